@@ -1,0 +1,71 @@
+# The door to this repository. Every target sets up what it needs, and does nothing twice.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test unit e2e lint bench build clean
+
+PORT ?= 9000
+REPORTS := build/reports
+
+deps := node_modules/.package-lock.json
+chromium := build/chromium-path
+plugin := dist/plugin-manifest.json
+cli := build/cli/update-status.mjs
+host := build/sandbox/host/index.html
+server := build/sandbox/server.mjs
+
+sources = $(shell find $(1) -type f -not -name '*.spec.*' 2>/dev/null)
+
+help: ## Show the targets
+	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+demo: $(plugin) $(host) $(server) ## Serve the product with made-up clusters; FROM=x-cv.yaml: saved files; KUBECONFIG=path [CONTEXT=name]: a live cluster; PORT=9000
+	@exec env PORT='$(PORT)' FROM='$(FROM)' KUBECONFIG='$(if $(filter environment,$(origin KUBECONFIG)),,$(KUBECONFIG))' CONTEXT='$(CONTEXT)' node $(server)
+
+test: lint unit e2e ## Everything that CI checks
+
+unit: $(deps) $(cli) ## Unit, golden and component tests
+	@mkdir -p $(REPORTS)
+	npm run --silent test:unit
+
+e2e: build $(chromium) ## Browser tests against the sandbox
+	@mkdir -p $(REPORTS)
+	CHROMIUM="$$(cat $(chromium))" npm run --silent test:e2e
+
+lint: $(deps) ## Types, code, styles, format
+	npm run --silent lint:types
+	npm run --silent lint:code
+	npm run --silent lint:styles
+	npm run --silent lint:format
+
+bench: build $(chromium) ## Measure, and write docs/benchmarks.md
+	CHROMIUM="$$(cat $(chromium))" npm run --silent bench
+
+build: $(plugin) $(cli) $(host) $(server) ## The plugin (dist), the command line and the sandbox (build)
+
+clean: ## Remove everything that was built or installed here
+	rm -rf dist build node_modules coverage test-results playwright-report
+
+$(deps): package.json package-lock.json
+	@scripts/check-node.sh
+	npm ci --no-progress
+	@touch $@
+
+$(chromium): scripts/find-chromium.sh
+	@mkdir -p $(@D)
+	scripts/find-chromium.sh > $@
+
+$(plugin): $(deps) webpack.config.ts console-extensions.json package.json $(call sources,src locales)
+	npm run --silent build:plugin
+	@touch $@
+
+$(cli): $(deps) $(call sources,cli src locales)
+	npm run --silent build:cli
+
+$(host): $(deps) $(call sources,sandbox/host sandbox/build-host.mjs)
+	npm run --silent build:sandbox-host
+
+$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine)
+	npm run --silent build:sandbox-server

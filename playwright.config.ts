@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'integration-tests',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './integration-tests/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Far beyond what anything takes: shared machines are slow at times.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+    viewport: { width: 1440, height: 900 },
+    // Sentences hold days and times.
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Tracing costs more than the tests; for one that fails: --trace on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,55 @@
+import * as path from 'node:path';
+import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
+import CopyWebpackPlugin from 'copy-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const production = process.env.NODE_ENV === 'production';
+
+const config: Configuration = {
+  mode: production ? 'production' : 'development',
+  // The SDK's plugin makes the entry from `consolePlugin.exposedModules`.
+  entry: {},
+  output: {
+    path: path.resolve(__dirname, 'dist'),
+    filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
+    chunkFilename: production ? '[name]-chunk-[contenthash].min.js' : '[name]-chunk.js',
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        use: {
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2021',
+            },
+          },
+        },
+      },
+      { test: /\.css$/, use: ['style-loader', 'css-loader'] },
+    ],
+  },
+  plugins: [
+    new ConsoleRemotePlugin(),
+    new CopyWebpackPlugin({
+      patterns: [
+        {
+          from: path.resolve(__dirname, 'locales'),
+          to: 'locales',
+          globOptions: { ignore: ['**/*.ts'] },
+        },
+      ],
+    }),
+  ],
+  devtool: production ? false : 'source-map',
+  optimization: { chunkIds: production ? 'deterministic' : 'named', minimize: production },
+  performance: { hints: false },
+};
+
+export default config;
