@@ -1,0 +1,103 @@
+import { assessNode } from '../nodes/assess-node';
+import type { Node } from '../resources/node';
+import {
+  aMovingNode,
+  aNodeCondition,
+  anUpdatedNode,
+  aReadNode,
+  aReadPool,
+  aTarget,
+  minutesAgo,
+  NOW,
+} from '../../testing/engine/readings';
+import { assessNodeHealth } from './assess-node-health';
+
+const find = (node: Node, pool = 'worker') =>
+  assessNodeHealth(assessNode(node, aReadPool({ name: pool }), aTarget()), NOW);
+
+const notReady = (minutes: number) => [aNodeCondition({ sinceAt: minutesAgo(minutes) })];
+const degraded = { daemonState: 'Degraded', daemonReason: 'cannot drain' };
+
+describe('assessNodeHealth', () => {
+  it.each([
+    {
+      name: 'not ready for long',
+      node: aReadNode({ conditions: notReady(5) }),
+      codes: ['NodeUnavailable'],
+    },
+    {
+      name: 'not ready for long, though updated',
+      node: anUpdatedNode({ conditions: notReady(5) }),
+      codes: ['NodeUnavailable'],
+    },
+    { name: 'not ready for a moment', node: aReadNode({ conditions: notReady(4) }), codes: [] },
+    {
+      name: 'not ready while it updates',
+      node: aMovingNode({ conditions: notReady(50) }),
+      codes: [],
+    },
+    { name: 'cordoned', node: aReadNode({ unschedulable: true }), codes: [] },
+    { name: 'the daemon works', node: aReadNode({ daemonState: 'Working' }), codes: [] },
+    {
+      name: 'not ready for long, its image overrules that',
+      node: aReadNode({ conditions: notReady(9), desiredImage: 'i' }),
+      codes: [],
+    },
+    { name: 'degraded', node: aReadNode(degraded), codes: ['NodeDegraded'] },
+    { name: 'degraded while it updates', node: aMovingNode(degraded), codes: ['NodeDegraded'] },
+    { name: 'degraded without a reason', node: aReadNode({ daemonState: 'Degraded' }), codes: [] },
+    {
+      name: 'degraded and not ready for long',
+      node: aReadNode({ ...degraded, conditions: notReady(9) }),
+      codes: ['NodeUnavailable', 'NodeDegraded'],
+    },
+    {
+      name: 'degraded without a reason and not ready for long',
+      node: aReadNode({ daemonState: 'Degraded', conditions: notReady(9) }),
+      codes: [],
+    },
+    { name: 'fine', node: aReadNode(), codes: [] },
+  ])('$name: $codes', ({ node, codes }) => {
+    expect(find(node).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('N1: a warning, since its earliest cause, with all of them', () => {
+    const conditions = [
+      ...notReady(9),
+      aNodeCondition({ type: 'DiskPressure', status: 'True', sinceAt: minutesAgo(12) }),
+    ];
+    expect(find(aReadNode({ conditions, unschedulable: true }))).toEqual([
+      expect.objectContaining({
+        code: 'NodeUnavailable',
+        level: 'Warning',
+        impact: 'Update Speed',
+        startedAt: minutesAgo(12),
+        scope: 'WorkerPool',
+        resources: [{ resource: 'nodes', name: 'worker-a' }],
+        degradedReason: undefined,
+        causes: [
+          { kind: 'NotReady', message: '', sinceAt: minutesAgo(9) },
+          { kind: 'DiskPressure', message: '', sinceAt: minutesAgo(12) },
+          { kind: 'Unschedulable', message: '' },
+        ],
+      }),
+    ]);
+  });
+
+  it('N1 tells of the degradation too', () => {
+    const [insight] = find(aReadNode({ ...degraded, conditions: notReady(9) }));
+    expect(insight).toMatchObject({ degradedReason: 'cannot drain' });
+  });
+
+  it('N2: an error of unknown start', () => {
+    const [insight] = find(aReadNode({ ...degraded, labels: {} }), 'master');
+    expect(insight).toMatchObject({
+      code: 'NodeDegraded',
+      level: 'Error',
+      impact: 'Update Stalled',
+      scope: 'ControlPlane',
+      message: 'cannot drain',
+    });
+    expect(insight?.startedAt).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import type { ResourceRef } from '../insights';
+import { findEarliestCause, isSeriouslyUnavailable } from '../nodes/unavailability';
+import { poolScope } from '../resources/pool-reference';
+import type { Instant } from '../time';
+import type { HealthInsight, NodeAssessment } from '../update-status';
+import { REFERENCE } from './references';
+
+/**
+ * Health insights of one node, N1 then N2. Findings without a text to show are left out, as `oc` does: a degraded node
+ * for which the daemon gives no reason, and a seriously unavailable one that its image overrules.
+ * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ */
+export function assessNodeHealth(node: NodeAssessment, now: Instant): readonly HealthInsight[] {
+  const insights: HealthInsight[] = [];
+  const common = {
+    scope: poolScope(node.pool),
+    resources: [{ resource: 'nodes', name: node.name }] satisfies ResourceRef[],
+    reference: REFERENCE.machineConfigOperator,
+  };
+  if (
+    node.unavailable &&
+    !node.updating &&
+    isSeriouslyUnavailable(node.unavailableBecause, now) &&
+    !(node.degraded && node.degradedReason === '')
+  ) {
+    insights.push({
+      code: 'NodeUnavailable',
+      level: 'Warning',
+      impact: 'Update Speed',
+      startedAt: findEarliestCause(node.unavailableBecause),
+      node: node.name,
+      causes: node.unavailableBecause,
+      degradedReason: node.degraded ? node.degradedReason : undefined,
+      ...common,
+    });
+  }
+  if (node.degraded && node.degradedReason !== '') {
+    insights.push({
+      code: 'NodeDegraded',
+      level: 'Error',
+      impact: 'Update Stalled',
+      node: node.name,
+      message: node.degradedReason,
+      ...common,
+    });
+  }
+  return insights;
+}

@@ -1,0 +1,76 @@
+import { type Instant, MINUTE, type Nanoseconds } from '../time';
+import type {
+  HealthInsight,
+  HealthLevel,
+  OperatorAssessment,
+  ReadCondition,
+} from '../update-status';
+import { REFERENCE } from './references';
+
+/** How long an operator's condition may be off before it is reported, and before it is an error. */
+interface GraceTimes {
+  readonly warningAfter: Nanoseconds;
+  readonly errorAfter: Nanoseconds;
+}
+
+/** Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go. */
+const UNAVAILABLE: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 20n * MINUTE };
+/** Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go. */
+const DEGRADED: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 40n * MINUTE };
+
+/**
+ * Health insights of one operator, O1 then O2; both are possible. A missing or Unknown Available condition gives none.
+ * A condition without a time counts as lasting forever.
+ */
+export function assessOperatorHealth(
+  operator: OperatorAssessment,
+  now: Instant,
+): readonly HealthInsight[] {
+  const insights: HealthInsight[] = [];
+  const common = {
+    impact: 'API Availability',
+    scope: 'ControlPlane',
+    resources: [operator.insight.resource],
+    operator: operator.name,
+  } as const;
+  const unavailable = judge(operator.available, 'False', UNAVAILABLE, now);
+  if (unavailable) {
+    insights.push({
+      code: 'OperatorUnavailable',
+      reference: REFERENCE.operatorDown,
+      ...common,
+      ...unavailable,
+    });
+  }
+  const degraded = judge(operator.degraded, 'True', DEGRADED, now);
+  if (degraded) {
+    insights.push({
+      code: 'OperatorDegraded',
+      reference: REFERENCE.operatorDegraded,
+      ...common,
+      ...degraded,
+    });
+  }
+  return insights;
+}
+
+function judge(
+  condition: ReadCondition | undefined,
+  badStatus: string,
+  grace: GraceTimes,
+  now: Instant,
+):
+  | { level: HealthLevel; startedAt: Instant | undefined; conditionReason: string; message: string }
+  | undefined {
+  if (condition?.status !== badStatus) return undefined;
+  const { lastTransitionAt, reason, message } = condition;
+  const lasts = (duration: Nanoseconds): boolean =>
+    lastTransitionAt === undefined || now > lastTransitionAt + duration;
+  if (!lasts(grace.warningAfter)) return undefined;
+  return {
+    level: lasts(grace.errorAfter) ? 'Error' : 'Warning',
+    startedAt: lastTransitionAt,
+    conditionReason: reason,
+    message,
+  };
+}

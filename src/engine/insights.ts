@@ -1,0 +1,113 @@
+/*
+ * The field's data model for update insights. Shape and names follow the ProgressInsight API proposed in openshift/api
+ * PR 2233 and kept alive by openshift-update-experience; `uid`, `resource` and `scopeType` follow openshift/api PR 2012.
+ * Field names are on the wire (JSON and YAML output), so they are spelled as those APIs spell them.
+ */
+
+export type ConditionStatus = 'True' | 'False' | 'Unknown';
+
+/** A `metav1.Condition`, without what nobody can know from a snapshot: `lastTransitionTime` is absent when unknown. */
+export interface InsightCondition {
+  readonly type: string;
+  readonly status: ConditionStatus;
+  /** An identifier: letters, digits, `_`, `,` and `:`; never empty. */
+  readonly reason: string;
+  readonly message: string;
+  /** RFC 3339. */
+  readonly lastTransitionTime?: string;
+}
+
+/** What an insight is about. `group` is absent for the core group. */
+export interface ResourceRef {
+  readonly group?: string;
+  readonly resource: string;
+  readonly name: string;
+  readonly namespace?: string;
+}
+
+/** `ControlPlane` includes the pool `master` and its nodes. `Cluster` is used by health insights only, as `oc` does. */
+export type ScopeType = 'ControlPlane' | 'WorkerPool';
+
+export interface VersionMetadata {
+  readonly key: 'Installation' | 'Partial' | 'Architecture';
+  readonly value?: string;
+}
+
+export interface InsightVersion {
+  readonly version: string;
+  readonly metadata?: readonly VersionMetadata[];
+}
+
+export interface ClusterVersionInsight {
+  readonly type: 'ClusterVersion';
+  readonly uid: string;
+  readonly name: string;
+  readonly resource: ResourceRef;
+  /** `Updating`: True Progressing, False NotProgressing, Unknown CannotDetermineUpdating. */
+  readonly conditions: readonly InsightCondition[];
+  /** As `oc` prints it: `Progressing`, `Progressing - Slow`, `Stalled`, `Completed`; plus `Unknown`. */
+  readonly assessment: string;
+  readonly versions: { readonly target?: InsightVersion; readonly previous?: InsightVersion };
+  /** 0 to 100, whole; of the operators that count. Absent when there is nothing to count. */
+  readonly completionPercent?: number;
+  readonly lastObservedProgress?: string;
+  readonly startedAt?: string;
+  readonly completedAt?: string;
+  readonly estimatedCompletedAt?: string;
+}
+
+export interface ClusterOperatorInsight {
+  readonly type: 'ClusterOperator';
+  readonly uid: string;
+  readonly name: string;
+  readonly resource: ResourceRef;
+  /** `Updating` (Updated, Progressing, Pending, CannotDetermine) and `Healthy` (AsExpected, Degraded, Unavailable). */
+  readonly conditions: readonly InsightCondition[];
+}
+
+export type PoolSummaryType =
+  | 'Total'
+  | 'Available'
+  | 'Progressing'
+  | 'Outdated'
+  | 'Draining'
+  | 'Excluded'
+  | 'Degraded';
+
+export interface MachineConfigPoolInsight {
+  readonly type: 'MachineConfigPool';
+  readonly uid: string;
+  readonly name: string;
+  readonly resource: ResourceRef;
+  readonly scopeType: ScopeType;
+  readonly assessment: string;
+  /** 0 to 100, whole, rounded down; 0 for an empty pool. Absent when the nodes are not known. */
+  readonly completionPercent?: number;
+  /** One entry per type, in the order of `PoolSummaryType`. Categories overlap. */
+  readonly summaries?: readonly { readonly type: PoolSummaryType; readonly count: number }[];
+  /** `Updating` (Progressing, Updated, Pending, Paused, CannotDetermine) and `Healthy`. */
+  readonly conditions: readonly InsightCondition[];
+}
+
+export interface NodeInsight {
+  readonly type: 'Node';
+  readonly uid: string;
+  readonly name: string;
+  readonly resource: ResourceRef;
+  readonly poolResource: ResourceRef;
+  readonly scopeType: ScopeType;
+  /** OpenShift version of the configuration the node runs; absent when unknown. */
+  readonly version?: string;
+  /** Go duration, `0s` when nothing is left to do; absent when unknown. */
+  readonly estimatedToComplete?: string;
+  /** At most 100 characters; only when there is something to say. */
+  readonly message?: string;
+  /** `Updating`, `Available`, `Degraded`, in this order. */
+  readonly conditions: readonly InsightCondition[];
+}
+
+export type ProgressInsight =
+  | ClusterVersionInsight
+  | ClusterOperatorInsight
+  | MachineConfigPoolInsight
+  | NodeInsight;

@@ -1,0 +1,140 @@
+import type { NodeInsight } from '../insights';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { Node } from '../resources/node';
+import type {
+  NodeAssessment,
+  NodeAssessmentWord,
+  NodePhase,
+  UnavailabilityCause,
+} from '../update-status';
+import { assessPhase, type NodeProgress, type UpdateTarget } from './assess-phase';
+import { nodeInsight } from './node-insight';
+import { findUnavailabilityCauses, isAtPoolImage, isStuck } from './unavailability';
+
+const BY_PHASE: Readonly<
+  Record<
+    NodePhase,
+    { readonly assessment: NodeAssessmentWord; readonly estimate: NodeAssessment['estimate'] }
+  >
+> = {
+  Draining: { assessment: 'Progressing', estimate: '+10m' },
+  Updating: { assessment: 'Progressing', estimate: '+5m' },
+  Rebooting: { assessment: 'Progressing', estimate: '+5m' },
+  Paused: { assessment: 'Excluded', estimate: '-' },
+  Pending: { assessment: 'Outdated', estimate: '?' },
+  Updated: { assessment: 'Completed', estimate: '-' },
+  Unknown: { assessment: 'Unknown', estimate: '?' },
+};
+
+/** The short reasons of `oc`'s MESSAGE column. */
+const UNAVAILABLE_REASON: Readonly<Record<UnavailabilityCause['kind'], string>> = {
+  NotReady: 'Not ready',
+  DiskPressure: 'Disk pressure',
+  NetworkUnavailable: 'Network unavailable',
+  Unschedulable: 'Node is marked unschedulable',
+  DaemonProcessing: 'Machine Config Daemon is processing the node',
+};
+
+/** Names shorter than this (in bytes) are left in messages: they may be ordinary words. */
+const REPLACEABLE_NAME_BYTES = 8;
+
+/**
+ * Judges one node of a pool. The phase is where the node is; assessment, estimate and message are overruled first by
+ * unavailability (unless the node is updating: then it is expected), then by degradation, which always counts. Does not
+ * depend on the clock. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ */
+export function assessNode(
+  node: Node,
+  pool: MachineConfigPool,
+  target: UpdateTarget,
+): NodeAssessment {
+  const progress = assessPhase(node, pool, target);
+  const unavailableBecause = findUnavailabilityCauses(node);
+  const unavailable = unavailableBecause.length > 0 && isAtPoolImage(node, pool);
+  const degraded = node.desiredConfig !== '' && isStuck(node);
+
+  let { assessment, estimate } = BY_PHASE[progress.phase];
+  let message = '';
+  if (unavailable && !progress.updating) {
+    assessment = 'Unavailable';
+    message = unavailableBecause.map(({ kind }) => UNAVAILABLE_REASON[kind]).join(' | ');
+    estimate = progress.updated ? '-' : '?';
+  }
+  if (degraded) {
+    assessment = 'Degraded';
+    message = node.daemonReason;
+    estimate = progress.updated ? '-' : '?';
+  }
+
+  return new AssessedNode(
+    node,
+    pool,
+    progress,
+    { assessment, estimate, message: hideOwnName(message, node.name) },
+    { degraded, unavailable, unavailableBecause },
+  );
+}
+
+/** An instance rather than a literal, because there are thousands and few are asked for their insight. */
+class AssessedNode implements NodeAssessment {
+  readonly name: string;
+  readonly pool: string;
+  readonly assessment: NodeAssessmentWord;
+  readonly phase: NodePhase;
+  readonly version: string | undefined;
+  readonly desiredVersion: string | undefined;
+  readonly currentConfig: string;
+  readonly desiredConfig: string;
+  readonly daemonState: string;
+  readonly kubeletVersion: string;
+  readonly estimate: NodeAssessment['estimate'];
+  readonly message: string;
+  readonly updated: boolean;
+  readonly updating: boolean;
+  readonly atPoolConfig: boolean;
+  readonly degraded: boolean;
+  readonly degradedReason: string;
+  readonly unavailable: boolean;
+  readonly unavailableBecause: readonly UnavailabilityCause[];
+  readonly unschedulable: boolean;
+
+  constructor(
+    node: Node,
+    pool: MachineConfigPool,
+    progress: NodeProgress,
+    shown: Pick<NodeAssessment, 'assessment' | 'estimate' | 'message'>,
+    trouble: Pick<NodeAssessment, 'degraded' | 'unavailable' | 'unavailableBecause'>,
+  ) {
+    this.name = node.name;
+    this.pool = pool.name;
+    this.assessment = shown.assessment;
+    this.phase = progress.phase;
+    this.version = progress.version;
+    this.desiredVersion = progress.desiredVersion;
+    this.currentConfig = node.currentConfig;
+    this.desiredConfig = node.desiredConfig;
+    this.daemonState = node.daemonState;
+    this.kubeletVersion = node.kubeletVersion;
+    this.estimate = shown.estimate;
+    this.message = shown.message;
+    this.updated = progress.updated;
+    this.updating = progress.updating;
+    this.atPoolConfig = pool.targetConfig !== '' && node.currentConfig === pool.targetConfig;
+    this.degraded = trouble.degraded;
+    this.degradedReason = trouble.degraded ? node.daemonReason : '';
+    this.unavailable = trouble.unavailable;
+    this.unavailableBecause = trouble.unavailableBecause;
+    this.unschedulable = node.unschedulable;
+  }
+
+  get insight(): NodeInsight {
+    return nodeInsight(this);
+  }
+}
+
+function hideOwnName(message: string, name: string): string {
+  if (!message.includes(name) || new TextEncoder().encode(name).length < REPLACEABLE_NAME_BYTES) {
+    return message;
+  }
+  return message.replaceAll(name, '<node>');
+}

@@ -1,0 +1,121 @@
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { ConfigVersions } from '../resources/machine-config';
+import type { Node } from '../resources/node';
+import type { NodePhase } from '../update-status';
+
+/** What the phases of all nodes depend on, beside the node and its pool. */
+export interface UpdateTarget {
+  /** `history[0].version`; `undefined` with an empty history. */
+  readonly version: string | undefined;
+  /** Same version, other image, and ClusterVersion is progressing. */
+  readonly multiArchInProgress: boolean;
+  /** Versions of rendered configs; `undefined` when MachineConfigs cannot be read at all. */
+  readonly configVersions: ConfigVersions | undefined;
+  /**
+   * Whether the pools' target configs are known to be those of the target release: the machine-config operator reports
+   * it. Asked only when versions are unknown.
+   */
+  readonly poolsAtTarget: boolean;
+}
+
+/** Where a node is. `updated` and `updating` exclude each other; both false means that it has yet to begin. */
+export interface NodeProgress {
+  readonly phase: NodePhase;
+  readonly updated: boolean;
+  readonly updating: boolean;
+  readonly version: string | undefined;
+  readonly desiredVersion: string | undefined;
+}
+
+/** Places a node on its way from the previous to the target version. */
+export function assessPhase(
+  node: Node,
+  pool: MachineConfigPool,
+  target: UpdateTarget,
+): NodeProgress {
+  return target.configVersions
+    ? assessPhaseByVersion(node, pool, target, target.configVersions)
+    : assessPhaseByConfig(node, pool, target);
+}
+
+/**
+ * Versions decide what is updated, configs what moves: a config of the same version that rolls out is no update.
+ * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ */
+function assessPhaseByVersion(
+  node: Node,
+  pool: MachineConfigPool,
+  target: UpdateTarget,
+  configVersions: ConfigVersions,
+): NodeProgress {
+  const version = configVersions.get(node.currentConfig);
+  const desiredVersion = configVersions.get(node.desiredConfig);
+  const matched = node.currentConfig === node.desiredConfig;
+  const atPool = node.desiredConfig === pool.targetConfig;
+  const updated =
+    version !== undefined &&
+    version === target.version &&
+    (!target.multiArchInProgress || !node.hasDesiredConfig || (matched && atPool));
+  const updating =
+    !updated &&
+    version !== undefined &&
+    desiredVersion !== undefined &&
+    desiredVersion === target.version &&
+    !matched &&
+    atPool;
+  return {
+    phase: phaseOf(node, pool, updated, updating),
+    updated,
+    updating,
+    version,
+    desiredVersion,
+  };
+}
+
+/**
+ * Without MachineConfigs the versions are unknown, but config names still tell who moves and who has arrived. Arrived at
+ * the pool's config means updated only once the pools' configs are known to be those of the target release.
+ * Follows the machine-config operator's own counting (machine-config-operator, pkg/controller/node/status.go).
+ */
+function assessPhaseByConfig(
+  node: Node,
+  pool: MachineConfigPool,
+  target: UpdateTarget,
+): NodeProgress {
+  const versions = { version: undefined, desiredVersion: undefined };
+  if (node.currentConfig === '' || node.desiredConfig === '' || pool.targetConfig === '') {
+    return { phase: 'Unknown', updated: false, updating: false, ...versions };
+  }
+  const matched = node.currentConfig === node.desiredConfig;
+  const atPool = node.desiredConfig === pool.targetConfig;
+  const updated = matched && atPool && target.poolsAtTarget;
+  const updating = !matched && atPool;
+  if (matched && atPool && !updated) {
+    return { phase: 'Unknown', updated, updating, ...versions };
+  }
+  return { phase: phaseOf(node, pool, updated, updating), updated, updating, ...versions };
+}
+
+function phaseOf(
+  node: Node,
+  pool: MachineConfigPool,
+  updated: boolean,
+  updating: boolean,
+): NodePhase {
+  if (updating) {
+    if (isDraining(node)) return 'Draining';
+    if (node.daemonState === 'Rebooting' || node.postConfigAction === 'Rebooting')
+      return 'Rebooting';
+    // The daemon is done and was never asked to drain: that is as good as updated.
+    return node.daemonState === 'Done' ? 'Updated' : 'Updating';
+  }
+  if (updated) return 'Updated';
+  return pool.paused ? 'Paused' : 'Pending';
+}
+
+/** Asked only of nodes that are updating. A daemon still `Done` has not reacted yet to what it was asked for. */
+function isDraining({ desiredDrain, lastAppliedDrain, daemonState }: Node): boolean {
+  if (desiredDrain === '' || lastAppliedDrain === '') return false;
+  if (desiredDrain !== lastAppliedDrain && desiredDrain.split('-', 1)[0] === 'drain') return true;
+  return daemonState === 'Done';
+}

@@ -1,0 +1,63 @@
+import { compareNames } from '../compare-names';
+import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../update-status';
+
+/** Worst first. `Unknown` stands before what is fine: it may hide anything. */
+const ASSESSMENT_ORDER: Readonly<Record<NodeAssessmentWord, number>> = {
+  Degraded: 0,
+  Unavailable: 1,
+  Progressing: 2,
+  Excluded: 3,
+  Outdated: 4,
+  Unknown: 5,
+  Completed: 6,
+};
+
+const PHASE_ORDER: Readonly<Record<NodePhase, number>> = {
+  Draining: 0,
+  Updating: 1,
+  Rebooting: 2,
+  Paused: 3,
+  Pending: 4,
+  Unknown: 5,
+  Updated: 6,
+};
+
+const PHASES = Object.keys(PHASE_ORDER).length;
+
+/** Orders nodes as `oc` does: assessment, phase, name by code unit. Mirrors openshift/oc@6b8e30c. */
+export function compareNodes(
+  a: Pick<NodeAssessment, 'assessment' | 'phase' | 'name'>,
+  b: Pick<NodeAssessment, 'assessment' | 'phase' | 'name'>,
+): number {
+  return (
+    ASSESSMENT_ORDER[a.assessment] - ASSESSMENT_ORDER[b.assessment] ||
+    PHASE_ORDER[a.phase] - PHASE_ORDER[b.phase] ||
+    compareNames(a.name, b.name)
+  );
+}
+
+/**
+ * The nodes in the order of `compareNodes`. The API lists nodes by name, so those of one assessment and phase usually are
+ * in order already; then this takes one look at each.
+ */
+export function sortNodes(nodes: readonly NodeAssessment[]): NodeAssessment[] {
+  const groups: NodeAssessment[][] = [];
+  for (const node of nodes) {
+    const order = ASSESSMENT_ORDER[node.assessment] * PHASES + PHASE_ORDER[node.phase];
+    (groups[order] ??= []).push(node);
+  }
+  const sorted: NodeAssessment[] = [];
+  // Groups that nobody is in are holes, and `forEach` passes over them.
+  groups.forEach((group) => {
+    if (!isByName(group)) group.sort(compareNodes);
+    for (const node of group) sorted.push(node);
+  });
+  return sorted;
+}
+
+function isByName(nodes: readonly NodeAssessment[]): boolean {
+  return nodes.every((node, index) => {
+    const before = nodes[index - 1];
+    return !before || before.name <= node.name;
+  });
+}

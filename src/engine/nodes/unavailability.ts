@@ -1,0 +1,92 @@
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { Node, NodeCondition } from '../resources/node';
+import { type Instant, MINUTE, type Nanoseconds } from '../time';
+import type { UnavailabilityCause } from '../update-status';
+
+const NONE: readonly UnavailabilityCause[] = Object.freeze([]);
+
+const DAEMON_PROCESSING: readonly UnavailabilityCause[] = Object.freeze([
+  { kind: 'DaemonProcessing', message: '' },
+]);
+
+const CAUSE: Readonly<Record<NodeCondition['type'], UnavailabilityCause['kind']>> = {
+  Ready: 'NotReady',
+  DiskPressure: 'DiskPressure',
+  NetworkUnavailable: 'NetworkUnavailable',
+};
+
+/**
+ * How long a cause may last before it is serious; shorter dips are noise. Causes without an entry never are: a cordon and
+ * a working daemon are what an update looks like. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ */
+const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'], Nanoseconds>>> = {
+  NotReady: 5n * MINUTE,
+  DiskPressure: MINUTE,
+  NetworkUnavailable: MINUTE,
+};
+
+/**
+ * Why a node cannot take work, conditions first, in their order; then the cordon; only if there is none of these, that
+ * the daemon is not done. Empty when the node is fine. Conditions the node does not have are no cause.
+ * Mirrors openshift/oc@6b8e30c, which mirrors the node controller of the machine-config operator.
+ */
+export function findUnavailabilityCauses(node: Node): readonly UnavailabilityCause[] {
+  const causes = node.troubles.map(
+    ({ type, message, lastTransitionAt }): UnavailabilityCause => ({
+      kind: CAUSE[type],
+      message,
+      sinceAt: lastTransitionAt,
+    }),
+  );
+  if (node.unschedulable) causes.push({ kind: 'Unschedulable', message: '' });
+  if (causes.length > 0) return causes;
+  return isDone(node) || isStuck(node) ? NONE : DAEMON_PROCESSING;
+}
+
+function isDone(node: Node): boolean {
+  return (
+    node.currentConfig !== '' &&
+    node.currentConfig === node.desiredConfig &&
+    isImageDone(node) &&
+    node.daemonState === 'Done'
+  );
+}
+
+function isImageDone({ currentImage, desiredImage }: Node): boolean {
+  if (currentImage === undefined && desiredImage === undefined) return true;
+  return currentImage !== undefined && currentImage !== '' && currentImage === desiredImage;
+}
+
+/** The daemon gave up and says so. */
+export function isStuck({ daemonState }: Node): boolean {
+  return daemonState === 'Degraded' || daemonState === 'Unreconcilable';
+}
+
+/**
+ * Whether the node's desired image is the one its pool is at. Where it is not, `oc` never calls the node unavailable;
+ * that hides unavailability on image-mode clusters. Mirrors openshift/oc@6b8e30c.
+ */
+export function isAtPoolImage(node: Node, pool: MachineConfigPool): boolean {
+  if (pool.layered && pool.newestImage !== '') return node.desiredImage === pool.newestImage;
+  return (node.desiredImage ?? '') === '';
+}
+
+/** Whether any of the causes has lasted for too long at `now`. A cause without a time counts as lasting forever. */
+export function isSeriouslyUnavailable(
+  causes: readonly UnavailabilityCause[],
+  now: Instant,
+): boolean {
+  return causes.some(({ kind, sinceAt }) => {
+    const after = SERIOUS_AFTER[kind];
+    return after !== undefined && (sinceAt === undefined || now - sinceAt >= after);
+  });
+}
+
+/** The earliest moment among the causes; `undefined` if none has one. */
+export function findEarliestCause(causes: readonly UnavailabilityCause[]): Instant | undefined {
+  let earliest: Instant | undefined;
+  for (const { sinceAt } of causes) {
+    if (sinceAt !== undefined && (earliest === undefined || sinceAt < earliest)) earliest = sinceAt;
+  }
+  return earliest;
+}

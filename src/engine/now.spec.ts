@@ -1,0 +1,40 @@
+import { clusterObjectsNow, ZERO_INSTANT } from './now';
+import { at } from '../testing/engine/readings';
+
+const withTransitions = (...times: readonly unknown[]): unknown => ({
+  status: {
+    conditions: times.map((lastTransitionTime, index) => ({
+      type: `C${index}`,
+      lastTransitionTime,
+    })),
+  },
+});
+
+describe('clusterObjectsNow', () => {
+  it.each([
+    { name: 'nothing at all', clusterVersion: undefined, operators: [] },
+    {
+      name: 'conditions without times',
+      clusterVersion: withTransitions(null, 'soon'),
+      operators: [withTransitions(7)],
+    },
+    { name: 'operators that are none', clusterVersion: {}, operators: [null, 'etcd', []] },
+  ])('is the zero time with $name', ({ clusterVersion, operators }) => {
+    expect(clusterObjectsNow(clusterVersion, operators)).toBe(ZERO_INSTANT);
+  });
+
+  it.each([
+    {
+      name: 'of ClusterVersion',
+      clusterVersion: withTransitions('2024-02-27T16:16:13Z', '2024-02-27T10:00:00Z'),
+      operators: [withTransitions('2024-02-27T12:00:00Z')],
+    },
+    {
+      name: 'of an operator, also of one that does not count',
+      clusterVersion: withTransitions('2024-02-27T10:00:00Z'),
+      operators: [withTransitions('2024-02-27T12:00:00Z'), withTransitions('2024-02-27T16:16:13Z')],
+    },
+  ])('is 368,975 ns after the newest transition, $name', ({ clusterVersion, operators }) => {
+    expect(clusterObjectsNow(clusterVersion, operators)).toBe(at('2024-02-27T16:16:13.000368975Z'));
+  });
+});

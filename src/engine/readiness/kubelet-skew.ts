@@ -1,0 +1,56 @@
+/** How far a kubelet is from the API server, in Kubernetes minors, and what that means. */
+export type SkewVerdict =
+  | 'synced'
+  | 'supportedNext'
+  | 'unsupportedNext'
+  | 'unsupported'
+  | 'ahead'
+  | 'unknown';
+
+/** The minor of a Kubernetes version such as `v1.31.7+1b00a81` or `1.31.7`; `undefined` for anything else. */
+export function readKubernetesMinor(version: string): number | undefined {
+  const minor = /^v?1\.(\d+)\./.exec(version)?.[1];
+  return minor === undefined ? undefined : Number(minor);
+}
+
+/**
+ * Judges one kubelet. `release` is the cluster's OpenShift version, which decides how far kubelets may be behind.
+ * Mirrors cluster-kube-apiserver-operator, kubelet version skew controller.
+ */
+export function assessKubeletSkew(
+  kubeletVersion: string,
+  apiServerVersion: string,
+  release: string,
+): SkewVerdict {
+  const kubelet = readKubernetesMinor(kubeletVersion);
+  const apiServer = readKubernetesMinor(apiServerVersion);
+  const allowed = readAllowedSkew(release);
+  if (kubelet === undefined || apiServer === undefined || !allowed) return 'unknown';
+  const behind = apiServer - kubelet;
+  if (behind < 0) return 'ahead';
+  if (behind > allowed.now) return 'unsupported';
+  if (behind === 0) return 'synced';
+  return behind + 1 > allowed.next ? 'unsupportedNext' : 'supportedNext';
+}
+
+/** How many minors kubelets may be behind, with this release and with the next minor one. */
+function readAllowedSkew(release: string): { now: number; next: number } | undefined {
+  const match = /^(\d+)\.(\d+)\./.exec(release);
+  if (!match) return undefined;
+  const major = Number(match[1]);
+  const minor = Number(match[2]);
+  // 4.23 and 5.0 are one platform under two names.
+  if (major === 4 && minor < 23) {
+    return { now: allowedIn4(minor), next: minor === 22 ? allowedIn5(0) : allowedIn4(minor + 1) };
+  }
+  const minorOf5 = major === 4 ? minor - 23 : minor;
+  return { now: allowedIn5(minorOf5), next: allowedIn5(minorOf5 + 1) };
+}
+
+function allowedIn4(minor: number): number {
+  return minor % 2 === 0 ? 2 : 1;
+}
+
+function allowedIn5(minor: number): number {
+  return (minor % 3) + 1;
+}

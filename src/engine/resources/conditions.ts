@@ -1,0 +1,41 @@
+import { parseInstant } from '../time';
+import type { ReadCondition } from '../update-status';
+import { isObject, readList, readObject, readText } from './object';
+
+/** The conditions under `status.conditions`, in order; entries that are no objects or have no type are left out. */
+export function readConditions(object: unknown): readonly ReadCondition[] {
+  const conditions: ReadCondition[] = [];
+  for (const entry of readList(readObject(readObject(object).status).conditions)) {
+    if (!isObject(entry)) continue;
+    const condition = readCondition(entry);
+    if (condition.type !== '') conditions.push(condition);
+  }
+  return conditions;
+}
+
+export function readCondition(entry: unknown): ReadCondition {
+  const { type, status, reason, message, lastTransitionTime } = readObject(entry);
+  return {
+    type: readText(type),
+    status: readText(status),
+    reason: readText(reason),
+    message: readText(message),
+    lastTransitionAt: parseInstant(lastTransitionTime),
+  };
+}
+
+/** ClusterVersion: if a type occurs twice the first one counts. Mirrors openshift/oc@6b8e30c. */
+export function findFirstCondition(
+  conditions: readonly ReadCondition[],
+  type: string,
+): ReadCondition | undefined {
+  return conditions.find((condition) => condition.type === type);
+}
+
+/** ClusterOperator and MachineConfigPool: if a type occurs twice the last one counts. Mirrors openshift/oc@6b8e30c. */
+export function findLastCondition(
+  conditions: readonly ReadCondition[],
+  type: string,
+): ReadCondition | undefined {
+  return conditions.findLast((condition) => condition.type === type);
+}

@@ -1,0 +1,87 @@
+import { aNodeCondition, aNodeObject } from '../../testing/engine/readings';
+import { readNode, readNodeConfigNames, trimNode } from './node';
+
+const NODE = aNodeObject({
+  name: 'worker-a',
+  unschedulable: true,
+  desiredConfig: 'new',
+  daemonState: 'Working',
+  daemonReason: 'why',
+  desiredDrain: 'drain-new',
+  lastAppliedDrain: 'uncordon-old',
+  postConfigAction: 'Rebooting',
+  currentImage: '',
+  desiredImage: 'i',
+  conditions: [
+    aNodeCondition({ type: 'MemoryPressure', status: 'True' }),
+    aNodeCondition({ message: 'stopped' }),
+  ],
+});
+
+describe('trimNode', () => {
+  it.each([
+    { name: 'a node', object: NODE },
+    { name: 'a node with nothing but a name', object: { metadata: { name: 'a' } } },
+    {
+      name: 'a node full of nonsense',
+      object: {
+        metadata: { name: 'a', labels: [], annotations: 7 },
+        spec: 'x',
+        status: { conditions: [null, 'Ready'] },
+      },
+    },
+  ])('keeps all that is read of $name', ({ object }) => {
+    expect(readNode(trimNode(object))).toEqual(readNode(object));
+  });
+
+  it('lets the rest go', () => {
+    const trimmed = trimNode({
+      metadata: { name: 'a', managedFields: [{}], annotations: { other: 'x' } },
+      status: {
+        images: [{}],
+        conditions: [{ type: 'Ready', status: 'True', lastHeartbeatTime: '2025-11-03T14:00:00Z' }],
+      },
+    });
+    expect(trimmed).toMatchObject({
+      metadata: { annotations: {} },
+      status: { conditions: [{ type: 'Ready', status: 'True' }] },
+    });
+    expect(JSON.stringify(trimmed)).not.toMatch(/managedFields|images|lastHeartbeatTime|other/);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'node',
+    [],
+    {},
+    { metadata: {} },
+    { metadata: { name: '' } },
+    { metadata: { name: 7 } },
+  ])('refuses %p', (object) => {
+    expect(trimNode(object)).toBeUndefined();
+  });
+});
+
+describe('readNodeConfigNames', () => {
+  it.each([
+    {
+      name: 'current first',
+      object: aNodeObject({ currentConfig: 'a', desiredConfig: 'b' }),
+      names: ['a', 'b'],
+    },
+    {
+      name: 'equal ones once',
+      object: aNodeObject({ currentConfig: 'a', desiredConfig: 'a' }),
+      names: ['a'],
+    },
+    {
+      name: 'no empty ones',
+      object: aNodeObject({ currentConfig: '', desiredConfig: 'b' }),
+      names: ['b'],
+    },
+    { name: 'none of anything', object: undefined, names: [] },
+  ])('$name', ({ object, names }) => {
+    expect(readNodeConfigNames(object)).toEqual(names);
+  });
+});

@@ -1,0 +1,192 @@
+import { parseInstant, type Instant } from '../time';
+import { MCO_PREFIX } from './machine-config';
+import { hasText, isObject, readList, readObject, readText } from './object';
+
+/** The fields of a Node that we read. Annotations that are absent read as empty. */
+export interface Node {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, unknown>>;
+  readonly unschedulable: boolean;
+  readonly currentConfig: string;
+  readonly desiredConfig: string;
+  readonly hasDesiredConfig: boolean;
+  /** What the machine-config daemon says it does: Done, Working, Rebooting, Degraded, Unreconcilable. */
+  readonly daemonState: string;
+  readonly daemonReason: string;
+  readonly desiredDrain: string;
+  readonly lastAppliedDrain: string;
+  /** `Rebooting` from the moment a reboot is queued until the daemon is back. */
+  readonly postConfigAction: string;
+  readonly currentImage: string | undefined;
+  readonly desiredImage: string | undefined;
+  /** Status of condition Ready; empty when it has none. */
+  readonly readyStatus: string;
+  /** Of Ready, DiskPressure and NetworkUnavailable those that are not as they should be, in order. */
+  readonly troubles: readonly NodeCondition[];
+  readonly kubeletVersion: string;
+  readonly osImage: string;
+}
+
+export interface NodeCondition {
+  readonly type: ReadConditionType;
+  readonly status: string;
+  readonly message: string;
+  readonly lastTransitionAt: Instant | undefined;
+}
+
+/** The conditions that decide whether a node can take work, with the status they should have; the others are not read. */
+const EXPECTED_STATUS = {
+  Ready: 'True',
+  DiskPressure: 'False',
+  NetworkUnavailable: 'False',
+} as const;
+
+type ReadConditionType = keyof typeof EXPECTED_STATUS;
+
+function isReadCondition(type: unknown): type is ReadConditionType {
+  return type === 'Ready' || type === 'DiskPressure' || type === 'NetworkUnavailable';
+}
+
+const ANNOTATION = {
+  currentConfig: `${MCO_PREFIX}currentConfig`,
+  desiredConfig: `${MCO_PREFIX}desiredConfig`,
+  state: `${MCO_PREFIX}state`,
+  reason: `${MCO_PREFIX}reason`,
+  desiredDrain: `${MCO_PREFIX}desiredDrain`,
+  lastAppliedDrain: `${MCO_PREFIX}lastAppliedDrain`,
+  postConfigAction: `${MCO_PREFIX}post-config-action`,
+  currentImage: `${MCO_PREFIX}currentImage`,
+  desiredImage: `${MCO_PREFIX}desiredImage`,
+} as const;
+
+const READ_ANNOTATIONS: readonly string[] = Object.values(ANNOTATION);
+
+export function readNode(object: unknown): Node {
+  const { metadata, spec, status } = readObject(object);
+  const { name, labels, annotations } = readObject(metadata);
+  const notes = readObject(annotations);
+  const { conditions, nodeInfo } = readObject(status);
+  const info = readObject(nodeInfo);
+  return {
+    name: readText(name),
+    labels: readObject(labels),
+    unschedulable: readObject(spec).unschedulable === true,
+    currentConfig: readText(notes[ANNOTATION.currentConfig]),
+    desiredConfig: readText(notes[ANNOTATION.desiredConfig]),
+    hasDesiredConfig: hasText(notes, ANNOTATION.desiredConfig),
+    daemonState: readText(notes[ANNOTATION.state]),
+    daemonReason: readText(notes[ANNOTATION.reason]),
+    desiredDrain: readText(notes[ANNOTATION.desiredDrain]),
+    lastAppliedDrain: readText(notes[ANNOTATION.lastAppliedDrain]),
+    postConfigAction: readText(notes[ANNOTATION.postConfigAction]),
+    currentImage: readPresentText(notes, ANNOTATION.currentImage),
+    desiredImage: readPresentText(notes, ANNOTATION.desiredImage),
+    readyStatus: readReadyStatus(readList(conditions)),
+    troubles: readTroubles(readList(conditions)),
+    kubeletVersion: readText(info.kubeletVersion),
+    osImage: readText(info.osImage),
+  };
+}
+
+const NO_TROUBLES: readonly NodeCondition[] = Object.freeze([]);
+
+function readTroubles(conditions: readonly unknown[]): readonly NodeCondition[] {
+  let troubles: NodeCondition[] | undefined;
+  for (const entry of conditions) {
+    const { type, status, message, lastTransitionTime } = readObject(entry);
+    if (!isReadCondition(type) || status === EXPECTED_STATUS[type]) continue;
+    troubles ??= [];
+    troubles.push({
+      type,
+      status: readText(status),
+      message: readText(message),
+      lastTransitionAt: parseInstant(lastTransitionTime),
+    });
+  }
+  return troubles ?? NO_TROUBLES;
+}
+
+function readReadyStatus(conditions: readonly unknown[]): string {
+  const ready = conditions.find((entry) => readObject(entry).type === 'Ready');
+  return readText(readObject(ready).status);
+}
+
+function readPresentText(map: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  return hasText(map, key) ? readText(map[key]) : undefined;
+}
+
+/** A Node object with nothing in it but what the engine reads: a few hundred bytes of some 17 KB. */
+export interface TrimmedNode {
+  readonly apiVersion: 'v1';
+  readonly kind: 'Node';
+  readonly metadata: {
+    readonly name: string;
+    readonly uid: string;
+    readonly creationTimestamp: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly annotations: Readonly<Record<string, string>>;
+  };
+  readonly spec: { readonly unschedulable?: true };
+  readonly status: {
+    readonly conditions: readonly Readonly<Record<string, string>>[];
+    readonly nodeInfo: { readonly kubeletVersion: string; readonly osImage: string };
+  };
+}
+
+/**
+ * Copies what is needed of a Node, so that the original (image lists, managed fields) can be let go. The engine judges
+ * the copy as it judges the original. Heartbeat times are left out: they change without anything having changed.
+ * Anything that is no object with a name gives `undefined`.
+ */
+export function trimNode(object: unknown): TrimmedNode | undefined {
+  const { metadata, spec, status } = readObject(object);
+  const { name, uid, creationTimestamp, labels, annotations } = readObject(metadata);
+  if (typeof name !== 'string' || name === '') return undefined;
+  const { conditions, nodeInfo } = readObject(status);
+  const info = readObject(nodeInfo);
+  return {
+    apiVersion: 'v1',
+    kind: 'Node',
+    metadata: {
+      name,
+      uid: readText(uid),
+      creationTimestamp: readText(creationTimestamp),
+      labels: pickTexts(readObject(labels), Object.keys(readObject(labels))),
+      annotations: pickTexts(readObject(annotations), READ_ANNOTATIONS),
+    },
+    spec: readObject(spec).unschedulable === true ? { unschedulable: true } : {},
+    status: {
+      conditions: readList(conditions)
+        .filter((entry) => isObject(entry) && isReadCondition(readObject(entry).type))
+        .map((entry) =>
+          pickTexts(readObject(entry), [
+            'type',
+            'status',
+            'reason',
+            'message',
+            'lastTransitionTime',
+          ]),
+        ),
+      nodeInfo: { kubeletVersion: readText(info.kubeletVersion), osImage: readText(info.osImage) },
+    },
+  };
+}
+
+function pickTexts(
+  map: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): Readonly<Record<string, string>> {
+  const picked: Record<string, string> = {};
+  for (const key of keys) {
+    if (hasText(map, key)) picked[key] = readText(map[key]);
+  }
+  return picked;
+}
+
+/** The rendered MachineConfigs a node names, current first; empty names are left out, equal ones named once. */
+export function readNodeConfigNames(object: unknown): readonly string[] {
+  const annotations = readObject(readObject(readObject(object).metadata).annotations);
+  const current = readText(annotations[ANNOTATION.currentConfig]);
+  const desired = readText(annotations[ANNOTATION.desiredConfig]);
+  return [...new Set([current, desired])].filter((name) => name !== '');
+}

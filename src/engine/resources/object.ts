@@ -1,0 +1,48 @@
+/*
+ * Readers for data that may be anything. They take a fact off an object or say that it is not there; they never throw.
+ */
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const NOTHING: Plain = Object.freeze({});
+
+/** The value as an object to read from; an empty one if it is none (arrays and `null` are none). */
+export function readObject(value: unknown): Plain {
+  return isObject(value) ? value : NOTHING;
+}
+
+export function isObject(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value if it is a text, else an empty one. */
+export function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value if it is a text with something in it. */
+export function readOptionalText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The value if it is a whole number, zero or more. */
+export function readCount(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** The value if it is a list, else an empty one. */
+export function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : EMPTY_LIST;
+}
+
+const EMPTY_LIST: readonly unknown[] = Object.freeze([]);
+
+/** `metadata.name`; empty when it has none. */
+export function readName(object: unknown): string {
+  return readText(readObject(readObject(object).metadata).name);
+}
+
+/** Whether the map has a text under this very key (not one it inherits). */
+export function hasText(map: Plain, key: string): boolean {
+  return Object.hasOwn(map, key) && typeof map[key] === 'string';
+}

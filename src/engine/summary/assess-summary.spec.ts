@@ -1,0 +1,75 @@
+import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
+import { assessUpdate } from '../assess-update';
+import { missing } from '../snapshot';
+import { fromMilliseconds, parseInstant } from '../time';
+import type { UpdateStatus } from '../update-status';
+import { assessSummary } from './assess-summary';
+
+/** Both answers for one moment: the one that has counted nodes, and the one that has not. */
+function assessBoth(scenario: Scenario, elapsedMs: number) {
+  const snapshot = snapshotOf(scenario.stateAt(elapsedMs));
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(elapsedMs);
+  return { full: assessUpdate(snapshot, now), summary: assessSummary(snapshot, now) };
+}
+
+const reading = ({ verdict, updating, pools }: UpdateStatus) => ({
+  verdict: `${verdict.kind} ${verdict.reason}`,
+  updating,
+  pools: pools.map(({ name, counts }) => `${name} ${counts?.updated ?? '?'}/${counts?.total ?? '?'}`),
+});
+
+/** What only nodes tell. */
+const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
+  'slots-held': 'progressing WorkerPools',
+};
+
+it.each(SCENARIOS.filter(({ id }) => id !== 'unknown-state'))(
+  '$id: says without nodes what is said with them',
+  (scenario) => {
+    const { full, summary } = assessBoth(scenario, scenario.showAtMs);
+    const expected = reading(full);
+    expect(reading(summary)).toEqual({
+      ...expected,
+      verdict: ONLY_NODES_TELL[scenario.id] ?? expected.verdict,
+    });
+  },
+);
+
+it('counts nobody as updated when nobody tells to what', () => {
+  const scenario = SCENARIOS.find(({ id }) => id === 'unknown-state');
+  if (!scenario) throw new Error('the scenario is gone');
+  const { summary } = assessBoth(scenario, scenario.showAtMs);
+  expect(summary.verdict.kind).toBe('unknown');
+  expect(summary.pools.map(({ counts }) => counts)).toEqual(summary.pools.map(() => undefined));
+});
+
+it('says the same all through an update', () => {
+  const scenario = SCENARIOS.find(({ id }) => id === 'moving-update');
+  if (!scenario) throw new Error('the scenario is gone');
+  for (let minute = 0; minute < 106; minute += 1) {
+    const { full, summary } = assessBoth(scenario, minute * 60_000);
+    expect({ minute, ...reading(summary) }).toEqual({ minute, ...reading(full) });
+  }
+});
+
+it('does not look at nodes', () => {
+  const [scenario] = SCENARIOS;
+  if (!scenario) throw new Error('there are no scenarios');
+  const snapshot = snapshotOf(scenario.stateAt(scenario.showAtMs));
+  const now = parseInstant(scenario.startsAt) ?? 0n;
+  const summary = assessSummary(snapshot, now);
+  expect(summary.pools.flatMap(({ nodes }) => nodes)).toEqual([]);
+  expect(summary.missing).toEqual([]);
+});
+
+it('is unknown, not green, without ClusterVersion or pools', () => {
+  const nothing = {
+    clusterVersion: missing('Forbidden'),
+    clusterOperators: missing('Forbidden'),
+    machineConfigPools: missing('Forbidden'),
+    infrastructure: missing('NotAsked'),
+  };
+  const summary = assessSummary(nothing, 0n);
+  expect(summary.verdict).toMatchObject({ kind: 'unknown', reason: 'ClusterVersionMissing' });
+  expect(summary.pools).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { assessPhase } from '../nodes/assess-phase';
+import { readMachineConfigPool } from '../resources/machine-config-pool';
+import { readNode } from '../resources/node';
+import type { NodePhase } from '../update-status';
+
+/** The phases of a node that is on its way from one configuration to another. */
+export type MovingPhase = Extract<NodePhase, 'Draining' | 'Updating' | 'Rebooting'>;
+
+/**
+ * Where a node is on its way, from the node alone: cheap, and for any configuration, be it of another release or not.
+ * `undefined` when it has arrived, waits for its turn, or belongs to nobody who updates it.
+ */
+export function readMovingPhase(object: unknown): MovingPhase | undefined {
+  const node = readNode(object);
+  if (node.currentConfig === '' || node.desiredConfig === node.currentConfig) return undefined;
+  const pool = {
+    ...readMachineConfigPool(undefined),
+    // Its pool, which is not at hand, wants of it what it is asked for.
+    targetConfig: node.desiredConfig,
+  };
+  const { phase } = assessPhase(node, pool, {
+    version: undefined,
+    multiArchInProgress: false,
+    configVersions: undefined,
+    poolsAtTarget: false,
+  });
+  return isMoving(phase) ? phase : undefined;
+}
+
+function isMoving(phase: NodePhase): phase is MovingPhase {
+  return phase === 'Draining' || phase === 'Updating' || phase === 'Rebooting';
+}

@@ -1,0 +1,2 @@
+/** What tests see in place of a style sheet. */
+export default {};
