@@ -1,0 +1,94 @@
+import type { HistoryOptions } from './builders';
+import type { Denial, Scenario } from './scenario';
+import {
+  clockFrom,
+  simulate,
+  type Clock,
+  type Extras,
+  type Simulation,
+  type UpdatePlan,
+} from './simulation';
+
+export interface ScenarioDraft {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly denials?: readonly Denial[];
+  /** The update it is about; asked for once, when somebody looks. */
+  readonly plan: () => UpdatePlan;
+  /** Newest first; the usual history unless said otherwise. */
+  readonly earlier?: (clock: Clock) => readonly HistoryOptions[];
+  readonly extras?: (clock: Clock, plan: UpdatePlan) => Extras;
+}
+
+/** A cluster that stands still at one moment of an update while its clock goes on. */
+export function frozenScenario(
+  draft: ScenarioDraft & {
+    /** The cluster's clock at the beginning. RFC 3339, whole seconds. */
+    readonly startsAt: string;
+    /** Which moment of the plan that is. */
+    readonly frozenMs: (plan: UpdatePlan) => number;
+  },
+): Scenario {
+  const simulation = onceAsked(() => {
+    const plan = draft.plan();
+    const frozenMs = draft.frozenMs(plan);
+    return {
+      frozenMs,
+      cluster: simulateDraft(draft, plan, clockFrom(draft.startsAt).at(-frozenMs)),
+    };
+  });
+  return {
+    ...described(draft),
+    startsAt: draft.startsAt,
+    speed: 1,
+    showAtMs: 0,
+    stateAt: () => simulation().cluster.stateAt(simulation().frozenMs),
+  };
+}
+
+/** A cluster that moves: from the given moment of the plan on, for as long as it lasts. */
+export function movingScenario(
+  draft: ScenarioDraft & {
+    readonly startsAt: string;
+    readonly speed: number;
+    readonly lastsMs: number;
+    readonly showAtMs: number;
+    /** Which moment of the plan the scenario begins at; its beginning unless said otherwise. */
+    readonly beginsMs?: (plan: UpdatePlan) => number;
+  },
+): Scenario {
+  const simulation = onceAsked(() => {
+    const plan = draft.plan();
+    const beginsMs = draft.beginsMs?.(plan) ?? 0;
+    return {
+      beginsMs,
+      cluster: simulateDraft(draft, plan, clockFrom(draft.startsAt).at(-beginsMs)),
+    };
+  });
+  return {
+    ...described(draft),
+    startsAt: draft.startsAt,
+    speed: draft.speed,
+    lastsMs: draft.lastsMs,
+    showAtMs: draft.showAtMs,
+    stateAt: (elapsedMs) => simulation().cluster.stateAt(simulation().beginsMs + elapsedMs),
+  };
+}
+
+function described(
+  draft: ScenarioDraft,
+): Pick<Scenario, 'id' | 'title' | 'description' | 'denials'> {
+  const { denials = [], description, id, title } = draft;
+  return { id, title, description, denials };
+}
+
+function simulateDraft(draft: ScenarioDraft, plan: UpdatePlan, zeroAt: string): Simulation {
+  const { earlier, extras } = draft;
+  return simulate(plan, { zeroAt, earlier, extras: extras && ((clock) => extras(clock, plan)) });
+}
+
+function onceAsked<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

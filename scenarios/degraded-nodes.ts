@@ -1,0 +1,92 @@
+import { anEvent, aRelease, renderedConfigName } from './builders';
+import { frozenScenario } from './define-scenario';
+import {
+  controlPlanePool,
+  existingFrom,
+  HOUR_MS,
+  MINUTE_MS,
+  planUpdate,
+  poolStory,
+  updatedMs,
+  workerPool,
+  type NodeFault,
+} from './simulation';
+
+/** While the second worker was on its way; it is the last one for now. */
+const LOST_MS = 62 * MINUTE_MS;
+const FROM = aRelease('4.18.8');
+const FILE = '/etc/containers/registries.conf';
+
+function updateOfEight(fault: NodeFault, node: string) {
+  return planUpdate({
+    cluster: {
+      topology: 'HighlyAvailable',
+      pools: [controlPlanePool(), workerPool('worker', 8, { named: 'letters', zones: 1 })],
+    },
+    from: FROM,
+    to: aRelease('4.18.9'),
+    nodeFaults: { [node]: fault },
+    ...(fault.kind === 'drifted' ? degradedPoolTexts : {}),
+  });
+}
+
+const degradedPool =
+  'One or more machine config pools are degraded, please see `oc get mcp` for further details and resolve before upgrading';
+const degradedPoolTexts = {
+  operatorFaults: {
+    'machine-config': {
+      conditions: {
+        Upgradeable: { status: 'False', reason: 'DegradedPool', message: degradedPool },
+      },
+    },
+  },
+  clusterVersionConditions: {
+    Upgradeable: {
+      status: 'False',
+      reason: 'DegradedPool',
+      message: `Cluster operator machine-config should not be upgraded between minor versions: ${degradedPool}`,
+    },
+  },
+};
+
+/** Somebody edited a file that the Machine Config Operator owns; the node is degraded and its pool does not move. */
+export const nodeDegraded = frozenScenario({
+  id: 'node-degraded',
+  title: 'Node degraded',
+  description: `A file on worker-b (${FILE}) is not what its configuration says. The control plane goes on, pool worker does not begin. The page names file, node and pool, once.`,
+  startsAt: '2026-04-14T11:30:00Z',
+  plan: () =>
+    updateOfEight(
+      {
+        kind: 'drifted',
+        fromMs: -2 * HOUR_MS,
+        reason: `unexpected on-disk state validating against ${renderedConfigName('worker', FROM)}: content mismatch for file "${FILE}"`,
+      },
+      'worker-b',
+    ),
+  frozenMs: (plan) => updatedMs(poolStory(plan, 'master'), 1) + 4 * MINUTE_MS,
+  extras: (clock) => ({
+    objects: [
+      existingFrom(-2 * HOUR_MS, () =>
+        anEvent({
+          about: { kind: 'Node', name: 'worker-b' },
+          type: 'Warning',
+          reason: 'ConfigDriftDetected',
+          message: `content mismatch for file "${FILE}"`,
+          at: clock.at(-2 * HOUR_MS),
+        }),
+      ),
+    ],
+  }),
+});
+
+/** The only slot of a pool is taken by a node that has nothing to do with the update. */
+export const slotsHeld = frozenScenario({
+  id: 'slots-held',
+  title: 'Slots held',
+  description:
+    'Pool worker allows one unavailable node, and worker-e, which has not reported for 50 minutes, is that one. Nothing is degraded, nothing moves: five nodes wait for it.',
+  startsAt: '2026-04-14T12:30:00Z',
+  plan: () => updateOfEight({ kind: 'lost', fromMs: LOST_MS }, 'worker-e'),
+  frozenMs: () => LOST_MS + 50 * MINUTE_MS,
+});

@@ -1,0 +1,54 @@
+import { idle, unknownState } from './at-rest';
+import { nodeDegraded, slotsHeld } from './degraded-nodes';
+import { drainBlocked } from './drain-blocked';
+import { nodes500, nodes5000 } from './large-clusters';
+import { fewRights, noMachineConfigs } from './limited-rights';
+import { movingUpdate } from './moving-update';
+import { failing, progressing, slow, stalled } from './operators-roll';
+import { pausedPool } from './paused-pool';
+import { payloadNotAccepted } from './payload-not-accepted';
+import type { Scenario } from './scenario';
+import { compact, hosted, singleNode } from './small-clusters';
+import { multiArch, partialBefore } from './unusual-updates';
+import { workersBehind } from './workers-behind';
+
+export {
+  forbiddenMessage,
+  isDenied,
+  notFoundMessage,
+  READ_ALERTS,
+  type AccessRequest,
+} from './denials';
+export type { ClusterState, Denial, KubernetesObject, PrometheusAlert, Scenario } from './scenario';
+export { snapshotOf } from './snapshot-of';
+
+/** All scenarios, in the order in which a switch offers them; the first is the default. */
+export const SCENARIOS: readonly Scenario[] = [
+  movingUpdate,
+  idle,
+  progressing,
+  slow,
+  stalled,
+  failing,
+  drainBlocked,
+  nodeDegraded,
+  pausedPool,
+  payloadNotAccepted,
+  workersBehind,
+  singleNode,
+  compact,
+  hosted,
+  fewRights,
+  noMachineConfigs,
+  slotsHeld,
+  multiArch,
+  partialBefore,
+  unknownState,
+  nodes500,
+  nodes5000,
+];
+
+/** The scenario with that id; `undefined` when there is none. */
+export function findScenario(id: string): Scenario | undefined {
+  return SCENARIOS.find((scenario) => scenario.id === id);
+}

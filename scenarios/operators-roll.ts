@@ -1,0 +1,102 @@
+import { anAlert, aRelease } from './builders';
+import { frozenScenario } from './define-scenario';
+import {
+  existingFrom,
+  MINUTE_MS,
+  operatorStory,
+  planUpdate,
+  SECOND_MS,
+  type OperatorFault,
+} from './simulation';
+import { usualCluster } from './usual-cluster';
+
+const startsAt = '2026-04-14T10:20:00Z';
+
+function operatorUpdate(operatorFaults: Readonly<Record<string, OperatorFault>> = {}) {
+  return planUpdate({
+    cluster: usualCluster(),
+    from: aRelease('4.18.8'),
+    to: aRelease('4.18.9'),
+    operatorFaults,
+  });
+}
+
+/** In the middle of the operators, everything as it should be. */
+export const progressing = frozenScenario({
+  id: 'progressing',
+  title: 'Progressing',
+  description:
+    'Operators roll, a good half of them are updated, nothing is wrong. The page says what updates now and how long it still takes.',
+  startsAt,
+  plan: () => operatorUpdate(),
+  frozenMs: (plan) => operatorStory(plan, 'monitoring').startsMs + 140 * SECOND_MS,
+});
+
+/** Network takes more than the half hour that the cluster version operator grants it. */
+export const slow = frozenScenario({
+  id: 'slow',
+  title: 'Slow',
+  description:
+    'Operator network has been updating for longer than 30 minutes. ClusterVersion calls it slow (Failing=Unknown), and the estimate has passed, but not by much: a warning, not a failure.',
+  startsAt,
+  plan: () => operatorUpdate({ network: { hangs: true } }),
+  frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 38 * MINUTE_MS,
+});
+
+/** The same, hours later. */
+export const stalled = frozenScenario({
+  id: 'stalled',
+  title: 'Stalled',
+  description:
+    'Operator network has not moved for three hours and nothing says why. The estimate is long overdue: the page calls the update stalled and gives no time left.',
+  startsAt,
+  plan: () => operatorUpdate({ network: { hangs: true } }),
+  frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 184 * MINUTE_MS,
+});
+
+/** Authentication went away during its own update, and ClusterVersion fails because of it. */
+export const failing = frozenScenario({
+  id: 'failing',
+  title: 'Failing',
+  description:
+    'Operator authentication became unavailable while it updated; ClusterVersion says Failing=True. The page names the operator, its own message and since when.',
+  startsAt,
+  plan: () =>
+    operatorUpdate({
+      authentication: {
+        hangs: true,
+        problem: {
+          kind: 'unavailable',
+          afterMs: 4 * MINUTE_MS,
+          reason: 'OAuthServerRouteEndpointAccessibleController_EndpointUnavailable',
+          message:
+            'OAuthServerRouteEndpointAccessibleControllerAvailable: Get "https://oauth-openshift.apps.demo.example.com/healthz": dial tcp 10.0.81.12:443: connect: connection refused',
+        },
+      },
+    }),
+  frozenMs: (plan) => operatorStory(plan, 'authentication').startsMs + 22 * MINUTE_MS,
+  extras: (clock, plan) => {
+    const downMs = operatorStory(plan, 'authentication').startsMs + 4 * MINUTE_MS;
+    return {
+      alerts: [
+        existingFrom(downMs + 30 * SECOND_MS, () =>
+          anAlert({
+            name: 'ClusterOperatorDown',
+            severity: 'critical',
+            namespace: 'openshift-cluster-version',
+            activeAt: clock.at(downMs + 30 * SECOND_MS),
+            labels: {
+              name: 'authentication',
+              reason: 'OAuthServerRouteEndpointAccessibleController_EndpointUnavailable',
+            },
+            summary: 'Cluster operator has not been available for 10 minutes.',
+            description:
+              'The authentication operator may be down or disabled because OAuthServerRouteEndpointAccessibleController_EndpointUnavailable, and the components it manages may be unavailable or degraded. Cluster upgrades may not complete.',
+            runbookUrl:
+              'https://github.com/openshift/runbooks/blob/master/alerts/cluster-monitoring-operator/ClusterOperatorDown.md',
+          }),
+        ),
+      ],
+    };
+  },
+});

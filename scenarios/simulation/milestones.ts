@@ -1,0 +1,28 @@
+import type { OperatorStory } from './roll-operators';
+import type { PoolStory } from './roll-pool';
+import type { UpdatePlan } from './update-plan';
+
+/** The story of that pool. @throws when the plan has no such pool. */
+export function poolStory(plan: UpdatePlan, name: string): PoolStory {
+  const story = plan.pools.find(({ pool }) => pool.name === name);
+  if (!story) throw new Error(`The plan has no pool ${name}`);
+  return story;
+}
+
+/** The story of that operator. @throws when the plan has no such operator. */
+export function operatorStory(plan: UpdatePlan, name: string): OperatorStory {
+  const story = plan.operators.find(({ operator }) => operator.name === name);
+  if (!story) throw new Error(`The plan has no operator ${name}`);
+  return story;
+}
+
+/** When the pool's `count`th node is updated. @throws when it never comes to that many. */
+export function updatedMs(story: PoolStory, count: number): number {
+  const doneMs = story.nodes
+    .flatMap(({ moments }) => moments.filter(({ facts }) => facts.step === 'updated'))
+    .map(({ atMs }) => atMs)
+    .sort((a, b) => a - b)[count - 1];
+  if (doneMs === undefined)
+    throw new Error(`Pool ${story.pool.name} never has ${count} updated nodes`);
+  return doneMs;
+}

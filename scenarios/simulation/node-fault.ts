@@ -1,0 +1,17 @@
+/** Something that goes wrong with one node. The last three hold a slot of `maxUnavailable` and are never picked. */
+export type NodeFault =
+  /** Its drain fails from the first attempt on; `drainError` as the eviction says it. Until `untilMs`, if ever. */
+  | { readonly kind: 'drainBlocked'; readonly drainError: string; readonly untilMs?: number }
+  /** A file on disk is not what the configuration says. */
+  | { readonly kind: 'drifted'; readonly fromMs: number; readonly reason: string }
+  /** Its kubelet stops reporting. */
+  | { readonly kind: 'lost'; readonly fromMs: number }
+  /** Somebody cordoned it. */
+  | { readonly kind: 'cordonedByHand'; readonly fromMs: number };
+
+/** Whether the fault takes the node out of the update. */
+export function holdsSlot(
+  fault: NodeFault | undefined,
+): fault is Exclude<NodeFault, { kind: 'drainBlocked' }> {
+  return fault !== undefined && fault.kind !== 'drainBlocked';
+}

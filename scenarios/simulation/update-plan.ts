@@ -1,0 +1,111 @@
+import {
+  PAYLOAD_OPERATORS,
+  type ConditionOptions,
+  type PayloadOperator,
+  type Release,
+} from '../builders';
+import { SECOND_MS } from './clock';
+import type { ClusterShape } from './cluster-shape';
+import type { RequestStory } from './cluster-version-objects';
+import type { NodeFault } from './node-fault';
+import { CONTROL_PLANE_PACE, USUAL_PACE, type NodePace } from './node-update';
+import {
+  renderedMs,
+  rollOperators,
+  type OperatorFault,
+  type OperatorStory,
+} from './roll-operators';
+import { rollPool, type Pause, type PoolStory } from './roll-pool';
+
+/** One update of one cluster: what it is, and everything that does not go by the book. */
+export interface UpdateOptions {
+  readonly cluster: ClusterShape;
+  readonly from: Release;
+  readonly to: Release;
+  /** When somebody asks for the update, in simulated milliseconds. */
+  readonly requestedMs?: number;
+  /** The payload is refused: which step failed, how long after the request, and what it says. */
+  readonly refused?: { readonly afterMs: number; readonly step: string; readonly message: string };
+  readonly operatorFaults?: Readonly<Record<string, OperatorFault>>;
+  /** By node; times are simulated milliseconds. */
+  readonly nodeFaults?: Readonly<Record<string, NodeFault>>;
+  /** By pool. */
+  readonly pauses?: Readonly<Record<string, readonly Pause[]>>;
+  /** By pool; the usual pace otherwise. */
+  readonly pace?: Readonly<Record<string, NodePace>>;
+  readonly channel?: string;
+  /** `availableUpdates` once the update is accepted; none unless said otherwise. */
+  readonly availableAfter?: readonly Release[];
+  /** Laid over ClusterVersion's conditions at all times. */
+  readonly clusterVersionConditions?: Readonly<Record<string, ConditionOptions>>;
+}
+
+/** Who does what when. Infinity stands for never. */
+export interface UpdatePlan {
+  readonly options: UpdateOptions;
+  readonly request: RequestStory;
+  readonly operators: readonly OperatorStory[];
+  readonly pools: readonly PoolStory[];
+  /** When the pools get the new configurations as their target. */
+  readonly renderedMs: number;
+}
+
+/** From the request until the payload is verified and loaded. */
+const ACCEPTANCE_MS = 45 * SECOND_MS;
+
+/** Plans an update from beginning to end. Nothing in it depends on the calendar. */
+export function planUpdate(options: UpdateOptions): UpdatePlan {
+  const requestedMs = options.requestedMs ?? 0;
+  const acceptedMs = options.refused ? Infinity : requestedMs + ACCEPTANCE_MS;
+  const roll = (targetSetMs: number) => (pool: ClusterShape['pools'][number]) =>
+    rollPool({
+      pool,
+      from: options.from,
+      to: options.to,
+      targetSetMs,
+      pauses: options.pauses?.[pool.name] ?? [],
+      faults: options.nodeFaults ?? {},
+      pace: options.pace?.[pool.name] ?? (pool.name === 'master' ? CONTROL_PLANE_PACE : USUAL_PACE),
+      drains: options.cluster.topology !== 'SingleReplica',
+    });
+  const operators = rollOperators({
+    startsMs: acceptedMs + 15 * SECOND_MS,
+    operators: operatorsOf(options.cluster),
+    faults: options.operatorFaults ?? {},
+    // Required pools have to be done before the operator says that it is.
+    machineConfigEnds: (targetSetMs) =>
+      options.cluster.pools
+        .filter(({ name }) => name === 'master')
+        .map(roll(targetSetMs))
+        .reduce((latest, { doneMs }) => Math.max(latest, doneMs), targetSetMs) +
+      12 * SECOND_MS,
+  });
+  const targetSetMs = renderedMs(operators);
+  const lastOperatorMs = operators.reduce(
+    (latest, { endsMs }) => Math.max(latest, endsMs),
+    acceptedMs,
+  );
+  return {
+    options,
+    request: {
+      requestedMs,
+      acceptedMs,
+      refused: options.refused && {
+        atMs: requestedMs + options.refused.afterMs,
+        step: options.refused.step,
+        message: options.refused.message,
+      },
+      completedMs: lastOperatorMs + 20 * SECOND_MS,
+    },
+    operators,
+    pools: options.cluster.pools.map(roll(targetSetMs)),
+    renderedMs: targetSetMs,
+  };
+}
+
+/** A hosted control plane has fewer: no etcd, no machine-config, nothing that manages machines. */
+function operatorsOf(cluster: ClusterShape): readonly PayloadOperator[] {
+  return cluster.topology === 'External'
+    ? PAYLOAD_OPERATORS.filter(({ hosted }) => hosted)
+    : PAYLOAD_OPERATORS;
+}

@@ -1,0 +1,67 @@
+import { aClusterVersion, anAlert, aNode } from './builders';
+import { READ_ALERTS } from './denials';
+import { snapshotOf } from './snapshot-of';
+
+const state = { objects: [aClusterVersion(), aNode({ name: 'worker-a' })], alerts: [anAlert()] };
+
+describe('snapshotOf', () => {
+  it('puts objects where the engine looks for them, the very same ones', () => {
+    const snapshot = snapshotOf(state);
+    expect(snapshot.clusterVersion).toEqual({ state: 'loaded', value: state.objects[0] });
+    expect(snapshot.nodes).toEqual({ state: 'loaded', value: [state.objects[1]] });
+    expect(snapshot.nodes.state === 'loaded' && snapshot.nodes.value[0]).toBe(state.objects[1]);
+    expect(snapshot.alerts).toEqual({
+      state: 'loaded',
+      value: { status: 'success', data: { alerts: state.alerts } },
+    });
+  });
+
+  it('gives empty lists for kinds without objects, and NotFound for what exists once', () => {
+    const snapshot = snapshotOf(state);
+    expect(snapshot.machineConfigPools).toEqual({ state: 'loaded', value: [] });
+    expect(snapshot.machineConfigOperator).toEqual({
+      state: 'missing',
+      reason: 'NotFound',
+      message: 'deployments.apps "machine-config-operator" not found',
+    });
+  });
+
+  it.each([
+    {
+      name: 'a list',
+      denial: { group: '', resource: 'nodes', verb: 'list' },
+      key: 'nodes',
+      message:
+        'nodes is forbidden: User "developer" cannot list resource "nodes" in API group "" at the cluster scope',
+    },
+    {
+      name: 'an object in a namespace',
+      denial: { group: 'apps', resource: 'deployments', verb: '*' },
+      key: 'machineConfigOperator',
+      message:
+        'deployments.apps "machine-config-operator" is forbidden: User "developer" cannot get resource "deployments" in API group "apps" in the namespace "openshift-machine-config-operator"',
+    },
+    {
+      name: 'alerts',
+      denial: { group: READ_ALERTS.group, resource: READ_ALERTS.resource, verb: 'get' },
+      key: 'alerts',
+      message:
+        'prometheuses/api.monitoring.coreos.com "k8s" is forbidden: User "developer" cannot get resource "prometheuses/api" in API group "monitoring.coreos.com" in the namespace "openshift-monitoring"',
+    },
+  ] as const)(
+    'says in the words of the API server that $name is forbidden',
+    ({ denial, key, message }) => {
+      expect(snapshotOf(state, [denial])[key]).toEqual({
+        state: 'missing',
+        reason: 'Forbidden',
+        message,
+      });
+    },
+  );
+
+  it('does not mind a denial of another verb', () => {
+    expect(snapshotOf(state, [{ group: '', resource: 'nodes', verb: 'delete' }]).nodes.state).toBe(
+      'loaded',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { loaded, missing, type ClusterSnapshot, type Fetched } from '../src/engine';
+import {
+  forbiddenMessage,
+  isDenied,
+  notFoundMessage,
+  READ_ALERTS,
+  type AccessRequest,
+} from './denials';
+import type { ClusterState, Denial, KubernetesObject } from './scenario';
+
+const CONFIG_GROUP = 'config.openshift.io';
+const MCO_GROUP = 'machineconfiguration.openshift.io';
+
+/**
+ * What a user with these denials gets to see of the cluster. All kinds are installed (also in a hosted cluster), so a
+ * list without objects is loaded and empty; a single object that is not there is `NotFound`.
+ */
+export function snapshotOf(state: ClusterState, denials: readonly Denial[] = []): ClusterSnapshot {
+  const byKind = new Map<string, KubernetesObject[]>();
+  for (const object of state.objects) {
+    const ofKind = byKind.get(object.kind);
+    if (ofKind) ofKind.push(object);
+    else byKind.set(object.kind, [object]);
+  }
+
+  function list(
+    kind: string,
+    group: string,
+    resource: string,
+    verb = 'list',
+  ): Fetched<readonly unknown[]> {
+    return allowed({ verb, group, resource }, () => loaded(byKind.get(kind) ?? []));
+  }
+  function single(kind: string, request: AccessRequest): Fetched<unknown> {
+    return allowed(request, () => {
+      const object = byKind
+        .get(kind)
+        ?.find(
+          ({ metadata }) =>
+            metadata.name === request.name && metadata.namespace === request.namespace,
+        );
+      return object ? loaded(object) : missing('NotFound', notFoundMessage(request));
+    });
+  }
+  function allowed<T>(request: AccessRequest, fetch: () => Fetched<T>): Fetched<T> {
+    return isDenied(denials, request) ? missing('Forbidden', forbiddenMessage(request)) : fetch();
+  }
+
+  return {
+    clusterVersion: single('ClusterVersion', {
+      verb: 'get',
+      group: CONFIG_GROUP,
+      resource: 'clusterversions',
+      name: 'version',
+    }),
+    clusterOperators: list('ClusterOperator', CONFIG_GROUP, 'clusteroperators'),
+    machineConfigPools: list('MachineConfigPool', MCO_GROUP, 'machineconfigpools'),
+    nodes: list('Node', '', 'nodes'),
+    // Got by name, one by one; never listed.
+    machineConfigs: list('MachineConfig', MCO_GROUP, 'machineconfigs', 'get'),
+    machineConfigOperator: single('Deployment', {
+      verb: 'get',
+      group: 'apps',
+      resource: 'deployments',
+      name: 'machine-config-operator',
+      namespace: 'openshift-machine-config-operator',
+    }),
+    alerts: allowed(READ_ALERTS, () =>
+      loaded({ status: 'success', data: { alerts: state.alerts } }),
+    ),
+    infrastructure: single('Infrastructure', {
+      verb: 'get',
+      group: CONFIG_GROUP,
+      resource: 'infrastructures',
+      name: 'cluster',
+    }),
+  };
+}
