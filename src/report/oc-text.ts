@@ -1,0 +1,328 @@
+import {
+  compareNodes,
+  formatInstant,
+  type HealthInsight,
+  type Instant,
+  MINUTE,
+  type NodeAssessment,
+  type OperatorAssessment,
+  type OperatorCounts,
+  type PoolAssessment,
+  type PoolCounts,
+  roundTo,
+  SECOND,
+  truncateTo,
+  type UpdateStatus,
+  ZERO_INSTANT,
+} from '../engine';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
+import type { Translate } from '../wording/translate';
+import { formatShortDuration } from './short-duration';
+import { alignTable } from './tab-table';
+
+/** How much `oc adm upgrade status --details` shows. */
+export type Details = 'none' | 'nodes' | 'health' | 'operators' | 'all';
+
+/** Node rows shown without `--details=nodes`, apart from the ones in trouble. */
+const NODES_SHOWN = 10;
+
+/** Go's longest duration, which it gives for times further apart; some 292 years. */
+const LONGEST_DURATION = 2n ** 63n - 1n;
+
+/**
+ * The status in the words and layout of `oc adm upgrade status`, byte for byte, line feed at the end included. Where we
+ * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a node whose reboot
+ * only the post-config-action annotation tells is Updating. `t` must give English.
+ * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
+ */
+export function formatOcText(status: UpdateStatus, details: Details, t: Translate): string {
+  if (!status.updating) return 'The cluster is not updating.\n';
+  const controlPlanePool = status.pools.find(({ scope }) => scope === 'ControlPlane');
+  const workerPools = status.pools.filter(({ scope }) => scope === 'WorkerPool');
+  const allNodes = details === 'nodes' || details === 'all';
+  return [
+    formatControlPlane(status),
+    details === 'operators' || details === 'all' ? formatUpdatingOperators(status) : '',
+    controlPlanePool ? formatControlPlaneNodes(controlPlanePool, allNodes) : '',
+    formatWorkerPools(workerPools, allNodes),
+    formatHealth(status, details === 'health' || details === 'all', t),
+  ].join('');
+}
+
+// --- Control plane ---------------------------------------------------------------------------------------------------
+
+function formatControlPlane(status: UpdateStatus): string {
+  const { controlPlane } = status;
+  const { counts, versions, assessment } = controlPlane;
+  const duration = formatShortDuration(roundForDisplay(controlPlane.updatingForNs));
+  if (assessment === 'Completed') {
+    const end =
+      controlPlane.history.length === 0 ? ZERO_INSTANT : (controlPlane.completedAt ?? status.now);
+    return (
+      '= Control Plane =\n' +
+      `Update to ${versions.target ?? 'unknown'} successfully completed at ` +
+      `${formatInstant(truncateTo(end, SECOND))} (duration: ${duration})\n`
+    );
+  }
+  const updating = status.operators.filter(({ state }) => state === 'updating');
+  const estimate = describeEstimate(status);
+  const lines = [
+    '= Control Plane =',
+    `Assessment:      ${assessment}`,
+    `Target Version:  ${describeVersions(status)}`,
+    ...(updating.length > 0
+      ? [`Updating:        ${updating.map(({ name }) => name).join(', ')}`]
+      : []),
+    `Completion:      ${assessment === 'Unknown' ? 'Unknown' : describeCompletion(counts)}`,
+    `Duration:        ${duration}${estimate === undefined ? '' : ` (Est. Time Remaining: ${estimate})`}`,
+    `Operator Health: ${assessment === 'Unknown' ? 'Unknown' : describeOperatorHealth(counts)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Durations over 10 minutes are shown in whole minutes. */
+function roundForDisplay(duration: bigint): bigint {
+  return roundTo(duration, duration > 10n * MINUTE ? MINUTE : SECOND);
+}
+
+function describeVersions({ controlPlane: { versions } }: UpdateStatus): string {
+  const target = versions.target ?? 'unknown';
+  const previous = versions.previous ?? 'unknown';
+  switch (versions.kind) {
+    case 'installation':
+      return `${target} (a new install)`;
+    case 'fromPartial':
+      return `${target} (from incomplete ${previous})`;
+    case 'multiArch':
+      return `${target} to Multi-Architecture`;
+    case 'update':
+    case 'unknown':
+      return `${target} (from ${previous})`;
+  }
+}
+
+function describeEstimate({ controlPlane }: UpdateStatus): string | undefined {
+  const { estimate } = controlPlane;
+  if (!estimate || estimate.remainingNs === 0n) return undefined;
+  if (controlPlane.multiArchMigration) return 'N/A for Multi-Architecture Migration';
+  if (estimate.remainingNs < -10n * MINUTE) {
+    return `N/A; estimate duration was ${formatShortDuration(estimate.totalNs)}`;
+  }
+  return estimate.remainingNs < 10n * MINUTE ? '<10m' : formatShortDuration(estimate.remainingNs);
+}
+
+function describeCompletion({ updated, updating, waiting, total }: OperatorCounts): string {
+  const percent = roundHalfEven(ratio(updated, total) * 100);
+  return `${percent}% (${updated} operators updated, ${updating} updating, ${waiting} waiting)`;
+}
+
+function describeOperatorHealth({ total, unavailable, degraded }: OperatorCounts): string {
+  return [
+    `${total - unavailable - degraded} Healthy`,
+    ...(unavailable > 0 ? [`${unavailable} Unavailable`] : []),
+    ...(degraded > 0 ? [`${degraded} Available but degraded`] : []),
+  ].join(', ');
+}
+
+function formatUpdatingOperators(status: UpdateStatus): string {
+  const updating = status.operators.filter(({ state }) => state === 'updating');
+  if (status.controlPlane.assessment === 'Completed' || updating.length === 0) return '';
+  const rows = updating.map((operator) => formatOperatorRow(operator, status.now));
+  return `\nUpdating Cluster Operators\n${alignTable(`NAME\tSINCE\tREASON\tMESSAGE\n${rows.join('')}`)}`;
+}
+
+function formatOperatorRow({ name, progressing }: OperatorAssessment, now: Instant): string {
+  const since = formatShortDuration(elapsed(progressing?.lastTransitionAt, now));
+  const reason = shortenReason(progressing?.reason ?? '');
+  const [first = '', ...more] = (progressing?.message ?? '').split('\n');
+  return [`${name}\t${since}\t${reason}\t${first}`, ...more.map((line) => `\t\t\t${line}`)]
+    .map((row) => `${row}\n`)
+    .join('');
+}
+
+function shortenReason(reason: string): string {
+  if (reason === '') return '-';
+  const characters = Array.from(reason);
+  return characters.length > 20 ? `${characters.slice(0, 17).join('')}...` : reason;
+}
+
+// --- Nodes and pools -------------------------------------------------------------------------------------------------
+
+function formatControlPlaneNodes(pool: PoolAssessment, allNodes: boolean): string {
+  const nodes = asOcSeesThem(pool.nodes);
+  const [first] = nodes;
+  if (!first || !pool.counts) return '';
+  if (pool.counts.updated === pool.counts.total) {
+    return `\nAll control plane nodes successfully updated to ${first.version ?? ''}\n`;
+  }
+  return `\nControl Plane Nodes\n${formatNodes(nodes, allNodes)}`;
+}
+
+function formatWorkerPools(pools: readonly PoolAssessment[], allNodes: boolean): string {
+  if (!pools.some(hasNodes)) return '';
+  const rows = pools.map(formatPoolRow).join('');
+  const table = alignTable(`WORKER POOL\tASSESSMENT\tCOMPLETION\tSTATUS\n${rows}`);
+  const nodes = pools
+    .filter((pool) => pool.nodes.length > 0)
+    .map(
+      (pool) =>
+        `\nWorker Pool Nodes: ${pool.name}\n${formatNodes(asOcSeesThem(pool.nodes), allNodes)}`,
+    );
+  return `\n= Worker Upgrade =\n\n${table}${nodes.join('')}`;
+}
+
+function hasNodes({ counts, reported }: PoolAssessment): boolean {
+  return (counts?.total ?? reported.machines ?? 0) > 0;
+}
+
+function formatPoolRow({ name, assessment, counts, reported }: PoolAssessment): string {
+  if (!counts) {
+    const { updated = 0, machines = 0 } = reported;
+    return `${name}\t${assessment}\t${formatCompletion(updated, machines)}\tNodes unknown\n`;
+  }
+  if (counts.total === 0) return `${name}\tEmpty\t\t0 Total\n`;
+  const completion = formatCompletion(counts.updated, counts.total);
+  return `${name}\t${assessment}\t${completion}\t${describePoolCounts(counts)}\n`;
+}
+
+function formatCompletion(updated: number, total: number): string {
+  return `${roundHalfEven(ratio(updated, total) * 100)}% (${updated}/${total})`;
+}
+
+function describePoolCounts(counts: PoolCounts): string {
+  return [
+    `${counts.available} Available, ${counts.progressing} Progressing, ${counts.draining} Draining`,
+    ...(counts.excluded > 0 ? [`${counts.excluded} Excluded`] : []),
+    ...(counts.degraded > 0 ? [`${counts.degraded} Degraded`] : []),
+    ...(counts.unknown > 0 ? [`${counts.unknown} Unknown`] : []),
+  ].join(', ');
+}
+
+/** `oc` looks at the daemon's state only; a reboot that just the post-config-action tells it calls Updating. */
+function asOcSeesThem(nodes: readonly NodeAssessment[]): readonly NodeAssessment[] {
+  const differs = ({ phase, daemonState }: NodeAssessment): boolean =>
+    phase === 'Rebooting' && daemonState !== 'Rebooting';
+  if (!nodes.some(differs)) return nodes;
+  return nodes
+    .map((node) => (differs(node) ? { ...node, phase: 'Updating' as const } : node))
+    .sort(compareNodes);
+}
+
+function formatNodes(nodes: readonly NodeAssessment[], allNodes: boolean): string {
+  const isShown = (node: NodeAssessment, index: number): boolean =>
+    allNodes || index < NODES_SHOWN || node.degraded || (node.unavailable && !node.updating);
+  const rows = nodes.filter(isShown).map(formatNodeRow).join('');
+  const omitted = nodes.filter((node, index) => !isShown(node, index));
+  const table = alignTable(`NAME\tASSESSMENT\tPHASE\tVERSION\tEST\tMESSAGE\n${rows}`);
+  return omitted.length === 0 ? table : table + describeOmitted(omitted);
+}
+
+function formatNodeRow({
+  name,
+  assessment,
+  phase,
+  version,
+  estimate,
+  message,
+}: NodeAssessment): string {
+  return `${name}\t${assessment}\t${phase}\t${version ?? '?'}\t${estimate}\t${message}\n`;
+}
+
+function describeOmitted(nodes: readonly NodeAssessment[]): string {
+  const count = (accepts: (node: NodeAssessment) => boolean): number =>
+    nodes.filter(accepts).length;
+  const completed = count(({ updated }) => updated);
+  return (
+    '...\n' +
+    `Omitted additional ${nodes.length} Total, ${completed} Completed, ` +
+    `${count(({ unavailable }) => !unavailable)} Available, ` +
+    `${count(({ assessment }) => assessment === 'Progressing')} Progressing, ` +
+    `${nodes.length - completed} Outdated, ${count(({ phase }) => phase === 'Draining')} Draining, ` +
+    `${count(({ phase }) => phase === 'Paused')} Excluded, and 0 Degraded nodes.\n` +
+    'Pass along --details=nodes to see all information.\n'
+  );
+}
+
+// --- Health ----------------------------------------------------------------------------------------------------------
+
+function formatHealth(status: UpdateStatus, detailed: boolean, t: Translate): string {
+  const insights = status.health.filter(({ code }) => code !== 'PayloadNotAccepted');
+  return `\n= Update Health =\n${formatInsights(status, insights, detailed, t)}`;
+}
+
+function formatInsights(
+  status: UpdateStatus,
+  insights: readonly HealthInsight[],
+  detailed: boolean,
+  t: Translate,
+): string {
+  const header = 'SINCE\tLEVEL\tIMPACT\tMESSAGE\n';
+  if (insights.length === 0) {
+    const since = formatShortDuration(updatingSinceStart(status));
+    return alignTable(`${header}${since}\tInfo\tNone\tUpdate is proceeding well\n`);
+  }
+  if (detailed) {
+    return insights.map((insight) => formatInsight(insight, status.now, t)).join('\n');
+  }
+  const rows = insights.map(
+    (insight) =>
+      `${describeSince(insight, status.now)}\t${insight.level}\t${insight.impact}\t${describeHealthSummary(insight, t)}\n`,
+  );
+  return (
+    alignTable(`${header}${rows.join('')}`) +
+    '\nRun with --details=health for additional description and links to related online documentation\n'
+  );
+}
+
+function updatingSinceStart({ controlPlane, now }: UpdateStatus): bigint {
+  const startedAt =
+    controlPlane.startedAt ??
+    controlPlane.conditions.find(({ type }) => type === 'Progressing')?.lastTransitionAt;
+  return roundTo(elapsed(startedAt, now), SECOND);
+}
+
+function formatInsight(insight: HealthInsight, now: Instant, t: Translate): string {
+  const description = describeHealthDescription(insight, t).replaceAll(
+    '\n',
+    `\n${' '.repeat(15)}, `,
+  );
+  const lines = [
+    `Message: ${describeHealthSummary(insight, t)}`,
+    `  Since:       ${describeSince(insight, now)}`,
+    `  Level:       ${insight.level}`,
+    `  Impact:      ${insight.impact}`,
+    `  Reference:   ${insight.reference ?? '<alert does not have a runbook_url annotation>'}`,
+    '  Resources:',
+    ...insight.resources.map(
+      ({ resource, group, namespace, name }) =>
+        `    ${resource}${group ? `.${group}` : ''}: ${namespace ? `${namespace}/` : ''}${name}`,
+    ),
+    `  Description: ${description}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function describeSince({ startedAt }: HealthInsight, now: Instant): string {
+  return startedAt === undefined
+    ? '-'
+    : formatShortDuration(truncateTo(elapsed(startedAt, now), SECOND));
+}
+
+// --- Arithmetic as Go does it ----------------------------------------------------------------------------------------
+
+function elapsed(since: Instant | undefined, now: Instant): bigint {
+  const duration = now - (since ?? ZERO_INSTANT);
+  return duration > LONGEST_DURATION ? LONGEST_DURATION : duration;
+}
+
+function ratio(part: number, total: number): number {
+  return total === 0 ? 0 : part / total;
+}
+
+/** To a whole number, ties to even, as Go's `%.0f` does. */
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (rest !== 0.5) return Math.round(value);
+  return floor % 2 === 0 ? floor : floor + 1;
+}

@@ -1,0 +1,255 @@
+import type {
+  HealthInsight,
+  NodeAssessment,
+  OperatorAssessment,
+  PoolAssessment,
+  ReadinessFinding,
+  ResourceRef,
+  UpdateStatus,
+  Verdict,
+} from '../engine';
+import { isCode } from './redaction/codes';
+import { collectNames } from './redaction/collect-names';
+import { findNames } from './redaction/find-names';
+import { mapTexts } from './redaction/map-texts';
+import { type NameKind, Pseudonyms } from './redaction/pseudonyms';
+import { TextRedactor } from './redaction/redact-text';
+import { isPlatformNamespace, isStandardPool } from './redaction/vocabulary';
+
+/** PI-API: a node insight's message has at most this many characters. */
+const INSIGHT_MESSAGE_LIMIT = 100;
+
+/**
+ * The status without what tells whose cluster it is. Names of nodes, custom pools, people's namespaces, pods and other
+ * objects, of users, hosts, addresses, registries, repositories, the cluster and its ids become pseudonyms, in fields as in
+ * texts: `node-1`, `node-2`, … in the order of the real names, one pseudonym per name. What support needs stays: versions,
+ * digests, hashes of rendered configurations, times, reasons, the names of operators, standard pools, platform namespaces
+ * and alerts. Which rules decide, and what they cannot see: docs/decisions/redaction.md.
+ */
+export function redactStatus(status: UpdateStatus): UpdateStatus {
+  const plain = withInsights(status);
+  const names = collectNames(plain);
+  mapTexts(plain, (text) => {
+    findNames(text, names);
+    return text;
+  });
+  const pseudonyms = new Pseudonyms();
+  const redacted = new StatusRedactor(new TextRedactor(names, pseudonyms), (kind, name) => {
+    if (name === '') return '';
+    const known = names.find(name);
+    return pseudonyms.placeholderOf(known?.kind ?? kind, known?.name ?? name);
+  }).redact(plain);
+  const resolve = pseudonyms.createResolver();
+  return withCutMessages(mapTexts(redacted, resolve));
+}
+
+/** Nodes make their insight when asked; here it is a field like any other, and its message is not cut: names would be too. */
+function withInsights(status: UpdateStatus): UpdateStatus {
+  return mapNodes(status, (node) => ({
+    ...node,
+    insight: {
+      ...node.insight,
+      message: node.degraded ? node.degradedReason || undefined : node.insight.message,
+    },
+  }));
+}
+
+function withCutMessages(status: UpdateStatus): UpdateStatus {
+  return mapNodes(status, (node) => {
+    const characters = Array.from(node.insight.message ?? '');
+    if (characters.length <= INSIGHT_MESSAGE_LIMIT) return node;
+    const message = `${characters.slice(0, INSIGHT_MESSAGE_LIMIT - 1).join('')}…`;
+    return { ...node, insight: { ...node.insight, message } };
+  });
+}
+
+function mapNodes(
+  status: UpdateStatus,
+  map: (node: NodeAssessment) => NodeAssessment,
+): UpdateStatus {
+  return {
+    ...status,
+    pools: status.pools.map((pool) => ({ ...pool, nodes: pool.nodes.map(map) })),
+  };
+}
+
+type NameOf = (kind: NameKind, name: string) => string;
+
+/** Puts placeholders in; a field that only holds a name is told by the shape of what it is in, all else is text. */
+class StatusRedactor {
+  constructor(
+    private readonly texts: TextRedactor,
+    private readonly nameOf: NameOf,
+  ) {}
+
+  redact(status: UpdateStatus): UpdateStatus {
+    return {
+      ...this.#all(status),
+      verdict: this.#verdict(status.verdict),
+      operators: status.operators.map((operator) => this.#operator(operator)),
+      pools: status.pools.map((pool) => this.#pool(pool)),
+      unpooledNodes: status.unpooledNodes.map((node) => ({
+        ...this.#all(node),
+        name: this.nameOf('node', node.name),
+      })),
+      health: status.health.map((insight) => this.#health(insight)),
+      readiness: status.readiness.map((finding) => this.#readiness(finding)),
+    };
+  }
+
+  /** Everything in it as texts and references; fields that are names need a method of their own on top. */
+  #all<T>(value: T): T {
+    return mapTexts(
+      value,
+      (text, key) => {
+        if (key === 'image') return this.texts.redactImage(text);
+        return isCode(text, key) ? text : this.texts.redact(text);
+      },
+      (reference) => this.#reference(reference),
+    );
+  }
+
+  #reference(reference: ResourceRef): ResourceRef {
+    const { namespace } = reference;
+    return {
+      ...reference,
+      name: this.#resourceName(reference),
+      ...(namespace === undefined ? {} : { namespace: this.#namespace(namespace) }),
+    };
+  }
+
+  #resourceName({ resource, name, namespace = '' }: ResourceRef): string {
+    switch (resource) {
+      case 'nodes':
+        return this.nameOf('node', name);
+      case 'machineconfigpools':
+        return this.#poolName(name);
+      case 'clusterversions':
+      case 'clusteroperators':
+        return name;
+      case 'pods':
+        return isPlatformNamespace(namespace) ? this.texts.redact(name) : this.nameOf('pod', name);
+      default:
+        return this.texts.redact(name);
+    }
+  }
+
+  #namespace(namespace: string): string {
+    return isPlatformNamespace(namespace) ? namespace : this.nameOf('namespace', namespace);
+  }
+
+  #poolName(name: string): string {
+    return isStandardPool(name) ? name : this.nameOf('pool', name);
+  }
+
+  #poolNames(names: readonly string[]): readonly string[] {
+    return names.map((name) => this.#poolName(name));
+  }
+
+  #nodeNames(names: readonly string[]): readonly string[] {
+    return names.map((name) => this.nameOf('node', name));
+  }
+
+  #verdict(verdict: Verdict): Verdict {
+    switch (verdict.reason) {
+      case 'Operators':
+        return { ...this.#all(verdict), waitingFor: verdict.waitingFor };
+      case 'WorkerPools':
+      case 'ConfigRollout':
+      case 'PoolsPaused':
+        return { ...this.#all(verdict), pools: this.#poolNames(verdict.pools) };
+      case 'NodesDegraded':
+        return { ...this.#all(verdict), pool: this.#poolName(verdict.pool) };
+      case 'SlotsHeld':
+        return {
+          ...this.#all(verdict),
+          pool: this.#poolName(verdict.pool),
+          node: this.nameOf('node', verdict.node),
+        };
+      default:
+        return this.#all(verdict);
+    }
+  }
+
+  #operator(operator: OperatorAssessment): OperatorAssessment {
+    const { name } = operator;
+    const redacted = this.#all(operator);
+    return { ...redacted, name, insight: { ...redacted.insight, name, uid: operator.insight.uid } };
+  }
+
+  #pool(pool: PoolAssessment): PoolAssessment {
+    const name = this.#poolName(pool.name);
+    const redacted = this.#all({ ...pool, nodes: [] });
+    return {
+      ...redacted,
+      name,
+      insight: { ...redacted.insight, name, uid: `mcp-${name}` },
+      nodes: pool.nodes.map((node) => this.#node(node)),
+    };
+  }
+
+  #node(node: NodeAssessment): NodeAssessment {
+    const name = this.nameOf('node', node.name);
+    const redacted = this.#all(node);
+    return {
+      ...redacted,
+      name,
+      pool: this.#poolName(node.pool),
+      insight: { ...redacted.insight, name, uid: `node-${name}` },
+    };
+  }
+
+  #health(insight: HealthInsight): HealthInsight {
+    switch (insight.code) {
+      case 'NodeUnavailable':
+      case 'NodeDegraded':
+        return { ...this.#all(insight), node: this.nameOf('node', insight.node) };
+      case 'PoolPaused':
+        return { ...this.#all(insight), pool: this.#poolName(insight.pool) };
+      case 'OperatorUnavailable':
+      case 'OperatorDegraded':
+        return { ...this.#all(insight), operator: insight.operator };
+      default:
+        return this.#all(insight);
+    }
+  }
+
+  #readiness(finding: ReadinessFinding): ReadinessFinding {
+    switch (finding.code) {
+      case 'OperatorUnhealthy':
+        return { ...this.#all(finding), operator: finding.operator };
+      case 'NotUpgradeable':
+        return {
+          ...this.#all(finding),
+          operators: finding.operators.map((operator) => ({
+            ...this.#all(operator),
+            name: operator.name,
+          })),
+        };
+      case 'PoolDegraded':
+      case 'PoolBehind':
+      case 'PoolPausedAtRest':
+        return { ...this.#all(finding), pool: this.#poolName(finding.pool) };
+      case 'NodesUnavailable':
+        return {
+          ...this.#all(finding),
+          pool: this.#poolName(finding.pool),
+          nodes: this.#nodeNames(finding.nodes),
+        };
+      case 'KubeletSkew':
+      case 'UnpooledNodes':
+        return { ...this.#all(finding), nodes: this.#nodeNames(finding.nodes) };
+      case 'BudgetsExhausted':
+        return {
+          ...this.#all(finding),
+          budgets: finding.budgets.map((budget) => ({
+            ...budget,
+            namespace: this.#namespace(budget.namespace),
+            name: isPlatformNamespace(budget.namespace)
+              ? this.texts.redact(budget.name)
+              : this.nameOf('object', budget.name),
+          })),
+        };
+    }
+  }
+}

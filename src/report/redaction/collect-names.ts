@@ -1,0 +1,98 @@
+import type { ResourceRef, UpdateStatus } from '../../engine';
+import { mapTexts } from './map-texts';
+import { Names } from './names';
+import { isPlatformNamespace, isStandardPool } from './vocabulary';
+
+/** `cluster-x7k2p` of `cluster-x7k2p-worker-a-9lztv`: what the installer names everything of a cluster by. */
+const INFRASTRUCTURE = /^((.+?)-[a-z0-9]{5})-(?:.*-)?(?:master|worker|infra|storage)(?:-|\d|$)/;
+
+/** The names that the fields of a status hold. What is a name of two things is known as the first of them. */
+export function collectNames(status: UpdateStatus): Names {
+  const names = new Names(
+    new Set([...status.operators.map(({ name }) => name), 'master', 'worker', 'infra', 'arbiter']),
+  );
+  const references = findReferences(status);
+  const nodes = [
+    ...status.pools.flatMap((pool) => pool.nodes.map(({ name }) => name)),
+    ...status.unpooledNodes.map(({ name }) => name),
+    ...namesOf(references, 'nodes'),
+    ...valuesOf(status, NODE_FIELDS),
+  ];
+  const pools = [
+    ...status.pools.map(({ name }) => name),
+    ...namesOf(references, 'machineconfigpools'),
+    ...valuesOf(status, POOL_FIELDS),
+  ];
+  for (const node of nodes) names.add('node', node);
+  for (const [short, full] of shortNames(nodes)) names.add('node', short, full);
+  for (const pool of pools) if (!isStandardPool(pool)) names.add('pool', pool);
+  for (const namespace of namespacesOf(status, references)) {
+    if (!isPlatformNamespace(namespace)) names.add('namespace', namespace);
+  }
+  for (const { namespace, name } of budgetsOf(status)) {
+    if (!isPlatformNamespace(namespace)) names.add('object', name);
+  }
+  for (const node of nodes) {
+    const [, infrastructure, cluster] = INFRASTRUCTURE.exec(node) ?? [];
+    if (infrastructure !== undefined) names.add('cluster', infrastructure);
+    if (cluster !== undefined) names.add('cluster', cluster);
+  }
+  return names;
+}
+
+const NODE_FIELDS: ReadonlySet<string> = new Set(['node', 'nodes']);
+const POOL_FIELDS: ReadonlySet<string> = new Set(['pool', 'pools']);
+
+/** The texts of these fields, in the verdict, health and readiness. */
+function valuesOf(status: UpdateStatus, fields: ReadonlySet<string>): readonly string[] {
+  const values: string[] = [];
+  mapTexts([status.verdict, status.health, status.readiness], (text, key) => {
+    if (fields.has(key)) values.push(text);
+    return text;
+  });
+  return values;
+}
+
+function findReferences(status: UpdateStatus): readonly ResourceRef[] {
+  const references: ResourceRef[] = [];
+  mapTexts(
+    [status.verdict, status.health, status.readiness],
+    (text) => text,
+    (reference) => {
+      references.push(reference);
+      return reference;
+    },
+  );
+  return references;
+}
+
+function namesOf(references: readonly ResourceRef[], resource: string): readonly string[] {
+  return references.filter((reference) => reference.resource === resource).map(({ name }) => name);
+}
+
+function namespacesOf(status: UpdateStatus, references: readonly ResourceRef[]): readonly string[] {
+  return [...references, ...budgetsOf(status)].flatMap(({ namespace }) => namespace ?? []);
+}
+
+function budgetsOf({ readiness }: UpdateStatus) {
+  return readiness.flatMap((finding) =>
+    finding.code === 'BudgetsExhausted' ? finding.budgets : [],
+  );
+}
+
+/** Host names by their first label, as far as it tells one node apart. */
+function shortNames(nodes: readonly string[]): ReadonlyMap<string, string> {
+  const all = new Set(nodes);
+  const byShort = new Map<string, string[]>();
+  for (const node of all) {
+    const [short = ''] = node.split('.');
+    if (short !== node && !/^\d+$/.test(short)) {
+      byShort.set(short, [...(byShort.get(short) ?? []), node]);
+    }
+  }
+  return new Map(
+    [...byShort].flatMap(([short, [full = '', ...others]]) =>
+      others.length === 0 && !all.has(short) ? [[short, full] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ResourceRef } from '../../engine';
+
+/** What becomes of a text; `key` is that of the field it, or the list it is in, stands in. */
+export type MapText = (text: string, key: string) => string;
+
+/** A copy of plain data in which every text is mapped, and every reference to a resource by a function of its own. */
+export function mapTexts<T>(
+  value: T,
+  mapText: MapText,
+  mapReference?: (reference: ResourceRef) => ResourceRef,
+): T {
+  const map = (inner: unknown, key: string): unknown => {
+    if (typeof inner === 'string') return mapText(inner, key);
+    if (Array.isArray(inner)) return inner.map((item) => map(item, key));
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (mapReference && isReference(inner)) return mapReference(inner);
+    return Object.fromEntries(
+      Object.entries(inner).map(([field, content]) => [field, map(content, field)]),
+    );
+  };
+  // Only texts are replaced, and by texts.
+  return map(value, '') as T;
+}
+
+export function isReference(value: object): value is ResourceRef {
+  return (
+    'resource' in value &&
+    typeof value.resource === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  );
+}

@@ -1,0 +1,86 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+
+/** English has no short symbols for these in `Intl` that are also calm to read: it says "3 hr" or "3h". */
+const ENGLISH_SYMBOLS: Readonly<Record<Unit, string>> = {
+  day: 'd',
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+};
+
+/**
+ * A duration as people say it: the two largest of days, hours and minutes ("3 h 31 min"), seconds only below a minute.
+ * Rounded down, so that a shown minute has passed. Negative durations come from clocks that differ and read as zero.
+ */
+export function formatDuration(durationMs: number, locale = 'en'): string {
+  const ms = Math.max(0, durationMs);
+  if (ms < MINUTE_MS) return formatUnit(Math.floor(ms / SECOND_MS), 'second', locale);
+  const days = Math.floor(ms / DAY_MS);
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  const parts: readonly (readonly [number, Unit])[] =
+    days > 0
+      ? [
+          [days, 'day'],
+          [hours, 'hour'],
+        ]
+      : [
+          [hours, 'hour'],
+          [minutes, 'minute'],
+        ];
+  return parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => formatUnit(amount, unit, locale))
+    .join(' ');
+}
+
+/**
+ * A range of durations in one unit, "35–50 min", or in hours and minutes, "1 h 5 min – 1 h 20 min", once the end passes two
+ * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes.
+ */
+export function formatDurationRange(fromMs: number, toMs: number, locale = 'en'): string {
+  const stepMs =
+    toMs < 10 * MINUTE_MS ? MINUTE_MS : toMs < 2 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
+  const from = Math.max(MINUTE_MS, Math.floor(fromMs / stepMs) * stepMs);
+  const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
+  if (from === to) return formatDuration(to, locale);
+  if (to < 2 * HOUR_MS) {
+    const number = new Intl.NumberFormat(locale);
+    return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', locale)}`;
+  }
+  return `${formatDuration(from, locale)} – ${formatDuration(to, locale)}`;
+}
+
+function formatUnit(amount: number, unit: Unit, locale: string): string {
+  if (/^en\b/.test(locale)) {
+    return `${amountFormat(locale).format(amount)} ${ENGLISH_SYMBOLS[unit]}`;
+  }
+  return unitFormat(unit, locale).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function amountFormat(locale: string): Intl.NumberFormat {
+  return cached(locale, () => new Intl.NumberFormat(locale));
+}
+
+function unitFormat(unit: Unit, locale: string): Intl.NumberFormat {
+  return cached(
+    `${locale} ${unit}`,
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
+}
+
+/** A formatter costs more than a hundred times what one use of it costs. */
+function cached(key: string, create: () => Intl.NumberFormat): Intl.NumberFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const format = create();
+  formats.set(key, format);
+  return format;
+}

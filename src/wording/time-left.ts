@@ -1,0 +1,55 @@
+import {
+  toMilliseconds,
+  type EstimateBasis,
+  type NoEstimateReason,
+  type TimeLeft,
+} from '../engine';
+import { formatDurationRange } from './duration';
+import type { Translate } from './translate';
+
+/** `basis` says what an estimate rests on, or adds nothing when there is none. */
+export interface TimeLeftText {
+  readonly text: string;
+  readonly basis?: string;
+}
+
+/** `oc` lengthens what its curve gives by a fifth, to be on the safe side: the curve is one end of the range, that the other. */
+const SAFETY_FACTOR = 1.2;
+
+export function describeTimeLeft(timeLeft: TimeLeft, t: Translate, locale = 'en'): TimeLeftText {
+  switch (timeLeft.kind) {
+    case 'estimate': {
+      const remainingMs = toMilliseconds(timeLeft.remainingNs);
+      return {
+        text: formatDurationRange(remainingMs / SAFETY_FACTOR, remainingMs, locale),
+        basis: describeBasis(timeLeft.basis, t),
+      };
+    }
+    case 'overdue':
+      return { text: t('longer than estimated'), basis: describeBasis(timeLeft.basis, t) };
+    case 'none':
+      return { text: describeNoEstimate(timeLeft.because, t) };
+  }
+}
+
+function describeBasis(basis: EstimateBasis, t: Translate): string {
+  const texts: Readonly<Record<EstimateBasis, string>> = {
+    operatorProgress: t('for the control plane, from the operators updated so far'),
+    previousUpdate: t('for the control plane, from the duration of the previous update'),
+    defaultDuration: t('for the control plane, from the usual duration of an update'),
+  };
+  return texts[basis];
+}
+
+function describeNoEstimate(because: NoEstimateReason, t: Translate): string {
+  const texts: Readonly<Record<NoEstimateReason, string>> = {
+    notUpdating: t('nothing to wait for'),
+    stalled: t('none while stalled'),
+    blocked: t('none while blocked'),
+    paused: t('none while paused'),
+    multiArch: t('none for a migration to multi-architecture'),
+    workerPools: t('not estimated for worker pools'),
+    unknown: t('unknown'),
+  };
+  return texts[because];
+}

@@ -1,0 +1,45 @@
+/**
+ * Turns a text, written in English in the code, into the reader's language. `values` fill the `{{…}}`; `count` also chooses
+ * the plural, and `defaultValue_one` is then the English singular, which the extraction writes into the English file.
+ */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * A `Translate` over one language's texts, for places without i18next. Plurals as i18next v4 names them (`_one`, `_other`);
+ * a key that is not in `texts` is its own text.
+ */
+export function createTranslate(
+  texts: Readonly<Record<string, string>>,
+  locale: string,
+): Translate {
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  return (key, values = {}) => {
+    const { count } = values;
+    const plural =
+      typeof count === 'number'
+        ? (texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`])
+        : undefined;
+    return fillIn(plural ?? texts[key] ?? key, formatNumbers(values, numbers));
+  };
+}
+
+/** The values as they stand in a sentence: numbers as the language writes them. */
+export function formatNumbers(
+  values: Readonly<Record<string, string | number>>,
+  numbers: Intl.NumberFormat,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numbers.format(value) : value,
+    ]),
+  );
+}
+
+function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(
+    /\{\{\s*(\w+)\s*\}\}/g,
+    (placeholder, name: string) => values[name] ?? placeholder,
+  );
+}
