@@ -1,0 +1,63 @@
+import { parseArguments, UsageError } from './arguments';
+
+const DEFAULTS = {
+  command: 'status',
+  details: 'none',
+  output: 'text',
+  watch: false,
+  source: { from: 'cluster' },
+};
+const SEE_HELP = "\nSee 'update-status status -h' for help and examples";
+
+describe('parseArguments', () => {
+  it.each([
+    { args: 'status', parsed: DEFAULTS },
+    { args: 'status --details=all', parsed: { ...DEFAULTS, details: 'all' } },
+    { args: 'status --details operators', parsed: { ...DEFAULTS, details: 'operators' } },
+    { args: 'status -o json', parsed: { ...DEFAULTS, output: 'json' } },
+    { args: 'status -ojson', parsed: { ...DEFAULTS, output: 'json' } },
+    { args: 'status -o=yaml', parsed: { ...DEFAULTS, output: 'yaml' } },
+    { args: '--output yaml status', parsed: { ...DEFAULTS, output: 'yaml' } },
+    { args: 'status --watch', parsed: { ...DEFAULTS, watch: true } },
+    { args: 'status -w', parsed: { ...DEFAULTS, watch: true } },
+    {
+      args: 'status --kubeconfig k --context c',
+      parsed: { ...DEFAULTS, source: { from: 'cluster', kubeconfig: 'k', context: 'c' } },
+    },
+    {
+      args: 'status --mock-clusterversion=x-cv.yaml',
+      parsed: { ...DEFAULTS, source: { from: 'files', clusterVersionPath: 'x-cv.yaml' } },
+    },
+    { args: 'status --help', parsed: { command: 'help' } },
+    { args: '-h', parsed: { command: 'help' } },
+    { args: '--version', parsed: { command: 'version' } },
+  ])('reads "$args"', ({ args, parsed }) => {
+    expect(parseArguments(args.split(' '))).toEqual(parsed);
+  });
+
+  it.each([
+    { args: [], message: `no command given${SEE_HELP}` },
+    { args: ['stats'], message: `unknown command "stats" for "update-status"${SEE_HELP}` },
+    { args: ['status', 'version'], message: `positional arguments given${SEE_HELP}` },
+    {
+      args: ['status', '--details=some'],
+      message:
+        'invalid value for --details: some (must be one of none, all, nodes, health, operators)',
+    },
+    {
+      args: ['status', '-o', 'wide'],
+      message: 'invalid value for --output: wide (must be one of text, json, yaml)',
+    },
+    { args: ['status', '--detail'], message: `Unknown option '--detail'${SEE_HELP}` },
+    {
+      args: ['status', '--context'],
+      message: `Option '--context <value>' argument missing${SEE_HELP}`,
+    },
+    {
+      args: ['status', '--mock-clusterversion=x-cv.yaml', '--context=c'],
+      message: `--mock-clusterversion reads saved files and does not go with --context${SEE_HELP}`,
+    },
+  ])('refuses $args', ({ args, message }) => {
+    expect(() => parseArguments(args)).toThrow(new UsageError(message));
+  });
+});

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import type { ClusterSnapshot, Instant } from '../src/engine';
+import type { Source } from './arguments';
+import { connectToCluster } from './input/cluster-connection';
+import { readLiveCluster } from './input/live-cluster';
+import { savedFilePaths } from './input/saved-file-set';
+import { readSavedCluster } from './input/saved-files';
+
+/** A cluster at one moment, from wherever. */
+export interface ClusterReading {
+  readonly snapshot: ClusterSnapshot;
+  readonly now: Instant;
+  /** About alerts; see the readers. */
+  readonly notices: readonly string[];
+}
+
+/** Something that can be read again and again. */
+export interface ClusterSource {
+  /** Throws `InputError` and `ApiError`. */
+  read(): Promise<ClusterReading>;
+  /** How long to wait, at least, before reading again. */
+  readonly intervalMs: number;
+}
+
+export async function openSource(source: Source, version: string): Promise<ClusterSource> {
+  if (source.from === 'files') return openFiles(source.clusterVersionPath);
+  const connection = await connectToCluster(source);
+  return {
+    read: () => readLiveCluster(connection, `update-status/${version}`),
+    intervalMs: 5_000,
+  };
+}
+
+/** Files are parsed again only when one of them was written. */
+function openFiles(clusterVersionPath: string): ClusterSource {
+  let known: { readonly stamp: string; readonly reading: ClusterReading } | undefined;
+  return {
+    read: async () => {
+      const stamp = await stampFiles(savedFilePaths(clusterVersionPath));
+      if (known?.stamp !== stamp) {
+        known = { stamp, reading: await readSavedCluster(clusterVersionPath) };
+      }
+      return known.reading;
+    },
+    intervalMs: 1_000,
+  };
+}
+
+async function stampFiles(paths: readonly string[]): Promise<string> {
+  const stamps = await Promise.all(
+    paths.map(async (path) => {
+      try {
+        const { mtimeMs, size, ino } = await stat(path);
+        return `${mtimeMs} ${size} ${ino}`;
+      } catch {
+        return 'absent';
+      }
+    }),
+  );
+  return stamps.join('\n');
+}

@@ -1,0 +1,15 @@
+import { UsageError } from './arguments';
+import { ApiError } from './input/api-error';
+import { errorMessage } from './input/error-facts';
+import { InputError } from './input/input-error';
+
+/** A failure that people can do something about, as opposed to a mistake of ours. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof InputError || error instanceof ApiError || error instanceof UsageError;
+}
+
+/** What goes to standard error, without line feed at the end. */
+export function formatFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return `error: ${errorMessage(error)}`;
+}

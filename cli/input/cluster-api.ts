@@ -1,0 +1,156 @@
+import { ApiError, type ApiFailure } from './api-error';
+import { get } from './api-request';
+import type { ClusterConnection } from './cluster-connection';
+import { isFields, type Fields } from './fields';
+
+/** How many objects a list asks for at once. */
+const PAGE_SIZE = 500;
+
+const JSON_TYPE = 'application/json';
+const METADATA_TYPE = 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1';
+
+export interface Resource {
+  /** `/api/v1` or `/apis/<group>/<version>`. */
+  readonly root: string;
+  /** Plural, with the group as messages name it: `nodes`, `clusteroperators.config.openshift.io`. */
+  readonly qualifiedName: string;
+  readonly namespace?: string;
+}
+
+/** What the API serves at one address. */
+export interface ServedObject {
+  readonly object: Fields;
+  /** The server's clock when it answered, as far as it says. */
+  readonly serverDateMs?: number;
+}
+
+/** Reads from one cluster's API. All methods throw `ApiError`. */
+export interface ClusterApi {
+  readonly connection: ClusterConnection;
+  readonly userAgent: string;
+  getObject(resource: Resource, name: string, part?: 'whole' | 'metadata'): Promise<ServedObject>;
+  /** All objects, in the API's order; `keep` is called as they arrive, and what it gives is kept. */
+  listObjects<T>(resource: Resource, keep: (object: unknown) => T): Promise<readonly T[]>;
+}
+
+export function createClusterApi(connection: ClusterConnection, userAgent: string): ClusterApi {
+  const ask = async (path: string, accept: string, what: string): Promise<ServedObject> => {
+    const url = new URL(connection.server + path);
+    const { code, headers, text } = await get(connection, url, accept, userAgent);
+    const object = parseObject(text);
+    if (code !== 200) throw new ApiError(readFailure(code, object, text, what));
+    if (!object) {
+      throw new ApiError({
+        kind: 'foreign',
+        message: `${url.origin} answered ${describeBody(text)} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
+      });
+    }
+    const serverDateMs = Date.parse(headers.date ?? '');
+    return Number.isNaN(serverDateMs) ? { object } : { object, serverDateMs };
+  };
+
+  const listPages = async <T>(
+    resource: Resource,
+    keep: (object: unknown) => T,
+    pageSize: number | undefined,
+  ): Promise<readonly T[]> => {
+    const kept: T[] = [];
+    let token = '';
+    do {
+      const query = new URLSearchParams();
+      if (pageSize !== undefined) query.set('limit', String(pageSize));
+      if (token !== '') query.set('continue', token);
+      const path = `${pathOf(resource)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+      const { object } = await ask(path, JSON_TYPE, `list ${resource.qualifiedName}`);
+      const { items, metadata } = object;
+      for (const item of Array.isArray(items) ? items : []) kept.push(keep(item));
+      token = isFields(metadata) && typeof metadata.continue === 'string' ? metadata.continue : '';
+    } while (token !== '');
+    return kept;
+  };
+
+  return {
+    connection,
+    userAgent,
+    getObject: (resource, name, part = 'whole') =>
+      ask(
+        `${pathOf(resource)}/${encodeURIComponent(name)}`,
+        part === 'metadata' ? `${METADATA_TYPE},${JSON_TYPE}` : JSON_TYPE,
+        `get ${resource.qualifiedName} ${name}`,
+      ),
+    listObjects: async (resource, keep) => {
+      try {
+        return await listPages(resource, keep, PAGE_SIZE);
+      } catch (error) {
+        // The pages outlived the API's history; in one piece they cannot.
+        if (error instanceof ApiError && error.isExpired)
+          return listPages(resource, keep, undefined);
+        throw error;
+      }
+    },
+  };
+}
+
+function pathOf({ root, qualifiedName, namespace }: Resource): string {
+  const plural = qualifiedName.replace(/\..*$/, '');
+  return namespace === undefined
+    ? `${root}/${plural}`
+    : `${root}/namespaces/${namespace}/${plural}`;
+}
+
+function parseObject(text: string): Fields | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    return isFields(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reasons of answers that are no Status object, as client-go gives them (apimachinery, NewGenericServerResponse). */
+const GENERIC_REASONS: ReadonlyMap<number, readonly [reason: string, message: string]> = new Map([
+  [401, ['Unauthorized', 'the server has asked for the client to provide credentials']],
+  [403, ['Forbidden', '']],
+  [404, ['NotFound', 'the server could not find the requested resource']],
+  [410, ['Expired', 'the server has received too old a resource version']],
+  [
+    429,
+    [
+      'TooManyRequests',
+      'the server has received too many requests and has asked us to try again later',
+    ],
+  ],
+  [500, ['InternalError', '']],
+  [503, ['ServiceUnavailable', 'the server is currently unable to handle the request']],
+  [504, ['Timeout', 'the server was unable to return a response in the time allotted']],
+]);
+
+function readFailure(
+  code: number,
+  object: Fields | undefined,
+  text: string,
+  what: string,
+): ApiFailure {
+  if (object?.kind === 'Status' && typeof object.message === 'string') {
+    const reason = typeof object.reason === 'string' ? object.reason : '';
+    return { kind: 'answered', code, reason, message: object.message };
+  }
+  const [reason, message] = GENERIC_REASONS.get(code) ?? ['', ''];
+  return {
+    kind: 'answered',
+    code,
+    reason,
+    message:
+      message === ''
+        ? `the server answered ${code} with ${describeBody(text)} (${what})`
+        : `${message} (${what})`,
+  };
+}
+
+function describeBody(text: string): string {
+  const start = text.trimStart();
+  if (start === '') return 'nothing';
+  if (start.startsWith('<')) return 'HTML';
+  const [line = ''] = start.split('\n');
+  return JSON.stringify(line.length > 80 ? `${line.slice(0, 80)}…` : line);
+}

@@ -1,0 +1,350 @@
+import { assessUpdate, toMilliseconds } from '../../src/engine';
+import {
+  startFakeApi,
+  status,
+  type FakeAnswer,
+  type FakeApi,
+  type FakeHandler,
+} from '../testing/fake-api';
+import { node, serveSmallCluster, SMALL_CLUSTER_PATHS as PATHS } from '../testing/small-cluster';
+import { clockOffsetMs, readLiveCluster, type LiveCluster } from './live-cluster';
+
+const USER_AGENT = 'update-status/1.2.3';
+
+let api: FakeApi | undefined;
+
+afterEach(async () => {
+  await api?.close();
+  api = undefined;
+});
+
+async function readFrom(handler: FakeHandler): Promise<LiveCluster> {
+  api = await startFakeApi(handler);
+  return readLiveCluster(api.connection, USER_AGENT);
+}
+
+async function readWith(
+  changed: Readonly<Record<string, FakeAnswer | undefined>>,
+): Promise<LiveCluster> {
+  return readFrom(serveSmallCluster(changed));
+}
+
+async function errorOf(answer: FakeAnswer | undefined): Promise<string> {
+  try {
+    await readWith({ [PATHS.clusterVersion]: answer });
+  } catch (error) {
+    return String(error);
+  }
+  throw new Error('it was read');
+}
+
+const FORBIDDEN = status(403, 'Forbidden', 'User "dev" cannot do that');
+const HTML: FakeAnswer = { body: '<html>log in</html>', headers: { 'Content-Type': 'text/html' } };
+
+describe('readLiveCluster', () => {
+  it('reads everything the engine looks at', async () => {
+    const { snapshot, now, notices } = await readWith({});
+    const { pools, operators, topology } = assessUpdate(snapshot, now);
+    expect(operators.map(({ name, state }) => [name, state])).toEqual([['etcd', 'updating']]);
+    expect(pools[0]?.nodes.map(({ name, version }) => [name, version])).toEqual([
+      ['worker-b', '4.18.1'],
+      ['worker-a', '4.18.2'],
+    ]);
+    expect(topology).toBe('HighlyAvailable');
+    expect(snapshot.machineConfigOperator.state).toBe('loaded');
+    expect(notices).toHaveLength(1);
+  });
+
+  it('asks for ClusterVersion first, for metadata of MachineConfigs only, and says who it is', async () => {
+    await readWith({});
+    const requests = api?.requests ?? [];
+    expect(requests[0]?.path).toBe(PATHS.clusterVersion);
+    const configs = requests.filter(({ path }) => path.includes('/machineconfigs'));
+    expect(configs.map(({ path }) => path).sort()).toEqual([PATHS.newConfig, PATHS.oldConfig]);
+    expect(configs[0]?.headers.accept).toContain('as=PartialObjectMetadata');
+    expect(requests.every(({ headers }) => headers['user-agent'] === USER_AGENT)).toBe(true);
+    expect(requests.every(({ headers }) => headers.authorization === 'Bearer token')).toBe(true);
+  });
+
+  it('keeps of nodes only what is looked at', async () => {
+    const { snapshot } = await readWith({});
+    expect(JSON.stringify(snapshot.nodes)).not.toMatch(/managedFields|images/);
+  });
+
+  it('reads compressed answers', async () => {
+    const handle = serveSmallCluster();
+    const { snapshot } = await readFrom((request) => {
+      const answer = handle(request);
+      const compressed = request.headers['accept-encoding'] === 'gzip';
+      return answer && { ...answer, compressed };
+    });
+    expect(snapshot.clusterVersion).toMatchObject({ value: { kind: 'ClusterVersion' } });
+    expect(snapshot.nodes).toMatchObject({ value: [{}, {}] });
+  });
+
+  describe('pages', () => {
+    const first = { metadata: { continue: 'next' }, items: [node('a', 'r', 'r')] };
+    const second = { metadata: {}, items: [node('b', 'r', 'r')] };
+    const all = {
+      metadata: {},
+      items: [node('a', 'r', 'r'), node('b', 'r', 'r'), node('c', 'r', 'r')],
+    };
+
+    function servePages(secondPage: FakeAnswer): FakeHandler {
+      const rest = serveSmallCluster();
+      return (request) => {
+        if (request.path !== PATHS.nodes) return rest(request);
+        if (request.query.get('continue') === 'next') return secondPage;
+        return { body: request.query.get('limit') === '500' ? first : all };
+      };
+    }
+
+    function namesIn({ snapshot }: LiveCluster): unknown {
+      return snapshot.nodes.state === 'loaded'
+        ? snapshot.nodes.value.map((object) => /"name":"(\w+)"/.exec(JSON.stringify(object))?.[1])
+        : snapshot.nodes;
+    }
+
+    it('are put together in order', async () => {
+      expect(namesIn(await readFrom(servePages({ body: second })))).toEqual(['a', 'b']);
+    });
+
+    it('that expire are given up for one whole list', async () => {
+      const expired = status(410, 'Expired', 'The provided continue parameter is too old');
+      expect(namesIn(await readFrom(servePages(expired)))).toEqual(['a', 'b', 'c']);
+    });
+
+    it('of which one fails are no list', async () => {
+      const broken = status(500, 'InternalError', 'etcd is away');
+      expect(namesIn(await readFrom(servePages(broken)))).toEqual({
+        state: 'missing',
+        reason: 'Failed',
+        message: 'etcd is away',
+      });
+    });
+  });
+
+  it.each([
+    {
+      name: 'forbidden',
+      answer: FORBIDDEN,
+      reason: 'Forbidden',
+      message: 'User "dev" cannot do that',
+    },
+    { name: 'not installed', answer: undefined, reason: 'NotFound', message: 'not found' },
+    {
+      name: 'not installed, says a router',
+      answer: { code: 404, body: '404 page not found' },
+      reason: 'NotFound',
+      message: 'the server could not find the requested resource (list nodes)',
+    },
+    {
+      name: 'broken',
+      answer: { code: 500, body: '<html>oh</html>' },
+      reason: 'Failed',
+      message: 'the server answered 500 with HTML (list nodes)',
+    },
+    {
+      name: 'answered by something else',
+      answer: HTML,
+      reason: 'Failed',
+      message: 'answered HTML instead of a Kubernetes object',
+    },
+  ])('does without nodes if they are $name', async ({ answer, reason, message }) => {
+    const { snapshot } = await readWith({ [PATHS.nodes]: answer });
+    expect(snapshot.nodes).toMatchObject({ state: 'missing', reason });
+    expect(snapshot.nodes).toHaveProperty('message', expect.stringContaining(message));
+    expect(snapshot.machineConfigs).toMatchObject({ state: 'missing', reason: 'NotAsked' });
+    expect(snapshot.clusterOperators.state).toBe('loaded');
+    expect(snapshot.machineConfigPools.state).toBe('loaded');
+  });
+
+  it('does without operators and pools', async () => {
+    const { snapshot } = await readWith({
+      [PATHS.clusterOperators]: FORBIDDEN,
+      [PATHS.machineConfigPools]: undefined,
+    });
+    expect(snapshot.clusterOperators).toMatchObject({ state: 'missing', reason: 'Forbidden' });
+    expect(snapshot.machineConfigPools).toMatchObject({ state: 'missing', reason: 'NotFound' });
+    expect(snapshot.nodes.state).toBe('loaded');
+  });
+
+  it('takes a MachineConfig that is not there for an unknown version', async () => {
+    const { snapshot } = await readWith({ [PATHS.oldConfig]: undefined });
+    expect(snapshot.machineConfigs).toMatchObject({
+      state: 'loaded',
+      value: [{ metadata: { name: 'rendered-new' } }],
+    });
+  });
+
+  it('does without MachineConfigs that may not be read', async () => {
+    const { snapshot } = await readWith({ [PATHS.oldConfig]: FORBIDDEN });
+    expect(snapshot.machineConfigs).toMatchObject({ state: 'missing', reason: 'Forbidden' });
+  });
+});
+
+describe('readLiveCluster without ClusterVersion', () => {
+  it.each([
+    {
+      name: 'is no OpenShift',
+      answer: undefined,
+      error:
+        'InputError: no cluster version information available - you must be connected to an OpenShift version 4 server to fetch the current version',
+    },
+    {
+      name: 'forbids it',
+      answer: FORBIDDEN,
+      error: 'ApiError: Error from server (Forbidden): User "dev" cannot do that',
+    },
+    {
+      name: 'wants a login',
+      answer: status(401, 'Unauthorized', 'Unauthorized'),
+      error: 'ApiError: error: You must be logged in to the server (Unauthorized)',
+    },
+    {
+      name: 'wants a login, without a Status',
+      answer: { code: 401, body: '' },
+      error:
+        'ApiError: error: You must be logged in to the server (the server has asked for the client to provide credentials (get clusterversions.config.openshift.io version))',
+    },
+    {
+      name: 'gives no reason',
+      answer: status(418, '', 'I am a teapot'),
+      error: 'ApiError: Error from server: I am a teapot',
+    },
+    {
+      name: 'is down behind a proxy',
+      answer: { code: 503, body: '<html>' },
+      error:
+        'ApiError: Error from server (ServiceUnavailable): the server is currently unable to handle the request (get clusterversions.config.openshift.io version)',
+    },
+  ])('fails when the server $name', async ({ answer, error }) => {
+    expect(await errorOf(answer)).toBe(error);
+  });
+
+  it.each([
+    { what: 'HTML', answer: HTML },
+    { what: 'nothing', answer: { body: '' } },
+    { what: '"garbage"', answer: { body: 'garbage' } },
+  ])('says that it is no Kubernetes API when it answers $what', async ({ what, answer }) => {
+    expect(await errorOf(answer)).toBe(
+      `ApiError: error: ${api?.url ?? ''} answered ${what} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
+    );
+  });
+
+  it('says so when the connection is refused', async () => {
+    const gone = await startFakeApi(() => undefined);
+    await gone.close();
+    await expect(readLiveCluster(gone.connection, USER_AGENT)).rejects.toThrow(
+      `The connection to the server ${new URL(gone.url).host} was refused - did you specify the right host or port?`,
+    );
+  });
+
+  it('says so when the server has no such name', async () => {
+    const connection = {
+      server: 'http://no-such-host.invalid:6443',
+      requestOptions: () => Promise.resolve({}),
+    };
+    await expect(readLiveCluster(connection, USER_AGENT)).rejects.toThrow(
+      /^Unable to connect to the server: .*no-such-host\.invalid/,
+    );
+  });
+});
+
+describe('the clock', () => {
+  it.each([
+    { name: 'unknown', serverDateMs: undefined, offsetMs: 0 },
+    { name: 'a second behind, which the header cannot tell', serverDateMs: 99_100, offsetMs: 0 },
+    { name: 'a minute ahead', serverDateMs: 160_000, offsetMs: 59_900 },
+    { name: 'an hour behind', serverDateMs: -3_500_000, offsetMs: -3_600_100 },
+  ])('of a server that is $name is corrected by $offsetMs ms', ({ serverDateMs, offsetMs }) => {
+    expect(clockOffsetMs(serverDateMs, 100_000, 100_200)).toBe(offsetMs);
+  });
+
+  it('is the server’s', async () => {
+    const handle = serveSmallCluster();
+    const { now } = await readFrom((request) => {
+      const answer = handle(request);
+      return answer && { ...answer, headers: { Date: 'Sun, 01 Mar 2026 12:00:00 GMT' } };
+    });
+    const differenceMs = toMilliseconds(now) - Date.parse('2026-03-01T12:00:00Z');
+    expect(Math.abs(differenceMs)).toBeLessThan(2_000);
+  });
+});
+
+describe('alerts', () => {
+  function route(...hosts: readonly string[]): FakeAnswer {
+    return { body: { kind: 'Route', status: { ingress: hosts.map((host) => ({ host })) } } };
+  }
+
+  /** Serves the small cluster with a route to itself and to these other hosts before it. */
+  async function readAlerts(
+    answer: FakeAnswer,
+    ...others: readonly string[]
+  ): Promise<LiveCluster> {
+    const handle = serveSmallCluster({ [PATHS.alerts]: answer });
+    return readFrom((request) =>
+      request.path === PATHS.alertsRoute
+        ? route(...others, request.headers.host ?? '')
+        : handle(request),
+    );
+  }
+
+  const UNABLE = "Unable to fetch alerts, ignoring alerts in 'Update Health':  ";
+  const FROM_THANOS = `${UNABLE}failed to get alerts from Thanos: `;
+  const NO_ALERTS = { status: 'success', data: { alerts: [] } };
+
+  it('come through the route of Thanos', async () => {
+    const { snapshot, notices } = await readAlerts({ body: NO_ALERTS });
+    expect(snapshot.alerts).toEqual({ state: 'loaded', value: NO_ALERTS });
+    expect(notices).toEqual([]);
+  });
+
+  it('come from the first host that has them', async () => {
+    const { snapshot } = await readAlerts({ body: NO_ALERTS }, '127.0.0.1:1');
+    expect(snapshot.alerts.state).toBe('loaded');
+  });
+
+  it('are not fetched without a token', async () => {
+    api = await startFakeApi(serveSmallCluster());
+    const connection = { server: api.url, requestOptions: () => Promise.resolve({}) };
+    const { snapshot, notices } = await readLiveCluster(connection, USER_AGENT);
+    expect(snapshot.alerts.state).toBe('missing');
+    expect(notices).toEqual([`${UNABLE}no token is currently in use for this session`]);
+  });
+
+  it('are not there without the route', async () => {
+    const { notices } = await readWith({
+      [PATHS.alertsRoute]: status(404, 'NotFound', 'routes "thanos-querier" not found'),
+    });
+    expect(notices).toEqual([`${FROM_THANOS}routes "thanos-querier" not found`]);
+  });
+
+  it('may be forbidden', async () => {
+    const { snapshot, notices } = await readAlerts({ code: 403, body: 'Forbidden' });
+    expect(snapshot.alerts).toMatchObject({ state: 'missing', reason: 'Forbidden' });
+    expect(notices).toEqual([
+      `${FROM_THANOS}unable to get /api/v1/alerts from URI in the openshift-monitoring/thanos-querier Route: ${new URL(api?.url ?? '').host}->GET status code=403`,
+    ]);
+  });
+
+  it('may be on none of several hosts', async () => {
+    const { notices } = await readAlerts({ code: 500, body: '' }, '127.0.0.1:1');
+    expect(notices).toEqual([
+      `${FROM_THANOS}unable to get /api/v1/alerts from any of 2 URIs in the openshift-monitoring/thanos-querier Route: [127.0.0.1:1->The connection to the server 127.0.0.1:1 was refused - did you specify the right host or port?, ${new URL(api?.url ?? '').host}->GET status code=500]`,
+    ]);
+  });
+
+  it('have nowhere to come from when the route is not admitted', async () => {
+    const { notices } = await readWith({ [PATHS.alertsRoute]: route() });
+    expect(notices).toEqual([
+      `${FROM_THANOS}unable to get /api/v1/alerts from any of 0 URIs in the openshift-monitoring/thanos-querier Route: %!s(<nil>)`,
+    ]);
+  });
+
+  it('that are no JSON are told and left out', async () => {
+    const { snapshot, notices } = await readAlerts(HTML);
+    expect(snapshot.alerts).toMatchObject({ state: 'missing', reason: 'Failed' });
+    expect(notices[0]).toMatch(/^Ignoring alerts in 'Update Health'\. Error unmarshaling alerts: /);
+  });
+});

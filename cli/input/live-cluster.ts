@@ -1,0 +1,196 @@
+import {
+  fromMilliseconds,
+  loaded,
+  missing,
+  readNodeConfigNames,
+  trimNode,
+  type ClusterSnapshot,
+  type Fetched,
+  type Instant,
+} from '../../src/engine';
+import { parseAlerts, unableToFetchAlerts } from './alerts-body';
+import { ApiError } from './api-error';
+import { createClusterApi, type ClusterApi, type Resource } from './cluster-api';
+import type { ClusterConnection } from './cluster-connection';
+import { fetchAlerts } from './fetch-alerts';
+import { InputError } from './input-error';
+
+/** A cluster as its API shows it to one user at one moment. */
+export interface LiveCluster {
+  readonly snapshot: ClusterSnapshot;
+  /** When the reading began, by the server's clock. */
+  readonly now: Instant;
+  /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
+  readonly notices: readonly string[];
+}
+
+const CONFIG = '/apis/config.openshift.io/v1';
+const MACHINE_CONFIGURATION = '/apis/machineconfiguration.openshift.io/v1';
+
+const RESOURCES = {
+  clusterVersions: { root: CONFIG, qualifiedName: 'clusterversions.config.openshift.io' },
+  clusterOperators: { root: CONFIG, qualifiedName: 'clusteroperators.config.openshift.io' },
+  infrastructures: { root: CONFIG, qualifiedName: 'infrastructures.config.openshift.io' },
+  machineConfigPools: {
+    root: MACHINE_CONFIGURATION,
+    qualifiedName: 'machineconfigpools.machineconfiguration.openshift.io',
+  },
+  machineConfigs: {
+    root: MACHINE_CONFIGURATION,
+    qualifiedName: 'machineconfigs.machineconfiguration.openshift.io',
+  },
+  nodes: { root: '/api/v1', qualifiedName: 'nodes' },
+  deployments: {
+    root: '/apis/apps/v1',
+    qualifiedName: 'deployments.apps',
+    namespace: 'openshift-machine-config-operator',
+  },
+} as const satisfies Record<string, Resource>;
+
+/** A server clock that is closer than this to ours counts as right: the Date header has whole seconds only. */
+const CLOCK_TOLERANCE_MS = 2_000;
+
+/** MachineConfigs asked for at a time. There are two per pool, more only after many half-done changes. */
+const PARALLEL_GETS = 8;
+
+/**
+ * Reads everything once. ClusterVersion must be readable; whatever else is not costs its section only.
+ * @throws {ApiError} if ClusterVersion cannot be read.
+ * @throws {InputError} if the server has no ClusterVersion.
+ */
+export async function readLiveCluster(
+  connection: ClusterConnection,
+  userAgent: string,
+): Promise<LiveCluster> {
+  const api = createClusterApi(connection, userAgent);
+  const startedAtMs = Date.now();
+  const { clusterVersion, offsetMs } = await readClusterVersion(api, startedAtMs);
+
+  const [clusterOperators, machineConfigPools, nodesAndConfigs, operator, infrastructure, alerts] =
+    await Promise.all([
+      fetched(api.listObjects(RESOURCES.clusterOperators, asServed)),
+      fetched(api.listObjects(RESOURCES.machineConfigPools, asServed)),
+      readNodesAndConfigs(api),
+      fetched(getOne(api, RESOURCES.deployments, 'machine-config-operator')),
+      fetched(getOne(api, RESOURCES.infrastructures, 'cluster')),
+      readAlerts(api),
+    ]);
+
+  return {
+    snapshot: {
+      clusterVersion: loaded(clusterVersion),
+      clusterOperators,
+      machineConfigPools,
+      ...nodesAndConfigs,
+      machineConfigOperator: operator,
+      infrastructure,
+      alerts: alerts.fetched,
+    },
+    now: fromMilliseconds(startedAtMs + offsetMs),
+    notices: alerts.notice === undefined ? [] : [alerts.notice],
+  };
+}
+
+async function readClusterVersion(
+  api: ClusterApi,
+  startedAtMs: number,
+): Promise<{ readonly clusterVersion: unknown; readonly offsetMs: number }> {
+  try {
+    const { object, serverDateMs } = await api.getObject(RESOURCES.clusterVersions, 'version');
+    return {
+      clusterVersion: object,
+      offsetMs: clockOffsetMs(serverDateMs, startedAtMs, Date.now()),
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.isNotFound) {
+      throw new InputError(
+        'no cluster version information available - you must be connected to an OpenShift version 4 server to fetch the current version',
+      );
+    }
+    throw error;
+  }
+}
+
+/** How far the server's clock is ahead of ours; 0 unless it plainly differs. */
+export function clockOffsetMs(
+  serverDateMs: number | undefined,
+  askedAtMs: number,
+  answeredAtMs: number,
+): number {
+  if (serverDateMs === undefined) return 0;
+  const offsetMs = serverDateMs - (askedAtMs + answeredAtMs) / 2;
+  return Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? Math.round(offsetMs) : 0;
+}
+
+async function readNodesAndConfigs(
+  api: ClusterApi,
+): Promise<Pick<ClusterSnapshot, 'nodes' | 'machineConfigs'>> {
+  const nodes = await fetched(api.listObjects(RESOURCES.nodes, trimNode));
+  if (nodes.state === 'missing') return { nodes, machineConfigs: missing('NotAsked') };
+  const known = nodes.value.filter((node) => node !== undefined);
+  const names = [...new Set(known.flatMap(readNodeConfigNames))];
+  return { nodes: loaded(known), machineConfigs: await readMachineConfigs(api, names) };
+}
+
+/** By name and without their contents, which are large and secret. One that does not exist is an unknown version. */
+async function readMachineConfigs(
+  api: ClusterApi,
+  names: readonly string[],
+): Promise<Fetched<readonly unknown[]>> {
+  const found: unknown[] = [];
+  for (let start = 0; start < names.length; start += PARALLEL_GETS) {
+    const group = await Promise.all(
+      names
+        .slice(start, start + PARALLEL_GETS)
+        .map((name) => fetched(getOne(api, RESOURCES.machineConfigs, name, 'metadata'))),
+    );
+    for (const config of group) {
+      if (config.state === 'loaded') found.push(config.value);
+      else if (config.reason !== 'NotFound') return config;
+    }
+  }
+  return loaded(found);
+}
+
+async function readAlerts(
+  api: ClusterApi,
+): Promise<{ readonly fetched: Fetched<unknown>; readonly notice?: string }> {
+  const answer = await fetchAlerts(api);
+  if (answer.state === 'failed') {
+    return {
+      fetched: missing(answer.forbidden ? 'Forbidden' : 'Failed', answer.message),
+      notice: unableToFetchAlerts(answer.message),
+    };
+  }
+  const alerts = parseAlerts(answer.text);
+  return alerts.state === 'read'
+    ? { fetched: loaded(alerts.body), notice: alerts.notice }
+    : { fetched: missing('Failed', alerts.notice), notice: alerts.notice };
+}
+
+async function getOne(
+  api: ClusterApi,
+  resource: Resource,
+  name: string,
+  part?: 'whole' | 'metadata',
+): Promise<unknown> {
+  const { object } = await api.getObject(resource, name, part);
+  return object;
+}
+
+function asServed(object: unknown): unknown {
+  return object;
+}
+
+/** Losing an optional resource is a fact to report, not a failure. */
+async function fetched<T>(request: Promise<T>): Promise<Fetched<T>> {
+  try {
+    return loaded(await request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { failure } = error;
+    const message = 'message' in failure ? failure.message : error.message;
+    if (error.isForbidden) return missing('Forbidden', message);
+    return missing(error.isNotFound ? 'NotFound' : 'Failed', message);
+  }
+}

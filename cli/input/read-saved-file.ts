@@ -1,0 +1,127 @@
+import { parseAllDocuments } from 'yaml';
+import { errorMessage } from './error-facts';
+import { isFields, type Fields } from './fields';
+import { InputError } from './input-error';
+import { readTextFile } from './read-text-file';
+import type { SavedFile } from './saved-file-set';
+
+/**
+ * The objects in a saved file, each with `apiVersion` and `kind`; `undefined` if an optional file is not there. Lists may be
+ * typed (then items need not say what they are) or a `v1 List`. A file may begin with `---`; further documents in it are not
+ * read, as `oc` does not.
+ * @throws {InputError} worded as `oc` does where `oc` says something.
+ */
+export async function readSavedFile(file: SavedFile): Promise<readonly unknown[] | undefined> {
+  const content = await readTextFile(file.path);
+  if (content.state === 'failed') {
+    if (file.optional && !content.exists) return undefined;
+    throw new InputError(content.message);
+  }
+  const root = readRoot(file, parseYaml(file, content.text));
+  const { apiVersion, kind } = root;
+  if (kind === file.kind && file.holds !== 'list') return [root];
+  if (kind === `${file.kind}List` && file.holds !== 'one') {
+    return checkNotEmpty(
+      file,
+      readItems(file, root).map((item, index) => fillIn(file, item, index)),
+    );
+  }
+  if (kind === 'List' && apiVersion === 'v1' && file.holds !== 'one') {
+    return checkNotEmpty(
+      file,
+      readItems(file, root).map((item, index) => checkKind(file, item, index)),
+    );
+  }
+  throw new InputError(
+    `unexpected object type ${goType(root)} in --mock-${file.mockName}=${file.path} content`,
+  );
+}
+
+function parseYaml(file: SavedFile, text: string): unknown {
+  if (text.trim() === '') throw new InputError(`${file.path} is empty: ${advice(file)}`);
+  // JSON is YAML, but is read a hundred times faster as what it is.
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Then it is YAML in flow style, or broken; the YAML parser tells where.
+    }
+  }
+  // The core schema knows no timestamps: they stay the texts they are. Repeated keys are nothing to fail on: the last counts.
+  const [document] = parseAllDocuments(text, {
+    schema: 'core',
+    uniqueKeys: false,
+    stringKeys: true,
+    logLevel: 'silent',
+  });
+  const problem = document && 'errors' in document ? document.errors[0] : undefined;
+  if (problem) {
+    const [reason] = problem.message.split('\n');
+    throw new InputError(
+      `${file.path} is not valid YAML: ${reason?.replace(/:$/, '')}; ${advice(file)}`,
+    );
+  }
+  try {
+    return document && 'toJS' in document ? document.toJS() : undefined;
+  } catch (error) {
+    throw new InputError(`${file.path} is not valid YAML: ${errorMessage(error)}; ${advice(file)}`);
+  }
+}
+
+function readRoot(file: SavedFile, data: unknown): Fields {
+  if (data === undefined || data === null) {
+    throw new InputError(`${file.path} holds no object: ${advice(file)}`);
+  }
+  if (!isFields(data)) {
+    throw new InputError(`${file.path} does not hold a Kubernetes object: ${advice(file)}`);
+  }
+  const absent = ['kind', 'apiVersion'].find(
+    (key) => typeof data[key] !== 'string' || data[key] === '',
+  );
+  if (absent) {
+    throw new InputError(
+      `${file.path} is incomplete, its object has no ${absent} (half written?): ${advice(file)}`,
+    );
+  }
+  return data;
+}
+
+function readItems(file: SavedFile, list: Fields): readonly unknown[] {
+  const items = list.items ?? [];
+  if (Array.isArray(items)) return items;
+  throw new InputError(`${file.path} is broken, its items are not a list: ${advice(file)}`);
+}
+
+/** An item of a typed list is of the list's kind, whether it says so or not. */
+function fillIn(file: SavedFile, item: unknown, index: number): unknown {
+  if (isFields(item)) return { ...item, apiVersion: file.apiVersion, kind: file.kind };
+  throw new InputError(
+    `error while parsing file ${file.path}: the item at index ${index} is not an object; ${advice(file)}`,
+  );
+}
+
+function checkKind(file: SavedFile, item: unknown, index: number): unknown {
+  if (!isFields(item) || typeof item.kind !== 'string' || typeof item.apiVersion !== 'string') {
+    throw new InputError(
+      `error while parsing file ${file.path}: the item at index ${index} does not say its apiVersion and kind; ${advice(file)}`,
+    );
+  }
+  if (item.kind === file.kind) return item;
+  throw new InputError(
+    `error while parsing file ${file.path}: unexpected object type ${goType(item)} in List content at index ${index}`,
+  );
+}
+
+function checkNotEmpty(file: SavedFile, items: readonly unknown[]): readonly unknown[] {
+  if (file.holds === 'list' || items.length > 0) return items;
+  throw new InputError(`${file.path} holds a list without any ${file.kind}: ${advice(file)}`);
+}
+
+/** Go's name for the type that `oc` decodes an object into. */
+function goType({ apiVersion, kind }: Fields): string {
+  return `*${String(apiVersion).replace(/^.*\//, '')}.${String(kind)}`;
+}
+
+function advice(file: SavedFile): string {
+  return `save it again with "${file.command} > ${file.path}"`;
+}

@@ -1,0 +1,23 @@
+import type { MissingData, UpdateStatus } from '../src/engine';
+import { english } from '../src/wording/english';
+import { describeMissing, describeMissingEffect } from '../src/wording/missing-data';
+import type { ClusterReading } from './cluster-source';
+
+/** What standard error is told beside a result: what could not be looked at, and what that costs. */
+export function collectNotices(reading: ClusterReading, status: UpdateStatus): readonly string[] {
+  // As `oc`, which does not ask for alerts when nothing is updating.
+  const aboutAlerts = status.updating === false ? [] : reading.notices;
+  return [...status.missing.filter(isWorthTelling).map(describe), ...aboutAlerts];
+}
+
+/** Alerts have notices of their own, and what a set of saved files may lack is no news. */
+function isWorthTelling({ resource, reason }: MissingData): boolean {
+  return resource !== 'alerts' && reason !== 'NotCollected' && reason !== 'NotAsked';
+}
+
+function describe(missing: MissingData): string {
+  const { summary, resolve } = describeMissing(missing, english);
+  return [summary, describeMissingEffect(missing.resource, english), resolve]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');
+}

@@ -1,0 +1,149 @@
+import { EMPTY_SNAPSHOT, loaded, missing, SECOND, type Instant } from '../src/engine';
+import type { ClusterReading } from './cluster-source';
+import { ApiError } from './input/api-error';
+import { watchStatus } from './watch-status';
+
+type Output = 'text' | 'json' | 'yaml';
+
+const NOON: Instant = 1_772_366_400n * SECOND;
+const LOST = new ApiError({ kind: 'unreachable', message: 'socket hang up' });
+const CLEAR_SCREEN = '\u001b[H\u001b[2J\u001b[3J';
+
+function aReading(version: string, now: Instant = NOON): ClusterReading {
+  const clusterVersion = {
+    metadata: { name: 'version' },
+    status: {
+      desired: { version },
+      history: [
+        {
+          state: 'Completed',
+          version,
+          image: 'i',
+          startedTime: '2026-01-01T00:00:00Z',
+          completionTime: '2026-01-01T01:00:00Z',
+        },
+      ],
+      conditions: [{ type: 'Progressing', status: 'False' }],
+    },
+  };
+  return {
+    snapshot: { ...EMPTY_SNAPSHOT, clusterVersion: loaded(clusterVersion) },
+    now,
+    notices: [],
+  };
+}
+
+/** Watches these readings one after the other, and is then stopped. */
+async function watch(
+  readings: readonly (ClusterReading | Error)[],
+  { output = 'json', isInteractive = false }: { output?: Output; isInteractive?: boolean } = {},
+) {
+  const results: string[] = [];
+  const notices: string[] = [];
+  const waitsMs: number[] = [];
+  const stop = new AbortController();
+  const remaining = [...readings];
+  const watching = watchStatus(
+    {
+      intervalMs: 5_000,
+      read: () => {
+        const next = remaining.shift();
+        if (next instanceof Error) return Promise.reject(next);
+        return next ? Promise.resolve(next) : Promise.reject(new Error('read once too often'));
+      },
+    },
+    { command: 'status', details: 'none', output, watch: true, source: { from: 'cluster' } },
+    {
+      isInteractive,
+      writeResult: (text) => results.push(text),
+      writeNotice: (line) => notices.push(line),
+    },
+    {
+      listenForStop: () => stop.signal,
+      wait: (ms) => {
+        waitsMs.push(ms);
+        if (remaining.length === 0) stop.abort();
+        return Promise.resolve();
+      },
+    },
+  );
+  await watching;
+  return { results, notices, waitsMs };
+}
+
+describe('watchStatus', () => {
+  it('prints again when something has changed, not when only the clock has', async () => {
+    const { results } = await watch([
+      aReading('4.18.1'),
+      aReading('4.18.1', NOON + 5n * SECOND),
+      aReading('4.18.2', NOON + 10n * SECOND),
+    ]);
+    expect(results.map((text) => JSON.parse(text) as unknown)).toMatchObject([
+      { versions: { target: '4.18.1' } },
+      { versions: { target: '4.18.2' } },
+    ]);
+  });
+
+  it('sets YAML documents apart', async () => {
+    const { results } = await watch([aReading('4.18.1'), aReading('4.18.2')], { output: 'yaml' });
+    expect(results.map((text) => text.split('\n')[0])).toEqual([
+      'schemaVersion: update-status/v1alpha1',
+      '---',
+    ]);
+  });
+
+  it('sets texts apart', async () => {
+    const { results } = await watch([aReading('4.18.1'), aReading('4.18.2')], { output: 'text' });
+    expect(results).toEqual([
+      'The cluster is not updating.\n',
+      '\n--- 2026-03-01T12:00:00Z\n\nThe cluster is not updating.\n',
+    ]);
+  });
+
+  it('redraws text for a person, and only when the text differs', async () => {
+    const { results } = await watch([aReading('4.18.1'), aReading('4.18.2')], {
+      output: 'text',
+      isInteractive: true,
+    });
+    expect(results).toEqual([`${CLEAR_SCREEN}The cluster is not updating.\n`]);
+  });
+
+  it('keeps the last result when the connection is lost, and tells it once', async () => {
+    const { results, notices, waitsMs } = await watch([
+      aReading('4.18.1'),
+      LOST,
+      LOST,
+      LOST,
+      LOST,
+      LOST,
+      aReading('4.18.1'),
+    ]);
+    expect(results).toHaveLength(1);
+    expect(notices).toEqual([
+      'Unable to connect to the server: socket hang up\nShown is the last known state; trying again.',
+      'Reading works again.',
+    ]);
+    expect(waitsMs).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 5_000]);
+  });
+
+  it('fails if not even the first reading works', async () => {
+    await expect(watch([LOST])).rejects.toBe(LOST);
+  });
+
+  it('fails on mistakes of our own', async () => {
+    const mistake = new TypeError('undefined is not a function');
+    await expect(watch([aReading('4.18.1'), mistake])).rejects.toBe(mistake);
+  });
+
+  it('tells what is missing once', async () => {
+    const partial = (version: string) => {
+      const reading = aReading(version);
+      const nodes = missing('Forbidden', 'nodes is forbidden');
+      return { ...reading, snapshot: { ...reading.snapshot, nodes } };
+    };
+    const { notices } = await watch([partial('4.18.1'), partial('4.18.2')]);
+    expect(notices).toEqual([
+      'You may not read Nodes. The state of each node is unknown; counts are those the pools report. Ask for the right to: list, watch nodes',
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { formatInstant } from '../src/engine';
+import { toDocument } from '../src/report/document';
+import type { Command } from './arguments';
+import type { ClusterSource } from './cluster-source';
+import { formatFailure, isExpected } from './failure';
+import { renderReading, type RenderedStatus } from './render-reading';
+import type { Terminal } from './terminal';
+
+const LONGEST_WAIT_MS = 60_000;
+const CLEAR_SCREEN = '\u001b[H\u001b[2J\u001b[3J';
+
+/** What a watch needs of the process it runs in. */
+export interface WatchControl {
+  /** Called once, when the watch begins: from now on, a request to stop is for the watch. */
+  listenForStop(): AbortSignal;
+  /** Waits; ends early when the signal says so. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+type StatusCommand = Extract<Command, { command: 'status' }>;
+
+/**
+ * Prints the status, and again whenever something has changed, until the signal says stop. Once there is a result, trouble
+ * with reading is told on standard error while the result stays; it is tried again at growing intervals.
+ * @throws what the first reading throws.
+ */
+export async function watchStatus(
+  source: ClusterSource,
+  command: StatusCommand,
+  terminal: Terminal,
+  control: WatchControl,
+): Promise<void> {
+  const signal = control.listenForStop();
+  // A function, because the answer changes while we wait.
+  const isStopped = () => signal.aborted;
+  let shown: Shown | undefined;
+  let told: readonly string[] = [];
+  let failures = 0;
+  while (!isStopped()) {
+    const startedAtMs = performance.now();
+    try {
+      const rendered = renderReading(await source.read(), command);
+      if (isStopped()) return;
+      if (failures > 0) terminal.writeNotice('Reading works again.');
+      failures = 0;
+      shown = show(rendered, shown, command, terminal);
+      for (const notice of rendered.notices) {
+        if (!told.includes(notice)) terminal.writeNotice(notice);
+      }
+      told = rendered.notices;
+    } catch (error) {
+      if (isStopped()) return;
+      if (!shown || !isExpected(error)) throw error;
+      if (failures === 0) {
+        terminal.writeNotice(
+          `${formatFailure(error)}\nShown is the last known state; trying again.`,
+        );
+      }
+      failures += 1;
+    }
+    // Reading a large cluster takes its time, and the API server ours: it gets at least four times as long to rest.
+    const restMs = Math.max(source.intervalMs, 4 * (performance.now() - startedAtMs));
+    await control.wait(Math.min(restMs * 2 ** failures, Math.max(LONGEST_WAIT_MS, restMs)), signal);
+  }
+}
+
+interface Shown {
+  readonly text: string;
+  readonly essence: string;
+}
+
+function show(
+  rendered: RenderedStatus,
+  shown: Shown | undefined,
+  { output }: StatusCommand,
+  terminal: Terminal,
+): Shown {
+  const { text, status } = rendered;
+  const redraws = terminal.isInteractive && output === 'text';
+  const essence = redraws ? text : JSON.stringify(toDocument(status), withoutClock);
+  if (shown?.essence === essence) return shown;
+  if (redraws) terminal.writeResult(`${CLEAR_SCREEN}${text}`);
+  else terminal.writeResult(`${shown ? separator(output, formatInstant(status.now)) : ''}${text}`);
+  return { text, essence };
+}
+
+function separator(output: StatusCommand['output'], at: string): string {
+  switch (output) {
+    case 'text':
+      return `\n--- ${at}\n\n`;
+    case 'yaml':
+      return '---\n';
+    case 'json':
+      return '';
+  }
+}
+
+/** Fields that differ from one moment to the next although nothing in the cluster has changed. */
+const CLOCK_FIELDS: ReadonlySet<string> = new Set([
+  'acquiredAt',
+  'assessedAt',
+  'estimatedCompletedAt',
+  'remaining',
+  'sentence',
+  'startedAt',
+  'updatingFor',
+]);
+
+function withoutClock(key: string, value: unknown): unknown {
+  const isEstimate = key === 'estimate' && typeof value === 'object';
+  return CLOCK_FIELDS.has(key) || isEstimate ? undefined : value;
+}
