@@ -1,0 +1,30 @@
+import type { NodeStore } from './nodes/node-store';
+import type { ServerClock } from './server-clock';
+import { behindResources, type Sources } from './sources';
+import type { Freshness } from './update-status-state';
+
+/** When one of these is behind, what is shown is the last known state; the others only add to it. */
+const CORE = ['clusterversions', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
+
+/**
+ * How fresh the sources are. While the page reconnects, "heard" is the oldest moment at which one of the core resources
+ * was known to be up to date; else it is what the node watch last heard, as no other watch tells.
+ */
+export function readFreshness(sources: Sources, nodes: NodeStore, clock: ServerClock): Freshness {
+  const nowMs = clock.nowMs();
+  const behindSinceMs = CORE.flatMap((resource) => sources[resource].behindSinceMs ?? []);
+  const hasNodes = sources.nodes.fetched.state === 'loaded';
+  const isBehind = behindSinceMs.length > 0;
+  const heardMs = isBehind ? Math.min(...behindSinceMs) : hasNodes ? nodes.heardAtMs : undefined;
+  return {
+    mode: isBehind ? 'reconnecting' : hasNodes ? nodes.getState().mode : 'live',
+    heardAtMs: heardMs === undefined ? nowMs : clock.fromBrowserMs(heardMs),
+    nowMs,
+    behind: behindResources(sources),
+  };
+}
+
+/** Whether two say the same, but for the times. */
+export function isSameStanding(a: Freshness, b: Freshness): boolean {
+  return a.mode === b.mode && a.behind.join() === b.behind.join();
+}

@@ -1,0 +1,36 @@
+import { readObject, readText, type Fetched, type MissingReason } from '../../engine';
+
+/** Why the API did not give what was asked for. */
+export interface ApiFailure {
+  readonly reason: Extract<MissingReason, 'Forbidden' | 'NotFound' | 'Failed'>;
+  /** The server's own words where it has some. */
+  readonly message: string;
+  /** HTTP status; absent when there was no answer, or none that could be read. */
+  readonly status?: number;
+}
+
+/** The SDK's watch hook says this, and gives no code, when API discovery does not know the kind. */
+const NO_MODEL = 'Model does not exist';
+
+/** Reads what `consoleFetch` rejects with and what `useK8sWatchResource` gives as its error. Takes anything. */
+export function readApiFailure(error: unknown): ApiFailure {
+  const { code, response, json, message } = readObject(error);
+  const body = readObject(json);
+  const status = [code, readObject(response).status, body.code].find(
+    (candidate) => typeof candidate === 'number',
+  );
+  const text = readText(body.message) || readText(message) || readText(error);
+  if (text === NO_MODEL) return { reason: 'NotFound', message: text, status: 404 };
+  return {
+    reason: status === 403 ? 'Forbidden' : status === 404 ? 'NotFound' : 'Failed',
+    message: text || (status === undefined ? 'The request failed' : `HTTP ${String(status)}`),
+    status,
+  };
+}
+
+export function asMissing({
+  reason,
+  message,
+}: ApiFailure): Extract<Fetched<never>, { state: 'missing' }> {
+  return { state: 'missing', reason, message };
+}

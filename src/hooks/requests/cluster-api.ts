@@ -1,0 +1,52 @@
+import { readObject } from '../../engine';
+import type { Environment } from '../environment';
+import type { ServerClock } from '../server-clock';
+import { readApiFailure, type ApiFailure } from './api-failure';
+
+export type ApiAnswer =
+  | { readonly state: 'answered'; readonly body: unknown }
+  | { readonly state: 'failed'; readonly failure: ApiFailure };
+
+/** GETs JSON from the cluster. Never rejects; every answer's `Date` teaches the clock. */
+export class ClusterApi {
+  constructor(
+    private readonly environment: Environment,
+    private readonly clock: ServerClock,
+  ) {}
+
+  async get(path: string, accept = 'application/json'): Promise<ApiAnswer> {
+    const sentAtMs = this.environment.nowMs();
+    try {
+      const response = await this.environment.fetch(path, { headers: { Accept: accept } });
+      this.learnTime(response, sentAtMs);
+      return await readBody(response);
+    } catch (error) {
+      this.learnTime(readObject(error).response, sentAtMs);
+      return { state: 'failed', failure: readApiFailure(error) };
+    }
+  }
+
+  private learnTime(response: unknown, sentAtMs: number): void {
+    const { headers } = readObject(response);
+    if (!isHeaders(headers)) return;
+    this.clock.observe(headers.get('date'), sentAtMs, this.environment.nowMs());
+  }
+}
+
+async function readBody(response: Response): Promise<ApiAnswer> {
+  try {
+    const body: unknown = await response.json();
+    return { state: 'answered', body };
+  } catch {
+    // The console's server answers paths that it does not know with its index page, and proxies have pages of their own.
+    const type = response.headers.get('content-type') ?? 'no content type';
+    return {
+      state: 'failed',
+      failure: { reason: 'Failed', message: `The answer is not JSON (${type})` },
+    };
+  }
+}
+
+function isHeaders(value: unknown): value is Pick<Headers, 'get'> {
+  return typeof readObject(value).get === 'function';
+}

@@ -1,0 +1,20 @@
+/** A value that changes and tells so. Both functions are bound, ready for `useSyncExternalStore`. */
+export class Store<T> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private state: T) {}
+
+  readonly getState = (): T => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Same value, no news. */
+  protected publish(state: T): void {
+    if (Object.is(state, this.state)) return;
+    this.state = state;
+    for (const listener of [...this.listeners]) listener();
+  }
+}

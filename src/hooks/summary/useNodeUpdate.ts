@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  assessUpdate,
+  loaded,
+  missing,
+  readName,
+  readNodeConfigNames,
+  type ClusterSnapshot,
+  type Fetched,
+  type HealthInsight,
+  type MissingData,
+  type NodeAssessment,
+  type PoolAssessment,
+  type UnpooledNode,
+  type UpdateStatus,
+} from '../../engine';
+import { browserEnvironment } from '../environment';
+import { MachineConfigStore } from '../machine-config-store';
+import { ClusterApi } from '../requests/cluster-api';
+import { isSettled } from '../source-state';
+import { summaryClock } from './summary-store';
+import { useUpdateSummary } from './useUpdateSummary';
+
+/** One node's part in the update. */
+export type NodeUpdateState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly missing: MissingData }
+  /** In no pool: nothing in this cluster updates it. */
+  | { readonly state: 'unpooled'; readonly status: UpdateStatus; readonly node: UnpooledNode }
+  | {
+      readonly state: 'pooled';
+      /** Of the cluster; its pools count as they report. */
+      readonly status: UpdateStatus;
+      readonly node: NodeAssessment;
+      readonly pool: PoolAssessment | undefined;
+      /** What is wrong with this very node. */
+      readonly health: readonly HealthInsight[];
+      /** Why its versions are unknown, if they are. */
+      readonly missing: readonly MissingData[];
+    };
+
+/**
+ * Judges the node that the console hands over, without listing any other: counts come from what the pools report.
+ */
+export function useNodeUpdate(object: unknown): NodeUpdateState {
+  const summary = useUpdateSummary();
+  const configs = useNodeConfigs(object);
+  return useMemo(() => {
+    if (summary.state !== 'ready') return summary;
+    if (!isSettled(configs)) return { state: 'loading' };
+    const { status, snapshot } = summary;
+    const alone = assessUpdate(withNode(snapshot, object, configs), status.now);
+    const name = readName(object);
+    const [unpooled] = alone.unpooledNodes;
+    if (unpooled) return { state: 'unpooled', status, node: unpooled };
+    const node = alone.pools.flatMap(({ nodes }) => nodes)[0];
+    if (!node) return { state: 'loading' };
+    return {
+      state: 'pooled',
+      status,
+      node,
+      pool: status.pools.find((pool) => pool.name === node.pool),
+      health: alone.health.filter(({ resources }) =>
+        resources.some((resource) => resource.resource === 'nodes' && resource.name === name),
+      ),
+      missing: alone.missing.filter(({ resource }) => resource === 'machineconfigs'),
+    };
+  }, [summary, configs, object]);
+}
+
+function withNode(
+  snapshot: Omit<ClusterSnapshot, 'nodes' | 'machineConfigs' | 'machineConfigOperator' | 'alerts'>,
+  node: unknown,
+  machineConfigs: Fetched<readonly unknown[]>,
+): ClusterSnapshot {
+  return {
+    ...snapshot,
+    nodes: loaded([node]),
+    machineConfigs,
+    machineConfigOperator: missing('NotAsked'),
+    alerts: missing('NotAsked'),
+  };
+}
+
+/** The two configurations a node names; nothing else is fetched. */
+function useNodeConfigs(object: unknown): Fetched<readonly unknown[]> {
+  const store = useMemo(
+    () =>
+      new MachineConfigStore(browserEnvironment, new ClusterApi(browserEnvironment, summaryClock)),
+    [],
+  );
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+  useEffect(() => store.want(new Set(readNodeConfigNames(object))), [store, object]);
+  return useSyncExternalStore(store.subscribe, store.getState).fetched;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { browserEnvironment } from '../environment';
+import { useIdentity } from '../useIdentity';
+import { useWatchedList, useWatchedResource } from '../watched/useWatched';
+import { CLUSTER_OPERATORS, CLUSTER_VERSION, MACHINE_CONFIG_POOLS } from './summary-resources';
+import type { SummaryState } from './summary-store';
+import { SummaryStores } from './summary-stores';
+
+const stores = new SummaryStores(browserEnvironment);
+
+/**
+ * The status of the update without looking at nodes. All surfaces on screen share one judgement, and the console shares
+ * the watches with its own cards.
+ */
+export function useUpdateSummary(): SummaryState {
+  const identity = useIdentity();
+  const summary = useMemo(() => stores.of(identity), [identity]);
+  useEffect(() => stores.acquire(summary), [summary]);
+  const { store } = summary;
+  useWatchedResource(CLUSTER_VERSION, store.clusterVersion);
+  useWatchedList(CLUSTER_OPERATORS, store.clusterOperators);
+  useWatchedList(MACHINE_CONFIG_POOLS, store.machineConfigPools);
+  return useSyncExternalStore(store.subscribe, store.getState);
+}

@@ -1,0 +1,286 @@
+import {
+  clusterObjectsNow,
+  createUpdateAssessor,
+  fromMilliseconds,
+  readNodeConfigNames,
+  readObject,
+  readText,
+  toMilliseconds,
+  type ClusterSnapshot,
+  type Fetched,
+  type UpdateStatus,
+} from '../engine';
+import type { AlertsBody } from './alerts/alerts-of-rules';
+import { POLLED_ALERTS } from './alerts/polled-alerts';
+import { POLLED_BUDGETS } from './budgets/polled-budgets';
+import type { ClusterSession, ClusterSessions, Identity } from './cluster-session';
+import type { Cancel, Environment } from './environment';
+import { isSameStanding, readFreshness } from './freshness';
+import { readLoadingCount } from './loading-count';
+import { ObjectSource } from './object-source';
+import { PolledSource } from './polled-source';
+import { isSameData } from './same-data';
+import { kubernetesBasePath } from './server-flags';
+import { isSettled } from './source-state';
+import { isSameSnapshot, nodesSource, toSnapshot, type Sources } from './sources';
+import { Store } from './store';
+import type { UpdateStatusState } from './update-status-state';
+import { WatchedList } from './watched/watched-list';
+import { WatchedObject } from './watched/watched-object';
+
+const TICK_MS = 1_000;
+const ASSESS_AT_MOST_EVERY_MS = 500;
+/** Durations grow and grace times end although no object changes. */
+const ASSESS_AT_LEAST_EVERY_MS = 10_000;
+/** The page does not wait for longer than this for anything beside ClusterVersion and nodes. */
+const LONGEST_WAIT_MS = 10_000;
+/** Configurations that are new to us arrive within this, or are shown as unknown. */
+const LONGEST_SETTLING_MS = 3_000;
+
+const MCO_DEPLOYMENT =
+  'apis/apps/v1/namespaces/openshift-machine-config-operator/deployments/machine-config-operator';
+
+/** Everything one use of the page needs while it is mounted. */
+interface Run {
+  readonly session: ClusterSession;
+  readonly alerts: PolledSource<AlertsBody>;
+  readonly budgets: PolledSource<readonly object[]>;
+  readonly deployment: ObjectSource;
+  readonly unsubscribe: () => void;
+}
+
+/**
+ * Gathers the cluster's resources, has the engine judge them, and holds the clock. The engine runs when something has
+ * changed, at most twice a second, and every 10 s when nothing has.
+ */
+export class UpdateStatusStore extends Store<UpdateStatusState> {
+  readonly clusterVersion: WatchedObject;
+  readonly infrastructure: WatchedObject;
+  readonly clusterOperators: WatchedList;
+  readonly machineConfigPools: WatchedList;
+
+  private readonly assessor = createUpdateAssessor();
+  private readonly configNames = new WeakMap<object, readonly string[]>();
+  private run: Run | undefined;
+  private configsWantedFor: unknown;
+  private desiredVersion: string | undefined;
+  private status: UpdateStatus | undefined;
+  private assessed: ClusterSnapshot | undefined;
+  private assessedMs = Number.NEGATIVE_INFINITY;
+  private waitingSinceMs: number | undefined;
+  private settlingSinceMs: number | undefined;
+  private cancelTick: Cancel | undefined;
+  private cancelAssess: Cancel | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly sessions: ClusterSessions,
+    private readonly identity: Identity,
+  ) {
+    super({ state: 'loading' });
+    this.clusterVersion = new WatchedObject(environment);
+    this.infrastructure = new WatchedObject(environment);
+    this.clusterOperators = new WatchedList(environment);
+    this.machineConfigPools = new WatchedList(environment);
+  }
+
+  start(): void {
+    if (this.run) return;
+    const session = this.sessions.acquire(this.identity);
+    const alerts = new PolledSource(this.environment, session.api, POLLED_ALERTS);
+    const budgets = new PolledSource(this.environment, session.api, POLLED_BUDGETS);
+    const deployment = new ObjectSource(
+      this.environment,
+      session.api,
+      `${kubernetesBasePath()}/${MCO_DEPLOYMENT}`,
+    );
+    const sources = [
+      this.clusterVersion,
+      this.infrastructure,
+      this.clusterOperators,
+      this.machineConfigPools,
+      session.nodes,
+      session.machineConfigs,
+      alerts,
+      budgets,
+      deployment,
+    ];
+    const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
+    const unsubscribe = (): void => unsubscribes.forEach((each) => each());
+    this.run = { session, alerts, budgets, deployment, unsubscribe };
+    this.onChange();
+    this.tick();
+  }
+
+  stop(): void {
+    if (!this.run) return;
+    this.run.unsubscribe();
+    this.run.alerts.stop();
+    this.run.budgets.stop();
+    this.run.deployment.stop();
+    this.run = undefined;
+    this.cancelTick?.();
+    this.cancelAssess?.();
+    this.cancelAssess = undefined;
+    this.clusterOperators.stop();
+    this.machineConfigPools.stop();
+    this.desiredVersion = undefined;
+    this.configsWantedFor = undefined;
+    this.sessions.release(this.identity);
+  }
+
+  private tick(): void {
+    this.cancelTick = this.environment.after(TICK_MS, () => this.tick());
+    if (this.environment.nowMs() - this.assessedMs >= ASSESS_AT_LEAST_EVERY_MS) {
+      this.assessed = undefined;
+    }
+    this.onChange();
+    if (this.status) this.publish(this.nextState());
+  }
+
+  private onChange(): void {
+    const run = this.run;
+    if (!run) return;
+    this.askForMore(run);
+    if (this.isReadyToAssess(run)) this.scheduleAssess();
+    this.show();
+  }
+
+  /** Some requests follow from what other resources say. */
+  private askForMore(run: Run): void {
+    const { nodes } = run.session.nodes.getState();
+    if (isSettled(nodes) && this.configsWantedFor !== nodes) {
+      this.configsWantedFor = nodes;
+      run.session.machineConfigs.want(this.namedConfigs(nodes));
+    }
+    const clusterVersion = this.clusterVersion.getState().fetched;
+    if (clusterVersion.state !== 'loaded') return;
+    const { desired } = readObject(readObject(clusterVersion.value).status);
+    const desiredVersion = readText(readObject(desired).version);
+    if (desiredVersion === this.desiredVersion) return;
+    this.desiredVersion = desiredVersion;
+    run.deployment.refresh();
+  }
+
+  private namedConfigs(nodes: Fetched<readonly object[]>): ReadonlySet<string> {
+    const names = new Set<string>();
+    for (const node of nodes.state === 'loaded' ? nodes.value : []) {
+      for (const name of this.namedBy(node)) names.add(name);
+    }
+    return names;
+  }
+
+  private namedBy(node: object): readonly string[] {
+    const known = this.configNames.get(node);
+    if (known) return known;
+    const names = readNodeConfigNames(node);
+    this.configNames.set(node, names);
+    return names;
+  }
+
+  private isReadyToAssess(run: Run): boolean {
+    const { clusterversions, nodes, ...others } = this.sources(run);
+    if (clusterversions.fetched.state !== 'loaded' || !isSettled(nodes.fetched)) return false;
+    if (this.mustWaitForConfigs(run)) return false;
+    if (this.status) return true;
+    const nowMs = this.environment.nowMs();
+    this.waitingSinceMs ??= nowMs;
+    return (
+      nowMs - this.waitingSinceMs >= LONGEST_WAIT_MS ||
+      Object.values(others).every(({ fetched }) => isSettled(fetched))
+    );
+  }
+
+  /** Without this a node that gets a new configuration would be of unknown version for the length of one request. */
+  private mustWaitForConfigs(run: Run): boolean {
+    if (!run.session.machineConfigs.getState().isSettling) {
+      this.settlingSinceMs = undefined;
+      return false;
+    }
+    const nowMs = this.environment.nowMs();
+    this.settlingSinceMs ??= nowMs;
+    return nowMs - this.settlingSinceMs < LONGEST_SETTLING_MS;
+  }
+
+  private scheduleAssess(): void {
+    if (this.cancelAssess || !this.isOutdated()) return;
+    const dueMs = this.assessedMs + ASSESS_AT_MOST_EVERY_MS - this.environment.nowMs();
+    this.cancelAssess = this.environment.after(Math.max(dueMs, 0), () => {
+      this.cancelAssess = undefined;
+      this.assess();
+    });
+  }
+
+  private isOutdated(): boolean {
+    if (!this.run || !this.assessed) return true;
+    return !isSameSnapshot(this.assessed, toSnapshot(this.sources(this.run)));
+  }
+
+  private assess(): void {
+    const run = this.run;
+    if (!run || !this.isReadyToAssess(run)) return;
+    this.assessed = toSnapshot(this.sources(run));
+    this.assessedMs = this.environment.nowMs();
+    const { clock } = run.session;
+    clock.observeMoment(newestMomentMs(this.assessed));
+    const now = fromMilliseconds(clock.nowMs());
+    this.status = this.assessor.assess(this.assessed, now);
+    this.show();
+    run.alerts.setActive(this.status.updating === true);
+    run.budgets.setActive(this.status.updating === false);
+  }
+
+  /** Shows what is new. Ages alone are not: they go on with the tick. */
+  private show(): void {
+    const before = this.getState();
+    const after = this.nextState();
+    const isSame =
+      before.state === 'ready' && after.state === 'ready'
+        ? before.status === after.status && isSameStanding(before.freshness, after.freshness)
+        : isSameData(before, after);
+    if (!isSame) this.publish(after);
+  }
+
+  private nextState(): UpdateStatusState {
+    const run = this.run;
+    if (!run) return this.getState();
+    const sources = this.sources(run);
+    if (this.status) {
+      const freshness = readFreshness(sources, run.session.nodes, run.session.clock);
+      return { state: 'ready', status: this.status, freshness };
+    }
+    const clusterVersion = sources.clusterversions.fetched;
+    if (clusterVersion.state === 'missing' && isSettled(clusterVersion)) {
+      const { reason, message } = clusterVersion;
+      return { state: 'failed', missing: { resource: 'clusterversions', reason, message } };
+    }
+    const { loadedCount } = run.session.nodes.getState();
+    return {
+      state: 'loading',
+      nodes: readLoadingCount(loadedCount, sources.machineconfigpools.fetched),
+    };
+  }
+
+  private sources({ session, alerts, budgets, deployment }: Run): Sources {
+    return {
+      clusterversions: this.clusterVersion.getState(),
+      clusteroperators: this.clusterOperators.getState(),
+      machineconfigpools: this.machineConfigPools.getState(),
+      nodes: nodesSource(session.nodes),
+      machineconfigs: session.machineConfigs.getState(),
+      deployments: deployment.getState(),
+      alerts: alerts.getState(),
+      infrastructures: this.infrastructure.getState(),
+      poddisruptionbudgets: budgets.getState(),
+    };
+  }
+}
+
+function newestMomentMs({ clusterVersion, clusterOperators }: ClusterSnapshot): number {
+  return toMilliseconds(
+    clusterObjectsNow(
+      clusterVersion.state === 'loaded' ? clusterVersion.value : undefined,
+      clusterOperators.state === 'loaded' ? clusterOperators.value : [],
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { WatchK8sResource } from '../sdk';
+import { ClusterSessions } from './cluster-session';
+import { browserEnvironment } from './environment';
+import { UpdateStatusStore } from './update-status-store';
+import type { UpdateStatusState } from './update-status-state';
+import { useIdentity } from './useIdentity';
+import { useWatchedList, useWatchedResource } from './watched/useWatched';
+
+const CLUSTER_VERSION: WatchK8sResource = {
+  groupVersionKind: { group: 'config.openshift.io', version: 'v1', kind: 'ClusterVersion' },
+  name: 'version',
+};
+const CLUSTER_OPERATORS: WatchK8sResource = {
+  groupVersionKind: { group: 'config.openshift.io', version: 'v1', kind: 'ClusterOperator' },
+  isList: true,
+};
+const MACHINE_CONFIG_POOLS: WatchK8sResource = {
+  groupVersionKind: {
+    group: 'machineconfiguration.openshift.io',
+    version: 'v1',
+    kind: 'MachineConfigPool',
+  },
+  isList: true,
+};
+const INFRASTRUCTURE: WatchK8sResource = {
+  groupVersionKind: { group: 'config.openshift.io', version: 'v1', kind: 'Infrastructure' },
+  name: 'cluster',
+};
+
+const sessions = new ClusterSessions(browserEnvironment);
+
+/**
+ * Watches the cluster and has the engine judge it, again and again. Each use has watches of its own: pages use
+ * `UpdateStatusProvider`, once.
+ */
+export function useUpdateStatus(): UpdateStatusState {
+  const identity = useIdentity();
+  const store = useMemo(
+    () => new UpdateStatusStore(browserEnvironment, sessions, identity),
+    [identity],
+  );
+  useWatchedResource(CLUSTER_VERSION, store.clusterVersion);
+  useWatchedList(CLUSTER_OPERATORS, store.clusterOperators);
+  useWatchedList(MACHINE_CONFIG_POOLS, store.machineConfigPools);
+  useWatchedResource(INFRASTRUCTURE, store.infrastructure);
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+  return useSyncExternalStore(store.subscribe, store.getState);
+}

@@ -1,0 +1,34 @@
+import { loaded, readName } from '../../engine';
+import type { Environment } from '../environment';
+import { asMissing, readApiFailure } from '../requests/api-failure';
+import { NOT_LOADED, withFailure, type SourceState } from '../source-state';
+import { Store } from '../store';
+import type { WatchResult } from './watch-result';
+
+/**
+ * One object as the SDK's watch hook gives it, with the hook's traps taken out: `{}` and `null` stand for "not there
+ * yet"; a kind that does not exist comes as an error without a code; after an error the data that was there before
+ * still counts, but is behind.
+ */
+export class WatchedObject extends Store<SourceState<unknown>> {
+  constructor(private readonly environment: Environment) {
+    super(NOT_LOADED);
+  }
+
+  offer({ data, isLoaded, error }: WatchResult): void {
+    const hasData = isLoaded && readName(data) !== '';
+    if (hasData) this.take(data);
+    if (error) {
+      const failure = asMissing(readApiFailure(error));
+      this.publish(withFailure(this.getState(), failure, this.environment.nowMs()));
+    } else if (hasData && this.getState().behindSinceMs !== undefined) {
+      this.publish({ fetched: this.getState().fetched });
+    }
+  }
+
+  private take(data: unknown): void {
+    const { fetched, behindSinceMs } = this.getState();
+    if (fetched.state === 'loaded' && fetched.value === data) return;
+    this.publish({ fetched: loaded(data), behindSinceMs });
+  }
+}
