@@ -1,0 +1,75 @@
+/** Builds the browser side of the sandbox into build/sandbox/host: index.html and, under static/, all it needs. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const rootDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const hostDir = join(rootDir, 'sandbox/host');
+const outDir = join(rootDir, 'build/sandbox/host');
+const staticDir = join(outDir, 'static');
+
+const readVersion = async (packageName) => {
+  const path = join(rootDir, 'node_modules', packageName, 'package.json');
+  return JSON.parse(await readFile(path, 'utf8')).version;
+};
+
+const common = {
+  absWorkingDir: rootDir,
+  bundle: true,
+  minify: true,
+  outdir: staticDir,
+  entryNames: '[name]-[hash]',
+  assetNames: 'assets/[name]-[hash]',
+  metafile: true,
+  logLevel: 'warning',
+};
+
+const buildScript = async () =>
+  build({
+    ...common,
+    entryPoints: [join(hostDir, 'main.tsx')],
+    target: 'es2021',
+    sourcemap: 'linked',
+    // Components bring single style sheets along; the page has the whole of PatternFly instead.
+    loader: { '.css': 'empty' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.CONSOLE_SDK_VERSION': JSON.stringify(
+        await readVersion('@openshift-console/dynamic-plugin-sdk'),
+      ),
+      'process.env.REACT_I18NEXT_VERSION': JSON.stringify(await readVersion('react-i18next')),
+      'process.env.REACT_REDUX_VERSION': JSON.stringify(await readVersion('react-redux')),
+      'process.env.REACT_ROUTER_VERSION': JSON.stringify(await readVersion('react-router')),
+      'process.env.REDUX_VERSION': JSON.stringify(await readVersion('redux')),
+    },
+  });
+
+const buildStyle = () =>
+  build({
+    ...common,
+    entryPoints: [join(hostDir, 'host.css')],
+    loader: {
+      '.woff2': 'file',
+      '.woff': 'file',
+      '.ttf': 'file',
+      '.svg': 'file',
+      '.jpg': 'file',
+      '.png': 'file',
+    },
+  });
+
+/** The name of what was built from an entry point, hash included. */
+const outputName = ({ metafile }) =>
+  basename(Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint)[0]);
+
+await rm(outDir, { recursive: true, force: true });
+await mkdir(staticDir, { recursive: true });
+const [script, style] = await Promise.all([buildScript(), buildStyle()]);
+const page = await readFile(join(hostDir, 'index.html'), 'utf8');
+await writeFile(
+  join(outDir, 'index.html'),
+  page
+    .replace('/static/main.js', `/static/${outputName(script)}`)
+    .replace('/static/host.css', `/static/${outputName(style)}`),
+);

@@ -1,0 +1,18 @@
+import type { FC } from 'react';
+import { Alert, PageSection } from '@patternfly/react-core';
+
+interface LoadErrorProps {
+  /** What could not be read. */
+  readonly title: string;
+  /** What a watch or request gave; nothing is shown without one. */
+  readonly error: unknown;
+}
+
+export const LoadError: FC<LoadErrorProps> = ({ title, error }) =>
+  error ? (
+    <PageSection hasBodyWrapper={false}>
+      <Alert isInline variant="danger" title={title}>
+        {error instanceof Error ? error.message : 'The cause is not known.'}
+      </Alert>
+    </PageSection>
+  ) : null;

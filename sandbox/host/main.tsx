@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client';
+
+import { App } from './App';
+import { applyTheme, readTheme } from './frame/theme';
+import { initI18n } from './i18n/init-i18n';
+import { readLanguage } from './i18n/languages';
+import { detectFeatureFlags, flagsFromModelExtensions } from './plugin/feature-flags';
+import { createPluginStore, loadPlugins } from './plugin/plugin-store';
+import { fetchUser } from './sdk/access/fetch-user';
+import { impersonateUser, setUser } from './sdk/host-store';
+import { discoverApi } from './sdk/k8s/api-discovery';
+import { readServerFlags } from './server-flags';
+
+const start = async (container: HTMLElement): Promise<void> => {
+  const flags = readServerFlags(document);
+  window.SERVER_FLAGS = flags;
+  const { search } = window.location;
+  const theme = readTheme(search);
+  applyTheme(theme);
+  const impersonated = new URLSearchParams(search).get('impersonate');
+  if (impersonated) {
+    impersonateUser(impersonated);
+  }
+
+  const pluginStore = createPluginStore(flags);
+  const pluginsLoaded = loadPlugins(pluginStore, flags);
+  void discoverApi().then(async ({ models }) => {
+    await detectFeatureFlags(pluginStore, models, flags);
+    await pluginsLoaded;
+    pluginStore.setFeatureFlags(flagsFromModelExtensions(pluginStore, models));
+  });
+  void fetchUser().then(setUser, () => undefined);
+
+  const language = readLanguage(search);
+  await initI18n(flags, language);
+  createRoot(container).render(
+    <App
+      pluginStore={pluginStore}
+      pluginsLoaded={pluginsLoaded}
+      language={language}
+      theme={theme}
+    />,
+  );
+};
+
+const container = document.getElementById('app');
+if (container !== null) {
+  void start(container);
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { FC } from 'react';
+
+import { usePluginInfo } from '@openshift/dynamic-plugin-sdk';
+import { Alert, Content, PageSection } from '@patternfly/react-core';
+
+import { describeLoadFailure } from './plugin-failure';
+import type { PluginFailure } from './plugin-failure';
+
+/** How far loading has come; `failures` are those the plugin store knows nothing of. */
+export interface PluginLoading {
+  readonly isDone: boolean;
+  readonly failures: readonly PluginFailure[];
+}
+
+export const PluginLoadingContext = createContext<PluginLoading>({ isDone: false, failures: [] });
+
+const usePluginFailures = (): readonly PluginFailure[] => {
+  const { failures } = useContext(PluginLoadingContext);
+  const plugins = usePluginInfo();
+  return useMemo(
+    () => [
+      ...failures,
+      ...plugins.flatMap((plugin) =>
+        plugin.status === 'failed'
+          ? [describeLoadFailure(plugin.manifest.name, plugin.errorMessage, plugin.errorCause)]
+          : [],
+      ),
+    ],
+    [failures, plugins],
+  );
+};
+
+/** Says of every plugin that is not there why, above whatever page is shown. */
+export const PluginFailures: FC = () => {
+  const failures = usePluginFailures();
+  if (failures.length === 0) {
+    return null;
+  }
+  return (
+    <PageSection hasBodyWrapper={false}>
+      {failures.map(({ pluginName, reason, advice }) => (
+        <Alert
+          key={pluginName}
+          variant="danger"
+          isInline
+          title={`The plugin ${pluginName} was not loaded`}
+          data-test="plugin-failure"
+        >
+          <Content component="p">{reason}</Content>
+          {advice && <Content component="p">{advice}</Content>}
+        </Alert>
+      ))}
+    </PageSection>
+  );
+};

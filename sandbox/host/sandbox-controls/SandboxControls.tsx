@@ -1,0 +1,38 @@
+import type { FC } from 'react';
+import { Label, ToolbarItem } from '@patternfly/react-core';
+
+import { ClockToggle } from './ClockToggle';
+import { ScenarioSelect } from './ScenarioSelect';
+import { useSandboxState } from './useSandboxState';
+
+/** What is shown here, and what else could be. */
+export const SandboxControls: FC = () => {
+  const info = useSandboxState();
+  switch (info.state) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return (
+        <ToolbarItem>
+          <Label status="danger">{info.reason}</Label>
+        </ToolbarItem>
+      );
+    case 'ready':
+      return info.sandbox.source === 'scenarios' ? (
+        <>
+          <ToolbarItem className="sandbox-toolbar__scenario">
+            <ScenarioSelect current={info.sandbox.scenario} scenarios={info.scenarios} />
+          </ToolbarItem>
+          <ToolbarItem>
+            <ClockToggle sandbox={info.sandbox} />
+          </ToolbarItem>
+        </>
+      ) : (
+        <ToolbarItem>
+          <Label color="blue" data-test="sandbox-source">
+            {info.sandbox.scenario.title}
+          </Label>
+        </ToolbarItem>
+      );
+  }
+};

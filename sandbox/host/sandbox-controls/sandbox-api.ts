@@ -1,0 +1,26 @@
+import type { ClockMode, SandboxState, ScenarioSummary } from '../../server/sandbox-state';
+
+const readJson = async <T>(path: string): Promise<T> => {
+  const response = await fetch(`${window.SERVER_FLAGS.basePath}sandbox/${path}`);
+  if (!response.ok) {
+    throw new Error(`The sandbox server answered ${response.status} for ${path}`);
+  }
+  // The server's own types, which it is built from together with this.
+  return (await response.json()) as T;
+};
+
+/** What this browser sees: which cluster, and how its clock runs. */
+export const fetchSandboxState = (): Promise<SandboxState> => readJson('state');
+
+export const fetchScenarios = (): Promise<readonly ScenarioSummary[]> => readJson('scenarios');
+
+/** The page that is shown, told to the server with a wish; it answers with the page and no wish in its address. */
+const reopenWith = (wish: Readonly<Record<string, string>>): void => {
+  const url = new URL(window.location.href);
+  url.search = new URLSearchParams(wish).toString();
+  window.location.assign(url);
+};
+
+export const openScenario = (scenarioId: string): void => reopenWith({ scenario: scenarioId });
+
+export const setClock = (clock: ClockMode): void => reopenWith({ clock });

@@ -1,0 +1,122 @@
+import type { K8sModel, K8sVerb } from '@openshift-console/dynamic-plugin-sdk';
+
+import { getJson } from '../fetch/json-requests';
+import { getGroupVersionKindForModel, referenceFor } from './group-version-kind';
+
+/** Models by `group~version~Kind`, or the bare kind for the core group. */
+export type Models = Readonly<Record<string, K8sModel>>;
+
+export interface Discovery {
+  readonly models: Models;
+  /** False until the API has been asked once. */
+  readonly isLoaded: boolean;
+}
+
+interface ApiResource {
+  readonly name: string;
+  readonly kind: string;
+  readonly namespaced: boolean;
+  readonly verbs: readonly K8sVerb[];
+  readonly shortNames?: readonly string[];
+}
+
+interface ApiGroup {
+  readonly name: string;
+  readonly versions: readonly { readonly version: string }[];
+}
+
+interface GroupVersion {
+  readonly group: string;
+  readonly version: string;
+}
+
+/** Kinds of these groups are served under their plural name in the console's addresses; all others by reference. */
+const isBuiltIn = (group: string): boolean =>
+  group === '' || !group.includes('.') || group.endsWith('.k8s.io');
+
+/** Two to four letters for the coloured badge: the capitals of the kind. */
+const abbreviate = (kind: string): string =>
+  (kind.replace(/[^A-Z]/g, '') || kind.toUpperCase()).slice(0, 4);
+
+const pluralize = (kind: string): string => {
+  if (kind.endsWith('s')) {
+    return `${kind}es`;
+  }
+  return kind.endsWith('y') ? `${kind.slice(0, -1)}ies` : `${kind}s`;
+};
+
+const modelFor = ({ group, version }: GroupVersion, resource: ApiResource): K8sModel => ({
+  kind: resource.kind,
+  plural: resource.name,
+  label: resource.kind,
+  labelPlural: pluralize(resource.kind),
+  abbr: abbreviate(resource.kind),
+  apiVersion: version,
+  ...(group ? { apiGroup: group } : {}),
+  namespaced: resource.namespaced,
+  verbs: [...resource.verbs],
+  shortNames: [...(resource.shortNames ?? [])],
+  crd: !isBuiltIn(group),
+});
+
+const discoverGroupVersion = async (at: GroupVersion): Promise<readonly K8sModel[]> => {
+  const path = at.group ? `apis/${at.group}/${at.version}` : `api/${at.version}`;
+  try {
+    const list = await getJson<{ readonly resources?: readonly ApiResource[] }>(
+      `${window.SERVER_FLAGS.basePath}api/kubernetes/${path}`,
+    );
+    return (list.resources ?? [])
+      .filter(({ name }) => !name.includes('/'))
+      .map((resource) => modelFor(at, resource));
+  } catch {
+    // An aggregated API that is down, as they are one by one during an update, costs its own kinds only.
+    return [];
+  }
+};
+
+const listGroupVersions = async (): Promise<readonly GroupVersion[]> => {
+  const core = { group: '', version: 'v1' };
+  const list = await getJson<{ readonly groups?: readonly ApiGroup[] }>(
+    `${window.SERVER_FLAGS.basePath}api/kubernetes/apis`,
+  );
+  return [
+    core,
+    ...(list.groups ?? []).flatMap(({ name, versions }) =>
+      versions.map(({ version }) => ({ group: name, version })),
+    ),
+  ];
+};
+
+let discovery: Discovery = { models: {}, isLoaded: false };
+const listeners = new Set<() => void>();
+
+export const currentDiscovery = (): Discovery => discovery;
+
+export const subscribeToDiscovery = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const publish = (next: Discovery): void => {
+  discovery = next;
+  listeners.forEach((listener) => listener());
+};
+
+/** Asks the API for all its kinds. An API that cannot be reached counts as one without kinds. */
+export const discoverApi = async (): Promise<Discovery> => {
+  const groupVersions = await listGroupVersions().catch(() => []);
+  const models = (await Promise.all(groupVersions.map(discoverGroupVersion))).flat();
+  publish({
+    isLoaded: true,
+    models: Object.fromEntries(
+      models.map((model) => [referenceFor(getGroupVersionKindForModel(model)), model]),
+    ),
+  });
+  return discovery;
+};
+
+/** Puts discovery back to where it stands before `discoverApi`, or to given models: tests start from there. */
+export const resetDiscovery = (models?: Models): void =>
+  publish(models === undefined ? { models: {}, isLoaded: false } : { models, isLoaded: true });

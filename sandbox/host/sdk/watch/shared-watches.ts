@@ -1,0 +1,57 @@
+import type { K8sModel, WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
+
+import { getGroupVersionKindForModel, referenceFor } from '../k8s/group-version-kind';
+import { labelSelectorText } from '../k8s/resource-url';
+import type { Watch } from './watch-state';
+import { WatchedList } from './watched-list';
+import { WatchedObject } from './watched-object';
+
+interface SharedWatch {
+  readonly watch: Watch;
+  subscribers: number;
+}
+
+const sharedWatches = new Map<string, SharedWatch>();
+
+/** As in the console, the key knows nothing of `partialMetadata`: who comes first decides for all. */
+const keyOf = (model: K8sModel, config: WatchK8sResource): string =>
+  JSON.stringify([
+    referenceFor(getGroupVersionKindForModel(model)),
+    config.isList ?? false,
+    config.namespace,
+    config.name,
+    labelSelectorText(config.selector),
+    config.fieldSelector,
+    config.limit,
+  ]);
+
+/** The state of a running watch; nothing when nobody watches this. */
+export const peekWatch = (model: K8sModel, config: WatchK8sResource): Watch | undefined =>
+  sharedWatches.get(keyOf(model, config))?.watch;
+
+/** Joins the watch for this, or starts it. The last one to leave ends it, and its data is gone at once. */
+export const joinWatch = (
+  model: K8sModel,
+  config: WatchK8sResource,
+  listener: () => void,
+): (() => void) => {
+  const key = keyOf(model, config);
+  const shared: SharedWatch = sharedWatches.get(key) ?? {
+    watch: config.isList ? new WatchedList(model, config) : new WatchedObject(model, config),
+    subscribers: 0,
+  };
+  shared.subscribers += 1;
+  if (shared.subscribers === 1) {
+    sharedWatches.set(key, shared);
+    shared.watch.start();
+  }
+  const unsubscribe = shared.watch.subscribe(listener);
+  return () => {
+    unsubscribe();
+    shared.subscribers -= 1;
+    if (shared.subscribers === 0) {
+      sharedWatches.delete(key);
+      shared.watch.stop();
+    }
+  };
+};

@@ -1,0 +1,167 @@
+import type {
+  K8sModel,
+  K8sResourceCommon,
+  WatchK8sResource,
+} from '@openshift-console/dynamic-plugin-sdk';
+
+import { fetchList } from '../k8s/k8s-resource';
+import { labelSelectorText, resourceUrl } from '../k8s/resource-url';
+import { ObservableWatch, keepIfSame } from './watch-state';
+import { WatchSocket } from './watch-socket';
+import type { WatchEvent } from './watch-socket';
+
+export const PAGE_SIZE = 250;
+export const RELIST_DELAY_MS = 15_000;
+export const POLL_INTERVAL_MS = 15_000;
+const ABNORMAL_CLOSE = 1006;
+const PARTIAL_METADATA =
+  'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
+
+const keyOf = ({ metadata }: K8sResourceCommon): string =>
+  `${metadata?.namespace ?? ''}/${metadata?.name ?? ''}`;
+
+const isOlder = (next: K8sResourceCommon, known: K8sResourceCommon): boolean =>
+  Number(next.metadata?.resourceVersion) < Number(known.metadata?.resourceVersion);
+
+/**
+ * The console's watch of a list, its flaws included. Pages of 250 come one after another and are shown as they come, so
+ * `loaded` is true after the first. A socket that closes abnormally is followed, 15 s later, by a new list whose
+ * first page drops everything that is not on it. Known data and `loaded` survive errors.
+ */
+export class WatchedList extends ObservableWatch {
+  private byKey = new Map<string, K8sResourceCommon>();
+  private socket: WatchSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly model: K8sModel,
+    private readonly config: WatchK8sResource,
+  ) {
+    super({ data: [], loaded: false, loadError: '' });
+  }
+
+  start(): void {
+    void this.list();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    this.socket?.stop();
+  }
+
+  private async list(): Promise<void> {
+    try {
+      const resourceVersion = await this.readPages();
+      if (!this.isStopped) {
+        this.follow(resourceVersion);
+      }
+    } catch (error) {
+      if (!this.isStopped) {
+        this.publish({ loadError: error });
+        this.listAgainIn(RELIST_DELAY_MS);
+      }
+    }
+  }
+
+  private listAgainIn(delayMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.list(), delayMs);
+  }
+
+  private async readPages(): Promise<string | undefined> {
+    let continueToken: string | undefined;
+    let isFirst = true;
+    for (;;) {
+      const { items, metadata } = await this.readPage(continueToken);
+      if (this.isStopped) {
+        return undefined;
+      }
+      this.takePage(items, isFirst);
+      isFirst = false;
+      continueToken = metadata.continue;
+      if (!continueToken) {
+        return metadata.resourceVersion;
+      }
+    }
+  }
+
+  private readPage(continueToken: string | undefined) {
+    const { namespace, fieldSelector, selector, limit, partialMetadata } = this.config;
+    return fetchList({
+      model: this.model,
+      queryParams: {
+        ns: namespace,
+        labelSelector: selector,
+        fieldSelector,
+        limit: limit ?? PAGE_SIZE,
+        continue: continueToken,
+      },
+      ...(partialMetadata ? { requestInit: { headers: { Accept: PARTIAL_METADATA } } } : {}),
+    });
+  }
+
+  private takePage(items: readonly K8sResourceCommon[], isFirst: boolean): void {
+    const previous = this.byKey;
+    if (isFirst) {
+      this.byKey = new Map();
+    }
+    for (const item of items) {
+      this.byKey.set(keyOf(item), keepIfSame(previous.get(keyOf(item)), item));
+    }
+    this.publish({ data: [...this.byKey.values()], loaded: true, loadError: '' });
+  }
+
+  private follow(resourceVersion: string | undefined): void {
+    if (this.model.verbs !== undefined && !this.model.verbs.includes('watch')) {
+      this.listAgainIn(POLL_INTERVAL_MS);
+      return;
+    }
+    const { namespace, fieldSelector, selector } = this.config;
+    const path = resourceUrl(this.model, {
+      ns: namespace,
+      queryParams: {
+        watch: true,
+        resourceVersion,
+        labelSelector: labelSelectorText(selector),
+        fieldSelector,
+      },
+    });
+    this.socket = new WatchSocket(path, {
+      onEvents: (events) => this.takeEvents(events),
+      onClose: ({ code }) => {
+        if (code !== ABNORMAL_CLOSE) {
+          return 'reconnect';
+        }
+        this.listAgainIn(RELIST_DELAY_MS);
+        return 'stop';
+      },
+    });
+  }
+
+  private takeEvents(events: readonly WatchEvent[]): void {
+    events.forEach((event) => this.takeEvent(event));
+    this.publish({ data: [...this.byKey.values()] });
+  }
+
+  private takeEvent({ type, object }: WatchEvent): void {
+    const key = keyOf(object);
+    const known = this.byKey.get(key);
+    switch (type) {
+      case 'ADDED':
+      case 'MODIFIED':
+        if (known === undefined || !isOlder(object, known)) {
+          this.byKey.set(key, keepIfSame(known, object));
+        }
+        break;
+      case 'DELETED':
+        this.byKey.delete(key);
+        break;
+      default:
+        // As in the console: an ERROR event, such as 410 Gone, is logged and changes nothing.
+        // eslint-disable-next-line no-console
+        console.warn(`Unknown watch event ${type} for ${this.model.plural}`, object);
+    }
+  }
+}

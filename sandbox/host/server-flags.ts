@@ -1,0 +1,44 @@
+/** What the console's bridge tells the browser, as far as plugins and this host read it. */
+export interface ServerFlags {
+  readonly basePath: string;
+  readonly consolePlugins: readonly string[];
+  readonly i18nNamespaces: readonly string[];
+  /** What `@console/pluginAPI` ranges are compared with. */
+  readonly releaseVersion: string;
+  /** Empty when there is no monitoring. */
+  readonly prometheusBaseURL: string;
+  readonly alertManagerBaseURL: string;
+  readonly controlPlaneTopology?: string;
+}
+
+declare global {
+  interface Window {
+    SERVER_FLAGS: ServerFlags;
+  }
+}
+
+const DEFAULTS: ServerFlags = {
+  basePath: '/',
+  consolePlugins: ['update-status-plugin'],
+  i18nNamespaces: ['plugin__update-status-plugin'],
+  releaseVersion: '4.22.0',
+  prometheusBaseURL: '',
+  alertManagerBaseURL: '',
+};
+
+/**
+ * The flags the server wrote into the page, over defaults for what it left out. An empty or broken element gives the
+ * defaults: the page must come up to say what is wrong.
+ */
+export const readServerFlags = (page: Document): ServerFlags => {
+  const text = page.getElementById('server-flags')?.textContent.trim();
+  if (!text) {
+    return DEFAULTS;
+  }
+  try {
+    const flags: unknown = JSON.parse(text);
+    return typeof flags === 'object' && flags !== null ? { ...DEFAULTS, ...flags } : DEFAULTS;
+  } catch {
+    return DEFAULTS;
+  }
+};

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../cli/input/input-error';
+import { SCENARIOS } from '../scenarios';
+import type { SourceChoice } from './server/cluster-source';
+import {
+  DEFAULT_HOST_FOLDER,
+  DEFAULT_PLUGIN_FOLDER,
+  DEFAULT_PORT,
+  DEFAULT_RELEASE_VERSION,
+  startSandbox,
+  type SandboxOptions,
+} from './server/start';
+import { StartError } from './server/start-error';
+
+const USAGE = `Usage: make demo [PORT=9000] [SCENARIO=id]
+       make demo FROM=path/to/x-cv.yaml
+       make demo KUBECONFIG=path [CONTEXT=name]
+       make demo CONSOLE=folder [RELEASE_VERSION=5.1.0]
+
+Serves a local console with the Update status plugin, on simulated clusters, on the
+saved files of a real one, or on a live one (for looking only).
+
+  --port, PORT                      port to listen on; 0 takes any (default ${DEFAULT_PORT})
+  --scenario, SCENARIO              the scenario to begin with
+  --from, FROM                      saved files, as oc adm upgrade status reads them
+  --kubeconfig, KUBECONFIG          a live cluster
+  --context, CONTEXT                a context of the kubeconfig
+  --console, CONSOLE                a built OpenShift console to show it all in, instead of our own host
+  --release-version, RELEASE_VERSION  console version the plugin finds (default ${DEFAULT_RELEASE_VERSION})
+`;
+
+/** A command line that makes no sense. */
+class UsageError extends Error {}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const sandbox = await startSandbox(options);
+  for (const notice of [...sandbox.notices, ...findMissingBuilds(options)]) {
+    process.stderr.write(`${notice}\n`);
+  }
+  process.stdout.write(
+    [
+      `Update status: ${sandbox.url}/update-status`,
+      `Serves ${sandbox.description}.`,
+      ...describeChoice(options, sandbox.url),
+      ...(options.source.kind === 'live-cluster'
+        ? []
+        : [
+            `For oc and other programs: a kubeconfig at ${sandbox.url}/sandbox/clusters/<scenario>/kubeconfig`,
+          ]),
+      'Stop with Ctrl+C.',
+      '',
+    ].join('\n'),
+  );
+  await untilStopped();
+  await sandbox.close();
+  return 0;
+}
+
+function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SandboxOptions | 'help' {
+  const { values } = parseFlags(args);
+  if (values.help) return 'help';
+  return {
+    port: readPort(values.port ?? setting(env.PORT)),
+    releaseVersion: values['release-version'] ?? setting(env.RELEASE_VERSION),
+    consoleFolder: values.console ?? setting(env.CONSOLE),
+    source: readSource(values, env),
+  };
+}
+
+/** How to get to the other scenarios. */
+function describeChoice(
+  { consoleFolder, source, releaseVersion }: SandboxOptions,
+  url: string,
+): readonly string[] {
+  const isChoice = source.kind === 'scenarios';
+  if (consoleFolder === undefined) {
+    return isChoice ? ['The switch in the header has the other scenarios.'] : [];
+  }
+  return [
+    `Shows it in the console of ${consoleFolder}, which takes itself for ${releaseVersion ?? DEFAULT_RELEASE_VERSION}; say RELEASE_VERSION=… for another.`,
+    ...(isChoice
+      ? [
+          `Choose a scenario at ${url}/sandbox, or with ?scenario=id (and &clock=still) at any page.`,
+        ]
+      : []),
+  ];
+}
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        scenario: { type: 'string' },
+        from: { type: 'string' },
+        kubeconfig: { type: 'string' },
+        context: { type: 'string' },
+        console: { type: 'string' },
+        'release-version': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type Flags = ReturnType<typeof parseFlags>['values'];
+
+/** A flag counts more than any variable; of the variables the one that names files counts more. */
+function readSource(flags: Flags, env: NodeJS.ProcessEnv): SourceChoice {
+  const sourceFlags = [flags.scenario, flags.from, flags.kubeconfig].filter(Boolean);
+  if (sourceFlags.length > 1) {
+    throw new UsageError('choose one of --scenario, --from and --kubeconfig');
+  }
+  const isChosenByFlag = sourceFlags.length === 1;
+  const from = flags.from ?? (isChosenByFlag ? undefined : setting(env.FROM));
+  if (from !== undefined) return { kind: 'saved-files', path: from };
+  const scenario = flags.scenario ?? (isChosenByFlag ? undefined : setting(env.SCENARIO));
+  const kubeconfig = flags.kubeconfig ?? setting(env.KUBECONFIG);
+  const context = flags.context ?? setting(env.CONTEXT);
+  if (scenario === undefined && (kubeconfig !== undefined || context !== undefined)) {
+    return {
+      kind: 'live-cluster',
+      ...(kubeconfig !== undefined && { kubeconfig }),
+      ...(context !== undefined && { context }),
+    };
+  }
+  return {
+    kind: 'scenarios',
+    scenarios: SCENARIOS,
+    ...(scenario !== undefined && { defaultScenarioId: scenario }),
+  };
+}
+
+/** `make` hands an unset variable on as an empty one. */
+function setting(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new UsageError(`"${text}" is no port: give a number from 0 to 65535`);
+  }
+  return port;
+}
+
+function findMissingBuilds({ consoleFolder }: SandboxOptions): readonly string[] {
+  return [
+    ...(existsSync(join(DEFAULT_PLUGIN_FOLDER, 'plugin-manifest.json'))
+      ? []
+      : ['The plugin is not built: its page stays empty until "make build" has run.']),
+    ...(consoleFolder !== undefined || existsSync(join(DEFAULT_HOST_FOLDER, 'index.html'))
+      ? []
+      : ['The console host is not built: run "make demo", which builds it.']),
+  ];
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isUsage = error instanceof UsageError;
+    const isExpected = isUsage || error instanceof StartError || error instanceof InputError;
+    const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`error: ${text}\n${isUsage ? `\n${USAGE}` : ''}`);
+    process.exitCode = isUsage ? 2 : 1;
+  },
+);

@@ -1,0 +1,392 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocketServer } from 'ws';
+import { isDenied, type AccessRequest } from '../../../scenarios/denials';
+import type { Denial } from '../../../scenarios/scenario';
+import { readBody, refuseUpgrade, sendBody, sendJson, sendText } from '../reply';
+import {
+  ApiError,
+  badRequest,
+  forbidden,
+  internalError,
+  methodNotAllowed,
+  notFound,
+} from './api-error';
+import { isTrue, readApiPath, verbOf, type ApiPath } from './api-request';
+import {
+  createObject,
+  deleteObject,
+  patchObject,
+  replaceObject,
+  type ChangeTarget,
+} from './change';
+import {
+  describeCoreVersions,
+  describeGroup,
+  describeGroups,
+  describeResources,
+} from './discovery';
+import { listObjects, readResourceVersion } from './list';
+import type { ObjectStore, StoredObject } from './object-store';
+import { listText, objectText, readRepresentation } from './representation';
+import type { ResourceType } from './resource-types';
+import { answerReview, type ApiUser } from './reviews';
+import { readSelectors } from './selectors';
+import { startWatch, type WatchRequest } from './watch';
+import type { WatchConnections } from './watch-connections';
+
+export interface KubeApiOptions {
+  readonly store: ObjectStore;
+  readonly denials: readonly Denial[];
+  /** Kinds the cluster does not have, although every other has. */
+  readonly isServed: (type: ResourceType) => boolean;
+  readonly connections: WatchConnections;
+  readonly sockets: WebSocketServer;
+  readonly bookmarkIntervalMs: number;
+  readonly nowMs: () => number;
+}
+
+type ResourcePath = Extract<ApiPath, { kind: 'collection' | 'object' }>;
+
+/** A request for objects, after its path, kind and rights were checked. */
+interface Call {
+  readonly request: IncomingMessage;
+  readonly path: ResourcePath;
+  readonly type: ResourceType;
+  readonly query: URLSearchParams;
+}
+
+const DEFAULT_USER: ApiUser = {
+  name: 'demo',
+  groups: ['system:authenticated:oauth', 'system:authenticated'],
+};
+
+/** The Kubernetes API of one cluster, over HTTP and WebSocket. */
+export class KubeApi {
+  constructor(private readonly options: KubeApiOptions) {}
+
+  /** Answers a request; `url` is its path and query below the API's root. */
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    try {
+      await this.answer(request, response, url);
+    } catch (error) {
+      const { status } =
+        error instanceof ApiError
+          ? error
+          : internalError(error instanceof Error ? error.message : String(error));
+      if (response.headersSent) response.destroy();
+      else await sendJson(request, response, status.code, status);
+    }
+  }
+
+  /** Answers a WebSocket request: a watch, or a refusal in plain HTTP. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void {
+    try {
+      const call = this.readCall(request, url);
+      if (!call || !isWatch(call)) {
+        refuseUpgrade(socket, 400, 'Bad Request', 'a WebSocket is for watches: add watch=true\n');
+        return;
+      }
+      const watch = this.readWatch(call);
+      this.options.sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        const sink = this.options.connections.addSocket(webSocket, socket);
+        sink.onClose(startWatch(watch, sink));
+      });
+    } catch (error) {
+      const { status } =
+        error instanceof ApiError
+          ? error
+          : internalError(error instanceof Error ? error.message : String(error));
+      refuseUpgrade(
+        socket,
+        status.code,
+        STATUS_CODES[status.code] ?? status.reason,
+        JSON.stringify(status),
+        'application/json',
+      );
+    }
+  }
+
+  private async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
+    const call = this.readCall(request, url);
+    if (call) {
+      await this.answerCall(call, response);
+      return;
+    }
+    const path = readApiPath(url.pathname);
+    if (path.kind === 'collection' && request.method === 'POST') {
+      const review = answerReview(
+        path.group,
+        path.plural,
+        await readJson(request),
+        readUser(request),
+        this.options.denials,
+      );
+      if (review) {
+        await sendJson(request, response, 201, review);
+        return;
+      }
+    }
+    const description = this.describe(path, url.pathname, request);
+    if (description === undefined) await sendText(request, response, 404, '404 page not found\n');
+    else if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed();
+    else if (typeof description === 'string') await sendText(request, response, 200, description);
+    else await sendJson(request, response, 200, description);
+  }
+
+  /** Everything that is about the server, not about objects. */
+  private describe(path: ApiPath, pathname: string, request: IncomingMessage): unknown {
+    const types = this.servedTypes();
+    switch (path.kind) {
+      case 'coreVersions':
+        return describeCoreVersions();
+      case 'groups':
+        return describeGroups(types);
+      case 'group':
+        return describeGroup(types, path.group);
+      case 'resources':
+        return describeResources(types, path.group, path.version);
+      case 'object':
+        return path.group === 'user.openshift.io' && path.plural === 'users' && path.name === '~'
+          ? {
+              kind: 'User',
+              apiVersion: 'user.openshift.io/v1',
+              metadata: { name: readUser(request).name },
+              groups: readUser(request).groups,
+            }
+          : undefined;
+      case 'collection':
+        // A list of these is how a client asks whether it may make projects.
+        return path.group === 'project.openshift.io' && path.plural === 'projectrequests'
+          ? { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' }
+          : undefined;
+      case 'other':
+        return this.describeServer(pathname);
+    }
+  }
+
+  private describeServer(pathname: string): unknown {
+    switch (pathname) {
+      case '/healthz':
+      case '/livez':
+      case '/readyz':
+        return 'ok';
+      case '/version': {
+        const [, minor = '34'] = /^v1\.(\d+)/.exec(this.kubeletVersion()) ?? [];
+        return {
+          major: '1',
+          minor,
+          gitVersion: this.kubeletVersion(),
+          platform: 'linux/amd64',
+        };
+      }
+      case '/openapi/v2':
+        return {
+          swagger: '2.0',
+          info: { title: 'Kubernetes', version: this.kubeletVersion() },
+          paths: {},
+          definitions: {},
+        };
+      default:
+        return undefined;
+    }
+  }
+
+  private kubeletVersion(): string {
+    const nodes = this.options.store.findType('', 'v1', 'nodes');
+    const [first] = nodes ? this.options.store.list(nodes) : [];
+    const status: unknown = first?.object.status;
+    const text = JSON.stringify(status ?? {});
+    return /"kubeletVersion":"(v[^"]+)"/.exec(text)?.[1] ?? 'v1.34.0';
+  }
+
+  private servedTypes(): readonly ResourceType[] {
+    return this.options.store.types().filter(this.options.isServed);
+  }
+
+  /**
+   * `undefined` when the path is not about a kind that is served.
+   * @throws ApiError 403 when the user may not.
+   */
+  private readCall(request: IncomingMessage, url: URL): Call | undefined {
+    const path = readApiPath(url.pathname);
+    if (path.kind !== 'collection' && path.kind !== 'object') return undefined;
+    const type = this.options.store.findType(path.group, path.version, path.plural);
+    if (!type || !this.options.isServed(type)) return undefined;
+    const call = { request, path, type, query: url.searchParams };
+    this.checkAccess(call);
+    return call;
+  }
+
+  private checkAccess(call: Call): void {
+    const { path, request } = call;
+    const verb = verbOf(request.method ?? 'GET', path, isWatch(call));
+    const subresource = path.kind === 'object' ? path.subresource : undefined;
+    const access: AccessRequest = {
+      verb,
+      group: path.group,
+      resource: subresource === undefined ? path.plural : `${path.plural}/${subresource}`,
+      ...(path.kind === 'object' && { name: path.name }),
+      ...(path.namespace !== undefined && { namespace: path.namespace }),
+    };
+    if (isDenied(this.options.denials, access)) throw forbidden(access, readUser(request).name);
+  }
+
+  private async answerCall(call: Call, response: ServerResponse): Promise<void> {
+    const { request, path, type } = call;
+    if (path.namespace === undefined && type.namespaced && path.kind === 'object') {
+      throw badRequest('an empty namespace may not be set when a resource name is provided');
+    }
+    if (path.kind === 'object' && ![undefined, 'status'].includes(path.subresource)) {
+      await sendText(request, response, 404, '404 page not found\n');
+      return;
+    }
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        await this.answerRead(call, response);
+        return;
+      case 'POST':
+      case 'PUT':
+      case 'PATCH':
+      case 'DELETE':
+        await this.answerChange(call, response);
+        return;
+      default:
+        throw methodNotAllowed();
+    }
+  }
+
+  private async answerRead(call: Call, response: ServerResponse): Promise<void> {
+    const { request, path, type, query } = call;
+    const { store } = this.options;
+    if (isWatch(call)) {
+      this.streamWatch(call, response);
+      return;
+    }
+    if (path.kind === 'object') {
+      const stored = store.get(type, path.namespace ?? '', path.name);
+      if (!stored) throw notFound({ group: path.group, resource: path.plural, name: path.name });
+      await this.sendObject(call, response, 200, stored);
+      return;
+    }
+    const page = listObjects(store, type, path.namespace, query);
+    const representation = readRepresentation(request.headers.accept, query.get('includeObject'));
+    const text = listText(type, page.items, representation, this.options.nowMs(), page.metadata);
+    await sendBody(request, response, 200, 'application/json', text);
+  }
+
+  private streamWatch(call: Call, response: ServerResponse): void {
+    const watch = this.readWatch(call);
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+    response.flushHeaders();
+    const sink = this.options.connections.addStream(response);
+    sink.onClose(startWatch(watch, sink));
+  }
+
+  private readWatch(call: Call): WatchRequest {
+    const { request, path, type, query } = call;
+    const timeoutSeconds = Number(query.get('timeoutSeconds') ?? 0);
+    const resourceVersion = readResourceVersion(query.get('resourceVersion'));
+    const fieldSelector = [
+      query.get('fieldSelector') ?? '',
+      ...(path.kind === 'object' ? [`metadata.name=${path.name}`] : []),
+    ].join(',');
+    return {
+      store: this.options.store,
+      type,
+      ...(path.namespace !== undefined && { namespace: path.namespace }),
+      matches: readSelectors(type, query.get('labelSelector'), fieldSelector),
+      representation: readRepresentation(request.headers.accept, query.get('includeObject')),
+      ...(resourceVersion !== undefined && { resourceVersion }),
+      wantsBookmarks: isTrue(query.get('allowWatchBookmarks')),
+      bookmarkIntervalMs: this.options.bookmarkIntervalMs,
+      ...(timeoutSeconds > 0 && { timeoutMs: timeoutSeconds * 1000 }),
+      nowMs: this.options.nowMs,
+    };
+  }
+
+  private async answerChange(call: Call, response: ServerResponse): Promise<void> {
+    const { request, path, type, query } = call;
+    const isOnObject = path.kind === 'object';
+    if (isOnObject === (request.method === 'POST')) throw methodNotAllowed();
+    const target: ChangeTarget = {
+      store: this.options.store,
+      type,
+      namespace: path.namespace ?? '',
+      nowMs: this.options.nowMs(),
+      isDryRun: query.has('dryRun'),
+    };
+    if (!isOnObject) {
+      await this.sendObject(call, response, 201, createObject(target, await readJson(request)));
+      return;
+    }
+    const { name, subresource } = path;
+    switch (request.method) {
+      case 'PUT': {
+        const body = await readJson(request);
+        await this.sendObject(call, response, 200, replaceObject(target, name, subresource, body));
+        return;
+      }
+      case 'PATCH': {
+        const contentType = request.headers['content-type'] ?? '';
+        const patch = await readJson(request);
+        const patched = patchObject(target, name, subresource, patch, contentType);
+        await this.sendObject(call, response, 200, patched);
+        return;
+      }
+      default: {
+        const { object } = deleteObject(target, name);
+        await sendJson(request, response, 200, {
+          kind: 'Status',
+          apiVersion: 'v1',
+          metadata: {},
+          status: 'Success',
+          details: { name, group: type.group, kind: type.plural, uid: object.metadata.uid },
+        });
+      }
+    }
+  }
+
+  private sendObject(
+    call: Call,
+    response: ServerResponse,
+    code: number,
+    stored: StoredObject,
+  ): Promise<void> {
+    const { request, query } = call;
+    const representation = readRepresentation(request.headers.accept, query.get('includeObject'));
+    const text = objectText(stored, representation, this.options.nowMs());
+    return sendBody(request, response, code, 'application/json', text);
+  }
+}
+
+function isWatch(call: Call): boolean {
+  return isTrue(call.query.get('watch'));
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request);
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw badRequest(
+      `the object provided is unrecognized: ${error instanceof Error ? error.message : 'no JSON'}`,
+    );
+  }
+}
+
+/** Whoever is impersonated acts; over a socket that would come as a sub-protocol and is not looked at. */
+function readUser(request: IncomingMessage): ApiUser {
+  const name = request.headers['impersonate-user'];
+  if (typeof name !== 'string' || name === '') return DEFAULT_USER;
+  const groups = String(request.headers['impersonate-group'] ?? '')
+    .split(',')
+    .map((group) => group.trim())
+    .filter(Boolean);
+  return { name, groups: [...groups, 'system:authenticated'] };
+}

@@ -1,0 +1,135 @@
+import type { KubernetesObject } from '../../../scenarios/scenario';
+import { PLATFORM_KINDS, type PlatformKind } from './platform-kinds';
+
+/** One kind as an API server serves it. */
+export interface ResourceType {
+  /** Empty for the core group. */
+  readonly group: string;
+  readonly version: string;
+  readonly plural: string;
+  readonly kind: string;
+  readonly namespaced: boolean;
+  readonly shortNames: readonly string[];
+  /**
+   * Compiled into an API server, in contrast to a custom resource. Items in lists of these carry neither `kind` nor
+   * `apiVersion`, which is a trap worth having in a sandbox.
+   */
+  readonly isBuiltIn: boolean;
+}
+
+type Scope = 'Cluster' | 'Namespaced';
+
+function builtIn(
+  group: string,
+  version: string,
+  plural: string,
+  kind: string,
+  scope: Scope,
+  ...shortNames: string[]
+): ResourceType {
+  const namespaced = scope === 'Namespaced';
+  return { group, version, plural, kind, namespaced, shortNames, isBuiltIn: true };
+}
+
+function custom(
+  group: string,
+  version: string,
+  plural: string,
+  kind: string,
+  scope: Scope,
+  ...shortNames: string[]
+): ResourceType {
+  return { ...builtIn(group, version, plural, kind, scope, ...shortNames), isBuiltIn: false };
+}
+
+const CONFIG = 'config.openshift.io';
+const OPERATOR = 'operator.openshift.io';
+export const MACHINE_CONFIGURATION_GROUP = 'machineconfiguration.openshift.io';
+
+/** Groups that are served by an API server of OpenShift's, not as custom resources. */
+const AGGREGATED_GROUPS = ['apps', 'build', 'image', 'project', 'quota', 'template', 'user'];
+
+/** The kinds every OpenShift cluster has, also when there is no object of them. */
+export const WELL_KNOWN_TYPES: readonly ResourceType[] = [
+  builtIn('', 'v1', 'configmaps', 'ConfigMap', 'Namespaced', 'cm'),
+  builtIn('', 'v1', 'events', 'Event', 'Namespaced', 'ev'),
+  builtIn('', 'v1', 'namespaces', 'Namespace', 'Cluster', 'ns'),
+  builtIn('', 'v1', 'nodes', 'Node', 'Cluster', 'no'),
+  builtIn('', 'v1', 'pods', 'Pod', 'Namespaced', 'po'),
+  builtIn('apps', 'v1', 'daemonsets', 'DaemonSet', 'Namespaced', 'ds'),
+  builtIn('apps', 'v1', 'deployments', 'Deployment', 'Namespaced', 'deploy'),
+  builtIn('apps', 'v1', 'replicasets', 'ReplicaSet', 'Namespaced', 'rs'),
+  builtIn('apps', 'v1', 'statefulsets', 'StatefulSet', 'Namespaced', 'sts'),
+  builtIn('policy', 'v1', 'poddisruptionbudgets', 'PodDisruptionBudget', 'Namespaced', 'pdb'),
+  builtIn('route.openshift.io', 'v1', 'routes', 'Route', 'Namespaced'),
+  custom(CONFIG, 'v1', 'clusteroperators', 'ClusterOperator', 'Cluster', 'co'),
+  custom(CONFIG, 'v1', 'clusterversions', 'ClusterVersion', 'Cluster'),
+  custom(CONFIG, 'v1', 'infrastructures', 'Infrastructure', 'Cluster'),
+  custom('console.openshift.io', 'v1', 'consoleplugins', 'ConsolePlugin', 'Cluster'),
+  custom(MACHINE_CONFIGURATION_GROUP, 'v1', 'machineconfignodes', 'MachineConfigNode', 'Cluster'),
+  custom(
+    MACHINE_CONFIGURATION_GROUP,
+    'v1',
+    'machineconfigpools',
+    'MachineConfigPool',
+    'Cluster',
+    'mcp',
+  ),
+  custom(MACHINE_CONFIGURATION_GROUP, 'v1', 'machineconfigs', 'MachineConfig', 'Cluster', 'mc'),
+  custom(OPERATOR, 'v1', 'consoles', 'Console', 'Cluster'),
+  custom(OPERATOR, 'v1', 'machineconfigurations', 'MachineConfiguration', 'Cluster'),
+  ...PLATFORM_KINDS.map(platformType),
+];
+
+function platformType([apiVersion, plural, kind, scope]: PlatformKind): ResourceType {
+  const { group, version } = splitApiVersion(apiVersion);
+  const isBuiltIn =
+    !/\.openshift\.io$|\.coreos\.com$|^snapshot\./.test(group) ||
+    AGGREGATED_GROUPS.some((name) => group === `${name}.openshift.io`);
+  return (isBuiltIn ? builtIn : custom)(group, version, plural, kind, scope);
+}
+
+/** The type of an object's kind: well known, or worked out from the object as its author would have named it. */
+export function typeOfObject(object: KubernetesObject): ResourceType {
+  const { group, version } = splitApiVersion(object.apiVersion);
+  return (
+    WELL_KNOWN_TYPES.find(
+      (type) => type.group === group && type.version === version && type.kind === object.kind,
+    ) ??
+    custom(
+      group,
+      version,
+      pluralOf(object.kind),
+      object.kind,
+      object.metadata.namespace === undefined ? 'Cluster' : 'Namespaced',
+    )
+  );
+}
+
+export function apiVersionOf(type: ResourceType): string {
+  return type.group === '' ? type.version : `${type.group}/${type.version}`;
+}
+
+/** A name for the type within one server. */
+export function resourceTypeId(type: ResourceType): string {
+  return `${apiVersionOf(type)}/${type.plural}`;
+}
+
+/** `nodes`, `clusterversions.config.openshift.io`: how an API server names a resource in messages. */
+export function qualifiedResource(group: string, plural: string): string {
+  return group === '' ? plural : `${plural}.${group}`;
+}
+
+function splitApiVersion(apiVersion: string): { group: string; version: string } {
+  const slash = apiVersion.indexOf('/');
+  return slash < 0
+    ? { group: '', version: apiVersion }
+    : { group: apiVersion.slice(0, slash), version: apiVersion.slice(slash + 1) };
+}
+
+function pluralOf(kind: string): string {
+  const singular = kind.toLowerCase();
+  if (/(s|x|ch|sh)$/.test(singular)) return `${singular}es`;
+  if (/[^aeiou]y$/.test(singular)) return `${singular.slice(0, -1)}ies`;
+  return `${singular}s`;
+}

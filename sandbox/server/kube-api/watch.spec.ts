@@ -1,0 +1,160 @@
+import { request as httpRequest } from 'node:http';
+import { ask, aSandbox } from '../testing/a-sandbox';
+import { aClusterVersion, aNode, aPod, aScenario, someNodes } from '../testing/a-scenario';
+import { Watch } from '../testing/a-watch';
+import type { Sandbox } from '../start';
+
+let sandbox: Sandbox;
+let api: string;
+const watches: Watch[] = [];
+
+beforeEach(async () => {
+  const objects = [aClusterVersion('4.18.9'), ...someNodes(3), aPod('shop', 'web', 'node-001')];
+  sandbox = await aSandbox(
+    [
+      aScenario({ objects }),
+      aScenario({ id: 'no-nodes', denials: [{ group: '', resource: 'nodes', verb: 'watch' }] }),
+    ],
+    { bookmarkIntervalMs: 20 },
+  );
+  api = `${sandbox.url}/sandbox/clusters/plain@still`;
+});
+afterEach(async () => {
+  watches.splice(0).forEach((watch) => watch.close());
+  await sandbox.close();
+});
+
+function watch(path: string, protocols?: readonly string[]): Watch {
+  const opened = new Watch(api + path, protocols);
+  watches.push(opened);
+  return opened;
+}
+
+async function versionOf(path: string): Promise<string> {
+  return (await ask(api + path)).body.metadata.resourceVersion;
+}
+
+function label(name: string, labels: Record<string, string | null>) {
+  return ask(`${api}/api/v1/nodes/${name}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/merge-patch+json' },
+    body: { metadata: { labels } },
+  });
+}
+
+it('replays what was missed, then tells what happens', async () => {
+  const version = await versionOf('/api/v1/nodes');
+  await label('node-001', { color: 'green' });
+  await ask(`${api}/api/v1/nodes`, { method: 'POST', body: aNode('new') });
+  const opened = watch(`/api/v1/nodes?watch=true&resourceVersion=${version}`);
+  await opened.until(({ messages }) => messages.length === 2);
+  await ask(`${api}/api/v1/nodes/node-002`, { method: 'DELETE' });
+  await opened.until(({ messages }) => messages.length === 3);
+  expect(opened.summary()).toEqual(['MODIFIED node-001', 'ADDED new', 'DELETED node-002']);
+  const versions = opened.events().map(({ object }) => Number(object.metadata.resourceVersion));
+  expect(versions).toEqual([1, 2, 3].map((step) => Number(version) + step));
+  expect(opened.events()[0]?.object).toMatchObject({ kind: 'Node', apiVersion: 'v1' });
+});
+
+it('begins with all objects when no version is given', async () => {
+  const query = 'fieldSelector=metadata.name%3Dversion&watch=true';
+  const opened = watch(`/apis/config.openshift.io/v1/clusterversions?${query}`);
+  await opened.until(({ messages }) => messages.length === 1);
+  expect(opened.summary()).toEqual(['ADDED version']);
+});
+
+it('sends bookmarks to who asks for them, with a version to go on from', async () => {
+  const version = await versionOf('/api/v1/nodes');
+  const opened = watch(
+    `/api/v1/nodes?watch=true&resourceVersion=${version}&allowWatchBookmarks=true`,
+  );
+  await opened.until(({ messages }) => messages.length === 1);
+  // A change of another kind moves the version on, too.
+  await ask(`${api}/api/v1/namespaces/shop/pods/web`, { method: 'DELETE' });
+  await opened.until((current) =>
+    current
+      .events()
+      .some(({ object }) => Number(object.metadata.resourceVersion) > Number(version)),
+  );
+  expect(new Set(opened.events().map(({ type }) => type))).toEqual(new Set(['BOOKMARK']));
+  expect(opened.events()[0]?.object).toMatchObject({ kind: 'Node', apiVersion: 'v1' });
+});
+
+it('answers a version that is too old with a 410 event and hangs up without a close frame', async () => {
+  const version = await versionOf('/api/v1/nodes');
+  await ask(`${api}/faults`, { method: 'POST', body: { fault: 'expireHistory' } });
+  const opened = watch(`/api/v1/nodes?watch=true&resourceVersion=${version}`);
+  await opened.until(({ closeCode }) => closeCode !== undefined);
+  expect(opened.closeCode).toBe(1006);
+  expect(opened.events()).toEqual([
+    {
+      type: 'ERROR',
+      object: expect.objectContaining({ kind: 'Status', code: 410, reason: 'Expired' }) as unknown,
+    },
+  ]);
+  expect(opened.events()[0]?.object.message).toMatch(/^too old resource version: \d+ \(\d+\)$/);
+});
+
+it('tells of objects that come into a selection and leave it', async () => {
+  const version = await versionOf('/api/v1/nodes');
+  const opened = watch(`/api/v1/nodes?watch=true&resourceVersion=${version}&labelSelector=color`);
+  await label('node-001', { color: 'green' });
+  await label('node-001', { color: 'red' });
+  await label('node-002', { size: 'l' });
+  await label('node-001', { color: null });
+  await opened.until(({ messages }) => messages.length === 3);
+  expect(opened.summary()).toEqual(['ADDED node-001', 'MODIFIED node-001', 'DELETED node-001']);
+});
+
+it('takes the first sub-protocol that is offered', async () => {
+  const opened = watch('/api/v1/nodes?watch=true', ['base64.binary.k8s.io', 'other']);
+  await opened.until(({ isOpen }) => isOpen);
+  expect(opened.protocol).toBe('base64.binary.k8s.io');
+});
+
+it('refuses sockets that may not or cannot be', async () => {
+  const plain = watch('/api/v1/nodes');
+  const unknown = watch('/api/v1/bars?watch=true');
+  const forbidden = new Watch(`${sandbox.url}/sandbox/clusters/no-nodes/api/v1/nodes?watch=true`);
+  for (const opened of [plain, unknown, forbidden]) {
+    await opened.until(({ refusedWith }) => refusedWith !== undefined);
+  }
+  expect([plain, unknown, forbidden].map(({ refusedWith }) => refusedWith)).toEqual([
+    400, 400, 403,
+  ]);
+});
+
+it('streams over plain HTTP, in the form that is asked for, until the time is up', async () => {
+  const version = await versionOf('/api/v1/nodes');
+  await label('node-001', { color: 'green' });
+  const lines = await streamLines(
+    `${api}/api/v1/nodes?watch=1&resourceVersion=${version}&timeoutSeconds=1&allowWatchBookmarks=true`,
+    'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
+  );
+  expect(lines[0]).toMatchObject({
+    type: 'MODIFIED',
+    object: { kind: 'PartialObjectMetadata', metadata: { name: 'node-001' } },
+  });
+  expect(lines[0]).not.toHaveProperty('object.status');
+  expect(lines[lines.length - 1]).toMatchObject({ type: 'BOOKMARK' });
+});
+
+/** All lines until the server ends the stream. */
+function streamLines(url: string, accept: string): Promise<readonly unknown[]> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { headers: { Accept: accept } }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () =>
+        resolve(
+          text
+            .split('\n')
+            .filter(Boolean)
+            .map((line): unknown => JSON.parse(line)),
+        ),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, aSandbox } from './testing/a-sandbox';
+import { aClusterVersion, aNode, aScenario } from './testing/a-scenario';
+import { startSandbox, type Sandbox } from './start';
+
+const closing: Sandbox[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((sandbox) => sandbox.close()));
+});
+
+async function started(starting: Promise<Sandbox>): Promise<Sandbox> {
+  const sandbox = await starting;
+  closing.push(sandbox);
+  return sandbox;
+}
+
+it('says in one sentence that the port is taken', async () => {
+  const { url } = await started(aSandbox([aScenario()]));
+  const port = Number(new URL(url).port);
+  await expect(aSandbox([aScenario()], { port })).rejects.toThrow(
+    `port ${port} is taken: stop what listens there, or choose another port with PORT=${port + 1}`,
+  );
+});
+
+it('frees its port when it is closed', async () => {
+  const first = await aSandbox([aScenario()]);
+  const port = Number(new URL(first.url).port);
+  await first.close();
+  const second = await started(aSandbox([aScenario()], { port }));
+  expect(second.url).toBe(first.url);
+});
+
+it('says which scenarios there are', async () => {
+  const source = {
+    kind: 'scenarios',
+    scenarios: [aScenario()],
+    defaultScenarioId: 'none',
+  } as const;
+  await expect(startSandbox({ port: 0, source })).rejects.toThrow(
+    'there is no scenario "none": choose one of plain',
+  );
+});
+
+describe('saved files', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'saved-'));
+    const clusterVersion = {
+      ...aClusterVersion('4.18.9'),
+      status: {
+        desired: { version: '4.18.9' },
+        history: [{ state: 'Partial', startedTime: '2026-01-05T08:00:00Z', version: '4.18.9' }],
+        conditions: [
+          { type: 'Progressing', status: 'True', lastTransitionTime: '2026-01-05T08:30:00Z' },
+        ],
+      },
+    };
+    const operator = {
+      apiVersion: 'config.openshift.io/v1',
+      kind: 'ClusterOperator',
+      metadata: { name: 'etcd' },
+      status: { conditions: [] },
+    };
+    await save('co', 'ClusterOperatorList', 'config.openshift.io/v1', [operator]);
+    await save('node', 'NodeList', 'v1', [aNode('b'), aNode('a')]);
+    await save('mcp', 'MachineConfigPoolList', 'machineconfiguration.openshift.io/v1', []);
+    await save('mc', 'MachineConfigList', 'machineconfiguration.openshift.io/v1', []);
+    await writeFile(join(folder, 'x-cv.yaml'), JSON.stringify(clusterVersion));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  function save(suffix: string, kind: string, apiVersion: string, items: unknown): Promise<void> {
+    return writeFile(join(folder, `x-${suffix}.yaml`), JSON.stringify({ kind, apiVersion, items }));
+  }
+
+  const start = () =>
+    startSandbox({ port: 0, source: { kind: 'saved-files', path: join(folder, 'x-cv.yaml') } });
+
+  it('are served with their own clock', async () => {
+    const { url } = await started(start());
+    const { body, headers } = await ask(`${url}/api/kubernetes/api/v1/nodes`);
+    expect(body.items.map(({ metadata }) => metadata.name)).toEqual(['a', 'b']);
+    expect(headers.get('date')).toMatch(/^Mon, 05 Jan 2026 08:30:0\d GMT$/);
+    const state = await ask(`${url}/sandbox/state`, {
+      headers: { Cookie: 'sandbox-scenario=plain' },
+    });
+    expect(state.body).toMatchObject({
+      source: 'saved-files',
+      scenario: { id: 'saved', title: 'x' },
+    });
+  });
+
+  it('without alerts are a cluster without monitoring', async () => {
+    const { url } = await started(start());
+    expect((await ask(`${url}/api/prometheus/api/v1/alerts`)).code).toBe(404);
+    await writeFile(join(folder, 'x-alerts.json'), '{"data":{"alerts":[{"state":"firing"}]}}');
+    const withAlerts = await started(start());
+    const { body } = await ask(`${withAlerts.url}/api/prometheus/api/v1/alerts`);
+    expect(body.data).toMatchObject({ alerts: [{ state: 'firing' }] });
+  });
+
+  it('that are no such files are refused before the port is taken', async () => {
+    await writeFile(join(folder, 'x-node.yaml'), 'kind: [');
+    await expect(start()).rejects.toThrow(/x-node\.yaml/);
+  });
+});
