@@ -1,0 +1,55 @@
+import { memo, useMemo } from 'react';
+import type { MissingData, UpdateStatus } from '../engine';
+import { sortOntoShelves } from '../wording/attention';
+import { AttentionItem } from './AttentionItem';
+import { ExpectedShelf } from './ExpectedShelf';
+import { MissingDataNotices } from './MissingDataNotices';
+import { SectionCard } from './SectionCard';
+import { useWording } from './useWording';
+import './attention.css';
+
+interface AttentionCardProps {
+  readonly status: UpdateStatus;
+  /** What could not be looked at, so that more may be wrong than is listed. */
+  readonly missing: readonly MissingData[];
+  /** Without it nodes lead to their own pages. */
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** What a person has to act on, worst first; and, folded, what heals by itself. */
+export const AttentionCard = memo(function AttentionCard({
+  status,
+  missing,
+  onOpenNode,
+}: AttentionCardProps) {
+  const { t } = useWording();
+  const { attention, expected } = useMemo(() => sortOntoShelves(status), [status]);
+  return (
+    <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
+      <div className="update-status-plugin__stack">
+        {attention.length === 0 ? (
+          <p data-test="attention-empty">
+            {missing.length === 0
+              ? t('Nothing needs you.')
+              : t('Nothing found that needs you, but not everything could be looked at.')}
+          </p>
+        ) : (
+          <ul className="update-status-plugin__entries">
+            {attention.map((group) => (
+              <AttentionItem
+                key={group.key}
+                group={group}
+                now={status.now}
+                onOpenNode={onOpenNode}
+              />
+            ))}
+          </ul>
+        )}
+        <MissingDataNotices missing={missing} />
+        {status.updating === true || expected.length > 0 ? (
+          <ExpectedShelf items={expected} onOpenNode={onOpenNode} />
+        ) : null}
+      </div>
+    </SectionCard>
+  );
+});

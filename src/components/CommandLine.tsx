@@ -1,0 +1,20 @@
+import { CopyButton } from './CopyButton';
+import { useWording } from './useWording';
+import './command-line.css';
+
+interface CommandLineProps {
+  readonly command: string;
+  /** What the command is for, for screen readers. */
+  readonly label: string;
+}
+
+/** A command to copy; long ones wrap, so that all of it can be read. */
+export function CommandLine({ command, label }: CommandLineProps) {
+  const { t } = useWording();
+  return (
+    <div className="update-status-plugin__command">
+      <code className="update-status-plugin__command-text">{command}</code>
+      <CopyButton text={command} label={t('command for {{what}}', { what: label })} />
+    </div>
+  );
+}

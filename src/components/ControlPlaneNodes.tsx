@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { Button } from '@patternfly/react-core';
+import type { MissingData, PoolAssessment } from '../engine';
+import { MissingDataNotices } from './MissingDataNotices';
+import { PhaseLabel } from './PhaseLabel';
+import { PoolBar } from './PoolBar';
+import { ResourceName } from './ResourceName';
+import { NodeAssessmentLabel } from './StateLabel';
+import { SubSection } from './SubSection';
+import { useWording } from './useWording';
+
+interface ControlPlaneNodesProps {
+  /** The pools of the control plane; one, as a rule. */
+  readonly pools: readonly PoolAssessment[];
+  readonly isSingleNode: boolean;
+  readonly missing: readonly MissingData[];
+  /** Without it nodes lead to their own pages. */
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** The control plane's nodes, each with its phase. */
+export const ControlPlaneNodes = memo(function ControlPlaneNodes({
+  pools,
+  isSingleNode,
+  missing,
+  onOpenNode,
+}: ControlPlaneNodesProps) {
+  const { t } = useWording();
+  return (
+    <SubSection title={t('Control plane nodes')} id="control-plane-nodes">
+      <MissingDataNotices missing={missing} />
+      {isSingleNode ? (
+        <p className="update-status-plugin__quiet">
+          {t(
+            'A single node: while it reboots, the API and this console are away for some minutes.',
+          )}
+        </p>
+      ) : null}
+      {pools.map((pool) => (
+        <div key={pool.name} className="update-status-plugin__stack">
+          {pool.paused ? (
+            <p>{t('Pool {{pool}} is paused; the update cannot finish.', { pool: pool.name })}</p>
+          ) : null}
+          <PoolBar pool={pool} />
+          <ul className="update-status-plugin__items">
+            {pool.nodes.map((node) => (
+              <li key={node.name} className="update-status-plugin__item-head">
+                {onOpenNode ? (
+                  <Button variant="link" isInline onClick={() => onOpenNode(node.name)}>
+                    {node.name}
+                  </Button>
+                ) : (
+                  <ResourceName resource={node.insight.resource} hideIcon />
+                )}
+                <span className="update-status-plugin__item-states">
+                  {node.assessment === 'Degraded' || node.assessment === 'Unavailable' ? (
+                    <NodeAssessmentLabel assessment={node.assessment} />
+                  ) : null}
+                  <PhaseLabel phase={node.phase} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </SubSection>
+  );
+});

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { Badge, Card, CardBody, CardTitle, Title } from '@patternfly/react-core';
+
+interface SectionCardProps {
+  readonly title: string;
+  /** Names the section for tests. */
+  readonly id: string;
+  /** How many things the section lists; shown unless it is none. */
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+/** One section of the page, under a heading of its own. */
+export function SectionCard({ title, id, count = 0, children }: SectionCardProps) {
+  const headingId = useId();
+  return (
+    <Card component="section" aria-labelledby={headingId} data-test={`section-${id}`}>
+      <CardTitle>
+        <span className="update-status-plugin__section-title">
+          <Title headingLevel="h2" size="md" id={headingId}>
+            {title}
+          </Title>
+          {count > 0 ? <Badge isRead>{count}</Badge> : null}
+        </span>
+      </CardTitle>
+      <CardBody>{children}</CardBody>
+    </Card>
+  );
+}

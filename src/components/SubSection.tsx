@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+
+interface SubSectionProps {
+  readonly title: string;
+  /** Names the part for tests. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a card, under a heading of its own. */
+export function SubSection({ title, id, children }: SubSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="update-status-plugin__stack"
+      data-test={`section-${id}`}
+    >
+      <h3 id={headingId} className="update-status-plugin__small-heading">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { Icon } from '@patternfly/react-core';
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InProgressIcon,
+  OutlinedClockIcon,
+  OutlinedQuestionCircleIcon,
+  PauseCircleIcon,
+  PowerOffIcon,
+  ArrowCircleDownIcon,
+} from '@patternfly/react-icons';
+import type { Tone } from './tone';
+
+type Status = 'success' | 'info' | 'warning' | 'danger' | 'custom';
+
+const ICONS: Readonly<Record<Tone, ComponentType>> = {
+  success: CheckCircleIcon,
+  info: InProgressIcon,
+  warning: ExclamationTriangleIcon,
+  danger: ExclamationCircleIcon,
+  draining: ArrowCircleDownIcon,
+  rebooting: PowerOffIcon,
+  paused: PauseCircleIcon,
+  pending: OutlinedClockIcon,
+  unknown: OutlinedQuestionCircleIcon,
+};
+
+/** The status colours PatternFly has for icons; the rest stay in the colour of the text. */
+const STATUSES: Readonly<Partial<Record<Tone, Status>>> = {
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  draining: 'info',
+  rebooting: 'info',
+};
+
+interface ToneIconProps {
+  readonly tone: Tone;
+  readonly size?: 'md' | 'xl';
+}
+
+/** Always stands beside a text that says the same. */
+export function ToneIcon({ tone, size = 'md' }: ToneIconProps) {
+  const Image = ICONS[tone];
+  return (
+    <Icon status={STATUSES[tone]} size={size} aria-hidden>
+      <Image />
+    </Icon>
+  );
+}

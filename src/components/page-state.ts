@@ -1,0 +1,33 @@
+/** The tabs of the page, in the order they are shown. */
+export const PAGE_TABS = ['overview', 'nodes', 'operators', 'health', 'history'] as const;
+
+export type PageTab = (typeof PAGE_TABS)[number];
+
+/** What a person has opened, searched, filtered and sorted: it lives in the URL, so that a view can be shared. */
+export interface PageState {
+  readonly tab: PageTab;
+  /** Name of the node whose panel is open. */
+  readonly node?: string;
+  readonly search: string;
+  readonly pools: readonly string[];
+  readonly assessments: readonly string[];
+  readonly phases: readonly string[];
+  readonly versions: readonly string[];
+  /** Levels of health insights. */
+  readonly levels: readonly string[];
+  /** Column id; empty is the order the engine gives, worst first. */
+  readonly sort: string;
+  readonly isDescending: boolean;
+}
+
+export const INITIAL_PAGE_STATE: PageState = {
+  tab: 'overview',
+  search: '',
+  pools: [],
+  assessments: [],
+  phases: [],
+  versions: [],
+  levels: [],
+  sort: '',
+  isDescending: false,
+};

@@ -1,0 +1,72 @@
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { NodeAssessment } from '../../engine';
+import { LongMessage } from '../LongMessage';
+import { NodeVersion } from '../NodeVersion';
+import { PhaseLabel } from '../PhaseLabel';
+import { ResourceName } from '../ResourceName';
+import { NodeAssessmentLabel } from '../StateLabel';
+import { useWording } from '../useWording';
+import './summary.css';
+
+/** The worst ones; whoever wants to search has the page for that. */
+const SHOWN = 50;
+
+/** The nodes of one pool, worst first. */
+export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[] }) {
+  const { t } = useWording();
+  const hidden = nodes.length - SHOWN;
+  return (
+    <>
+      <Table aria-label={t('Nodes')} variant="compact" gridBreakPoint="grid-lg">
+        <Thead>
+          <Tr>
+            <Th width={25}>{t('Name')}</Th>
+            <Th modifier="nowrap">{t('Assessment')}</Th>
+            <Th modifier="nowrap">{t('Phase')}</Th>
+            <Th modifier="nowrap">{t('Version')}</Th>
+            <Th width={30}>{t('Message')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {nodes.slice(0, SHOWN).map((node) => (
+            <PoolNodeRow key={node.name} node={node} />
+          ))}
+        </Tbody>
+      </Table>
+      {hidden > 0 ? (
+        <p className="update-status-plugin__summary-quiet">
+          {t('{{count}} more nodes are not shown here.', {
+            count: hidden,
+            defaultValue_one: '{{count}} more node is not shown here.',
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
+  const { t } = useWording();
+  const message = node.degradedReason || node.message;
+  return (
+    <Tr data-test={`pool-node-${node.name}`}>
+      <Td dataLabel={t('Name')} modifier="breakWord">
+        <ResourceName resource={node.insight.resource} hideIcon />
+      </Td>
+      <Td dataLabel={t('Assessment')}>
+        <NodeAssessmentLabel assessment={node.assessment} />
+      </Td>
+      <Td dataLabel={t('Phase')}>
+        <PhaseLabel phase={node.phase} />
+      </Td>
+      <Td dataLabel={t('Version')} modifier="nowrap">
+        <NodeVersion node={node} />
+      </Td>
+      <Td dataLabel={message === '' ? undefined : t('Message')} modifier="breakWord">
+        {message === '' ? null : (
+          <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
+        )}
+      </Td>
+    </Tr>
+  );
+}

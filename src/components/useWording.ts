@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumbers, type Translate } from '../wording/translate';
+
+/** What a component needs to speak: texts, and the locale for numbers, dates and durations. */
+export interface Wording {
+  readonly t: Translate;
+  readonly locale: string;
+}
+
+export function useWording(): Wording {
+  const { t: translate, i18n } = useTranslation('plugin__update-status-plugin');
+  const locale = i18n.language || 'en';
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(locale);
+    return {
+      locale,
+      // `count` stays a number to choose the plural by; `replace` is what stands in the text.
+      t: (key, values) =>
+        values
+          ? translate(key, { ...values, replace: formatNumbers(values, numbers) })
+          : translate(key),
+    };
+  }, [translate, locale]);
+}

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithTexts } from '../testing/render-with-texts';
+import { PageBoundary } from './PageBoundary';
+
+describe('PageBoundary', () => {
+  it('keeps a mistake on the page, tells what it was, and lets the reader try again', async () => {
+    // React reports every caught error there; the test is about nothing else.
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Part = () => {
+      if (isBroken) throw new Error('a mistake of ours');
+      return <p>content</p>;
+    };
+    renderWithTexts(
+      <PageBoundary>
+        <Part />
+      </PageBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'The update status could not be shown',
+    );
+    expect(screen.getByText(/a mistake of ours/)).toBeInTheDocument();
+
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('content')).toBeInTheDocument();
+    report.mockRestore();
+  });
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface StatusLinkProps {
+  /** What of the page is shown, by its URL parameters. */
+  readonly show?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** Leads to the page, or to a part of it. */
+export function StatusLink({ show = {}, children }: StatusLinkProps) {
+  const query = new URLSearchParams(show).toString();
+  return (
+    <Link to={query === '' ? '/update-status' : `/update-status?${query}`} data-test="status-link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { PageSection } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import { FreshnessLabel } from '../components/FreshnessLabel';
+import { PageSkeleton } from '../components/PageSkeleton';
+import { StatusUnavailable } from '../components/StatusUnavailable';
+import { useWording } from '../components/useWording';
+import type { UpdateStatusState } from '../hooks/update-status-state';
+import { DocumentTitle, ListPageHeader } from '../sdk';
+import { describeLoading } from '../wording/loading';
+import { UpdateStatusContent } from './UpdateStatusContent';
+import '../components/page.css';
+import '../components/items.css';
+
+interface UpdateStatusViewProps {
+  readonly state: UpdateStatusState;
+}
+
+/** The page in each of its states: heading first, then failed, loading or content. */
+export function UpdateStatusView({ state }: UpdateStatusViewProps) {
+  const { t } = useWording();
+  return (
+    <>
+      <DocumentTitle>{t('Update status')}</DocumentTitle>
+      <ListPageHeader title={t('Update status')}>
+        <div className="update-status-plugin__header-parts">
+          {state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : null}
+          <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
+        </div>
+      </ListPageHeader>
+      <PageSection hasBodyWrapper={false}>
+        <StateContent state={state} />
+      </PageSection>
+    </>
+  );
+}
+
+function StateContent({ state }: UpdateStatusViewProps) {
+  const { t, locale } = useWording();
+  switch (state.state) {
+    case 'failed':
+      return <StatusUnavailable missing={state.missing} />;
+    case 'loading':
+      return <PageSkeleton note={describeLoading(state.nodes, t, locale)} />;
+    case 'ready':
+      return <UpdateStatusContent status={state.status} />;
+  }
+}

@@ -1,0 +1,83 @@
+import { PageSection } from '@patternfly/react-core';
+import { HealthItem } from '../../components/HealthItem';
+import { MissingDataNotices } from '../../components/MissingDataNotices';
+import { SectionCard } from '../../components/SectionCard';
+import { NodeConditions } from '../../components/summary/NodeConditions';
+import { NodeUpdateFacts } from '../../components/summary/NodeUpdateFacts';
+import { ReportedNodesBar } from '../../components/summary/SummaryBars';
+import { SummaryContent } from '../../components/summary/SummaryContent';
+import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
+import { useWording } from '../../components/useWording';
+import { readName } from '../../engine';
+import { useNodeUpdate, type NodeUpdateState } from '../../hooks/summary/useNodeUpdate';
+import { StatusLink } from '../StatusLink';
+import { asSurface } from '../SurfaceBoundary';
+
+interface NodeUpdateTabProps {
+  /** The node, as the console's page has it. */
+  readonly obj?: unknown;
+}
+
+/** Compute, Nodes, a node, tab "Update status": that node's part. */
+export const NodeUpdateTab = asSurface(function NodeUpdateTab({ obj }: NodeUpdateTabProps) {
+  const { t } = useWording();
+  const update = useNodeUpdate(obj);
+  return (
+    <PageSection hasBodyWrapper={false}>
+      {update.state === 'pooled' || update.state === 'unpooled' ? (
+        <div className="update-status-plugin__summary" data-test="node-update">
+          <div className="update-status-plugin__summary-bar-head">
+            <SummaryVerdict status={update.status} />
+            <StatusLink show={{ tab: 'nodes', node: readName(obj) }}>
+              {t('View in update status')}
+            </StatusLink>
+          </div>
+          {update.state === 'pooled' ? <PooledNode update={update} /> : <UnpooledNode />}
+        </div>
+      ) : (
+        <SummaryContent summary={update} lines={6}>
+          {() => null}
+        </SummaryContent>
+      )}
+    </PageSection>
+  );
+});
+
+function PooledNode({ update }: { readonly update: Extract<NodeUpdateState, { state: 'pooled' }> }) {
+  const { t } = useWording();
+  const { status, node, pool, health, missing } = update;
+  return (
+    <>
+      <SectionCard title={t('This node')} id="node">
+        <NodeUpdateFacts node={node} pool={pool} />
+        <MissingDataNotices missing={missing} />
+      </SectionCard>
+      {health.length === 0 ? null : (
+        <SectionCard title={t('Health insights')} id="node-health">
+          <ul>
+            {health.map((insight) => (
+              <HealthItem key={insight.code} insight={insight} now={status.now} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {pool ? (
+        <SectionCard title={t('Its pool, {{pool}}', { pool: pool.name })} id="node-pool">
+          <ReportedNodesBar pools={[pool]} />
+        </SectionCard>
+      ) : null}
+      <SectionCard title={t('Conditions')} id="node-conditions">
+        <NodeConditions node={node} />
+      </SectionCard>
+    </>
+  );
+}
+
+function UnpooledNode() {
+  const { t } = useWording();
+  return (
+    <p data-test="node-unpooled">
+      {t('This node belongs to no MachineConfigPool: nothing in this cluster updates it.')}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { PageSection } from '@patternfly/react-core';
+import { HealthItem } from '../../components/HealthItem';
+import { MissingDataNotices } from '../../components/MissingDataNotices';
+import { PoolBar } from '../../components/PoolBar';
+import { SectionCard } from '../../components/SectionCard';
+import { PoolAssessmentLabel } from '../../components/StateLabel';
+import { PoolNodes } from '../../components/summary/PoolNodes';
+import { SummaryContent } from '../../components/summary/SummaryContent';
+import { SummaryFact } from '../../components/summary/SummaryFact';
+import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
+import { useWording } from '../../components/useWording';
+import {
+  readName,
+  type HealthInsight,
+  type PoolAssessment,
+  type UpdateStatus,
+} from '../../engine';
+import { UpdateStatusProvider, useUpdateStatusContext } from '../../hooks/UpdateStatusProvider';
+import { StatusLink } from '../StatusLink';
+import { asSurface } from '../SurfaceBoundary';
+
+interface PoolUpdateTabProps {
+  /** The MachineConfigPool, as the console's page has it. */
+  readonly obj?: unknown;
+}
+
+/** Compute, MachineConfigPools, a pool, tab "Update status": that pool's part, with its nodes. */
+export const PoolUpdateTab = asSurface(function PoolUpdateTab({ obj }: PoolUpdateTabProps) {
+  return (
+    <UpdateStatusProvider>
+      <PageSection hasBodyWrapper={false}>
+        <WatchedPool name={readName(obj)} />
+      </PageSection>
+    </UpdateStatusProvider>
+  );
+});
+
+function WatchedPool({ name }: { readonly name: string }) {
+  const state = useUpdateStatusContext();
+  const summary =
+    state.state === 'ready'
+      ? ({
+          state: 'ready',
+          status: { ...state.status, missing: [] },
+          isBehind: state.freshness.mode === 'reconnecting',
+        } as const)
+      : state;
+  return (
+    <SummaryContent summary={summary} lines={8}>
+      {() =>
+        state.state === 'ready' ? <PoolUpdate status={state.status} name={name} /> : null
+      }
+    </SummaryContent>
+  );
+}
+
+function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly name: string }) {
+  const { t } = useWording();
+  const pool = status.pools.find((candidate) => candidate.name === name);
+  if (!pool) return <p>{t('Nothing is known of this pool yet.')}</p>;
+  const health = status.health.filter((insight) => isAbout(insight, pool));
+  const missing = status.missing.filter(
+    ({ resource }) => resource === 'nodes' || resource === 'machineconfigs',
+  );
+  return (
+    <>
+      <div className="update-status-plugin__summary-bar-head">
+        <SummaryVerdict status={status} />
+        <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View in update status')}</StatusLink>
+      </div>
+      <SectionCard title={t('This pool')} id="pool">
+        <dl className="update-status-plugin__summary-facts">
+          <SummaryFact term={t('Assessment')} id="assessment">
+            <PoolAssessmentLabel assessment={pool.assessment} />
+          </SummaryFact>
+          <SummaryFact term={t('Max unavailable')} id="max-unavailable">
+            {pool.maxUnavailable ?? t('Unknown')}
+          </SummaryFact>
+          <SummaryFact term={t('Paused')} id="paused">
+            {pool.paused ? t('Yes: no node starts') : t('No')}
+          </SummaryFact>
+          <SummaryFact term={t('Configuration')} id="config">
+            {pool.targetConfig || t('Unknown')}
+          </SummaryFact>
+        </dl>
+        <PoolBar pool={pool} />
+        <MissingDataNotices missing={missing} />
+      </SectionCard>
+      {health.length === 0 ? null : (
+        <SectionCard title={t('Health insights')} id="pool-health">
+          <ul>
+            {health.map((insight) => (
+              <HealthItem
+                key={`${insight.code} ${insight.resources.map((resource) => resource.name).join()}`}
+                insight={insight}
+                now={status.now}
+              />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {pool.nodes.length === 0 ? null : (
+        <SectionCard title={t('Nodes')} id="pool-nodes">
+          <PoolNodes nodes={pool.nodes} />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+/** About the pool itself, or one of its nodes. */
+function isAbout({ resources }: HealthInsight, { name, nodes }: PoolAssessment): boolean {
+  return resources.some(
+    (resource) =>
+      (resource.resource === 'machineconfigpools' && resource.name === name) ||
+      (resource.resource === 'nodes' && nodes.some((node) => node.name === resource.name)),
+  );
+}

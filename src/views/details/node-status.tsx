@@ -1,0 +1,49 @@
+import { NodeUpdateFacts } from '../../components/summary/NodeUpdateFacts';
+import { SummaryContent } from '../../components/summary/SummaryContent';
+import { useWording } from '../../components/useWording';
+import { readMovingPhase, readName, type MovingPhase } from '../../engine';
+import { useNodeUpdate } from '../../hooks/summary/useNodeUpdate';
+import { guarded } from '../guarded';
+import { StatusLink } from '../StatusLink';
+import { asSurface } from '../SurfaceBoundary';
+
+/*
+ * The secondary status in the console's list of nodes. Its text is fixed for each extension, so there is one for each
+ * phase. The console asks all of them for every node it draws: the answer comes from the node alone.
+ */
+
+const phases = new WeakMap<object, MovingPhase | 'none'>();
+
+function phaseOf(node: unknown): MovingPhase | 'none' {
+  if (typeof node !== 'object' || node === null) return 'none';
+  const known = phases.get(node);
+  if (known) return known;
+  const phase = readMovingPhase(node) ?? 'none';
+  phases.set(node, phase);
+  return phase;
+}
+
+export const isDraining = guarded((node: unknown) => phaseOf(node) === 'Draining', false);
+export const isUpdating = guarded((node: unknown) => phaseOf(node) === 'Updating', false);
+export const isRebooting = guarded((node: unknown) => phaseOf(node) === 'Rebooting', false);
+
+export const NodeStatusPopover = asSurface(function NodeStatusPopover({
+  node,
+}: {
+  readonly node?: unknown;
+}) {
+  const { t } = useWording();
+  const update = useNodeUpdate(node);
+  return (
+    <div className="update-status-plugin__summary" data-test="node-status-popover">
+      {update.state === 'pooled' ? (
+        <NodeUpdateFacts node={update.node} pool={update.pool} />
+      ) : update.state === 'unpooled' ? null : (
+        <SummaryContent summary={update}>{() => null}</SummaryContent>
+      )}
+      <StatusLink show={{ tab: 'nodes', node: readName(node) }}>
+        {t('View in update status')}
+      </StatusLink>
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { Skeleton } from '@patternfly/react-core';
+import { ToneIcon } from '../../components/ToneIcon';
+import { VERDICT_TONES } from '../../components/tone';
+import { useWording } from '../../components/useWording';
+import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { describeBriefly } from '../../wording/brief-status';
+import { describeMissing } from '../../wording/missing-data';
+import { StatusLink } from '../StatusLink';
+import { asSurface } from '../SurfaceBoundary';
+
+/** The row of the Details card: the verdict, as a link. */
+export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
+  const { t, locale } = useWording();
+  const summary = useUpdateSummary();
+  switch (summary.state) {
+    case 'loading':
+      return <Skeleton screenreaderText={t('Loading the update status')} />;
+    case 'failed':
+      return <span>{describeMissing(summary.missing, t).summary}</span>;
+    case 'ready': {
+      const { kind } = summary.status.verdict;
+      const isQuiet = kind === 'notUpdating' || kind === 'updated';
+      return (
+        <div className="update-status-plugin__summary-line" data-test="details-update">
+          {isQuiet ? null : <ToneIcon tone={VERDICT_TONES[kind]} />}
+          <StatusLink>{describeBriefly(summary.status, t, locale)}</StatusLink>
+        </div>
+      );
+    }
+  }
+});

@@ -1,0 +1,45 @@
+import { AttentionItems } from '../../components/summary/AttentionItems';
+import { OperatorsBar, ReportedNodesBar } from '../../components/summary/SummaryBars';
+import { SummaryContent } from '../../components/summary/SummaryContent';
+import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
+import { useWording } from '../../components/useWording';
+import { listAttention } from '../../engine';
+import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { StatusLink } from '../StatusLink';
+import { asSurface } from '../SurfaceBoundary';
+
+/** Attention in a popover as narrow as the console's: the rest is on the page. */
+const SHOWN = 3;
+
+/** What the Status card's item opens: the verdict, the bars, what needs attention, and the way to the page. */
+export const UpdateHealthPopup = asSurface(function UpdateHealthPopup() {
+  const { t } = useWording();
+  const summary = useUpdateSummary();
+  return (
+    <SummaryContent summary={summary}>
+      {(status) => {
+        const attention = listAttention(status);
+        return (
+          <>
+            <SummaryVerdict status={status} />
+            {status.updating === false ? null : (
+              <>
+                <OperatorsBar counts={status.controlPlane.counts} />
+                {status.pools.length === 0 ? null : <ReportedNodesBar pools={status.pools} />}
+              </>
+            )}
+            {attention.length === 0 ? null : (
+              <AttentionItems items={attention.slice(0, SHOWN)} now={status.now} />
+            )}
+            {attention.length > SHOWN ? (
+              <p className="update-status-plugin__summary-quiet">
+                {t('{{count}} more', { count: attention.length - SHOWN })}
+              </p>
+            ) : null}
+            <StatusLink>{t('View update status')}</StatusLink>
+          </>
+        );
+      }}
+    </SummaryContent>
+  );
+});

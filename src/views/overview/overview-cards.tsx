@@ -1,0 +1,93 @@
+import { SummaryCard } from '../../components/summary/SummaryCard';
+import { AttentionItems } from '../../components/summary/AttentionItems';
+import { OperatorsBar, ReportedNodesBar } from '../../components/summary/SummaryBars';
+import { SummaryContent } from '../../components/summary/SummaryContent';
+import { SummarySteps } from '../../components/summary/SummarySteps';
+import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
+import { PoolReports } from '../../components/summary/PoolReports';
+import { useWording } from '../../components/useWording';
+import { listAttention } from '../../engine';
+import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { StatusLink } from '../StatusLink';
+import { asSurface } from '../SurfaceBoundary';
+
+/*
+ * The three cards of Home, Overview, tab "Update status". They look at no node, and share one judgement.
+ */
+
+export const UpdateCard = asSurface(function UpdateCard() {
+  const { t } = useWording();
+  const summary = useUpdateSummary();
+  return (
+    <SummaryCard
+      title={t('Update')}
+      id="update"
+      link={<StatusLink>{t('View update status')}</StatusLink>}
+    >
+      <SummaryContent summary={summary} lines={5}>
+        {(status) => (
+          <>
+            <SummaryVerdict status={status} />
+            {isAtRest(status.updating, status.verdict.kind) ? null : (
+              <>
+                <SummarySteps status={status} />
+                <OperatorsBar counts={status.controlPlane.counts} />
+                {status.pools.length === 0 ? null : <ReportedNodesBar pools={status.pools} />}
+              </>
+            )}
+          </>
+        )}
+      </SummaryContent>
+    </SummaryCard>
+  );
+});
+
+export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
+  const { t } = useWording();
+  const summary = useUpdateSummary();
+  return (
+    <SummaryCard
+      title={t('Needs attention')}
+      id="needs-attention"
+      link={<StatusLink show={{ tab: 'health' }}>{t('View all')}</StatusLink>}
+    >
+      <SummaryContent summary={summary} lines={2}>
+        {(status) => {
+          const items = listAttention(status);
+          return items.length === 0 ? (
+            <p className="update-status-plugin__summary-quiet" data-test="summary-no-attention">
+              {t('Nothing that is known without looking at each node.')}
+            </p>
+          ) : (
+            <AttentionItems items={items} now={status.now} />
+          );
+        }}
+      </SummaryContent>
+    </SummaryCard>
+  );
+});
+
+export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
+  const { t } = useWording();
+  const summary = useUpdateSummary();
+  return (
+    <SummaryCard
+      title={t('Worker pools')}
+      id="worker-pools"
+      link={<StatusLink show={{ tab: 'nodes' }}>{t('View nodes')}</StatusLink>}
+    >
+      <SummaryContent summary={summary} lines={3}>
+        {(status) => (
+          <PoolReports
+            pools={status.pools.filter(({ scope }) => scope === 'WorkerPool')}
+            isHosted={status.topology === 'External'}
+          />
+        )}
+      </SummaryContent>
+    </SummaryCard>
+  );
+});
+
+function isAtRest(updating: boolean | undefined, kind: string): boolean {
+  return updating === false && (kind === 'notUpdating' || kind === 'updated');
+}

@@ -1,0 +1,93 @@
+import { getI18n } from 'react-i18next';
+import { readObject, type SummarySnapshot, type VerdictKind } from '../../engine';
+import { readWatchedList, readWatchedObject } from '../../hooks/summary/read-watched';
+import {
+  CLUSTER_OPERATORS,
+  CLUSTER_VERSION,
+  MACHINE_CONFIG_POOLS,
+} from '../../hooks/summary/summary-resources';
+import { infrastructureOfFlags, judgeSummary, summaryClock } from '../../hooks/summary/summary-store';
+import { HealthState } from '../../sdk';
+import { describeBriefly } from '../../wording/brief-status';
+import { createHostTranslate, type HostTranslate } from '../../wording/host-translate';
+import { guarded } from '../guarded';
+
+/** What the console's Status card shows of a subsystem. */
+interface SubsystemHealth {
+  readonly state: HealthState;
+  readonly message?: string;
+}
+
+/** The console's own item for operators watches these as well: nothing more is fetched. */
+export const resources = {
+  clusterVersion: CLUSTER_VERSION,
+  clusterOperators: CLUSTER_OPERATORS,
+  machineConfigPools: MACHINE_CONFIG_POOLS,
+};
+
+const UNKNOWN: SubsystemHealth = { state: HealthState.UNKNOWN };
+
+/** The Status card's item: called on each of its renders, so that the same data is judged once per while. */
+export const healthHandler = guarded(
+  (results: unknown, t?: HostTranslate): SubsystemHealth => remembered(results, t),
+  UNKNOWN,
+);
+
+/** Durations decide, too: a judgement holds this long although no object changes. */
+const HOLDS_FOR_MS = 10_000;
+
+const STATES: Readonly<Record<VerdictKind, HealthState>> = {
+  notUpdating: HealthState.OK,
+  updated: HealthState.OK,
+  progressing: HealthState.UPDATING,
+  slow: HealthState.WARNING,
+  waitingForYou: HealthState.WARNING,
+  stalled: HealthState.ERROR,
+  failing: HealthState.ERROR,
+  unknown: HealthState.UNKNOWN,
+};
+
+let last: { readonly key: readonly unknown[]; readonly health: SubsystemHealth } | undefined;
+
+function remembered(results: unknown, t: HostTranslate | undefined): SubsystemHealth {
+  const locale = getI18n().language || 'en';
+  const watched = readObject(results);
+  const key = [
+    ...Object.keys(resources).flatMap((name) => {
+      const { data, loaded, loadError } = readObject(watched[name]);
+      return [data, loaded, loadError];
+    }),
+    locale,
+    Math.floor(summaryClock.nowMs() / HOLDS_FOR_MS),
+  ];
+  const known = last;
+  if (known && key.every((part, index) => part === known.key[index])) return known.health;
+  const health = judge(watched, locale, t);
+  last = { key, health };
+  return health;
+}
+
+function judge(
+  watched: Readonly<Record<string, unknown>>,
+  locale: string,
+  t: HostTranslate | undefined,
+): SubsystemHealth {
+  const snapshot: SummarySnapshot = {
+    clusterVersion: readWatchedObject(watched.clusterVersion),
+    clusterOperators: readWatchedList(watched.clusterOperators),
+    machineConfigPools: readWatchedList(watched.machineConfigPools),
+    infrastructure: infrastructureOfFlags(),
+  };
+  const isLoading = [
+    snapshot.clusterVersion,
+    snapshot.clusterOperators,
+    snapshot.machineConfigPools,
+  ].some((fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded');
+  if (isLoading) return { state: HealthState.LOADING };
+  const status = judgeSummary(snapshot, summaryClock);
+  const translate = createHostTranslate(t ?? ((text, values) => getI18n().t(text, values)), locale);
+  return {
+    state: STATES[status.verdict.kind],
+    message: describeBriefly(status, translate, locale),
+  };
+}
