@@ -11,6 +11,8 @@ REPORTS := build/reports
 
 deps := node_modules/.package-lock.json
 chromium := build/chromium-path
+helm := build/helm-path
+nginx := build/nginx-path
 plugin := dist/plugin-manifest.json
 cli := build/cli/update-status.mjs
 host := build/sandbox/host/index.html
@@ -26,7 +28,7 @@ demo: $(plugin) $(host) $(server) ## Serve the product with made-up clusters; FR
 
 test: lint unit e2e ## Everything that CI checks
 
-unit: $(deps) $(cli) ## Unit, golden and component tests
+unit: $(deps) $(cli) $(plugin) $(helm) $(nginx) ## Unit, golden, component and chart tests
 	@mkdir -p $(REPORTS)
 	npm run --silent test:unit
 
@@ -56,6 +58,15 @@ $(deps): package.json package-lock.json
 $(chromium): scripts/find-chromium.sh
 	@mkdir -p $(@D)
 	scripts/find-chromium.sh > $@
+
+# Without Helm or nginx the tests that need them skip, and say so; the scripts exit with 3 then.
+$(helm): scripts/find-helm.sh
+	@mkdir -p $(@D)
+	scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
+
+$(nginx): scripts/find-nginx.sh
+	@mkdir -p $(@D)
+	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
 
 $(plugin): $(deps) webpack.config.ts console-extensions.json package.json $(call sources,src locales)
 	npm run --silent build:plugin

@@ -28,7 +28,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/report',
     mayImport: ['src/engine', 'src/wording', 'locales'],
-    packages: ['@noble/hashes'],
+    packages: ['@noble/hashes', 'yaml'],
   },
   {
     folder: 'src/sdk.ts',

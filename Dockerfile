@@ -1,0 +1,50 @@
+# Pinned by tag; release builds record the digests that these were in the image's provenance.
+ARG BUILD_IMAGE=registry.access.redhat.com/ubi9/nodejs-22:9.6
+ARG RUNTIME_IMAGE=registry.access.redhat.com/ubi9/nginx-124:9.6
+
+# The files are the same for every architecture, so they are built on the builder's own.
+FROM --platform=$BUILDPLATFORM ${BUILD_IMAGE} AS build
+USER 1001
+WORKDIR /opt/app-root/src
+COPY --chown=1001:0 package.json package-lock.json .npmrc ./
+# No package runs a script of its own: none of those that the build uses needs to.
+RUN npm ci --include=dev --ignore-scripts --no-progress
+COPY --chown=1001:0 tsconfig.json webpack.config.ts console-extensions.json ./
+COPY --chown=1001:0 locales ./locales
+COPY --chown=1001:0 src ./src
+RUN npm run build:plugin
+
+FROM ${RUNTIME_IMAGE}
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+ARG CREATED=1970-01-01T00:00:00Z
+LABEL name="update-status-plugin" \
+      vendor="Update status maintainers" \
+      version="${VERSION}" \
+      release="${REVISION}" \
+      summary="Update status, a plugin of the OpenShift console" \
+      description="Shows how a cluster update is going, what it waits for and what to do" \
+      io.k8s.display-name="Update status" \
+      io.k8s.description="Shows how a cluster update is going, what it waits for and what to do" \
+      io.openshift.expose-services="9443:https" \
+      io.openshift.tags="console,plugin,update" \
+      org.opencontainers.image.title="update-status-plugin" \
+      org.opencontainers.image.description="Update status, a plugin of the OpenShift console" \
+      org.opencontainers.image.vendor="Update status maintainers" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.source="https://github.com/update-status/update-status-plugin" \
+      org.opencontainers.image.documentation="https://github.com/update-status/update-status-plugin/blob/main/docs/install.md" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.created="${CREATED}"
+# Owned by root and readable by all: whichever user a cluster assigns reads, and none writes.
+COPY --chown=0:0 LICENSE /licenses/LICENSE
+COPY --chown=0:0 --from=build /opt/app-root/src/dist /opt/update-status/html
+USER 1001
+WORKDIR /opt/update-status
+EXPOSE 9443
+# nginx finishes what is under way.
+STOPSIGNAL SIGQUIT
+# The configuration and the certificate are the chart's to mount; tmp is the only folder that is written to.
+ENTRYPOINT ["nginx", "-e", "stderr", "-p", "/opt/update-status", "-c", "conf/nginx.conf"]
+CMD []

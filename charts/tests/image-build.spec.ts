@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { isInContext, readCopy, readStages, type Instruction } from './dockerfile';
+import { ROOT } from './find-tool';
+
+/*
+ * No container engine is needed to see that the build stage works: its instructions are followed in a folder that has nothing
+ * but what they copy. Only the download of packages is spared: npm checks its lock file, then gets the packages that are here.
+ */
+const BUILD_WITHIN_MS = 600_000;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'update-status-image-'));
+  const [build] = readStages();
+  for (const instruction of build?.instructions ?? []) follow(instruction);
+}, BUILD_WITHIN_MS);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('builds a plugin from what the Dockerfile copies', () => {
+  const files = listFiles(join(folder, 'dist'));
+  expect(files).toContain('plugin-manifest.json');
+  expect(files).toContain('locales/en/plugin__update-status-plugin.json');
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(folder, 'dist/plugin-manifest.json'), 'utf8'),
+  );
+  expect(manifest).toMatchObject({
+    name: 'update-status-plugin',
+    baseURL: '/api/plugins/update-status-plugin/',
+    loadScripts: [expect.stringMatching(/^plugin-entry\.[0-9a-f]{20}\.min\.js$/)],
+  });
+});
+
+it('ships neither sources nor maps', () => {
+  const files = listFiles(join(folder, 'dist'));
+  expect(files.filter((file) => !/\.(js|json|txt)$/.test(file))).toEqual([]);
+});
+
+it('builds the same files as in the repository', () => {
+  if (!isUpToDate()) {
+    process.stderr.write(
+      '*** NOT COMPARED: dist is older than its sources; "make build" renews it\n',
+    );
+    return;
+  }
+  const built = readFiles(join(folder, 'dist'));
+  const ours = readFiles(join(ROOT, 'dist'));
+  expect([...built.keys()]).toEqual([...ours.keys()]);
+  expect([...built.keys()].filter((file) => built.get(file) !== ours.get(file))).toEqual([]);
+});
+
+/** By name. The hash of the whole build, in the entry's name and the manifest, depends on the folder: it is left out. */
+function readFiles(path: string): ReadonlyMap<string, string> {
+  const anyEntry = (text: string): string =>
+    text
+      .replace(/plugin-entry\.[0-9a-f]+\./, 'plugin-entry.')
+      .replace(/"buildHash": *"[0-9a-f]+"/, '"buildHash"');
+  return new Map(
+    listFiles(path).map((file) => [
+      anyEntry(file),
+      anyEntry(readFileSync(join(path, file), 'latin1')),
+    ]),
+  );
+}
+
+function follow({ name, text }: Instruction): void {
+  if (name === 'COPY') copy(text);
+  if (name !== 'RUN') return;
+  if (text.startsWith('npm ci ')) {
+    run(`${text} --dry-run`);
+    // Links, as there are tens of thousands of files.
+    run(`cp -al '${join(ROOT, 'node_modules')}' . || cp -a '${join(ROOT, 'node_modules')}' .`);
+  } else {
+    run(text);
+  }
+}
+
+function copy(text: string): void {
+  const { sources, target } = readCopy(text);
+  for (const source of sources) {
+    const to = target.endsWith('/') ? join(folder, target, source) : join(folder, target);
+    cpSync(join(ROOT, source), to, {
+      recursive: true,
+      filter: (path) => isInContext(relative(ROOT, path)),
+    });
+  }
+}
+
+function run(command: string): void {
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    // What the image has, and nothing of ours.
+    env: { PATH: process.env.PATH, HOME: folder },
+  });
+  if (status !== 0) throw new Error(`${command} failed:\n${stdout}\n${stderr}`);
+}
+
+/** As make sees it. */
+function isUpToDate(): boolean {
+  const manifest = join(ROOT, 'dist/plugin-manifest.json');
+  if (!existsSync(manifest)) return false;
+  const builtMs = statSync(manifest).mtimeMs;
+  return ['src', 'locales', 'package.json', 'webpack.config.ts', 'console-extensions.json']
+    .flatMap((path) =>
+      statSync(join(ROOT, path)).isDirectory()
+        ? listFiles(join(ROOT, path)).map((file) => join(path, file))
+        : [path],
+    )
+    .filter(isInContext)
+    .every((path) => statSync(join(ROOT, path)).mtimeMs <= builtMs);
+}
+
+function listFiles(path: string): readonly string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)))
+    .sort();
+}

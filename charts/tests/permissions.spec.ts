@@ -1,0 +1,82 @@
+import type { SnapshotResource } from '../../src/engine';
+import { english } from '../../src/wording/english';
+import { describeMissing } from '../../src/wording/missing-data';
+import { at, one, render } from './chart';
+import { describeWith, findTool } from './find-tool';
+import { readPermissions } from './permissions';
+
+const permissions = readPermissions();
+const helm = findTool('find-helm.sh') ?? '';
+
+it('the table is read whole', () => {
+  expect(permissions.length).toBeGreaterThanOrEqual(8);
+  expect(permissions[0]).toEqual({
+    verbs: ['get', 'watch'],
+    resource: 'clusterversions',
+    group: 'config.openshift.io',
+    name: 'version',
+  });
+  for (const { verbs, resource } of permissions) {
+    expect(resource).toMatch(/^[a-z]+(\/api)?$/);
+    // The plugin looks on.
+    expect(['get', 'list', 'watch']).toEqual(expect.arrayContaining([...verbs]));
+  }
+});
+
+describeWith(helm || undefined)('the reader role', () => {
+  const roleOf = (values: Readonly<Record<string, unknown>>) =>
+    one(render(helm, { values }), 'ClusterRole', 'update-status-plugin-reader');
+
+  it('has exactly the documented reads', () => {
+    expect(at(roleOf({ 'readerRole.create': true }), 'rules')).toEqual(
+      permissions.map(({ verbs, resource, group, name }) => ({
+        apiGroups: [group],
+        resources: [resource],
+        ...(name !== undefined && { resourceNames: [name] }),
+        verbs,
+      })),
+    );
+  });
+
+  it('is there only when asked for, and aggregated only when asked for', () => {
+    expect(() => roleOf({})).toThrow('0 of ClusterRole');
+    const label = 'rbac.authorization.k8s.io/aggregate-to-cluster-reader';
+    const isAggregated = (values: Readonly<Record<string, unknown>>) =>
+      roleOf({ 'readerRole.create': true, ...values }).metadata.labels?.[label];
+    expect(isAggregated({})).toBeUndefined();
+    expect(isAggregated({ 'readerRole.aggregateToClusterReader': true })).toBe('true');
+  });
+
+  it('is bound to nobody', () => {
+    const bound = render(helm, { values: { 'readerRole.create': true } })
+      .filter(({ kind }) => kind.endsWith('RoleBinding'))
+      .map((binding) => at(binding, 'roleRef', 'name'));
+    expect(bound).toEqual(['update-status-plugin-enabler']);
+  });
+});
+
+/** What the engine calls a resource. */
+const AS_SNAPSHOT: Readonly<Record<string, SnapshotResource>> = {
+  clusterversions: 'clusterversions',
+  nodes: 'nodes',
+  clusteroperators: 'clusteroperators',
+  machineconfigpools: 'machineconfigpools',
+  machineconfigs: 'machineconfigs',
+  deployments: 'deployments',
+  infrastructures: 'infrastructures',
+  poddisruptionbudgets: 'poddisruptionbudgets',
+  'prometheuses/api': 'alerts',
+};
+
+it.each(permissions)(
+  'who lacks $verbs $resource is told to ask for just that',
+  ({ verbs, resource, group }) => {
+    const missing = AS_SNAPSHOT[resource];
+    if (!missing) throw new Error(`the engine knows no ${resource}: add it to this test`);
+    const { resolve } = describeMissing(
+      { resource: missing, reason: 'Forbidden', message: '' },
+      english,
+    );
+    expect(resolve).toContain(` ${verbs.join(', ')} ${resource}${group && `.${group}`}`);
+  },
+);

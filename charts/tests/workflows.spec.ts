@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { at, listAt, readChartFile } from './chart';
+import { ROOT } from './find-tool';
+
+const FOLDER = join(ROOT, '.github/workflows');
+const files = readdirSync(FOLDER);
+const read = (file: string): unknown => parse(readFileSync(join(FOLDER, file), 'utf8'));
+const jobsOf = (workflow: unknown): readonly (readonly [string, unknown])[] =>
+  Object.entries(at(workflow, 'jobs') ?? {});
+
+it.each(files)('%s may only read, unless a job says otherwise', (file) => {
+  expect(at(read(file), 'permissions')).toEqual({ contents: 'read' });
+});
+
+it.each(files)('%s uses actions of known makers, at a version', (file) => {
+  for (const [, job] of jobsOf(read(file))) {
+    for (const step of listAt(job, 'steps')) {
+      const action = at(step, 'uses');
+      if (action !== undefined) expect(action).toMatch(/^actions\/[a-z-]+@v\d+$/);
+    }
+  }
+});
+
+it.each(files)('%s runs commands that a shell can read, and that hold no expressions', (file) => {
+  for (const [, job] of jobsOf(read(file))) {
+    for (const step of listAt(job, 'steps')) {
+      const command = at(step, 'run');
+      if (typeof command !== 'string') continue;
+      // What an expression expands to would be run as code.
+      expect(command).not.toContain('${{');
+      const { status, stderr } = spawnSync('bash', ['-n', '-c', command], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    }
+  }
+});
+
+it('a change is checked with what everybody runs', () => {
+  const commands = listAt(read('ci.yml'), 'jobs', 'test', 'steps').map((step) => at(step, 'run'));
+  expect(commands).toContain('.ci/run');
+});
+
+it('a tag publishes, after the tests, what the chart installs', () => {
+  const release = read('release.yml');
+  expect(at(release, 'on', 'push', 'tags')).toEqual(['v*']);
+  expect(at(release, 'jobs', 'publish', 'needs')).toBe('test');
+  const values: unknown = parse(readChartFile('values.yaml'));
+  expect(at(release, 'env', 'IMAGE')).toBe(at(values, 'image', 'repository'));
+  const charts = String(at(release, 'env', 'CHARTS'));
+  expect(readChartFile('README.md')).toContain(`${charts}/update-status-plugin`);
+  expect(readFileSync(join(ROOT, 'docs/install.md'), 'utf8')).toContain(
+    `${charts}/update-status-plugin`,
+  );
+});
+
+it('the notes of a release are its part of the changelog', () => {
+  const steps = listAt(read('release.yml'), 'jobs', 'publish', 'steps');
+  const script = String(
+    steps.map((step) => at(step, 'run')).find((run) => String(run).includes('awk')),
+  );
+  const awk = /awk [\s\S]*?' CHANGELOG\.md/.exec(script)?.[0].replace('CHANGELOG.md', '') ?? '';
+  const { stdout } = spawnSync('bash', ['-c', awk], {
+    env: { PATH: process.env.PATH, version: '1.2.3' },
+    input:
+      '# Changelog\n\n## [1.2.4]\n\nnew\n\n## [1.2.3] - 2026-01-01\n\n- this\n\n## [1.2.2]\n\nold\n',
+    encoding: 'utf8',
+  });
+  expect(stdout.trim()).toBe('- this');
+});

@@ -1,0 +1,99 @@
+{{/*
+The plugin's name. It is built into the bundle's paths and the namespace of its texts, so it is no value.
+*/}}
+{{- define "update-status-plugin.pluginName" -}}
+update-status-plugin
+{{- end }}
+
+{{/*
+Name of the Deployment and of what belongs to it. Not made from the release's: a cluster has one ConsolePlugin of this name, so
+there is one release.
+*/}}
+{{- define "update-status-plugin.fullname" -}}
+{{ .Values.fullnameOverride | default .Chart.Name }}
+{{- end }}
+
+{{- define "update-status-plugin.selectorLabels" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
+{{- define "update-status-plugin.commonLabels" -}}
+app.kubernetes.io/instance: {{ .Release.Name }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+app.kubernetes.io/part-of: {{ include "update-status-plugin.pluginName" . }}
+helm.sh/chart: {{ printf "%s-%s" .Chart.Name (.Chart.Version | replace "+" "_") }}
+{{- end }}
+
+{{- define "update-status-plugin.labels" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+{{ include "update-status-plugin.commonLabels" . }}
+{{- end }}
+
+{{/*
+Labels of what enables, disables and tests: never those that the Service selects.
+*/}}
+{{- define "update-status-plugin.jobLabels" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}-jobs
+{{ include "update-status-plugin.commonLabels" . }}
+{{- end }}
+
+{{- define "update-status-plugin.image" -}}
+{{- with .Values.image -}}
+{{- if .digest -}}
+{{ .repository }}@{{ .digest }}
+{{- else -}}
+{{ .repository }}:{{ .tag | default $.Chart.AppVersion }}
+{{- end -}}
+{{- end -}}
+{{- end }}
+
+{{- define "update-status-plugin.certificateSecret" -}}
+{{ .Values.certificate.existingSecret | default (printf "%s-cert" (include "update-status-plugin.fullname" .)) }}
+{{- end }}
+
+{{- define "update-status-plugin.serviceAccountName" -}}
+{{- if or .Values.serviceAccount.create .Values.serviceAccount.name -}}
+{{ .Values.serviceAccount.name | default (include "update-status-plugin.fullname" .) }}
+{{- else -}}
+{{ fail "serviceAccount.create is false: name the ServiceAccount to use in serviceAccount.name." }}
+{{- end -}}
+{{- end }}
+
+{{- define "update-status-plugin.podSecurityContext" -}}
+runAsNonRoot: true
+seccompProfile:
+  type: RuntimeDefault
+{{- end }}
+
+{{- define "update-status-plugin.containerSecurityContext" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities:
+  drop:
+    - ALL
+{{- end }}
+
+{{- define "update-status-plugin.pullSecrets" -}}
+{{- with .Values.image.pullSecrets -}}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end -}}
+{{- end }}
+
+{{/*
+Where the pods and jobs may run.
+*/}}
+{{- define "update-status-plugin.placement" -}}
+{{- with .Values.nodeSelector -}}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{ end -}}
+{{- with .Values.tolerations -}}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end -}}
+{{- end }}
