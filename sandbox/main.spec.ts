@@ -8,6 +8,9 @@ import { ask } from './server/testing/a-sandbox';
 /** Below the repository, so that the packages the bundle leaves out are found. */
 const BUILD_FOLDER = join(__dirname, '..', 'build');
 
+// Every test starts programs, some several of them.
+jest.setTimeout(30_000);
+
 let folder: string;
 let program: string;
 const running: ChildProcess[] = [];
@@ -75,6 +78,17 @@ it('begins with the scenario that is asked for', async () => {
   expect(state.body).toMatchObject({ scenario: { id: 'paused-pool' } });
 });
 
+it('serves a console that somebody built, and says how to choose a scenario in it', async () => {
+  const console = join(folder, 'console');
+  await mkdir(console);
+  await writeFile(join(console, 'index.html'), '<base href="[[ .ServerFlags.BasePath ]]">');
+  const { url, output } = run([], { CONSOLE: console, RELEASE_VERSION: '5.1.0' });
+  expect((await ask(`${await url}/update-status`)).text).toBe('<base href="/">');
+  expect(output().out).toContain('which takes itself for 5.1.0');
+  expect(output().out).toContain(`Choose a scenario at ${await url}/sandbox,`);
+  expect((await ask(`${await url}/sandbox`)).code).toBe(200);
+});
+
 it('serves a live cluster with a context of a kubeconfig, for looking only', async () => {
   const cluster = await run([]).url;
   const kubeconfig = join(folder, 'kubeconfig');
@@ -113,6 +127,8 @@ describe('in one sentence', () => {
     ['a file that is not there', { FROM: 'none-cv.yaml' }, /^error: .*none-cv\.yaml.*\n$/],
     ['a kubeconfig that is not there', { KUBECONFIG: 'none' }, /^error: .*none.*\n$/],
     ['a scenario there is not', { SCENARIO: 'none' }, /^error: there is no scenario "none": .*\n$/],
+    ['a console that is not there', { CONSOLE: 'none' }, /^error: CONSOLE=none is no folder\n$/],
+    ['a console that is not built', { CONSOLE: '.' }, /^error: CONSOLE=\. has no built .*\n$/],
   ])('says that there is %s', async (_name, settings, message) => {
     const { ended, output } = run([], settings);
     expect(await ended).toBe(1);

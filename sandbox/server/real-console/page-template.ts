@@ -102,15 +102,16 @@ function isKeyword(text: string, word: string): boolean {
   return text === word || text.startsWith(`${word} `);
 }
 
-/** Objects become JavaScript that no text inside of it can break out of; everything else is text of a page. */
+/** Text is text of a page; everything else becomes JavaScript that no text inside of it can break out of. */
 function writeValue(value: Value): string {
-  if (typeof value === 'object' && value !== null) {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') {
     return JSON.stringify(value)
       .replace(/</g, '\\u003c')
       .replace(/\u2028/g, '\\u2028')
       .replace(/\u2029/g, '\\u2029');
   }
-  return String(value ?? '')
+  return value
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

@@ -128,7 +128,7 @@ describe('GraphQL', () => {
   it('fetches from the cluster that is chosen', async () => {
     const cookie = 'sandbox-scenario=no-nodes';
     const { data } = await query(FETCH, { url: VERSION }, cookie);
-    expect(JSON.parse(String(Object(data).fetchURL)).status.desired.version).toBe('4.19.1');
+    expect(data).toEqual({ fetchURL: expect.stringContaining('"version":"4.19.1"') as unknown });
   });
 
   it('passes a refusal on', async () => {
