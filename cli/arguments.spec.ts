@@ -4,6 +4,7 @@ const DEFAULTS = {
   command: 'status',
   details: 'none',
   output: 'text',
+  redact: false,
   watch: false,
   source: { from: 'cluster' },
 };
@@ -18,6 +19,8 @@ describe('parseArguments', () => {
     { args: 'status -ojson', parsed: { ...DEFAULTS, output: 'json' } },
     { args: 'status -o=yaml', parsed: { ...DEFAULTS, output: 'yaml' } },
     { args: '--output yaml status', parsed: { ...DEFAULTS, output: 'yaml' } },
+    { args: 'status -o markdown', parsed: { ...DEFAULTS, output: 'markdown' } },
+    { args: 'status --redact', parsed: { ...DEFAULTS, redact: true } },
     { args: 'status --watch', parsed: { ...DEFAULTS, watch: true } },
     { args: 'status -w', parsed: { ...DEFAULTS, watch: true } },
     {
@@ -46,7 +49,7 @@ describe('parseArguments', () => {
     },
     {
       args: ['status', '-o', 'wide'],
-      message: 'invalid value for --output: wide (must be one of text, json, yaml)',
+      message: 'invalid value for --output: wide (must be one of text, json, yaml, markdown)',
     },
     { args: ['status', '--detail'], message: `Unknown option '--detail'${SEE_HELP}` },
     {

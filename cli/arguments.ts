@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { errorMessage } from './input/error-facts';
 
 export const DETAILS = ['none', 'all', 'nodes', 'health', 'operators'] as const;
-export const OUTPUTS = ['text', 'json', 'yaml'] as const;
+export const OUTPUTS = ['text', 'json', 'yaml', 'markdown'] as const;
 
 export type Details = (typeof DETAILS)[number];
 export type Output = (typeof OUTPUTS)[number];
@@ -19,6 +19,8 @@ export type Command =
       readonly command: 'status';
       readonly details: Details;
       readonly output: Output;
+      /** Whether names are replaced by pseudonyms. */
+      readonly redact: boolean;
       readonly watch: boolean;
       readonly source: Source;
     };
@@ -48,6 +50,7 @@ export function parseArguments(args: readonly string[]): Command {
     details: oneOf('details', DETAILS, values.details ?? 'none'),
     // `-o=json`, as `oc` takes it, comes with the equals sign.
     output: oneOf('output', OUTPUTS, (values.output ?? 'text').replace(/^=/, '')),
+    redact: values.redact ?? false,
     watch: values.watch ?? false,
     source: readSource(values),
   };
@@ -61,6 +64,7 @@ function parse(args: readonly string[]) {
       options: {
         details: { type: 'string' },
         output: { type: 'string', short: 'o' },
+        redact: { type: 'boolean' },
         watch: { type: 'boolean', short: 'w' },
         kubeconfig: { type: 'string' },
         context: { type: 'string' },

@@ -13,13 +13,17 @@ Examples:
   # For machines
   update-status status -o json
 
+  # For a ticket, without names of nodes, hosts, registries, users and the like
+  update-status status -o markdown --redact
+
   # A cluster from saved files: x-cv.yaml, x-co.yaml, x-mcp.yaml, x-mc.yaml, x-node.yaml and, if they are there,
   # x-alerts.json, x-mco-deployment.yaml and x-infrastructure.yaml
   update-status status --mock-clusterversion=x-cv.yaml
 
 Flags:
       --details=none            What text output tells in full: none, all, nodes, health or operators
-  -o, --output=text             text (as "oc adm upgrade status"), json or yaml
+  -o, --output=text             text (as "oc adm upgrade status"), json, yaml or markdown
+      --redact                  Replace what tells whose cluster it is by pseudonyms (node-1, host-1, ...)
   -w, --watch                   Stay, and print again when something has changed; Ctrl-C ends it
       --kubeconfig=FILE         Kubeconfig file; else $KUBECONFIG, ~/.kube/config or the pod's service account
       --context=NAME            Context of the kubeconfig to use
@@ -28,5 +32,6 @@ Flags:
       --version                 Show the version
 
 Results go to standard output, notices to standard error. Exit status: 0 success, 1 failure, 2 wrong usage.
+With --redact, the same name has the same pseudonym in all of one output; notices keep the names.
 JSON and YAML follow docs/schema/update-status-v1alpha1.schema.json.
 `;

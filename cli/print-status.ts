@@ -1,7 +1,8 @@
-import { stringify } from 'yaml';
 import type { UpdateStatus } from '../src/engine';
-import { toDocument } from '../src/report/document';
+import { formatJson } from '../src/report/json';
+import { formatMarkdown } from '../src/report/markdown';
 import { formatOcText } from '../src/report/oc-text';
+import { formatYaml } from '../src/report/yaml';
 import { english } from '../src/wording/english';
 import type { Details, Output } from './arguments';
 
@@ -11,13 +12,10 @@ export function printStatus(status: UpdateStatus, output: Output, details: Detai
     case 'text':
       return formatOcText(status, details, english);
     case 'json':
-      return `${JSON.stringify(toDocument(status), null, 2)}\n`;
+      return formatJson(status);
     case 'yaml':
-      // Readers of older YAML take more words for booleans or dates: those are quoted, as are no lines folded.
-      return stringify(toDocument(status), {
-        lineWidth: 0,
-        aliasDuplicateObjects: false,
-        compat: 'yaml-1.1',
-      });
+      return formatYaml(status);
+    case 'markdown':
+      return formatMarkdown(status, english);
   }
 }

@@ -83,4 +83,23 @@ describe('renderReading', () => {
       ALERT_NOTICE,
     ]);
   });
+
+  it.each(['text', 'json', 'yaml', 'markdown'] as const)(
+    'hides names in %s on request',
+    (output) => {
+      const conditions = [
+        { type: 'Progressing', status: 'True' },
+        { type: 'Failing', status: 'True', message: 'dial tcp 10.1.2.3:443: no answer' },
+      ];
+      const reading = aReading({
+        clusterVersion: loaded(aClusterVersion({ conditions })),
+        clusterOperators: loaded([AN_OPERATOR]),
+      });
+      const options = { output, details: 'all' } as const;
+      expect(renderReading(reading, options).text).toContain('10.1.2.3');
+      const { text } = renderReading(reading, { ...options, redact: true });
+      expect(text).toContain('dial tcp address-1:443: no answer');
+      expect(text).not.toContain('10.1.2.3');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { assessUpdate, type UpdateStatus } from '../src/engine';
+import { redactStatus } from '../src/report/redact';
 import type { Details, Output } from './arguments';
 import type { ClusterReading } from './cluster-source';
 import { collectNotices } from './notices';
@@ -14,13 +15,18 @@ export interface RenderedStatus {
 /** @throws {InputError} if `oc` would not print this cluster as text and text is asked for. */
 export function renderReading(
   reading: ClusterReading,
-  { output, details }: { readonly output: Output; readonly details: Details },
+  {
+    output,
+    details,
+    redact = false,
+  }: { readonly output: Output; readonly details: Details; readonly redact?: boolean },
 ): RenderedStatus {
-  const status = assessUpdate(reading.snapshot, reading.now);
-  if (output === 'text') checkPrintableAsText(reading, status);
+  const assessed = assessUpdate(reading.snapshot, reading.now);
+  if (output === 'text') checkPrintableAsText(reading, assessed);
+  const status = redact ? redactStatus(assessed) : assessed;
   return {
     status,
     text: printStatus(status, output, details),
-    notices: collectNotices(reading, status),
+    notices: collectNotices(reading, assessed),
   };
 }

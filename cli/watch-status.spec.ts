@@ -52,7 +52,14 @@ async function watch(
         return next ? Promise.resolve(next) : Promise.reject(new Error('read once too often'));
       },
     },
-    { command: 'status', details: 'none', output, watch: true, source: { from: 'cluster' } },
+    {
+      command: 'status',
+      details: 'none',
+      output,
+      redact: false,
+      watch: true,
+      source: { from: 'cluster' },
+    },
     {
       isInteractive,
       writeResult: (text) => results.push(text),

@@ -87,6 +87,7 @@ function show(
 function separator(output: StatusCommand['output'], at: string): string {
   switch (output) {
     case 'text':
+    case 'markdown':
       return `\n--- ${at}\n\n`;
     case 'yaml':
       return '---\n';

@@ -1,4 +1,10 @@
-import { anUpdateStatus, aNode, aPool, anOperator } from '../testing/an-update-status';
+import {
+  aControlPlane,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+} from '../testing/an-update-status';
 import { redactStatus } from './redact';
 import type { UpdateStatus } from '../engine';
 
@@ -14,6 +20,7 @@ function redactMessage(
         progressing: { type: 'Progressing', status: 'True', reason: 'Rolling', message },
       }),
     ],
+    controlPlane: aControlPlane({ history: [] }),
     pools: [aPool({ nodes: nodes.map((name) => aNode({ name })) })],
     ...changes,
   });
@@ -52,7 +59,7 @@ describe('names in texts', () => {
     [
       'ordinary words, unless it says that they are names',
       'namespace "web" serves the web, pods/"app" -n "web" is no app',
-      'namespace "namespace-1" serves the web, pods/"object-1" -n "namespace-1" is no app',
+      'namespace "namespace-1" serves the web, pods/"pod-1" -n "namespace-1" is no app',
     ],
     [
       'hosts and addresses',
@@ -100,9 +107,9 @@ describe('names in texts', () => {
   });
 
   it('know what the installer named the cluster', () => {
-    expect(
-      redactMessage('machineset acme-x7k2p-worker-b of acme', ['acme-x7k2p-worker-a-9lztv']),
-    ).toBe('machineset cluster-2-worker-b of cluster-1');
+    expect(redactMessage('acme-x7k2p-worker-b of acme', ['acme-x7k2p-worker-a-9lztv'])).toBe(
+      'cluster-2-worker-b of cluster-1',
+    );
   });
 
   it('tell hosts by the nodes that have their names', () => {

@@ -29,10 +29,7 @@ const INSIGHT_MESSAGE_LIMIT = 100;
 export function redactStatus(status: UpdateStatus): UpdateStatus {
   const plain = withInsights(status);
   const names = collectNames(plain);
-  mapTexts(plain, (text) => {
-    findNames(text, names);
-    return text;
-  });
+  for (const text of distinctTexts(plain)) findNames(text, names);
   const pseudonyms = new Pseudonyms();
   const redacted = new StatusRedactor(new TextRedactor(names, pseudonyms), (kind, name) => {
     if (name === '') return '';
@@ -41,6 +38,16 @@ export function redactStatus(status: UpdateStatus): UpdateStatus {
   }).redact(plain);
   const resolve = pseudonyms.createResolver();
   return withCutMessages(mapTexts(redacted, resolve));
+}
+
+/** Thousands of nodes say the same few things: each is looked at once. */
+function distinctTexts(status: UpdateStatus): ReadonlySet<string> {
+  const texts = new Set<string>();
+  mapTexts(status, (text) => {
+    texts.add(text);
+    return text;
+  });
+  return texts;
 }
 
 /** Nodes make their insight when asked; here it is a field like any other, and its message is not cut: names would be too. */

@@ -1,7 +1,7 @@
 import { isPlatformHost, isVersion } from './hosts';
 import type { Names } from './names';
 import type { NameKind } from './pseudonyms';
-import { isOrdinaryWord, isPlatformNamespace } from './vocabulary';
+import { isOrdinaryWord, isPlatformNamespace, isPlatformPod } from './vocabulary';
 
 const NAME = '[a-z0-9](?:[-a-z0-9.]{0,250}[a-z0-9])?';
 const QUOTE = `["'\`]`;
@@ -92,6 +92,7 @@ function kindOf(kind: string): 'pod' | 'node' | 'object' {
 }
 
 function addName(names: Names, kind: NameKind, name: string, evenWords: boolean): void {
+  if (kind === 'pod' && isPlatformPod(name)) return;
   if (isVersion(name) || isPlatformHost(name) || (!evenWords && isOrdinaryWord(name))) return;
   names.add(kind, name);
 }

@@ -14,6 +14,13 @@ export function isPlatformNamespace(namespace: string): boolean {
   return /^(?:openshift|kube)(?:-|$)/.test(namespace) || namespace === 'default';
 }
 
+/** Pods of the control plane's own, which have the node's name at their end. */
+export function isPlatformPod(name: string): boolean {
+  return /^(?:etcd|kube-(?:apiserver|controller-manager|scheduler)|openshift-|machine-config-|(?:installer|revision-pruner)-\d)/.test(
+    name,
+  );
+}
+
 /** Words of messages that our own texts may not have. */
 const MORE_WORDS = `
 a after all an and any api app are as at be been before being by can cannot case cluster config connection container

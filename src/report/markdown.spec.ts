@@ -1,0 +1,193 @@
+import {
+  aControlPlane,
+  aHealthInsight,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+  at,
+} from '../testing/an-update-status';
+import { english } from '../wording/english';
+import { formatMarkdown } from './markdown';
+
+const markdownOf = (changes: Parameters<typeof anUpdateStatus>[0] = {}): string =>
+  formatMarkdown(anUpdateStatus(changes), english);
+
+/** What stands below a heading, up to the next one. */
+function sectionOf(markdown: string, heading: string): string {
+  const [, rest = ''] = markdown.split(`\n## ${heading}\n`);
+  return rest.split('\n## ')[0]?.trim() ?? '';
+}
+
+describe('formatMarkdown', () => {
+  it('begins with the verdict, what is updated, when and how far', () => {
+    expect(markdownOf().split('\n\n## ')[0]).toBe(
+      [
+        '# Progressing: 22 of 34 operators updated, waiting for machine-config for 12 min',
+        '',
+        '- **As of:** 2025-11-03 14:00:00 UTC',
+        '- **Update:** 4.18.8 → 4.18.9',
+        '- **Started:** 2025-11-03 13:10:00 UTC',
+        '- **Elapsed:** 50 min',
+        '- **Time left:** 35–45 min (for the control plane, from the operators updated so far)',
+        '- **Control plane:** Progressing, 22 of 34 operators',
+        '- **Control plane nodes:** 0 of 3 nodes',
+        '- **Worker pools:** 0 of 2 nodes',
+        '- **Topology:** HighlyAvailable',
+      ].join('\n'),
+    );
+  });
+
+  it('tells the ends that are reached, and when', () => {
+    const updated = (name: string, pool: string) =>
+      aNode({ name, pool, updated: true, phase: 'Updated', assessment: 'Completed' });
+    const markdown = markdownOf({
+      controlPlane: aControlPlane({
+        assessment: 'Completed',
+        completedAt: at('2025-11-03T13:40:00Z'),
+        updatingForNs: 30n * 60_000_000_000n,
+      }),
+      pools: [
+        aPool({
+          name: 'master',
+          scope: 'ControlPlane',
+          nodes: [updated('master-0', 'master')],
+          updatedSinceAt: at('2025-11-03T13:39:00Z'),
+        }),
+        aPool({ nodes: [updated('worker-0', 'worker')] }),
+      ],
+    });
+    expect(markdown).toContain('**Control plane:** done 2025-11-03 13:40:00 UTC, took 30 min\n');
+    expect(markdown).toContain(
+      '**Control plane nodes:** 1 of 1 node, done 2025-11-03 13:39:00 UTC\n',
+    );
+    expect(markdown).toContain('**Worker pools:** 1 of 1 node, done\n');
+  });
+
+  it('counts the operators, and lists those that update or are not well', () => {
+    const condition = { type: 'Degraded', status: 'True', reason: 'Broken', message: 'it is' };
+    const section = sectionOf(
+      markdownOf({
+        operators: [
+          anOperator({ name: 'dns' }),
+          anOperator({ name: 'etcd', health: 'degraded', degraded: condition }),
+          anOperator({
+            name: 'network',
+            state: 'updating',
+            progressing: { ...condition, lastTransitionAt: at('2025-11-03T13:50:00Z') },
+          }),
+        ],
+      }),
+      'Operators',
+    );
+    expect(section.split('\n')).toEqual([
+      '22 of 34 operators, 1 updating, 11 waiting, 0 unavailable, 0 degraded',
+      '',
+      '| Operator | State | Health | Version | Since | Reason | Message |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+      '| etcd | Updated | Degraded | 4.18.9 | – | Broken | it is |',
+      '| network | Updating | Healthy | 4.18.9 | 10 min | Broken | it is |',
+    ]);
+  });
+
+  it('lists all nodes that need attention, and counts the rest', () => {
+    const bad = Array.from({ length: 30 }, (_, index) =>
+      aNode({ name: `worker-${index}`, degraded: true, assessment: 'Degraded', message: 'stuck' }),
+    );
+    const section = sectionOf(
+      markdownOf({
+        pools: [aPool({ nodes: [...bad, aNode({ name: 'fine' }), aNode({ name: 'calm' })] })],
+        unpooledNodes: [
+          { name: 'odd', kubeletVersion: '', osImage: '', ready: true, unschedulable: false },
+        ],
+      }),
+      'Nodes that need attention',
+    );
+    expect(section.match(/\| worker-\d+ \| worker \| Degraded \|/g)).toHaveLength(30);
+    expect(section).not.toContain('fine');
+    expect(section).toContain('All others: 2 Pending');
+    expect(section).toContain('1 node is in no pool: nothing updates it. odd');
+  });
+
+  it('tells what the pools report when the nodes are not known', () => {
+    const pool = aPool({
+      name: 'worker',
+      counts: undefined,
+      reported: { machines: 5, updated: 2 },
+    });
+    const markdown = markdownOf({ pools: [pool] });
+    expect(markdown).toContain('**Worker pools:** 2 of 5 nodes (as the pools report)');
+    expect(sectionOf(markdown, 'Pools')).toContain('| 2/5 (as the pool reports) | ? | ? | ? | ? |');
+  });
+
+  it('tells of health what is known, the description untouched', () => {
+    const section = sectionOf(
+      markdownOf({ health: [{ ...aHealthInsight(), reference: 'https://example.com/a_b' }] }),
+      'Health',
+    );
+    expect(section).toBe(
+      [
+        '### Cluster Operator etcd is degraded (EtcdMembersDegraded)',
+        '',
+        '- **Level:** Warning',
+        '- **Impact:** Update Speed',
+        '- **Since:** 2025-11-03 13:30:00 UTC (30 min)',
+        '- **Resources:** clusteroperators.config.openshift.io/etcd',
+        '- **Reference:** <https://example.com/a_b>',
+        '',
+        '```text',
+        'EtcdMembersDegraded: 2 of 3 members are available, master-1 is unhealthy',
+        '```',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps the history short', () => {
+    const { history } = aControlPlane();
+    const many = Array.from({ length: 8 }, () => history).flat();
+    const section = sectionOf(
+      markdownOf({ controlPlane: aControlPlane({ history: many }) }),
+      'History',
+    );
+    expect(section.split('\n').filter((line) => line.startsWith('| 4'))).toHaveLength(5);
+    expect(section).toContain('11 more');
+    expect(section).toContain(
+      '| 4.18.8 | Completed | 2025-09-01 08:00:00 UTC | 2025-09-01 09:40:00 UTC | 1 h 40 min |',
+    );
+  });
+
+  it('tells what was missing and why, except what nobody asked for', () => {
+    const markdown = markdownOf({
+      missing: [
+        { resource: 'alerts', reason: 'Forbidden', message: '' },
+        { resource: 'poddisruptionbudgets', reason: 'NotAsked', message: '' },
+      ],
+    });
+    expect(sectionOf(markdown, 'What could not be looked at')).toBe(
+      '- You may not read alerts. Alerts that affect the update are unknown. Ask for the right to: get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)',
+    );
+  });
+
+  it('lets no text of the cluster change what stands around it', () => {
+    const hostile =
+      'a | b\n# heading\r\n```\n<script>alert(1)</script> [x](javascript:1) ![i](http://e.vil/i) `c` @all www.e.vil **b** \\| \u202Eback\u0000';
+    const operator = anOperator({
+      name: 'etcd',
+      health: 'degraded',
+      degraded: { type: 'Degraded', status: 'True', reason: hostile, message: hostile },
+    });
+    const markdown = markdownOf({
+      operators: [operator],
+      health: [{ ...aHealthInsight(), code: 'NodeDegraded', node: hostile, message: hostile }],
+    });
+    const row = markdown.split('\n').find((line) => line.startsWith('| etcd'));
+    expect(row?.match(/(?<!\\)\|/g)).toHaveLength(8);
+    expect(markdown.match(/^# /gm)).toHaveLength(2);
+    expect(sectionOf(markdown, 'Health')).toContain('````text\na | b\n# heading\n```\n<script>');
+    const outside = markdown.replace(/^(`{3,})text\n[^]*?\n\1$/gm, '');
+    expect(outside).not.toMatch(/(?<!\\)(?:<script|\[x|!\[|`c|@all|\*\*b)/);
+    expect(outside).not.toMatch(/https?:\/\/e\.vil|www\.e/);
+    expect(outside.match(/^# /gm)).toHaveLength(1);
+    expect(markdown).not.toMatch(/[\u0000\u202e]/i);
+  });
+});

@@ -1,0 +1,7 @@
+import type { ShareStatus } from '../components/ShareMenu';
+
+/** The formats, and the English they are in, are loaded when somebody asks for one. */
+export const shareLazily: ShareStatus = async (status, format, options) => {
+  const { shareStatus } = await import('../report/share');
+  return shareStatus(status, format, options);
+};
