@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e lint bench build clean
+.PHONY: help demo test unit e2e lint bench screenshots build clean
 
 PORT ?= 9000
 REPORTS := build/reports
@@ -45,6 +45,10 @@ lint: $(deps) ## Types, code, styles, format
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench
+
+screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots) and of the README (docs/images)
+	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs --readme
+	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs
 
 build: $(plugin) $(cli) $(host) $(server) ## The plugin (dist), the command line and the sandbox (build)
 

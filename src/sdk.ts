@@ -5,9 +5,11 @@
 export {
   consoleFetch,
   DocumentTitle,
+  HealthState,
   ListPageHeader,
   ResourceLink,
   useK8sWatchResource,
+  useUserPreference,
 } from '@openshift-console/dynamic-plugin-sdk';
 export type {
   K8sGroupVersionKind,

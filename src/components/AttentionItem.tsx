@@ -26,11 +26,7 @@ export function AttentionItem({ group, now, onOpenNode }: AttentionItemProps) {
   const [first] = insights;
   const summary = describeAttention(group, t);
   return (
-    <li
-      className="update-status-plugin__entry"
-      data-test="attention-item"
-      data-level={first.level}
-    >
+    <li className="update-status-plugin__entry" data-test="attention-item" data-level={first.level}>
       <span title={describeHealthLevel(first.level, t)}>
         <ToneIcon tone={HEALTH_LEVEL_TONES[first.level]} />
         <span className="update-status-plugin__heard-only">
@@ -51,14 +47,12 @@ export function AttentionItem({ group, now, onOpenNode }: AttentionItemProps) {
           )}
         </div>
         <InsightText insight={first} summary={summary} />
-        {insights.length === 1 ? (
-          <div className="update-status-plugin__small">
-            <InsightObject insight={first} onOpenNode={onOpenNode} />
-          </div>
-        ) : (
+        {insights.length === 1 ? null : (
           <MoreInsights insights={insights} onOpenNode={onOpenNode} label={summary} />
         )}
-        <NextStepBlock insight={first} isDraining={isDraining} label={summary} />
+        <NextStepBlock insight={first} isDraining={isDraining} label={summary}>
+          {insights.length === 1 ? <InsightObject insight={first} onOpenNode={onOpenNode} /> : null}
+        </NextStepBlock>
         {consequences.length === 0 ? null : (
           <Consequences insights={consequences} label={summary} />
         )}
@@ -96,11 +90,7 @@ function MoreInsights({ insights, label, onOpenNode }: FoldedProps) {
   const { t } = useWording();
   const count = insights.length;
   return (
-    <Folded
-      showText={t('Show all {{count}}', { count })}
-      hideText={t('Show fewer')}
-      label={label}
-    >
+    <Folded showText={t('Show all {{count}}', { count })} hideText={t('Show fewer')} label={label}>
       {insights.map((insight, index) => (
         <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
           <InsightObject insight={insight} onOpenNode={onOpenNode} />

@@ -30,7 +30,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
   const age = formatDuration(nowMs - heardAtMs, locale);
   return (
     <span
-      className="update-status-plugin__icon-text update-status-plugin__small update-status-plugin__steady-digits"
+      className="update-status-plugin__icon-text update-status-plugin__small update-status-plugin__steady-digits update-status-plugin__freshness"
       data-test="freshness"
       data-mode={mode}
     >

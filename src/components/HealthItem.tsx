@@ -1,76 +1,53 @@
-import { ExternalLinkAltIcon } from '@patternfly/react-icons';
 import { toMilliseconds, type HealthInsight, type Instant } from '../engine';
 import { formatDuration } from '../wording/duration';
 import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
+import { formatMoment } from '../wording/moment';
 import { describeImpact } from '../wording/state-words';
+import { InsightObject } from './InsightObject';
 import { LongMessage } from './LongMessage';
-import { ResourceName } from './ResourceName';
+import { NextStepBlock } from './NextStepBlock';
 import { HealthLevelLabel } from './StateLabel';
 import { useWording } from './useWording';
 
 interface HealthItemProps {
   readonly insight: HealthInsight;
   readonly now: Instant;
+  readonly isDraining: boolean;
+  readonly onOpenNode: (name: string) => void;
 }
 
-/** Objects named one by one up to this many; the rest are counted. */
-const NAMED_RESOURCES = 5;
-
-/** One finding: how bad, what it costs, since when, on which objects, and where to read on. */
-export function HealthItem({ insight, now }: HealthItemProps) {
+/** One finding: how bad, what it costs, since when, on which objects, what to do and where to read on. */
+export function HealthItem({ insight, now, isDraining, onOpenNode }: HealthItemProps) {
   const { t, locale } = useWording();
-  const { level, impact, startedAt, resources, reference } = insight;
+  const { level, impact, startedAt } = insight;
   const summary = describeHealthSummary(insight, t);
   const description = describeHealthDescription(insight, t);
-  const link = webAddress(reference);
-  const unnamed = resources.length - NAMED_RESOURCES;
   return (
     <li className="update-status-plugin__health-item" data-test="health-item" data-level={level}>
       <div className="update-status-plugin__health-head">
         <HealthLevelLabel level={level} />
-        <h3 className="update-status-plugin__health-summary" data-test="health-summary">
+        <h3 className="update-status-plugin__entry-title" data-test="health-summary">
           {summary}
         </h3>
-        {startedAt === undefined ? null : (
-          <span className="update-status-plugin__quiet update-status-plugin__small">
-            {t('for {{duration}}', {
-              duration: formatDuration(toMilliseconds(now - startedAt), locale),
-            })}
-          </span>
-        )}
       </div>
-      {description === '' || description === summary ? null : (
-        <div className="update-status-plugin__small">
-          <LongMessage text={description} label={summary} />
-        </div>
-      )}
       <div className="update-status-plugin__health-foot">
         <span className="update-status-plugin__quiet">
           {t('Impact: {{impact}}', { impact: describeImpact(impact, t) })}
         </span>
-        {resources.slice(0, NAMED_RESOURCES).map((resource) => (
-          <ResourceName
-            key={`${resource.resource} ${resource.namespace ?? ''} ${resource.name}`}
-            resource={resource}
-          />
-        ))}
-        {unnamed > 0 ? <span>{t('{{count}} more', { count: unnamed })}</span> : null}
-        {link === undefined ? null : (
-          <a
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('Read on: {{summary}}', { summary })}
-          >
-            {t('Read on')} <ExternalLinkAltIcon aria-hidden />
-          </a>
+        {startedAt === undefined ? null : (
+          <span className="update-status-plugin__quiet">
+            {t('since {{moment}}, for {{duration}}', {
+              moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), locale),
+              duration: formatDuration(toMilliseconds(now - startedAt), locale),
+            })}
+          </span>
         )}
+        <InsightObject insight={insight} onOpenNode={onOpenNode} />
       </div>
+      {description === '' || description === summary ? null : (
+        <LongMessage text={description} label={summary} />
+      )}
+      <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
     </li>
   );
-}
-
-/** References come from alerts too, so only plain web addresses become links. */
-function webAddress(reference: string | undefined): string | undefined {
-  return reference !== undefined && /^https?:\/\//i.test(reference) ? reference : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HealthInsight } from '../engine';
 import { describeNextStep } from '../wording/next-step';
 import { CommandLine } from './CommandLine';
@@ -9,10 +10,12 @@ interface NextStepBlockProps {
   readonly isDraining: boolean;
   /** What the step is about, for screen readers. */
   readonly label: string;
+  /** What else stands on the last line. */
+  readonly children?: ReactNode;
 }
 
 /** What to do: one action, one command, one link, and whether it costs availability. */
-export function NextStepBlock({ insight, isDraining, label }: NextStepBlockProps) {
+export function NextStepBlock({ insight, isDraining, label, children }: NextStepBlockProps) {
   const { t } = useWording();
   const { action, command, availability } = describeNextStep(insight, t, { isDraining });
   return (
@@ -21,10 +24,11 @@ export function NextStepBlock({ insight, isDraining, label }: NextStepBlockProps
         <strong>{t('Next:')}</strong> {action}
       </p>
       <CommandLine command={command} label={label} />
-      <p className="update-status-plugin__small">
-        <span className="update-status-plugin__quiet">{availability}</span>{' '}
+      <div className="update-status-plugin__next-step-foot">
+        <span className="update-status-plugin__quiet">{availability}</span>
         <ReadOnLink reference={insight.reference} label={label} />
-      </p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,16 +1,11 @@
 import type { NodePhase } from '../engine';
 import { describeNodePhase } from '../wording/state-words';
 import { NODE_PHASE_TONES } from './tone';
-import { ToneIcon } from './ToneIcon';
+import { ToneText } from './ToneText';
 import { useWording } from './useWording';
 
-/** The phase of a node as icon and text, lighter than a label so that a table of them stays calm. */
+/** The phase of a node as icon and text. */
 export function PhaseLabel({ phase }: { readonly phase: NodePhase }) {
   const { t } = useWording();
-  return (
-    <span className="update-status-plugin__icon-text">
-      <ToneIcon tone={NODE_PHASE_TONES[phase]} />
-      <span>{describeNodePhase(phase, t)}</span>
-    </span>
-  );
+  return <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, t)} />;
 }

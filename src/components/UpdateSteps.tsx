@@ -61,7 +61,8 @@ function Step({ step, id }: { readonly step: UpdateStep; readonly id: string }) 
   const title = describeStep(step, t);
   const fact = describeStepFact(step, t);
   const state = describeStepState(step.state, t);
-  const label = fact === '' || fact === state ? `${title}: ${state}` : `${title}: ${state}, ${fact}`;
+  const label =
+    fact === '' || fact === state ? `${title}: ${state}` : `${title}: ${state}, ${fact}`;
   return (
     <ProgressStep
       {...LOOKS[step.state]}

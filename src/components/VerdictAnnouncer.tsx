@@ -1,20 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type { VerdictKind } from '../engine';
-
 interface VerdictAnnouncerProps {
-  readonly kind: VerdictKind;
-  readonly sentence: string;
+  /** The newest change of verdict; empty until there is one. */
+  readonly text: string;
 }
 
 /** Tells screen readers of a change of verdict, politely, and of nothing else: durations in the sentence tick. */
-export function VerdictAnnouncer({ kind, sentence }: VerdictAnnouncerProps) {
-  const [announced, setAnnounced] = useState('');
-  const toldKind = useRef(kind);
-  useEffect(() => {
-    if (toldKind.current === kind) return;
-    toldKind.current = kind;
-    setAnnounced(sentence);
-  }, [kind, sentence]);
+export function VerdictAnnouncer({ text }: VerdictAnnouncerProps) {
   return (
     <div
       role="status"
@@ -22,7 +12,7 @@ export function VerdictAnnouncer({ kind, sentence }: VerdictAnnouncerProps) {
       className="update-status-plugin__heard-only"
       data-test="announcer"
     >
-      {announced}
+      {text}
     </div>
   );
 }

@@ -66,9 +66,9 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
   );
 });
 
+/** The cluster's own words. Those about a release that was not accepted stand on the overview, in full. */
 function messageOf(verdict: Verdict): string {
   switch (verdict.reason) {
-    case 'PayloadNotAccepted':
     case 'SlowClusterVersion':
     case 'ClusterVersionFailing':
       return verdict.message;

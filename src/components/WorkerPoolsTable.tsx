@@ -40,7 +40,7 @@ export const WorkerPoolsTable = memo(function WorkerPoolsTable({
             aria-label={t('Worker pools')}
             variant="compact"
             gridBreakPoint="grid-md"
-            className="update-status-plugin__pools"
+            className="update-status-plugin__flush-table"
           >
             <Thead>
               <Tr>

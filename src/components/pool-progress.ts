@@ -76,16 +76,24 @@ function partOf(node: NodeAssessment): Part {
 }
 
 function describePart(part: Part, count: number, t: Translate): string {
-  const texts: Readonly<Record<Part, string>> = {
-    updated: t('{{count}} updated', { count }),
-    degraded: t('{{count}} degraded', { count }),
-    unavailable: t('{{count}} unavailable', { count }),
-    draining: t('{{count}} draining', { count }),
-    updating: t('{{count}} updating', { count }),
-    rebooting: t('{{count}} rebooting', { count }),
-    excluded: t('{{count}} excluded', { count }),
-    pending: t('{{count}} pending', { count }),
-    unknown: t('{{count}} unknown', { count }),
-  };
-  return texts[part];
+  switch (part) {
+    case 'updated':
+      return t('{{count}} updated', { count });
+    case 'degraded':
+      return t('{{count}} degraded', { count });
+    case 'unavailable':
+      return t('{{count}} unavailable', { count });
+    case 'draining':
+      return t('{{count}} draining', { count });
+    case 'updating':
+      return t('{{count}} updating', { count });
+    case 'rebooting':
+      return t('{{count}} rebooting', { count });
+    case 'excluded':
+      return t('{{count}} excluded', { count });
+    case 'pending':
+      return t('{{count}} pending', { count });
+    case 'unknown':
+      return t('{{count}} unknown', { count });
+  }
 }

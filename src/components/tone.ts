@@ -2,6 +2,7 @@ import type {
   HealthLevel,
   NodeAssessmentWord,
   NodePhase,
+  OperatorState,
   PoolAssessmentWord,
   VerdictKind,
 } from '../engine';
@@ -65,4 +66,11 @@ export const HEALTH_LEVEL_TONES: Readonly<Record<HealthLevel, Tone>> = {
   Warning: 'warning',
   Error: 'danger',
   Critical: 'danger',
+};
+
+export const OPERATOR_STATE_TONES: Readonly<Record<OperatorState, Tone>> = {
+  updated: 'success',
+  updating: 'info',
+  waiting: 'pending',
+  unknown: 'unknown',
 };

@@ -13,13 +13,20 @@ export function useWording(): Wording {
   const locale = i18n.language || 'en';
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(locale);
+    // Looking a text up is dear, and tables of thousands of nodes say the same few words again and again.
+    const known = new Map<string, string>();
+    const translateAlone = (key: string): string => {
+      const text = known.get(key) ?? translate(key);
+      known.set(key, text);
+      return text;
+    };
     return {
       locale,
       // `count` stays a number to choose the plural by; `replace` is what stands in the text.
       t: (key, values) =>
         values
           ? translate(key, { ...values, replace: formatNumbers(values, numbers) })
-          : translate(key),
+          : translateAlone(key),
     };
   }, [translate, locale]);
 }

@@ -66,7 +66,8 @@ class Assessor implements UpdateAssessor {
   private readonly readPool = rememberByIdentity(readMachineConfigPool);
   private readonly keepVersions = keepWhileSame<ConfigVersions>((versions) => [...versions].flat());
   private readonly keepTarget = keepWhileSame<UpdateTarget>(targetKey);
-  private readonly keepPools = keepWhileSame<readonly MachineConfigPool[]>(poolsKey);
+  private readonly keepReadPools = keepSameList<MachineConfigPool>();
+  private readonly keepPools = keepWhileSame<readonly MachineConfigPool[]>(rememberLast(poolsKey));
   private operators: { key: string; known: WeakMap<object, OperatorAssessment> } | undefined;
   private pools = new Map<string, { from: readonly unknown[]; assessment: PoolAssessment }>();
 
@@ -198,7 +199,7 @@ class Assessor implements UpdateAssessor {
     const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : undefined;
     this.book.update(
       nodes ?? [],
-      this.keepPools(pools),
+      this.keepPools(this.keepReadPools(pools)),
       this.keepTarget(
         readTarget(clusterVersion, operators, this.readConfigVersions(snapshot.machineConfigs)),
       ),
@@ -331,16 +332,23 @@ function keepWhileSame<T>(key: (value: T) => readonly unknown[]): (value: T) => 
   let kept: { readonly value: T; readonly parts: readonly unknown[] } | undefined;
   return (value) => {
     const parts = key(value);
-    const before = kept;
-    if (
-      before?.parts.length === parts.length &&
-      parts.every((part, index) => part === before.parts[index])
-    ) {
-      return before.value;
-    }
+    if (kept && isSameList(kept.parts, parts)) return kept.value;
     kept = { value, parts };
     return value;
   };
+}
+
+/** Gives the earlier list back as long as it holds the very same items. */
+function keepSameList<T>(): (list: readonly T[]) => readonly T[] {
+  let kept: readonly T[] = [];
+  return (list) => {
+    if (!isSameList(kept, list)) kept = list;
+    return kept;
+  };
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 function rememberByIdentity<T extends object>(read: (object: unknown) => T): (object: object) => T {

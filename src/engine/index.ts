@@ -13,7 +13,6 @@ export {
   type SnapshotResource,
 } from './snapshot';
 export { assessSummary, type SummarySnapshot } from './summary/assess-summary';
-export { listAttention, type Attention } from './summary/list-attention';
 export { readMovingPhase, type MovingPhase } from './summary/moving-phase';
 export {
   formatInstant,

@@ -9,7 +9,10 @@ import type {
 import type { MissingReason, SnapshotResource } from './snapshot';
 import type { Instant, Nanoseconds } from './time';
 
-/** What comes out of the engine: everything views, command line and exports show. Plain data, shared, never mutated. */
+/**
+ * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never mutated. A
+ * node's `insight` is worked out when it is asked for, so a copy made by spreading does not have it.
+ */
 export interface UpdateStatus {
   /** The moment every duration refers to. */
   readonly now: Instant;

@@ -21,15 +21,14 @@ void i18n.init({
   showSupportNotice: false,
 });
 
-function Surroundings({ children }: PropsWithChildren) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </I18nextProvider>
-  );
-}
-
-/** Renders as in the console: with English texts and a router. */
-export function renderWithTexts(ui: ReactElement): RenderResult {
+/** Renders as in the console: with English texts, and a router that is at the address. */
+export function renderWithTexts(ui: ReactElement, address = '/'): RenderResult {
+  function Surroundings({ children }: PropsWithChildren) {
+    return (
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      </I18nextProvider>
+    );
+  }
   return render(ui, { wrapper: Surroundings });
 }

@@ -2,7 +2,7 @@
  * Stands in for the console's SDK in tests. Every name is typed as the SDK has it; tests say what the cluster answers
  * with `setWatchResult` and `setFetchAnswer`, and begin anew with `resetSdk`.
  */
-import { createElement, useEffect, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type * as sdk from '../sdk';
 
 type Sdk = typeof sdk;
@@ -136,3 +136,26 @@ export const ResourceLink: Sdk['ResourceLink'] = ({ groupVersionKind, name, disp
     { href: `#${groupVersionKind?.kind ?? ''}/${name ?? ''}` },
     displayName ?? name,
   );
+
+const HEALTH_STATES = {
+  OK: 'OK',
+  ERROR: 'ERROR',
+  WARNING: 'WARNING',
+  LOADING: 'LOADING',
+  UNKNOWN: 'UNKNOWN',
+  UPDATING: 'UPDATING',
+  PROGRESS: 'PROGRESS',
+  UPGRADABLE: 'UPGRADABLE',
+  NOT_AVAILABLE: 'NOT_AVAILABLE',
+};
+// Enums are types of their own; this object has the same members and values.
+export const HealthState = HEALTH_STATES as unknown as Sdk['HealthState'];
+
+/** Settings live as long as the component: what is kept between visits is the console's matter. */
+const useSetting = (_key: string, defaultValue?: unknown) => {
+  const [value, setValue] = useState(defaultValue);
+  return [value, setValue, true];
+};
+
+// The SDK's type promises a setting of whatever type the caller names; so does this.
+export const useUserPreference = useSetting as unknown as Sdk['useUserPreference'];

@@ -1,11 +1,11 @@
 import { PageSection } from '@patternfly/react-core';
-import { FreshnessLabel } from '../components/FreshnessLabel';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { StatusUnavailable } from '../components/StatusUnavailable';
 import { useWording } from '../components/useWording';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../hooks/UpdateStatusProvider';
 import type { UpdateStatusState } from '../hooks/update-status-state';
 import { describeLoading } from '../wording/loading';
+import { StatusActions } from './StatusActions';
 import { asSurface } from './SurfaceBoundary';
 import { UpdateStatusContent } from './UpdateStatusContent';
 
@@ -21,7 +21,15 @@ function ClusterSettingsTab() {
 }
 
 function WatchedContent() {
-  return <TabContent state={useUpdateStatusContext()} />;
+  const state = useUpdateStatusContext();
+  return (
+    <div className="update-status-plugin__page">
+      <div className="update-status-plugin__header-parts">
+        <StatusActions state={state} />
+      </div>
+      <TabContent state={state} />
+    </div>
+  );
 }
 
 function TabContent({ state }: { readonly state: UpdateStatusState }) {
@@ -32,14 +40,7 @@ function TabContent({ state }: { readonly state: UpdateStatusState }) {
     case 'loading':
       return <PageSkeleton note={describeLoading(state.nodes, t, locale)} />;
     case 'ready':
-      return (
-        <>
-          <p>
-            <FreshnessLabel {...state.freshness} />
-          </p>
-          <UpdateStatusContent status={state.status} />
-        </>
-      );
+      return <UpdateStatusContent status={state.status} />;
   }
 }
 

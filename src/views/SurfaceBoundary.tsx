@@ -1,4 +1,10 @@
-import { Component, Suspense, type ComponentType, type PropsWithChildren, type ReactNode } from 'react';
+import {
+  Component,
+  Suspense,
+  type ComponentType,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import { SummaryFailure } from '../components/summary/SummaryFailure';
 import '../components/page.css';
 import '../components/items.css';

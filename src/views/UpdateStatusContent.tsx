@@ -1,115 +1,94 @@
-import { memo, useMemo } from 'react';
-import { ControlPlaneNodes } from '../components/ControlPlaneNodes';
-import { HealthList } from '../components/HealthList';
-import { HistoryTable } from '../components/HistoryTable';
-import { NodesSection } from '../components/NodesSection';
-import { OperatorsCard } from '../components/OperatorsCard';
-import { SectionCard } from '../components/SectionCard';
-import { useWording } from '../components/useWording';
-import { VerdictAnnouncer } from '../components/VerdictAnnouncer';
+import { memo, useCallback, useMemo } from 'react';
+import { HealthTab } from '../components/HealthTab';
+import { HistoryTab } from '../components/HistoryTab';
+import { sortMissing } from '../components/missing-by-section';
+import { NodeDrawer } from '../components/NodeDrawer';
+import { NodesTab } from '../components/nodes/NodesTab';
+import { OperatorsTab } from '../components/OperatorsTab';
+import { OverviewTab } from '../components/OverviewTab';
+import type { PageTab } from '../components/page-state';
+import { PageTabs } from '../components/PageTabs';
 import { VerdictCard } from '../components/VerdictCard';
-import { WorkerPoolsTable } from '../components/WorkerPoolsTable';
-import type { MissingData, SnapshotResource, UpdateStatus } from '../engine';
-import { describeVerdict } from '../wording/verdict';
+import type { UpdateStatus } from '../engine';
+import { useUserPreference } from '../sdk';
+import { usePageState, type PageStateInUrl } from './usePageState';
+import { VerdictNotice } from './VerdictNotice';
+import '../components/page.css';
+import '../components/items.css';
+
+/** The console keeps this for the user. */
+const HIDDEN_COLUMNS = 'update-status-plugin.hiddenNodeColumns';
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
 }
 
-/** The sections of the page. What a topology does not have is left out, not shown empty. */
+/** The verdict, and the parts of the page behind its tabs. */
 export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
 }: UpdateStatusContentProps) {
-  const { t, locale } = useWording();
-  const { controlPlane, operators, pools, unpooledNodes, health, missing, now, topology, verdict } =
-    status;
-  const controlPlanePools = useMemo(
-    () => pools.filter(({ scope }) => scope === 'ControlPlane'),
-    [pools],
-  );
-  const workerPools = useMemo(() => pools.filter(({ scope }) => scope === 'WorkerPool'), [pools]);
-  const isHosted = topology === 'External';
-  const missingOf = useMemo(() => missingBySection(missing, isHosted), [missing, isHosted]);
+  const { state, change } = usePageState();
   return (
     <div className="update-status-plugin__page">
-      <VerdictAnnouncer kind={verdict.kind} sentence={describeVerdict(status, t, locale)} />
+      <VerdictNotice status={status} />
       <VerdictCard status={status} />
-      <div className="update-status-plugin__columns">
-        <div className="update-status-plugin__column">
-          <HealthList health={health} now={now} missing={missingOf.health} />
-          {isHosted ? null : (
-            <WorkerPoolsTable pools={workerPools} missing={missingOf.workerPools} />
-          )}
-          {status.updating === true ? null : (
-            <SectionCard title={t('History')} id="history">
-              <HistoryTable history={controlPlane.history} now={now} />
-            </SectionCard>
-          )}
-        </div>
-        <div className="update-status-plugin__column">
-          <OperatorsCard
-            counts={controlPlane.counts}
-            operators={operators}
-            now={now}
-            missing={missingOf.operators}
-          />
-          {isHosted || controlPlanePools.length === 0 ? null : (
-            <ControlPlaneNodes
-              pools={controlPlanePools}
-              isSingleNode={topology === 'SingleReplica'}
-              missing={missingOf.controlPlaneNodes}
-            />
-          )}
-        </div>
+      <div>
+        <PageTabs
+          tab={state.tab}
+          onSelect={(tab) => change({ tab })}
+          counts={useMemo(() => countTabs(status), [status])}
+        >
+          <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
+            <TabContent status={status} state={state} change={change} />
+          </NodeDrawer>
+        </PageTabs>
       </div>
-      <NodesSection
-        pools={pools}
-        unpooledNodes={unpooledNodes}
-        isHosted={isHosted}
-        missing={missingOf.nodes}
-      />
     </div>
   );
 });
 
-type Section = 'operators' | 'controlPlaneNodes' | 'workerPools' | 'nodes' | 'health';
-
-/** Where it is said that something is missing. Nodes twice: both sections stand on them. */
-const SECTIONS: Readonly<Record<SnapshotResource, readonly Section[]>> = {
-  clusterversions: ['operators'],
-  clusteroperators: ['operators'],
-  deployments: ['operators'],
-  infrastructures: ['operators'],
-  machineconfigpools: ['workerPools', 'nodes'],
-  nodes: ['controlPlaneNodes', 'nodes'],
-  machineconfigs: ['nodes'],
-  alerts: ['health'],
-  // No section stands on them.
-  poddisruptionbudgets: [],
-};
-
-/** What a hosted control plane does not have in the cluster, by design. */
-const NOT_IN_HOSTED: ReadonlySet<SnapshotResource> = new Set([
-  'machineconfigpools',
-  'machineconfigs',
-  'deployments',
-]);
-
-function missingBySection(
-  missing: readonly MissingData[],
-  isHosted: boolean,
-): Readonly<Record<Section, readonly MissingData[]>> {
-  const asked = missing.filter(
-    ({ reason, resource }) =>
-      reason !== 'NotAsked' && !(isHosted && reason === 'NotFound' && NOT_IN_HOSTED.has(resource)),
+function TabContent({ status, state, change }: UpdateStatusContentProps & PageStateInUrl) {
+  const missing = useMemo(() => sortMissing(status), [status]);
+  const [hiddenColumns, setHiddenColumns] = useUserPreference<readonly string[] | undefined>(
+    HIDDEN_COLUMNS,
   );
-  const of = (section: Section) =>
-    asked.filter(({ resource }) => SECTIONS[resource].includes(section));
+  const openNode = useCallback((node: string) => change({ node }), [change]);
+  switch (state.tab) {
+    case 'overview':
+      return (
+        <OverviewTab status={status} node={state.node} onOpenNode={openNode} missing={missing} />
+      );
+    case 'nodes':
+      return (
+        <NodesTab
+          status={status}
+          state={state}
+          onChange={change}
+          hiddenColumns={hiddenColumns}
+          onHiddenColumnsChange={setHiddenColumns}
+        />
+      );
+    case 'operators':
+      return (
+        <OperatorsTab status={status} state={state} onChange={change} missing={missing.operators} />
+      );
+    case 'health':
+      return <HealthTab status={status} state={state} onChange={change} missing={missing.health} />;
+    case 'history':
+      return <HistoryTab status={status} />;
+  }
+}
+
+/** What could not be read is not counted as none. */
+function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {
+  const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
+  const nodes = status.pools.reduce(
+    (sum, pool) => sum + pool.nodes.length,
+    status.unpooledNodes.length,
+  );
   return {
-    operators: of('operators'),
-    controlPlaneNodes: of('controlPlaneNodes'),
-    workerPools: of('workerPools'),
-    nodes: of('nodes'),
-    health: of('health'),
+    ...(!isMissing('nodes') && { nodes }),
+    ...(!isMissing('clusteroperators') && { operators: status.operators.length }),
+    health: status.health.length,
   };
 }

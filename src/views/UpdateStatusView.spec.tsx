@@ -2,12 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import userEvent from '@testing-library/user-event';
-import type { UpdateStatus } from '../engine';
+import { PAGE_TABS, type PageTab } from '../components/page-state';
+import type { HealthInsight, UpdateStatus, Verdict } from '../engine';
 import type { Freshness, UpdateStatusState } from '../hooks/update-status-state';
 import {
   aControlPlane,
   aHealthInsight,
   aNode,
+  anOperator,
   anUpdateStatus,
   aPool,
   at,
@@ -21,8 +23,8 @@ function ready(status: UpdateStatus, freshness = LIVE): UpdateStatusState {
   return { state: 'ready', status, freshness };
 }
 
-function show(status: UpdateStatus) {
-  return renderWithTexts(<UpdateStatusView state={ready(status)} />);
+function show(status: UpdateStatus, tab: PageTab = 'overview') {
+  return renderWithTexts(<UpdateStatusView state={ready(status)} />, `/update-status?tab=${tab}`);
 }
 
 function section(name: string) {
@@ -88,7 +90,7 @@ describe('UpdateStatusView', () => {
     expect(
       within(verdict).getByText('for the control plane, from the operators updated so far'),
     ).toBeInTheDocument();
-    expect(within(verdict).getByText('0 of 2 nodes')).toBeInTheDocument();
+    expect(within(verdict).getByTestId('fact-worker-pools')).toHaveTextContent('0 of 2 nodes');
   });
 
   it('counts operators in words and in one bar, and shows the whole message on demand', async () => {
@@ -112,11 +114,11 @@ describe('UpdateStatusView', () => {
   });
 
   it('keeps what the reader opened, wrote and sorted when the data changes', async () => {
-    const { rerender } = show(anUpdateStatus());
+    const { rerender } = show(anUpdateStatus(), 'operators');
     await userEvent.click(
       screen.getByRole('button', { name: 'Show all: message of operator machine-config' }),
     );
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search nodes by name' }), 'worker');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search operators by name' }), 'm');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
 
     rerender(
@@ -125,12 +127,12 @@ describe('UpdateStatusView', () => {
     expect(
       screen.getByRole('button', { name: 'Show less: message of operator machine-config' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Search nodes by name' })).toHaveValue('worker');
+    expect(screen.getByRole('textbox', { name: 'Search operators by name' })).toHaveValue('m');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     );
-    expect(screen.getByText('2 of 5 nodes')).toBeInTheDocument();
+    expect(screen.getByText('1 of 3 operators')).toBeInTheDocument();
   });
 
   it('announces a change of verdict, and nothing else', () => {
@@ -217,12 +219,6 @@ describe('UpdateStatusView', () => {
     expect(within(screen.getByTestId('pool-row-infra')).getAllByText('Unknown')).not.toHaveLength(
       0,
     );
-
-    const nodes = section('Nodes');
-    expect(within(nodes).getByText('You may not read Nodes.')).toBeInTheDocument();
-    expect(within(nodes).getByText('Ask for the right to: list, watch nodes')).toBeInTheDocument();
-    expect(within(nodes).queryByRole('grid')).not.toBeInTheDocument();
-    expect(within(nodes).queryByText('0 nodes')).not.toBeInTheDocument();
   });
 
   it('shows nodes by kubelet version and no pools when the control plane is hosted', () => {
@@ -245,7 +241,8 @@ describe('UpdateStatusView', () => {
     expect(screen.queryByRole('region', { name: 'Control plane nodes' })).not.toBeInTheDocument();
     const nodes = section('Nodes');
     expect(within(nodes).getByText(/The control plane is hosted/)).toBeInTheDocument();
-    expect(within(nodes).getByRole('cell', { name: 'v1.31.4' })).toBeInTheDocument();
+    expect(within(nodes).getByText('Kubelet v1.31.4')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem', { name: /: / })).toHaveLength(3);
   });
 
   it('warns of the reboot on a single node', () => {
@@ -264,8 +261,8 @@ describe('UpdateStatusView', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the last update and the history when nothing is updating', () => {
-    show(
+  describe('when nothing is updating', () => {
+    const idle = (changes: Partial<UpdateStatus> = {}) =>
       anUpdateStatus({
         updating: false,
         verdict: { kind: 'notUpdating', reason: 'Idle', version: '4.18.9', installed: false },
@@ -274,68 +271,355 @@ describe('UpdateStatusView', () => {
           assessment: 'Completed',
           completedAt: at('2025-11-03T13:40:00Z'),
           updatingForNs: 30n * 60_000_000_000n,
+          availableUpdates: [
+            { version: '4.18.11', risk: 'risky', reason: 'SlowBoot', message: 'Nodes boot slowly' },
+            { version: '4.18.10', risk: 'recommended', reason: '', message: '' },
+          ],
         }),
-      }),
-    );
-    expect(within(section('Verdict')).getByText('Last update')).toBeInTheDocument();
-    expect(within(section('Verdict')).queryByText('Time left')).not.toBeInTheDocument();
-    expect(within(section('History')).getAllByRole('row')).toHaveLength(3);
-    expect(
-      within(section('History')).getByRole('cell', { name: '1 h 40 min' }),
-    ).toBeInTheDocument();
+        ...changes,
+      });
+
+    it('shows the last update, without steps or time left', () => {
+      show(idle());
+      expect(within(section('Verdict')).getByText('Last update')).toBeInTheDocument();
+      expect(within(section('Verdict')).queryByText('Time left')).not.toBeInTheDocument();
+      expect(screen.queryByRole('list', { name: 'Steps of the update' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+    });
+
+    it('says what to settle before the next update, and how', () => {
+      show(
+        idle({
+          readiness: [
+            { weight: 'blocks', code: 'PoolDegraded', pool: 'gpu', degraded: 1, total: 4 },
+          ],
+        }),
+      );
+      const readiness = section('Before the next update');
+      expect(
+        within(readiness).getByRole('heading', { name: '1 of 4 nodes in pool gpu degraded' }),
+      ).toBeInTheDocument();
+      expect(within(readiness).getByText('Blocks')).toBeInTheDocument();
+      expect(within(readiness).getByText('oc describe machineconfigpool gpu')).toBeInTheDocument();
+    });
+
+    it('does not call it clear when budgets could not be read', () => {
+      const missing = {
+        resource: 'poddisruptionbudgets',
+        reason: 'Forbidden',
+        message: '',
+      } as const;
+      show(idle({ missing: [missing] }));
+      const readiness = section('Before the next update');
+      expect(within(readiness).getByText(/not everything could be looked at/)).toBeInTheDocument();
+      expect(
+        within(readiness).getByText('You may not read PodDisruptionBudgets.'),
+      ).toBeInTheDocument();
+    });
+
+    it('leads to Cluster Settings for available updates, with their risks', () => {
+      show(idle());
+      const updates = section('Available updates');
+      expect(within(updates).getByRole('link', { name: '4.18.10' })).toHaveAttribute(
+        'href',
+        '/settings/cluster',
+      );
+      expect(within(updates).getByText('a known risk applies (SlowBoot)')).toBeInTheDocument();
+      expect(within(updates).getByText('Nodes boot slowly')).toBeInTheDocument();
+    });
   });
 
-  it('shows a release that was not accepted with the whole message', async () => {
+  describe('a release that was not accepted', () => {
     const message = `Retrieving payload failed: ${'x'.repeat(300)}`;
-    show(
-      anUpdateStatus({
-        updating: false,
-        verdict: {
-          kind: 'waitingForYou',
-          reason: 'PayloadNotAccepted',
+    const refused = anUpdateStatus({
+      updating: false,
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'PayloadNotAccepted',
+        version: '4.18.10',
+        step: 'VerifyPayloadVersion',
+        currentVersion: '4.18.9',
+        message,
+      },
+      health: [
+        {
+          code: 'PayloadNotAccepted',
+          level: 'Error',
+          impact: 'Update Stalled',
+          scope: 'ControlPlane',
+          resources: [],
           version: '4.18.10',
-          step: 'RetrievePayload',
-          currentVersion: '4.18.9',
+          step: 'VerifyPayloadVersion',
           message,
         },
-      }),
-    );
-    const verdict = section('Verdict');
-    expect(
-      within(verdict).getByRole('heading', { name: /unharmed and stays on 4.18.9/ }),
-    ).toBeVisible();
-    await userEvent.click(within(verdict).getByRole('button', { name: /^Show all/ }));
-    expect(within(verdict).getByText(message)).toBeVisible();
+      ],
+    });
+
+    it('says that the cluster is unharmed, the whole message, and how to withdraw', () => {
+      show(refused);
+      expect(
+        within(section('Verdict')).getByRole('heading', { name: /unharmed and stays on 4.18.9/ }),
+      ).toBeVisible();
+      const payload = section('Release 4.18.10 was not accepted');
+      expect(within(payload).getByText(message)).toBeVisible();
+      expect(within(payload).getByText('oc adm upgrade --clear')).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+    });
+
+    it('shows how far it got', () => {
+      show(refused);
+      const steps = within(
+        screen.getByRole('list', { name: 'Steps to accept a release' }),
+      ).getAllByRole('listitem');
+      expect(steps.map(({ textContent }) => textContent.split(': ')[1])).toEqual([
+        'done',
+        'failed',
+        'not reached',
+        'not reached',
+      ]);
+    });
+
+    it('names a step that nobody knows as the cluster does', () => {
+      show({ ...refused, verdict: { ...refused.verdict, step: 'NewStep' } as Verdict });
+      expect(screen.getByText('It got as far as NewStep.')).toBeInTheDocument();
+    });
   });
 
-  it('lists health insights with level, impact, age, object and where to read on', () => {
-    show(anUpdateStatus({ health: [aHealthInsight()] }));
-    const health = section('Health insights');
-    expect(within(health).getByText('Warning')).toBeInTheDocument();
-    expect(within(health).getByText('Impact: Update Speed')).toBeInTheDocument();
-    expect(within(health).getByText('for 30 min')).toBeInTheDocument();
-    expect(within(health).getByRole('link', { name: 'etcd' })).toBeInTheDocument();
-    expect(within(health).getByRole('link', { name: /^Read on/ })).toHaveAttribute(
-      'href',
-      'https://example.com/runbook',
-    );
+  describe('needs attention', () => {
+    it('has one line, the original behind a toggle, and the next step with its cost', async () => {
+      show(anUpdateStatus({ health: [aHealthInsight()] }));
+      const attention = section('Needs attention');
+      expect(
+        within(attention).getByRole('heading', {
+          level: 3,
+          name: 'Cluster Operator etcd is degraded (EtcdMembersDegraded)',
+        }),
+      ).toBeInTheDocument();
+      expect(within(attention).getByText('for 30 min')).toBeInTheDocument();
+      expect(within(attention).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
+      expect(within(attention).getByText('Looking costs no availability.')).toBeInTheDocument();
+      await userEvent.click(within(attention).getByRole('button', { name: /^Show all/ }));
+      expect(
+        within(attention).getByText(/^EtcdMembersDegraded: 2 of 3 members/),
+      ).toBeInTheDocument();
+    });
+
+    it('lists the nodes of an entry on demand, and opens one', async () => {
+      const nodes = ['worker-0', 'worker-1'].map((name) =>
+        aNode({ name, degraded: true, assessment: 'Degraded', phase: 'Draining' }),
+      );
+      const health = nodes.map(({ name }) => ({
+        code: 'NodeDegraded' as const,
+        level: 'Error' as const,
+        impact: 'Update Stalled' as const,
+        scope: 'WorkerPool' as const,
+        resources: [{ resource: 'nodes', name }],
+        node: name,
+        message: 'cannot evict shop/web-0',
+      }));
+      show(anUpdateStatus({ pools: [aPool({ nodes })], health }));
+      const summary = '2 nodes in pool worker cannot be drained';
+      await userEvent.click(screen.getByRole('button', { name: `Show all 2: ${summary}` }));
+      const attention = section('Needs attention');
+      await userEvent.click(within(attention).getByRole('button', { name: 'worker-1' }));
+      expect(screen.getByTestId('node-panel')).toHaveTextContent('worker-1');
+    });
+
+    it('does not repeat operators that are just updating', () => {
+      show(anUpdateStatus());
+      const attention = section('Needs attention');
+      expect(within(attention).getByText('Nothing needs you.')).toBeInTheDocument();
+      expect(
+        within(attention).getByRole('button', {
+          name: 'Expected during an update: 1 operator updating',
+        }),
+      ).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 
-  it('makes no link of a reference that is no web address', () => {
-    // An alert's annotations are whatever somebody wrote.
-    show(anUpdateStatus({ health: [{ ...aHealthInsight(), reference: 'javascript:alert(1)' }] }));
-    expect(
-      within(section('Health insights')).queryByRole('link', { name: /^Read on/ }),
-    ).not.toBeInTheDocument();
+  describe('steps', () => {
+    it('are named with their state and count', () => {
+      show(anUpdateStatus());
+      const steps = screen.getByRole('list', { name: 'Steps of the update' });
+      expect(
+        within(steps)
+          .getAllByRole('listitem')
+          .map((step) => step.getAttribute('aria-label')),
+      ).toEqual([
+        'Payload: done, accepted, verified',
+        'Operators: in progress, 22 of 34',
+        'Control plane nodes: not begun, 0 of 3 nodes',
+        'Worker pools: not begun, 0 of 2 nodes',
+        'Done: not begun',
+      ]);
+      expect(within(steps).getByRole('listitem', { name: /^Operators/ })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+    });
   });
 
-  it('does not call it well when alerts could not be read', () => {
-    show(anUpdateStatus({ missing: [{ resource: 'alerts', reason: 'Forbidden', message: '' }] }));
-    const health = section('Health insights');
-    expect(
-      within(health).getByText('No problems found, but not everything could be looked at.'),
-    ).toBeInTheDocument();
-    expect(within(health).getByText('You may not read alerts.')).toBeInTheDocument();
+  describe('tabs', () => {
+    it('count what they list, but not what could not be read', () => {
+      show(
+        anUpdateStatus({
+          health: [aHealthInsight()],
+          missing: [{ resource: 'nodes', reason: 'Forbidden', message: '' }],
+        }),
+      );
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Overview',
+        'Nodes',
+        'Operators3',
+        'Health1',
+        'History',
+      ]);
+    });
+
+    it('are opened by the address and by hand', async () => {
+      show(anUpdateStatus(), 'history');
+      expect(screen.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+      await userEvent.click(screen.getByRole('tab', { name: /^Operators/ }));
+      expect(section('Operators')).toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
+    });
+
+    it('opens the node that the address names', () => {
+      renderWithTexts(
+        <UpdateStatusView state={ready(anUpdateStatus())} />,
+        '/update-status?node=worker-0',
+      );
+      expect(screen.getByTestId('node-panel')).toHaveTextContent('worker-0');
+    });
+  });
+
+  describe('operators', () => {
+    const rows = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+    it('stand worst first, until a column is chosen', async () => {
+      const operators = [
+        anOperator({ name: 'dns' }),
+        anOperator({ name: 'etcd', state: 'waiting' }),
+        anOperator({ name: 'ingress', health: 'unavailable' }),
+      ];
+      show(anUpdateStatus({ operators }), 'operators');
+      expect(rows()).toEqual(['ingress', 'etcd', 'dns']);
+      await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+      expect(rows()).toEqual(['dns', 'etcd', 'ingress']);
+      await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+      expect(rows()).toEqual(['ingress', 'etcd', 'dns']);
+    });
+
+    it('show from which version to which, and their message', () => {
+      show(anUpdateStatus(), 'operators');
+      const row = screen.getByTestId('operator-row-machine-config');
+      expect(within(row).getByText('4.18.8 → 4.18.9')).toBeInTheDocument();
+      expect(within(row).getByText('12 min')).toBeInTheDocument();
+      expect(within(row).getByText(/^Working towards 4.18.9/)).toBeInTheDocument();
+    });
+  });
+
+  describe('history', () => {
+    it('says from where, how long, and what was not verified', () => {
+      const [newest] = aControlPlane().history;
+      const history = [
+        {
+          ...newest,
+          version: '4.18.9',
+          image: 'release@9',
+          state: 'Completed',
+          startedAt: at('2025-11-03T12:00:00Z'),
+          completedAt: at('2025-11-03T13:00:00Z'),
+          verified: false,
+          acceptedRisks: 'SlowBoot',
+        },
+        { version: '4.18.8', image: '', state: 'Completed', verified: true },
+      ];
+      const pool = aPool({
+        nodes: [aNode({ updated: true })],
+        updatedSinceAt: at('2025-11-03T13:45:00Z'),
+      });
+      show(
+        anUpdateStatus({
+          pools: [pool],
+          controlPlane: aControlPlane({ history, startedAt: at('2025-11-03T12:00:00Z') }),
+        }),
+        'history',
+      );
+      const row = screen.getByTestId('history-row-4.18.9');
+      expect(within(row).getByText('from 4.18.8')).toBeInTheDocument();
+      expect(within(row).getByText('1 h')).toBeInTheDocument();
+      expect(within(row).getByText('not verified (forced)')).toBeInTheDocument();
+      expect(within(row).getByText('SlowBoot')).toBeInTheDocument();
+      expect(within(row).getByText(/^Control plane: /)).toBeInTheDocument();
+      expect(within(row).getByText(/^Worker pools: /)).toBeInTheDocument();
+      const oldest = screen.getByTestId('history-row-4.18.8');
+      expect(within(oldest).getByText('installation')).toBeInTheDocument();
+    });
+  });
+
+  describe('health', () => {
+    it('lists insights with level, impact, age, object, next step and where to read on', () => {
+      show(anUpdateStatus({ health: [aHealthInsight()] }), 'health');
+      const health = section('Health insights');
+      expect(within(health).getByText('Warning')).toBeInTheDocument();
+      expect(within(health).getByText('Impact: Update Speed')).toBeInTheDocument();
+      expect(within(health).getByText(/for 30 min$/)).toBeInTheDocument();
+      expect(within(health).getByRole('link', { name: 'etcd' })).toBeInTheDocument();
+      expect(within(health).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
+      expect(within(health).getByRole('link', { name: /^Read on/ })).toHaveAttribute(
+        'href',
+        'https://example.com/runbook',
+      );
+    });
+
+    it('is filtered by level', async () => {
+      const critical: HealthInsight = {
+        ...aHealthInsight(),
+        level: 'Critical',
+        resources: [{ resource: 'clusteroperators', name: 'dns' }],
+      };
+      show(anUpdateStatus({ health: [critical, aHealthInsight()] }), 'health');
+      await userEvent.click(screen.getByRole('button', { name: 'Critical (1)' }));
+      expect(screen.getAllByTestId('health-item')).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Critical (1)' }));
+      expect(screen.getAllByTestId('health-item')).toHaveLength(2);
+    });
+
+    it('makes no link of a reference that is no web address', () => {
+      // An alert's annotations are whatever somebody wrote.
+      const health = [{ ...aHealthInsight(), reference: 'javascript:alert(1)' }];
+      show(anUpdateStatus({ health }), 'health');
+      expect(
+        within(section('Health insights')).queryByRole('link', { name: /^Read on/ }),
+      ).not.toBeInTheDocument();
+    });
+
+    it('does not call it well when alerts could not be read', () => {
+      const missing = [{ resource: 'alerts', reason: 'Forbidden', message: '' }] as const;
+      show(anUpdateStatus({ missing }), 'health');
+      const health = section('Health insights');
+      expect(
+        within(health).getByText('No problems found, but not everything could be looked at.'),
+      ).toBeInTheDocument();
+      expect(within(health).getByText('You may not read alerts.')).toBeInTheDocument();
+    });
+  });
+
+  describe('notice', () => {
+    it('puts the verdict into the title of the document', () => {
+      show(anUpdateStatus());
+      expect(document.title).toBe('Progressing · Update status');
+    });
+  });
+
+  it.each(PAGE_TABS)('has no accessibility violations on tab %s', async (tab) => {
+    const { container } = show(anUpdateStatus({ health: [aHealthInsight()] }), tab);
+    expect((await axe(container)).violations).toEqual([]);
   });
 
   it.each([

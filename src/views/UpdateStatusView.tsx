@@ -1,12 +1,13 @@
 import { PageSection } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { FreshnessLabel } from '../components/FreshnessLabel';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { StatusUnavailable } from '../components/StatusUnavailable';
 import { useWording } from '../components/useWording';
 import type { UpdateStatusState } from '../hooks/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeLoading } from '../wording/loading';
+import { describeVerdictKind } from '../wording/state-words';
+import { StatusActions } from './StatusActions';
 import { UpdateStatusContent } from './UpdateStatusContent';
 import '../components/page.css';
 import '../components/items.css';
@@ -18,12 +19,20 @@ interface UpdateStatusViewProps {
 /** The page in each of its states: heading first, then failed, loading or content. */
 export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   const { t } = useWording();
+  const page = t('Update status');
+  const title =
+    state.state === 'ready'
+      ? t('{{verdict}} · {{page}}', {
+          verdict: describeVerdictKind(state.status.verdict.kind, t),
+          page,
+        })
+      : page;
   return (
     <>
-      <DocumentTitle>{t('Update status')}</DocumentTitle>
-      <ListPageHeader title={t('Update status')}>
+      <DocumentTitle>{title}</DocumentTitle>
+      <ListPageHeader title={page}>
         <div className="update-status-plugin__header-parts">
-          {state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : null}
+          <StatusActions state={state} />
           <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
         </div>
       </ListPageHeader>

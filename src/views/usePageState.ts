@@ -1,7 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HealthLevel, NodeAssessmentWord, NodePhase } from '../engine';
-import { INITIAL_PAGE_STATE, PAGE_TABS, type PageState, type PageTab } from '../components/page-state';
+import {
+  INITIAL_PAGE_STATE,
+  PAGE_TABS,
+  type PageState,
+  type PageTab,
+} from '../components/page-state';
 
 export interface PageStateInUrl {
   readonly state: PageState;

@@ -53,7 +53,10 @@ export function sortOntoShelves(status: UpdateStatus): Shelves {
     nodes,
     status,
   );
-  return { attention: foldConsequences(groups, status), expected: findExpected(status, withoutImpact) };
+  return {
+    attention: foldConsequences(groups, status),
+    expected: findExpected(status, withoutImpact),
+  };
 }
 
 function groupInsights(
@@ -113,6 +116,9 @@ const PASSED_ON: ReadonlySet<string> = new Set([
   'ClusterOperatorsNotAvailable',
 ]);
 
+/** Fires when the machine-config controller fails to drain a node. */
+const DRAIN_ALERT = 'MCCDrainError';
+
 /**
  * Degraded nodes degrade their pool, that degrades the machine-config operator, and an operator makes ClusterVersion fail:
  * one fault, one entry. ClusterVersion is folded under the operator, or the nodes, only while nothing else is unwell.
@@ -124,8 +130,13 @@ function foldConsequences(
   const nodes = groups.find(({ insights: [first] }) => first.code === 'NodeDegraded');
   const folded = new Map<AttentionGroup, AttentionGroup>();
   if (nodes) {
+    const drainAlert = groups.find(
+      ({ insights: [first] }) => first.code === 'AlertFiring' && first.alert === DRAIN_ALERT,
+    );
+    if (drainAlert && nodes.isDraining) folded.set(drainAlert, nodes);
     const machineConfig = groups.find(
-      ({ insights: [first] }) => first.code === 'OperatorDegraded' && first.operator === 'machine-config',
+      ({ insights: [first] }) =>
+        first.code === 'OperatorDegraded' && first.operator === 'machine-config',
     );
     if (machineConfig) folded.set(machineConfig, nodes);
   }

@@ -45,7 +45,7 @@ export function describeBriefly(status: UpdateStatus, t: Translate, locale = 'en
     case 'PoolsPaused':
       return withKind(
         status,
-        t('paused: {{pools}}', { pools: formatFewNames(verdict.pools, t, locale) }),
+        t('{{pools}} paused', { pools: formatFewNames(verdict.pools, t, locale) }),
         t,
       );
     case 'SlowClusterVersion':

@@ -82,7 +82,7 @@ const NEEDED_RIGHTS: Readonly<Record<SnapshotResource, string>> = {
   machineconfigs: 'get machineconfigs.machineconfiguration.openshift.io',
   deployments: 'get deployments.apps in openshift-machine-config-operator',
   alerts: 'get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)',
-  infrastructures: 'get infrastructures.config.openshift.io',
+  infrastructures: 'get, watch infrastructures.config.openshift.io',
   poddisruptionbudgets: 'list poddisruptionbudgets.policy',
 };
 

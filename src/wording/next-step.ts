@@ -47,7 +47,9 @@ const NEXT_STEPS: NextSteps = {
   }),
   AlertFiring: ({ alert, knownToAffectUpdates }, t) => ({
     action: knownToAffectUpdates
-      ? t('See which PodDisruptionBudget allows no disruption: it will keep nodes from being drained.')
+      ? t(
+          'See which PodDisruptionBudget allows no disruption: it will keep nodes from being drained.',
+        )
       : t('Read what the alert is about, and whether it lasts.'),
     command: knownToAffectUpdates
       ? 'oc get poddisruptionbudgets --all-namespaces'
@@ -56,13 +58,14 @@ const NEXT_STEPS: NextSteps = {
   }),
   NoFailingCondition: (_insight, t) => ({
     action: t('Read what the cluster-version operator writes.'),
-    command:
-      'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
     availability: looking(t),
   }),
   ClusterVersionFailing: ({ uncertain }, t) => ({
     action: uncertain
-      ? t('Look again in some minutes: it may go on by itself. If not, look at the operator it names.')
+      ? t(
+          'Look again in some minutes: it may go on by itself. If not, look at the operator it names.',
+        )
       : t('Look at what the message names, and correct that: the update then goes on by itself.'),
     command: 'oc adm upgrade',
     availability: looking(t),
@@ -78,12 +81,16 @@ const NEXT_STEPS: NextSteps = {
     availability: looking(t),
   }),
   PreviousUpdatePartial: (_insight, t) => ({
-    action: t('Nothing to do: this update takes over from the one before. Good to know for support.'),
+    action: t(
+      'Nothing to do: this update takes over from the one before. Good to know for support.',
+    ),
     command: 'oc get clusterversion version -o yaml',
     availability: looking(t),
   }),
   PayloadNotAccepted: (_insight, t) => ({
-    action: t('Correct what the message names: it is tried again by itself. Or withdraw the request.'),
+    action: t(
+      'Correct what the message names: it is tried again by itself. Or withdraw the request.',
+    ),
     command: 'oc adm upgrade --clear',
     availability: t('Withdrawing costs no availability: nothing has changed yet.'),
   }),
@@ -94,9 +101,7 @@ export function describeNextStep<C extends Code>(
   t: Translate,
   context: NextStepContext = { isDraining: false },
 ): NextStep {
-  // TypeScript does not see that code and finding belong together when it looks the step up.
-  const describe = NEXT_STEPS[insight.code] as NextSteps[C];
-  return describe(insight, t, context);
+  return NEXT_STEPS[insight.code](insight, t, context);
 }
 
 function looking(t: Translate): string {
@@ -127,7 +132,9 @@ function describeUnavailable(
     case 'DaemonProcessing':
     case undefined:
       return {
-        action: t('Read the node’s conditions and events. If its kubelet is silent, look at the machine itself.'),
+        action: t(
+          'Read the node’s conditions and events. If its kubelet is silent, look at the machine itself.',
+        ),
         command: describe,
         availability: looking(t),
       };

@@ -15,7 +15,11 @@ export interface ReadinessText {
 
 type Code = ReadinessFinding['code'];
 type Finding<C extends Code> = Extract<ReadinessFinding, { code: C }>;
-type Describe<C extends Code> = (finding: Finding<C>, t: Translate, locale: string) => ReadinessText;
+type Describe<C extends Code> = (
+  finding: Finding<C>,
+  t: Translate,
+  locale: string,
+) => ReadinessText;
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
   NotUpgradeable: ({ conditionReason, message, operators }, t) => ({
@@ -113,7 +117,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     effect: t('Nodes with their pods cannot be drained as long as that is so.'),
     detail: budgets
       .map(({ namespace, name, currentHealthy, desiredHealthy, expectedPods }) =>
-        t('{{budget}}: needs {{needed}} healthy pods, has {{healthy}} of {{expected}}', {
+        t('{{budget}}, healthy pods: needs {{needed}}, has {{healthy}} of {{expected}}', {
           budget: `${namespace}/${name}`,
           needed: desiredHealthy,
           healthy: currentHealthy,
@@ -141,17 +145,23 @@ function describeSkew(
   locale: string,
 ): ReadinessText {
   const count = nodes.length;
-  const values = { count, apiServer: apiServerVersion, kubelets: formatFewNames(kubeletVersions, t, locale) };
+  const apiServer = apiServerVersion;
+  const kubelets = formatFewNames(kubeletVersions, t, locale);
   const common = { detail: formatNames(nodes, locale), command: 'oc get nodes' };
   switch (skew) {
     case 'unsupported':
       return {
         ...common,
-        summary: t('{{count}} kubelets are too old for the API server ({{kubelets}} for {{apiServer}})', {
-          ...values,
-          defaultValue_one:
-            '{{count}} kubelet is too old for the API server ({{kubelets}} for {{apiServer}})',
-        }),
+        summary: t(
+          '{{count}} kubelets are too old for the API server ({{kubelets}} for {{apiServer}})',
+          {
+            count,
+            kubelets,
+            apiServer,
+            defaultValue_one:
+              '{{count}} kubelet is too old for the API server ({{kubelets}} for {{apiServer}})',
+          },
+        ),
         effect: t('This is not supported; update these nodes first.'),
       };
     case 'unsupportedNext':
@@ -160,7 +170,9 @@ function describeSkew(
         summary: t(
           '{{count}} kubelets would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
           {
-            ...values,
+            count,
+            kubelets,
+            apiServer,
             defaultValue_one:
               '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
           },
@@ -170,10 +182,16 @@ function describeSkew(
     case 'ahead':
       return {
         ...common,
-        summary: t('{{count}} kubelets are newer than the API server ({{kubelets}}, {{apiServer}})', {
-          ...values,
-          defaultValue_one: '{{count}} kubelet is newer than the API server ({{kubelets}}, {{apiServer}})',
-        }),
+        summary: t(
+          '{{count}} kubelets are newer than the API server ({{kubelets}}, {{apiServer}})',
+          {
+            count,
+            kubelets,
+            apiServer,
+            defaultValue_one:
+              '{{count}} kubelet is newer than the API server ({{kubelets}}, {{apiServer}})',
+          },
+        ),
         effect: t('This is not supported; the control plane has to follow.'),
       };
   }

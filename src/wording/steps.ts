@@ -64,13 +64,18 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
           ...assessNodes(status, 'workerPools', 'WorkerPool'),
         ]),
   ];
-  const steps: readonly BareStep[] = [...before, assessEnd(status, before)];
+  const steps = [...before, assessEnd(status, before)].map((step) => doubt(step, status));
   const current = steps.findIndex(({ state }) => state !== 'done');
   return steps.map((step, index) => ({
     ...step,
     isCurrent: index === current,
     isSingleNode: status.topology === 'SingleReplica',
   }));
+}
+
+/** While nobody can tell whether an update runs, nothing is called done. */
+function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
+  return verdict.kind === 'unknown' && step.state === 'done' ? { ...step, state: 'unknown' } : step;
 }
 
 /** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */

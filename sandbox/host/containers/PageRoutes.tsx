@@ -7,6 +7,8 @@ import { AsyncPage } from './AsyncPage';
 import { NotFoundPage } from './NotFoundPage';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ClusterSettingsPage } from './cluster-settings/ClusterSettingsPage';
+import { DashboardsPage } from './dashboards/DashboardsPage';
+import { NodesPage } from './nodes/NodesPage';
 import { ResourceDetailsPage } from './resources/ResourceDetailsPage';
 import { ResourceListPage } from './resources/ResourceListPage';
 import { StartPage } from './StartPage';
@@ -23,6 +25,8 @@ export const PageRoutes: FC = () => {
           <Route key={key} path={path} element={<AsyncPage load={load} />} />
         ))}
         <Route path="/settings/cluster/*" element={<ClusterSettingsPage />} />
+        <Route path="/dashboards/*" element={<DashboardsPage />} />
+        <Route path="/k8s/cluster/nodes" element={<NodesPage />} />
         <Route path="/k8s/cluster/:kind" element={<ResourceListPage />} />
         <Route path="/k8s/all-namespaces/:kind" element={<ResourceListPage />} />
         <Route path="/k8s/cluster/:kind/:name/*" element={<ResourceDetailsPage />} />

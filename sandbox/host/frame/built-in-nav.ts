@@ -18,7 +18,7 @@ export const BUILT_IN_NAV: readonly BuiltInNavSection[] = [
     id: 'home',
     name: 'Home',
     items: [
-      { id: 'dashboards', name: 'Overview' },
+      { id: 'dashboards', name: 'Overview', href: '/dashboards' },
       { id: 'projects', name: 'Projects' },
       { id: 'events', name: 'Events', kindReference: 'Event' },
     ],

@@ -1,6 +1,7 @@
-import { toMilliseconds, type Attention, type Instant } from '../../engine';
+import { toMilliseconds, type Instant } from '../../engine';
+import { describeAttention } from '../../wording/attention-summary';
 import { formatDuration } from '../../wording/duration';
-import { describeHealthSummary } from '../../wording/health-insight';
+import type { SummaryAttention } from '../../wording/summary-attention';
 import type { Translate } from '../../wording/translate';
 import { ResourceName } from '../ResourceName';
 import { HEALTH_LEVEL_TONES, type Tone } from '../tone';
@@ -9,7 +10,7 @@ import { useWording } from '../useWording';
 import './summary.css';
 
 interface AttentionItemsProps {
-  readonly items: readonly Attention[];
+  readonly items: readonly SummaryAttention[];
   readonly now: Instant;
 }
 
@@ -20,8 +21,8 @@ export function AttentionItems({ items, now }: AttentionItemsProps) {
     <ul className="update-status-plugin__summary-items" aria-label={t('Needs attention')}>
       {items.map((item) => {
         const [resource] = resourcesOf(item);
-        const sinceAt = item.kind === 'insight' ? item.insight.startedAt : item.sinceAt;
-        const text = describeAttention(item, t);
+        const sinceAt = item.kind === 'found' ? item.group.sinceAt : item.sinceAt;
+        const text = describeItem(item, t);
         return (
           <li
             key={`${text} ${resource?.name ?? ''}`}
@@ -47,16 +48,16 @@ export function AttentionItems({ items, now }: AttentionItemsProps) {
   );
 }
 
-function resourcesOf(item: Attention) {
-  return item.kind === 'insight' ? item.insight.resources : [item.pool.insight.resource];
+function resourcesOf(item: SummaryAttention) {
+  return item.kind === 'found' ? item.group.insights[0].resources : [item.pool.insight.resource];
 }
 
-function toneOf(item: Attention): Tone {
-  return item.kind === 'insight' ? HEALTH_LEVEL_TONES[item.insight.level] : 'danger';
+function toneOf(item: SummaryAttention): Tone {
+  return item.kind === 'found' ? HEALTH_LEVEL_TONES[item.group.insights[0].level] : 'danger';
 }
 
-function describeAttention(item: Attention, t: Translate): string {
-  if (item.kind === 'insight') return describeHealthSummary(item.insight, t);
+function describeItem(item: SummaryAttention, t: Translate): string {
+  if (item.kind === 'found') return describeAttention(item.group, t);
   return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
     degraded: item.degraded,
     pool: item.pool.name,

@@ -13,10 +13,12 @@ import './summary.css';
 interface NodeUpdateFactsProps {
   readonly node: NodeAssessment;
   readonly pool: PoolAssessment | undefined;
+  /** Without what only few ask for. */
+  readonly isBrief?: boolean;
 }
 
 /** Where one node is in the update, and what its pool lets it do. */
-export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
+export function NodeUpdateFacts({ node, pool, isBrief = false }: NodeUpdateFactsProps) {
   const { t } = useWording();
   const message = node.degradedReason || node.message;
   return (
@@ -36,23 +38,33 @@ export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
           {pool?.paused ? <Paused text={t('Paused')} /> : null}
         </span>
       </SummaryFact>
-      <SummaryFact term={t('Configuration')} id="config">
-        {node.currentConfig === node.desiredConfig || node.desiredConfig === ''
-          ? node.currentConfig || t('Unknown')
-          : t('{{previous}} → {{target}}', {
-              previous: node.currentConfig || t('Unknown'),
-              target: node.desiredConfig,
-            })}
-      </SummaryFact>
-      <SummaryFact term={t('Kubelet')} id="kubelet">
-        {node.kubeletVersion || t('Unknown')}
-      </SummaryFact>
+      {isBrief ? null : <MoreFacts node={node} />}
       {message === '' ? null : (
         <SummaryFact term={t('Message')} id="message">
           <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
         </SummaryFact>
       )}
     </dl>
+  );
+}
+
+function MoreFacts({ node }: Pick<NodeUpdateFactsProps, 'node'>) {
+  const { t } = useWording();
+  const { currentConfig, desiredConfig, kubeletVersion } = node;
+  return (
+    <>
+      <SummaryFact term={t('Configuration')} id="config">
+        {currentConfig === desiredConfig || desiredConfig === ''
+          ? currentConfig || t('Unknown')
+          : t('{{previous}} → {{target}}', {
+              previous: currentConfig || t('Unknown'),
+              target: desiredConfig,
+            })}
+      </SummaryFact>
+      <SummaryFact term={t('Kubelet')} id="kubelet">
+        {kubeletVersion || t('Unknown')}
+      </SummaryFact>
+    </>
   );
 }
 

@@ -17,14 +17,19 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
   const hidden = nodes.length - SHOWN;
   return (
     <>
-      <Table aria-label={t('Nodes')} variant="compact" gridBreakPoint="grid-lg">
+      <Table
+        aria-label={t('Nodes')}
+        variant="compact"
+        gridBreakPoint="grid-lg"
+        className="update-status-plugin__summary-nodes"
+      >
         <Thead>
           <Tr>
-            <Th width={25}>{t('Name')}</Th>
-            <Th modifier="nowrap">{t('Assessment')}</Th>
-            <Th modifier="nowrap">{t('Phase')}</Th>
-            <Th modifier="nowrap">{t('Version')}</Th>
-            <Th width={30}>{t('Message')}</Th>
+            <Th width={20}>{t('Name')}</Th>
+            <Th width={15}>{t('Assessment')}</Th>
+            <Th width={10}>{t('Phase')}</Th>
+            <Th width={15}>{t('Version')}</Th>
+            <Th width={40}>{t('Message')}</Th>
           </Tr>
         </Thead>
         <Tbody>
@@ -59,7 +64,7 @@ function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
       <Td dataLabel={t('Phase')}>
         <PhaseLabel phase={node.phase} />
       </Td>
-      <Td dataLabel={t('Version')} modifier="nowrap">
+      <Td dataLabel={t('Version')}>
         <NodeVersion node={node} />
       </Td>
       <Td dataLabel={message === '' ? undefined : t('Message')} modifier="breakWord">

@@ -4,7 +4,11 @@ import { useWording } from '../useWording';
 import './summary.css';
 
 /** How many operators are updated; nothing while nobody knows. */
-export function OperatorsBar({ counts }: { readonly counts: UpdateStatus['controlPlane']['counts'] }) {
+export function OperatorsBar({
+  counts,
+}: {
+  readonly counts: UpdateStatus['controlPlane']['counts'];
+}) {
   const { t } = useWording();
   const { total, updated, updating } = counts;
   if (total === 0) return null;
@@ -15,9 +19,24 @@ export function OperatorsBar({ counts }: { readonly counts: UpdateStatus['contro
   });
   const waiting = Math.max(0, total - updated - updating);
   const segments: readonly Segment[] = [
-    { id: 'updated', tone: 'success', count: updated, text: t('{{count}} updated', { count: updated }) },
-    { id: 'updating', tone: 'info', count: updating, text: t('{{count}} updating', { count: updating }) },
-    { id: 'waiting', tone: 'pending', count: waiting, text: t('{{count}} waiting', { count: waiting }) },
+    {
+      id: 'updated',
+      tone: 'success',
+      count: updated,
+      text: t('{{count}} updated', { count: updated }),
+    },
+    {
+      id: 'updating',
+      tone: 'info',
+      count: updating,
+      text: t('{{count}} updating', { count: updating }),
+    },
+    {
+      id: 'waiting',
+      tone: 'pending',
+      count: waiting,
+      text: t('{{count}} waiting', { count: waiting }),
+    },
   ];
   return (
     <div data-test="summary-operators">
@@ -37,7 +56,8 @@ export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAsses
     pools.reduce((total, { counts }) => total + (counts ? of(counts) : 0), 0);
   const updated = sum((counts) => counts.updated);
   const total = sum((counts) => counts.total);
-  if (total === 0) return <div className="update-status-plugin__summary-quiet">{t('no nodes')}</div>;
+  if (total === 0)
+    return <div className="update-status-plugin__summary-quiet">{t('no nodes')}</div>;
 
   const label = t('{{updated}} of {{count}} nodes updated', {
     updated,
@@ -49,7 +69,12 @@ export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAsses
   const excluded = sum((counts) => counts.excluded);
   const pending = Math.max(0, total - updated - progressing - degraded - excluded);
   const segments: readonly Segment[] = [
-    { id: 'updated', tone: 'success', count: updated, text: t('{{count}} updated', { count: updated }) },
+    {
+      id: 'updated',
+      tone: 'success',
+      count: updated,
+      text: t('{{count}} updated', { count: updated }),
+    },
     {
       id: 'updating',
       tone: 'info',
@@ -68,7 +93,12 @@ export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAsses
       count: excluded,
       text: t('{{count}} excluded', { count: excluded }),
     },
-    { id: 'pending', tone: 'pending', count: pending, text: t('{{count}} pending', { count: pending }) },
+    {
+      id: 'pending',
+      tone: 'pending',
+      count: pending,
+      text: t('{{count}} pending', { count: pending }),
+    },
   ];
   return (
     <div data-test="summary-nodes">

@@ -24,6 +24,8 @@ const NO_MEMBERS: PoolMembers = { nodes: [], tally: emptyTally() };
 /** From this share of changed nodes on, sorting anew is cheaper than moving each. */
 const REBUILD_SHARE = 1 / 16;
 
+const NOTHING_KNOWN: ReadonlyMap<unknown, Entry> = new Map();
+
 /**
  * Keeps the judgements of all nodes from one snapshot to the next. A node object that kept its identity is judged again
  * only when something else its judgement rests on has changed: its pool, the target, the known versions.
@@ -35,7 +37,6 @@ export class PoolBook {
   private unpooled: readonly UnpooledNode[] = [];
   /** Indexes of the entries that are notable, ascending. */
   private notable: number[] = [];
-  private remembered = new WeakMap<object, Entry>();
   private pools: readonly MachineConfigPool[] = [];
   private target: UpdateTarget | undefined;
 
@@ -51,14 +52,13 @@ export class PoolBook {
     if (pools !== this.pools || target !== this.target) {
       this.pools = pools;
       this.target = target;
-      this.remembered = new WeakMap();
-      this.rebuild(objects, target);
+      this.rebuild(objects, target, NOTHING_KNOWN);
       return;
     }
     if (objects === this.objects) return;
     const changed = this.findChanged(objects);
     if (changed) this.replace(objects, changed, target);
-    else this.rebuild(objects, target);
+    else this.rebuild(objects, target, this.known(this.objects.keys()));
   }
 
   membersOf(pool: string): PoolMembers {
@@ -97,14 +97,15 @@ export class PoolBook {
     changed: readonly number[],
     target: UpdateTarget,
   ): void {
+    const known = this.known(changed);
     const touched = new Set<string>();
     let unpooledTouched = false;
     const membersOf = (pool: string): { nodes: NodeAssessment[]; tally: NodeTally } => {
-      const known = this.members.get(pool);
-      if (known && touched.has(pool)) return known;
+      const before = this.members.get(pool);
+      if (before && touched.has(pool)) return before;
       touched.add(pool);
-      const copy = known
-        ? { nodes: [...known.nodes], tally: { ...known.tally } }
+      const copy = before
+        ? { nodes: [...before.nodes], tally: { ...before.tally } }
         : { nodes: [], tally: emptyTally() };
       this.members.set(pool, copy);
       return copy;
@@ -116,7 +117,7 @@ export class PoolBook {
         nodes.splice(nodes.indexOf(before.node, findPosition(nodes, before.node)), 1);
         tallyNode(tally, before.node, -1);
       }
-      const after = this.judge(objects[index], target);
+      const after = this.judge(objects[index], target, known);
       unpooledTouched ||= before?.kind === 'unpooled' || after.kind === 'unpooled';
       if (after.kind === 'pooled') {
         const { nodes, tally } = membersOf(after.node.pool);
@@ -138,10 +139,14 @@ export class PoolBook {
     else this.notable.splice(at, 1);
   }
 
-  private rebuild(objects: readonly unknown[], target: UpdateTarget): void {
+  private rebuild(
+    objects: readonly unknown[],
+    target: UpdateTarget,
+    known: ReadonlyMap<unknown, Entry>,
+  ): void {
     const before = this.members;
     this.members = new Map();
-    this.entries = objects.map((object) => this.judge(object, target));
+    this.entries = objects.map((object) => this.judge(object, target, known));
     this.objects = objects;
     for (const entry of this.entries) {
       if (entry.kind !== 'pooled') continue;
@@ -165,13 +170,18 @@ export class PoolBook {
     });
   }
 
-  private judge(object: unknown, target: UpdateTarget): Entry {
-    if (typeof object !== 'object' || object === null) return { kind: 'nameless' };
-    const known = this.remembered.get(object);
-    if (known) return known;
-    const entry = judgeNode(readNode(object), this.pools, target);
-    this.remembered.set(object, entry);
-    return entry;
+  /** What is known of the objects at these places of the last list. */
+  private known(indexes: Iterable<number>): ReadonlyMap<unknown, Entry> {
+    const known = new Map<unknown, Entry>();
+    for (const index of indexes) {
+      const entry = this.entries[index];
+      if (entry) known.set(this.objects[index], entry);
+    }
+    return known;
+  }
+
+  private judge(object: unknown, target: UpdateTarget, known: ReadonlyMap<unknown, Entry>): Entry {
+    return known.get(object) ?? judgeNode(readNode(object), this.pools, target);
   }
 }
 

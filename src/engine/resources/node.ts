@@ -152,7 +152,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
       uid: readText(uid),
       creationTimestamp: readText(creationTimestamp),
       labels: pickTexts(readObject(labels), Object.keys(readObject(labels))),
-      annotations: pickTexts(readObject(annotations), READ_ANNOTATIONS),
+      annotations: shareTexts(pickTexts(readObject(annotations), READ_ANNOTATIONS)),
     },
     spec: readObject(spec).unschedulable === true ? { unschedulable: true } : {},
     status: {
@@ -181,6 +181,27 @@ function pickTexts(
     if (hasText(map, key)) picked[key] = readText(map[key]);
   }
   return picked;
+}
+
+/** Thousands of nodes name a few configurations; one text for all of them is less to hold and quicker to compare. */
+const sharedTexts = new Map<string, string>();
+const MOST_SHARED_TEXTS = 1_000;
+const LONGEST_SHARED_TEXT = 256;
+
+function shareTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const shared: Record<string, string> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    shared[key] = text.length > LONGEST_SHARED_TEXT ? text : shareText(text);
+  }
+  return shared;
+}
+
+function shareText(text: string): string {
+  const known = sharedTexts.get(text);
+  if (known !== undefined) return known;
+  if (sharedTexts.size >= MOST_SHARED_TEXTS) sharedTexts.clear();
+  sharedTexts.set(text, text);
+  return text;
 }
 
 /** The rendered MachineConfigs a node names, current first; empty names are left out, equal ones named once. */

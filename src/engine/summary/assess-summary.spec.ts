@@ -15,7 +15,9 @@ function assessBoth(scenario: Scenario, elapsedMs: number) {
 const reading = ({ verdict, updating, pools }: UpdateStatus) => ({
   verdict: `${verdict.kind} ${verdict.reason}`,
   updating,
-  pools: pools.map(({ name, counts }) => `${name} ${counts?.updated ?? '?'}/${counts?.total ?? '?'}`),
+  pools: pools.map(
+    ({ name, counts }) => `${name} ${counts?.updated ?? '?'}/${counts?.total ?? '?'}`,
+  ),
 });
 
 /** What only nodes tell. */

@@ -1,7 +1,7 @@
 import { PageSection } from '@patternfly/react-core';
-import { HealthItem } from '../../components/HealthItem';
 import { MissingDataNotices } from '../../components/MissingDataNotices';
 import { SectionCard } from '../../components/SectionCard';
+import { HealthFindings } from '../../components/summary/HealthFindings';
 import { NodeConditions } from '../../components/summary/NodeConditions';
 import { NodeUpdateFacts } from '../../components/summary/NodeUpdateFacts';
 import { ReportedNodesBar } from '../../components/summary/SummaryBars';
@@ -43,7 +43,11 @@ export const NodeUpdateTab = asSurface(function NodeUpdateTab({ obj }: NodeUpdat
   );
 });
 
-function PooledNode({ update }: { readonly update: Extract<NodeUpdateState, { state: 'pooled' }> }) {
+function PooledNode({
+  update,
+}: {
+  readonly update: Extract<NodeUpdateState, { state: 'pooled' }>;
+}) {
   const { t } = useWording();
   const { status, node, pool, health, missing } = update;
   return (
@@ -54,11 +58,7 @@ function PooledNode({ update }: { readonly update: Extract<NodeUpdateState, { st
       </SectionCard>
       {health.length === 0 ? null : (
         <SectionCard title={t('Health insights')} id="node-health">
-          <ul>
-            {health.map((insight) => (
-              <HealthItem key={insight.code} insight={insight} now={status.now} />
-            ))}
-          </ul>
+          <HealthFindings health={health} now={status.now} />
         </SectionCard>
       )}
       {pool ? (

@@ -1,20 +1,15 @@
 import { PageSection } from '@patternfly/react-core';
-import { HealthItem } from '../../components/HealthItem';
 import { MissingDataNotices } from '../../components/MissingDataNotices';
 import { PoolBar } from '../../components/PoolBar';
 import { SectionCard } from '../../components/SectionCard';
 import { PoolAssessmentLabel } from '../../components/StateLabel';
+import { HealthFindings } from '../../components/summary/HealthFindings';
 import { PoolNodes } from '../../components/summary/PoolNodes';
 import { SummaryContent } from '../../components/summary/SummaryContent';
 import { SummaryFact } from '../../components/summary/SummaryFact';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { useWording } from '../../components/useWording';
-import {
-  readName,
-  type HealthInsight,
-  type PoolAssessment,
-  type UpdateStatus,
-} from '../../engine';
+import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } from '../../engine';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../../hooks/UpdateStatusProvider';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
@@ -47,9 +42,7 @@ function WatchedPool({ name }: { readonly name: string }) {
       : state;
   return (
     <SummaryContent summary={summary} lines={8}>
-      {() =>
-        state.state === 'ready' ? <PoolUpdate status={state.status} name={name} /> : null
-      }
+      {() => (state.state === 'ready' ? <PoolUpdate status={state.status} name={name} /> : null)}
     </SummaryContent>
   );
 }
@@ -69,34 +62,28 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
         <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View in update status')}</StatusLink>
       </div>
       <SectionCard title={t('This pool')} id="pool">
-        <dl className="update-status-plugin__summary-facts">
-          <SummaryFact term={t('Assessment')} id="assessment">
-            <PoolAssessmentLabel assessment={pool.assessment} />
-          </SummaryFact>
-          <SummaryFact term={t('Max unavailable')} id="max-unavailable">
-            {pool.maxUnavailable ?? t('Unknown')}
-          </SummaryFact>
-          <SummaryFact term={t('Paused')} id="paused">
-            {pool.paused ? t('Yes: no node starts') : t('No')}
-          </SummaryFact>
-          <SummaryFact term={t('Configuration')} id="config">
-            {pool.targetConfig || t('Unknown')}
-          </SummaryFact>
-        </dl>
-        <PoolBar pool={pool} />
-        <MissingDataNotices missing={missing} />
+        <div className="update-status-plugin__summary">
+          <PoolBar pool={pool} />
+          <dl className="update-status-plugin__summary-facts">
+            <SummaryFact term={t('Assessment')} id="assessment">
+              <PoolAssessmentLabel assessment={pool.assessment} />
+            </SummaryFact>
+            <SummaryFact term={t('Max unavailable')} id="max-unavailable">
+              {pool.maxUnavailable ?? t('Unknown')}
+            </SummaryFact>
+            <SummaryFact term={t('Paused')} id="paused">
+              {pool.paused ? t('Yes: no node starts') : t('No')}
+            </SummaryFact>
+            <SummaryFact term={t('Configuration')} id="config">
+              {pool.targetConfig || t('Unknown')}
+            </SummaryFact>
+          </dl>
+          <MissingDataNotices missing={missing} />
+        </div>
       </SectionCard>
       {health.length === 0 ? null : (
         <SectionCard title={t('Health insights')} id="pool-health">
-          <ul>
-            {health.map((insight) => (
-              <HealthItem
-                key={`${insight.code} ${insight.resources.map((resource) => resource.name).join()}`}
-                insight={insight}
-                now={status.now}
-              />
-            ))}
-          </ul>
+          <HealthFindings health={health} now={status.now} />
         </SectionCard>
       )}
       {pool.nodes.length === 0 ? null : (

@@ -37,7 +37,7 @@ export const NodeStatusPopover = asSurface(function NodeStatusPopover({
   return (
     <div className="update-status-plugin__summary" data-test="node-status-popover">
       {update.state === 'pooled' ? (
-        <NodeUpdateFacts node={update.node} pool={update.pool} />
+        <NodeUpdateFacts node={update.node} pool={update.pool} isBrief />
       ) : update.state === 'unpooled' ? null : (
         <SummaryContent summary={update}>{() => null}</SummaryContent>
       )}

@@ -3,8 +3,8 @@ import { OperatorsBar, ReportedNodesBar } from '../../components/summary/Summary
 import { SummaryContent } from '../../components/summary/SummaryContent';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { useWording } from '../../components/useWording';
-import { listAttention } from '../../engine';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { listAttention } from '../../wording/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
 

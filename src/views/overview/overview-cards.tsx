@@ -6,8 +6,9 @@ import { SummarySteps } from '../../components/summary/SummarySteps';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { PoolReports } from '../../components/summary/PoolReports';
 import { useWording } from '../../components/useWording';
-import { listAttention } from '../../engine';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { hasSteps } from '../../wording/steps';
+import { listAttention } from '../../wording/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
 
@@ -28,13 +29,13 @@ export const UpdateCard = asSurface(function UpdateCard() {
         {(status) => (
           <>
             <SummaryVerdict status={status} />
-            {isAtRest(status.updating, status.verdict.kind) ? null : (
+            {hasSteps(status) ? (
               <>
                 <SummarySteps status={status} />
                 <OperatorsBar counts={status.controlPlane.counts} />
                 {status.pools.length === 0 ? null : <ReportedNodesBar pools={status.pools} />}
               </>
-            )}
+            ) : null}
           </>
         )}
       </SummaryContent>
@@ -56,7 +57,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
           const items = listAttention(status);
           return items.length === 0 ? (
             <p className="update-status-plugin__summary-quiet" data-test="summary-no-attention">
-              {t('Nothing that is known without looking at each node.')}
+              {t('Nothing found. Single nodes are not looked at here.')}
             </p>
           ) : (
             <AttentionItems items={items} now={status.now} />
@@ -81,13 +82,12 @@ export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
           <PoolReports
             pools={status.pools.filter(({ scope }) => scope === 'WorkerPool')}
             isHosted={status.topology === 'External'}
+            versionAtRest={
+              status.verdict.reason === 'Idle' ? status.controlPlane.versions.target : undefined
+            }
           />
         )}
       </SummaryContent>
     </SummaryCard>
   );
 });
-
-function isAtRest(updating: boolean | undefined, kind: string): boolean {
-  return updating === false && (kind === 'notUpdating' || kind === 'updated');
-}

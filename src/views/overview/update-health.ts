@@ -6,7 +6,11 @@ import {
   CLUSTER_VERSION,
   MACHINE_CONFIG_POOLS,
 } from '../../hooks/summary/summary-resources';
-import { infrastructureOfFlags, judgeSummary, summaryClock } from '../../hooks/summary/summary-store';
+import {
+  infrastructureOfFlags,
+  judgeSummary,
+  summaryClock,
+} from '../../hooks/summary/summary-store';
 import { HealthState } from '../../sdk';
 import { describeBriefly } from '../../wording/brief-status';
 import { createHostTranslate, type HostTranslate } from '../../wording/host-translate';
@@ -85,7 +89,7 @@ function judge(
   ].some((fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded');
   if (isLoading) return { state: HealthState.LOADING };
   const status = judgeSummary(snapshot, summaryClock);
-  const translate = createHostTranslate(t ?? ((text, values) => getI18n().t(text, values)), locale);
+  const translate = createHostTranslate(t ?? getI18n().t, locale);
   return {
     state: STATES[status.verdict.kind],
     message: describeBriefly(status, translate, locale),

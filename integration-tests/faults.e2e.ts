@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import type { Cluster } from './support/cluster';
+import { byTest, nodeRow, openTab, readNodeRows, section } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+const NODES = '/update-status?tab=nodes';
+const MACHINE_CONFIG = 'machineconfiguration.openshift.io';
+
+test.use({ breaksRequests: true });
+
+/** Lets time pass in the page, in steps in which the network can answer, until something holds. */
+async function passTimeUntil(page: Page, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2_000);
+    await holds();
+  }).toPass({ intervals: [50], timeout: 60_000 });
+}
+
+function expectMode(page: Page, mode: 'live' | 'polling' | 'reconnecting'): Promise<void> {
+  return expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', mode, { timeout: 200 });
+}
+
+/** Makes a node change so that everybody who still watches must see it, and waits for it. */
+async function expectFollowing(page: Page, cluster: Cluster, reason: string): Promise<void> {
+  await cluster.patch('/api/v1/nodes/worker-11', {
+    metadata: {
+      annotations: {
+        [`${MACHINE_CONFIG}/state`]: 'Degraded',
+        [`${MACHINE_CONFIG}/reason`]: reason,
+      },
+    },
+  });
+  await passTimeUntil(page, () =>
+    expect(nodeRow(page, 'worker-11')).toContainText(reason, { timeout: 200 }),
+  );
+}
+
+async function expectNoFailure(page: Page): Promise<void> {
+  await expect(byTest(page, 'page-failure')).toHaveCount(0);
+  await expect(byTest(page, 'plugin-failure')).toHaveCount(0);
+}
+
+test.describe('connections', () => {
+  test('an API that is away: says so, keeps what is known, and comes back', async ({
+    page,
+    ownCluster,
+  }) => {
+    const cluster = ownCluster('progressing');
+    await page.clock.install();
+    await openStatus(page, cluster.pageUrl(NODES));
+    await expectMode(page, 'live');
+    const rows = await readNodeRows(page);
+
+    await cluster.break({ fault: 'away', forMs: 3_600_000 });
+    await passTimeUntil(page, () => expectMode(page, 'reconnecting'));
+    await expect(byTest(page, 'freshness')).toContainText(/^Reconnecting, data of \d/);
+    await expect(byTest(page, 'freshness')).toContainText('Nodes');
+    expect(await readNodeRows(page)).toEqual(rows);
+    await openTab(page, 'overview');
+    await expect(byTest(page, 'operators-count')).toHaveText(/of 34 operators updated$/);
+    await openTab(page, 'nodes');
+
+    await cluster.mend();
+    await passTimeUntil(page, () => expectMode(page, 'live'));
+    await expectFollowing(page, cluster, 'seen after the API was away');
+    await expectNoFailure(page);
+  });
+
+  for (const closeFrame of [true, false]) {
+    test(`sockets that are ${closeFrame ? 'closed' : 'cut'} are taken up again`, async ({
+      page,
+      ownCluster,
+    }) => {
+      const cluster = ownCluster('progressing');
+      await page.clock.install();
+      await openStatus(page, cluster.pageUrl(NODES));
+      await cluster.break({ fault: 'dropSockets', closeFrame });
+      await expectFollowing(page, cluster, 'seen on a new socket');
+      await passTimeUntil(page, () => expectMode(page, 'live'));
+    });
+  }
+
+  test('where no socket can be held, it asks from time to time', async ({ page, ownCluster }) => {
+    const cluster = ownCluster('progressing');
+    await page.clock.install();
+    await openStatus(page, cluster.pageUrl(NODES));
+    await cluster.break({ fault: 'refuseSockets' }, { fault: 'dropSockets' });
+    await passTimeUntil(page, () => expectMode(page, 'polling'));
+    await expectFollowing(page, cluster, 'seen in a list');
+  });
+
+  test('a history that is gone (410) leads to a new list', async ({ page, ownCluster }) => {
+    const cluster = ownCluster('progressing');
+    await page.clock.install();
+    await openStatus(page, cluster.pageUrl(NODES));
+    await cluster.break({ fault: 'expireHistory' }, { fault: 'dropSockets' });
+    await expectFollowing(page, cluster, 'seen after 410');
+    await passTimeUntil(page, () => expectMode(page, 'live'));
+  });
+
+  test('nonsense on the sockets is passed over', async ({ page, ownCluster }) => {
+    const cluster = ownCluster('progressing');
+    await page.clock.install();
+    await openStatus(page, cluster.pageUrl(NODES));
+    const rows = await readNodeRows(page);
+    await cluster.break({ fault: 'garbage' });
+    await expectFollowing(page, cluster, 'seen behind the nonsense');
+    const others = (await readNodeRows(page)).filter(({ name }) => name !== 'worker-11');
+    expect(others).toEqual(rows.filter(({ name }) => name !== 'worker-11'));
+    await expectNoFailure(page);
+  });
+});
+
+test.describe('wrong answers', () => {
+  for (const answer of ['error', 'html', 'truncated', 'empty'] as const) {
+    test(`nodes answered with ${answer}: that section says so, the others work`, async ({
+      page,
+      ownCluster,
+    }) => {
+      const cluster = ownCluster('progressing');
+      await cluster.break({ fault: 'answer', resource: 'nodes', with: answer });
+      await page.clock.install();
+      await openStatus(page, cluster.pageUrl(NODES));
+      const notice = byTest(page, 'missing-nodes');
+      await expect(section(page, 'nodes').locator(notice)).toContainText('Could not read Nodes.');
+      await expect(section(page, 'nodes').locator(notice)).toContainText('The API answered: ');
+      await expect(byTest(page, 'node-search')).toHaveCount(0);
+      await openTab(page, 'overview');
+      await expect(byTest(page, 'operators-count')).toHaveText(/of 34 operators updated$/);
+      await expect(byTest(page, 'pool-count-worker')).toContainText('(as the pool reports)');
+      await expectNoFailure(page);
+
+      await cluster.mend();
+      await openTab(page, 'nodes');
+      await passTimeUntil(page, () =>
+        expect(byTest(page, 'node-count')).toHaveText('18 nodes', { timeout: 200 }),
+      );
+      await expect(notice).toHaveCount(0);
+    });
+  }
+
+  for (const { resource, notice, text, stillThere, tab } of [
+    {
+      resource: 'clusteroperators',
+      notice: 'missing-clusteroperators',
+      text: 'Could not read ClusterOperators.',
+      stillThere: 'node-count',
+      tab: 'nodes',
+    },
+    {
+      resource: 'machineconfigpools',
+      notice: 'missing-machineconfigpools',
+      text: 'Could not read MachineConfigPools.',
+      stillThere: 'operators-count',
+      tab: 'overview',
+    },
+  ] as const) {
+    test(`${resource} answered with 500: that section says so, the others work`, async ({
+      page,
+      ownCluster,
+    }) => {
+      const cluster = ownCluster('progressing');
+      await cluster.break({ fault: 'answer', resource, with: 'error' });
+      await openStatus(page, cluster.pageUrl());
+      await expect(byTest(page, notice).first()).toContainText(text);
+      await openTab(page, tab);
+      await expect(byTest(page, stillThere)).toBeVisible();
+      await expectNoFailure(page);
+    });
+  }
+
+  for (const { status, heading } of [
+    { status: 403, heading: 'You may not read ClusterVersion.' },
+    { status: 404, heading: 'This cluster has no ClusterVersion.' },
+    { status: 500, heading: 'Could not read ClusterVersion.' },
+  ]) {
+    test(`ClusterVersion answered with ${status}: the page says that nothing can be said, and why`, async ({
+      page,
+      ownCluster,
+    }) => {
+      const cluster = ownCluster('progressing');
+      await cluster.break({ fault: 'answer', resource: 'clusterversions', with: 'error', status });
+      await page.goto(cluster.pageUrl());
+      const failed = byTest(page, 'failed');
+      await expect(failed.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(failed).toContainText('Nothing can be said about the update.');
+      await expect(page.getByRole('heading', { level: 1, name: 'Update status' })).toBeVisible();
+      await expectNoFailure(page);
+    });
+  }
+});
+
+test('few rights: every part says which right is missing', async ({ page, stillCluster }) => {
+  await openStatus(page, stillCluster('few-rights').pageUrl());
+  await expect(byTest(page, 'operators-count')).toBeVisible();
+  await expect(
+    section(page, 'control-plane-nodes').locator(byTest(page, 'missing-nodes')),
+  ).toContainText('You may not read Nodes.');
+  await expectNoFailure(page);
+
+  await openTab(page, 'health');
+  await expect(section(page, 'health').locator(byTest(page, 'missing-alerts'))).toContainText(
+    'cluster-monitoring-view',
+  );
+
+  await openTab(page, 'nodes');
+  const nodes = section(page, 'nodes');
+  await expect(nodes.locator(byTest(page, 'missing-nodes'))).toContainText(
+    'Ask for the right to: list, watch nodes',
+  );
+  await expect(nodes).not.toContainText(/\b0 nodes/);
+  await expectNoFailure(page);
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { findScenario, type Scenario } from '../scenarios';
+import type { Cluster } from './support/cluster';
+import { startHurriedSandbox } from './support/hurried-sandbox';
+import { byTest, nodeRow, readNodeRows, section } from './support/page-reading';
+import { readRecord, watchPage } from './support/page-watch';
+import { expect, openStatus, test } from './support/test';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A node's way. It is updating, as `oc` says it, also before its drain is asked for, and from its reboot until the daemon has written
+ * down the new configuration. The page may miss a phase that is over at once.
+ */
+const PHASES = ['Pending', 'Updating', 'Draining', 'Updating', 'Rebooting', 'Updating', 'Updated'];
+
+/** Whether these phases follow each other as on a node's way, some perhaps left out. */
+function isOnTheWay(phases: readonly string[]): boolean {
+  let next = 0;
+  for (const phase of phases) {
+    next = PHASES.indexOf(phase, next) + 1;
+    if (next === 0) return false;
+  }
+  return true;
+}
+
+function scenarioOf(id: string): Scenario {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no scenario "${id}"`);
+  return scenario;
+}
+
+test('moving update: the page is there from the request on and follows', async ({
+  page,
+  ownCluster,
+}) => {
+  await openStatus(page, ownCluster('moving-update', 'live').pageUrl());
+  await watchPage(page);
+  await expect(byTest(page, 'verdict')).toHaveText(
+    /^Progressing: release 4\.18\.9 is being checked/,
+  );
+  await expect(byTest(page, 'verdict')).toHaveText(/^Progressing: \d+ of 34 operators updated/);
+  await expect(byTest(page, 'fact-versions')).toHaveText('4.18.8 → 4.18.9');
+  await expect(byTest(page, 'operators-count')).toHaveText('1 of 34 operators updated');
+  await expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', 'live');
+  await readRecord(page);
+});
+
+test('moving update: operators are counted up', async ({ page }) => {
+  const sandbox = await startHurriedSandbox(scenarioOf('moving-update'), {
+    fromMs: 33 * MINUTE_MS,
+    speed: 20,
+  });
+  try {
+    await openStatus(page, `${sandbox.url}/update-status`);
+    await watchPage(page);
+    await expect(byTest(page, 'operators-count')).toHaveText('26 of 34 operators updated');
+    const { updatedOperators } = await readRecord(page);
+    expect(updatedOperators.length).toBeGreaterThan(2);
+    expect(updatedOperators).toEqual([...updatedOperators].sort((a, b) => a - b));
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('moving update: nodes go through their phases, and nothing the reader did is lost', async ({
+  page,
+}) => {
+  const sandbox = await startHurriedSandbox(scenarioOf('moving-update'), {
+    fromMs: 51 * MINUTE_MS,
+    speed: 90,
+  });
+  try {
+    await openStatus(page, `${sandbox.url}/update-status?tab=nodes`);
+    await watchPage(page);
+    const search = byTest(page, 'node-search').getByRole('textbox');
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await search.fill('worker-0');
+
+    await expect(byTest(page, 'verdict')).toHaveText(/^Updated to 4\.18\.9/, { timeout: 90_000 });
+    const { phases } = await readRecord(page);
+    const isSeenWhole = (passed: readonly string[]) =>
+      passed[0] === 'Pending' && passed.length >= 4 && passed.at(-1) === 'Updated';
+    expect(Object.values(phases).some(isSeenWhole), JSON.stringify(phases)).toBe(true);
+    for (const [node, passed] of Object.entries(phases)) {
+      expect(isOnTheWay(passed), `${node}: ${passed.join(', ')}`).toBe(true);
+    }
+    await expect(byTest(page, 'announcer')).toHaveText(/^Updated to 4\.18\.9/);
+    await expect(search).toHaveValue('worker-0');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('columnheader', { name: 'Name' }).first()).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(byTest(page, 'node-count')).toHaveText('10 of 18 nodes');
+    for (const name of ['worker-00', 'worker-05', 'worker-09']) {
+      await expect(nodeRow(page, name)).toContainText('Updated');
+    }
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test.describe('fresh data of the same shape moves nothing', () => {
+  const { startsAt, showAtMs } = scenarioOf('drain-blocked');
+  const nowMs = Date.parse(startsAt) + showAtMs;
+
+  /** Lets kubelets report and three minutes pass, which every duration on the page follows. */
+  async function refresh(page: Page, cluster: Cluster): Promise<void> {
+    await cluster.break({ fault: 'nodeEvents', events: 200, change: 'heartbeat' });
+    for (const minutes of [1, 2, 3]) {
+      const before = await byTest(page, 'verdict').textContent();
+      await page.clock.setFixedTime(nowMs + minutes * MINUTE_MS);
+      await expect(byTest(page, 'verdict')).not.toHaveText(before ?? '');
+    }
+  }
+
+  test('on the overview: what is open stays open, and where it is', async ({
+    page,
+    ownCluster,
+  }) => {
+    const cluster = ownCluster('drain-blocked');
+    await page.clock.setFixedTime(nowMs);
+    await openStatus(page, cluster.pageUrl());
+    const attention = section(page, 'attention');
+    // Alerts come last; with them the list is whole.
+    await expect(attention).toContainText('pod disruption budget');
+    const closed = attention.locator('button[aria-expanded="false"]');
+    await closed.first().click();
+    const open = attention.locator('button[aria-expanded="true"]').first();
+    await expect(open).toBeFocused();
+    const place = await open.boundingBox();
+
+    await watchPage(page);
+    await refresh(page, cluster);
+    await expect(open).toBeFocused();
+    expect(await open.boundingBox()).toEqual(place);
+    expect((await readRecord(page)).shifts).toEqual([]);
+  });
+
+  test('among the nodes: search, sort, focus and place stay', async ({ page, ownCluster }) => {
+    const cluster = ownCluster('drain-blocked');
+    await page.clock.setFixedTime(nowMs);
+    await openStatus(page, cluster.pageUrl('/update-status?tab=nodes'));
+    const search = byTest(page, 'node-search').getByRole('textbox');
+    await search.fill('worker');
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(byTest(page, 'node-count')).toHaveText('12 of 18 nodes');
+    const row = nodeRow(page, 'worker-k');
+    await row.focus();
+    await row.scrollIntoViewIfNeeded();
+    const place = await row.boundingBox();
+    const names = (await readNodeRows(page)).map(({ name }) => name);
+
+    await watchPage(page);
+    await refresh(page, cluster);
+    await expect(row).toBeFocused();
+    expect(await row.boundingBox()).toEqual(place);
+    await expect(search).toHaveValue('worker');
+    expect((await readNodeRows(page)).map(({ name }) => name)).toEqual(names);
+    expect((await readRecord(page)).shifts).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { SCENARIOS } from '../scenarios';
+import { expectAccessible } from './support/accessibility';
+import { expectPageToShow } from './support/expect-page';
+import { openTab, TABS } from './support/page-reading';
+import { findTooWide } from './support/page-width';
+import { readClusterStatus } from './support/run-cli';
+import { expect, openStatus, sandboxUrl, test } from './support/test';
+
+const NARROW = { width: 420, height: 800 };
+
+test('the sandbox offers every scenario', async ({ request }) => {
+  const response = await request.get(`${sandboxUrl()}/sandbox/scenarios`);
+  expect(await response.json()).toMatchObject(SCENARIOS.map(({ id, title }) => ({ id, title })));
+});
+
+/*
+ * The command line reads alerts as `oc` does, through the Route of Thanos; the page reads the rules through the console's proxy.
+ * Both end at the same alerts of the scenario, so health is compared whole.
+ */
+for (const { id } of SCENARIOS) {
+  test.describe(id, () => {
+    test('says what the command line says, quietly, accessibly and on narrow screens', async ({
+      page,
+      stillCluster,
+    }, testInfo) => {
+      const cluster = stillCluster(id);
+      const document = await readClusterStatus(cluster, testInfo.outputPath('kubeconfig'));
+      // The cluster's clock stands; so must the browser's, or durations would grow while the test looks.
+      await page.clock.setFixedTime(document.assessedAt);
+      await openStatus(page, cluster.pageUrl());
+
+      await expectPageToShow(page, document);
+      await expectAccessible(page, 'dark');
+      await openTab(page, 'overview');
+      // The rules look at each square of the node map: for 5,000 that takes long and says no more than for 500.
+      if (id !== 'nodes-5000') await expectAccessible(page, 'light');
+      await page.setViewportSize(NARROW);
+      expect(await findTooWide(page)).toEqual([]);
+    });
+  });
+}
+
+for (const id of ['drain-blocked', 'idle', 'hosted', 'few-rights', 'payload-not-accepted']) {
+  test(`${id}: every part of the page is accessible and fits narrow screens`, async ({
+    page,
+    stillCluster,
+  }) => {
+    await openStatus(page, stillCluster(id).pageUrl());
+    for (const theme of ['light', 'dark'] as const) {
+      for (const tab of TABS) {
+        await openTab(page, tab);
+        await expectAccessible(page, theme);
+      }
+    }
+    await page.setViewportSize(NARROW);
+    for (const tab of TABS) {
+      await openTab(page, tab);
+      expect(await findTooWide(page), tab).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { expectedNode, expectedReading } from './expected-reading';
+import { byTest, openTab, readNodeRows, readPage } from './page-reading';
+import type { StatusDocument } from './status-document';
+import type { NodeReading } from './status-reading';
+
+/** Tables up to this many rows are drawn whole. */
+const DRAWN_WHOLE = 100;
+
+/** Holds everything the page says against what the command line says of the same cluster. */
+export async function expectPageToShow(page: Page, document: StatusDocument): Promise<void> {
+  // Alerts come a moment later than the rest: what is compared is where the page settles.
+  await expect.poll(() => readPage(page), { timeout: 15_000 }).toEqual(expectedReading(document));
+  await openTab(page, 'nodes');
+  if ((await byTest(page, 'node-count').count()) === 0) return;
+
+  const expected = document.nodes.map(expectedNode);
+  if (expected.length <= DRAWN_WHOLE) {
+    expect(byName(await readNodeRows(page))).toEqual(byName(expected));
+    return;
+  }
+  const drawn = await readNodeRows(page);
+  const drawnNames = new Set(drawn.map(({ name }) => name));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeLessThan(DRAWN_WHOLE);
+  expect(byName(drawn)).toEqual(byName(expected.filter(({ name }) => drawnNames.has(name))));
+
+  for (const node of pickSome(expected)) await expectFound(page, node, expected);
+  await byTest(page, 'node-search').getByRole('textbox').fill('');
+}
+
+/** Searches for a node's name and looks at its row. */
+async function expectFound(
+  page: Page,
+  node: NodeReading,
+  all: readonly NodeReading[],
+): Promise<void> {
+  await byTest(page, 'node-search').getByRole('textbox').fill(node.name);
+  const found = all.filter(({ name }) => name.includes(node.name)).length;
+  await expect(byTest(page, 'node-count')).toHaveText(
+    `${found} of ${all.length.toLocaleString('en')} nodes`,
+  );
+  const readRow = async () => (await readNodeRows(page)).find(({ name }) => name === node.name);
+  await expect.poll(readRow).toEqual(node);
+}
+
+/** A node of each phase: the last, which is the least likely to be drawn already. */
+function pickSome(nodes: readonly NodeReading[]): readonly NodeReading[] {
+  return [...new Map(nodes.map((node) => [node.phase, node])).values()];
+}
+
+function byName(nodes: readonly NodeReading[]): readonly NodeReading[] {
+  return [...nodes].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

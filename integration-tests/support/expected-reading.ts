@@ -1,0 +1,159 @@
+import type { MissingEntry, NodeEntry, PoolEntry, StatusDocument } from './status-document';
+import type { NodeReading, PoolReading, StatusReading } from './status-reading';
+
+const ESTIMATES: Readonly<Record<NodeEntry['estimate'], string>> = {
+  '-': 'none',
+  '?': 'unknown',
+  '+5m': 'about 5 min',
+  '+10m': 'about 10 min',
+};
+
+/** What the page must say of a cluster that the command line describes like this. */
+export function expectedReading(document: StatusDocument): StatusReading {
+  const { verdict, versions, timeLeft, pools, nodes, unpooledNodes, topology } = document;
+  const isHosted = topology === 'External';
+  const canListNodes = !isMissing(document, 'nodes');
+  const isUpdating = document.updating !== 'False';
+  return {
+    verdict: { kind: verdict.kind, sentence: verdict.sentence },
+    ...(versions.target !== undefined && { versions: describeVersions(versions) }),
+    ...(isUpdating && { timeLeft: timeLeft.sentence }),
+    ...describeOperators(document),
+    controlPlanePools: isHosted
+      ? []
+      : pools.filter(({ scope }) => scope === 'ControlPlane').map(describeProgress),
+    workerPools: isHosted
+      ? []
+      : pools.filter(({ scope }) => scope === 'WorkerPool').map(expectedPool),
+    ...(canListNodes &&
+      !isHosted &&
+      (nodes.length > 0 || unpooledNodes.length === 0) && {
+        nodeCount: plural(nodes.length, 'node'),
+      }),
+    unpooledNodes: unpooledNodes.map(({ name, kubeletVersion }) => ({ name, kubeletVersion })),
+    health: document.healthInsights.map(({ impact }) => ({
+      level: impact.level,
+      summary: squeeze(impact.summary),
+      impact: impact.type,
+    })),
+    missing: document.missing
+      .filter((missing) => isWorthSaying(missing, { isUpdating, isHosted }))
+      .map(({ resource }) => resource)
+      .sort(),
+  };
+}
+
+/** What a hosted control plane does not have by design is no news, nor is what the page does not need. */
+function isWorthSaying(
+  { resource, reason }: MissingEntry,
+  { isUpdating, isHosted }: { readonly isUpdating: boolean; readonly isHosted: boolean },
+): boolean {
+  if (reason === 'NotAsked' || resource === 'poddisruptionbudgets') return false;
+  // The page asks for alerts only while an update runs.
+  if (resource === 'alerts') return isUpdating;
+  const isAbsentByDesign =
+    resource === 'machineconfigpools' ||
+    resource === 'machineconfigs' ||
+    resource === 'deployments';
+  return !(isHosted && reason === 'NotFound' && isAbsentByDesign);
+}
+
+export function expectedNode(node: NodeEntry): NodeReading {
+  return {
+    name: node.name,
+    pool: node.pool,
+    assessment: node.assessment,
+    phase: node.phase,
+    version: describeNodeVersion(node),
+    estimate: ESTIMATES[node.estimate],
+    message: squeeze(node.degradedReason || node.message),
+  };
+}
+
+/** As text is read off a page: white space counts once. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function expectedPool(pool: PoolEntry): PoolReading {
+  return {
+    name: pool.name,
+    assessment: pool.assessment,
+    paused: pool.paused,
+    count: describeProgress(pool),
+    maxUnavailable: String(pool.maxUnavailable ?? 'Unknown'),
+  };
+}
+
+function describeProgress({ counts, reported }: PoolEntry): string {
+  if (counts) {
+    const { updated, total } = counts;
+    return total === 0 ? 'no nodes' : `${number(updated)} of ${plural(total, 'node')} updated`;
+  }
+  const { updated, machines } = reported;
+  if (updated === undefined || machines === undefined) return 'Unknown';
+  return machines === 0
+    ? 'no nodes'
+    : `${number(updated)} of ${plural(machines, 'node')} updated (as the pool reports)`;
+}
+
+function describeOperators(document: StatusDocument): Pick<StatusReading, 'operators'> {
+  const { total, updated, updating, waiting, unavailable, degraded } =
+    document.controlPlane.operatorCounts;
+  if (total === 0 || isMissing(document, 'clusteroperators')) return {};
+  const parts = [
+    [updated, 'updated'],
+    [updating, 'updating'],
+    [waiting, 'waiting'],
+    [total - updated - updating - waiting, 'unknown'],
+  ] as const;
+  const shown = parts.filter(([count]) => count > 0);
+  return {
+    operators: {
+      headline: `${number(updated)} of ${plural(total, 'operator')} updated`,
+      parts: shown.length < 2 ? [] : shown.map(([count, word]) => `${count} ${word}`),
+      health: [
+        ...(unavailable > 0 ? [`${unavailable} unavailable`] : []),
+        ...(degraded > 0 ? [`${degraded} degraded`] : []),
+      ].join(', '),
+      updatingNow: document.operators
+        .filter(({ state }) => state === 'updating')
+        .map(({ name }) => name)
+        .sort(),
+    },
+  };
+}
+
+function describeVersions({ kind, target, previous }: StatusDocument['versions']): string {
+  const to = target ?? 'unknown version';
+  const from = previous ?? 'unknown version';
+  switch (kind) {
+    case 'installation':
+      return `installation of ${to}`;
+    case 'multiArch':
+      return `${to}, to multi-architecture`;
+    case 'fromPartial':
+      return `${from} (not completed) → ${to}`;
+    case 'update':
+      return `${from} → ${to}`;
+  }
+}
+
+function describeNodeVersion({ version, desiredVersion }: NodeEntry): string {
+  const current = version ?? 'Unknown';
+  return desiredVersion === undefined || desiredVersion === version
+    ? current
+    : `${current} → ${desiredVersion}`;
+}
+
+function isMissing({ missing }: StatusDocument, resource: string): boolean {
+  return missing.some((entry) => entry.resource === resource);
+}
+
+function plural(count: number, noun: string): string {
+  return `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

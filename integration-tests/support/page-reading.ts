@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { HealthReading, NodeReading, StatusReading } from './status-reading';
+
+/** The parts of the page, in the order of its tabs. */
+export const TABS = ['overview', 'nodes', 'operators', 'health', 'history'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/** Goes to a part of the page, unless it is there already. */
+export async function openTab(page: Page, tab: Tab): Promise<void> {
+  const open = page
+    .locator(`[data-test="tab-${tab}"][aria-selected="true"]`)
+    .or(byTest(page, `tab-${tab}`).locator('[aria-selected="true"]'));
+  if (await open.isVisible()) return;
+  await byTest(page, `tab-${tab}`).click();
+  await expect(open).toBeVisible();
+}
+
+/** Reads the page as it is now, part by part, and ends on the overview. */
+export async function readPage(page: Page): Promise<StatusReading> {
+  await openTab(page, 'health');
+  const health = await readHealth(page);
+  await openTab(page, 'nodes');
+  const nodes = await readNodesPart(page);
+  await openTab(page, 'overview');
+  await unfoldOperators(page);
+  const { missing, ...overview } = await readOverview(page);
+  return {
+    ...overview,
+    ...nodes,
+    health: health.items,
+    missing: [...new Set([...missing, ...nodes.missing, ...health.missing])].sort(),
+  };
+}
+
+async function unfoldOperators(page: Page): Promise<void> {
+  const more = section(page, 'operators').getByRole('button', { name: /^Show \d+ more$/ });
+  if (await more.isVisible()) await more.click();
+}
+
+type OverviewReading = Omit<StatusReading, 'nodeCount' | 'unpooledNodes' | 'health'>;
+
+function readOverview(page: Page): Promise<OverviewReading> {
+  return page.evaluate(() => {
+    const text = (element: Element | null | undefined): string =>
+      (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const find = (name: string, within: ParentNode = document): Element | null =>
+      within.querySelector(`[data-test="${name}"]`);
+    const findAll = (prefix: string, within: ParentNode = document): readonly Element[] =>
+      Array.from(within.querySelectorAll(`[data-test^="${prefix}"]`));
+    const nameOf = (element: Element, prefix: string): string =>
+      (element.getAttribute('data-test') ?? '').slice(prefix.length);
+
+    const operators = find('section-operators');
+    const headline = find('operators-count');
+    const timeLeft = find('fact-time-left');
+    const versions = find('fact-versions');
+    const controlPlaneNodes = find('section-control-plane-nodes');
+    return {
+      verdict: {
+        kind: find('verdict-kind')?.getAttribute('data-kind') ?? '',
+        sentence: text(find('verdict')),
+      },
+      ...(versions && { versions: text(versions) }),
+      // The sentence; what it rests on is an element behind it.
+      ...(timeLeft && { timeLeft: timeLeft.firstChild?.textContent ?? '' }),
+      ...(operators &&
+        headline && {
+          operators: {
+            headline: text(headline),
+            parts: Array.from(
+              operators.querySelectorAll('[class$="segmented-bar-legend"] > li'),
+              text,
+            ),
+            health: text(find('operators-health')),
+            // Links have a name for tests too: that of the object.
+            updatingNow: findAll('operator-', operators)
+              .filter(({ tagName }) => tagName === 'LI')
+              .map((item) => nameOf(item, 'operator-'))
+              .sort(),
+          },
+        }),
+      controlPlanePools: controlPlaneNodes
+        ? findAll('pool-count-', controlPlaneNodes).map(text)
+        : [],
+      workerPools: findAll('pool-row-').map((row) => {
+        const name = nameOf(row, 'pool-row-');
+        const assessment = find('pool-assessment', row);
+        return {
+          name,
+          assessment: text(assessment?.firstElementChild),
+          paused: text(assessment?.children[1]).startsWith('paused'),
+          count: text(find(`pool-count-${name}`, row) ?? find('pool-nodes', row)),
+          maxUnavailable: text(find('pool-max-unavailable', row)),
+        };
+      }),
+      missing: findAll('missing-').map((notice) => nameOf(notice, 'missing-')),
+    };
+  });
+}
+
+async function readHealth(page: Page): Promise<{
+  readonly items: readonly HealthReading[];
+  readonly missing: readonly string[];
+}> {
+  const items = await page.locator('[data-test="health-item"]').evaluateAll((elements) =>
+    elements.map((item) => {
+      const text = (selector: string): string =>
+        (item.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      return {
+        level: item.getAttribute('data-level') ?? '',
+        summary: text('[data-test="health-summary"]'),
+        impact: text('[class$="health-foot"] > :first-child').replace(/^Impact: /, ''),
+      };
+    }),
+  );
+  return { items, missing: await readMissing(page) };
+}
+
+async function readNodesPart(
+  page: Page,
+): Promise<Pick<StatusReading, 'nodeCount' | 'unpooledNodes' | 'missing'>> {
+  const [nodeCount] = await byTest(page, 'node-count').allInnerTexts();
+  const unpooledNodes = await page.locator('[data-test^="unpooled-node-"]').evaluateAll((rows) =>
+    rows.map((row) => ({
+      name: (row.getAttribute('data-test') ?? '').replace('unpooled-node-', ''),
+      kubeletVersion: row.children[1]?.textContent ?? '',
+    })),
+  );
+  return {
+    ...(nodeCount !== undefined && { nodeCount }),
+    unpooledNodes,
+    missing: await readMissing(page),
+  };
+}
+
+function readMissing(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('[data-test^="missing-"]')
+    .evaluateAll((notices) =>
+      notices.map((notice) => (notice.getAttribute('data-test') ?? '').replace('missing-', '')),
+    );
+}
+
+/** The rows of the node table that are drawn, in the order in which they stand. */
+export function readNodeRows(page: Page): Promise<readonly NodeReading[]> {
+  return page.locator('[data-test^="node-row-"]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cell = (column: string) => row.querySelector(`[data-test="node-${column}"]`);
+      const text = (element: Element | null | undefined): string =>
+        (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      return {
+        name: text(cell('name')),
+        pool: text(cell('pool')),
+        assessment: text(cell('assessment')),
+        phase: text(cell('phase')),
+        version: text(cell('version')),
+        estimate: text(cell('estimate')),
+        message: text(cell('message')),
+      };
+    }),
+  );
+}
+
+export function nodeRow(page: Page, name: string): Locator {
+  return page.locator(`[data-test="node-row-${name}"]`);
+}
+
+export function section(page: Page, id: string): Locator {
+  return page.locator(`[data-test="section-${id}"]`);
+}
+
+export function byTest(page: Page, name: string): Locator {
+  return page.locator(`[data-test="${name}"]`);
+}

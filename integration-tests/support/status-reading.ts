@@ -1,0 +1,52 @@
+/** What a reader sees on the page, in its words: the same shape for what is there and for what should be there. */
+export interface StatusReading {
+  readonly verdict: { readonly kind: string; readonly sentence: string };
+  /** Absent when the page does not show it. */
+  readonly versions?: string;
+  readonly timeLeft?: string;
+  /** Absent when the operators could not be read, or there are none. */
+  readonly operators?: {
+    readonly headline: string;
+    /** "11 waiting"; empty when all operators are in one state. */
+    readonly parts: readonly string[];
+    readonly health: string;
+    /** In the order of names. */
+    readonly updatingNow: readonly string[];
+  };
+  readonly controlPlanePools: readonly string[];
+  readonly workerPools: readonly PoolReading[];
+  readonly nodeCount?: string;
+  readonly unpooledNodes: readonly UnpooledNodeReading[];
+  readonly health: readonly HealthReading[];
+  /** The resources of which the page says that it could not read them, sorted. */
+  readonly missing: readonly string[];
+}
+
+export interface PoolReading {
+  readonly name: string;
+  readonly assessment: string;
+  readonly paused: boolean;
+  readonly count: string;
+  readonly maxUnavailable: string;
+}
+
+export interface NodeReading {
+  readonly name: string;
+  readonly pool: string;
+  readonly assessment: string;
+  readonly phase: string;
+  readonly version: string;
+  readonly estimate: string;
+  readonly message: string;
+}
+
+export interface UnpooledNodeReading {
+  readonly name: string;
+  readonly kubeletVersion: string;
+}
+
+export interface HealthReading {
+  readonly level: string;
+  readonly summary: string;
+  readonly impact: string;
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { byTest } from './support/page-reading';
+import { expect, test } from './support/test';
+
+const POOL =
+  '/k8s/cluster/machineconfiguration.openshift.io~v1~MachineConfigPool/worker/update-status';
+
+/** Every surface but those of single objects, by what it must show before it is looked at. */
+const SURFACES = [
+  { path: '/dashboards', ready: 'details-update' },
+  { path: '/dashboards/update-status', ready: 'summary-verdict' },
+] as const;
+
+const SCENARIOS = [
+  'idle',
+  'progressing',
+  'drain-blocked',
+  'paused-pool',
+  'failing',
+  'few-rights',
+  'hosted',
+] as const;
+
+function healthItem(page: Page) {
+  return byTest(page, 'health-item-Update');
+}
+
+for (const { path, ready } of SURFACES) {
+  for (const id of SCENARIOS) {
+    test(`${id} ${path}: is accessible, light and dark`, async ({ page, stillCluster }) => {
+      await page.goto(stillCluster(id).pageUrl(path));
+      await expect(byTest(page, ready).first()).toBeVisible();
+      await expectAccessible(page, 'light');
+      await expectAccessible(page, 'dark');
+    });
+  }
+}
+
+test.describe('Home, Overview, Cluster', () => {
+  for (const [id, state, message] of [
+    ['idle', 'OK', /^4\.18\.8 since Apr 2, the update took /],
+    ['progressing', 'UPDATING', /^Updating to 4\.18\.9, 24 of 34 operators$/],
+    ['drain-blocked', 'WARNING', /^Waiting for you: 1 of 12 nodes degraded$/],
+    ['failing', 'ERROR', /^Failing: ClusterOperatorNotAvailable$/],
+  ] as const) {
+    test(`${id}: the Status card says ${state}`, async ({ page, stillCluster }) => {
+      await page.goto(stillCluster(id).pageUrl('/dashboards'));
+      await expect(healthItem(page)).toHaveAttribute('data-state', state);
+      await expect(byTest(page, 'health-item-details').last()).toHaveText(message);
+    });
+  }
+
+  test('is in the navigation, and the item opens to what needs attention and the page', async ({
+    page,
+    stillCluster,
+  }) => {
+    await page.goto(stillCluster('failing').pageUrl('/update-status'));
+    await page.getByRole('button', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await healthItem(page).getByRole('button', { name: 'Update' }).click();
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByText(/^Failing: /)).toBeVisible();
+    await expect(popup.getByRole('img', { name: '30 of 34 operators updated' })).toBeVisible();
+    await expect(byTest(page, 'summary-attention').first()).toContainText('authentication');
+    await expectAccessible(page, 'light');
+    await popup.getByRole('link', { name: 'View update status' }).click();
+    await expect(page).toHaveURL(/\/update-status$/);
+  });
+
+  test('Activity tells the control plane, then the pools that are left', async ({
+    page,
+    stillCluster,
+  }) => {
+    await page.goto(stillCluster('progressing').pageUrl('/dashboards'));
+    const activities = byTest(page, 'activity');
+    await expect(activities).toHaveCount(1);
+    await expect(activities).toContainText('Updating to 4.18.9, 24 of 34 operators');
+    await expect(activities).toContainText('Started');
+
+    await page.goto(stillCluster('workers-behind').pageUrl('/dashboards'));
+    await expect(byTest(page, 'activity-pool-worker')).toContainText('12 of 60 nodes');
+    await expect(activities).toHaveCount(2);
+  });
+
+  test('nothing goes on when nothing runs', async ({ page, stillCluster }) => {
+    await page.goto(stillCluster('idle').pageUrl('/dashboards'));
+    await expect(byTest(page, 'details-update')).toContainText('4.18.8 since Apr 2');
+    await expect(byTest(page, 'activity')).toHaveCount(0);
+  });
+});
+
+test('the tab with cards looks at no node', async ({ page, stillCluster }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
+  await page.goto(stillCluster('nodes-5000').pageUrl('/dashboards/update-status'));
+  const pools = byTest(page, 'card-worker-pools');
+  await expect(pools.getByText(/^1,702 of 4,100 nodes updated$/)).toBeVisible();
+  const kinds = asked.filter((path) =>
+    /\/(nodes|machineconfigs|poddisruptionbudgets)\b/.test(path),
+  );
+  expect(kinds).toEqual([]);
+});
+
+test('Cluster Settings has the page in a tab, without a second heading', async ({
+  page,
+  stillCluster,
+}) => {
+  await page.goto(stillCluster('progressing').pageUrl('/settings/cluster'));
+  await page.getByRole('tab', { name: 'Update status' }).click();
+  await expect(page).toHaveURL(/\/settings\/cluster\/update-status/);
+  await expect(byTest(page, 'verdict')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Cluster Settings']);
+  await expect(byTest(page, 'freshness')).toBeVisible();
+  await expectAccessible(page, 'light');
+});
+
+test('a node’s page has its part, and leads to the page', async ({ page, stillCluster }) => {
+  await page.goto(stillCluster('drain-blocked').pageUrl('/k8s/cluster/nodes/worker-c'));
+  await page.getByRole('tab', { name: 'Update status' }).click();
+  await expect(byTest(page, 'summary-fact-phase')).toHaveText('Draining');
+  await expect(byTest(page, 'summary-fact-version')).toHaveText('4.18.8 → 4.18.9');
+  await expect(byTest(page, 'summary-health')).toContainText('Node worker-c is degraded');
+  await expectAccessible(page, 'light');
+  await expectAccessible(page, 'dark');
+  await byTest(page, 'status-link').click();
+  await expect(page).toHaveURL(/\/update-status\?.*node=worker-c/);
+  await expect(byTest(page, 'verdict')).toBeVisible();
+});
+
+test('a pool’s page has its part, with its nodes', async ({ page, stillCluster }) => {
+  await page.goto(stillCluster('drain-blocked').pageUrl(POOL));
+  await expect(byTest(page, 'pool-count-worker')).toHaveText('2 of 12 nodes updated');
+  await expect(page.locator('[data-test^="pool-node-"]')).toHaveCount(12);
+  await expect(page.locator('[data-test^="pool-node-"]').first()).toContainText('Degraded');
+  await expectAccessible(page, 'light');
+  await expectAccessible(page, 'dark');
+});
+
+test('the list of nodes says what moves', async ({ page, stillCluster }) => {
+  await page.goto(stillCluster('drain-blocked').pageUrl('/k8s/cluster/nodes'));
+  const row = byTest(page, 'host-node-worker-c');
+  await row.getByRole('button', { name: 'Draining' }).click();
+  await expect(byTest(page, 'node-status-popover')).toContainText('4.18.8 → 4.18.9');
+  await expect(byTest(page, 'node-plugin-status')).toHaveCount(1);
+  await expectAccessible(page, 'light');
+});
+
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 420, height: 800 } });
+
+  for (const path of ['/dashboards', '/dashboards/update-status', POOL]) {
+    test(`${path} does not scroll sideways`, async ({ page, stillCluster }) => {
+      await page.goto(stillCluster('drain-blocked').pageUrl(path));
+      await expect(byTest(page, 'status-link').first()).toBeVisible();
+      const tooWide = await page.evaluate(() => {
+        const content = document.querySelector('#content-scrollable');
+        return content ? content.scrollWidth - content.clientWidth : 0;
+      });
+      expect(tooWide).toBeLessThanOrEqual(0);
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { FC } from 'react';
+import type { K8sResourceCommon, WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
+import { Title } from '@patternfly/react-core';
+import { Link } from 'react-router';
+
+import { Timestamp } from '../../sdk/display/Timestamp';
+import { useDiscovery } from '../../sdk/k8s/useK8sModel';
+import { useResolvedExtensions } from '../../sdk/useResolvedExtensions';
+import { useK8sWatchResources } from '../../sdk/watch/useK8sWatchResource';
+import { DashboardCard } from './DashboardCard';
+import { RowBoundary } from './RowBoundary';
+import { isResourceActivity } from './dashboard-extensions';
+import type { ResourceActivity } from './dashboard-extensions';
+import { listActivities, watchedKinds } from './activities';
+
+/** What goes on: one row for each object that a plugin calls an activity, the newest first. */
+export const ActivityCard: FC = () => {
+  const { models } = useDiscovery();
+  const [extensions] = useResolvedExtensions<ResourceActivity>(isResourceActivity);
+  const sources = useMemo(() => watchedKinds(extensions, models), [extensions, models]);
+  const watched = useMemo(
+    () =>
+      Object.fromEntries(
+        sources.map(({ key, groupVersionKind }): [string, WatchK8sResource] => [
+          key,
+          { groupVersionKind, isList: true },
+        ]),
+      ),
+    [sources],
+  );
+  const results = useK8sWatchResources<Record<string, K8sResourceCommon[]>>(watched);
+  const activities = useMemo(
+    () => listActivities(sources, (key) => results[key]?.data ?? []),
+    [sources, results],
+  );
+  return (
+    <DashboardCard
+      title="Activity"
+      test="activity-card"
+      link={<Link to="/k8s/all-namespaces/events">View events</Link>}
+    >
+      <Title headingLevel="h3" size="md" className="sandbox-activity__heading">
+        Ongoing
+      </Title>
+      {activities.length === 0 && (
+        <p className="sandbox-status-popup__subtle">There are no ongoing activities.</p>
+      )}
+      {activities.map(({ key, resource, startedAt, Component }) => (
+        <div key={key} className="sandbox-activity" data-test="activity">
+          {startedAt && (
+            <div className="sandbox-activity__since">
+              Started <Timestamp timestamp={startedAt.toISOString()} simple />
+            </div>
+          )}
+          <RowBoundary>
+            <Component resource={resource} />
+          </RowBoundary>
+        </div>
+      ))}
+    </DashboardCard>
+  );
+};

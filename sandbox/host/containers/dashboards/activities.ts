@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+
+import type { K8sGroupVersionKind, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+import type { LoadedAndResolvedExtension } from '@openshift/dynamic-plugin-sdk';
+
+import { getGroupVersionKindForModel } from '../../sdk/k8s/group-version-kind';
+import type { Models } from '../../sdk/k8s/api-discovery';
+import type { ResourceActivity } from './dashboard-extensions';
+
+type ActivityExtension = LoadedAndResolvedExtension<ResourceActivity>;
+
+interface ActivitySource {
+  readonly key: string;
+  readonly groupVersionKind: K8sGroupVersionKind;
+  readonly properties: ActivityExtension['properties'];
+}
+
+export interface Activity {
+  readonly key: string;
+  readonly resource: K8sResourceCommon;
+  readonly startedAt?: Date;
+  readonly Component: ComponentType<{ resource: unknown }>;
+}
+
+/** As in the console: the kind is looked up as it is written, and what it does not find is never shown. */
+export const watchedKinds = (
+  extensions: readonly ActivityExtension[],
+  models: Models,
+): readonly ActivitySource[] =>
+  extensions.flatMap(({ uid, properties }) => {
+    // The console reads this one, deprecated or not.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    const model = models[properties.k8sResource.kind ?? ''];
+    return model === undefined
+      ? []
+      : [{ key: uid, groupVersionKind: getGroupVersionKindForModel(model), properties }];
+  });
+
+/** As in the console: rows are known by the uid of their object alone, and nothing catches what the functions throw. */
+export const listActivities = (
+  sources: readonly ActivitySource[],
+  objectsOf: (key: string) => readonly K8sResourceCommon[],
+): readonly Activity[] =>
+  sources
+    .flatMap(({ key, properties: { isActivity, getTimestamp, component } }) =>
+      objectsOf(key)
+        .filter((resource) => isActivity?.(resource) ?? true)
+        .map((resource) => ({
+          key: resource.metadata?.uid ?? '',
+          resource,
+          startedAt: getTimestamp?.(resource),
+          Component: component,
+        })),
+    )
+    .sort((a, b) => (b.startedAt?.getTime() ?? 0) - (a.startedAt?.getTime() ?? 0));

@@ -1,0 +1,57 @@
+import type { FC } from 'react';
+import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+import { Button, Popover, Title } from '@patternfly/react-core';
+
+import { GreenCheckCircleIcon, RedExclamationCircleIcon } from '../../sdk/display/status-icons';
+import { useResolvedExtensions } from '../../sdk/useResolvedExtensions';
+import { RowBoundary } from '../dashboards/RowBoundary';
+import { isNodeStatus } from './node-status-extensions';
+import type { NodeStatusExtension } from './node-status-extensions';
+
+export interface NodeObject extends K8sResourceCommon {
+  readonly spec?: { readonly unschedulable?: boolean };
+  readonly status?: {
+    readonly conditions?: readonly { readonly type: string; readonly status: string }[];
+  };
+}
+
+const NO_RESOURCES = {};
+
+/** Ready or not, and what plugins add to that, each with its popover. */
+export const NodeStatus: FC<{ node: NodeObject }> = ({ node }) => {
+  const [extensions] = useResolvedExtensions<NodeStatusExtension>(isNodeStatus);
+  const isReady = node.status?.conditions?.some(
+    ({ type, status }) => type === 'Ready' && status === 'True',
+  );
+  const active = extensions.filter(({ properties }) => properties.isActive(node, NO_RESOURCES));
+  return (
+    <>
+      <div>
+        {isReady ? <GreenCheckCircleIcon /> : <RedExclamationCircleIcon />}{' '}
+        {isReady ? 'Ready' : 'Not Ready'}
+      </div>
+      {node.spec?.unschedulable && (
+        <div className="sandbox-status-popup__subtle">Scheduling disabled</div>
+      )}
+      {active.map(({ uid, properties: { title, PopoverContent } }) => (
+        <Popover
+          key={uid}
+          aria-label={title}
+          bodyContent={
+            <RowBoundary>
+              <Title headingLevel="h2" size="md" className="sandbox-popover-heading">
+                {title}
+              </Title>
+              <PopoverContent node={node} resources={NO_RESOURCES} />
+            </RowBoundary>
+          }
+          position="right"
+        >
+          <Button variant="link" isInline data-test="node-plugin-status">
+            {title}
+          </Button>
+        </Popover>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+/*
+ * Takes pictures of the product in the sandbox: every scenario in light and dark, 1440 and 420 px wide, into
+ * build/screenshots; with --readme only the ones the README shows, into docs/images. Run by `make screenshots`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const WIDTHS = [1440, 420];
+const THEMES = ['light', 'dark'];
+const TALLEST = 4000;
+
+/** What says that the plugin has something to show, be it the page or something in the overview. */
+const READY = '[data-test="verdict"], [data-test="failed"], [data-test^="health-item-"]';
+
+const README_PICTURES = [
+  { file: 'drain-blocked', scenario: 'drain-blocked', path: '/update-status' },
+  { file: 'node-panel', scenario: 'drain-blocked', path: '/update-status?tab=nodes&node=worker-c' },
+  { file: 'overview', scenario: 'progressing', path: '/dashboards' },
+];
+
+const startSandbox = () =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['build/sandbox/server.mjs'], {
+      env: { ...process.env, PORT: '0', FROM: '', KUBECONFIG: '', CONSOLE: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (url) resolve({ url, stop: () => child.kill('SIGTERM') });
+    });
+    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)));
+  });
+
+/** One picture, as tall as what the page's frame scrolls. */
+const take = async (browser, url, { scenario, path, width, theme, to, isWhole }) => {
+  const context = await browser.newContext({ viewport: { width, height: 1000 } });
+  const page = await context.newPage();
+  const separator = path.includes('?') ? '&' : '?';
+  await page.goto(`${url}${path}${separator}scenario=${scenario}&clock=still&theme=${theme}`);
+  await page.locator(READY).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (isWhole) {
+    const height = await page.evaluate(() => {
+      const frame = document.querySelector('#content-scrollable');
+      return frame ? frame.scrollHeight + 100 : document.documentElement.scrollHeight;
+    });
+    await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.screenshot({ path: to });
+  await context.close();
+};
+
+const isReadme = process.argv.includes('--readme');
+const sandbox = await startSandbox();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  if (isReadme) {
+    await mkdir('docs/images', { recursive: true });
+    for (const { file, ...picture } of README_PICTURES) {
+      const to = join('docs/images', `${file}.png`);
+      await take(browser, sandbox.url, { ...picture, width: 1280, theme: 'light', to });
+      console.log(to);
+    }
+  } else {
+    const folder = 'build/screenshots';
+    await mkdir(folder, { recursive: true });
+    const scenarios = await (await fetch(`${sandbox.url}/sandbox/scenarios`)).json();
+    for (const { id } of scenarios) {
+      for (const width of WIDTHS) {
+        for (const theme of THEMES) {
+          const to = join(folder, `${id}-${width}-${theme}.png`);
+          const path = '/update-status';
+          await take(browser, sandbox.url, { scenario: id, path, width, theme, to, isWhole: true });
+        }
+      }
+      console.log(`${folder}/${id}-*.png`);
+    }
+  }
+} finally {
+  await browser.close();
+  sandbox.stop();
+}
+process.exit(0);

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
+import { toMilliseconds, type UpdateStatus } from '../engine';
+import { HistoryRow } from './HistoryRow';
+import { SectionCard } from './SectionCard';
+import { useWording } from './useWording';
+
+/** Past updates, newest first: from where to where, how long, whether they were completed and verified. */
+export const HistoryTab = memo(function HistoryTab({ status }: { readonly status: UpdateStatus }) {
+  const { t } = useWording();
+  const { history } = status.controlPlane;
+  const nowMs = toMilliseconds(status.now);
+  return (
+    <SectionCard title={t('History')} id="history">
+      {history.length === 0 ? (
+        <p>{t('ClusterVersion holds no history.')}</p>
+      ) : (
+        <Table
+          aria-label={t('Update history')}
+          variant="compact"
+          gridBreakPoint="grid-xl"
+          className="update-status-plugin__flush-table update-status-plugin__fixed-table"
+        >
+          <Thead>
+            <Tr>
+              <Th width={15}>{t('Version')}</Th>
+              <Th width={15}>{t('State')}</Th>
+              <Th width={15}>{t('Started')}</Th>
+              <Th width={20}>{t('Completed')}</Th>
+              <Th width={10}>{t('Duration')}</Th>
+              <Th width={25}>{t('Release image')}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {history.map((entry, index) => (
+              <HistoryRow
+                key={`${entry.version} ${entry.startedAt ?? ''} ${entry.image}`}
+                entry={entry}
+                previous={history[index + 1]}
+                poolsDoneAt={index === 0 ? findPoolsEnd(status) : undefined}
+                nowMs={nowMs}
+              />
+            ))}
+          </Tbody>
+        </Table>
+      )}
+    </SectionCard>
+  );
+});
+
+/**
+ * When the last worker pool got to its configuration. Known only while every pool with nodes has it, since after the update
+ * began; a change of configuration after the update moves it, which cannot be told apart.
+ */
+function findPoolsEnd({ pools, controlPlane }: UpdateStatus): number | undefined {
+  const { startedAt } = controlPlane;
+  const workers = pools.filter(
+    ({ scope, counts, reported }) =>
+      scope === 'WorkerPool' && (counts?.total ?? reported.machines ?? 0) > 0,
+  );
+  const ends = workers.flatMap(({ counts, updatedSinceAt }) =>
+    updatedSinceAt === undefined || (counts && counts.updated < counts.total)
+      ? []
+      : [updatedSinceAt],
+  );
+  if (workers.length === 0 || ends.length < workers.length) return undefined;
+  const last = ends.reduce((latest, at) => (at > latest ? at : latest));
+  return startedAt !== undefined && last > startedAt ? toMilliseconds(last) : undefined;
+}

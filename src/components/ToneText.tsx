@@ -1,0 +1,17 @@
+import type { Tone } from './tone';
+import { ToneIcon } from './ToneIcon';
+
+interface ToneTextProps {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** A state as icon and text, lighter than a label so that a table of them stays calm. */
+export function ToneText({ tone, text }: ToneTextProps) {
+  return (
+    <span className="update-status-plugin__icon-text">
+      <ToneIcon tone={tone} />
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import type { Translate } from '../../wording/translate';
+import { MapRow } from './MapRow';
+import type { MapPool } from './map-rows';
+
+interface MapPoolRowsProps {
+  readonly mapPool: MapPool;
+  readonly idPrefix: string;
+  readonly t: Translate;
+  /** Place of the pool's head among all rows, from 1. */
+  readonly firstRowIndex: number;
+  readonly active?: string;
+  readonly selected?: string;
+}
+
+/** One pool: its name and how far it is, then its squares. */
+export const MapPoolRows = memo(function MapPoolRows({
+  mapPool: { pool, rows },
+  idPrefix,
+  t,
+  firstRowIndex,
+  active,
+  selected,
+}: MapPoolRowsProps) {
+  const updated = pool.counts?.updated ?? 0;
+  return (
+    <div
+      role="rowgroup"
+      aria-label={pool.name}
+      className="update-status-plugin__map-pool"
+      data-test={`map-pool-${pool.name}`}
+    >
+      <div role="row" aria-rowindex={firstRowIndex} className="update-status-plugin__map-pool-head">
+        <span role="rowheader">
+          <span className="update-status-plugin__map-pool-name">{pool.name}</span>{' '}
+          <span className="update-status-plugin__quiet update-status-plugin__small">
+            {t('{{updated}} of {{count}} nodes updated', {
+              updated,
+              count: pool.nodes.length,
+              defaultValue_one: '{{updated}} of {{count}} node updated',
+            })}
+          </span>
+        </span>
+      </div>
+      <div role="presentation" className="update-status-plugin__map-squares">
+        {rows.map((nodes, index) => (
+          <MapRow
+            key={nodes[0]?.name}
+            nodes={nodes}
+            idPrefix={idPrefix}
+            t={t}
+            rowIndex={firstRowIndex + 1 + index}
+            active={nodes.some(({ name }) => name === active) ? active : undefined}
+            selected={nodes.some(({ name }) => name === selected) ? selected : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});

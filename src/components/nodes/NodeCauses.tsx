@@ -1,0 +1,47 @@
+import { toMilliseconds, type Instant, type UnavailabilityCause } from '../../engine';
+import { formatDuration } from '../../wording/duration';
+import type { Translate } from '../../wording/translate';
+import { useWording } from '../useWording';
+
+interface NodeCausesProps {
+  readonly causes: readonly UnavailabilityCause[];
+  readonly now: Instant;
+}
+
+/** Why a node cannot take on pods, each with since when and in its own words. */
+export function NodeCauses({ causes, now }: NodeCausesProps) {
+  const { t, locale } = useWording();
+  return (
+    <ul className="update-status-plugin__panel-list">
+      {causes.map(({ kind, message, sinceAt }) => (
+        <li key={kind} data-test={`node-cause-${kind}`}>
+          {describeCause(kind, t)}
+          {sinceAt === undefined ? null : (
+            <span className="update-status-plugin__quiet">
+              {', '}
+              {t('for {{duration}}', {
+                duration: formatDuration(toMilliseconds(now - sinceAt), locale),
+              })}
+            </span>
+          )}
+          {message === '' ? null : (
+            <div className="update-status-plugin__small update-status-plugin__breaking">
+              {message}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeCause(kind: UnavailabilityCause['kind'], t: Translate): string {
+  const texts: Readonly<Record<UnavailabilityCause['kind'], string>> = {
+    NotReady: t('Not ready'),
+    DiskPressure: t('Disk pressure'),
+    NetworkUnavailable: t('Network unavailable'),
+    Unschedulable: t('Cordoned'),
+    DaemonProcessing: t('The Machine Config Daemon is at work on it'),
+  };
+  return texts[kind];
+}

@@ -1,0 +1,119 @@
+import { DescriptionList } from '@patternfly/react-core';
+import type {
+  HealthInsight,
+  Instant,
+  NodeAssessment,
+  PoolAssessment,
+  Topology,
+} from '../../engine';
+import { keyInsights } from '../insight-key';
+import { PhaseLabel } from '../PhaseLabel';
+import { ResourceName } from '../ResourceName';
+import { NodeAssessmentLabel } from '../StateLabel';
+import { SubSection } from '../SubSection';
+import { useWording } from '../useWording';
+import { messageOf } from './node-columns';
+import { NodeCauses } from './NodeCauses';
+import { NodeFinding } from './NodeFinding';
+import { NodeStepper } from './NodeStepper';
+import { describeEstimateBasis, describeNodeEstimate, describeNodeVersion } from './node-texts';
+import { PanelFact } from './PanelFact';
+import { WholeText } from './WholeText';
+
+interface NodeDetailsProps {
+  readonly node: NodeAssessment;
+  readonly pool: PoolAssessment;
+  /** The findings about this node. */
+  readonly health: readonly HealthInsight[];
+  readonly topology: Topology;
+  readonly now: Instant;
+}
+
+/** All that is known about one node of a pool: what is wrong first, then where it is, then the facts. */
+export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsProps) {
+  const { t, locale } = useWording();
+  const message = messageOf(node);
+  const unknown = t('Unknown');
+  return (
+    <>
+      <div className="update-status-plugin__panel-states">
+        <NodeAssessmentLabel assessment={node.assessment} />
+        <PhaseLabel phase={node.phase} />
+        <span data-test="panel-version">{describeNodeVersion(node, t)}</span>
+      </div>
+      {message === '' ? null : (
+        <SubSection title={t('Message')} id="node-message">
+          <WholeText text={message} label={t('message of node {{node}}', { node: node.name })} />
+        </SubSection>
+      )}
+      {health.length === 0 ? null : (
+        <SubSection title={t('What to do')} id="node-health">
+          <ul className="update-status-plugin__panel-list">
+            {keyInsights(health).map(({ key, insight }) => (
+              <NodeFinding
+                key={key}
+                insight={insight}
+                isDraining={node.phase === 'Draining'}
+                now={now}
+              />
+            ))}
+          </ul>
+        </SubSection>
+      )}
+      {node.unavailableBecause.length === 0 ? null : (
+        <SubSection title={t('Why it takes no work')} id="node-causes">
+          <NodeCauses causes={node.unavailableBecause} now={now} />
+        </SubSection>
+      )}
+      <SubSection title={t('Steps')} id="node-steps">
+        <NodeStepper node={node} topology={topology} />
+      </SubSection>
+      <SubSection title={t('Facts')} id="node-facts">
+        <DescriptionList isCompact>
+          <PanelFact term={t('Estimate')} id="estimate">
+            {describeNodeEstimate(node.estimate, t, locale)}
+            <div className="update-status-plugin__quiet update-status-plugin__small">
+              {describeEstimateBasis(node, t)}
+            </div>
+          </PanelFact>
+          <PanelFact term={t('Pool')} id="pool">
+            <ResourceName resource={node.insight.poolResource} />
+            {pool.paused ? ` ${t('(paused)')}` : null}
+          </PanelFact>
+          <PanelFact term={t('Current configuration')} id="current-config">
+            <ConfigName name={node.currentConfig} unknown={unknown} />
+          </PanelFact>
+          <PanelFact term={t('Desired configuration')} id="desired-config">
+            {node.desiredConfig !== '' && node.desiredConfig === node.currentConfig ? (
+              t('the same')
+            ) : (
+              <ConfigName name={node.desiredConfig} unknown={unknown} />
+            )}
+          </PanelFact>
+          <PanelFact term={t('Machine Config Daemon')} id="daemon-state">
+            {node.daemonState || unknown}
+          </PanelFact>
+          <PanelFact term={t('Kubelet version')} id="kubelet">
+            {node.kubeletVersion || unknown}
+          </PanelFact>
+        </DescriptionList>
+      </SubSection>
+    </>
+  );
+}
+
+interface ConfigNameProps {
+  /** Empty when the node does not tell. */
+  readonly name: string;
+  readonly unknown: string;
+}
+
+function ConfigName({ name, unknown }: ConfigNameProps) {
+  if (name === '') return <>{unknown}</>;
+  const resource = {
+    group: 'machineconfiguration.openshift.io',
+    resource: 'machineconfigs',
+    name,
+  };
+  return <ResourceName resource={resource} />;
+}

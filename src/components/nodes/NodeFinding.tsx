@@ -1,0 +1,34 @@
+import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
+import { formatDuration } from '../../wording/duration';
+import { describeHealthSummary } from '../../wording/health-insight';
+import { NextStepBlock } from '../NextStepBlock';
+import { HealthLevelLabel } from '../StateLabel';
+import { useWording } from '../useWording';
+
+interface NodeFindingProps {
+  readonly insight: HealthInsight;
+  readonly isDraining: boolean;
+  readonly now: Instant;
+}
+
+/** One finding about a node, and what to do about it. Its own words stand above, as the node's message. */
+export function NodeFinding({ insight, isDraining, now }: NodeFindingProps) {
+  const { t, locale } = useWording();
+  const summary = describeHealthSummary(insight, t);
+  return (
+    <li className="update-status-plugin__panel-finding" data-test="node-finding">
+      <div className="update-status-plugin__panel-finding-head">
+        <HealthLevelLabel level={insight.level} />
+        <span className="update-status-plugin__breaking">{summary}</span>
+        {insight.startedAt === undefined ? null : (
+          <span className="update-status-plugin__quiet update-status-plugin__small">
+            {t('for {{duration}}', {
+              duration: formatDuration(toMilliseconds(now - insight.startedAt), locale),
+            })}
+          </span>
+        )}
+      </div>
+      <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
+    </li>
+  );
+}

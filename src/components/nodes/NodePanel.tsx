@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import {
+  DrawerActions,
+  DrawerCloseButton,
+  DrawerHead,
+  DrawerPanelBody,
+  DrawerPanelContent,
+} from '@patternfly/react-core';
+import { css } from '@patternfly/react-styles';
+import styles from '@patternfly/react-styles/css/components/Title/title';
+import type { UpdateStatus } from '../../engine';
+import { ResourceName } from '../ResourceName';
+import { useWording } from '../useWording';
+import { findHealthOf, findNode } from './find-node';
+import { NodeDetails } from './NodeDetails';
+import { UnpooledNodeDetails } from './UnpooledNodeDetails';
+import { PANEL_CLASS, usePanelFocus } from './usePanelFocus';
+import './node-panel.css';
+
+interface NodePanelProps {
+  readonly status: UpdateStatus;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** One node beside the table: the content of a drawer's panel. Escape closes it. */
+export function NodePanel({ status, name, onClose }: NodePanelProps) {
+  const { t } = useWording();
+  const headingRef = usePanelFocus(name);
+  const found = findNode(status, name);
+  const isHere = found.kind === 'pooled' || found.kind === 'unpooled';
+  return (
+    <DrawerPanelContent
+      isResizable
+      defaultSize="30rem"
+      minSize="20rem"
+      maxSize="60rem"
+      resizeAriaLabel={t('Width of the panel')}
+      className={PANEL_CLASS}
+      data-test="node-panel"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <DrawerHead>
+        {/* PatternFly's own title takes no ref. */}
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          className={css(
+            styles.title,
+            styles.modifiers.lg,
+            'update-status-plugin__node-panel-title',
+          )}
+        >
+          {isHere ? (
+            <ResourceName resource={{ resource: 'nodes', name }} />
+          ) : (
+            t('Node {{name}}', { name })
+          )}
+        </h2>
+        <DrawerActions>
+          <DrawerCloseButton onClick={onClose} aria-label={t('Close the panel')} />
+        </DrawerActions>
+      </DrawerHead>
+      <DrawerPanelBody className="update-status-plugin__node-panel-body">
+        <PanelContent status={status} name={name} />
+      </DrawerPanelBody>
+    </DrawerPanelContent>
+  );
+}
+
+function PanelContent({ status, name }: Omit<NodePanelProps, 'onClose'>) {
+  const { t } = useWording();
+  const seen = useRef(new Set<string>());
+  const found = findNode(status, name);
+  switch (found.kind) {
+    case 'pooled':
+      seen.current.add(name);
+      return (
+        <NodeDetails
+          node={found.node}
+          pool={found.pool}
+          health={findHealthOf(status.health, name)}
+          topology={status.topology}
+          now={status.now}
+        />
+      );
+    case 'unpooled':
+      seen.current.add(name);
+      return <UnpooledNodeDetails node={found.node} isHosted={status.topology === 'External'} />;
+    case 'unreadable':
+      return <p>{t('Nodes could not be read, so nothing is known about this one.')}</p>;
+    case 'absent':
+      return (
+        <p role="status">
+          {seen.current.has(name)
+            ? t('This node is no longer in the cluster.')
+            : t('There is no node of this name in the cluster.')}
+        </p>
+      );
+  }
+}

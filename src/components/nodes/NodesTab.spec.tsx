@@ -1,0 +1,255 @@
+/** @jest-environment jsdom */
+import { useState } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { UpdateStatus } from '../../engine';
+import { aNode, anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { INITIAL_PAGE_STATE, type PageState } from '../page-state';
+import { NodesTab } from './NodesTab';
+
+const REASON = 'failed to drain node: worker-1 after 1 hour';
+const WORKERS = [
+  aNode({
+    name: 'worker-1',
+    assessment: 'Degraded',
+    phase: 'Draining',
+    degraded: true,
+    desiredVersion: '4.18.9',
+    degradedReason: REASON,
+  }),
+  aNode({ name: 'worker-9', version: undefined, desiredVersion: undefined }),
+  aNode({
+    name: 'worker-10',
+    assessment: 'Completed',
+    phase: 'Updated',
+    updated: true,
+    version: '4.18.9',
+    desiredVersion: '4.18.9',
+  }),
+];
+const INFRA = [aNode({ name: 'infra-1', pool: 'infra' })];
+const STATUS = anUpdateStatus({
+  pools: [aPool({ name: 'infra', nodes: INFRA }), aPool({ nodes: WORKERS })],
+});
+
+interface PageProps {
+  readonly status: UpdateStatus;
+  readonly initial?: Partial<PageState>;
+  readonly onChange?: (next: Partial<PageState>) => void;
+}
+
+/** Keeps the state as the page does in the URL. */
+function Page({ status, initial, onChange }: PageProps) {
+  const [state, setState] = useState<PageState>({ ...INITIAL_PAGE_STATE, ...initial });
+  const [hidden, setHidden] = useState<readonly string[]>(['kubelet']);
+  const [change] = useState(() => (next: Partial<PageState>) => {
+    onChange?.(next);
+    setState((before) => ({ ...before, ...next }));
+  });
+  return (
+    <NodesTab
+      status={status}
+      state={state}
+      onChange={change}
+      hiddenColumns={hidden}
+      onHiddenColumnsChange={setHidden}
+    />
+  );
+}
+
+function show(initial?: Partial<PageState>, status = STATUS) {
+  const onChange = jest.fn<undefined, [Partial<PageState>]>();
+  const view = renderWithTexts(<Page status={status} initial={initial} onChange={onChange} />);
+  return {
+    onChange,
+    container: view.container,
+    update: (next: UpdateStatus) =>
+      view.rerender(<Page status={next} initial={initial} onChange={onChange} />),
+  };
+}
+
+function shownNames(): readonly (string | undefined)[] {
+  return screen.getAllByTestId(/^node-row-/).map((row) => row.dataset.name);
+}
+
+describe('NodesTab', () => {
+  it('stands worst first, over all pools', async () => {
+    const { container } = show();
+    expect(shownNames()).toEqual(['worker-1', 'infra-1', 'worker-9', 'worker-10']);
+    expect(screen.getByText('4 nodes')).toBeInTheDocument();
+    expect(screen.getByRole('grid', { name: 'Nodes' })).toHaveAttribute('aria-rowcount', '5');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('says of each node where it is, and never shows an unknown version as empty', () => {
+    show();
+    const row = within(screen.getByTestId('node-row-worker-1'));
+    for (const text of ['worker-1', 'worker', 'Degraded', 'Draining', '4.18.8 → 4.18.9', REASON]) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    expect(
+      within(screen.getByTestId('node-row-worker-9')).getByTestId('node-version'),
+    ).toHaveTextContent('Unknown');
+  });
+
+  describe('search', () => {
+    it('finds names in any case, counts them, and tells the page once the typing pauses', async () => {
+      const { onChange } = show();
+      await userEvent.type(
+        screen.getByRole('textbox', { name: 'Search nodes by name' }),
+        'WORKER-1',
+      );
+      expect(await screen.findByText('2 of 4 nodes')).toBeInTheDocument();
+      expect(shownNames()).toEqual(['worker-1', 'worker-10']);
+      await waitFor(() => expect(onChange).toHaveBeenCalledWith({ search: 'WORKER-1' }));
+      expect(onChange).toHaveBeenCalledTimes(1);
+    });
+
+    it('begins with what the URL says', () => {
+      show({ search: 'infra' });
+      expect(screen.getByRole('textbox')).toHaveValue('infra');
+      expect(shownNames()).toEqual(['infra-1']);
+    });
+
+    it('says so when no name matches', async () => {
+      show({ search: 'zzz' });
+      expect(await screen.findByText('No node has this in its name.')).toBeInTheDocument();
+    });
+  });
+
+  describe('filters', () => {
+    it('tells counts per option, shows what is chosen, and clears it all', async () => {
+      const { onChange } = show();
+      await userEvent.click(screen.getByRole('button', { name: 'Filter: Assessment' }));
+      const options = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+      expect(options).toEqual(['Degraded 1', 'Outdated 2', 'Completed 1']);
+      await userEvent.click(screen.getByRole('checkbox', { name: /Degraded/ }));
+      expect(onChange).toHaveBeenLastCalledWith({ assessments: ['Degraded'] });
+      expect(shownNames()).toEqual(['worker-1']);
+      expect(screen.getByText('1 of 4 nodes')).toBeInTheDocument();
+
+      await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+      expect(shownNames()).toHaveLength(4);
+    });
+
+    it('takes filters from the URL, and says when they leave nothing', () => {
+      show({ pools: ['infra'], phases: ['Rebooting'] });
+      expect(screen.getByText('No node matches the filters.')).toBeInTheDocument();
+    });
+  });
+
+  describe('sort', () => {
+    it('sorts by each column, both ways', async () => {
+      const { onChange } = show();
+      await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+      expect(onChange).toHaveBeenLastCalledWith({ sort: 'name', isDescending: false });
+      expect(shownNames()).toEqual(['infra-1', 'worker-1', 'worker-9', 'worker-10']);
+      await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+      expect(shownNames()).toEqual(['worker-10', 'worker-9', 'worker-1', 'infra-1']);
+      expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    });
+  });
+
+  it('shows the columns that are asked for, and always the name', async () => {
+    show();
+    expect(screen.queryByRole('columnheader', { name: 'Kubelet version' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kubelet version' }));
+    expect(screen.getByRole('columnheader', { name: 'Kubelet version' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pool' }));
+    expect(screen.queryByRole('columnheader', { name: 'Pool' })).not.toBeInTheDocument();
+  });
+
+  describe('keyboard', () => {
+    it('goes from row to row with one tab stop, and opens with Enter', async () => {
+      const { onChange } = show();
+      const row = (name: string) => screen.getByTestId(`node-row-${name}`);
+      act(() => row('worker-1').focus());
+      await userEvent.keyboard('{ArrowDown}');
+      expect(row('infra-1')).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      expect(row('worker-10')).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(row('worker-10')).toHaveFocus();
+      expect(
+        screen.getAllByTestId(/^node-row-/).filter(({ tabIndex }) => tabIndex === 0),
+      ).toHaveLength(1);
+      await userEvent.keyboard('{Enter}');
+      expect(onChange).toHaveBeenLastCalledWith({ node: 'worker-10' });
+      expect(row('worker-10')).toHaveAttribute('aria-selected', 'true');
+    });
+
+    it('keeps the focus on the same node when its place changes', () => {
+      const { update } = show();
+      act(() => screen.getByTestId('node-row-worker-9').focus());
+      const failing = aNode({ name: 'worker-9', assessment: 'Degraded', phase: 'Draining' });
+      update(anUpdateStatus({ pools: [aPool({ nodes: [failing, ...WORKERS.slice(0, 1)] })] }));
+      expect(shownNames()).toEqual(['worker-9', 'worker-1']);
+      expect(screen.getByTestId('node-row-worker-9')).toHaveFocus();
+    });
+  });
+
+  it('opens a node with a click anywhere on its row', async () => {
+    const { onChange } = show();
+    await userEvent.click(
+      within(screen.getByTestId('node-row-worker-9')).getByTestId('node-phase'),
+    );
+    expect(onChange).toHaveBeenLastCalledWith({ node: 'worker-9' });
+  });
+
+  it('lists nodes that belong to no pool with what they say themselves', () => {
+    show(
+      undefined,
+      anUpdateStatus({
+        unpooledNodes: [
+          {
+            name: 'win-1',
+            kubeletVersion: 'v1.31.4',
+            osImage: 'Windows Server 2022',
+            ready: true,
+            unschedulable: true,
+          },
+        ],
+      }),
+    );
+    const part = screen.getByRole('region', { name: 'Nodes that belong to no pool' });
+    const row = within(within(part).getByTestId('unpooled-node-win-1'));
+    for (const text of ['win-1', 'v1.31.4', 'Windows Server 2022', 'Ready, cordoned']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('says what is missing, and what the pools report, when nodes may not be read', async () => {
+    const { container } = show(
+      undefined,
+      anUpdateStatus({
+        pools: [aPool({ counts: undefined, nodes: [], reported: { machines: 59, updated: 22 } })],
+        missing: [{ resource: 'nodes', reason: 'Forbidden', message: '' }],
+      }),
+    );
+    expect(screen.getByTestId('missing-nodes')).toBeInTheDocument();
+    expect(screen.getByText(/22 of 59 nodes updated/)).toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.queryByText('0 nodes')).not.toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('draws only some of 5,000 rows, and tells their number and places', () => {
+    // jsdom lays nothing out, so the scrolled element has to say how high it is.
+    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const many = Array.from({ length: 5000 }, (_, index) => aNode({ name: `worker-${index}` }));
+    show(undefined, anUpdateStatus({ pools: [aPool({ nodes: many })] }));
+    const rows = screen.getAllByTestId(/^node-row-/);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(100);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '5001');
+    expect(rows[0]).toHaveAttribute('aria-rowindex', '2');
+    height.mockRestore();
+  });
+});

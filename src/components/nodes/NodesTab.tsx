@@ -1,0 +1,83 @@
+import { memo, useCallback, useMemo } from 'react';
+import type { UpdateStatus } from '../../engine';
+import { sortMissing } from '../missing-by-section';
+import { MissingDataNotices } from '../MissingDataNotices';
+import type { PageState } from '../page-state';
+import { SectionCard } from '../SectionCard';
+import { SubSection } from '../SubSection';
+import { useWording } from '../useWording';
+import { PooledNodes } from './PooledNodes';
+import { ReportedPools } from './ReportedPools';
+import { UnpooledNodes } from './UnpooledNodes';
+import { useSameItems } from './useSameItems';
+import './nodes-tab.css';
+
+interface NodesTabProps {
+  readonly status: UpdateStatus;
+  readonly state: PageState;
+  readonly onChange: (next: Partial<PageState>) => void;
+  /** Ids of columns that are left out; without it those that are left out at first. */
+  readonly hiddenColumns?: readonly string[];
+  /** Without it columns cannot be chosen. */
+  readonly onHiddenColumnsChange?: (hidden: readonly string[]) => void;
+}
+
+/** All nodes: those of pools with how far they are, the others with what they say themselves. */
+export const NodesTab = memo(function NodesTab({
+  status,
+  state,
+  onChange,
+  hiddenColumns,
+  onHiddenColumnsChange,
+}: NodesTabProps) {
+  const { t } = useWording();
+  const { pools, unpooledNodes, topology } = status;
+  const isHosted = topology === 'External';
+  const missing = useMemo(() => sortMissing(status).nodes, [status]);
+  const nodesOfPools = useSameItems(pools.map((pool) => pool.nodes));
+  const nodes = useMemo(() => nodesOfPools.flat(), [nodesOfPools]);
+  const onOpen = useCallback((node: string) => onChange({ node }), [onChange]);
+  const canListNodes = !missing.some(({ resource }) => resource === 'nodes');
+  const hasPooled = nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted);
+  return (
+    <SectionCard title={t('Nodes')} id="nodes">
+      <div className="update-status-plugin__stack">
+        {isHosted ? (
+          <p>
+            {t(
+              'The control plane is hosted. Its NodePools update these nodes, from the management cluster, which cannot be read from here; nodes may stay behind the control plane on purpose.',
+            )}
+          </p>
+        ) : null}
+        <MissingDataNotices missing={missing} />
+        {!canListNodes && pools.length > 0 ? <ReportedPools pools={pools} /> : null}
+        {canListNodes && hasPooled ? (
+          <PooledNodes
+            nodes={nodes}
+            state={state}
+            onChange={onChange}
+            hiddenColumns={hiddenColumns}
+            onHiddenColumnsChange={onHiddenColumnsChange}
+          />
+        ) : null}
+        {unpooledNodes.length === 0 ? null : isHosted ? (
+          <UnpooledNodes
+            nodes={unpooledNodes}
+            label={t('Nodes')}
+            selected={state.node}
+            onOpen={onOpen}
+          />
+        ) : (
+          <SubSection title={t('Nodes that belong to no pool')} id="unpooled-nodes">
+            <UnpooledNodes
+              nodes={unpooledNodes}
+              label={t('Nodes that belong to no pool')}
+              selected={state.node}
+              onOpen={onOpen}
+            />
+          </SubSection>
+        )}
+      </div>
+    </SectionCard>
+  );
+});

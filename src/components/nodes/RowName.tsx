@@ -1,0 +1,8 @@
+/** The name of a row, which opens it. The row itself is the tab stop. */
+export function RowName({ name }: { readonly name: string }) {
+  return (
+    <button type="button" tabIndex={-1} className="update-status-plugin__row-name">
+      {name}
+    </button>
+  );
+}

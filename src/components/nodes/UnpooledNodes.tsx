@@ -1,0 +1,45 @@
+import { memo, useMemo, useState } from 'react';
+import type { UnpooledNode } from '../../engine';
+import { useWording } from '../useWording';
+import { RowSorter, type RowSort } from './sort-rows';
+import { UNPOOLED_COLUMNS } from './unpooled-columns';
+import type { RowTestIds } from './VirtualRow';
+import { VirtualTable } from './VirtualTable';
+
+interface UnpooledNodesProps {
+  readonly nodes: readonly UnpooledNode[];
+  /** Names the table. */
+  readonly label: string;
+  readonly selected?: string;
+  readonly onOpen: (name: string) => void;
+}
+
+const TEST_IDS: RowTestIds = { row: 'unpooled-node-', cell: 'unpooled-' };
+
+/** Nodes that no pool selects: on hosted clusters all of them, elsewhere Windows nodes and those without a role. */
+export const UnpooledNodes = memo(function UnpooledNodes({
+  nodes,
+  label,
+  selected,
+  onOpen,
+}: UnpooledNodesProps) {
+  const { t } = useWording();
+  const [sort, setSort] = useState<RowSort>();
+  const sorter = useMemo(() => new RowSorter(UNPOOLED_COLUMNS), []);
+  const rows = useMemo(() => (sort ? sorter.sort(nodes, sort) : nodes), [sorter, nodes, sort]);
+  return (
+    <div className="update-status-plugin__table-frame">
+      <VirtualTable
+        label={label}
+        rows={rows}
+        columns={UNPOOLED_COLUMNS}
+        sort={sort}
+        onSort={setSort}
+        selected={selected}
+        onOpen={onOpen}
+        emptyText={t('There are no such nodes.')}
+        testIds={TEST_IDS}
+      />
+    </div>
+  );
+});

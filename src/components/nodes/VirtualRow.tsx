@@ -1,0 +1,76 @@
+import { memo, type ReactElement } from 'react';
+import { css } from '@patternfly/react-styles';
+import styles from '@patternfly/react-styles/css/components/Table/table';
+import type { Wording } from '../useWording';
+import type { RowColumn } from './row-column';
+
+/** What the names begin with that tests know rows and cells by. */
+export interface RowTestIds {
+  readonly row: string;
+  readonly cell: string;
+}
+
+interface VirtualRowProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  /** Position in the whole table, from 0; more rows exist than are drawn. */
+  readonly index: number;
+  readonly columns: readonly RowColumn<Row>[];
+  readonly wording: Wording;
+  /** The one row that the tab key reaches. */
+  readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+  readonly testIds: RowTestIds;
+}
+
+/**
+ * One row, redrawn only when what it shows changes. Plain elements with PatternFly's classes: its own rows and cells watch
+ * themselves for overflow, which is too dear for rows that come and go while scrolling.
+ */
+function PlainRow<Row>({
+  row,
+  name,
+  index,
+  columns,
+  wording,
+  isTabStop,
+  isSelected,
+  testIds,
+}: VirtualRowProps<Row>): ReactElement {
+  return (
+    <tr
+      // Where the table becomes a list, browsers take away the roles that the elements have by themselves.
+      role="row"
+      data-row={index}
+      data-name={name}
+      data-test={`${testIds.row}${name}`}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      className={css(
+        styles.tableTr,
+        styles.modifiers.clickable,
+        isSelected && styles.modifiers.selected,
+        'update-status-plugin__row',
+      )}
+    >
+      {columns.map(({ id, narrow, cell }) => (
+        <td
+          key={id}
+          role="gridcell"
+          className={css(
+            styles.tableTd,
+            'update-status-plugin__cell',
+            `update-status-plugin__cell--${narrow ?? 'wide-only'}`,
+          )}
+          data-test={`${testIds.cell}${id}`}
+        >
+          <span className="update-status-plugin__cell-text">{cell(row, wording)}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// `memo` forgets that the component is generic.
+export const VirtualRow = memo(PlainRow) as typeof PlainRow;

@@ -1,0 +1,69 @@
+import type { NodeAssessment } from '../../engine';
+import type { PageState } from '../page-state';
+
+/** What nodes are filtered by, beside their name. */
+export type NodeFacet = 'pools' | 'assessments' | 'phases' | 'versions';
+
+export const NODE_FACETS: readonly NodeFacet[] = ['pools', 'assessments', 'phases', 'versions'];
+
+export type NodeFilter = Pick<PageState, NodeFacet | 'search'>;
+
+/** Stands in the URL for a version that nobody knows. */
+export const UNKNOWN_VERSION = 'Unknown';
+
+const VALUES: Readonly<Record<NodeFacet, (node: NodeAssessment) => string>> = {
+  pools: ({ pool }) => pool,
+  assessments: ({ assessment }) => assessment,
+  phases: ({ phase }) => phase,
+  versions: ({ version }) => version ?? UNKNOWN_VERSION,
+};
+
+/** The nodes that have the text in their name and, of each facet with a choice, one of the chosen values. */
+export function filterNodes(
+  nodes: readonly NodeAssessment[],
+  filter: NodeFilter,
+): readonly NodeAssessment[] {
+  const tests = testsOf(filter, NODE_FACETS);
+  return tests.length === 0 ? nodes : nodes.filter((node) => tests.every((test) => test(node)));
+}
+
+/**
+ * How many nodes each value of a facet would show beside the other choices made. Values that occur nowhere but are chosen
+ * are in it, with 0. In the order in which values come up.
+ */
+export function countFacet(
+  nodes: readonly NodeAssessment[],
+  filter: NodeFilter,
+  facet: NodeFacet,
+): ReadonlyMap<string, number> {
+  const tests = testsOf(
+    filter,
+    NODE_FACETS.filter((other) => other !== facet),
+  );
+  const valueOf = VALUES[facet];
+  const counts = new Map<string, number>();
+  for (const node of nodes) {
+    const value = valueOf(node);
+    const known = counts.get(value) ?? 0;
+    counts.set(value, tests.every((test) => test(node)) ? known + 1 : known);
+  }
+  for (const value of filter[facet]) {
+    if (!counts.has(value)) counts.set(value, 0);
+  }
+  return counts;
+}
+
+type Test = (node: NodeAssessment) => boolean;
+
+function testsOf(filter: NodeFilter, facets: readonly NodeFacet[]): readonly Test[] {
+  const tests = facets
+    .filter((facet) => filter[facet].length > 0)
+    .map((facet): Test => {
+      const chosen = new Set(filter[facet]);
+      const valueOf = VALUES[facet];
+      return (node) => chosen.has(valueOf(node));
+    });
+  const wanted = filter.search.trim().toLowerCase();
+  // Names of objects are lower case.
+  return wanted === '' ? tests : [...tests, ({ name }) => name.includes(wanted)];
+}

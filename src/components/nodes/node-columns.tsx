@@ -1,0 +1,119 @@
+import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../../engine';
+import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
+import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../tone';
+import { ToneText } from '../ToneText';
+import { describeNodeEstimate, describeNodeVersion } from './node-texts';
+import type { RowColumn } from './row-column';
+import { RowName } from './RowName';
+
+/** Worst first, as the engine sorts within a pool. */
+const ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
+  Degraded: 0,
+  Unavailable: 1,
+  Progressing: 2,
+  Excluded: 3,
+  Outdated: 4,
+  Unknown: 5,
+  Completed: 6,
+};
+
+const PHASE_RANKS: Readonly<Record<NodePhase, number>> = {
+  Draining: 0,
+  Updating: 1,
+  Rebooting: 2,
+  Paused: 3,
+  Pending: 4,
+  Unknown: 5,
+  Updated: 6,
+};
+
+const ESTIMATE_RANKS: Readonly<Record<NodeAssessment['estimate'], number | undefined>> = {
+  '-': 0,
+  '+5m': 1,
+  '+10m': 2,
+  '?': undefined,
+};
+
+export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
+  {
+    id: 'name',
+    label: (t) => t('Name'),
+    share: 18,
+    narrow: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <RowName name={name} />,
+  },
+  {
+    id: 'pool',
+    label: (t) => t('Pool'),
+    share: 11,
+    value: ({ pool }) => pool,
+    cell: ({ pool }) => pool,
+  },
+  {
+    id: 'assessment',
+    label: (t) => t('Assessment'),
+    share: 15,
+    narrow: 'state',
+    value: ({ assessment, phase }) => ASSESSMENT_RANKS[assessment] * 10 + PHASE_RANKS[phase],
+    cell: ({ assessment }, { t }) => (
+      <ToneText
+        tone={NODE_ASSESSMENT_TONES[assessment]}
+        text={describeNodeAssessment(assessment, t)}
+      />
+    ),
+  },
+  {
+    id: 'phase',
+    label: (t) => t('Phase'),
+    share: 13,
+    narrow: 'detail',
+    value: ({ phase }) => PHASE_RANKS[phase],
+    cell: ({ phase }, { t }) => (
+      <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, t)} />
+    ),
+  },
+  {
+    id: 'version',
+    label: (t) => t('Version'),
+    share: 15,
+    narrow: 'detail',
+    value: ({ version }) => version,
+    cell: (node, { t }) => describeNodeVersion(node, t),
+  },
+  {
+    id: 'kubelet',
+    label: (t) => t('Kubelet version'),
+    share: 13,
+    value: ({ kubeletVersion }) => kubeletVersion || undefined,
+    cell: ({ kubeletVersion }, { t }) => kubeletVersion || t('Unknown'),
+  },
+  {
+    id: 'estimate',
+    label: (t) => t('Estimate'),
+    share: 14.5,
+    value: ({ estimate }) => ESTIMATE_RANKS[estimate],
+    cell: ({ estimate }, { t, locale }) => describeNodeEstimate(estimate, t, locale),
+  },
+  {
+    id: 'message',
+    label: (t) => t('Message'),
+    share: 20.5,
+    value: (node) => messageOf(node) || undefined,
+    cell: (node) => messageOf(node),
+  },
+];
+
+/** What is not shown until somebody asks for it. */
+export const HIDDEN_AT_FIRST: readonly string[] = ['kubelet'];
+
+/** The name is what opens a row. */
+export const ALWAYS_SHOWN: readonly string[] = ['name'];
+
+/** Worst first: what the table is sorted by as long as nobody chooses. */
+export const WORST_FIRST = { columnId: 'assessment', isDescending: false } as const;
+
+/** The machine-config daemon's own words where it has some, for they are uncut. */
+export function messageOf({ degradedReason, message }: NodeAssessment): string {
+  return degradedReason || message;
+}

@@ -1,0 +1,81 @@
+import type { NodeAssessment } from '../../engine';
+import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
+import type { Translate } from '../../wording/translate';
+
+/** What a square of the map shows: what is wrong with a node, else its phase. */
+export type NodeMark =
+  | 'degraded'
+  | 'unavailable'
+  | 'draining'
+  | 'updating'
+  | 'rebooting'
+  | 'paused'
+  | 'pending'
+  | 'unknown'
+  | 'updated';
+
+/** Worst first, as the legend has them. */
+export const NODE_MARKS: readonly NodeMark[] = [
+  'degraded',
+  'unavailable',
+  'draining',
+  'updating',
+  'rebooting',
+  'paused',
+  'pending',
+  'unknown',
+  'updated',
+];
+
+export function markOf({ assessment, phase }: NodeAssessment): NodeMark {
+  switch (assessment) {
+    case 'Degraded':
+      return 'degraded';
+    case 'Unavailable':
+      return 'unavailable';
+    case 'Progressing':
+      if (phase === 'Draining') return 'draining';
+      return phase === 'Rebooting' ? 'rebooting' : 'updating';
+    case 'Excluded':
+      return 'paused';
+    case 'Outdated':
+      return 'pending';
+    case 'Unknown':
+      return 'unknown';
+    case 'Completed':
+      return 'updated';
+  }
+}
+
+export function describeMark(mark: NodeMark, t: Translate): string {
+  switch (mark) {
+    case 'degraded':
+      return describeNodeAssessment('Degraded', t);
+    case 'unavailable':
+      return describeNodeAssessment('Unavailable', t);
+    case 'draining':
+      return describeNodePhase('Draining', t);
+    case 'updating':
+      return describeNodePhase('Updating', t);
+    case 'rebooting':
+      return describeNodePhase('Rebooting', t);
+    case 'paused':
+      return describeNodePhase('Paused', t);
+    case 'pending':
+      return describeNodePhase('Pending', t);
+    case 'unknown':
+      return describeNodePhase('Unknown', t);
+    case 'updated':
+      return describeNodePhase('Updated', t);
+  }
+}
+
+/** How many nodes have each mark; marks that none has are not in it. */
+export function countMarks(nodes: Iterable<NodeAssessment>): ReadonlyMap<NodeMark, number> {
+  const counts = new Map<NodeMark, number>();
+  for (const node of nodes) {
+    const mark = markOf(node);
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  return counts;
+}

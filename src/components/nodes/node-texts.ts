@@ -1,0 +1,60 @@
+import type { NodeAssessment } from '../../engine';
+import { formatDuration } from '../../wording/duration';
+import type { Translate } from '../../wording/translate';
+
+const MINUTE_MS = 60_000;
+
+/** The version a node is on, and the one it goes to when that is another. */
+export function describeNodeVersion(
+  { version, desiredVersion }: Pick<NodeAssessment, 'version' | 'desiredVersion'>,
+  t: Translate,
+): string {
+  const previous = version ?? t('Unknown');
+  return desiredVersion === undefined || desiredVersion === version
+    ? previous
+    : t('{{previous}} → {{target}}', { previous, target: desiredVersion });
+}
+
+/** `oc`'s rough time left for a node, in the reader's words. */
+export function describeNodeEstimate(
+  estimate: NodeAssessment['estimate'],
+  t: Translate,
+  locale: string,
+): string {
+  const about = (minutes: number) =>
+    t('about {{duration}}', { duration: formatDuration(minutes * MINUTE_MS, locale) });
+  switch (estimate) {
+    case '+10m':
+      return about(10);
+    case '+5m':
+      return about(5);
+    case '-':
+      return t('none');
+    case '?':
+      return t('unknown');
+  }
+}
+
+/** What an estimate rests on, or why there is none. */
+export function describeEstimateBasis(
+  { estimate, updated, phase, assessment }: NodeAssessment,
+  t: Translate,
+): string {
+  switch (estimate) {
+    case '+10m':
+      return t('the usual time of a node that is drained; a drain that is blocked takes longer');
+    case '+5m':
+      return t('the usual time for files, operating system and reboot');
+    case '-':
+      return updated
+        ? t('this node is done')
+        : t('as long as its pool is paused, it does not go on');
+    case '?':
+      if (assessment === 'Degraded' || assessment === 'Unavailable') {
+        return t('nobody can tell until what is wrong with the node is settled');
+      }
+      return phase === 'Pending'
+        ? t('it has not started; the cluster does not tell when its turn is')
+        : t('its phase is not known');
+  }
+}

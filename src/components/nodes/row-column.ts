@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Wording } from '../useWording';
+
+/** One column of a table of thousands of rows. */
+export interface RowColumn<Row> {
+  readonly id: string;
+  readonly label: (t: Wording['t']) => string;
+  /** Share of the table's width; together with the others whatever they add up to. */
+  readonly share: number;
+  /** To sort by; `undefined` sorts last in both directions. */
+  readonly value: (row: Row) => string | number | undefined;
+  /** Called for each row that scrolls in: it has to be cheap, so it gets its texts rather than asking for them. */
+  readonly cell: (row: Row, wording: Wording) => ReactNode;
+  /** Where it stands when there is no room for columns; without it, it is left out there. */
+  readonly narrow?: 'title' | 'state' | 'detail';
+}

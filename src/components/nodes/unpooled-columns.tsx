@@ -1,0 +1,77 @@
+import type { UnpooledNode } from '../../engine';
+import type { Translate } from '../../wording/translate';
+import type { Tone } from '../tone';
+import { ToneText } from '../ToneText';
+import type { RowColumn } from './row-column';
+import { RowName } from './RowName';
+
+/** Nodes that no pool selects, by what they say themselves. */
+export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
+  {
+    id: 'name',
+    label: (t) => t('Name'),
+    share: 30,
+    narrow: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <RowName name={name} />,
+  },
+  {
+    id: 'kubelet',
+    label: (t) => t('Kubelet version'),
+    share: 20,
+    narrow: 'detail',
+    value: ({ kubeletVersion }) => kubeletVersion || undefined,
+    cell: ({ kubeletVersion }, { t }) => kubeletVersion || t('Unknown'),
+  },
+  {
+    id: 'os',
+    label: (t) => t('Operating system'),
+    share: 40,
+    narrow: 'detail',
+    value: ({ osImage }) => osImage || undefined,
+    cell: ({ osImage }, { t }) => osImage || t('Unknown'),
+  },
+  {
+    id: 'state',
+    label: (t) => t('State'),
+    share: 15,
+    narrow: 'state',
+    value: (node) => READINESS_RANKS[readReadiness(node)],
+    cell: (node, { t }) => {
+      const readiness = readReadiness(node);
+      return <ToneText tone={READINESS_TONES[readiness]} text={describeReadiness(readiness, t)} />;
+    },
+  },
+];
+
+export type Readiness = 'notReady' | 'unknown' | 'cordoned' | 'ready';
+
+export function readReadiness({ ready, unschedulable }: UnpooledNode): Readiness {
+  if (ready === undefined) return 'unknown';
+  if (!ready) return 'notReady';
+  return unschedulable ? 'cordoned' : 'ready';
+}
+
+export const READINESS_TONES: Readonly<Record<Readiness, Tone>> = {
+  notReady: 'warning',
+  unknown: 'unknown',
+  cordoned: 'paused',
+  ready: 'success',
+};
+
+const READINESS_RANKS: Readonly<Record<Readiness, number>> = {
+  notReady: 0,
+  unknown: 1,
+  cordoned: 2,
+  ready: 3,
+};
+
+export function describeReadiness(readiness: Readiness, t: Translate): string {
+  const texts: Readonly<Record<Readiness, string>> = {
+    notReady: t('Not ready'),
+    unknown: t('Unknown'),
+    cordoned: t('Ready, cordoned'),
+    ready: t('Ready'),
+  };
+  return texts[readiness];
+}

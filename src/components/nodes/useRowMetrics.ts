@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+export interface RowMetrics {
+  readonly rowPx: number;
+  /** Height of what stays on top while rows scroll. */
+  readonly headPx: number;
+}
+
+/** Where nothing is laid out, and before it is. */
+const GUESS: RowMetrics = { rowPx: 48, headPx: 40 };
+
+/** How high rows and head came out: the style sheet makes all rows equal, but sets them by font size and width. */
+export function useRowMetrics(scrollRef: RefObject<HTMLDivElement>): RowMetrics {
+  const [metrics, setMetrics] = useState(GUESS);
+  useLayoutEffect(() => {
+    const box = scrollRef.current;
+    if (!box) return undefined;
+    const measure = (): void => {
+      const rowPx = heightOf(box.querySelector('[data-row]')) || GUESS.rowPx;
+      const headPx = heightOf(box.querySelector('thead'));
+      setMetrics((known) =>
+        known.rowPx === rowPx && known.headPx === headPx ? known : { rowPx, headPx },
+      );
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scrollRef]);
+  return metrics;
+}
+
+function heightOf(element: Element | null): number {
+  return element?.getBoundingClientRect().height ?? 0;
+}

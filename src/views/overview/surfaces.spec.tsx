@@ -1,0 +1,214 @@
+/** @jest-environment jsdom */
+import type { ReactElement } from 'react';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { findScenario } from '../../../scenarios';
+import { fromMilliseconds, parseInstant, toMilliseconds } from '../../engine';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { resetSdk, sentRequests, setFetchAnswer, setWatchResult } from '../../testing/sdk-stub';
+import { NodeUpdateTab } from '../details/NodeUpdateTab';
+import { isDraining, isRebooting, isUpdating as isNodeUpdating } from '../details/node-status';
+import { NeedsAttentionCard, UpdateCard, WorkerPoolsCard } from './overview-cards';
+import { PoolActivity, UpdateActivity } from './update-activity';
+import { UpdateDetailsItem } from './UpdateDetailsItem';
+import { UpdateHealthPopup } from './UpdateHealthPopup';
+
+beforeEach(resetSdk);
+
+/** The cluster of a scenario, as the console's watches and the API's clock give it. */
+function showCluster(id: string) {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no scenario ${id}`);
+  const { objects } = scenario.stateAt(scenario.showAtMs);
+  const ofKind = (kind: string) => objects.filter((object) => object.kind === kind);
+  setWatchResult('ClusterVersion', [ofKind('ClusterVersion')[0], true]);
+  setWatchResult('ClusterOperator', [ofKind('ClusterOperator'), true]);
+  setWatchResult('MachineConfigPool', [ofKind('MachineConfigPool'), true]);
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+  const headers = { date: new Date(toMilliseconds(now)).toUTCString() };
+  setFetchAnswer(({ path }) => {
+    const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    const config = ofKind('MachineConfig').find(({ metadata }) => metadata.name === name);
+    if (path.endsWith('/version')) return { body: {}, headers };
+    return config ? { body: config, headers } : { status: 404, body: {}, headers };
+  });
+  return { ofKind };
+}
+
+function nodeNamed(cluster: ReturnType<typeof showCluster>, name: string) {
+  const node = cluster.ofKind('Node').find(({ metadata }) => metadata.name === name);
+  if (!node) throw new Error(`there is no node ${name}`);
+  return node;
+}
+
+async function expectAccessible(ui: ReactElement) {
+  const { container } = renderWithTexts(ui);
+  await screen.findAllByTestId('summary');
+  const { violations } = await axe(container);
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+}
+
+const AllCards = () => (
+  <main>
+    <h1>Overview</h1>
+    <UpdateCard />
+    <NeedsAttentionCard />
+    <WorkerPoolsCard />
+  </main>
+);
+
+describe('the cards of the Overview tab', () => {
+  it('say what goes on, in steps and in counts', async () => {
+    showCluster('progressing');
+    renderWithTexts(<AllCards />);
+    const update = await screen.findByRole('region', { name: 'Update' });
+    expect(await within(update).findByText(/^Progressing: 24 of 34/)).toBeInTheDocument();
+    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('24 of 34');
+    expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('0 of 15');
+    expect(
+      within(update).getByRole('img', { name: '24 of 34 operators updated' }),
+    ).toBeInTheDocument();
+    expect(within(update).getByRole('img', { name: '0 of 18 nodes updated' })).toBeInTheDocument();
+    expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
+  });
+
+  it('never look at nodes, and ask for nothing but the time', async () => {
+    showCluster('drain-blocked');
+    renderWithTexts(<AllCards />);
+    expect(
+      await screen.findByText('Waiting for you: 1 of 12 nodes in pool worker degraded, for 15 min'),
+    ).toBeInTheDocument();
+    expect(new Set(sentRequests().map(({ path }) => path))).toEqual(
+      new Set(['/api/kubernetes/version']),
+    );
+    const pool = screen.getByTestId('summary-pool-worker');
+    expect(within(pool).getByText('2 of 12 nodes updated')).toBeInTheDocument();
+    expect(within(pool).getByText('1 degraded')).toBeInTheDocument();
+    expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
+  });
+
+  it('share one judgement: one question for the time, however many are shown', async () => {
+    showCluster('idle');
+    renderWithTexts(<AllCards />);
+    await screen.findAllByTestId('summary');
+    expect(sentRequests()).toHaveLength(1);
+  });
+
+  it('are quiet when nothing runs: version, since when, how long it took', async () => {
+    showCluster('idle');
+    renderWithTexts(<AllCards />);
+    const update = await screen.findByRole('region', { name: 'Update' });
+    expect(
+      await within(update).findByText(/^4\.18\.8 since .*, the update took \d+ h/),
+    ).toBeInTheDocument();
+    expect(within(update).queryByRole('img')).not.toBeInTheDocument();
+    expect(within(update).queryByTestId('summary-step-payload')).not.toBeInTheDocument();
+    expect(screen.getByTestId('summary-pools-at-rest')).toHaveTextContent(
+      'All 15 nodes of worker pools are on 4.18.8.',
+    );
+  });
+
+  it('say what is missing', async () => {
+    showCluster('idle');
+    setWatchResult('ClusterVersion', [null, true, { code: 403, message: 'no' }]);
+    renderWithTexts(<UpdateCard />);
+    expect(await screen.findByTestId('summary-failed')).toHaveTextContent(
+      'You may not read ClusterVersion.',
+    );
+  });
+
+  it('call a hosted control plane without pools complete', async () => {
+    showCluster('hosted');
+    setWatchResult('MachineConfigPool', [[], true, new Error('Model does not exist')]);
+    Object.assign(globalThis, { SERVER_FLAGS: { controlPlaneTopology: 'External' } });
+    renderWithTexts(<AllCards />);
+    expect(await screen.findByText(/^The control plane is hosted/)).toBeInTheDocument();
+    expect(screen.queryByText(/MachineConfigPools/)).not.toBeInTheDocument();
+    Reflect.deleteProperty(globalThis, 'SERVER_FLAGS');
+  });
+
+  it.each(['progressing', 'drain-blocked', 'paused-pool', 'failing', 'idle'])(
+    '%s: are accessible',
+    async (id) => {
+      showCluster(id);
+      await expectAccessible(<AllCards />);
+    },
+  );
+});
+
+describe('the popup of the Status card', () => {
+  it('has the verdict, the bars, what needs attention, and the way to the page', async () => {
+    showCluster('failing');
+    renderWithTexts(<UpdateHealthPopup />);
+    expect(await screen.findByText(/^Failing: /)).toBeInTheDocument();
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    expect(screen.getByTestId('summary-attention')).toHaveTextContent('authentication');
+    expect(screen.getByRole('link', { name: 'View update status' })).toHaveAttribute(
+      'href',
+      '/update-status',
+    );
+  });
+});
+
+describe('rows', () => {
+  it('Activity tells the update, and links to it', async () => {
+    showCluster('progressing');
+    renderWithTexts(<UpdateActivity />);
+    expect(
+      await screen.findByRole('link', { name: 'Updating to 4.18.9, 24 of 34 operators' }),
+    ).toBeInTheDocument();
+  });
+
+  it('Activity tells a pool, and links to its nodes', async () => {
+    const { ofKind } = showCluster('workers-behind');
+    const pool = ofKind('MachineConfigPool').find(({ metadata }) => metadata.name === 'worker');
+    renderWithTexts(<PoolActivity resource={pool} />);
+    expect(
+      await screen.findByRole('link', { name: /, 12 of 60 nodes in pool worker$/ }),
+    ).toHaveAttribute('href', '/update-status?tab=nodes&pool=worker');
+  });
+
+  it('Details has the verdict', async () => {
+    showCluster('paused-pool');
+    renderWithTexts(<UpdateDetailsItem />);
+    expect(await screen.findByTestId('status-link')).toHaveTextContent(/^Updating to /);
+  });
+});
+
+describe('the tab of a node', () => {
+  it('judges that node without listing any other', async () => {
+    const cluster = showCluster('drain-blocked');
+    renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-c')} />);
+    await screen.findByTestId('node-update');
+    expect(screen.getByTestId('summary-fact-assessment')).toHaveTextContent('Degraded');
+    expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
+    expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
+    expect(screen.getByTestId('summary-health')).toHaveTextContent('Node worker-c is degraded');
+    // Of the pool, not of the one node that was judged.
+    expect(screen.getByText('2 of 12 nodes updated')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View in update status' })).toHaveAttribute(
+      'href',
+      '/update-status?tab=nodes&node=worker-c',
+    );
+    expect(sentRequests().some(({ path }) => path.includes('/nodes'))).toBe(false);
+  });
+
+  it('says of a node in no pool that nothing updates it', async () => {
+    showCluster('idle');
+    renderWithTexts(<NodeUpdateTab obj={{ metadata: { name: 'windows-0', labels: {} } }} />);
+    expect(await screen.findByTestId('node-unpooled')).toBeInTheDocument();
+  });
+});
+
+describe('the status in the list of nodes', () => {
+  it('is there only while a node moves', () => {
+    const cluster = showCluster('drain-blocked');
+    const read = (name: string) => {
+      const node = nodeNamed(cluster, name);
+      return [isDraining(node), isNodeUpdating(node), isRebooting(node)];
+    };
+    expect(read('worker-c')).toEqual([true, false, false]);
+    expect(read('worker-d')).toEqual([false, false, false]);
+    expect(read('master-0')).toEqual([false, false, false]);
+  });
+});

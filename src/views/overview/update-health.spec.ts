@@ -1,0 +1,132 @@
+import { findScenario } from '../../../scenarios';
+import { summaryClock } from '../../hooks/summary/summary-store';
+import { english } from '../../wording/english';
+import { isPoolUpdating, isUpdating, poolUpdatingSince, updatingSince } from './update-activity';
+import { healthHandler } from './update-health';
+
+jest.mock('react-i18next', () => ({
+  // The handler runs outside of React and asks the console's instance for the language.
+  ...jest.requireActual<object>('react-i18next'),
+  getI18n: () => ({ language: 'en', t: (key: string) => key }),
+}));
+
+const NAMESPACE = 'plugin__update-status-plugin~';
+
+/** The console's own `t`: it knows our texts only by their full keys. */
+const t = (key: string, values?: Readonly<Record<string, unknown>>): string =>
+  key.startsWith(NAMESPACE)
+    ? // Our own wording passes nothing but texts and numbers.
+      english(key.slice(NAMESPACE.length), values as Record<string, string | number> | undefined)
+    : `no text for ${key}`;
+
+function resultsOf(id: string) {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no scenario ${id}`);
+  // The handler asks the clock of the cluster: an answer has told it the scenario's moment.
+  const now = new Date(Date.parse(scenario.startsAt) + scenario.showAtMs);
+  summaryClock.observe(now.toUTCString(), Date.now(), Date.now());
+  const { objects } = scenario.stateAt(scenario.showAtMs);
+  const ofKind = (kind: string) => objects.filter((object) => object.kind === kind);
+  return {
+    clusterVersion: { data: ofKind('ClusterVersion')[0], loaded: true },
+    clusterOperators: { data: ofKind('ClusterOperator'), loaded: true },
+    machineConfigPools: { data: ofKind('MachineConfigPool'), loaded: true },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  ['progressing', 'UPDATING', 'Updating to 4.18.9, 24 of 34 operators'],
+  ['workers-behind', 'UPDATING', 'Updating to 4.18.9, 12 of 62 nodes'],
+  ['drain-blocked', 'WARNING', 'Waiting for you: 1 of 12 nodes degraded'],
+  ['slow', 'WARNING', 'Slow: SlowClusterOperator'],
+  ['failing', 'ERROR', 'Failing: ClusterOperatorNotAvailable'],
+  ['stalled', 'ERROR', 'Stalled: 32 of 34 operators'],
+  ['unknown-state', 'UNKNOWN', 'Unknown'],
+])('%s: %s, %s', (id, state, message) => {
+  expect(healthHandler(resultsOf(id), t)).toEqual({ state, message });
+});
+
+it('is OK and quiet when nothing runs', () => {
+  expect(healthHandler(resultsOf('idle'), t)).toMatchObject({
+    state: 'OK',
+    message: expect.stringMatching(/^4\.18\.8 since Apr 2, the update took /) as string,
+  });
+});
+
+it('gives back the very same answer for the same data', () => {
+  const results = resultsOf('progressing');
+  expect(healthHandler({ ...results }, t)).toBe(healthHandler({ ...results }, t));
+});
+
+it('is loading until all is there, whatever the placeholders are', () => {
+  const results = resultsOf('idle');
+  for (const data of [{}, null, undefined]) {
+    expect(healthHandler({ ...results, clusterVersion: { data, loaded: false } }, t)).toEqual({
+      state: 'LOADING',
+    });
+  }
+  expect(healthHandler({ ...results, machineConfigPools: { data: [], loaded: false } }, t)).toEqual(
+    { state: 'LOADING' },
+  );
+});
+
+it('is unknown when ClusterVersion may not be read', () => {
+  const clusterVersion = { data: {}, loaded: true, loadError: { code: 403, message: 'no' } };
+  expect(healthHandler({ ...resultsOf('idle'), clusterVersion }, t)).toMatchObject({
+    state: 'UNKNOWN',
+  });
+});
+
+describe('mistakes of ours', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('a mistake of ours');
+      },
+    },
+  );
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('do not reach the Status card', () => {
+    expect(healthHandler(hostile, t)).toEqual({ state: 'UNKNOWN' });
+    expect(
+      healthHandler(resultsOf('progressing'), () => {
+        throw new Error('a mistake of the texts');
+      }),
+    ).toEqual({ state: 'UNKNOWN' });
+  });
+
+  it('do not reach the Activity card', () => {
+    expect(isUpdating(hostile)).toBe(false);
+    expect(isPoolUpdating(hostile)).toBe(false);
+    expect(updatingSince(hostile)).toBeInstanceOf(Date);
+    expect(poolUpdatingSince(hostile)).toBeInstanceOf(Date);
+  });
+});
+
+describe('activities', () => {
+  const objectsOf = (id: string) => resultsOf(id);
+
+  it('ClusterVersion is one while it progresses', () => {
+    expect(isUpdating(objectsOf('progressing').clusterVersion.data)).toBe(true);
+    expect(isUpdating(objectsOf('idle').clusterVersion.data)).toBe(false);
+    expect(updatingSince(objectsOf('progressing').clusterVersion.data).getTime()).toBeLessThan(
+      Date.parse('2027-01-01'),
+    );
+  });
+
+  it('pools of workers are while they roll, that of the control plane is not', () => {
+    const active = (id: string) =>
+      objectsOf(id)
+        .machineConfigPools.data.filter(isPoolUpdating)
+        .map(({ metadata }) => metadata.name);
+    expect(active('workers-behind')).toEqual(['infra', 'worker']);
+    expect(active('progressing')).toEqual([]);
+    expect(active('single-node')).toEqual([]);
+  });
+});
