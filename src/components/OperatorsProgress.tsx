@@ -1,5 +1,5 @@
 import type { OperatorAssessment, UpdateStatus } from '../engine';
-import { SegmentedBar, type Segment } from './SegmentedBar';
+import { OperatorsBar } from './OperatorsBar';
 import { UpdatingOperators } from './UpdatingOperators';
 import { useWording } from './useWording';
 
@@ -12,46 +12,11 @@ interface OperatorsProgressProps {
 /** How many operators are updated, and which ones are updating now. */
 export function OperatorsProgress({ counts, operators, now }: OperatorsProgressProps) {
   const { t } = useWording();
-  const { total, updated, updating, waiting, unavailable, degraded } = counts;
-  if (total === 0) return <p>{t('No operator of the release was found.')}</p>;
-
-  const headline = t('{{updated}} of {{count}} operators updated', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} operator updated',
-  });
-  const other = Math.max(0, total - updated - updating - waiting);
-  const segments: readonly Segment[] = [
-    {
-      id: 'updated',
-      tone: 'success',
-      count: updated,
-      text: t('{{count}} updated', { count: updated }),
-    },
-    {
-      id: 'updating',
-      tone: 'info',
-      count: updating,
-      text: t('{{count}} updating', { count: updating }),
-    },
-    {
-      id: 'waiting',
-      tone: 'pending',
-      count: waiting,
-      text: t('{{count}} waiting', { count: waiting }),
-    },
-    {
-      id: 'unknown',
-      tone: 'unknown',
-      count: other,
-      text: t('{{count}} unknown', { count: other }),
-    },
-  ];
+  const { total, updated, unavailable, degraded } = counts;
   const updatingNow = operators.filter(({ state }) => state === 'updating').sort(compareBySince);
   return (
     <div className="update-status-plugin__stack">
-      <p data-test="operators-count">{headline}</p>
-      <SegmentedBar label={headline} segments={segments} />
+      <OperatorsBar counts={counts} />
       {unavailable + degraded === 0 ? null : (
         <p data-test="operators-health">
           {[

@@ -2,7 +2,7 @@ import type { PoolAssessment } from '../../engine';
 import { ResourceName } from '../ResourceName';
 import { PoolAssessmentLabel } from '../StateLabel';
 import { useWording } from '../useWording';
-import { ReportedNodesBar } from './SummaryBars';
+import { ReportedNodesBar } from './ReportedNodesBar';
 import './summary.css';
 
 interface PoolReportsProps {

@@ -4,7 +4,7 @@ import { SectionCard } from '../../components/SectionCard';
 import { HealthFindings } from '../../components/summary/HealthFindings';
 import { NodeConditions } from '../../components/summary/NodeConditions';
 import { NodeUpdateFacts } from '../../components/summary/NodeUpdateFacts';
-import { ReportedNodesBar } from '../../components/summary/SummaryBars';
+import { ReportedNodesBar } from '../../components/summary/ReportedNodesBar';
 import { SummaryContent } from '../../components/summary/SummaryContent';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { useWording } from '../../components/useWording';

@@ -1,5 +1,6 @@
 import { AttentionItems } from '../../components/summary/AttentionItems';
-import { OperatorsBar, ReportedNodesBar } from '../../components/summary/SummaryBars';
+import { OperatorsBar } from '../../components/OperatorsBar';
+import { ReportedNodesBar } from '../../components/summary/ReportedNodesBar';
 import { SummaryContent } from '../../components/summary/SummaryContent';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { useWording } from '../../components/useWording';

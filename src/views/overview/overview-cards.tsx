@@ -1,6 +1,7 @@
 import { SummaryCard } from '../../components/summary/SummaryCard';
 import { AttentionItems } from '../../components/summary/AttentionItems';
-import { OperatorsBar, ReportedNodesBar } from '../../components/summary/SummaryBars';
+import { OperatorsBar } from '../../components/OperatorsBar';
+import { ReportedNodesBar } from '../../components/summary/ReportedNodesBar';
 import { SummaryContent } from '../../components/summary/SummaryContent';
 import { SummarySteps } from '../../components/summary/SummarySteps';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';

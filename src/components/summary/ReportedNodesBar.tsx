@@ -1,50 +1,7 @@
-import type { PoolAssessment, PoolCounts, UpdateStatus } from '../../engine';
+import type { PoolAssessment, PoolCounts } from '../../engine';
 import { SegmentedBar, type Segment } from '../SegmentedBar';
 import { useWording } from '../useWording';
 import './summary.css';
-
-/** How many operators are updated; nothing while nobody knows. */
-export function OperatorsBar({
-  counts,
-}: {
-  readonly counts: UpdateStatus['controlPlane']['counts'];
-}) {
-  const { t } = useWording();
-  const { total, updated, updating } = counts;
-  if (total === 0) return null;
-  const label = t('{{updated}} of {{count}} operators updated', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} operator updated',
-  });
-  const waiting = Math.max(0, total - updated - updating);
-  const segments: readonly Segment[] = [
-    {
-      id: 'updated',
-      tone: 'success',
-      count: updated,
-      text: t('{{count}} updated', { count: updated }),
-    },
-    {
-      id: 'updating',
-      tone: 'info',
-      count: updating,
-      text: t('{{count}} updating', { count: updating }),
-    },
-    {
-      id: 'waiting',
-      tone: 'pending',
-      count: waiting,
-      text: t('{{count}} waiting', { count: waiting }),
-    },
-  ];
-  return (
-    <div data-test="summary-operators">
-      <div>{label}</div>
-      <SegmentedBar label={label} segments={segments} />
-    </div>
-  );
-}
 
 /** How many nodes of some pools are updated, as these report. */
 export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAssessment[] }) {

@@ -1,0 +1,70 @@
+import { byTest, openTab } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+/* What somebody comes for, walked from the door to the answer. Following a node, losing the connection and having few rights are in
+ * live.e2e.ts and faults.e2e.ts. */
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('find the node that is held up, and copy what to tell about it', async ({
+    page,
+    stillCluster,
+  }) => {
+    await openStatus(page, stillCluster('drain-blocked').pageUrl());
+    await expect(byTest(page, 'verdict')).toContainText('cannot be drained');
+
+    await openTab(page, 'nodes');
+    // Worst first: the node that needs somebody is the first one.
+    const rows = page.locator('[data-test^="node-row-"]');
+    await expect(rows.first()).toHaveAttribute('data-test', 'node-row-worker-c');
+    await rows.first().click();
+
+    const panel = byTest(page, 'node-panel');
+    await expect(panel).toContainText('failed to drain node');
+    await expect(page).toHaveURL(/node=worker-c/);
+    await panel.getByRole('button', { name: /copy/i }).first().click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('failed to drain node: worker-c after 1 hour');
+
+    // The address alone brings somebody else to the same place; back closes the panel.
+    await page.reload();
+    await expect(panel).toContainText('failed to drain node');
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('hand the status on without a name in it', async ({ page, stillCluster }) => {
+    await openStatus(page, stillCluster('drain-blocked').pageUrl());
+    await page.getByRole('switch', { name: /hide names/i }).click({ force: true });
+    await page.getByRole('button', { name: 'Copy as text' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('= Worker Upgrade =');
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).not.toContain('worker-c');
+    expect(text).toContain('node-');
+  });
+});
+
+test('see that workers are behind although ClusterVersion says that it is done', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('workers-behind').pageUrl());
+  await expect(byTest(page, 'verdict-kind')).toHaveAttribute('data-kind', 'progressing');
+  await expect(byTest(page, 'verdict')).toContainText('control plane done');
+  await expect(byTest(page, 'pool-row-worker')).toContainText('12 of 60 nodes updated');
+  await openTab(page, 'history');
+  await expect(page.getByRole('tabpanel')).toContainText('4.18.9');
+});
+
+test('filter nodes, and share the address', async ({ page, stillCluster }) => {
+  await openStatus(page, stillCluster('workers-behind').pageUrl('/update-status?tab=nodes'));
+  await byTest(page, 'node-search').locator('input').fill('worker-0');
+  await expect(page).toHaveURL(/search=worker-0/);
+  const count = await byTest(page, 'node-count').textContent();
+  await page.reload();
+  await expect(byTest(page, 'node-count')).toHaveText(count ?? '');
+});
