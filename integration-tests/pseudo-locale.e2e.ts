@@ -44,6 +44,6 @@ function findClipped(page: Page): Promise<readonly string[]> {
     };
     return [...document.querySelectorAll('#content *')]
       .filter((element) => hasOwnText(element) && isClipped(element))
-      .map((element) => `${element.tagName}: ${element.textContent ?? ''}`);
+      .map((element) => `${element.tagName}: ${element.textContent}`);
   });
 }

@@ -35,7 +35,10 @@ export const NodeStatusPopover = asSurface(function NodeStatusPopover({
   const { t } = useWording();
   const update = useNodeUpdate(node);
   return (
-    <div className="update-status-plugin__summary" data-test="node-status-popover">
+    <div
+      className="update-status-plugin__summary update-status-plugin__summary--in-popover"
+      data-test="node-status-popover"
+    >
       {update.state === 'pooled' ? (
         <NodeUpdateFacts node={update.node} pool={update.pool} isBrief />
       ) : update.state === 'unpooled' ? null : (

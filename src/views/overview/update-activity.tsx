@@ -92,7 +92,7 @@ export const PoolActivity = asSurface(function PoolActivity({
   const pool = summary.status.pools.find((candidate) => candidate.name === name);
   return (
     <div className="update-status-plugin__summary-line" data-test={`activity-pool-${name}`}>
-      <ToneIcon tone={pool?.counts?.degraded ? 'danger' : 'info'} />
+      <ToneIcon tone={pool?.counts?.degraded ? 'warning' : 'info'} />
       <StatusLink show={{ tab: 'nodes', pool: name }}>
         {pool
           ? describePoolActivity(summary.status, pool, t)
