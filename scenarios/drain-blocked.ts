@@ -91,7 +91,7 @@ export const drainBlocked = frozenScenario({
             labels: { exported_node: NODE },
             summary:
               'Alerts the user to a failed node drain. Always triggers when the failure happens one or more times.',
-            description: `Drain failed on ${NODE} , updates may be blocked. For more details check MachineConfigController pod logs: oc logs -f -n openshift-machine-config-operator machine-config-controller-xxxxx -c machine-config-controller`,
+            description: `Drain failed on ${NODE} , updates may be blocked. For more details check MachineConfigController pod logs: oc logs -f -n openshift-machine-config-operator machine-config-controller-x7k2p -c machine-config-controller`,
             runbookUrl:
               'https://github.com/openshift/runbooks/blob/master/alerts/machine-config-operator/MachineConfigControllerDrainError.md',
           }),
