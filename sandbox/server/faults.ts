@@ -34,14 +34,6 @@ export type Fault =
   /** End all that lasts. */
   | { readonly fault: 'none' };
 
-/** The faults that last, each until its time or count is over. */
-export interface LastingFaults {
-  readonly answers: readonly Extract<Fault, { fault: 'answer' }>[];
-  readonly slow: readonly Extract<Fault, { fault: 'slow' }>[];
-  readonly refusesSockets: boolean;
-  readonly isAway: boolean;
-}
-
 /**
  * Reads a posted fault.
  * @throws RangeError in one sentence when it is none.

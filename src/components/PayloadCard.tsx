@@ -76,10 +76,7 @@ function PayloadSteps({ failed }: { readonly failed: PayloadStep }) {
     notReached: t('not reached'),
   };
   return (
-    <ol
-      className="update-status-plugin__items update-status-plugin__items--plain"
-      aria-label={t('Steps to accept a release')}
-    >
+    <ol className="update-status-plugin__items" aria-label={t('Steps to accept a release')}>
       {PAYLOAD_STEPS.map((step, index) => {
         const outcome: Outcome =
           index < failedIndex ? 'done' : index === failedIndex ? 'failed' : 'notReached';

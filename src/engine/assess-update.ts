@@ -28,6 +28,7 @@ import { readTopology } from './resources/infrastructure';
 import { type ConfigVersions, readConfigVersions } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
+import { isSameList } from './same-list';
 import type { ClusterSnapshot, Fetched, SnapshotResource } from './snapshot';
 import type { Instant } from './time';
 import type {
@@ -345,10 +346,6 @@ function keepSameList<T>(): (list: readonly T[]) => readonly T[] {
     if (!isSameList(kept, list)) kept = list;
     return kept;
   };
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 function rememberByIdentity<T extends object>(read: (object: unknown) => T): (object: object) => T {

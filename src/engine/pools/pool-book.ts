@@ -3,6 +3,7 @@ import type { UpdateTarget } from '../nodes/assess-phase';
 import { compareNodes, sortNodes } from '../nodes/compare-nodes';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
+import { isSameList } from '../same-list';
 import type { NodeAssessment, UnpooledNode } from '../update-status';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findPool } from './pool-membership';
@@ -183,10 +184,6 @@ export class PoolBook {
   private judge(object: unknown, target: UpdateTarget, known: ReadonlyMap<unknown, Entry>): Entry {
     return known.get(object) ?? judgeNode(readNode(object), this.pools, target);
   }
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
 /** Whether a node may have something to report at all; does not depend on the clock. */
