@@ -5,11 +5,13 @@ import { SCENARIOS } from '../scenarios';
 import { startSandbox } from '../sandbox/server/start';
 import { measureBundle, type Size } from './bundle';
 import { measureEngine } from './engine';
+import { type EstimateErrors, measureEstimates } from './estimates';
 import { type Interaction, measurePage } from './page';
 
 const NODE_COUNTS = [60, 500, 2000, 5000];
 
 const engine = NODE_COUNTS.map((count) => measureEngine(count));
+const estimates = measureEstimates();
 
 const pluginFolder = resolve('dist');
 const sandbox = await startSandbox({
@@ -37,6 +39,9 @@ const kib = (size: Size): string =>
 const INTERACTIONS: readonly Interaction[] = ['typing', 'sorting', 'scrolling', 'opening'];
 const megabytes = (bytes: number): string => number(bytes / 1e6, 1);
 const ratio = (a: number, b: number): string => number(a / b, 1);
+const percent = (share: number): string => `${number(100 * share)} %`;
+const errors = ({ ours, oc, naive }: EstimateErrors): string =>
+  [ours, oc, naive].map(percent).join(' / ');
 
 const text = `# Benchmarks
 
@@ -63,6 +68,34 @@ ${engine
       `${number((100 * figures.assessMs) / figures.parseMs, 1)} %`,
       number(figures.oneChangedMs, 3),
       number(figures.assessMs / figures.oneChangedMs),
+    ].join(' | '),
+  )
+  .map((row) => `| ${row} |`)
+  .join('\n')}
+
+## Time left
+
+Made-up updates of several clusters, five of each, in which every step of a node and every operator takes two thirds to one and a half
+times as long by chance, looked at once a minute as a page does. The figures are the mean error of the estimate as a share of the time that
+was left, for ours (the middle of the range) / \`oc\` / naive; less is better, and the goal is to beat both. Only minutes count in which
+we give a range for the whole; *range given* says how many of all that is (before the first node is done, there is none), *inside* how often
+the truth lay in the range. \`oc\` gives an estimate for the control plane, \`+10m\` or \`+5m\` for a node that moves and \`?\` for one that waits, and
+no sum: counted here is the most favourable one, 10 minutes for each node that waits, as many at once as the pool allows. *Naive* is the
+time so far by the share of operators and nodes that are done (of the pool: nodes, since it began).
+
+| Update | Takes, min | Cluster | its first half | its second half | Single pools | Range given | Inside |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${estimates
+  .map((figures) =>
+    [
+      figures.name,
+      number(figures.durationMs / 60_000),
+      errors(figures.whole),
+      errors(figures.early),
+      errors(figures.late),
+      errors(figures.pools),
+      percent(figures.covered),
+      percent(figures.inside),
     ].join(' | '),
   )
   .map((row) => `| ${row} |`)

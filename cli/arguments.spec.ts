@@ -1,4 +1,5 @@
-import { parseArguments, UsageError } from './arguments';
+import { parseArguments } from './arguments';
+import { UsageError } from './flags';
 
 const DEFAULTS = {
   command: 'status',
@@ -6,6 +7,13 @@ const DEFAULTS = {
   output: 'text',
   redact: false,
   watch: false,
+  source: { from: 'cluster' },
+};
+const EXPLAIN = {
+  command: 'explain',
+  topic: { topic: 'all' },
+  output: 'text',
+  redact: false,
   source: { from: 'cluster' },
 };
 const SEE_HELP = "\nSee 'update-status status -h' for help and examples";
@@ -31,6 +39,35 @@ describe('parseArguments', () => {
       args: 'status --mock-clusterversion=x-cv.yaml',
       parsed: { ...DEFAULTS, source: { from: 'files', clusterVersionPath: 'x-cv.yaml' } },
     },
+    { args: 'explain', parsed: EXPLAIN },
+    { args: 'explain node', parsed: { ...EXPLAIN, topic: { topic: 'node' } } },
+    {
+      args: 'explain node worker-0 -o markdown --redact',
+      parsed: {
+        ...EXPLAIN,
+        topic: { topic: 'node', name: 'worker-0' },
+        output: 'markdown',
+        redact: true,
+      },
+    },
+    {
+      args: '--context c explain pool infra',
+      parsed: {
+        ...EXPLAIN,
+        topic: { topic: 'pool', name: 'infra' },
+        source: { from: 'cluster', context: 'c' },
+      },
+    },
+    {
+      args: 'explain payload -o=json --mock-clusterversion=x-cv.yaml',
+      parsed: {
+        ...EXPLAIN,
+        topic: { topic: 'payload' },
+        output: 'json',
+        source: { from: 'files', clusterVersionPath: 'x-cv.yaml' },
+      },
+    },
+    { args: 'explain -h', parsed: { command: 'help' } },
     { args: 'status --help', parsed: { command: 'help' } },
     { args: '-h', parsed: { command: 'help' } },
     { args: '--version', parsed: { command: 'version' } },
@@ -51,6 +88,17 @@ describe('parseArguments', () => {
       args: ['status', '-o', 'wide'],
       message: 'invalid value for --output: wide (must be one of text, json, yaml, markdown)',
     },
+    {
+      args: ['explain', 'operator'],
+      message: `unknown topic "operator" (must be one of node, pool, payload)${SEE_HELP}`,
+    },
+    { args: ['explain', 'payload', '4.18.9'], message: `too many arguments${SEE_HELP}` },
+    { args: ['explain', 'node', 'a', 'b'], message: `too many arguments${SEE_HELP}` },
+    {
+      args: ['explain', '-o', 'yaml'],
+      message: 'invalid value for --output: yaml (must be one of text, markdown, json)',
+    },
+    { args: ['explain', '--watch'], message: `Unknown option '--watch'${SEE_HELP}` },
     { args: ['status', '--detail'], message: `Unknown option '--detail'${SEE_HELP}` },
     {
       args: ['status', '--context'],

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { ClusterSnapshot, Instant } from '../src/engine';
-import type { Source } from './arguments';
+import type { Source } from './flags';
 import { connectToCluster } from './input/cluster-connection';
 import { readLiveCluster } from './input/live-cluster';
+import type { ReadingDepth } from './input/reading-depth';
 import { savedFilePaths } from './input/saved-file-set';
 import { readSavedCluster } from './input/saved-files';
 
@@ -17,7 +18,7 @@ export interface ClusterReading {
 /** Something that can be read again and again. */
 export interface ClusterSource {
   /** Throws `InputError` and `ApiError`. */
-  read(): Promise<ClusterReading>;
+  read(depth: ReadingDepth): Promise<ClusterReading>;
   /** How long to wait, at least, before reading again. */
   readonly intervalMs: number;
 }
@@ -26,7 +27,7 @@ export async function openSource(source: Source, version: string): Promise<Clust
   if (source.from === 'files') return openFiles(source.clusterVersionPath);
   const connection = await connectToCluster(source);
   return {
-    read: () => readLiveCluster(connection, `update-status/${version}`),
+    read: (depth) => readLiveCluster(connection, `update-status/${version}`, depth),
     intervalMs: 5_000,
   };
 }
@@ -35,10 +36,10 @@ export async function openSource(source: Source, version: string): Promise<Clust
 function openFiles(clusterVersionPath: string): ClusterSource {
   let known: { readonly stamp: string; readonly reading: ClusterReading } | undefined;
   return {
-    read: async () => {
-      const stamp = await stampFiles(savedFilePaths(clusterVersionPath));
+    read: async (depth) => {
+      const stamp = `${depth}\n${await stampFiles(savedFilePaths(clusterVersionPath))}`;
       if (known?.stamp !== stamp) {
-        known = { stamp, reading: await readSavedCluster(clusterVersionPath) };
+        known = { stamp, reading: await readSavedCluster(clusterVersionPath, depth) };
       }
       return known.reading;
     },

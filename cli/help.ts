@@ -2,6 +2,8 @@ export const HELP = `Show how a cluster update is going, what it waits for and w
 
 Usage:
   update-status status [flags]
+  update-status explain [node [NAME] | pool [NAME] | payload] [flags]
+  update-status disruption [--to FILE [--from FILE]] [flags]
 
 Examples:
   # The update of the cluster that oc is logged in to
@@ -16,15 +18,33 @@ Examples:
   # For a ticket, without names of nodes, hosts, registries, users and the like
   update-status status -o markdown --redact
 
+  # Why it waits, what comes next, and what to do; of all, of one node, or of a release that is not accepted
+  update-status explain
+  update-status explain node worker-0
+  update-status explain payload -o markdown
+
+  # What the configurations that wait for nodes do to them: reboot, drain, reload, or nothing, and why
+  update-status disruption
+
+  # The same of a MachineConfig before it is applied, and of two rendered ones in files
+  update-status disruption --to=99-worker-chrony.yaml
+  update-status disruption --from=old.yaml --to=new.yaml --policy=machineconfiguration.yaml
+
   # A cluster from saved files: x-cv.yaml, x-co.yaml, x-mcp.yaml, x-mc.yaml, x-node.yaml and, if they are there,
-  # x-alerts.json, x-mco-deployment.yaml and x-infrastructure.yaml
+  # x-alerts.json, x-mco-deployment.yaml and x-infrastructure.yaml; for JSON, Markdown and explanations also x-mcn.yaml,
+  # x-events.yaml, x-pods.yaml, x-jobs.yaml, x-pdb.yaml, x-vmi.yaml, x-mosc.yaml and x-mosb.yaml (see README)
   update-status status --mock-clusterversion=x-cv.yaml
 
 Flags:
       --details=none            What text output tells in full: none, all, nodes, health or operators
-  -o, --output=text             text (as "oc adm upgrade status"), json, yaml or markdown
+  -o, --output=text             text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml
       --redact                  Replace what tells whose cluster it is by pseudonyms (node-1, host-1, ...)
   -w, --watch                   Stay, and print again when something has changed; Ctrl-C ends it
+      --from=FILE               disruption: the MachineConfig to start from, instead of a cluster's
+      --to=FILE                 disruption: a rendered MachineConfig, or one to be applied on top of each pool's
+      --policy=FILE             disruption: MachineConfiguration "cluster" with the policies, instead of the cluster's
+      --cluster-version=V       disruption, with --from: the version whose default policies count
+      --pool=NAME               disruption: only this pool
       --kubeconfig=FILE         Kubeconfig file; else $KUBECONFIG, ~/.kube/config or the pod's service account
       --context=NAME            Context of the kubeconfig to use
       --mock-clusterversion=F   Read saved files instead of a cluster; F is the one that ends in -cv.yaml
@@ -33,5 +53,5 @@ Flags:
 
 Results go to standard output, notices to standard error. Exit status: 0 success, 1 failure, 2 wrong usage.
 With --redact, the same name has the same pseudonym in all of one output; notices keep the names.
-JSON and YAML follow docs/schema/update-status-v1alpha1.schema.json.
+JSON and YAML of a status follow docs/schema/update-status-v1alpha1.schema.json.
 `;

@@ -17,7 +17,7 @@ function isWorthTelling({ resource, reason }: MissingData): boolean {
 
 function describe(missing: MissingData): string {
   const { summary, resolve } = describeMissing(missing, english);
-  return [summary, describeMissingEffect(missing.resource, english), resolve]
+  return [summary, describeMissingEffect(missing, english), resolve]
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 }

@@ -4,7 +4,7 @@ import { formatMarkdown } from '../src/report/markdown';
 import { formatOcText } from '../src/report/oc-text';
 import { formatYaml } from '../src/report/yaml';
 import { english } from '../src/wording/english';
-import type { Details, Output } from './arguments';
+import type { Details, Output } from './status-arguments';
 
 /** The status as it goes to standard output, with a line feed at its end. */
 export function printStatus(status: UpdateStatus, output: Output, details: Details): string {

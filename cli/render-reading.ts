@@ -1,7 +1,8 @@
 import { assessUpdate, type UpdateStatus } from '../src/engine';
 import { redactStatus } from '../src/report/redact';
-import type { Details, Output } from './arguments';
+import type { Details, Output } from './status-arguments';
 import type { ClusterReading } from './cluster-source';
+import type { ReadingDepth } from './input/reading-depth';
 import { collectNotices } from './notices';
 import { printStatus } from './print-status';
 import { checkPrintableAsText } from './text-checks';
@@ -10,6 +11,11 @@ export interface RenderedStatus {
   readonly status: UpdateStatus;
   readonly text: string;
   readonly notices: readonly string[];
+}
+
+/** `oc`'s text tells no more than `oc` reads. */
+export function readingDepth({ output }: { readonly output: Output }): ReadingDepth {
+  return output === 'text' ? 'base' : 'complete';
 }
 
 /** @throws {InputError} if `oc` would not print this cluster as text and text is asked for. */

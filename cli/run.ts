@@ -1,9 +1,12 @@
 import { version } from '../package.json';
-import { parseArguments, UsageError, type Command } from './arguments';
-import { openSource, type ClusterSource } from './cluster-source';
+import { parseArguments, type Command } from './arguments';
+import { openSource } from './cluster-source';
+import { explainReading } from './explain-reading';
 import { formatFailure } from './failure';
+import { UsageError } from './flags';
 import { HELP } from './help';
-import { renderReading } from './render-reading';
+import { readingDepth, renderReading } from './render-reading';
+import { readDisruption } from './run-disruption';
 import type { Terminal } from './terminal';
 import { watchStatus, type WatchControl } from './watch-status';
 
@@ -41,17 +44,25 @@ async function runCommand(
     case 'status': {
       const source = await openSource(command.source, version);
       if (command.watch) await watchStatus(source, command, terminal, watchControl);
-      else await printOnce(source, command, terminal);
+      else print(renderReading(await source.read(readingDepth(command)), command), terminal);
+      return;
     }
+    case 'explain': {
+      const source = await openSource(command.source, version);
+      print(explainReading(await source.read('complete'), command), terminal);
+      return;
+    }
+    case 'disruption':
+      print(await readDisruption(command), terminal);
   }
 }
 
-async function printOnce(
-  source: ClusterSource,
-  command: Extract<Command, { command: 'status' }>,
-  terminal: Terminal,
-): Promise<void> {
-  const { text, notices } = renderReading(await source.read(), command);
+interface Printable {
+  readonly text: string;
+  readonly notices: readonly string[];
+}
+
+function print({ text, notices }: Printable, terminal: Terminal): void {
   for (const notice of notices) terminal.writeNotice(notice);
   terminal.writeResult(text);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DETAILS, type Details } from './arguments';
+import { DETAILS, type Details } from './status-arguments';
 import { readSavedCluster } from './input/saved-files';
 import { renderReading } from './render-reading';
 

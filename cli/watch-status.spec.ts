@@ -1,4 +1,12 @@
-import { EMPTY_SNAPSHOT, loaded, missing, SECOND, type Instant } from '../src/engine';
+import { SCENARIOS, snapshotOf } from '../scenarios';
+import {
+  EMPTY_SNAPSHOT,
+  fromMilliseconds,
+  loaded,
+  missing,
+  SECOND,
+  type Instant,
+} from '../src/engine';
 import type { ClusterReading } from './cluster-source';
 import { ApiError } from './input/api-error';
 import { watchStatus } from './watch-status';
@@ -90,6 +98,21 @@ describe('watchStatus', () => {
       { versions: { target: '4.18.2' } },
     ]);
   });
+
+  it.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-')))(
+    '$id: is not printed again a second later',
+    async (scenario) => {
+      const { denials, showAtMs, startsAt } = scenario;
+      const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials);
+      const now = fromMilliseconds(Date.parse(startsAt) + showAtMs);
+      const readings = [now, now + SECOND].map((at) => ({
+        ...aReading('4.18.1'),
+        snapshot,
+        now: at,
+      }));
+      expect((await watch(readings)).results).toHaveLength(1);
+    },
+  );
 
   it('sets YAML documents apart', async () => {
     const { results } = await watch([aReading('4.18.1'), aReading('4.18.2')], { output: 'yaml' });

@@ -1,9 +1,9 @@
 import { formatInstant } from '../src/engine';
 import { toDocument } from '../src/report/document';
-import type { Command } from './arguments';
 import type { ClusterSource } from './cluster-source';
 import { formatFailure, isExpected } from './failure';
-import { renderReading, type RenderedStatus } from './render-reading';
+import { readingDepth, renderReading, type RenderedStatus } from './render-reading';
+import type { StatusCommand } from './status-arguments';
 import type { Terminal } from './terminal';
 
 const LONGEST_WAIT_MS = 60_000;
@@ -16,8 +16,6 @@ export interface WatchControl {
   /** Waits; ends early when the signal says so. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
-
-type StatusCommand = Extract<Command, { command: 'status' }>;
 
 /**
  * Prints the status, and again whenever something has changed, until the signal says stop. Once there is a result, trouble
@@ -39,7 +37,7 @@ export async function watchStatus(
   while (!isStopped()) {
     const startedAtMs = performance.now();
     try {
-      const rendered = renderReading(await source.read(), command);
+      const rendered = renderReading(await source.read(readingDepth(command)), command);
       if (isStopped()) return;
       if (failures > 0) terminal.writeNotice('Reading works again.');
       failures = 0;
@@ -101,8 +99,11 @@ const CLOCK_FIELDS: ReadonlySet<string> = new Set([
   'acquiredAt',
   'assessedAt',
   'estimatedCompletedAt',
+  'longest',
   'remaining',
   'sentence',
+  'shortest',
+  'since',
   'startedAt',
   'updatingFor',
 ]);

@@ -7,6 +7,7 @@ import { readRecord, watchPage } from './support/page-watch';
 import { expect, openStatus, test } from './support/test';
 
 const MINUTE_MS = 60_000;
+const MCO = 'machineconfiguration.openshift.io';
 
 /**
  * A node's way. It is updating, as `oc` says it, also before its drain is asked for, and from its reboot until the daemon has written
@@ -101,6 +102,57 @@ test('moving update: nodes go through their phases, and nothing the reader did i
   }
 });
 
+/** The first worker that is empty, at that moment or later, and when: to the second, after the scenario began. */
+function findDrained(scenario: Scenario, fromMs: number): { node: string; atMs: number } {
+  for (let atMs = fromMs; atMs < fromMs + 30 * MINUTE_MS; atMs += 1_000) {
+    const drained = scenario.stateAt(atMs).objects.find(({ kind, metadata }) => {
+      const { [`${MCO}/desiredDrain`]: desired, [`${MCO}/lastAppliedDrain`]: applied } =
+        metadata.annotations ?? {};
+      return (
+        kind === 'Node' &&
+        metadata.name.startsWith('worker-') &&
+        desired?.startsWith('drain-') &&
+        desired === applied
+      );
+    });
+    if (drained) return { node: drained.metadata.name, atMs };
+  }
+  throw new Error('no worker is drained');
+}
+
+test('moving update: where nothing else tells when a step began, the page tells what it saw', async ({
+  page,
+}) => {
+  const scenario = scenarioOf('moving-update');
+  const { node, atMs } = findDrained(scenario, 51 * MINUTE_MS);
+  const denials = [
+    { group: MCO, resource: 'machineconfignodes', verb: '*' },
+    { group: '', resource: 'events', verb: '*' },
+  ];
+  const sandbox = await startHurriedSandbox(
+    { ...scenario, denials },
+    { fromMs: atMs - 15_000, speed: 1 },
+  );
+  try {
+    await openStatus(page, `${sandbox.url}/update-status?tab=nodes&node=${node}`);
+    await watchPage(page);
+    const panel = byTest(page, 'node-panel');
+    await expect(byTest(panel, 'node-step-drain')).toHaveAttribute('data-state', 'current');
+    // What began before the page was opened it cannot know.
+    await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
+    await expect(byTest(panel, 'node-step-times-files')).toHaveText(
+      /^since .* for \d+ s \(seen by this page\)$/,
+      { timeout: 40_000 },
+    );
+    await expect(byTest(panel, 'node-step-times-drain')).toHaveText(
+      /^until .* \(seen by this page\)$/,
+    );
+    await readRecord(page);
+  } finally {
+    await sandbox.close();
+  }
+});
+
 test.describe('fresh data of the same shape moves nothing', () => {
   const { startsAt, showAtMs } = scenarioOf('drain-blocked');
   const nowMs = Date.parse(startsAt) + showAtMs;
@@ -108,9 +160,17 @@ test.describe('fresh data of the same shape moves nothing', () => {
   /** Lets kubelets report and three minutes pass, which every duration on the page follows. */
   async function refresh(page: Page, cluster: Cluster): Promise<void> {
     await cluster.break({ fault: 'nodeEvents', events: 200, change: 'heartbeat' });
+    let clusterMs = nowMs;
+    // The page goes by the clock of the cluster, which it reads off every answer.
+    await page.route('**/api/kubernetes/**', async (route) => {
+      const response = await route.fetch();
+      const date = new Date(clusterMs).toUTCString();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
+    });
     for (const minutes of [1, 2, 3]) {
       const before = await byTest(page, 'verdict').textContent();
-      await page.clock.setFixedTime(nowMs + minutes * MINUTE_MS);
+      clusterMs = nowMs + minutes * MINUTE_MS;
+      await page.clock.setFixedTime(clusterMs);
       await expect(byTest(page, 'verdict')).not.toHaveText(before ?? '');
     }
   }
@@ -123,8 +183,10 @@ test.describe('fresh data of the same shape moves nothing', () => {
     await page.clock.setFixedTime(nowMs);
     await openStatus(page, cluster.pageUrl());
     const attention = section(page, 'attention');
-    // Alerts come last; with them the list is whole.
-    await expect(attention).toContainText('pod disruption budget');
+    // Alerts and pods come last; with them the list is whole.
+    await expect(
+      attention.getByRole('button', { name: /^What follows from it \(3\)/ }),
+    ).toBeVisible();
     const closed = attention.locator('button[aria-expanded="false"]');
     await closed.first().click();
     const open = attention.locator('button[aria-expanded="true"]').first();

@@ -2,8 +2,26 @@ import type { Request } from '@playwright/test';
 import { describePermission, readPermissions } from '../charts/tests/permissions';
 import { expect, openStatus, test } from './support/test';
 
-/** Where one would see a read of each kind: an update that runs, one that is over, few rights, no pools. */
-const SCENARIOS = ['drain-blocked', 'idle', 'few-rights', 'hosted'];
+/**
+ * Where one would see a read of each kind, and the last one that each leads to: workers that wait for drains, a control
+ * plane that rolls, drains of virtual machines, images that are built, an update that is over and budgets in the way of the
+ * next, a release that is not accepted, configurations that wait, few rights, no pools.
+ */
+const SCENARIOS: readonly {
+  readonly scenario: string;
+  readonly last: RegExp;
+  readonly tab?: string;
+}[] = [
+  { scenario: 'drain-blocked', last: /\/namespaces\/shop\/poddisruptionbudgets/ },
+  { scenario: 'compact', last: /\/openshift-machine-config-operator\/pods/ },
+  { scenario: 'drain-variety', last: /\/virtualmachineinstances/ },
+  { scenario: 'image-build', last: /\/machineosbuilds/ },
+  { scenario: 'idle', last: /\/v1\/poddisruptionbudgets/ },
+  { scenario: 'payload-not-accepted', last: /\/openshift-cluster-version\/jobs/ },
+  { scenario: 'config-change', last: /\/machineconfigurations\/cluster/, tab: 'disruption' },
+  { scenario: 'few-rights', last: /\/machineosbuilds/ },
+  { scenario: 'hosted', last: /\/deployments\/machine-config-operator/ },
+];
 
 /** What the API offers: everybody may ask for that. */
 const OF_THE_CONSOLE =
@@ -21,14 +39,24 @@ test('the page asks for exactly what docs/permissions.md says', async ({ page, s
     else expect(request.url()).toMatch(/self(subject|subjectaccess)reviews$/);
   });
   page.on('websocket', (socket) => note(socket.url()));
-  for (const scenario of SCENARIOS) {
-    const loaded = page.waitForResponse(/\/deployments\/machine-config-operator/);
-    await openStatus(page, stillCluster(scenario).pageUrl());
-    await loaded;
+  for (const { scenario, last, tab } of SCENARIOS) {
+    const loaded = [/\/deployments\/machine-config-operator/, last].map((read) =>
+      page.waitForResponse(read),
+    );
+    const path = tab === undefined ? undefined : `/update-status?tab=${tab}`;
+    await openStatus(page, stillCluster(scenario).pageUrl(path));
+    await Promise.all(loaded);
   }
   const documented = readPermissions().flatMap(describePermission);
-  expect([...asked].sort()).toEqual([...documented].sort());
+  const used = new Set([...asked].map((read) => findRight(read, documented)));
+  expect([...used].sort()).toEqual([...documented].sort());
 });
+
+/** The right that allows the read: of its namespace, else of all; the read itself if there is none. */
+function findRight(read: string, documented: readonly string[]): string {
+  const [everywhere = read] = read.split(' in ');
+  return [read, everywhere].find((right) => documented.includes(right)) ?? read;
+}
 
 /** A request as docs/permissions.md names it; `undefined` for what is not about objects. */
 function readOf(address: string): string | undefined {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openTab } from './support/page-reading';
+import { openTab, TABS } from './support/page-reading';
 import { findTooWide } from './support/page-width';
 import { expect, openStatus, test } from './support/test';
 
-/** Texts in accents and a third longer: what fits with them fits in any of our languages. */
-const TABS = ['overview', 'nodes', 'operators', 'health', 'history'] as const;
+/* Texts in accents and a third longer: what fits with them fits in any of our languages. */
 
 for (const scenario of ['drain-blocked', 'failing', 'idle', 'payload-not-accepted']) {
   for (const width of [1440, 420]) {

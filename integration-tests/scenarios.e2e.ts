@@ -1,7 +1,7 @@
 import { SCENARIOS } from '../scenarios';
 import { expectAccessible } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
-import { openTab, TABS } from './support/page-reading';
+import { byTest, openTab, TABS } from './support/page-reading';
 import { findTooWide } from './support/page-width';
 import { readClusterStatus } from './support/run-cli';
 import { expect, openStatus, sandboxUrl, test } from './support/test';
@@ -57,5 +57,45 @@ for (const id of ['drain-blocked', 'idle', 'hosted', 'few-rights', 'payload-not-
       await openTab(page, tab);
       expect(await findTooWide(page), tab).toEqual([]);
     }
+  });
+}
+
+/** Where nodes and configurations stand side by side, and the scenarios that fill these places. */
+const WIDE_PLACES = ['?tab=overview', '?tab=disruption', '?tab=nodes&view=timeline'] as const;
+
+for (const id of [
+  'drain-variety',
+  'before-start',
+  'payload-not-accepted',
+  'config-change',
+  'paused-pool',
+]) {
+  test(`${id}: overview, disruption and timeline fit at 320 and 420 px`, async ({
+    page,
+    stillCluster,
+  }) => {
+    for (const place of WIDE_PLACES) {
+      await openStatus(page, stillCluster(id).pageUrl(`/update-status${place}`));
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText('Reading configurations…')).toHaveCount(0);
+      for (const width of [320, 420]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findTooWide(page), `${place} at ${width}px`).toEqual([]);
+      }
+    }
+  });
+}
+
+for (const { id, place, ready } of [
+  { id: 'config-change', place: '?tab=disruption', ready: 'change' },
+  { id: 'drain-variety', place: '?tab=nodes&view=timeline', ready: 'timeline-span' },
+]) {
+  test(`${id} ${place}: is accessible, wide and narrow`, async ({ page, stillCluster }) => {
+    await openStatus(page, stillCluster(id).pageUrl(`/update-status${place}`));
+    await expect(byTest(page, ready).first()).toBeVisible();
+    await expectAccessible(page, 'dark');
+    await expectAccessible(page, 'light');
+    await page.setViewportSize(NARROW);
+    await expectAccessible(page, 'light');
   });
 }

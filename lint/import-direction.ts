@@ -24,6 +24,11 @@ const DISPLAY = [
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const ROOMS: readonly Room[] = [
   { folder: 'src/engine', mayImport: [], packages: [] },
+  {
+    folder: 'src/engine/disruption',
+    mayImport: ['src/engine'],
+    packages: ['diff', 'smol-toml', 'yaml'],
+  },
   { folder: 'src/wording', mayImport: ['src/engine', 'locales'], packages: [] },
   {
     folder: 'src/report',

@@ -28,8 +28,14 @@ export function isDenied(denials: readonly Denial[], request: AccessRequest): bo
     (denial) =>
       denial.group === request.group &&
       denial.resource === request.resource &&
-      (denial.verb === '*' || denial.verb === request.verb),
+      (denial.verb === '*' || denial.verb === request.verb) &&
+      isPlaceDenied(denial, request),
   );
+}
+
+/** Whoever is kept out of one namespace may not list all of them either. */
+function isPlaceDenied({ namespaces }: Denial, { namespace }: AccessRequest): boolean {
+  return namespaces === undefined || namespace === undefined || namespaces.includes(namespace);
 }
 
 /** The message of the 403, worded as the API server words it. */

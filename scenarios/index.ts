@@ -1,13 +1,20 @@
 import { idle, unknownState } from './at-rest';
+import { beforeStart } from './before-start';
+import { configChange } from './config-change';
 import { nodeDegraded, slotsHeld } from './degraded-nodes';
-import { drainBlocked } from './drain-blocked';
+import { drainBlocked, drainFewRights } from './drain-blocked';
+import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
 import { fewRights, noMachineConfigs } from './limited-rights';
+import { imageBuild } from './image-build';
 import { movingUpdate } from './moving-update';
+import { nodeNotReady } from './node-not-ready';
 import { failing, progressing, slow, stalled } from './operators-roll';
 import { pausedPool } from './paused-pool';
 import { payloadNotAccepted } from './payload-not-accepted';
+import { payloadPreconditions } from './payload-preconditions';
 import type { Scenario } from './scenario';
+import { secondUpdate } from './second-update';
 import { compact, hosted, singleNode } from './small-clusters';
 import { multiArch, partialBefore } from './unusual-updates';
 import { workersBehind } from './workers-behind';
@@ -31,16 +38,24 @@ export const SCENARIOS: readonly Scenario[] = [
   stalled,
   failing,
   drainBlocked,
+  drainVariety,
   nodeDegraded,
+  nodeNotReady,
   pausedPool,
+  secondUpdate,
+  beforeStart,
+  configChange,
   payloadNotAccepted,
+  payloadPreconditions,
   workersBehind,
   singleNode,
   compact,
   hosted,
   fewRights,
+  drainFewRights,
   noMachineConfigs,
   slotsHeld,
+  imageBuild,
   multiArch,
   partialBefore,
   unknownState,

@@ -20,7 +20,7 @@ export const fewRights = frozenScenario({
   id: 'few-rights',
   title: 'Few rights',
   description:
-    'An update runs, seen by somebody who may not list nodes, machine configs, pods or alerts. The control plane is complete; every other section says which permission is missing, and nothing unknown is shown as zero.',
+    'An update runs, seen by somebody who may list neither nodes nor machine configs, pods, events or alerts. The control plane is complete; every other section says which permission is missing, and nothing unknown is shown as zero.',
   startsAt: '2026-04-14T10:50:00Z',
   denials: [
     all('', 'nodes'),
@@ -30,6 +30,11 @@ export const fewRights = frozenScenario({
     all('policy', 'poddisruptionbudgets'),
     all(MCO_GROUP, 'machineconfigs'),
     all(MCO_GROUP, 'machineconfignodes'),
+    all(MCO_GROUP, 'machineosconfigs'),
+    all(MCO_GROUP, 'machineosbuilds'),
+    all('batch', 'jobs'),
+    all('kubevirt.io', 'virtualmachineinstances'),
+    all('operator.openshift.io', 'machineconfigurations'),
     all(READ_ALERTS.group, READ_ALERTS.resource),
   ],
   plan: usualUpdate,

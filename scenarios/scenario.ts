@@ -36,6 +36,8 @@ export interface Denial {
   readonly group: string;
   readonly resource: string;
   readonly verb: string;
+  /** Denied in these only; absent: everywhere, and at the cluster scope. */
+  readonly namespaces?: readonly string[];
 }
 
 /** A named cluster: what it holds at each moment, and what its user may see. */

@@ -1,5 +1,6 @@
+import { SCENARIOS } from '.';
 import { aClusterVersion, anAlert, aNode } from './builders';
-import { READ_ALERTS } from './denials';
+import { isDenied, READ_ALERTS } from './denials';
 import { snapshotOf } from './snapshot-of';
 
 const state = { objects: [aClusterVersion(), aNode({ name: 'worker-a' })], alerts: [anAlert()] };
@@ -62,6 +63,51 @@ describe('snapshotOf', () => {
   it('does not mind a denial of another verb', () => {
     expect(snapshotOf(state, [{ group: '', resource: 'nodes', verb: 'delete' }]).nodes.state).toBe(
       'loaded',
+    );
+  });
+
+  it('is kept out of one namespace, and so out of the list of all', () => {
+    const denials = [
+      { group: 'policy', resource: 'poddisruptionbudgets', verb: '*', namespaces: ['shop'] },
+    ];
+    const request = { group: 'policy', resource: 'poddisruptionbudgets', verb: 'list' };
+    expect(isDenied(denials, { ...request, namespace: 'shop' })).toBe(true);
+    expect(isDenied(denials, { ...request, namespace: 'lab' })).toBe(false);
+    expect(isDenied(denials, request)).toBe(true);
+  });
+});
+
+describe('what a status wants', () => {
+  const scenario = (id: string) => {
+    const found = SCENARIOS.find((candidate) => candidate.id === id);
+    if (!found) throw new Error(`there is no ${id}`);
+    return snapshotOf(found.stateAt(found.showAtMs), found.denials);
+  };
+
+  it('is in it', () => {
+    const { drains, machineConfigNodes, nodeEvents, payload } = scenario('drain-blocked');
+    expect(machineConfigNodes?.state).toBe('loaded');
+    expect(nodeEvents?.state).toBe('loaded');
+    expect(drains?.podsByNode.size).toBeGreaterThan(0);
+    expect(drains?.budgetsByNamespace.get('shop')?.state).toBe('loaded');
+    expect(payload).toBeUndefined();
+  });
+
+  it('is in it of a release that is not accepted', () =>
+    expect(scenario('payload-not-accepted').payload).toMatchObject({ pods: { state: 'loaded' } }));
+
+  it('is forbidden to those with few rights', () =>
+    expect(scenario('few-rights')).toMatchObject({
+      machineConfigNodes: { reason: 'Forbidden' },
+      nodeEvents: { reason: 'Forbidden' },
+      imageBuilds: { configs: { reason: 'Forbidden' }, builds: { reason: 'Forbidden' } },
+    }));
+
+  it('is nothing of the rest', () => {
+    const snapshot = scenario('idle');
+    expect(snapshot.podDisruptionBudgets?.state).toBe('loaded');
+    expect(Object.keys(snapshot)).not.toEqual(
+      expect.arrayContaining(['machineConfigNodes', 'nodeEvents', 'payload']),
     );
   });
 });

@@ -1,4 +1,16 @@
-import { loaded, missing, type ClusterSnapshot, type Fetched } from '../src/engine';
+import {
+  clusterObjectsNow,
+  completeSnapshot,
+  isInList,
+  LIST_KINDS,
+  listPath,
+  loaded,
+  missing,
+  type ClusterSnapshot,
+  type Fetched,
+  type Instant,
+  type WantedList,
+} from '../src/engine';
 import {
   forbiddenMessage,
   isDenied,
@@ -12,8 +24,9 @@ const CONFIG_GROUP = 'config.openshift.io';
 const MCO_GROUP = 'machineconfiguration.openshift.io';
 
 /**
- * What a user with these denials gets to see of the cluster. All kinds are installed (also in a hosted cluster), so a
- * list without objects is loaded and empty; a single object that is not there is `NotFound`.
+ * What a user with these denials gets to see of the cluster, with what its status wants to be explained by. All kinds are
+ * installed (also in a hosted cluster), so a list without objects is loaded and empty; a single object that is not there is
+ * `NotFound`.
  */
 export function snapshotOf(state: ClusterState, denials: readonly Denial[] = []): ClusterSnapshot {
   const byKind = new Map<string, KubernetesObject[]>();
@@ -46,7 +59,22 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
     return isDenied(denials, request) ? missing('Forbidden', forbiddenMessage(request)) : fetch();
   }
 
-  return {
+  const read = new Map<string, Fetched<readonly unknown[]>>();
+  function readWanted(wanted: WantedList): Fetched<readonly unknown[]> {
+    const path = listPath(wanted);
+    const { namespace, resource } = wanted;
+    const { kind, version } = LIST_KINDS[resource];
+    const [group = ''] = version.includes('/') ? version.split('/') : [];
+    const answer =
+      read.get(path) ??
+      allowed({ verb: 'list', group, resource, namespace }, () =>
+        loaded((byKind.get(kind) ?? []).filter((object) => isInList(wanted, object))),
+      );
+    read.set(path, answer);
+    return answer;
+  }
+
+  const base: ClusterSnapshot = {
     clusterVersion: single('ClusterVersion', {
       verb: 'get',
       group: CONFIG_GROUP,
@@ -75,4 +103,13 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
       name: 'cluster',
     }),
   };
+  return completeSnapshot(base, nowOf(base), readWanted).snapshot;
+}
+
+/** What a status wants follows from the objects alone, so their own clock will do. */
+function nowOf({ clusterOperators, clusterVersion }: ClusterSnapshot): Instant {
+  return clusterObjectsNow(
+    clusterVersion.state === 'loaded' ? clusterVersion.value : undefined,
+    clusterOperators.state === 'loaded' ? clusterOperators.value : [],
+  );
 }

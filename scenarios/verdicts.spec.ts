@@ -54,10 +54,28 @@ const EXPECTED: readonly Expected[] = [
     pools: 'infra 3/3, master 3/3, worker 2/12',
   },
   {
+    id: 'drain-variety',
+    verdict: 'progressing WorkerPools',
+    operators: '34/34',
+    pools: 'master 3/3, worker 0/12',
+  },
+  {
+    id: 'drain-few-rights',
+    verdict: 'waitingForYou NodesDegraded',
+    operators: '34/34',
+    pools: 'infra 3/3, master 3/3, worker 2/12',
+  },
+  {
     id: 'node-degraded',
     verdict: 'waitingForYou NodesDegraded',
     operators: '33/34',
     pools: 'master 1/3, worker 0/8',
+  },
+  {
+    id: 'node-not-ready',
+    verdict: 'failing ClusterVersionFailing',
+    operators: '33/34',
+    pools: 'master 1/3, worker 6/6',
   },
   {
     id: 'paused-pool',
@@ -66,7 +84,31 @@ const EXPECTED: readonly Expected[] = [
     pools: 'infra 2/3, master 3/3, worker 0/40',
   },
   {
+    id: 'config-change',
+    verdict: 'notUpdating Idle',
+    operators: '34/34',
+    pools: 'edge 2/2, gpu 4/4, infra 3/3, master 3/3, worker 60/60',
+  },
+  {
+    id: 'second-update',
+    verdict: 'progressing WorkerPools',
+    operators: '34/34',
+    pools: 'master 3/3, worker 3/10',
+  },
+  {
+    id: 'before-start',
+    verdict: 'notUpdating Idle',
+    operators: '34/34',
+    pools: 'infra 3/3, master 3/3, worker 12/12',
+  },
+  {
     id: 'payload-not-accepted',
+    verdict: 'waitingForYou PayloadNotAccepted',
+    operators: '34/34',
+    pools: 'infra 3/3, master 3/3, worker 12/12',
+  },
+  {
+    id: 'payload-preconditions',
     verdict: 'waitingForYou PayloadNotAccepted',
     operators: '34/34',
     pools: 'infra 3/3, master 3/3, worker 12/12',
@@ -80,7 +122,12 @@ const EXPECTED: readonly Expected[] = [
   { id: 'single-node', verdict: 'progressing Operators', operators: '33/34', pools: 'master 0/1' },
   { id: 'compact', verdict: 'progressing Operators', operators: '33/34', pools: 'master 1/3' },
   { id: 'hosted', verdict: 'progressing Operators', operators: '19/21', pools: '' },
-  { id: 'few-rights', verdict: 'progressing Operators', operators: '33/34', pools: '?' },
+  {
+    id: 'few-rights',
+    verdict: 'progressing Operators',
+    operators: '33/34',
+    pools: 'infra 2/3, master 2/3, worker 4/12',
+  },
   {
     id: 'no-machine-configs',
     verdict: 'progressing WorkerPools',
@@ -92,6 +139,12 @@ const EXPECTED: readonly Expected[] = [
     verdict: 'waitingForYou SlotsHeld',
     operators: '34/34',
     pools: 'master 3/3, worker 2/8',
+  },
+  {
+    id: 'image-build',
+    verdict: 'progressing Operators',
+    operators: '33/34',
+    pools: 'gpu 0/2, infra 0/3, master 1/3, worker 2/9',
   },
   {
     id: 'multi-arch',

@@ -17,6 +17,12 @@ const READY = '[data-test="verdict"], [data-test="failed"], [data-test^="health-
 const README_PICTURES = [
   { file: 'drain-blocked', scenario: 'drain-blocked', path: '/update-status' },
   { file: 'node-panel', scenario: 'drain-blocked', path: '/update-status?tab=nodes&node=worker-c' },
+  {
+    file: 'timeline',
+    scenario: 'workers-behind',
+    path: '/update-status?tab=nodes&view=timeline',
+  },
+  { file: 'disruption', scenario: 'config-change', path: '/update-status?tab=disruption' },
   { file: 'overview', scenario: 'progressing', path: '/dashboards' },
 ];
 

@@ -1,4 +1,5 @@
 import type { SnapshotResource } from '../../src/engine';
+import { describeDisruptionMissing } from '../../src/wording/disruption-page';
 import { english } from '../../src/wording/english';
 import { describeMissing } from '../../src/wording/missing-data';
 import { at, one, render } from './chart';
@@ -28,14 +29,15 @@ describeWith(helm || undefined)('the reader role', () => {
     one(render(helm, { values }), 'ClusterRole', 'update-status-plugin-reader');
 
   it('has exactly the documented reads', () => {
-    expect(at(roleOf({ 'readerRole.create': true }), 'rules')).toEqual(
-      permissions.map(({ verbs, resource, group, name }) => ({
-        apiGroups: [group],
-        resources: [resource],
-        ...(name !== undefined && { resourceNames: [name] }),
-        verbs,
-      })),
-    );
+    const rules = permissions.map(({ verbs, resource, group, name }) => ({
+      apiGroups: [group],
+      resources: [resource],
+      ...(name !== undefined && { resourceNames: [name] }),
+      verbs,
+    }));
+    // A ClusterRole grants its rules in all namespaces.
+    const distinct = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
+    expect(at(roleOf({ 'readerRole.create': true }), 'rules')).toEqual(distinct);
   });
 
   it('is there only when asked for, and aggregated only when asked for', () => {
@@ -65,18 +67,36 @@ const AS_SNAPSHOT: Readonly<Record<string, SnapshotResource>> = {
   deployments: 'deployments',
   infrastructures: 'infrastructures',
   poddisruptionbudgets: 'poddisruptionbudgets',
+  machineconfignodes: 'machineconfignodes',
+  events: 'events',
+  pods: 'pods',
+  jobs: 'jobs',
+  virtualmachineinstances: 'virtualmachineinstances',
+  machineosconfigs: 'machineosconfigs',
+  machineosbuilds: 'machineosbuilds',
   'prometheuses/api': 'alerts',
 };
 
 it.each(permissions)(
   'who lacks $verbs $resource is told to ask for just that',
-  ({ verbs, resource, group }) => {
+  ({ verbs, resource, group, namespace }) => {
+    if (resource === 'machineconfigurations') {
+      const { resolve } = describeDisruptionMissing(
+        { resource, reason: 'Forbidden', message: '' },
+        english,
+      );
+      expect(resolve).toContain(` ${verbs.join(', ')} ${resource}.${group}`);
+      return;
+    }
     const missing = AS_SNAPSHOT[resource];
     if (!missing) throw new Error(`the engine knows no ${resource}: add it to this test`);
+    // Lists are missing of the namespace they were asked for in.
+    const namespaces = namespace !== undefined && verbs.includes('list') ? [namespace] : undefined;
     const { resolve } = describeMissing(
-      { resource: missing, reason: 'Forbidden', message: '' },
+      { resource: missing, reason: 'Forbidden', message: '', namespaces },
       english,
     );
-    expect(resolve).toContain(` ${verbs.join(', ')} ${resource}${group && `.${group}`}`);
+    const place = namespaces ? ` in ${namespaces.join()}` : '';
+    expect(resolve).toContain(` ${verbs.join(', ')} ${resource}${group && `.${group}`}${place}`);
   },
 );

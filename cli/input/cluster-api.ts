@@ -15,6 +15,10 @@ export interface Resource {
   /** Plural, with the group as messages name it: `nodes`, `clusteroperators.config.openshift.io`. */
   readonly qualifiedName: string;
   readonly namespace?: string;
+  /** What narrows a list down, as the API takes it. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** No further page of a list is asked for once there are so many. */
+  readonly most?: number;
 }
 
 /** What the API serves at one address. */
@@ -57,7 +61,7 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
     const kept: T[] = [];
     let token = '';
     do {
-      const query = new URLSearchParams();
+      const query = new URLSearchParams(resource.query);
       if (pageSize !== undefined) query.set('limit', String(pageSize));
       if (token !== '') query.set('continue', token);
       const path = `${pathOf(resource)}${query.size > 0 ? `?${query.toString()}` : ''}`;
@@ -65,7 +69,7 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
       const { items, metadata } = object;
       for (const item of Array.isArray(items) ? items : []) kept.push(keep(item));
       token = isFields(metadata) && typeof metadata.continue === 'string' ? metadata.continue : '';
-    } while (token !== '');
+    } while (token !== '' && kept.length < (resource.most ?? Infinity));
     return kept;
   };
 

@@ -55,6 +55,41 @@ describe('readLiveCluster', () => {
     expect(notices).toHaveLength(1);
   });
 
+  it('reads what the status wants to be explained by, if it is to be complete', async () => {
+    api = await startFakeApi(
+      serveSmallCluster({
+        [PATHS.machineConfigNodes]: {
+          body: { items: [{ metadata: { name: 'worker-b', managedFields: [{}] } }, null] },
+        },
+      }),
+    );
+    const { snapshot } = await readLiveCluster(api.connection, USER_AGENT, 'complete');
+    expect(snapshot.machineConfigNodes).toMatchObject({ state: 'loaded', value: { length: 1 } });
+    expect(snapshot.nodeEvents).toEqual({ state: 'loaded', value: [] });
+    const events = api.requests.filter(({ path }) => path === PATHS.events);
+    expect(events.map(({ query }) => query.get('fieldSelector')).sort()).toEqual([
+      'involvedObject.kind=MachineConfigPool',
+      'involvedObject.kind=Node',
+    ]);
+    expect(JSON.stringify(snapshot.machineConfigNodes)).not.toContain('managedFields');
+  });
+
+  it('reads no more than oc otherwise', async () => {
+    const { snapshot } = await readWith({});
+    expect(Object.keys(snapshot)).not.toContain('machineConfigNodes');
+    const paths = api?.requests.map(({ path }) => path) ?? [];
+    expect(paths).not.toContain(PATHS.machineConfigNodes);
+    expect(paths).not.toContain(PATHS.events);
+  });
+
+  it('misses a list that it may not read, and that list only', async () => {
+    api = await startFakeApi(serveSmallCluster({ [PATHS.events]: FORBIDDEN }));
+    const { snapshot } = await readLiveCluster(api.connection, USER_AGENT, 'complete');
+    expect(snapshot.nodeEvents).toMatchObject({ state: 'missing', reason: 'Forbidden' });
+    expect(snapshot.machineConfigNodes).toMatchObject({ state: 'missing', reason: 'NotFound' });
+    expect(snapshot.nodes.state).toBe('loaded');
+  });
+
   it('asks for ClusterVersion first, for metadata of MachineConfigs only, and says who it is', async () => {
     await readWith({});
     const requests = api?.requests ?? [];

@@ -13,7 +13,10 @@ import { ApiError } from './api-error';
 import { createClusterApi, type ClusterApi, type Resource } from './cluster-api';
 import type { ClusterConnection } from './cluster-connection';
 import { fetchAlerts } from './fetch-alerts';
+import { fetched } from './fetched';
 import { InputError } from './input-error';
+import { readMore } from './read-more';
+import type { ReadingDepth } from './reading-depth';
 
 /** A cluster as its API shows it to one user at one moment. */
 export interface LiveCluster {
@@ -54,13 +57,14 @@ const CLOCK_TOLERANCE_MS = 2_000;
 const PARALLEL_GETS = 8;
 
 /**
- * Reads everything once. ClusterVersion must be readable; whatever else is not costs its section only.
+ * Reads the cluster once, as far as the depth says. ClusterVersion must be readable; whatever else is not costs its section only.
  * @throws {ApiError} if ClusterVersion cannot be read.
  * @throws {InputError} if the server has no ClusterVersion.
  */
 export async function readLiveCluster(
   connection: ClusterConnection,
   userAgent: string,
+  depth: ReadingDepth = 'base',
 ): Promise<LiveCluster> {
   const api = createClusterApi(connection, userAgent);
   const startedAtMs = Date.now();
@@ -76,17 +80,19 @@ export async function readLiveCluster(
       readAlerts(api),
     ]);
 
+  const now = fromMilliseconds(startedAtMs + offsetMs);
+  const snapshot: ClusterSnapshot = {
+    clusterVersion: loaded(clusterVersion),
+    clusterOperators,
+    machineConfigPools,
+    ...nodesAndConfigs,
+    machineConfigOperator: operator,
+    infrastructure,
+    alerts: alerts.fetched,
+  };
   return {
-    snapshot: {
-      clusterVersion: loaded(clusterVersion),
-      clusterOperators,
-      machineConfigPools,
-      ...nodesAndConfigs,
-      machineConfigOperator: operator,
-      infrastructure,
-      alerts: alerts.fetched,
-    },
-    now: fromMilliseconds(startedAtMs + offsetMs),
+    snapshot: depth === 'complete' ? await readMore(api, snapshot, now) : snapshot,
+    now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
   };
 }
@@ -180,17 +186,4 @@ async function getOne(
 
 function asServed(object: unknown): unknown {
   return object;
-}
-
-/** Losing an optional resource is a fact to report, not a failure. */
-async function fetched<T>(request: Promise<T>): Promise<Fetched<T>> {
-  try {
-    return loaded(await request);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { failure } = error;
-    const message = 'message' in failure ? failure.message : error.message;
-    if (error.isForbidden) return missing('Forbidden', message);
-    return missing(error.isNotFound ? 'NotFound' : 'Failed', message);
-  }
 }

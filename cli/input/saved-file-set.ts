@@ -1,3 +1,4 @@
+import type { WantedResource } from '../../src/engine';
 import { InputError } from './input-error';
 
 const CLUSTER_VERSION_SUFFIX = '-cv.yaml';
@@ -28,8 +29,59 @@ export interface SavedFileSet {
   readonly machineConfigOperator: SavedFile;
   /** Ours; `oc` does not read it. */
   readonly infrastructure: SavedFile;
+  /** Ours too: what a status wants to be explained by. */
+  readonly details: Readonly<Record<WantedResource, SavedFile>>;
   readonly alertsPath: string;
 }
+
+const MACHINE_CONFIGURATION = 'machineconfiguration.openshift.io/v1';
+
+/** Suffix, and what to save; `all` namespaces in one file. */
+const DETAILS: Readonly<
+  Record<
+    WantedResource,
+    {
+      readonly suffix: string;
+      readonly apiVersion: string;
+      readonly kind: string;
+      readonly all: boolean;
+    }
+  >
+> = {
+  machineconfignodes: {
+    suffix: '-mcn.yaml',
+    apiVersion: MACHINE_CONFIGURATION,
+    kind: 'MachineConfigNode',
+    all: false,
+  },
+  events: { suffix: '-events.yaml', apiVersion: 'v1', kind: 'Event', all: true },
+  pods: { suffix: '-pods.yaml', apiVersion: 'v1', kind: 'Pod', all: true },
+  jobs: { suffix: '-jobs.yaml', apiVersion: 'batch/v1', kind: 'Job', all: true },
+  poddisruptionbudgets: {
+    suffix: '-pdb.yaml',
+    apiVersion: 'policy/v1',
+    kind: 'PodDisruptionBudget',
+    all: true,
+  },
+  virtualmachineinstances: {
+    suffix: '-vmi.yaml',
+    apiVersion: 'kubevirt.io/v1',
+    kind: 'VirtualMachineInstance',
+    all: true,
+  },
+  machineosconfigs: {
+    suffix: '-mosc.yaml',
+    apiVersion: MACHINE_CONFIGURATION,
+    kind: 'MachineOSConfig',
+    all: false,
+  },
+  machineosbuilds: {
+    suffix: '-mosb.yaml',
+    apiVersion: MACHINE_CONFIGURATION,
+    kind: 'MachineOSBuild',
+    all: false,
+  },
+};
 
 /**
  * The files that belong to a ClusterVersion file, `<name>-cv.yaml`: the first `-cv.yaml` in its path stands for another
@@ -113,12 +165,43 @@ export function savedFileSet(clusterVersionPath: string): SavedFileSet {
       optional: true,
       command: 'oc get infrastructure cluster -o yaml',
     },
+    details: {
+      machineconfignodes: detail('machineconfignodes'),
+      events: detail('events'),
+      pods: detail('pods'),
+      jobs: detail('jobs'),
+      poddisruptionbudgets: detail('poddisruptionbudgets'),
+      virtualmachineinstances: detail('virtualmachineinstances'),
+      machineosconfigs: detail('machineosconfigs'),
+      machineosbuilds: detail('machineosbuilds'),
+    },
     alertsPath: sibling('-alerts.json'),
   };
+
+  function detail(resource: WantedResource): SavedFile {
+    const { all, apiVersion, kind, suffix } = DETAILS[resource];
+    return {
+      path: sibling(suffix),
+      mockName: resource,
+      apiVersion,
+      kind,
+      holds: 'list',
+      optional: true,
+      command: `oc get ${resource}${all ? ' --all-namespaces' : ''} -o yaml`,
+    };
+  }
 }
 
 /** Paths of all files that may belong to the set. */
 export function savedFilePaths(clusterVersionPath: string): readonly string[] {
   const { alertsPath, ...files } = savedFileSet(clusterVersionPath);
-  return [...Object.values(files).map(({ path }) => path), alertsPath];
+  return [...savedObjectFiles(files).map(({ path }) => path), alertsPath];
+}
+
+/** All files of a set that hold objects. */
+export function savedObjectFiles({
+  details,
+  ...files
+}: Omit<SavedFileSet, 'alertsPath'>): readonly SavedFile[] {
+  return [...Object.values(files), ...Object.values(details)];
 }

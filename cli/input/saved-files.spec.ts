@@ -282,3 +282,45 @@ describe('readSavedCluster', () => {
 function indent(yaml: string): string {
   return yaml.trimEnd().replaceAll('\n', '\n  ');
 }
+
+describe('files that only we read', () => {
+  const EVENTS = `apiVersion: v1
+kind: EventList
+items:
+- metadata: {name: a, namespace: default}
+  involvedObject: {kind: Node, name: worker-a}
+- metadata: {name: b, namespace: default}
+  involvedObject: {kind: Pod, name: web-0}
+- metadata: {name: c, namespace: shop}
+  involvedObject: {kind: Node, name: worker-a}
+`;
+
+  it('are left alone where nobody needs them', async () => {
+    const { snapshot } = await readSavedCluster(await save({ 'events.yaml': 'broken: [' }));
+    expect(Object.keys(snapshot)).not.toContain('nodeEvents');
+  });
+
+  it('give the lists that an API server would make of them', async () => {
+    const file = await save({ 'events.yaml': EVENTS });
+    const { snapshot, objects } = await readSavedCluster(file, 'complete');
+    expect(snapshot.nodeEvents).toMatchObject({
+      state: 'loaded',
+      value: [{ metadata: { name: 'a' } }],
+    });
+    expect(objects).toContainEqual(expect.objectContaining({ kind: 'Event' }));
+  });
+
+  it('are not collected when they are not there', async () => {
+    const { snapshot } = await readSavedCluster(await save(), 'complete');
+    expect(snapshot.machineConfigNodes).toEqual({
+      state: 'missing',
+      reason: 'NotCollected',
+      message: `there is no ${path.join(directory, 'x-mcn.yaml')}`,
+    });
+  });
+
+  it('are refused when they are broken', async () => {
+    const file = await save({ 'events.yaml': 'broken: [' });
+    await expect(readSavedCluster(file, 'complete')).rejects.toThrow('is not valid YAML');
+  });
+});

@@ -1,22 +1,31 @@
 import {
   clusterObjectsNow,
+  completeSnapshot,
+  isInList,
+  listPath,
   loaded,
   missing,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
+  type ReadList,
+  type WantedResource,
+  WANTED_RESOURCES,
 } from '../../src/engine';
 import { parseAlerts, unableToFetchAlerts } from './alerts-body';
 import { InputError } from './input-error';
+import type { ReadingDepth } from './reading-depth';
 import { readSavedFile } from './read-saved-file';
 import { readTextFile } from './read-text-file';
-import { savedFileSet, type SavedFile } from './saved-file-set';
+import { savedFileSet, type SavedFile, type SavedFileSet } from './saved-file-set';
 
 /** A cluster from a set of saved files, with its own clock. */
 export interface SavedCluster {
   /** All objects in the files, each with `apiVersion` and `kind`. */
   readonly objects: readonly unknown[];
   readonly snapshot: ClusterSnapshot;
+  /** What no file was there for, of what explains a status. Empty when only the base was read. */
+  readonly uncollected: readonly WantedResource[];
   /** When the files were saved, as far as they tell. */
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
@@ -24,10 +33,14 @@ export interface SavedCluster {
 }
 
 /**
- * Reads the files that `oc adm upgrade status --mock-clusterversion=<path>` reads, by the same rules.
+ * Reads the files that `oc adm upgrade status --mock-clusterversion=<path>` reads, by the same rules, and the ones that only
+ * we read.
  * @throws {InputError} for the first file, in `oc`'s order, that cannot be used.
  */
-export async function readSavedCluster(path: string): Promise<SavedCluster> {
+export async function readSavedCluster(
+  path: string,
+  depth: ReadingDepth = 'base',
+): Promise<SavedCluster> {
   const files = savedFileSet(path);
   const clusterVersions = await readRequired(files.clusterVersion);
   const clusterOperators = await readRequired(files.clusterOperators);
@@ -36,9 +49,21 @@ export async function readSavedCluster(path: string): Promise<SavedCluster> {
   const machineConfigs = await readRequired(files.machineConfigs);
   const machineConfigOperator = await readSavedFile(files.machineConfigOperator);
   const infrastructure = await readSavedFile(files.infrastructure);
+  const details = depth === 'complete' ? await readDetails(files) : undefined;
   const alerts = await readAlertsFile(files.alertsPath);
 
   const clusterVersion = clusterVersions[0];
+  const now = clusterObjectsNow(clusterVersion, clusterOperators);
+  const base: ClusterSnapshot = {
+    clusterVersion: loaded(clusterVersion),
+    clusterOperators: loaded(clusterOperators),
+    nodes: loaded(nodes),
+    machineConfigPools: loaded(machineConfigPools),
+    machineConfigs: loaded(machineConfigs),
+    machineConfigOperator: toFetched(files.machineConfigOperator, machineConfigOperator),
+    infrastructure: toFetched(files.infrastructure, infrastructure),
+    alerts: alerts.fetched,
+  };
   return {
     objects: [
       clusterVersion,
@@ -48,18 +73,11 @@ export async function readSavedCluster(path: string): Promise<SavedCluster> {
       ...machineConfigs,
       ...(machineConfigOperator ?? []),
       ...(infrastructure ?? []),
+      ...[...(details?.values() ?? [])].flatMap((objects) => objects ?? []),
     ],
-    snapshot: {
-      clusterVersion: loaded(clusterVersion),
-      clusterOperators: loaded(clusterOperators),
-      nodes: loaded(nodes),
-      machineConfigPools: loaded(machineConfigPools),
-      machineConfigs: loaded(machineConfigs),
-      machineConfigOperator: toFetched(files.machineConfigOperator, machineConfigOperator),
-      infrastructure: toFetched(files.infrastructure, infrastructure),
-      alerts: alerts.fetched,
-    },
-    now: clusterObjectsNow(clusterVersion, clusterOperators),
+    snapshot: details ? completeSnapshot(base, now, listFrom(files, details)).snapshot : base,
+    uncollected: [...(details ?? [])].flatMap(([resource, found]) => (found ? [] : [resource])),
+    now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
   };
 }
@@ -72,6 +90,32 @@ async function readRequired(file: SavedFile): Promise<readonly unknown[]> {
 
 function toFetched(file: SavedFile, objects: readonly unknown[] | undefined): Fetched<unknown> {
   return objects ? loaded(objects[0]) : missing('NotCollected', `there is no ${file.path}`);
+}
+
+type SavedDetails = ReadonlyMap<WantedResource, readonly unknown[] | undefined>;
+
+async function readDetails({ details }: SavedFileSet): Promise<SavedDetails> {
+  const read = new Map<WantedResource, readonly unknown[] | undefined>();
+  for (const resource of WANTED_RESOURCES) {
+    read.set(resource, await readSavedFile(details[resource]));
+  }
+  return read;
+}
+
+/** Lists as an API server would make them of the objects in the files. */
+function listFrom({ details }: SavedFileSet, saved: SavedDetails): ReadList {
+  const known = new Map<string, Fetched<readonly unknown[]>>();
+  return (list) => {
+    const path = listPath(list);
+    const objects = saved.get(list.resource);
+    const answer =
+      known.get(path) ??
+      (objects
+        ? loaded(objects.filter((object) => isInList(list, object)))
+        : missing('NotCollected', `there is no ${details[list.resource].path}`));
+    known.set(path, answer);
+    return answer;
+  };
 }
 
 async function readAlertsFile(

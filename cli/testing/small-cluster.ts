@@ -101,6 +101,7 @@ const ANSWERS: Readonly<Record<string, FakeAnswer>> = {
     node('worker-a', 'rendered-new', 'rendered-new'),
     node('worker-b', 'rendered-old', 'rendered-new'),
   ]),
+  '/api/v1/namespaces/default/events': list([]),
   '/apis/apps/v1/namespaces/openshift-machine-config-operator/deployments/machine-config-operator':
     {
       body: { kind: 'Deployment', metadata: { name: 'machine-config-operator' } },
@@ -119,6 +120,8 @@ export const SMALL_CLUSTER_PATHS = {
   clusterOperators: `${CONFIG}/clusteroperators`,
   machineConfigPools: `${MACHINE_CONFIGURATION}/machineconfigpools`,
   nodes: '/api/v1/nodes',
+  machineConfigNodes: `${MACHINE_CONFIGURATION}/machineconfignodes`,
+  events: '/api/v1/namespaces/default/events',
   oldConfig: `${MACHINE_CONFIGURATION}/machineconfigs/rendered-old`,
   newConfig: `${MACHINE_CONFIGURATION}/machineconfigs/rendered-new`,
   alertsRoute: '/apis/route.openshift.io/v1/namespaces/openshift-monitoring/routes/thanos-querier',

@@ -24,7 +24,7 @@ describe('writeSavedFiles', () => {
   it.each(SAVED_SCENARIOS)('keeps all that matters of $id', async (scenario) => {
     const state = scenario.stateAt(scenario.showAtMs);
     const file = await writeSavedFiles(state, directory, scenario.id);
-    const { snapshot, notices } = await readSavedCluster(file);
+    const { snapshot, notices } = await readSavedCluster(file, 'complete');
     const served = snapshotOf(state);
     const notSaved = missingParts(snapshot);
     expect(snapshot).toEqual({ ...served, ...notSaved });

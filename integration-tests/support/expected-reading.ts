@@ -36,10 +36,13 @@ export function expectedReading(document: StatusDocument): StatusReading {
       summary: squeeze(impact.summary),
       impact: impact.type,
     })),
-    missing: document.missing
-      .filter((missing) => isWorthSaying(missing, { isUpdating, isHosted }))
-      .map(({ resource }) => resource)
-      .sort(),
+    missing: [
+      ...new Set(
+        document.missing
+          .filter((missing) => isWorthSaying(missing, { isUpdating, isHosted }))
+          .map(({ resource }) => resource),
+      ),
+    ].sort(),
   };
 }
 
@@ -48,7 +51,7 @@ function isWorthSaying(
   { resource, reason }: MissingEntry,
   { isUpdating, isHosted }: { readonly isUpdating: boolean; readonly isHosted: boolean },
 ): boolean {
-  if (reason === 'NotAsked' || resource === 'poddisruptionbudgets') return false;
+  if (reason === 'NotAsked') return false;
   // The page asks for alerts only while an update runs.
   if (resource === 'alerts') return isUpdating;
   const isAbsentByDesign =
@@ -85,16 +88,12 @@ function expectedPool(pool: PoolEntry): PoolReading {
   };
 }
 
-function describeProgress({ counts, reported }: PoolEntry): string {
-  if (counts) {
-    const { updated, total } = counts;
-    return total === 0 ? 'no nodes' : `${number(updated)} of ${plural(total, 'node')} updated`;
-  }
-  const { updated, machines } = reported;
-  if (updated === undefined || machines === undefined) return 'Unknown';
-  return machines === 0
-    ? 'no nodes'
-    : `${number(updated)} of ${plural(machines, 'node')} updated (as the pool reports)`;
+function describeProgress({ counts, countsFrom, reported }: PoolEntry): string {
+  const { updated, total } = counts ?? { updated: reported.updated, total: reported.machines };
+  if (updated === undefined || total === undefined) return 'Unknown';
+  if (total === 0) return 'no nodes';
+  const progress = `${number(updated)} of ${plural(total, 'node')} updated`;
+  return countsFrom === 'nodes' ? progress : `${progress} (as the pool reports)`;
 }
 
 function describeOperators(document: StatusDocument): Pick<StatusReading, 'operators'> {

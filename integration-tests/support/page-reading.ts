@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { HealthReading, NodeReading, StatusReading } from './status-reading';
 
 /** The parts of the page, in the order of its tabs. */
-export const TABS = ['overview', 'nodes', 'operators', 'health', 'history'] as const;
+export const TABS = ['overview', 'nodes', 'operators', 'health', 'disruption', 'history'] as const;
 
 export type Tab = (typeof TABS)[number];
 
@@ -86,10 +86,11 @@ function readOverview(page: Page): Promise<OverviewReading> {
       workerPools: findAll('pool-row-').map((row) => {
         const name = nameOf(row, 'pool-row-');
         const assessment = find('pool-assessment', row);
+        const pause = find('pool-pause', find(`pool-notes-${name}`) ?? row);
         return {
           name,
           assessment: text(assessment?.firstElementChild),
-          paused: text(assessment?.children[1]).startsWith('paused'),
+          paused: [assessment?.children[1], pause].some((note) => text(note).startsWith('paused')),
           count: text(find(`pool-count-${name}`, row) ?? find('pool-nodes', row)),
           maxUnavailable: text(find('pool-max-unavailable', row)),
         };
@@ -170,6 +171,7 @@ export function section(page: Page, id: string): Locator {
   return page.locator(`[data-test="section-${id}"]`);
 }
 
-export function byTest(page: Page, name: string): Locator {
-  return page.locator(`[data-test="${name}"]`);
+/** By its name for tests, in the whole page or in a part of it. */
+export function byTest(scope: Page | Locator, name: string): Locator {
+  return scope.locator(`[data-test="${name}"]`);
 }

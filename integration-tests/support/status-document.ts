@@ -38,6 +38,8 @@ export interface PoolEntry {
   readonly paused: boolean;
   readonly maxUnavailable?: number;
   readonly counts?: { readonly total: number; readonly updated: number };
+  /** Absent without counts. */
+  readonly countsFrom?: 'nodes' | 'reported';
   readonly reported: { readonly machines?: number; readonly updated?: number };
 }
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readSavedCluster, type SavedCluster } from '../../cli/input/saved-files';
-import type { KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
-import { toMilliseconds } from '../../src/engine';
+import type { Denial, KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
+import { LIST_KINDS, toMilliseconds, type WantedResource } from '../../src/engine';
 import { fieldsOf, textOf } from './json-fields';
 
 /** Saved files as a cluster that stands as it was saved, with the clock of that moment going on. */
@@ -14,7 +14,7 @@ export interface SavedScenario {
 
 /** @throws InputError in one sentence when the files cannot be used. */
 export async function readSavedScenario(path: string): Promise<SavedScenario> {
-  const saved = await readSavedCluster(path);
+  const saved = await readSavedCluster(path, 'complete');
   const objects = saved.objects.filter(isKubernetesObject);
   const nameless = saved.objects.length - objects.length;
   const state = { objects, alerts: readAlerts(saved) };
@@ -26,7 +26,7 @@ export async function readSavedScenario(path: string): Promise<SavedScenario> {
       startsAt: new Date(startMs(saved)).toISOString(),
       speed: 1,
       showAtMs: 0,
-      denials: [],
+      denials: saved.uncollected.map(denyAll),
       stateAt: () => state,
     },
     hasAlerts: saved.snapshot.alerts.state === 'loaded',
@@ -35,6 +35,13 @@ export async function readSavedScenario(path: string): Promise<SavedScenario> {
       ...(nameless > 0 ? [`Left out ${nameless} objects without a name or kind.`] : []),
     ],
   };
+}
+
+/** What nobody saved must not be taken for nothing: an empty list would say that there is none. */
+function denyAll(resource: WantedResource): Denial {
+  const { version } = LIST_KINDS[resource];
+  const group = version.slice(0, Math.max(version.indexOf('/'), 0));
+  return { group, resource, verb: '*' };
 }
 
 /** Files without any time in them are taken as of today. */

@@ -101,6 +101,17 @@ describe('saved files', () => {
     expect(body.data).toMatchObject({ alerts: [{ state: 'firing' }] });
   });
 
+  it('serve a kind that nobody saved as one that may not be read, not as none', async () => {
+    const { url } = await started(start());
+    const pods = `${url}/api/kubernetes/api/v1/pods`;
+    expect((await ask(pods)).code).toBe(403);
+    const budgets = `${url}/api/kubernetes/apis/policy/v1/namespaces/shop/poddisruptionbudgets`;
+    expect((await ask(budgets)).code).toBe(403);
+    await save('pods', 'PodList', 'v1', []);
+    const withPods = await started(start());
+    expect((await ask(pods.replace(url, withPods.url))).code).toBe(200);
+  });
+
   it('that are no such files are refused before the port is taken', async () => {
     await writeFile(join(folder, 'x-node.yaml'), 'kind: [');
     await expect(start()).rejects.toThrow(/x-node\.yaml/);

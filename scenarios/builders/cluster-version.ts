@@ -14,6 +14,20 @@ export interface HistoryOptions {
   readonly acceptedRisks?: string;
 }
 
+/** An update that is recommended only where none of its risks applies. */
+export interface ConditionalUpdateOptions {
+  readonly release: Release;
+  readonly recommended: ConditionOptions;
+  readonly risks: readonly RiskOptions[];
+}
+
+export interface RiskOptions {
+  readonly name: string;
+  readonly message: string;
+  /** Absent: it applies to every cluster. */
+  readonly promql?: string;
+}
+
 export interface ClusterVersionOptions {
   /** Newest first. One completed installation unless said otherwise. */
   readonly history?: readonly HistoryOptions[];
@@ -23,6 +37,7 @@ export interface ClusterVersionOptions {
   readonly desiredUpdate?: Release;
   readonly channel?: string;
   readonly availableUpdates?: readonly Release[];
+  readonly conditionalUpdates?: readonly ConditionalUpdateOptions[];
   /** Replaces (or adds) the condition of that type; `null` leaves it out. */
   readonly conditions?: Readonly<Record<string, ConditionOptions | null>>;
 }
@@ -69,6 +84,9 @@ export function aClusterVersion(options: ClusterVersionOptions = {}): Kubernetes
     },
     status: {
       availableUpdates: options.availableUpdates?.map(releaseStatus) ?? null,
+      ...(options.conditionalUpdates
+        ? { conditionalUpdates: options.conditionalUpdates.map(conditionalUpdate) }
+        : {}),
       capabilities: { enabledCapabilities: CAPABILITIES, knownCapabilities: CAPABILITIES },
       conditions: conditions(desired, history, options.conditions ?? {}),
       desired: releaseStatus(desired),
@@ -137,6 +155,21 @@ function releaseStatus(release: Release): object {
     image: release.image,
     url: release.url,
     version: release.version,
+  };
+}
+
+function conditionalUpdate({ release, recommended, risks }: ConditionalUpdateOptions): object {
+  return {
+    conditions: [aCondition('Recommended', recommended)],
+    release: releaseStatus(release),
+    risks: risks.map(({ name, message, promql }) => ({
+      matchingRules: [
+        promql === undefined ? { type: 'Always' } : { promql: { promql }, type: 'PromQL' },
+      ],
+      message,
+      name,
+      url: `https://issues.example.com/browse/${name}`,
+    })),
   };
 }
 

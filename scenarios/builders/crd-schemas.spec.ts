@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   MachineConfigPool: 'machineconfigpools.yaml',
   MachineConfig: 'machineconfigs.yaml',
   MachineConfigNode: 'machineconfignodes.yaml',
+  MachineConfiguration: 'machineconfigurations.yaml',
   Infrastructure: 'infrastructures.yaml',
 };
 

@@ -18,7 +18,8 @@ export function anEvent(options: EventOptions = {}): KubernetesObject {
   const reason = options.reason ?? 'Drain';
   const at = options.at ?? INSTALLED_AT;
   const namespace = about.namespace ?? 'default';
-  const name = `${about.name}.${hexOf(`${about.kind} ${about.name} ${reason} ${at}`, 16)}`;
+  const message = options.message ?? 'Draining node';
+  const name = `${about.name}.${hexOf(`${about.kind} ${about.name} ${reason} ${at} ${message}`, 16)}`;
   return {
     apiVersion: 'v1',
     kind: 'Event',
@@ -30,7 +31,7 @@ export function anEvent(options: EventOptions = {}): KubernetesObject {
       ...(about.namespace ? { namespace } : {}),
     },
     lastTimestamp: at,
-    message: options.message ?? 'Draining node',
+    message,
     metadata: { creationTimestamp: at, name, namespace, uid: uidOf(`Event ${namespace}/${name}`) },
     reason,
     source: { component: options.component ?? 'machineconfigdaemon' },

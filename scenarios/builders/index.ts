@@ -4,13 +4,23 @@ export {
   aClusterVersion,
   payloadLoadedMessage,
   type ClusterVersionOptions,
+  type ConditionalUpdateOptions,
   type HistoryOptions,
 } from './cluster-version';
 export { INSTALLED_AT, type ConditionOptions } from './condition';
 export { anEvent, type EventOptions } from './event';
 export { digestOf, fractionOf, hexOf, uidOf } from './identity';
+export {
+  aMachineOsBuild,
+  aMachineOsConfig,
+  buildNameOf,
+  osImageOf,
+  type MachineOsBuildOptions,
+  type MachineOsConfigOptions,
+} from './image-build';
 export { anInfrastructure } from './infrastructure';
 export { aMachineConfig, type MachineConfigOptions } from './machine-config';
+export { aMachineConfiguration, type MachineConfigurationOptions } from './machine-configuration';
 export {
   aMachineConfigNode,
   MACHINE_CONFIG_NODE_CONDITIONS,
@@ -28,3 +38,8 @@ export { aPod, type PodOptions } from './pod';
 export { aPodDisruptionBudget, type PodDisruptionBudgetOptions } from './pod-disruption-budget';
 export { aRealisticNode } from './realistic-node';
 export { aRelease, renderedConfigName, type Release } from './release';
+export { aVersionPod, VERSION_POD_NAMESPACE, type VersionPodOptions } from './version-pod';
+export {
+  aVirtualMachineInstance,
+  type VirtualMachineInstanceOptions,
+} from './virtual-machine-instance';

@@ -13,6 +13,8 @@ export interface PodDisruptionBudgetOptions {
   readonly desiredHealthy?: number;
   readonly disruptionsAllowed?: number;
   readonly sinceAt?: string;
+  /** More than 1: it was changed, and not counted since. */
+  readonly generation?: number;
 }
 
 /** A budget that allows no disruption: one pod, and one must be available. */
@@ -25,7 +27,7 @@ export function aPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): 
     kind: 'PodDisruptionBudget',
     metadata: {
       creationTimestamp: INSTALLED_AT,
-      generation: 1,
+      generation: options.generation ?? 1,
       name,
       namespace,
       uid: uidOf(`PodDisruptionBudget ${namespace}/${name}`),

@@ -17,6 +17,12 @@ export interface PodOptions {
   } | null;
   readonly phase?: string;
   readonly ready?: boolean;
+  /** Somebody asked it to end: when its time is over, how long that was, and what holds it beyond. */
+  readonly ending?: {
+    readonly at: string;
+    readonly graceSeconds: number;
+    readonly finalizers?: readonly string[];
+  };
   /** Merged over the usual spec. */
   readonly spec?: Readonly<Record<string, unknown>>;
   /** Merged over the usual status. */
@@ -36,6 +42,13 @@ export function aPod(options: PodOptions = {}): KubernetesObject {
     metadata: {
       ...(options.annotations === undefined ? {} : { annotations: options.annotations }),
       creationTimestamp: createdAt,
+      ...(options.ending === undefined
+        ? {}
+        : {
+            deletionGracePeriodSeconds: options.ending.graceSeconds,
+            deletionTimestamp: options.ending.at,
+            ...(options.ending.finalizers ? { finalizers: options.ending.finalizers } : {}),
+          }),
       labels: options.labels ?? { app: 'web' },
       name,
       namespace,

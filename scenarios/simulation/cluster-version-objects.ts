@@ -1,6 +1,7 @@
 import {
   aClusterVersion,
   payloadLoadedMessage,
+  type ConditionalUpdateOptions,
   type ConditionOptions,
   type HistoryOptions,
   type Release,
@@ -33,6 +34,8 @@ export interface ClusterVersionObjectsOptions {
   readonly channel?: string;
   /** What may be updated to once the update is accepted; nothing unless said otherwise. */
   readonly availableAfter?: readonly Release[];
+  /** The same for those with a known risk. */
+  readonly conditionalAfter?: readonly ConditionalUpdateOptions[];
   /** Laid over the conditions at all times. */
   readonly conditions?: Readonly<Record<string, ConditionOptions>>;
 }
@@ -135,6 +138,7 @@ function clusterVersionObject(
     desiredUpdate: ms >= request.requestedMs ? to : undefined,
     channel: options.channel,
     availableUpdates: availableUpdates(ms, options),
+    conditionalUpdates: ms >= request.acceptedMs ? options.conditionalAfter : undefined,
     conditions: {
       ReleaseAccepted: releaseAccepted(ms, options),
       Failing: {

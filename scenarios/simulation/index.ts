@@ -7,6 +7,8 @@ export {
   type NodeShape,
   type PoolShape,
 } from './cluster-shape';
+export type { ImageStory } from './image-build-objects';
+export type { Jitter } from './jitter';
 export type { NodeFault } from './node-fault';
 export { USUAL_PACE, type NodePace } from './node-update';
 export type { OperatorFault } from './roll-operators';

@@ -13,12 +13,11 @@ type Change = Omit<MachineConfigNodeConditionOptions, 'sinceAt'>;
 type Changes = Partial<Record<MachineConfigNodeConditionType, Change>>;
 type Written = Partial<Record<MachineConfigNodeConditionType, MachineConfigNodeConditionOptions>>;
 
-/** Steps in which the daemon has not yet taken over the desired configuration. */
-const NOT_TAKEN_OVER: ReadonlySet<NodeStep> = new Set<NodeStep>(['picked']);
-
 /** Steps that the daemon does not write down: somebody else takes them, or it cannot. */
 const UNWRITTEN: ReadonlySet<NodeStep> = new Set<NodeStep>([
   'waiting',
+  'picked',
+  'cordoning',
   'unreachable',
   'returning',
   'uncordoning',
@@ -51,7 +50,6 @@ function machineConfigNodeObject(
     createdAt: joinedAt(story.node),
     currentConfig: facts.currentConfig,
     desiredConfig: facts.desiredConfig,
-    acceptedConfig: NOT_TAKEN_OVER.has(facts.step) ? 'not-yet-set' : facts.desiredConfig,
     restingSinceAt: options.settledAt,
     conditions: written(story, index, options),
   });
@@ -94,10 +92,6 @@ function changesAt(facts: NodeFacts, name: string): Changes {
           reason: 'UpdatePrepared',
           message: 'Update Compatible. Post Cfg Actions: [] Drain Required: true',
         },
-      };
-    case 'cordoning':
-      return {
-        UpdateExecuted: executing('Cordoned', 'Cordoning Node as part of update executed phase'),
       };
     case 'draining':
       return {
@@ -148,11 +142,6 @@ function changesAt(facts: NodeFacts, name: string): Changes {
                 message: 'Node Drain Not required for this update.',
               },
             }),
-        NodeDegraded: {
-          status: 'False',
-          reason: 'AsExpected',
-          message: `Node ${name} is not degraded`,
-        },
         AppliedFilesAndOS: {
           status: 'Unknown',
           reason: 'UpdateExecutedAppliedFilesAndOS',
@@ -181,7 +170,7 @@ function changesAt(facts: NodeFacts, name: string): Changes {
         RebootedNode: {
           status: 'Unknown',
           reason: 'RebootedNode',
-          message: `Upgrade requires a reboot. Post Cfg Actions: Rebooting node into config ${facts.desiredConfig}`,
+          message: 'Upgrade requires a reboot.',
         },
       };
     case 'resuming':
@@ -211,6 +200,7 @@ function changesAt(facts: NodeFacts, name: string): Changes {
     case 'outdated':
     case 'waiting':
     case 'picked':
+    case 'cordoning':
     case 'unreachable':
     case 'returning':
     case 'uncordoning':

@@ -1,5 +1,6 @@
 import { fractionOf, type Release } from '../builders';
 import { HOUR_MS, SECOND_MS, wholeSeconds } from './clock';
+import { jitterFactor, type Jitter } from './jitter';
 import type { NodeFacts, NodeMoment } from './node-facts';
 import type { NodeFault } from './node-fault';
 
@@ -33,6 +34,7 @@ export interface NodeUpdateOptions {
   /** Single-node clusters are not drained. */
   readonly drains: boolean;
   readonly fault?: NodeFault;
+  readonly jitter?: Jitter;
 }
 
 /**
@@ -43,7 +45,7 @@ export function updateNode(options: NodeUpdateOptions): {
   moments: readonly NodeMoment[];
   doneMs: number;
 } {
-  const { before, drains, fault, node, pace, targetConfig, to } = options;
+  const { before, drains, fault, jitter, node, pace, targetConfig, to } = options;
   const moments: NodeMoment[] = [];
   let facts = before;
   let nowMs = options.pickedMs;
@@ -55,7 +57,11 @@ export function updateNode(options: NodeUpdateOptions): {
     nowMs = wholeSeconds(nowMs + ms);
   };
   const passWithin = ([from, to]: readonly [number, number], part: string) =>
-    pass((from + (to - from) * fractionOf(`${part} ${node} ${targetConfig}`)) * SECOND_MS);
+    pass(
+      (from + (to - from) * fractionOf(`${part} ${node} ${targetConfig}`)) *
+        SECOND_MS *
+        jitterFactor(`${part} ${node}`, jitter),
+    );
 
   become({ step: 'picked', desiredConfig: targetConfig, updateInProgress: true });
   pass(5 * SECOND_MS);

@@ -2,6 +2,7 @@ import { aMachineConfigPool, type PoolStatusCounts } from '../builders';
 import type { KubernetesObject } from '../scenario';
 import type { Clock } from './clock';
 import type { NodeFacts } from './node-facts';
+import { imageConditions, imageMoments } from './image-build-objects';
 import type { PoolStory } from './roll-pool';
 import { ALWAYS, timelineOf, type Timeline } from './timeline';
 
@@ -84,7 +85,7 @@ function poolFacts(story: PoolStory): readonly PoolFacts[] {
   const switches = story.pauses.flatMap(({ fromMs, untilMs }) =>
     untilMs === undefined ? [fromMs] : [fromMs, untilMs],
   );
-  for (const atMs of [story.targetSetMs, ...switches])
+  for (const atMs of [story.targetSetMs, ...switches, ...imageMoments(story)])
     if (atMs < Infinity) happenings.push({ atMs });
   happenings.sort((a, b) => a.atMs - b.atMs);
 
@@ -122,6 +123,7 @@ function poolFacts(story: PoolStory): readonly PoolFacts[] {
     if (
       last?.targetConfig === targetConfig &&
       last.paused === paused &&
+      !imageMoments(story).some((ms) => last.atMs < ms && ms <= atMs) &&
       last.counts.updated === totals.updated &&
       last.counts.ready === totals.ready &&
       last.counts.unavailable === totals.unavailable &&
@@ -223,6 +225,7 @@ function poolObject(
         message: updatingMessage(facts),
         sinceAt: sinceAt(({ updating }) => updating),
       },
+      ...imageConditions(story, facts.atMs, options.clock),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { fractionOf, type ConditionOptions, type PayloadOperator } from '../builders';
 import { MINUTE_MS, SECOND_MS, wholeSeconds } from './clock';
+import { jitterFactor, type Jitter } from './jitter';
 
 /** Something that goes wrong with one operator, counted from the moment its own update starts. */
 export interface OperatorFault {
@@ -24,6 +25,7 @@ export interface OperatorRollOptions {
   readonly faults: Readonly<Record<string, OperatorFault>>;
   /** Given the moment at which the new machine-config operator has rendered the pools, when its update ends. */
   readonly machineConfigEnds: (renderedMs: number) => number;
+  readonly jitter?: Jitter;
 }
 
 /** When one operator updates. Infinity: never. */
@@ -74,7 +76,10 @@ function rollOperator(
   );
   const problem = fault?.problem && { ...fault.problem, fromMs: startsMs + fault.problem.afterMs };
   const usualMs =
-    operator.typicalMinutes * MINUTE_MS * (0.9 + 0.2 * fractionOf(`span ${operator.name}`));
+    operator.typicalMinutes *
+    MINUTE_MS *
+    (0.9 + 0.2 * fractionOf(`span ${operator.name}`)) *
+    jitterFactor(`span ${operator.name}`, options.jitter);
   const endsMs =
     operator.name === 'machine-config'
       ? options.machineConfigEnds(startsMs + RENDERING_MS)

@@ -1,6 +1,8 @@
 import { renderedConfigName, type Release } from '../builders';
 import { SECOND_MS } from './clock';
 import { effectiveMaxUnavailable, type NodeShape, type PoolShape } from './cluster-shape';
+import { imageReadyMs, type ImageStory } from './image-build-objects';
+import type { Jitter } from './jitter';
 import { nodeAtRest, type NodeFacts, type NodeMoment } from './node-facts';
 import { holdsSlot, type NodeFault } from './node-fault';
 import { updateNode, type NodePace } from './node-update';
@@ -24,6 +26,9 @@ export interface PoolRollOptions {
   readonly faults: Readonly<Record<string, NodeFault>>;
   readonly pace: NodePace;
   readonly drains: boolean;
+  readonly jitter?: Jitter;
+  /** Image mode: nodes wait for it. */
+  readonly image?: ImageStory;
 }
 
 /** One node's whole life, moment by moment; the first moment is how it is found. */
@@ -41,6 +46,7 @@ export interface PoolStory {
   readonly toConfig: string;
   readonly targetSetMs: number;
   readonly pauses: readonly Pause[];
+  readonly image?: ImageStory;
   /** When the last node is updated; Infinity when one never is. */
   readonly doneMs: number;
 }
@@ -85,6 +91,7 @@ export function rollPool(options: PoolRollOptions): PoolStory {
     toConfig,
     targetSetMs,
     pauses,
+    image: options.image,
     doneMs: Math.max(doneMs, targetSetMs),
   };
 }
@@ -110,7 +117,8 @@ function updateNodes(
         compare(a.zone, b.zone) || a.joinedMinute - b.joinedMinute || compare(a.name, b.name),
     );
   let busyUntilMs: number[] = [];
-  let nowMs = unpaused(targetSetMs + FIRST_PICK_MS, pauses);
+  const readyMs = imageReadyMs(options.image, targetSetMs);
+  let nowMs = unpaused(readyMs + FIRST_PICK_MS, pauses);
   let next = 0;
   while (next < waiting.length && nowMs < Infinity) {
     busyUntilMs = busyUntilMs.filter((ms) => ms > nowMs);
@@ -127,6 +135,7 @@ function updateNodes(
         pace: options.pace,
         drains: options.drains,
         fault: faults[node.name],
+        jitter: options.jitter,
       });
       updates.set(node.name, moments);
       busyUntilMs.push(doneMs);

@@ -1,6 +1,7 @@
 import {
   aMachineConfig,
   aMachineConfigOperatorDeployment,
+  aMachineConfiguration,
   aNode,
   anAlert,
   anInfrastructure,
@@ -13,7 +14,9 @@ import {
 import type { ClusterState, KubernetesObject, PrometheusAlert } from '../scenario';
 import { clockFrom, DAY_MS, MINUTE_MS, type Clock } from './clock';
 import { clusterVersionTimeline } from './cluster-version-objects';
+import { imageBuildTimelines } from './image-build-objects';
 import { machineConfigNodeTimeline } from './machine-config-node-objects';
+import { nodeEventTimelines } from './node-event-objects';
 import { joinedAt, nodeTimeline } from './node-objects';
 import { operatorTimeline } from './operator-objects';
 import { poolTimeline } from './pool-objects';
@@ -113,6 +116,7 @@ function clusterObjects(
     operators: plan.operators,
     channel: plan.options.channel,
     availableAfter: plan.options.availableAfter,
+    conditionalAfter: plan.options.conditionalAfter,
     conditions: plan.options.clusterVersionConditions,
   });
   const operators = plan.operators.map((story) =>
@@ -135,7 +139,9 @@ function clusterObjects(
     clusterVersion,
     ...operators,
     ...pools,
+    ...plan.pools.flatMap((story) => imageBuildTimelines(story, clock)),
     ...machineConfigObjects(plan, clock, earlier),
+    ...(cluster.topology === 'External' ? [] : [unchanging(() => aMachineConfiguration())]),
     ...deployments,
   ];
 }
@@ -194,6 +200,7 @@ function nodeObjects(
     ...stories.map((story) => nodeTimeline(story, context)),
     ...unmanaged,
     ...stories.map((story) => machineConfigNodeTimeline(story, context)),
+    ...stories.flatMap((story) => nodeEventTimelines(story, context)),
   ];
 }
 

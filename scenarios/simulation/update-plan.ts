@@ -1,5 +1,6 @@
 import {
   PAYLOAD_OPERATORS,
+  type ConditionalUpdateOptions,
   type ConditionOptions,
   type PayloadOperator,
   type Release,
@@ -7,6 +8,8 @@ import {
 import { SECOND_MS } from './clock';
 import type { ClusterShape } from './cluster-shape';
 import type { RequestStory } from './cluster-version-objects';
+import type { ImageStory } from './image-build-objects';
+import type { Jitter } from './jitter';
 import type { NodeFault } from './node-fault';
 import { CONTROL_PLANE_PACE, USUAL_PACE, type NodePace } from './node-update';
 import {
@@ -33,9 +36,15 @@ export interface UpdateOptions {
   readonly pauses?: Readonly<Record<string, readonly Pause[]>>;
   /** By pool; the usual pace otherwise. */
   readonly pace?: Readonly<Record<string, NodePace>>;
+  /** By pool: those in image mode. */
+  readonly images?: Readonly<Record<string, ImageStory>>;
+  /** Chance, on top of the pace; none unless said otherwise. */
+  readonly jitter?: Jitter;
   readonly channel?: string;
   /** `availableUpdates` once the update is accepted; none unless said otherwise. */
   readonly availableAfter?: readonly Release[];
+  /** The same for `conditionalUpdates`. */
+  readonly conditionalAfter?: readonly ConditionalUpdateOptions[];
   /** Laid over ClusterVersion's conditions at all times. */
   readonly clusterVersionConditions?: Readonly<Record<string, ConditionOptions>>;
 }
@@ -67,11 +76,14 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
       faults: options.nodeFaults ?? {},
       pace: options.pace?.[pool.name] ?? (pool.name === 'master' ? CONTROL_PLANE_PACE : USUAL_PACE),
       drains: options.cluster.topology !== 'SingleReplica',
+      jitter: options.jitter,
+      image: options.images?.[pool.name],
     });
   const operators = rollOperators({
     startsMs: acceptedMs + 15 * SECOND_MS,
     operators: operatorsOf(options.cluster),
     faults: options.operatorFaults ?? {},
+    jitter: options.jitter,
     // Required pools have to be done before the operator says that it is.
     machineConfigEnds: (targetSetMs) =>
       options.cluster.pools

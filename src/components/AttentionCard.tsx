@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { MissingData, UpdateStatus } from '../engine';
-import { sortOntoShelves } from '../wording/attention';
 import { AttentionItem } from './AttentionItem';
+import { DrainsOfNodes } from './drains/DrainsOfNodes';
 import { ExpectedShelf } from './ExpectedShelf';
 import { MissingDataNotices } from './MissingDataNotices';
 import { SectionCard } from './SectionCard';
@@ -23,7 +23,7 @@ export const AttentionCard = memo(function AttentionCard({
   onOpenNode,
 }: AttentionCardProps) {
   const { t } = useWording();
-  const { attention, expected } = useMemo(() => sortOntoShelves(status), [status]);
+  const { attention, expected } = status.shelves;
   return (
     <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
       <div className="update-status-plugin__stack">
@@ -40,14 +40,28 @@ export const AttentionCard = memo(function AttentionCard({
                 key={group.key}
                 group={group}
                 now={status.now}
+                drains={status.drains}
                 onOpenNode={onOpenNode}
-              />
+              >
+                {group.isDraining ? (
+                  <DrainsOfNodes
+                    drains={status.drains}
+                    nodes={group.root.kind === 'nodes' ? group.root.nodes : []}
+                    quoted={group.insights.flatMap((insight) =>
+                      'message' in insight ? [insight.message] : [],
+                    )}
+                    target={status.controlPlane.versions.target}
+                    now={status.now}
+                    onOpenNode={onOpenNode}
+                  />
+                ) : null}
+              </AttentionItem>
             ))}
           </ul>
         )}
         <MissingDataNotices missing={missing} />
         {status.updating === true || expected.length > 0 ? (
-          <ExpectedShelf items={expected} onOpenNode={onOpenNode} />
+          <ExpectedShelf items={expected} now={status.now} onOpenNode={onOpenNode} />
         ) : null}
       </div>
     </SectionCard>

@@ -22,7 +22,7 @@ export const ControlPlaneCard = memo(function ControlPlaneCard({
   onOpenNode,
 }: ControlPlaneCardProps) {
   const { t } = useWording();
-  const { controlPlane, operators, now, topology } = status;
+  const { controlPlane, operators, now, slots, topology } = status;
   const pools = status.pools.filter(({ scope }) => scope === 'ControlPlane');
   return (
     <SectionCard title={t('Control plane')} id="control-plane">
@@ -40,6 +40,8 @@ export const ControlPlaneCard = memo(function ControlPlaneCard({
         ) : pools.length === 0 ? null : (
           <ControlPlaneNodes
             pools={pools}
+            slots={slots}
+            now={now}
             isSingleNode={topology === 'SingleReplica'}
             missing={missingNodes}
             onOpenNode={onOpenNode}

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { Button } from '@patternfly/react-core';
-import type { MissingData, PoolAssessment } from '../engine';
+import type { Instant, MissingData, PoolAssessment, PoolSlots } from '../engine';
 import { MissingDataNotices } from './MissingDataNotices';
+import { NextNodes } from './NextNodes';
 import { PhaseLabel } from './PhaseLabel';
 import { PoolBar } from './PoolBar';
 import { ResourceName } from './ResourceName';
+import { SlotHolders } from './SlotHolders';
 import { NodeAssessmentLabel } from './StateLabel';
 import { SubSection } from './SubSection';
 import { useWording } from './useWording';
@@ -12,6 +14,9 @@ import { useWording } from './useWording';
 interface ControlPlaneNodesProps {
   /** The pools of the control plane; one, as a rule. */
   readonly pools: readonly PoolAssessment[];
+  /** Of any pools; empty while no configuration rolls out. */
+  readonly slots: readonly PoolSlots[];
+  readonly now: Instant;
   readonly isSingleNode: boolean;
   readonly missing: readonly MissingData[];
   /** Without it nodes lead to their own pages. */
@@ -21,6 +26,8 @@ interface ControlPlaneNodesProps {
 /** The control plane's nodes, each with its phase. */
 export const ControlPlaneNodes = memo(function ControlPlaneNodes({
   pools,
+  slots,
+  now,
   isSingleNode,
   missing,
   onOpenNode,
@@ -61,6 +68,14 @@ export const ControlPlaneNodes = memo(function ControlPlaneNodes({
               </li>
             ))}
           </ul>
+          {slots
+            .filter((candidate) => candidate.pool === pool.name && pool.nodes.length > 1)
+            .map((ofPool) => (
+              <div key={ofPool.pool} className="update-status-plugin__small">
+                <SlotHolders slots={ofPool} now={now} onOpenNode={onOpenNode} />
+                <NextNodes slots={ofPool} onOpenNode={onOpenNode} />
+              </div>
+            ))}
         </div>
       ))}
     </SubSection>

@@ -1,21 +1,24 @@
 import { memo, useState } from 'react';
 import { ExpandableSection } from '@patternfly/react-core';
-import type { ExpectedItem } from '../wording/attention';
-import { describeExpected } from '../wording/expected';
-import { describeHealthDescription } from '../wording/health-insight';
+import type { ExpectedItem, Instant } from '../engine';
+import { describeExpected, describeGrace } from '../wording/expected';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
 import { formatFewNames } from '../wording/names';
+import { LongMessage } from './LongMessage';
 import { OpenNodeNames } from './OpenNodeNames';
 import { ResourceName } from './ResourceName';
 import { useWording } from './useWording';
 
 interface ExpectedShelfProps {
   readonly items: readonly ExpectedItem[];
+  readonly now: Instant;
   readonly onOpenNode?: (name: string) => void;
 }
 
 /** What an update brings with it and what heals by itself: one folded line. */
 export const ExpectedShelf = memo(function ExpectedShelf({
   items,
+  now,
   onOpenNode,
 }: ExpectedShelfProps) {
   const { t, locale } = useWording();
@@ -24,7 +27,7 @@ export const ExpectedShelf = memo(function ExpectedShelf({
     items.length === 0
       ? t('nothing at this moment')
       : formatFewNames(
-          items.map((item) => describeExpected(item, t)),
+          items.map((item) => describeExpected(item, t, locale)),
           t,
           locale,
         );
@@ -43,8 +46,11 @@ export const ExpectedShelf = memo(function ExpectedShelf({
       ) : (
         <ul className="update-status-plugin__folded update-status-plugin__small">
           {items.map((item) => (
-            <li key={item.kind === 'insight' ? describeExpected(item, t) : item.kind}>
-              <div>{describeExpected(item, t)}</div>
+            <li key={item.kind === 'insight' ? describeExpected(item, t, locale) : item.kind}>
+              <div>
+                {describeExpected(item, t, locale)}
+                <GraceNote item={item} now={now} />
+              </div>
               <ExpectedDetail item={item} onOpenNode={onOpenNode} />
             </li>
           ))}
@@ -53,6 +59,23 @@ export const ExpectedShelf = memo(function ExpectedShelf({
     </ExpandableSection>
   );
 });
+
+interface GraceNoteProps {
+  readonly item: ExpectedItem;
+  readonly now: Instant;
+}
+
+function GraceNote({ item, now }: GraceNoteProps) {
+  const { t, locale } = useWording();
+  const grace = describeGrace(item, now, t, locale);
+  if (grace === '') return null;
+  return (
+    <span className="update-status-plugin__quiet" data-test="grace">
+      {', '}
+      {grace}
+    </span>
+  );
+}
 
 interface ExpectedDetailProps {
   readonly item: ExpectedItem;
@@ -71,9 +94,26 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
           ))}
         </span>
       );
+    case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':
       return <OpenNodeNames names={item.nodes} onOpenNode={onOpenNode} />;
+    case 'nodesRestarting':
+      return (
+        <ul className="update-status-plugin__folded">
+          {item.insights.map((insight) => {
+            const summary = describeHealthSummary(insight, t);
+            return (
+              <li key={summary}>
+                <LongMessage
+                  text={`${summary}\n${describeHealthDescription(insight, t)}`}
+                  label={summary}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      );
     case 'insight':
       return (
         <p className="update-status-plugin__quiet">{describeHealthDescription(item.insight, t)}</p>

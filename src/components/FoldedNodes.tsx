@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '@patternfly/react-core';
+import { FoldToggle } from './FoldToggle';
 import { OpenNodeNames } from './OpenNodeNames';
 
 interface FoldedNodesProps {
@@ -17,16 +17,13 @@ export function FoldedNodes({ names, text, label, onOpenNode }: FoldedNodesProps
   const listId = useId();
   return (
     <>
-      <Button
-        variant="link"
-        isInline
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-label={`${text}: ${label}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {text}
-      </Button>
+      <FoldToggle
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        text={text}
+        label={`${text}: ${label}`}
+        controls={listId}
+      />
       {isOpen ? (
         <div id={listId}>
           <OpenNodeNames names={names} onOpenNode={onOpenNode} />

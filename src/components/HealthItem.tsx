@@ -1,4 +1,5 @@
-import { toMilliseconds, type HealthInsight, type Instant } from '../engine';
+import { toMilliseconds, type Fault, type HealthInsight, type Instant } from '../engine';
+import { describeAttention } from '../wording/attention-summary';
 import { formatDuration } from '../wording/duration';
 import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
 import { formatMoment } from '../wording/moment';
@@ -13,15 +14,18 @@ interface HealthItemProps {
   readonly insight: HealthInsight;
   readonly now: Instant;
   readonly isDraining: boolean;
+  /** The entry under "Needs attention" that it is part of. */
+  readonly fault?: Fault;
   readonly onOpenNode: (name: string) => void;
 }
 
 /** One finding: how bad, what it costs, since when, on which objects, what to do and where to read on. */
-export function HealthItem({ insight, now, isDraining, onOpenNode }: HealthItemProps) {
+export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: HealthItemProps) {
   const { t, locale } = useWording();
   const { level, impact, startedAt } = insight;
   const summary = describeHealthSummary(insight, t);
   const description = describeHealthDescription(insight, t);
+  const root = fault ? describeAttention(fault, t) : summary;
   return (
     <li className="update-status-plugin__health-item" data-test="health-item" data-level={level}>
       <div className="update-status-plugin__health-head">
@@ -40,6 +44,11 @@ export function HealthItem({ insight, now, isDraining, onOpenNode }: HealthItemP
               moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), locale),
               duration: formatDuration(toMilliseconds(now - startedAt), locale),
             })}
+          </span>
+        )}
+        {root === summary ? null : (
+          <span className="update-status-plugin__quiet" data-test="part-of">
+            {t('part of: {{root}}', { root })}
           </span>
         )}
         <InsightObject insight={insight} onOpenNode={onOpenNode} />

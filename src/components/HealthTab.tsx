@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import type { HealthLevel, MissingData, UpdateStatus } from '../engine';
+import type { Fault, HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../engine';
 import { describeHealthLevel } from '../wording/state-words';
 import { HealthItem } from './HealthItem';
 import { keyInsights } from './insight-key';
@@ -30,7 +30,7 @@ export const HealthTab = memo(function HealthTab({
   const { t } = useWording();
   const { health, now } = status;
   const keyed = useMemo(() => keyInsights(health), [health]);
-  const draining = useMemo(() => findDrainingNodes(status), [status]);
+  const faults = useMemo(() => findFaults(status), [status]);
   const shown =
     state.levels.length === 0
       ? keyed
@@ -54,7 +54,8 @@ export const HealthTab = memo(function HealthTab({
                   key={key}
                   insight={insight}
                   now={now}
-                  isDraining={'node' in insight && draining.has(insight.node)}
+                  isDraining={isDrain(insight, faults.get(insight))}
+                  fault={faults.get(insight)}
                   onOpenNode={(node) => onChange({ node })}
                 />
               ))}
@@ -99,11 +100,19 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
   );
 }
 
-function findDrainingNodes({ health, pools }: UpdateStatus): ReadonlySet<string> {
-  if (!health.some(({ code }) => code === 'NodeDegraded')) return new Set();
-  return new Set(
-    pools.flatMap(({ nodes }) =>
-      nodes.filter(({ phase }) => phase === 'Draining').map(({ name }) => name),
-    ),
-  );
+/** What only follows from a failed drain is not one itself. */
+function isDrain(insight: HealthInsight, fault: Fault | undefined): boolean {
+  return fault?.isDraining === true && fault.insights.includes(insight);
+}
+
+/** The entry that each finding is part of; what heals by itself is part of none. */
+function findFaults({ shelves }: UpdateStatus): ReadonlyMap<HealthInsight, Fault> {
+  const faults = new Map<HealthInsight, Fault>();
+  for (const fault of shelves.attention) {
+    for (const insight of fault.insights) faults.set(insight, fault);
+    for (const item of fault.consequences) {
+      if (item.kind === 'insight') faults.set(item.insight, fault);
+    }
+  }
+  return faults;
 }

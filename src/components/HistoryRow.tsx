@@ -1,5 +1,5 @@
 import { Td, Tr } from '@patternfly/react-table';
-import { toMilliseconds, type UpdateHistoryEntry } from '../engine';
+import { toMilliseconds, type UpdateEnds, type UpdateHistoryEntry } from '../engine';
 import { formatDuration } from '../wording/duration';
 import { formatMoment } from '../wording/moment';
 import type { Translate } from '../wording/translate';
@@ -12,20 +12,21 @@ interface HistoryRowProps {
   readonly entry: UpdateHistoryEntry;
   /** The entry before it, which it updated from. */
   readonly previous: UpdateHistoryEntry | undefined;
-  /** When the worker pools followed, where that is known. */
-  readonly poolsDoneAt: number | undefined;
+  /** Of the newest update: how far the worker pools followed. */
+  readonly ends: UpdateEnds | undefined;
   readonly nowMs: number;
 }
 
-export function HistoryRow({ entry, previous, poolsDoneAt, nowMs }: HistoryRowProps) {
+export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
   const { t, locale } = useWording();
-  const { version, image, state, startedAt, completedAt, verified, acceptedRisks } = entry;
+  const { version, image, state, startedAt, completedAt, verified, acceptedRisks, forced } = entry;
   const from = previous?.version;
   const to = version || t('Unknown');
   const completed =
     completedAt === undefined
       ? undefined
       : formatMoment(toMilliseconds(completedAt), nowMs, locale);
+  const pools = ends ? describePoolsEnd(ends, nowMs, t, locale) : '';
   return (
     <Tr data-test={`history-row-${version}`}>
       <Td dataLabel={t('Version')}>
@@ -43,16 +44,12 @@ export function HistoryRow({ entry, previous, poolsDoneAt, nowMs }: HistoryRowPr
       <Td dataLabel={t('Completed')}>
         {completed === undefined ? (
           '–'
-        ) : poolsDoneAt === undefined ? (
+        ) : pools === '' ? (
           completed
         ) : (
           <>
             <div>{t('Control plane: {{moment}}', { moment: completed })}</div>
-            <div>
-              {t('Worker pools: {{moment}}', {
-                moment: formatMoment(poolsDoneAt, nowMs, locale),
-              })}
-            </div>
+            <div>{pools}</div>
           </>
         )}
       </Td>
@@ -63,6 +60,11 @@ export function HistoryRow({ entry, previous, poolsDoneAt, nowMs }: HistoryRowPr
       </Td>
       <Td dataLabel={t('Release image')}>
         <Verification verified={verified} isInstallation={previous === undefined} />
+        {forced && verified !== false ? (
+          <div>
+            <ToneText tone="warning" text={t('forced past failed checks')} />
+          </div>
+        ) : null}
         {image === '' ? null : (
           <div className="update-status-plugin__small">
             <LongMessage text={image} label={t('image of {{version}}', { version: to })} />
@@ -80,6 +82,30 @@ export function HistoryRow({ entry, previous, poolsDoneAt, nowMs }: HistoryRowPr
       </Td>
     </Tr>
   );
+}
+
+/** Empty where there are no worker pools, and where nothing tells when they followed. */
+function describePoolsEnd(
+  { pools, poolsAt }: UpdateEnds,
+  nowMs: number,
+  t: Translate,
+  locale: string,
+): string {
+  switch (pools) {
+    case 'rolling':
+      return t('Worker pools: running');
+    case 'held':
+      return t('Worker pools: paused');
+    case 'done':
+      return poolsAt === undefined
+        ? ''
+        : t('Worker pools: {{moment}}', {
+            moment: formatMoment(toMilliseconds(poolsAt), nowMs, locale),
+          });
+    case 'none':
+    case 'unknown':
+      return '';
+  }
 }
 
 const STATE_TONES: Readonly<Record<string, Tone>> = { Completed: 'success', Partial: 'pending' };

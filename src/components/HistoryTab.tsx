@@ -37,7 +37,7 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
                 key={`${entry.version} ${entry.startedAt ?? ''} ${entry.image}`}
                 entry={entry}
                 previous={history[index + 1]}
-                poolsDoneAt={index === 0 ? findPoolsEnd(status) : undefined}
+                ends={index === 0 ? status.ends : undefined}
                 nowMs={nowMs}
               />
             ))}
@@ -47,23 +47,3 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
     </SectionCard>
   );
 });
-
-/**
- * When the last worker pool got to its configuration. Known only while every pool with nodes has it, since after the update
- * began; a change of configuration after the update moves it, which cannot be told apart.
- */
-function findPoolsEnd({ pools, controlPlane }: UpdateStatus): number | undefined {
-  const { startedAt } = controlPlane;
-  const workers = pools.filter(
-    ({ scope, counts, reported }) =>
-      scope === 'WorkerPool' && (counts?.total ?? reported.machines ?? 0) > 0,
-  );
-  const ends = workers.flatMap(({ counts, updatedSinceAt }) =>
-    updatedSinceAt === undefined || (counts && counts.updated < counts.total)
-      ? []
-      : [updatedSinceAt],
-  );
-  if (workers.length === 0 || ends.length < workers.length) return undefined;
-  const last = ends.reduce((latest, at) => (at > latest ? at : latest));
-  return startedAt !== undefined && last > startedAt ? toMilliseconds(last) : undefined;
-}

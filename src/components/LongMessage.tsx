@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '@patternfly/react-core';
+import { FoldToggle } from './FoldToggle';
 import { CopyButton } from './CopyButton';
 import { useWording } from './useWording';
 import './long-message.css';
@@ -29,19 +29,14 @@ export function LongMessage({ text, label, isOpen, onToggle }: LongMessageProps)
     <div className="update-status-plugin__long-message">
       <div className="update-status-plugin__long-message-head">
         {open ? null : <span className="update-status-plugin__one-line">{text}</span>}
-        <Button
-          variant="link"
-          isInline
+        <FoldToggle
+          isOpen={open}
+          onToggle={toggle}
+          text={open ? t('Show less') : t('Show all')}
+          label={open ? t('Show less: {{label}}', { label }) : t('Show all: {{label}}', { label })}
+          controls={originalId}
           className="update-status-plugin__toggle"
-          aria-expanded={open}
-          aria-controls={open ? originalId : undefined}
-          aria-label={
-            open ? t('Show less: {{label}}', { label }) : t('Show all: {{label}}', { label })
-          }
-          onClick={toggle}
-        >
-          {open ? t('Show less') : t('Show all')}
-        </Button>
+        />
         {open ? <CopyButton text={text} label={label} /> : null}
       </div>
       {open ? (

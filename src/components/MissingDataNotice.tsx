@@ -4,13 +4,21 @@ import { describeMissing, describeMissingEffect } from '../wording/missing-data'
 import { useWording } from './useWording';
 
 /** Only a side of a section stands on these: a line will do. */
-const SIDE_MATTERS: ReadonlySet<SnapshotResource> = new Set(['deployments', 'infrastructures']);
+const SIDE_MATTERS: ReadonlySet<SnapshotResource> = new Set([
+  'deployments',
+  'infrastructures',
+  'events',
+  'jobs',
+  'machineconfignodes',
+  'machineosconfigs',
+  'machineosbuilds',
+]);
 
 /** What a section could not look at, what follows from that, and what would resolve it. */
 export function MissingDataNotice({ missing }: { readonly missing: MissingData }) {
   const { t } = useWording();
   const { summary, resolve } = describeMissing(missing, t);
-  const effect = describeMissingEffect(missing.resource, t);
+  const effect = describeMissingEffect(missing, t);
   const id = `missing-${missing.resource}`;
   if (SIDE_MATTERS.has(missing.resource)) {
     return (

@@ -3,5 +3,9 @@ import { MissingDataNotice } from './MissingDataNotice';
 
 /** One notice for each thing that a section could not look at. */
 export function MissingDataNotices({ missing }: { readonly missing: readonly MissingData[] }) {
-  return missing.map((item) => <MissingDataNotice key={item.resource} missing={item} />);
+  return missing.map((item) => <MissingDataNotice key={keyOf(item)} missing={item} />);
+}
+
+function keyOf({ resource, reason, namespaces = [] }: MissingData): string {
+  return [resource, reason, ...namespaces].join(' ');
 }

@@ -1,12 +1,13 @@
 import { memo, useMemo } from 'react';
 import type { UpdateStatus } from '../engine';
 import { AttentionCard } from './AttentionCard';
-import { AvailableUpdatesCard } from './AvailableUpdatesCard';
 import { ControlPlaneCard } from './ControlPlaneCard';
 import { HostedNodesCard } from './HostedNodesCard';
 import type { MissingBySection } from './missing-by-section';
+import { NextUpdateCard } from './next-update/NextUpdateCard';
 import { NodeMapCard } from './NodeMapCard';
-import { PayloadCard } from './PayloadCard';
+import { PhaseTimesContext, usePhaseTimes } from './nodes/phase-times';
+import { PayloadCard } from './payload/PayloadCard';
 import { ReadinessCard } from './ReadinessCard';
 import { WorkerPoolsTable } from './WorkerPoolsTable';
 
@@ -31,33 +32,52 @@ export const OverviewTab = memo(function OverviewTab({
   onOpenNode,
   missing,
 }: OverviewTabProps) {
-  const { verdict, topology } = status;
+  const { payload, verdict, topology } = status;
   const isIdle = status.updating === false && verdict.reason !== 'PayloadNotAccepted';
+  // Before a second update: the control plane could take one, its pools are not done with this one.
+  const isBehind = status.updating === true && status.controlPlane.progressing === 'False';
   const others = useMemo(() => withoutPayload(status), [status]);
+  const missingOfFaults = useMemo(() => [...missing.health, ...missing.drains], [missing]);
   const workerPools = status.pools.filter(({ scope }) => scope === 'WorkerPool');
   const isLarge = status.pools.reduce((sum, { nodes }) => sum + nodes.length, 0) > FITS_IN_COLUMN;
-  const map = <NodeMapCard pools={status.pools} selected={node} onOpen={onOpenNode} />;
+  const phaseTimes = usePhaseTimes(status);
+  const map = (
+    <PhaseTimesContext.Provider value={phaseTimes}>
+      <NodeMapCard pools={status.pools} selected={node} onOpen={onOpenNode} />
+    </PhaseTimesContext.Provider>
+  );
   return (
     <div className="update-status-plugin__columns">
       <div className="update-status-plugin__column">
-        {verdict.reason === 'PayloadNotAccepted' ? <PayloadCard verdict={verdict} /> : null}
+        {payload ? (
+          <PayloadCard payload={payload} now={status.now} missing={missing.payload} />
+        ) : null}
         {status.updating === false && others.health.length === 0 ? null : (
-          <AttentionCard status={others} missing={missing.health} onOpenNode={onOpenNode} />
+          <AttentionCard status={others} missing={missingOfFaults} onOpenNode={onOpenNode} />
         )}
-        {isIdle ? <ReadinessCard readiness={status.readiness} missing={missing.readiness} /> : null}
+        {isIdle ? (
+          <>
+            <ReadinessCard readiness={status.readiness} missing={missing.readiness} />
+            <NextUpdateCard nextUpdate={status.nextUpdate} />
+          </>
+        ) : null}
         {topology === 'External' ? (
           <HostedNodesCard nodes={status.unpooledNodes} />
         ) : (
           <WorkerPoolsTable
             pools={workerPools}
+            skew={status.skew}
+            slots={status.slots}
+            poolTimes={status.poolTimes}
+            now={status.now}
             isUpdating={status.updating !== false}
             missing={missing.workerPools}
             onOpenNode={onOpenNode}
           />
         )}
+        {isBehind ? <NextUpdateCard nextUpdate={status.nextUpdate} /> : null}
       </div>
       <div className="update-status-plugin__column">
-        {isIdle ? <AvailableUpdatesCard updates={status.controlPlane.availableUpdates} /> : null}
         {isLarge ? null : map}
         <ControlPlaneCard
           status={status}
@@ -73,6 +93,16 @@ export const OverviewTab = memo(function OverviewTab({
 
 /** A release that was not accepted has a card of its own. */
 function withoutPayload(status: UpdateStatus): UpdateStatus {
-  if (status.verdict.reason !== 'PayloadNotAccepted') return status;
-  return { ...status, health: status.health.filter(({ code }) => code !== 'PayloadNotAccepted') };
+  if (!status.payload) return status;
+  const { health, shelves } = status;
+  return {
+    ...status,
+    health: health.filter(({ code }) => code !== 'PayloadNotAccepted'),
+    shelves: {
+      ...shelves,
+      attention: shelves.attention.filter(
+        ({ insights: [first] }) => first?.code !== 'PayloadNotAccepted',
+      ),
+    },
+  };
 }

@@ -23,6 +23,7 @@ export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
     nodes: t('Nodes'),
     operators: t('Operators'),
     health: t('Health'),
+    disruption: t('Disruption'),
     history: t('History'),
   };
   const select = (key: string | number) => {

@@ -9,6 +9,7 @@ import { useWording } from './useWording';
 const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
   blocks: 'danger',
   warns: 'warning',
+  informs: 'info',
 };
 
 /** One thing to settle before the next update. */
@@ -18,6 +19,7 @@ export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding 
   const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
     blocks: t('Blocks'),
     warns: t('Good to know'),
+    informs: t('For information'),
   };
   const weight = weights[finding.weight];
   return (

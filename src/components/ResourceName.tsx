@@ -21,6 +21,16 @@ const KINDS: Readonly<Record<string, K8sGroupVersionKind>> = {
   deployments: { group: 'apps', version: 'v1', kind: 'Deployment' },
   daemonsets: { group: 'apps', version: 'v1', kind: 'DaemonSet' },
   statefulsets: { group: 'apps', version: 'v1', kind: 'StatefulSet' },
+  replicasets: { group: 'apps', version: 'v1', kind: 'ReplicaSet' },
+  replicationcontrollers: { version: 'v1', kind: 'ReplicationController' },
+  deploymentconfigs: { group: 'apps.openshift.io', version: 'v1', kind: 'DeploymentConfig' },
+  jobs: { group: 'batch', version: 'v1', kind: 'Job' },
+  poddisruptionbudgets: { group: 'policy', version: 'v1', kind: 'PodDisruptionBudget' },
+  virtualmachineinstances: {
+    group: 'kubevirt.io',
+    version: 'v1',
+    kind: 'VirtualMachineInstance',
+  },
 };
 
 interface ResourceNameProps {

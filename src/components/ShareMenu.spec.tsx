@@ -127,7 +127,7 @@ describe('ShareMenu', () => {
     );
     expect((await axe(container)).violations).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
     // The menu fades in, which would go on while axe looks.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'JSON' })).toBeVisible());
     expect((await axe(container)).violations).toEqual([]);

@@ -18,16 +18,14 @@ import {
 } from '@patternfly/react-icons';
 import type { UpdateStatus } from '../engine';
 import type { Translate } from '../wording/translate';
+import { useHideNames } from './hide-names';
+import { saveFile, type FileToSave } from './save-file';
 import { useWording } from './useWording';
 
-export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown';
+export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
 
 /** A status in a form to hand on. */
-export interface SharedStatus {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly text: string;
-}
+export type SharedStatus = FileToSave;
 
 export type ShareStatus = (
   status: UpdateStatus,
@@ -52,7 +50,7 @@ type Outcome =
 export function ShareMenu({ status, share }: ShareMenuProps) {
   const { t } = useWording();
   const [isOpen, setIsOpen] = useState(false);
-  const [hideNames, setHideNames] = useState(false);
+  const [hideNames, setHideNames] = useHideNames();
   const [outcome, setOutcome] = useState<Outcome>({ outcome: 'none' });
   const isBusy = useRef(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
@@ -184,7 +182,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
   );
 }
 
-const FORMATS: readonly ShareFormat[] = ['json', 'yaml', 'markdown', 'text'];
+const FORMATS: readonly ShareFormat[] = ['json', 'yaml', 'markdown', 'text', 'csv'];
 
 function describeFormat(format: ShareFormat, t: Translate): string {
   const names: Readonly<Record<ShareFormat, string>> = {
@@ -192,6 +190,7 @@ function describeFormat(format: ShareFormat, t: Translate): string {
     yaml: t('YAML'),
     markdown: t('Markdown, for a ticket'),
     text: t('Text, as oc prints it'),
+    csv: t('Timeline of nodes (CSV)'),
   };
   return names[format];
 }
@@ -233,16 +232,4 @@ async function writeToClipboard(text: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function saveFile({ text, mediaType, fileName }: SharedStatus): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has the file by the next task; older ones lose it when the address ends in this one.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

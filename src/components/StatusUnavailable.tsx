@@ -17,7 +17,7 @@ export function StatusUnavailable({ missing }: { readonly missing: MissingData }
       data-test="failed"
     >
       <EmptyStateBody>
-        <p>{describeMissingEffect(missing.resource, t)}</p>
+        <p>{describeMissingEffect(missing, t)}</p>
         {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
       </EmptyStateBody>
     </EmptyState>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@patternfly/react-core';
+import { FoldToggle } from './FoldToggle';
 import type { Instant, OperatorAssessment } from '../engine';
 import { OperatorItem } from './OperatorItem';
 import { useWording } from './useWording';
@@ -31,14 +31,11 @@ export function UpdatingOperators({ operators, now }: UpdatingOperatorsProps) {
       </ul>
       <div className="update-status-plugin__kept-line">
         {more > 0 ? (
-          <Button
-            variant="link"
-            isInline
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? t('Show fewer') : t('Show {{count}} more', { count: more })}
-          </Button>
+          <FoldToggle
+            isOpen={showsAll}
+            onToggle={() => setShowsAll(!showsAll)}
+            text={showsAll ? t('Show fewer') : t('Show {{count}} more', { count: more })}
+          />
         ) : null}
       </div>
     </>

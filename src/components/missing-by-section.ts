@@ -7,9 +7,12 @@ export type Section =
   | 'workerPools'
   | 'nodes'
   | 'health'
-  | 'readiness';
+  | 'readiness'
+  | 'drains'
+  | 'payload'
+  | 'timelines';
 
-/** Where it is said that something is missing. */
+/** Where it is said that something is missing, unless it is missing of some namespaces only. */
 const SECTIONS: Readonly<Record<SnapshotResource, readonly Section[]>> = {
   clusterversions: ['operators'],
   clusteroperators: ['operators'],
@@ -20,6 +23,13 @@ const SECTIONS: Readonly<Record<SnapshotResource, readonly Section[]>> = {
   machineconfigs: ['nodes'],
   alerts: ['health'],
   poddisruptionbudgets: ['readiness'],
+  machineconfignodes: ['timelines'],
+  events: ['timelines'],
+  pods: ['drains'],
+  jobs: ['payload'],
+  virtualmachineinstances: ['drains'],
+  machineosconfigs: ['workerPools'],
+  machineosbuilds: ['workerPools'],
 };
 
 /** What a hosted control plane does not have in the cluster, by design. */
@@ -41,8 +51,7 @@ export function sortMissing({
     ({ reason, resource }) =>
       reason !== 'NotAsked' && !(isHosted && reason === 'NotFound' && NOT_IN_HOSTED.has(resource)),
   );
-  const of = (section: Section) =>
-    asked.filter(({ resource }) => SECTIONS[resource].includes(section));
+  const of = (section: Section) => asked.filter((one) => sectionsOf(one).includes(section));
   return {
     operators: of('operators'),
     controlPlaneNodes: of('controlPlaneNodes'),
@@ -50,5 +59,23 @@ export function sortMissing({
     nodes: of('nodes'),
     health: of('health'),
     readiness: of('readiness'),
+    drains: of('drains'),
+    payload: of('payload'),
+    timelines: of('timelines'),
   };
+}
+
+function sectionsOf({ resource, namespaces }: MissingData): readonly Section[] {
+  if (namespaces === undefined) return SECTIONS[resource];
+  if (namespaces.includes('openshift-cluster-version')) return ['payload'];
+  if (namespaces.includes('openshift-machine-config-operator')) return ['workerPools'];
+  switch (resource) {
+    case 'poddisruptionbudgets':
+      return ['drains'];
+    // Only those that a budget covers are asked for by namespace.
+    case 'pods':
+      return ['readiness'];
+    default:
+      return SECTIONS[resource];
+  }
 }

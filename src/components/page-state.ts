@@ -1,13 +1,27 @@
 /** The tabs of the page, in the order they are shown. */
-export const PAGE_TABS = ['overview', 'nodes', 'operators', 'health', 'history'] as const;
+export const PAGE_TABS = [
+  'overview',
+  'nodes',
+  'operators',
+  'health',
+  'disruption',
+  'history',
+] as const;
 
 export type PageTab = (typeof PAGE_TABS)[number];
+
+/** How the nodes are shown: each for itself, or side by side in time. */
+export const NODE_VIEWS = ['table', 'timeline'] as const;
+
+export type NodeView = (typeof NODE_VIEWS)[number];
 
 /** What a person has opened, searched, filtered and sorted: it lives in the URL, so that a view can be shared. */
 export interface PageState {
   readonly tab: PageTab;
   /** Name of the node whose panel is open. */
   readonly node?: string;
+  /** Of the tab of nodes. */
+  readonly view: NodeView;
   readonly search: string;
   readonly pools: readonly string[];
   readonly assessments: readonly string[];
@@ -22,6 +36,7 @@ export interface PageState {
 
 export const INITIAL_PAGE_STATE: PageState = {
   tab: 'overview',
+  view: 'table',
   search: '',
   pools: [],
   assessments: [],

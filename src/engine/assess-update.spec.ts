@@ -160,10 +160,12 @@ describe('missing data', () => {
       nodes: missing('NotLoaded'),
     });
     expect(pools[0]).toMatchObject({
-      assessment: 'Unknown',
+      assessment: 'Progressing',
+      countsFrom: 'reported',
+      counts: { total: 60, updated: 20 },
       reported: { machines: 60, updated: 20 },
     });
-    expect(pools[0]?.counts).toBeUndefined();
+    expect(pools[0]?.nodes).toEqual([]);
     expect(updating).toBe(true);
     expect(verdict).toMatchObject({ reason: 'WorkerPools', updated: 20, total: 60 });
   });

@@ -5,31 +5,47 @@ import {
   type OperatorTarget,
 } from './control-plane/assess-operator';
 import { isMultiArchMigration } from './control-plane/history';
+import { assessDrainHealth } from './drains/assess-drain-health';
+import { DrainBook } from './drains/assess-drains';
+import { sortOntoShelves } from './faults/sort-onto-shelves';
 import { assessAlerts } from './health/assess-alerts';
 import {
   assessFailing,
+  assessInvalid,
   assessPreviousUpdate,
   assessRequestedRelease,
-  readRequestedRelease,
 } from './health/assess-cluster-version-health';
 import { assessNodeHealth } from './health/assess-node-health';
 import { assessOperatorHealth } from './health/assess-operator-health';
 import { assessPoolHealth } from './health/assess-pool-health';
+import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
 import { orderInsights } from './health/order-insights';
+import { listMissing } from './list-missing';
 import type { UpdateTarget } from './nodes/assess-phase';
+import { assessNextUpdate } from './next-update/assess-next-update';
+import { PayloadBook } from './payload/payload-book';
 import { assessPool } from './pools/assess-pool';
+import { SlotBook } from './pools/assess-slots';
 import { PoolBook } from './pools/pool-book';
 import { assessReadiness } from './readiness/assess-readiness';
+import { keepSameList, keepWhileSame, rememberByIdentity, rememberLast } from './remember';
 import { readAlerts } from './resources/alerts';
 import { readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
 import { readContainerImage } from './resources/deployment';
 import { readTopology } from './resources/infrastructure';
-import { type ConfigVersions, readConfigVersions } from './resources/machine-config';
+import {
+  type ConfigVersions,
+  readConfigVersions,
+  readPinnedConfigs,
+} from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
 import { isSameList } from './same-list';
-import type { ClusterSnapshot, Fetched, SnapshotResource } from './snapshot';
+import { assessSkew } from './skew/assess-skew';
+import type { ClusterSnapshot, Fetched } from './snapshot';
+import { countReported, type UpdateFrame } from './summary/count-reported';
+import { TimelineBook } from './steps/timeline-book';
 import type { Instant } from './time';
 import type {
   HealthInsight,
@@ -38,6 +54,8 @@ import type {
   PoolAssessment,
   UpdateStatus,
 } from './update-status';
+import { assessEnds } from './verdict/assess-ends';
+import { assessPoolTimes } from './verdict/assess-pool-times';
 import { assessTimeLeft } from './verdict/assess-time-left';
 import { assessVerdict, isBehind } from './verdict/assess-verdict';
 
@@ -58,10 +76,33 @@ export function assessUpdate(snapshot: ClusterSnapshot, now: Instant): UpdateSta
   return createUpdateAssessor().assess(snapshot, now);
 }
 
+/** What everything else follows from. */
+interface Base {
+  readonly now: Instant;
+  readonly clusterVersion: ClusterVersion | undefined;
+  readonly missing: UpdateStatus['missing'];
+  readonly operators: UpdateStatus['operators'];
+  readonly controlPlane: UpdateStatus['controlPlane'];
+  /** Pools as read, in the order of `pools`. */
+  readonly objects: readonly MachineConfigPool[];
+  readonly pools: UpdateStatus['pools'];
+  readonly topology: UpdateStatus['topology'];
+  readonly updating: boolean | undefined;
+}
+
+type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'>;
+
+type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
+
 class Assessor implements UpdateAssessor {
   private readonly book = new PoolBook();
+  private readonly drains = new DrainBook();
+  private readonly slots = new SlotBook();
+  private readonly timelines = new TimelineBook();
+  private readonly payloads = new PayloadBook();
   private readonly readVersion = rememberByIdentity(readClusterVersion);
   private readonly readConfigs = rememberLast(readConfigVersions);
+  private readonly readPinnedConfigs = rememberLast(readPinnedConfigs);
   private readonly readAlerts = rememberLast(readAlerts);
   private readonly readOperator = rememberByIdentity(readClusterOperator);
   private readonly readPool = rememberByIdentity(readMachineConfigPool);
@@ -73,86 +114,189 @@ class Assessor implements UpdateAssessor {
   private pools = new Map<string, { from: readonly unknown[]; assessment: PoolAssessment }>();
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
-    const clusterVersion = this.readClusterVersion(snapshot);
-    const missing = listMissing(snapshot, clusterVersion);
-    const operators = this.assessOperators(snapshot, clusterVersion);
-    const controlPlane = assessControlPlane(clusterVersion, operators, now);
-    const pools = this.assessPools(snapshot, clusterVersion, operators);
-
-    const topology =
-      snapshot.infrastructure.state === 'loaded'
-        ? readTopology(snapshot.infrastructure.value)
-        : 'unknown';
-
-    const workersBehind = pools.some((pool) => pool.scope === 'WorkerPool' && isBehind(pool));
-    const updating =
-      controlPlane.progressing === 'True' || workersBehind
-        ? true
-        : controlPlane.progressing === 'False'
-          ? false
-          : undefined;
+    const base = this.assessBase(snapshot, now);
+    const rollout = this.assessRollout(snapshot, base);
+    const outlook = this.assessOutlook(snapshot, base);
+    const { controlPlane, operators, pools, topology, updating, missing } = base;
+    const { drains, slots, poolTimes, timelines } = rollout;
+    const { payload, skew, nextUpdate } = outlook;
     const verdict = assessVerdict({
-      clusterVersionMissing: clusterVersion
-        ? undefined
-        : (missing.find(({ resource }) => resource === 'clusterversions') ?? {
-            resource: 'clusterversions',
-            reason: 'Failed',
-            message: '',
-          }),
+      clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
       controlPlane,
-      operators: operators ?? [],
+      operators,
       pools,
-      requested: clusterVersion && readRequestedRelease(clusterVersion),
+      drains,
+      requested: payload,
       updating,
       now,
     });
-
-    const found: HealthInsight[] = [];
-    const notable = this.book.notableNodes();
-    for (const pool of pools) {
-      for (const node of notable) {
-        if (node.pool === pool.name) found.push(...assessNodeHealth(node, now));
-      }
-      found.push(...assessPoolHealth(pool));
-    }
-    if (snapshot.alerts.state === 'loaded' && updating) {
-      found.push(
-        ...assessAlerts(
-          this.readAlerts(snapshot.alerts.value),
-          controlPlane.startedAt ?? progressingSince(controlPlane.conditions),
-        ),
-      );
-    }
-    if (clusterVersion) found.push(...assessFailing(clusterVersion, now));
-    for (const operator of operators ?? []) found.push(...assessOperatorHealth(operator, now));
-    if (clusterVersion) {
-      found.push(...assessPreviousUpdate(clusterVersion, controlPlane));
-      found.push(...assessRequestedRelease(clusterVersion));
-    }
-
+    const health = orderInsights(this.assessHealth(snapshot, base, rollout, outlook));
     return {
       now,
       verdict,
       updating,
       topology,
       controlPlane,
-      operators: operators ?? [],
+      operators,
       pools,
       unpooledNodes: this.book.unpooledNodes(),
-      health: orderInsights(found),
-      timeLeft: assessTimeLeft(verdict, controlPlane, updating),
-      readiness: updating
-        ? []
-        : assessReadiness({
-            controlPlane,
-            operators: operators ?? [],
-            pools,
-            unpooledNodes: this.book.unpooledNodes(),
-            topology,
-            podDisruptionBudgets: snapshot.podDisruptionBudgets,
-          }),
+      health,
+      shelves: sortOntoShelves({ health, operators, pools, drains, updating, now }),
+      payload,
+      drains,
+      slots,
+      poolTimes,
+      skew,
+      ends: assessEnds(controlPlane, pools),
+      nextUpdate,
+      timelines,
+      timeLeft: assessTimeLeft(verdict, controlPlane, updating, poolTimes),
+      readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       missing,
     };
+  }
+
+  /** Control plane and pools: what everything else follows from. */
+  private assessBase(snapshot: ClusterSnapshot, now: Instant): Base {
+    const clusterVersion = this.readClusterVersion(snapshot);
+    const missing = listMissing(snapshot, clusterVersion);
+    const operators = this.assessOperators(snapshot, clusterVersion);
+    const controlPlane = assessControlPlane(clusterVersion, operators, now);
+    const objects = this.readPools(snapshot);
+    const frame = readFrame(controlPlane, operators);
+    const pools = this.assessPools(snapshot, objects, clusterVersion, operators, frame);
+    return {
+      now,
+      clusterVersion,
+      missing,
+      operators: operators ?? [],
+      controlPlane,
+      objects,
+      pools,
+      topology:
+        snapshot.infrastructure.state === 'loaded'
+          ? readTopology(snapshot.infrastructure.value)
+          : 'unknown',
+      updating: isUpdating(controlPlane, pools),
+    };
+  }
+
+  /** The way of nodes through the update, and how long that takes. */
+  private assessRollout(snapshot: ClusterSnapshot, base: Base): Rollout {
+    const { controlPlane, objects, now, pools, topology, updating } = base;
+    const { nodeEvents } = snapshot;
+    const timelines = this.timelines.update({
+      pools,
+      machineConfigNodes: snapshot.machineConfigNodes,
+      nodeEvents,
+      startedAt: controlPlane.startedAt,
+      isUpdating: updating !== false,
+      topology,
+      now,
+    });
+    const drains = this.drains.assess({
+      pools,
+      timelines: this.timelines,
+      objects: snapshot.drains,
+      machineConfigNodeOf: (node) => this.timelines.machineConfigNode(node),
+      nodeEvents,
+      now,
+    });
+    const slots = this.slots.assess({
+      pools,
+      objects,
+      timelines: this.timelines,
+      imageBuilds: snapshot.imageBuilds,
+      machineConfigOperatorPods: snapshot.machineConfigOperatorPods,
+      topology,
+      now,
+    });
+    const poolTimes = assessPoolTimes({ pools, slots, timelines: this.timelines, now });
+    return { timelines, drains, slots, poolTimes };
+  }
+
+  /** What is asked for, and what could come next. */
+  private assessOutlook(snapshot: ClusterSnapshot, base: Base): Outlook {
+    const { clusterVersion, controlPlane, objects, now, operators, pools } = base;
+    const payload =
+      clusterVersion &&
+      this.payloads.update({
+        clusterVersion,
+        objects: snapshot.payload,
+        nodes: snapshot.nodes,
+        now,
+      });
+    const skew = assessSkew({ controlPlane, operators, pools, objects });
+    const nextUpdate = assessNextUpdate({
+      clusterVersion,
+      controlPlane,
+      operators,
+      pools,
+      skew,
+      isRequested: payload !== undefined,
+    });
+    return { payload, skew, nextUpdate };
+  }
+
+  /** In the order in which `oc` finds them. */
+  private assessHealth(
+    snapshot: ClusterSnapshot,
+    { clusterVersion, controlPlane, objects, now, operators, pools, updating }: Base,
+    { drains, slots }: Rollout,
+    { payload, nextUpdate }: Outlook,
+  ): readonly HealthInsight[] {
+    const found: HealthInsight[] = [];
+    const notable = this.book.notableNodes();
+    for (const pool of pools) {
+      for (const node of notable.get(pool.name) ?? []) found.push(...assessNodeHealth(node, now));
+      found.push(...assessPoolHealth(pool, nextUpdate.plan));
+    }
+    found.push(...assessDrainHealth(drains, pools));
+    if (updating) found.push(...assessHeldSlots(slots));
+    found.push(...assessPoolInputs(objects, snapshot.imageBuilds));
+    const alerts = updating ? this.findAlerts(snapshot) : undefined;
+    if (alerts) {
+      const since = controlPlane.startedAt ?? progressingSince(controlPlane.conditions);
+      found.push(...assessAlerts(alerts, since));
+    }
+    if (clusterVersion) found.push(...assessFailing(clusterVersion, now));
+    for (const operator of operators) found.push(...assessOperatorHealth(operator, now));
+    if (clusterVersion) {
+      found.push(...assessPreviousUpdate(clusterVersion, controlPlane));
+      found.push(...assessRequestedRelease(clusterVersion, payload));
+      found.push(...assessInvalid(clusterVersion));
+    }
+    return found;
+  }
+
+  private assessReadiness(
+    snapshot: ClusterSnapshot,
+    { controlPlane, objects, operators, pools, topology }: Base,
+    { nextUpdate, skew }: Outlook,
+  ): UpdateStatus['readiness'] {
+    const { machineConfigs } = snapshot;
+    return assessReadiness({
+      controlPlane,
+      operators,
+      pools,
+      objects,
+      skew,
+      nextUpdate,
+      unpooledNodes: this.book.unpooledNodes(),
+      topology,
+      podDisruptionBudgets: snapshot.podDisruptionBudgets,
+      drains: snapshot.drains,
+      imageBuilds: snapshot.imageBuilds,
+      pinnedConfigs:
+        machineConfigs.state === 'loaded'
+          ? this.readPinnedConfigs(machineConfigs.value)
+          : new Set(),
+      alerts: this.findAlerts(snapshot),
+    });
+  }
+
+  private findAlerts({ alerts }: ClusterSnapshot): ReturnType<typeof readAlerts> | undefined {
+    return alerts.state === 'loaded' ? this.readAlerts(alerts.value) : undefined;
   }
 
   private readClusterVersion({ clusterVersion }: ClusterSnapshot): ClusterVersion | undefined {
@@ -188,15 +332,19 @@ class Assessor implements UpdateAssessor {
     return assessments;
   }
 
+  private readPools({ machineConfigPools }: ClusterSnapshot): readonly MachineConfigPool[] {
+    return machineConfigPools.state === 'loaded'
+      ? readNamed(machineConfigPools.value, this.readPool)
+      : [];
+  }
+
   private assessPools(
     snapshot: ClusterSnapshot,
+    pools: readonly MachineConfigPool[],
     clusterVersion: ClusterVersion | undefined,
     operators: readonly OperatorAssessment[] | undefined,
+    frame: UpdateFrame | undefined,
   ): readonly PoolAssessment[] {
-    const pools =
-      snapshot.machineConfigPools.state === 'loaded'
-        ? readNamed(snapshot.machineConfigPools.value, this.readPool)
-        : [];
     const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : undefined;
     this.book.update(
       nodes ?? [],
@@ -209,15 +357,19 @@ class Assessor implements UpdateAssessor {
     const assessed = new Map<string, { from: readonly unknown[]; assessment: PoolAssessment }>();
     for (const pool of pools) {
       const members = this.book.membersOf(pool.name);
-      const from = [pool, members.nodes, nodes === undefined];
+      const from: readonly unknown[] = nodes
+        ? [pool, members.nodes]
+        : [pool, ...Object.values<unknown>({ ...frame })];
       const known = this.pools.get(pool.name);
       assessed.set(
         pool.name,
-        known && from.every((part, index) => part === known.from[index])
+        known && isSameList(known.from, from)
           ? known
           : {
               from,
-              assessment: assessPool(pool, nodes ? members.nodes : undefined, members.tally),
+              assessment: nodes
+                ? assessPool(pool, members.nodes, members.tally)
+                : assessPool(pool, undefined, frame && countReported(pool, frame)),
             },
       );
     }
@@ -234,28 +386,18 @@ class Assessor implements UpdateAssessor {
   }
 }
 
-/** The Deployment only tells a migration to multi-arch apart; in any other update nobody misses it. */
-function listMissing(
-  snapshot: ClusterSnapshot,
-  clusterVersion: ClusterVersion | undefined,
-): readonly MissingData[] {
-  const needsDeployment = isMultiArchMigration(clusterVersion?.history ?? []);
-  const resources: readonly (readonly [SnapshotResource, Fetched<unknown> | undefined])[] = [
-    ['clusterversions', snapshot.clusterVersion],
-    ['clusteroperators', snapshot.clusterOperators],
-    ['machineconfigpools', snapshot.machineConfigPools],
-    ['nodes', snapshot.nodes],
-    ['machineconfigs', snapshot.machineConfigs],
-    ['deployments', needsDeployment ? snapshot.machineConfigOperator : undefined],
-    ['alerts', snapshot.alerts],
-    ['infrastructures', snapshot.infrastructure],
-    ['poddisruptionbudgets', snapshot.podDisruptionBudgets],
-  ];
-  return resources.flatMap(([resource, fetched]) =>
-    fetched?.state === 'missing' && fetched.reason !== 'NotAsked'
-      ? [{ resource, reason: fetched.reason, message: fetched.message }]
-      : [],
-  );
+function isUpdating(
+  { progressing }: UpdateStatus['controlPlane'],
+  pools: readonly PoolAssessment[],
+): boolean | undefined {
+  const workersBehind = pools.some((pool) => pool.scope === 'WorkerPool' && isBehind(pool));
+  if (progressing === 'True' || workersBehind) return true;
+  return progressing === 'False' ? false : undefined;
+}
+
+function findMissingClusterVersion(missing: readonly MissingData[]): MissingData {
+  const found = missing.find(({ resource }) => resource === 'clusterversions');
+  return found ?? { resource: 'clusterversions', reason: 'Failed', message: '' };
 }
 
 /** Saved files without the Deployment read as a Deployment without image, as `oc` reads them. */
@@ -283,6 +425,20 @@ function readTarget(
       (operators ?? []).some(
         (operator) => operator.name === MACHINE_CONFIG_OPERATOR && operator.version === version,
       ),
+  };
+}
+
+/** `undefined` without a version to go to: then nobody is there. */
+function readFrame(
+  { versions, startedAt, completedAt, progressing }: UpdateStatus['controlPlane'],
+  operators: readonly OperatorAssessment[] | undefined,
+): UpdateFrame | undefined {
+  if (versions.target === undefined) return undefined;
+  return {
+    startedAt,
+    completedAt,
+    progressing: progressing !== 'False',
+    machineConfig: operators?.find(({ name }) => name === MACHINE_CONFIG_OPERATOR)?.state,
   };
 }
 
@@ -326,49 +482,4 @@ function poolsKey(pools: readonly MachineConfigPool[]): readonly unknown[] {
     pool.layered,
     pool.newestImage,
   ]);
-}
-
-/** Gives the earlier value back as long as its key, part by part, is that of the new one. */
-function keepWhileSame<T>(key: (value: T) => readonly unknown[]): (value: T) => T {
-  let kept: { readonly value: T; readonly parts: readonly unknown[] } | undefined;
-  return (value) => {
-    const parts = key(value);
-    if (kept && isSameList(kept.parts, parts)) return kept.value;
-    kept = { value, parts };
-    return value;
-  };
-}
-
-/** Gives the earlier list back as long as it holds the very same items. */
-function keepSameList<T>(): (list: readonly T[]) => readonly T[] {
-  let kept: readonly T[] = [];
-  return (list) => {
-    if (!isSameList(kept, list)) kept = list;
-    return kept;
-  };
-}
-
-function rememberByIdentity<T extends object>(read: (object: unknown) => T): (object: object) => T {
-  const known = new WeakMap<object, T>();
-  return (object) => {
-    let value = known.get(object);
-    if (!value) {
-      value = read(object);
-      known.set(object, value);
-    }
-    return value;
-  };
-}
-
-function rememberLast<A, T extends object>(read: (argument: A) => T): (argument: A) => T {
-  const last = new Map<A, T>();
-  return (argument) => {
-    let value = last.get(argument);
-    if (!value) {
-      value = read(argument);
-      last.clear();
-      last.set(argument, value);
-    }
-    return value;
-  };
 }

@@ -1,18 +1,34 @@
 export { assessUpdate, createUpdateAssessor, type UpdateAssessor } from './assess-update';
+export { completeSnapshot, type CompletedSnapshot } from './complete-snapshot';
 export { compareNodes } from './nodes/compare-nodes';
 export { clusterObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';
+export {
+  trimMachineConfigNode,
+  type TrimmedMachineConfigNode,
+} from './resources/machine-config-node';
+export { trimEvent, type TrimmedEvent } from './resources/event';
+export { trimPod, type TrimmedPod } from './resources/pod';
 export { readList, readName, readObject, readText } from './resources/object';
 export {
   EMPTY_SNAPSHOT,
   loaded,
   missing,
   type ClusterSnapshot,
+  type DrainObjects,
   type Fetched,
+  type ImageBuildObjects,
   type MissingReason,
+  type PayloadObjects,
   type SnapshotResource,
 } from './snapshot';
-export { assessSummary, type SummarySnapshot } from './summary/assess-summary';
+export { readNodeSteps } from './steps/compose-steps';
+export {
+  assessSummary,
+  createSummaryAssessor,
+  type SummaryAssessor,
+  type SummarySnapshot,
+} from './summary/assess-summary';
 export { readMovingPhase, type MovingPhase } from './summary/moving-phase';
 export {
   formatInstant,
@@ -27,5 +43,30 @@ export {
   type Instant,
   type Nanoseconds,
 } from './time';
+export {
+  isInList,
+  joinWanted,
+  LIST_KINDS,
+  listPath,
+  listWanted,
+  type ReadList,
+  type WantedList,
+  type WantedPart,
+  type WantedParts,
+  type WantedResource,
+  WANTED_RESOURCES,
+} from './wanted-lists';
+export { MOST_BUDGETS, MOST_DRAINS, readWants, type SnapshotWants } from './wants';
+export type * from './drains/drain-assessment';
+export type * from './faults/degraded-cause';
+export type * from './faults/fault';
 export type * from './insights';
+export type * from './next-update/next-update';
+export type * from './payload/payload-assessment';
+export { explainWaiting, type NodeWaiting, type WaitingReason } from './pools/explain-waiting';
+export type * from './pools/pool-slots';
+export type * from './skew/version-skew';
+export type * from './steps/node-timeline';
 export type * from './update-status';
+export type * from './verdict/time-left';
+export type * from './verdict/update-ends';

@@ -28,7 +28,14 @@ export type SnapshotResource =
   | 'deployments'
   | 'alerts'
   | 'infrastructures'
-  | 'poddisruptionbudgets';
+  | 'poddisruptionbudgets'
+  | 'machineconfignodes'
+  | 'events'
+  | 'pods'
+  | 'jobs'
+  | 'virtualmachineinstances'
+  | 'machineosconfigs'
+  | 'machineosbuilds';
 
 /**
  * Everything the engine looks at, at one moment. Objects are as the Kubernetes API serves them (or trimmed copies, see
@@ -52,6 +59,40 @@ export interface ClusterSnapshot {
   readonly infrastructure: Fetched<unknown>;
   /** All PodDisruptionBudgets, to tell before an update which drains they will refuse. Absent: not asked for. */
   readonly podDisruptionBudgets?: Fetched<readonly unknown[]>;
+  /** All MachineConfigNodes (v1), or trimmed copies. What follows is read only where it is wanted, see `readWants`. */
+  readonly machineConfigNodes?: Fetched<readonly unknown[]>;
+  /** Events about Nodes and MachineConfigPools: those of namespace `default`. */
+  readonly nodeEvents?: Fetched<readonly unknown[]>;
+  /** What retrieves a release: objects of namespace `openshift-cluster-version`. */
+  readonly payload?: PayloadObjects;
+  readonly drains?: DrainObjects;
+  /** MachineOSConfigs and MachineOSBuilds: images that are built before nodes move. */
+  readonly imageBuilds?: ImageBuildObjects;
+  /** Pods of the machine-config operator; the control plane node that runs one goes last. */
+  readonly machineConfigOperatorPods?: Fetched<readonly unknown[]>;
+}
+
+export interface PayloadObjects {
+  readonly pods: Fetched<readonly unknown[]>;
+  readonly jobs: Fetched<readonly unknown[]>;
+  readonly events: Fetched<readonly unknown[]>;
+}
+
+/** What explains drains, each as far as it was asked for: a key that is not there was not. */
+export interface DrainObjects {
+  /** Pods by the name of the node they are on. */
+  readonly podsByNode: ReadonlyMap<string, Fetched<readonly unknown[]>>;
+  /** PodDisruptionBudgets by namespace. */
+  readonly budgetsByNamespace: ReadonlyMap<string, Fetched<readonly unknown[]>>;
+  /** VirtualMachineInstances by namespace. */
+  readonly virtualMachinesByNamespace: ReadonlyMap<string, Fetched<readonly unknown[]>>;
+  /** Before an update: pods that a budget without room covers, by `namespace/name` of the budget. */
+  readonly podsByBudget: ReadonlyMap<string, Fetched<readonly unknown[]>>;
+}
+
+export interface ImageBuildObjects {
+  readonly configs: Fetched<readonly unknown[]>;
+  readonly builds: Fetched<readonly unknown[]>;
 }
 
 export function loaded<T>(value: T): Fetched<T> {

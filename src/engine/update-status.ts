@@ -6,8 +6,18 @@ import type {
   NodeInsight,
   ResourceRef,
 } from './insights';
+import type { DrainAssessment } from './drains/drain-assessment';
+import type { DegradedCause } from './faults/degraded-cause';
+import type { Shelves } from './faults/fault';
+import type { PayloadAssessment } from './payload/payload-assessment';
+import type { NextUpdate } from './next-update/next-update';
+import type { PoolSlots } from './pools/pool-slots';
+import type { PoolSkew } from './skew/version-skew';
 import type { MissingReason, SnapshotResource } from './snapshot';
+import type { NodeTimeline } from './steps/node-timeline';
 import type { Instant, Nanoseconds } from './time';
+import type { EstimateBasis, PoolTimeLeft, TimeLeft } from './verdict/time-left';
+import type { UpdateEnds } from './verdict/update-ends';
 
 /**
  * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never mutated. A
@@ -35,6 +45,23 @@ export interface UpdateStatus {
   readonly timeLeft: TimeLeft;
   /** What to settle before the next update, worst first; empty while one runs. */
   readonly readiness: readonly ReadinessFinding[];
+  /** The two shelves: every health insight is on one of them, once. */
+  readonly shelves: Shelves;
+  /** The release that is asked for, while it is not accepted. */
+  readonly payload?: PayloadAssessment;
+  /** Every node that is being drained, the longest drain first. */
+  readonly drains: readonly DrainAssessment[];
+  /** One per pool that has nodes, in the order of `pools`; empty while no configuration rolls out. */
+  readonly slots: readonly PoolSlots[];
+  /** One per pool that is behind, in the order of `pools`. */
+  readonly poolTimes: readonly PoolTimeLeft[];
+  /** One per pool that has nodes, in the order of `pools`. */
+  readonly skew: readonly PoolSkew[];
+  /** When the control plane, the worker pools and with them the cluster were through. */
+  readonly ends: UpdateEnds;
+  readonly nextUpdate: NextUpdate;
+  /** Nodes of which anything is known to have happened in this update, in the order of pools and their nodes. */
+  readonly timelines: readonly NodeTimeline[];
   /** What could not be looked at. Empty when everything was. */
   readonly missing: readonly MissingData[];
 }
@@ -43,6 +70,8 @@ export interface MissingData {
   readonly resource: SnapshotResource;
   readonly reason: MissingReason;
   readonly message: string;
+  /** The namespaces it is missing of, if only of some. */
+  readonly namespaces?: readonly string[];
 }
 
 /** `External`: hosted control plane. `unknown`: Infrastructure is not readable or names a topology we do not know. */
@@ -157,29 +186,6 @@ export type VerdictReason =
       readonly message: string;
     };
 
-// --- Time left -------------------------------------------------------------------------------------------------------
-
-/**
- * How long still. An estimate is for the control plane only and comes from `oc`'s curve; pools have none yet.
- * `overdue`: the estimate has passed, but by less than makes it stalled.
- */
-export type TimeLeft =
-  | { readonly kind: 'estimate'; readonly remainingNs: Nanoseconds; readonly basis: EstimateBasis }
-  | { readonly kind: 'overdue'; readonly basis: EstimateBasis }
-  | { readonly kind: 'none'; readonly because: NoEstimateReason };
-
-/** What an estimate rests on: operators updated in this update, or the duration of the last completed one, or one hour. */
-export type EstimateBasis = 'operatorProgress' | 'previousUpdate' | 'defaultDuration';
-
-export type NoEstimateReason =
-  | 'notUpdating'
-  | 'stalled'
-  | 'blocked'
-  | 'paused'
-  | 'multiArch'
-  | 'workerPools'
-  | 'unknown';
-
 // --- Control plane ---------------------------------------------------------------------------------------------------
 
 export type ControlPlaneAssessmentWord =
@@ -241,6 +247,8 @@ export interface UpdateHistoryEntry {
   /** Absent when the cluster does not say. */
   readonly verified?: boolean;
   readonly acceptedRisks?: string;
+  /** Only force let it through: its signature was not found, or preconditions failed. Absent when it does not say so. */
+  readonly forced?: true;
 }
 
 export interface AvailableUpdate {
@@ -249,6 +257,20 @@ export interface AvailableUpdate {
   readonly risk: 'recommended' | 'risky' | 'unknown';
   readonly reason: string;
   readonly message: string;
+  /** Since when the cluster says so; absent when it does not tell, and for what is simply on offer. */
+  readonly sinceAt?: Instant;
+  /** What was looked at; absent for what is simply on offer. */
+  readonly risks?: readonly UpdateRisk[];
+}
+
+export interface UpdateRisk {
+  readonly name: string;
+  readonly message: string;
+  readonly url: string;
+  /** PromQL by which the cluster tells whether it is exposed; empty when the risk applies to every cluster. */
+  readonly queries: readonly string[];
+  /** Status of the risk's own condition Applies; releases before 4.22 do not have it. */
+  readonly applies?: string;
 }
 
 export interface OperatorCounts {
@@ -277,6 +299,8 @@ export interface OperatorAssessment {
   readonly available?: ReadCondition;
   readonly degraded?: ReadCondition;
   readonly upgradeable?: ReadCondition;
+  /** Namespaces of what it runs, in its own order; empty or absent when it names none. */
+  readonly namespaces?: readonly string[];
 }
 
 /** A condition as the cluster gives it; `status` as it stands there, even if it is none of the three known ones. */
@@ -340,6 +364,18 @@ export interface NodeAssessment {
   /** Why the node is unavailable, in reading order; also filled when the image gate overrules it. */
   readonly unavailableBecause: readonly UnavailabilityCause[];
   readonly unschedulable: boolean;
+  /** Its zone by label; absent when it has none. */
+  readonly zone?: string;
+  /** As the node says it (RFC 3339, UTC); empty or absent when it does not. */
+  readonly creationTimestamp?: string;
+  /** Since when it is cordoned; absent when it is not, or nobody knows. */
+  readonly cordonedAt?: Instant;
+  /** Image mode: the image it runs. */
+  readonly currentImage?: string;
+  /** Image mode: the image it is to run. */
+  readonly desiredImage?: string;
+  /** All custom pools that select it, by name, where those are several: then the machine-config operator updates it for none. */
+  readonly pools?: readonly string[];
 }
 
 export type UnavailabilityCause = {
@@ -383,13 +419,15 @@ export interface PoolAssessment {
   readonly targetConfig: string;
   /** Nodes that may be unavailable at once, MCO's arithmetic; `undefined` when the value is malformed. */
   readonly maxUnavailable?: number;
-  /** `undefined` when the nodes are not known. */
+  /** `undefined` when neither the nodes are known nor the pool tells. */
   readonly counts?: PoolCounts;
+  /** `reported`: the nodes are not known, so `counts` follow from what the pool says, see `countReported`. */
+  readonly countsFrom?: 'nodes' | 'reported';
   /** Since when all nodes of the pool have its configuration; absent when they do not, or it does not say when. */
   readonly updatedSinceAt?: Instant;
   /** Since when the pool reports degraded nodes; absent when it does not, or does not say when. */
   readonly degradedSinceAt?: Instant;
-  /** What the pool's own status says, for when the nodes are not known; never mixed with `counts`. */
+  /** What the pool's own status says, as it stands there. */
   readonly reported: ReportedPoolCounts;
   /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known. */
   readonly nodes: readonly NodeAssessment[];
@@ -461,13 +499,23 @@ export type HealthFinding =
       readonly degradedReason?: string;
     }
   /** N2 */
-  | { readonly code: 'NodeDegraded'; readonly node: string; readonly message: string }
+  | {
+      readonly code: 'NodeDegraded';
+      readonly node: string;
+      readonly message: string;
+      /** What the message says, where it has one of the daemon's fixed formats. */
+      readonly cause?: DegradedCause;
+    }
   /** P1 */
   | { readonly code: 'PoolPaused'; readonly pool: string }
+  /** Ours: the control plane pool is paused, and its nodes have to follow before the update can end. */
+  | { readonly code: 'ControlPlanePaused'; readonly pool: string; readonly nodes: number }
   /** A1 */
   | {
       readonly code: 'AlertFiring';
       readonly alert: string;
+      /** The object it is about, where its labels name one that matters to updates. */
+      readonly about?: AlertSubject;
       readonly summary: string;
       readonly description: string;
       readonly message: string;
@@ -491,6 +539,8 @@ export type HealthFinding =
       readonly operator: string;
       readonly conditionReason: string;
       readonly message: string;
+      /** Where what it runs is; empty or absent when it does not say. */
+      readonly namespaces?: readonly string[];
     }
   /** O2 */
   | {
@@ -498,6 +548,8 @@ export type HealthFinding =
       readonly operator: string;
       readonly conditionReason: string;
       readonly message: string;
+      /** Where what it runs is; empty or absent when it does not say. */
+      readonly namespaces?: readonly string[];
     }
   /** V1 */
   | {
@@ -506,21 +558,58 @@ export type HealthFinding =
       readonly target: string;
       readonly lastCompleted?: string;
     }
+  /** Ours: nodes wait, none moves, and nodes that are no part of the update hold every slot of `maxUnavailable`. */
+  | {
+      readonly code: 'SlotsHeld';
+      readonly pool: string;
+      /** Who holds them, the longest first; at most 10. */
+      readonly nodes: readonly string[];
+      readonly held: number;
+      readonly total: number;
+      readonly waiting: number;
+    }
+  /** Ours: the OS image of a pool in image mode could not be built; its nodes wait for it. */
+  | {
+      readonly code: 'ImageBuildFailed';
+      readonly pool: string;
+      readonly interrupted: boolean;
+      readonly message: string;
+    }
+  /** Ours: the pool's MachineConfigs cannot be made into one; no node is involved. */
+  | { readonly code: 'RenderDegraded'; readonly pool: string; readonly message: string }
+  /** Ours: a node is being drained for long, and is not called degraded for it yet. `message`: of the last attempt. */
+  | { readonly code: 'DrainSlow'; readonly node: string; readonly message: string }
   /** Ours: the requested release was not accepted. */
   | {
       readonly code: 'PayloadNotAccepted';
       readonly version: string;
       readonly step: string;
       readonly message: string;
+    }
+  /** Ours: ClusterVersion holds what its operator cannot use. `fields`: paths of what is wrong; empty when not told. */
+  | {
+      readonly code: 'ClusterVersionInvalid';
+      readonly clusterVersion: string;
+      readonly fields: readonly string[];
+      readonly message: string;
     };
+
+export type AlertSubject =
+  | { readonly kind: 'node'; readonly node: string }
+  | { readonly kind: 'operator'; readonly operator: string }
+  | { readonly kind: 'pool'; readonly pool: string }
+  | { readonly kind: 'budget'; readonly budget: ResourceRef }
+  | { readonly kind: 'clusterVersion' };
 
 // --- Before the next update ------------------------------------------------------------------------------------------
 
 /**
  * `blocks`: the next minor update is refused, or any update gets stuck. `warns`: an update goes on, but somebody should
- * know.
+ * know. `informs`: as it is meant, and good to have in mind.
  */
-export type ReadinessFinding = { readonly weight: 'blocks' | 'warns' } & ReadinessCode;
+export type ReadinessFinding = {
+  readonly weight: 'blocks' | 'warns' | 'informs';
+} & ReadinessCode;
 
 export type ReadinessCode =
   /** ClusterVersion has Upgradeable=False: no minor update. `operators`: those that say so themselves. */
@@ -564,9 +653,20 @@ export type ReadinessCode =
       readonly behind: number;
       readonly total: number;
       readonly paused: boolean;
+      /** Paused on purpose, over minor updates that the kubelet rules allow. */
+      readonly isPlanned?: boolean;
+      /** What nodes of a paused pool stay at: a version, or `kubelet v1.30`; absent when nothing tells. */
+      readonly staysAt?: string;
+      /** The first minor that is refused unless a paused pool goes on before; absent when unknown. */
+      readonly unpauseBefore?: string;
     }
   /** Paused, and nothing held back yet: the next update will not reach it. */
-  | { readonly code: 'PoolPausedAtRest'; readonly pool: string; readonly total: number }
+  | {
+      readonly code: 'PoolPausedAtRest';
+      readonly pool: string;
+      readonly total: number;
+      readonly unpauseBefore?: string;
+    }
   /** Cordoned or not ready nodes use up slots of `maxUnavailable`. */
   | {
       readonly code: 'NodesUnavailable';
@@ -576,6 +676,40 @@ export type ReadinessCode =
     }
   /** Nodes that no pool selects: nothing will update them. */
   | { readonly code: 'UnpooledNodes'; readonly nodes: readonly string[] }
+  /** Nodes that several custom pools select: the machine-config operator handles them in none. */
+  | {
+      readonly code: 'ContestedNodes';
+      readonly nodes: readonly string[];
+      /** All pools that select one of them. */
+      readonly pools: readonly string[];
+    }
+  /** Nodes the machine-config daemon has not given a configuration yet. */
+  | { readonly code: 'UnconfiguredNodes'; readonly nodes: readonly string[] }
+  /** Alerts that tell of trouble with drains and nodes, and all critical ones. */
+  | {
+      readonly code: 'AlertsFiring';
+      /** By name; each name once. */
+      readonly alerts: readonly {
+        readonly alert: string;
+        readonly severity: string;
+        readonly summary: string;
+        readonly count: number;
+      }[];
+    }
+  /** A release that is asked for was not accepted, or ClusterVersion fails: a request now replaces that one. */
+  | { readonly code: 'UpdateUnderway'; readonly because: 'notAccepted' | 'failing' }
+  /** So many nodes one after the other that it takes long. `rounds`: the fewest that can be. */
+  | {
+      readonly code: 'ManyRounds';
+      readonly pool: string;
+      readonly total: number;
+      readonly maxUnavailable: number;
+      readonly rounds: number;
+    }
+  /** An image is built for the pool before its first node moves. */
+  | { readonly code: 'ImageMode'; readonly pool: string }
+  /** Somebody's MachineConfig names the OS image: an update does not bring the release's own. */
+  | { readonly code: 'OsImagePinned'; readonly pool: string }
   /** Budgets that allow no disruption now: nodes with their pods cannot be drained. */
   | {
       readonly code: 'BudgetsExhausted';
@@ -585,5 +719,11 @@ export type ReadinessCode =
         readonly currentHealthy: number;
         readonly desiredHealthy: number;
         readonly expectedPods: number;
+        /** Its selector as the API takes it; absent when it cannot be read. */
+        readonly labelSelector?: string;
+        /** Nodes that its pods are on; absent when the pods were not read. */
+        readonly nodes?: readonly string[];
       }[];
+      /** The nodes that cannot be drained, by pool; of the budgets whose pods were read. */
+      readonly held: readonly { readonly pool: string; readonly nodes: readonly string[] }[];
     };

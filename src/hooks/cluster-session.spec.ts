@@ -37,7 +37,7 @@ it('is there again on return within a minute, and resumes', async () => {
   sessions.release(USER);
   await pass(59_000);
   expect(sessions.acquire(USER)).toBe(session);
-  expect(session.nodes.getState().nodes.state).toBe('loaded');
+  expect(session.nodes.getState().items.state).toBe('loaded');
   await pass(0);
   expect(sentRequests()).toHaveLength(1);
   expect(environment.sockets).toHaveLength(2);

@@ -1,6 +1,9 @@
+import type { TrimmedMachineConfigNode, TrimmedNode } from '../engine';
+import { CollectionStore } from './collection/collection-store';
+import { SharedCollection } from './collection/shared-collection';
+import { machineConfigNodes, NODES } from './collection/watched-collections';
 import type { Cancel, Environment } from './environment';
 import { MachineConfigStore } from './machine-config-store';
-import { NodeStore } from './nodes/node-store';
 import { ClusterApi } from './requests/cluster-api';
 import { ServerClock } from './server-clock';
 
@@ -8,7 +11,9 @@ import { ServerClock } from './server-clock';
 export interface ClusterSession {
   readonly clock: ServerClock;
   readonly api: ClusterApi;
-  readonly nodes: NodeStore;
+  readonly nodes: CollectionStore<TrimmedNode>;
+  /** Read while an update runs. */
+  readonly machineConfigNodes: SharedCollection<TrimmedMachineConfigNode>;
   readonly machineConfigs: MachineConfigStore;
 }
 
@@ -59,10 +64,14 @@ export class ClusterSessions {
   private create(identity: Identity): ClusterSession {
     const clock = new ServerClock(() => this.environment.nowMs());
     const api = new ClusterApi(this.environment, clock);
+    const options = { mayWatch: !identity.isImpersonating };
     return {
       clock,
       api,
-      nodes: new NodeStore(this.environment, api, { mayWatch: !identity.isImpersonating }),
+      nodes: new CollectionStore(this.environment, api, NODES, options),
+      machineConfigNodes: new SharedCollection(
+        new CollectionStore(this.environment, api, machineConfigNodes(), options),
+      ),
       machineConfigs: new MachineConfigStore(this.environment, api),
     };
   }

@@ -1,4 +1,6 @@
-import type { NodeStore } from './nodes/node-store';
+import type { TrimmedNode } from '../engine';
+import type { CollectionStore } from './collection/collection-store';
+import type { DetailsState } from './details/details';
 import type { ServerClock } from './server-clock';
 import { behindResources, type Sources } from './sources';
 import type { Freshness } from './update-status-state';
@@ -10,7 +12,12 @@ const CORE = ['clusterversions', 'clusteroperators', 'machineconfigpools', 'node
  * How fresh the sources are. While the page reconnects, "heard" is the oldest moment at which one of the core resources
  * was known to be up to date; else it is what the node watch last heard, as no other watch tells.
  */
-export function readFreshness(sources: Sources, nodes: NodeStore, clock: ServerClock): Freshness {
+export function readFreshness(
+  sources: Sources,
+  details: DetailsState,
+  nodes: CollectionStore<TrimmedNode>,
+  clock: ServerClock,
+): Freshness {
   const nowMs = clock.nowMs();
   const behindSinceMs = CORE.flatMap((resource) => sources[resource].behindSinceMs ?? []);
   const hasNodes = sources.nodes.fetched.state === 'loaded';
@@ -20,7 +27,7 @@ export function readFreshness(sources: Sources, nodes: NodeStore, clock: ServerC
     mode: isBehind ? 'reconnecting' : hasNodes ? nodes.getState().mode : 'live',
     heardAtMs: heardMs === undefined ? nowMs : clock.fromBrowserMs(heardMs),
     nowMs,
-    behind: behindResources(sources),
+    behind: behindResources(sources, details),
   };
 }
 

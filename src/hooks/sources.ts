@@ -1,5 +1,7 @@
-import type { ClusterSnapshot, Fetched, SnapshotResource } from '../engine';
-import type { NodeStore } from './nodes/node-store';
+import type { ClusterSnapshot, Fetched, SnapshotResource, TrimmedNode } from '../engine';
+import type { CollectionStore } from './collection/collection-store';
+import type { DetailsState } from './details/details';
+import { isSameParts } from './details/keep-same-parts';
 import type { SourceState } from './source-state';
 
 /** All resources, as far as their sources have them at this moment. */
@@ -12,21 +14,27 @@ export interface Sources {
   readonly deployments: SourceState<unknown>;
   readonly alerts: SourceState<unknown>;
   readonly infrastructures: SourceState<unknown>;
-  readonly poddisruptionbudgets: SourceState<readonly unknown[]>;
 }
 
-export function nodesSource(store: NodeStore): SourceState<readonly object[]> {
-  const { nodes, mode } = store.getState();
-  const isBehind = nodes.state === 'loaded' && mode === 'reconnecting';
-  return { fetched: nodes, behindSinceMs: isBehind ? store.heardAtMs : undefined };
+/** A resource that every look at a cluster reads. */
+export type BaseResource = keyof Sources;
+
+export function nodesSource(store: CollectionStore<TrimmedNode>): SourceState<readonly object[]> {
+  const { items, mode } = store.getState();
+  const isBehind = items.state === 'loaded' && mode === 'reconnecting';
+  return { fetched: items, behindSinceMs: isBehind ? store.heardAtMs : undefined };
 }
 
 /** The resources that are shown as they were last known, in the order of the snapshot. */
-export function behindResources(sources: Sources): readonly SnapshotResource[] {
-  return RESOURCES.filter((resource) => sources[resource].behindSinceMs !== undefined);
+export function behindResources(
+  sources: Sources,
+  details: DetailsState,
+): readonly SnapshotResource[] {
+  const behind = RESOURCES.filter((resource) => sources[resource].behindSinceMs !== undefined);
+  return [...behind, ...details.behind];
 }
 
-const RESOURCES: readonly SnapshotResource[] = [
+const RESOURCES: readonly BaseResource[] = [
   'clusterversions',
   'clusteroperators',
   'machineconfigpools',
@@ -35,10 +43,9 @@ const RESOURCES: readonly SnapshotResource[] = [
   'deployments',
   'alerts',
   'infrastructures',
-  'poddisruptionbudgets',
 ];
 
-export function toSnapshot(sources: Sources): ClusterSnapshot {
+export function toSnapshot(sources: Sources, { parts }: DetailsState): ClusterSnapshot {
   return {
     clusterVersion: sources.clusterversions.fetched,
     clusterOperators: sources.clusteroperators.fetched,
@@ -48,7 +55,7 @@ export function toSnapshot(sources: Sources): ClusterSnapshot {
     machineConfigOperator: sources.deployments.fetched,
     alerts: sources.alerts.fetched,
     infrastructure: sources.infrastructures.fetched,
-    podDisruptionBudgets: sources.poddisruptionbudgets.fetched,
+    ...parts,
   };
 }
 
@@ -63,11 +70,11 @@ export function isSameSnapshot(a: ClusterSnapshot, b: ClusterSnapshot): boolean 
     isSame(a.machineConfigOperator, b.machineConfigOperator) &&
     isSame(a.alerts, b.alerts) &&
     isSame(a.infrastructure, b.infrastructure) &&
-    isSame(a.podDisruptionBudgets, b.podDisruptionBudgets)
+    isSameParts(a, b)
   );
 }
 
-function isSame(a: Fetched<unknown> | undefined, b: Fetched<unknown> | undefined): boolean {
-  if (a?.state === 'loaded' && b?.state === 'loaded') return a.value === b.value;
+function isSame(a: Fetched<unknown>, b: Fetched<unknown>): boolean {
+  if (a.state === 'loaded' && b.state === 'loaded') return a.value === b.value;
   return a === b;
 }

@@ -5,6 +5,7 @@ import {
   readNodeConfigNames,
   readObject,
   readText,
+  readWants,
   toMilliseconds,
   type ClusterSnapshot,
   type Fetched,
@@ -12,8 +13,8 @@ import {
 } from '../engine';
 import type { AlertsBody } from './alerts/alerts-of-rules';
 import { POLLED_ALERTS } from './alerts/polled-alerts';
-import { POLLED_BUDGETS } from './budgets/polled-budgets';
 import type { ClusterSession, ClusterSessions, Identity } from './cluster-session';
+import { Details } from './details/details';
 import type { Cancel, Environment } from './environment';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
@@ -44,8 +45,8 @@ const MCO_DEPLOYMENT =
 interface Run {
   readonly session: ClusterSession;
   readonly alerts: PolledSource<AlertsBody>;
-  readonly budgets: PolledSource<readonly object[]>;
   readonly deployment: ObjectSource;
+  readonly details: Details;
   readonly unsubscribe: () => void;
 }
 
@@ -88,12 +89,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (this.run) return;
     const session = this.sessions.acquire(this.identity);
     const alerts = new PolledSource(this.environment, session.api, POLLED_ALERTS);
-    const budgets = new PolledSource(this.environment, session.api, POLLED_BUDGETS);
     const deployment = new ObjectSource(
       this.environment,
       session.api,
       `${kubernetesBasePath()}/${MCO_DEPLOYMENT}`,
     );
+    const details = new Details(this.environment, session.api, session.machineConfigNodes);
     const sources = [
       this.clusterVersion,
       this.infrastructure,
@@ -102,12 +103,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       session.nodes,
       session.machineConfigs,
       alerts,
-      budgets,
       deployment,
+      details,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
-    this.run = { session, alerts, budgets, deployment, unsubscribe };
+    this.run = { session, alerts, deployment, details, unsubscribe };
     this.onChange();
     this.tick();
   }
@@ -116,8 +117,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!this.run) return;
     this.run.unsubscribe();
     this.run.alerts.stop();
-    this.run.budgets.stop();
     this.run.deployment.stop();
+    this.run.details.stop();
     this.run = undefined;
     this.cancelTick?.();
     this.cancelAssess?.();
@@ -148,7 +149,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   /** Some requests follow from what other resources say. */
   private askForMore(run: Run): void {
-    const { nodes } = run.session.nodes.getState();
+    const { items: nodes } = run.session.nodes.getState();
     if (isSettled(nodes) && this.configsWantedFor !== nodes) {
       this.configsWantedFor = nodes;
       run.session.machineConfigs.want(this.namedConfigs(nodes));
@@ -213,13 +214,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private isOutdated(): boolean {
     if (!this.run || !this.assessed) return true;
-    return !isSameSnapshot(this.assessed, toSnapshot(this.sources(this.run)));
+    return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
 
   private assess(): void {
     const run = this.run;
     if (!run || !this.isReadyToAssess(run)) return;
-    this.assessed = toSnapshot(this.sources(run));
+    this.assessed = this.snapshot(run);
     this.assessedMs = this.environment.nowMs();
     const { clock } = run.session;
     clock.observeMoment(newestMomentMs(this.assessed));
@@ -227,7 +228,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.status = this.assessor.assess(this.assessed, now);
     this.show();
     run.alerts.setActive(this.status.updating === true);
-    run.budgets.setActive(this.status.updating === false);
+    run.details.want(readWants(this.status, this.assessed));
   }
 
   /** Shows what is new. Ages alone are not: they go on with the tick. */
@@ -246,7 +247,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run) return this.getState();
     const sources = this.sources(run);
     if (this.status) {
-      const freshness = readFreshness(sources, run.session.nodes, run.session.clock);
+      const { nodes, clock } = run.session;
+      const freshness = readFreshness(sources, run.details.getState(), nodes, clock);
       return { state: 'ready', status: this.status, freshness };
     }
     const clusterVersion = sources.clusterversions.fetched;
@@ -261,7 +263,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     };
   }
 
-  private sources({ session, alerts, budgets, deployment }: Run): Sources {
+  private snapshot(run: Run): ClusterSnapshot {
+    return toSnapshot(this.sources(run), run.details.getState());
+  }
+
+  private sources({ session, alerts, deployment }: Run): Sources {
     return {
       clusterversions: this.clusterVersion.getState(),
       clusteroperators: this.clusterOperators.getState(),
@@ -271,7 +277,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       deployments: deployment.getState(),
       alerts: alerts.getState(),
       infrastructures: this.infrastructure.getState(),
-      poddisruptionbudgets: budgets.getState(),
     };
   }
 }

@@ -95,7 +95,8 @@ function answer(request: StubRequest): StubAnswer {
       },
     };
   }
-  if (request.path.endsWith('/poddisruptionbudgets')) return { body: { items: [] } };
+  if (/\/(poddisruptionbudgets|events|pods|jobs)\?/.test(request.path))
+    return { body: { items: [] } };
   if (request.path.includes('/deployments/')) return { body: { kind: 'Deployment' } };
   if (request.path.startsWith('/api/prometheus/')) return { body: RULES };
   return { status: 404, body: {} };
@@ -350,6 +351,57 @@ it('runs the engine at most twice a second', async () => {
   }
   expect(seen.size).toBeLessThanOrEqual(5);
   expect(seen.size).toBeGreaterThanOrEqual(4);
+});
+
+describe('what only some statuses want', () => {
+  const MACHINE_CONFIG_NODES = '/machineconfignodes?';
+
+  it('is not waited for', async () => {
+    setFetchAnswer((request) =>
+      request.path.includes(MACHINE_CONFIG_NODES) || request.path.includes('/events?')
+        ? new Promise<StubAnswer>(() => undefined)
+        : answer(request),
+    );
+    loadAll();
+    await mount();
+    expect(ready().status.missing).toEqual([]);
+    expect(ready().freshness.behind).toEqual([]);
+    await pass(1_000);
+    expect([asked(MACHINE_CONFIG_NODES), asked('/events?')]).toEqual([1, 2]);
+  });
+
+  it('is read as long as an update runs, and no longer', async () => {
+    loadAll();
+    await mount();
+    await pass(1_000);
+    expect([asked(MACHINE_CONFIG_NODES), asked('/events?')]).toEqual([1, 2]);
+    expect(asked('/poddisruptionbudgets?')).toBe(0);
+    setFetchAnswer((request) =>
+      isNodeRequest(request) ? answerNodePage(request, []) : answer(request),
+    );
+    act(() => FakeWebSocket.newest().open());
+    NODES.forEach((object) => FakeWebSocket.newest().send({ type: 'DELETED', object }));
+    act(() => setWatchResult('ClusterVersion', [aClusterVersion(false), true]));
+    await pass(2_000);
+    expect(ready().status.updating).toBe(false);
+    await pass(600_000);
+    expect([asked(MACHINE_CONFIG_NODES), asked('/events?')]).toEqual([1, 2]);
+    expect(asked('/poddisruptionbudgets?')).toBeGreaterThan(1);
+  });
+
+  it('is missing where it may not be read, and costs nothing else', async () => {
+    setFetchAnswer((request) =>
+      /machineconfignodes|events/.test(request.path) ? FORBIDDEN : answer(request),
+    );
+    loadAll();
+    await mount();
+    await pass(1_000);
+    expect(ready().status.missing).toEqual([
+      { resource: 'machineconfignodes', reason: 'Forbidden', message: 'ann cannot' },
+      { resource: 'events', reason: 'Forbidden', message: 'ann cannot', namespaces: ['default'] },
+    ]);
+    expect(ready().status.pools[0]?.counts?.total).toBe(3);
+  });
 });
 
 it('shows what the node watch brings', async () => {

@@ -25,9 +25,20 @@ import {
   type TimeLeftDocument,
   type UpdateStatusDocument,
 } from './document-types';
+import { toDrainDocuments } from './drains-document';
+import { toShelvesDocuments } from './faults-document';
 import { formatGoDuration } from './go-duration';
 import { toHealthDocuments } from './health-document';
+import { toPayloadDocument } from './payload-document';
+import {
+  toEndsDocument,
+  toNextUpdateDocument,
+  toReadinessDocuments,
+  toSkewDocuments,
+} from './next-update-document';
 import { toPlainData } from './plain-data';
+import { toSlotsDocuments } from './slots-document';
+import { toTimelineDocuments } from './timelines-document';
 import { toVerdictDocument } from './verdict-document';
 
 /** The whole status as plain data, ready for `JSON.stringify` and YAML. Equal statuses give equal texts: key order is fixed. */
@@ -63,7 +74,25 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     ),
     progressInsights: toProgressInsightDocuments(status),
     healthInsights: toHealthDocuments(status.health, now),
-    missing: status.missing.map(({ resource, reason, message }) => ({ resource, reason, message })),
+    ...toShelvesDocuments(status),
+    payload: status.payload && toPayloadDocument(status.payload),
+    drains: toDrainDocuments(status.drains, now),
+    slots: toSlotsDocuments(status.slots, now),
+    poolTimes: status.poolTimes.map(({ pool, timeLeft }) => ({
+      pool,
+      timeLeft: toTimeLeftDocument(timeLeft),
+    })),
+    ends: toEndsDocument(status.ends),
+    skew: toSkewDocuments(status.skew),
+    nextUpdate: toNextUpdateDocument(status.nextUpdate),
+    readiness: toReadinessDocuments(status.readiness),
+    timelines: toTimelineDocuments(status.timelines),
+    missing: status.missing.map(({ resource, reason, message, namespaces }) => ({
+      resource,
+      reason,
+      message,
+      ...(namespaces && { namespaces }),
+    })),
   });
 }
 
@@ -84,6 +113,18 @@ function toTimeLeftDocument(timeLeft: TimeLeft): TimeLeftDocument {
         kind: 'estimate',
         remaining: formatGoDuration(timeLeft.remainingNs),
         basis: timeLeft.basis,
+        sentence,
+      };
+    case 'range':
+      return {
+        kind: 'range',
+        shortest: formatGoDuration(timeLeft.fromNs),
+        longest: formatGoDuration(timeLeft.toNs),
+        samples: timeLeft.basis.samples,
+        pool: timeLeft.basis.pool,
+        samplesFrom: timeLeft.basis.from,
+        withoutNodes: timeLeft.basis.withoutNodes || undefined,
+        withoutPools: timeLeft.basis.pools.length === 0 ? undefined : timeLeft.basis.pools,
         sentence,
       };
     case 'overdue':
@@ -140,6 +181,7 @@ function toHistoryEntryDocument(entry: UpdateHistoryEntry): HistoryEntryDocument
     image: entry.image,
     verified: entry.verified,
     acceptedRisks: entry.acceptedRisks,
+    forced: entry.forced,
   };
 }
 
@@ -157,7 +199,7 @@ function toOperatorDocument(operator: OperatorAssessment): OperatorDocument {
 }
 
 function toPoolDocument(pool: PoolAssessment): PoolDocument {
-  const { counts, reported } = pool;
+  const { counts, countsFrom, reported } = pool;
   return {
     name: pool.name,
     scope: pool.scope,
@@ -179,6 +221,7 @@ function toPoolDocument(pool: PoolAssessment): PoolDocument {
       atPoolConfig: counts.atPoolConfig,
       unknown: counts.unknown,
     },
+    countsFrom,
     degradedSince: toTimestamp(pool.degradedSinceAt),
     reported: {
       machines: reported.machines,

@@ -18,6 +18,23 @@ export function toHealthDocuments(
   });
 }
 
+/**
+ * Finds the uid of a finding among those of `health`, even of a copy. Findings that are alike in all that is told of them
+ * get their uids in turn; `undefined` for what is not in `health`, or asked for more often than it is.
+ */
+export function createUidFinder(
+  health: readonly HealthInsight[],
+  now: Instant,
+): (insight: HealthInsight) => string | undefined {
+  const free = new Map<string, string[]>();
+  const documents = toHealthDocuments(health, now);
+  health.forEach((insight, index) => {
+    const key = JSON.stringify(toHealthDocument(insight, now));
+    free.set(key, [...(free.get(key) ?? []), documents[index]?.uid ?? '']);
+  });
+  return (insight) => free.get(JSON.stringify(toHealthDocument(insight, now)))?.shift();
+}
+
 function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDocument {
   const { level, impact, startedAt, scope, resources, reference } = insight;
   const summary = describeHealthSummary(insight, english);

@@ -152,8 +152,19 @@ describe('formatMarkdown', () => {
     expect(section.split('\n').filter((line) => line.startsWith('| 4'))).toHaveLength(5);
     expect(section).toContain('11 more');
     expect(section).toContain(
-      '| 4.18.8 | Completed | 2025-09-01 08:00:00 UTC | 2025-09-01 09:40:00 UTC | 1 h 40 min |',
+      '| 4.18.8 | Completed | 2025-09-01 08:00:00 UTC | 2025-09-01 09:40:00 UTC | 1 h 40 min | Unknown |',
     );
+  });
+
+  it.each([
+    { name: 'verified', verified: true, forced: undefined, cell: '| yes |' },
+    { name: 'not verified', verified: false, forced: undefined, cell: '| no |' },
+    { name: 'verified and forced', verified: true, forced: true, cell: '| yes, forced |' },
+    { name: 'not verified and forced', verified: false, forced: true, cell: '| no, forced |' },
+  ] as const)('marks past updates: $name', ({ verified, forced, cell }) => {
+    const history = [{ version: '4.18.9', image: '', state: 'Completed', verified, forced }];
+    const section = sectionOf(markdownOf({ controlPlane: aControlPlane({ history }) }), 'History');
+    expect(section).toContain(cell);
   });
 
   it('tells what was missing and why, except what nobody asked for', () => {
@@ -184,7 +195,7 @@ describe('formatMarkdown', () => {
     expect(row?.match(/(?<!\\)\|/g)).toHaveLength(8);
     expect(markdown.match(/^# /gm)).toHaveLength(2);
     expect(sectionOf(markdown, 'Health')).toContain('````text\na | b\n# heading\n```\n<script>');
-    const outside = markdown.replace(/^(`{3,})text\n[^]*?\n\1$/gm, '');
+    const outside = markdown.replace(/^( *)(`{3,})text\n[^]*?\n\1\2$/gm, '');
     expect(outside).not.toMatch(/(?<!\\)(?:<script|\[x|!\[|`c|@all|\*\*b)/);
     expect(outside).not.toMatch(/https?:\/\/e\.vil|www\.e/);
     expect(outside.match(/^# /gm)).toHaveLength(1);

@@ -27,6 +27,8 @@ import {
 import { describeTimeLeft } from '../wording/time-left';
 import type { Translate } from '../wording/translate';
 import { describeVerdict } from '../wording/verdict';
+import { explainStatus } from './explain/explain-status';
+import { formatSectionsAsMarkdown } from './explain/section-markdown';
 import { escapeMarkdown, fence, link, table } from './markdown-text';
 
 const HISTORY_SHOWN = 5;
@@ -47,6 +49,7 @@ export function formatMarkdown(status: UpdateStatus, t: Translate): string {
     ...formatHealth(status, t),
     ...formatHistory(status, t),
     ...formatMissing(status, t),
+    ...formatExplanation(status, t),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -139,7 +142,7 @@ function describePoolsEnd(
   if (ours.length === 0) {
     return topology === 'External' ? t('not part of this cluster') : t('Unknown');
   }
-  const isCounted = ours.every(({ counts }) => counts !== undefined);
+  const isCounted = ours.every(({ counts, countsFrom }) => counts && countsFrom !== 'reported');
   const total = sum(ours, ({ counts, reported }) => counts?.total ?? reported.machines ?? 0);
   const updated = sum(ours, ({ counts, reported }) => counts?.updated ?? reported.updated ?? 0);
   if (total === 0) return t('no nodes');
@@ -249,13 +252,20 @@ function formatPools(status: UpdateStatus, t: Translate): readonly string[] {
 }
 
 function formatPoolRow(pool: PoolAssessment, t: Translate): readonly string[] {
-  const { name, assessment, counts, reported, paused, maxUnavailable } = pool;
+  const { name, assessment, counts, countsFrom, reported, paused, maxUnavailable } = pool;
   const cells = [name, describePoolAssessment(assessment, t)];
   const rest = [paused ? t('yes') : t('no'), maxUnavailable?.toString() ?? t('Unknown')];
   if (counts) {
     const { updated, total, progressing, draining, degraded, available } = counts;
-    const numbers = [progressing, draining, degraded, total - available].map(String);
-    return [...cells, `${updated}/${total}`, ...numbers, ...rest];
+    const isReported = countsFrom === 'reported';
+    const numbers = [progressing, isReported ? '?' : draining, degraded, total - available];
+    const done = `${updated}/${total}`;
+    return [
+      ...cells,
+      isReported ? `${done} ${t('(as the pool reports)')}` : done,
+      ...numbers.map(String),
+      ...rest,
+    ];
   }
   const shown = (count: number | undefined): string => count?.toString() ?? '?';
   return [
@@ -369,7 +379,7 @@ function formatHistory(
   return [
     `## ${t('History')}`,
     ...table(
-      [t('Version'), t('State'), t('Started'), t('Completed'), t('Duration')],
+      [t('Version'), t('State'), t('Started'), t('Completed'), t('Duration'), t('Verified')],
       history
         .slice(0, HISTORY_SHOWN)
         .map((entry) => formatHistoryRow(entry, t).map(escapeMarkdown)),
@@ -379,7 +389,7 @@ function formatHistory(
 }
 
 function formatHistoryRow(entry: UpdateHistoryEntry, t: Translate): readonly string[] {
-  const { version, state, startedAt, completedAt } = entry;
+  const { version, state, startedAt, completedAt, verified, forced } = entry;
   return [
     version || t('Unknown'),
     state || t('Unknown'),
@@ -388,6 +398,10 @@ function formatHistoryRow(entry: UpdateHistoryEntry, t: Translate): readonly str
     startedAt === undefined || completedAt === undefined
       ? '–'
       : formatElapsed(completedAt - startedAt),
+    [
+      verified === undefined ? t('Unknown') : verified ? t('yes') : t('no'),
+      ...(forced ? [t('forced')] : []),
+    ].join(', '),
   ];
 }
 
@@ -400,9 +414,16 @@ function formatMissing({ missing }: UpdateStatus, t: Translate): readonly string
   ];
 }
 
+function formatExplanation(status: UpdateStatus, t: Translate): readonly string[] {
+  const sections = explainStatus(status, { topic: 'all' }, t);
+  return sections.length === 0
+    ? []
+    : [`## ${t('Explanation')}`, ...formatSectionsAsMarkdown(sections, 3)];
+}
+
 function describeMissingInFull(missing: MissingData, t: Translate): string {
   const { summary, resolve } = describeMissing(missing, t);
-  return [summary, describeMissingEffect(missing.resource, t), resolve]
+  return [summary, describeMissingEffect(missing, t), resolve]
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 }

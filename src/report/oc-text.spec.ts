@@ -388,10 +388,21 @@ describe('health', () => {
     message: 'm',
   };
 
+  const invalid: HealthInsight = {
+    code: 'ClusterVersionInvalid',
+    level: 'Warning',
+    impact: 'Update Stalled',
+    scope: 'ControlPlane',
+    resources: [],
+    clusterVersion: 'version',
+    fields: ['spec.upstream'],
+    message: 'm',
+  };
+
   it.each(['none', 'operators', 'nodes', 'health', 'all'] as const)(
     'is one row when all is well, with details %s; what oc does not know is left out',
     (details) => {
-      const text = format(aStatus({ health: [refused] }), details);
+      const text = format(aStatus({ health: [refused, invalid] }), details);
       expect(text.slice(text.indexOf('= Update Health ='))).toBe(
         '= Update Health =\nSINCE   LEVEL   IMPACT   MESSAGE\n50m     Info    None     Update is proceeding well\n',
       );

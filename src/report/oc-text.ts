@@ -2,6 +2,7 @@ import {
   compareNodes,
   formatInstant,
   type HealthInsight,
+  type ImpactType,
   type Instant,
   MINUTE,
   type NodeAssessment,
@@ -175,13 +176,14 @@ function hasNodes({ counts, reported }: PoolAssessment): boolean {
   return (counts?.total ?? reported.machines ?? 0) > 0;
 }
 
-function formatPoolRow({ name, assessment, counts, reported }: PoolAssessment): string {
+function formatPoolRow({ name, assessment, counts, countsFrom, reported }: PoolAssessment): string {
   if (!counts) {
     const { updated = 0, machines = 0 } = reported;
     return `${name}\t${assessment}\t${formatCompletion(updated, machines)}\tNodes unknown\n`;
   }
   if (counts.total === 0) return `${name}\tEmpty\t\t0 Total\n`;
   const completion = formatCompletion(counts.updated, counts.total);
+  if (countsFrom === 'reported') return `${name}\t${assessment}\t${completion}\tNodes unknown\n`;
   return `${name}\t${assessment}\t${completion}\t${describePoolCounts(counts)}\n`;
 }
 
@@ -245,8 +247,19 @@ function describeOmitted(nodes: readonly NodeAssessment[]): string {
 
 // --- Health ----------------------------------------------------------------------------------------------------------
 
+/** What `oc` does not know of. */
+const OURS: ReadonlySet<HealthInsight['code']> = new Set<HealthInsight['code']>([
+  'ClusterVersionInvalid',
+  'ControlPlanePaused',
+  'DrainSlow',
+  'ImageBuildFailed',
+  'PayloadNotAccepted',
+  'RenderDegraded',
+  'SlotsHeld',
+]);
+
 function formatHealth(status: UpdateStatus, detailed: boolean, t: Translate): string {
-  const insights = status.health.filter(({ code }) => code !== 'PayloadNotAccepted');
+  const insights = status.health.filter(({ code }) => !OURS.has(code));
   return `\n= Update Health =\n${formatInsights(status, insights, detailed, t)}`;
 }
 
@@ -266,12 +279,17 @@ function formatInsights(
   }
   const rows = insights.map(
     (insight) =>
-      `${describeSince(insight, status.now)}\t${insight.level}\t${insight.impact}\t${describeHealthSummary(insight, t)}\n`,
+      `${describeSince(insight, status.now)}\t${insight.level}\t${ocImpact(insight)}\t${describeHealthSummary(insight, t)}\n`,
   );
   return (
     alignTable(`${header}${rows.join('')}`) +
     '\nRun with --details=health for additional description and links to related online documentation\n'
   );
+}
+
+/** `oc` does not tell a pool that is paused as planned from one that holds the update up. */
+function ocImpact({ code, impact }: HealthInsight): ImpactType {
+  return code === 'PoolPaused' ? 'Update Stalled' : impact;
 }
 
 function updatingSinceStart({ controlPlane, now }: UpdateStatus): bigint {
@@ -290,7 +308,7 @@ function formatInsight(insight: HealthInsight, now: Instant, t: Translate): stri
     `Message: ${describeHealthSummary(insight, t)}`,
     `  Since:       ${describeSince(insight, now)}`,
     `  Level:       ${insight.level}`,
-    `  Impact:      ${insight.impact}`,
+    `  Impact:      ${ocImpact(insight)}`,
     `  Reference:   ${insight.reference ?? '<alert does not have a runbook_url annotation>'}`,
     '  Resources:',
     ...insight.resources.map(

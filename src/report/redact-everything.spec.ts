@@ -11,6 +11,7 @@ import {
   type Instant,
   type UpdateStatus,
 } from '../engine';
+import { aPayload, aPayloadContainer, aPayloadPod } from '../testing/a-payload';
 import {
   aControlPlane,
   aHealthInsight,
@@ -25,7 +26,7 @@ import { shareStatus, type ShareFormat } from './share';
 jest.setTimeout(120_000);
 
 const EXAMPLES = path.join(__dirname, '../../../shared/conformance/oc-examples');
-const FORMATS: readonly ShareFormat[] = ['text', 'json', 'yaml', 'markdown'];
+const FORMATS: readonly ShareFormat[] = ['text', 'json', 'yaml', 'markdown', 'csv'];
 
 /** The names among `names` that stand in a text, as words of their own or in longer ones. */
 function findLeaks(text: string, names: ReadonlySet<string>): readonly string[] {
@@ -181,6 +182,7 @@ describe('nothing identifying is left', () => {
             `pull registry.${host}.com:5000/${team}/app@sha256:0a, ${host}.io/${team}/app:1`,
             `https://${user}:pw@www.${host}.net/${team}?x=${pod}, cluster ${id}, aws:///zone/${team}`,
             `rendered-${pool}-0123456789abcdef0123456789abcdef`,
+            `drainer drain-rendered-${pool}-0a, uncordon-rendered-${pool}-0b`,
           ].join(' | ');
           const status = anUpdateStatus({
             verdict: {
@@ -244,6 +246,19 @@ describe('nothing identifying is left', () => {
                 resources: [{ resource: 'alerts', name: 'KubePodCrashLooping', namespace }],
               },
             ],
+            payload: aPayload({
+              message: text,
+              image: `${host}.org:5000/${team}/release@sha256:0a`,
+              cause: { code: 'NodeNotReady', node: base, message: text },
+              pod: aPayloadPod({
+                node: base,
+                reason: base,
+                message: text,
+                image: `${host}.org:5000/${team}/release@sha256:0a`,
+                containers: [aPayloadContainer({ reason: base, message: text })],
+              }),
+              events: aPayload().events.map((event) => ({ ...event, message: text })),
+            }),
             missing: [{ resource: 'alerts', reason: 'Failed', message: text }],
           });
           const identifying = new Set([

@@ -1,12 +1,10 @@
 import type {
-  HealthInsight,
   NodeAssessment,
   OperatorAssessment,
   PoolAssessment,
   ReadinessFinding,
   ResourceRef,
   UpdateStatus,
-  Verdict,
 } from '../engine';
 import { isCode } from './redaction/codes';
 import { collectNames } from './redaction/collect-names';
@@ -82,6 +80,20 @@ function mapNodes(
 
 type NameOf = (kind: NameKind, name: string) => string;
 
+/** Fields that hold the names of such things, or lists of them, wherever they stand. Operators' names stay. */
+const NAME_FIELDS: ReadonlyMap<string, 'node' | 'pool' | 'operator' | 'namespace'> = new Map([
+  ['node', 'node'],
+  ['nodes', 'node'],
+  ['next', 'node'],
+  ['pool', 'pool'],
+  ['pools', 'pool'],
+  ['operator', 'operator'],
+  ['operators', 'operator'],
+  ['waitingFor', 'operator'],
+  ['namespaces', 'namespace'],
+  ['virtualMachineNamespaces', 'namespace'],
+]);
+
 /** Puts placeholders in; a field that only holds a name is told by the shape of what it is in, all else is text. */
 class StatusRedactor {
   constructor(
@@ -92,24 +104,27 @@ class StatusRedactor {
   redact(status: UpdateStatus): UpdateStatus {
     return {
       ...this.#all(status),
-      verdict: this.#verdict(status.verdict),
       operators: status.operators.map((operator) => this.#operator(operator)),
       pools: status.pools.map((pool) => this.#pool(pool)),
       unpooledNodes: status.unpooledNodes.map((node) => ({
         ...this.#all(node),
         name: this.nameOf('node', node.name),
       })),
-      health: status.health.map((insight) => this.#health(insight)),
       readiness: status.readiness.map((finding) => this.#readiness(finding)),
     };
   }
 
-  /** Everything in it as texts and references; fields that are names need a method of their own on top. */
+  /** Everything in it as texts, references and fields that always hold names; other names need a method on top. */
   #all<T>(value: T): T {
     return mapTexts(
       value,
       (text, key) => {
         if (key === 'image') return this.texts.redactImage(text);
+        const field = NAME_FIELDS.get(key);
+        if (field === 'node') return this.nameOf('node', text);
+        if (field === 'pool') return this.#poolName(text);
+        if (field === 'operator') return text;
+        if (field === 'namespace') return this.#namespace(text);
         return isCode(text, key) ? text : this.texts.redact(text);
       },
       (reference) => this.#reference(reference),
@@ -134,10 +149,12 @@ class StatusRedactor {
       case 'clusterversions':
       case 'clusteroperators':
         return name;
-      case 'pods':
-        return isPlatformNamespace(namespace) ? this.texts.redact(name) : this.nameOf('pod', name);
-      default:
+      case 'alerts':
         return this.texts.redact(name);
+      default:
+        return namespace === '' || isPlatformNamespace(namespace)
+          ? this.texts.redact(name)
+          : this.nameOf(resource === 'pods' ? 'pod' : 'object', name);
     }
   }
 
@@ -147,35 +164,6 @@ class StatusRedactor {
 
   #poolName(name: string): string {
     return isStandardPool(name) ? name : this.nameOf('pool', name);
-  }
-
-  #poolNames(names: readonly string[]): readonly string[] {
-    return names.map((name) => this.#poolName(name));
-  }
-
-  #nodeNames(names: readonly string[]): readonly string[] {
-    return names.map((name) => this.nameOf('node', name));
-  }
-
-  #verdict(verdict: Verdict): Verdict {
-    switch (verdict.reason) {
-      case 'Operators':
-        return { ...this.#all(verdict), waitingFor: verdict.waitingFor };
-      case 'WorkerPools':
-      case 'ConfigRollout':
-      case 'PoolsPaused':
-        return { ...this.#all(verdict), pools: this.#poolNames(verdict.pools) };
-      case 'NodesDegraded':
-        return { ...this.#all(verdict), pool: this.#poolName(verdict.pool) };
-      case 'SlotsHeld':
-        return {
-          ...this.#all(verdict),
-          pool: this.#poolName(verdict.pool),
-          node: this.nameOf('node', verdict.node),
-        };
-      default:
-        return this.#all(verdict);
-    }
   }
 
   #operator(operator: OperatorAssessment): OperatorAssessment {
@@ -201,30 +189,12 @@ class StatusRedactor {
     return {
       ...redacted,
       name,
-      pool: this.#poolName(node.pool),
       insight: { ...redacted.insight, name, uid: `node-${name}` },
     };
   }
 
-  #health(insight: HealthInsight): HealthInsight {
-    switch (insight.code) {
-      case 'NodeUnavailable':
-      case 'NodeDegraded':
-        return { ...this.#all(insight), node: this.nameOf('node', insight.node) };
-      case 'PoolPaused':
-        return { ...this.#all(insight), pool: this.#poolName(insight.pool) };
-      case 'OperatorUnavailable':
-      case 'OperatorDegraded':
-        return { ...this.#all(insight), operator: insight.operator };
-      default:
-        return this.#all(insight);
-    }
-  }
-
   #readiness(finding: ReadinessFinding): ReadinessFinding {
     switch (finding.code) {
-      case 'OperatorUnhealthy':
-        return { ...this.#all(finding), operator: finding.operator };
       case 'NotUpgradeable':
         return {
           ...this.#all(finding),
@@ -233,30 +203,20 @@ class StatusRedactor {
             name: operator.name,
           })),
         };
-      case 'PoolDegraded':
-      case 'PoolBehind':
-      case 'PoolPausedAtRest':
-        return { ...this.#all(finding), pool: this.#poolName(finding.pool) };
-      case 'NodesUnavailable':
-        return {
-          ...this.#all(finding),
-          pool: this.#poolName(finding.pool),
-          nodes: this.#nodeNames(finding.nodes),
-        };
-      case 'KubeletSkew':
-      case 'UnpooledNodes':
-        return { ...this.#all(finding), nodes: this.#nodeNames(finding.nodes) };
       case 'BudgetsExhausted':
         return {
           ...this.#all(finding),
           budgets: finding.budgets.map((budget) => ({
-            ...budget,
+            ...this.#all(budget),
+            labelSelector: undefined,
             namespace: this.#namespace(budget.namespace),
             name: isPlatformNamespace(budget.namespace)
               ? this.texts.redact(budget.name)
               : this.nameOf('object', budget.name),
           })),
         };
+      default:
+        return this.#all(finding);
     }
   }
 }

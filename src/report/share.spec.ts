@@ -1,5 +1,12 @@
 import { parse } from 'yaml';
-import { aControlPlane, aNode, anUpdateStatus, aPool } from '../testing/an-update-status';
+import { SCENARIOS } from '../../scenarios';
+import { snapshotOf } from '../../scenarios/snapshot-of';
+import { assessUpdate } from '../engine';
+import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../testing/an-update-status';
+import { english } from '../wording/english';
+import { explainStatus } from './explain/explain-status';
+import { formatSectionsAsText } from './explain/section';
+import { formatOcText } from './oc-text';
 import { redactStatus } from './redact';
 import { shareStatus } from './share';
 
@@ -11,6 +18,7 @@ describe('shareStatus', () => {
     { format: 'json', fileName: 'update-status-4.18.9-20251103T140000Z.json' },
     { format: 'yaml', fileName: 'update-status-4.18.9-20251103T140000Z.yaml' },
     { format: 'markdown', fileName: 'update-status-4.18.9-20251103T140000Z.md' },
+    { format: 'csv', fileName: 'update-status-4.18.9-20251103T140000Z.csv' },
   ] as const)('names the $format $fileName', ({ format, fileName }) => {
     expect(shareStatus(anUpdateStatus(), format, AS_IT_IS).fileName).toBe(fileName);
   });
@@ -29,9 +37,10 @@ describe('shareStatus', () => {
     expect(parse(shareStatus(anUpdateStatus(), 'yaml', AS_IT_IS).text)).toEqual(JSON.parse(json));
   });
 
-  it.each(['text', 'json', 'yaml', 'markdown'] as const)('hides names in %s', (format) => {
+  it.each(['text', 'json', 'yaml', 'markdown', 'csv'] as const)('hides names in %s', (format) => {
     const nodes = [aNode({ name: 'worker-0', degraded: true, assessment: 'Degraded' })];
-    const status = anUpdateStatus({ pools: [aPool({ nodes })] });
+    const timelines = [{ node: 'worker-0', pool: 'worker', desiredConfig: 'b', steps: [] }];
+    const status = anUpdateStatus({ pools: [aPool({ nodes })], timelines });
     const { text } = shareStatus(status, format, { hideNames: true });
     expect(text).toBe(shareStatus(redactStatus(status), format, AS_IT_IS).text);
     expect(text).not.toContain('worker-0');
@@ -41,5 +50,29 @@ describe('shareStatus', () => {
   it('does not say that nothing is updating when nobody knows', () => {
     const status = anUpdateStatus({ updating: undefined });
     expect(shareStatus(status, 'text', AS_IT_IS).text).toMatch(/^error: no current Progressing/);
+  });
+
+  it('adds to the text of oc what oc does not tell', () => {
+    const scenario = SCENARIOS.find(({ id }) => id === 'drain-blocked');
+    if (!scenario) throw new Error('there is no such scenario');
+    const status = assessUpdate(
+      snapshotOf(scenario.stateAt(scenario.showAtMs)),
+      at(scenario.startsAt),
+    );
+    const sections = explainStatus(status, { topic: 'all' }, english);
+    expect(sections.length).toBeGreaterThan(0);
+    expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
+      `${formatOcText(status, 'all', english)}\n${formatSectionsAsText(sections)}`,
+    );
+    const markdown = shareStatus(status, 'markdown', AS_IT_IS).text;
+    expect(markdown).toContain('\n\n## Explanation\n\n### ');
+    expect(markdown.endsWith('\n')).toBe(true);
+  });
+
+  it('adds nothing where there is nothing to explain', () => {
+    const status = anUpdateStatus({ updating: false, slots: [], drains: [], pools: [] });
+    expect(explainStatus(status, { topic: 'all' }, english)).toEqual([]);
+    expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(formatOcText(status, 'all', english));
+    expect(shareStatus(status, 'markdown', AS_IT_IS).text).not.toContain('Explanation');
   });
 });

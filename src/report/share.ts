@@ -1,12 +1,16 @@
 import { formatInstant, SECOND, truncateTo, type UpdateStatus } from '../engine';
 import { english } from '../wording/english';
+import { explainStatus, type ExplainTopic } from './explain/explain-status';
+import { formatSectionsAsText } from './explain/section';
 import { formatJson } from './json';
 import { formatMarkdown } from './markdown';
 import { formatOcText } from './oc-text';
 import { redactStatus } from './redact';
+import { formatTimelineCsv } from './timeline-csv';
 import { formatYaml } from './yaml';
 
-export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown';
+/** `csv`: the timelines of the nodes, nothing else. */
+export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
 
 export interface SharedStatus {
   readonly fileName: string;
@@ -21,9 +25,10 @@ const FILES: Readonly<
   json: { extension: 'json', mediaType: 'application/json' },
   yaml: { extension: 'yaml', mediaType: 'application/yaml' },
   markdown: { extension: 'md', mediaType: 'text/markdown' },
+  csv: { extension: 'csv', mediaType: 'text/csv' },
 };
 
-/** The status as something to hand on, in English whatever the reader's language: tickets are. */
+/** The status as something to hand on, text as `oc` prints it with what `oc` does not tell below it; in English whatever the reader's language: tickets are. */
 export function shareStatus(
   status: UpdateStatus,
   format: ShareFormat,
@@ -41,17 +46,27 @@ export function shareStatus(
 function formatStatus(status: UpdateStatus, format: ShareFormat): string {
   switch (format) {
     case 'text':
-      // What `oc` says instead of a status, rather than that nothing is updating, which nobody knows.
-      return status.updating === undefined
-        ? 'error: no current Progressing info, see `oc describe clusterversion` for more details.\n'
-        : formatOcText(status, 'all', english);
+      return [formatOcStatus(status), formatSectionsAsText(explainStatus(status, ALL, english))]
+        .filter((text) => text !== '')
+        .join('\n');
     case 'json':
       return formatJson(status);
     case 'yaml':
       return formatYaml(status);
     case 'markdown':
       return formatMarkdown(status, english);
+    case 'csv':
+      return formatTimelineCsv(status);
   }
+}
+
+const ALL: ExplainTopic = { topic: 'all' };
+
+/** What `oc` says instead of a status where nobody knows, rather than that nothing is updating. */
+function formatOcStatus(status: UpdateStatus): string {
+  return status.updating === undefined
+    ? 'error: no current Progressing info, see `oc describe clusterversion` for more details.\n'
+    : formatOcText(status, 'all', english);
 }
 
 /** `update-status-4.18.9-20260301T120000Z`, in characters that every file system takes. */

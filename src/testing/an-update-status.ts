@@ -2,6 +2,7 @@ import {
   parseInstant,
   type HealthInsight,
   type Instant,
+  type NextUpdate,
   type NodeAssessment,
   type OperatorAssessment,
   type PoolAssessment,
@@ -9,6 +10,7 @@ import {
   type UpdateStatus,
   type Verdict,
 } from '../engine';
+import { sortOntoShelves } from '../engine/faults/sort-onto-shelves';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
 export function at(text: string): Instant {
@@ -22,7 +24,8 @@ export const NOW = at('2025-11-03T14:00:00Z');
 
 /** A status in the middle of an update from 4.18.8 to 4.18.9: operators roll, pools wait. */
 export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatus {
-  return {
+  const controlPlane = changes.controlPlane ?? aControlPlane();
+  const status: Omit<UpdateStatus, 'shelves'> = {
     now: NOW,
     verdict: {
       kind: 'progressing',
@@ -39,7 +42,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     },
     updating: true,
     topology: 'HighlyAvailable',
-    controlPlane: aControlPlane(),
+    controlPlane,
     operators: [
       anOperator({
         name: 'machine-config',
@@ -69,7 +72,33 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     health: [],
     timeLeft: { kind: 'estimate', remainingNs: 45n * 60_000_000_000n, basis: 'operatorProgress' },
     readiness: [],
+    drains: [],
+    slots: [],
+    poolTimes: [],
+    skew: [],
+    timelines: [],
+    ends: { pools: 'rolling' },
+    nextUpdate: aNextUpdate({
+      options: controlPlane.availableUpdates.map((update) => ({
+        ...update,
+        kind: 'patch',
+        blockedBy: [],
+      })),
+    }),
     missing: [],
+    ...changes,
+  };
+  return { ...status, shelves: changes.shelves ?? sortOntoShelves(status) };
+}
+
+/** Nothing on offer, and nothing in the way. */
+export function aNextUpdate(changes: Partial<NextUpdate> = {}): NextUpdate {
+  return {
+    from: '4.18.9',
+    options: [],
+    refusals: [],
+    restartsTwice: [],
+    pauses: [],
     ...changes,
   };
 }

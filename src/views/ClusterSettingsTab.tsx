@@ -1,4 +1,5 @@
 import { PageSection } from '@patternfly/react-core';
+import { HideNamesProvider } from '../components/hide-names';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { StatusUnavailable } from '../components/StatusUnavailable';
 import { useWording } from '../components/useWording';
@@ -14,7 +15,9 @@ function ClusterSettingsTab() {
   return (
     <UpdateStatusProvider>
       <PageSection hasBodyWrapper={false}>
-        <WatchedContent />
+        <HideNamesProvider>
+          <WatchedContent />
+        </HideNamesProvider>
       </PageSection>
     </UpdateStatusProvider>
   );

@@ -11,6 +11,8 @@ import { PageTabs } from '../components/PageTabs';
 import { VerdictCard } from '../components/VerdictCard';
 import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
+import { LazyDisruption } from './disruption/LazyDisruption';
+import { shareLazily } from './share-lazily';
 import { usePageState, type PageStateInUrl } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
 import '../components/page.css';
@@ -66,6 +68,7 @@ function TabContent({ status, state, change }: UpdateStatusContentProps & PageSt
           onChange={change}
           hiddenColumns={hiddenColumns}
           onHiddenColumnsChange={setHiddenColumns}
+          share={shareLazily}
         />
       );
     case 'operators':
@@ -74,6 +77,15 @@ function TabContent({ status, state, change }: UpdateStatusContentProps & PageSt
       );
     case 'health':
       return <HealthTab status={status} state={state} onChange={change} missing={missing.health} />;
+    case 'disruption':
+      return (
+        <LazyDisruption
+          status={status}
+          state={state}
+          onChange={change}
+          missing={missing.workerPools}
+        />
+      );
     case 'history':
       return <HistoryTab status={status} />;
   }

@@ -14,6 +14,7 @@ import {
   aPool,
   at,
 } from '../testing/an-update-status';
+import { aCheckedPayload, aPayload } from '../testing/a-payload';
 import { renderWithTexts } from '../testing/render-with-texts';
 import { UpdateStatusView } from './UpdateStatusView';
 
@@ -319,7 +320,7 @@ describe('UpdateStatusView', () => {
 
     it('leads to Cluster Settings for available updates, with their risks', () => {
       show(idle());
-      const updates = section('Available updates');
+      const updates = section('Next update');
       expect(within(updates).getByRole('link', { name: '4.18.10' })).toHaveAttribute(
         'href',
         '/settings/cluster',
@@ -329,10 +330,29 @@ describe('UpdateStatusView', () => {
     });
   });
 
+  describe('before another update', () => {
+    it('shows what comes next once the control plane is done, though pools roll', () => {
+      show(anUpdateStatus({ controlPlane: aControlPlane({ progressing: 'False' }) }));
+      expect(section('Next update')).toBeInTheDocument();
+    });
+
+    it('does not while the control plane updates', () => {
+      show(anUpdateStatus());
+      expect(screen.queryByRole('region', { name: 'Next update' })).not.toBeInTheDocument();
+    });
+  });
+
   describe('a release that was not accepted', () => {
     const message = `Retrieving payload failed: ${'x'.repeat(300)}`;
     const refused = anUpdateStatus({
       updating: false,
+      payload: aPayload({
+        step: 'VerifyPayloadVersion',
+        message,
+        cause: { code: 'Unknown', message },
+        pod: undefined,
+        podSource: 'none',
+      }),
       verdict: {
         kind: 'waitingForYou',
         reason: 'PayloadNotAccepted',
@@ -376,11 +396,31 @@ describe('UpdateStatusView', () => {
         'failed',
         'not reached',
         'not reached',
+        'not reached',
       ]);
     });
 
+    it('says calmly that one is being checked', () => {
+      show(
+        anUpdateStatus({
+          updating: false,
+          payload: aCheckedPayload(),
+          verdict: { kind: 'progressing', reason: 'CheckingPayload', version: '4.18.10' },
+        }),
+      );
+      const payload = section('Release 4.18.10 is being checked');
+      expect(within(payload).getByText('Verifying signature')).toBeVisible();
+      expect(within(payload).queryByText('oc adm upgrade --clear')).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+    });
+
     it('names a step that nobody knows as the cluster does', () => {
-      show({ ...refused, verdict: { ...refused.verdict, step: 'NewStep' } as Verdict });
+      const steps = aPayload().steps.map(({ id }) => ({ id, state: 'unknown' as const }));
+      show({
+        ...refused,
+        verdict: { ...refused.verdict, step: 'NewStep' } as Verdict,
+        payload: aPayload({ step: 'NewStep', steps, cause: { code: 'Unknown', message: '' } }),
+      });
       expect(screen.getByText('It got as far as NewStep.')).toBeInTheDocument();
     });
   });
@@ -472,6 +512,7 @@ describe('UpdateStatusView', () => {
         'Nodes',
         'Operators3',
         'Health1',
+        'Disruption',
         'History',
       ]);
     });
@@ -559,6 +600,33 @@ describe('UpdateStatusView', () => {
       expect(within(row).getByText(/^Worker pools: /)).toBeInTheDocument();
       const oldest = screen.getByTestId('history-row-4.18.8');
       expect(within(oldest).getByText('installation')).toBeInTheDocument();
+    });
+
+    it.each([
+      {
+        name: 'verified and forced',
+        verified: true,
+        forced: true,
+        marks: ['verified', 'forced past failed checks'],
+      },
+      {
+        name: 'not verified, which takes force',
+        verified: false,
+        forced: true,
+        marks: ['not verified (forced)'],
+      },
+      { name: 'verified', verified: true, forced: undefined, marks: ['verified'] },
+    ] as const)('marks what was forced: $name', ({ verified, forced, marks }) => {
+      const history = [
+        { version: '4.18.9', image: '', state: 'Completed', verified, forced },
+        { version: '4.18.8', image: '', state: 'Completed' },
+      ];
+      show(anUpdateStatus({ controlPlane: aControlPlane({ history }) }), 'history');
+      const row = screen.getByTestId('history-row-4.18.9');
+      const texts = ['verified', 'not verified (forced)', 'forced past failed checks'];
+      expect(texts.filter((text) => within(row).queryByText(text) !== null).sort()).toEqual(
+        [...marks].sort(),
+      );
     });
   });
 

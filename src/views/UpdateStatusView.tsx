@@ -1,5 +1,6 @@
 import { PageSection } from '@patternfly/react-core';
 import { Link } from 'react-router';
+import { HideNamesProvider } from '../components/hide-names';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { StatusUnavailable } from '../components/StatusUnavailable';
 import { useWording } from '../components/useWording';
@@ -28,7 +29,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
         })
       : page;
   return (
-    <>
+    <HideNamesProvider>
       <DocumentTitle>{title}</DocumentTitle>
       <ListPageHeader title={page}>
         <div className="update-status-plugin__header-parts">
@@ -39,7 +40,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
       <PageSection hasBodyWrapper={false}>
         <StateContent state={state} />
       </PageSection>
-    </>
+    </HideNamesProvider>
   );
 }
 

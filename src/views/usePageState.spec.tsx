@@ -40,10 +40,11 @@ function open(address: string): Page {
 describe('usePageState', () => {
   it('reads what the address says', () => {
     const { state } = open(
-      '/update-status?tab=nodes&node=worker-0&search=work&pool=worker,infra&assessment=Degraded&phase=Draining&version=4.18.8&sort=name&desc=true&level=Error',
+      '/update-status?tab=nodes&view=timeline&node=worker-0&search=work&pool=worker,infra&assessment=Degraded&phase=Draining&version=4.18.8&sort=name&desc=true&level=Error',
     ).now();
     expect(state).toEqual({
       tab: 'nodes',
+      view: 'timeline',
       node: 'worker-0',
       search: 'work',
       pools: ['worker', 'infra'],

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { HealthLevel, NodeAssessmentWord, NodePhase } from '../engine';
 import {
   INITIAL_PAGE_STATE,
+  NODE_VIEWS,
   PAGE_TABS,
   type PageState,
   type PageTab,
@@ -100,6 +101,7 @@ const LISTS = [
 
 function readPageState(parameters: URLSearchParams): PageState {
   const tab = PAGE_TABS.find((candidate) => candidate === parameters.get('tab'));
+  const view = NODE_VIEWS.find((candidate) => candidate === parameters.get('view'));
   const node = parameters.get('node');
   const lists = Object.fromEntries(
     LISTS.map(({ field, name, known }) => [field, readList(parameters.get(name), known)]),
@@ -108,6 +110,7 @@ function readPageState(parameters: URLSearchParams): PageState {
     ...INITIAL_PAGE_STATE,
     ...lists,
     ...(tab && { tab }),
+    ...(view && { view }),
     ...(node && { node }),
     search: parameters.get('search') ?? '',
     sort: parameters.get('sort') ?? '',
@@ -130,6 +133,7 @@ function writePageState(state: PageState, parameters: URLSearchParams): URLSearc
     else written.set(name, value);
   };
   write('tab', state.tab === INITIAL_PAGE_STATE.tab ? '' : state.tab);
+  write('view', state.view === INITIAL_PAGE_STATE.view ? '' : state.view);
   write('node', state.node ?? '');
   write('search', state.search);
   for (const { field, name } of LISTS) write(name, state[field].join(','));

@@ -183,6 +183,30 @@ describe('health insights in the words of oc', () => {
       description:
         'Current update to 4.16.0 was initiated while the previous update to version 4.15.9 was still in progress',
     },
+    {
+      name: 'ours: ClusterVersion is invalid',
+      insight: {
+        ...common,
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: ['spec.upstream', 'spec.clusterID'],
+        message: 'The cluster version is invalid: …',
+      },
+      summary: 'Cluster Version version is invalid: spec.upstream, spec.clusterID',
+      description: 'The cluster version is invalid: …',
+    },
+    {
+      name: 'ours: ClusterVersion is invalid, nobody knows where',
+      insight: {
+        ...common,
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: [],
+        message: 'm',
+      },
+      summary: 'Cluster Version version is invalid',
+      description: 'm',
+    },
   ])('$name', ({ insight, summary, description }) => {
     expect(describeHealthSummary(insight, english)).toBe(summary);
     expect(describeHealthDescription(insight, english)).toBe(description);

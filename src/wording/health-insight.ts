@@ -1,4 +1,5 @@
 import type { HealthInsight, UnavailabilityCause } from '../engine';
+import { formatNames } from './names';
 import type { Translate } from './translate';
 
 type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C }>;
@@ -15,6 +16,10 @@ export function describeHealthSummary(insight: HealthInsight, t: Translate): str
       return t('Node {{node}} is degraded', { node: insight.node });
     case 'PoolPaused':
       return t("Outdated nodes in a paused pool '{{pool}}' will not be updated", {
+        pool: insight.pool,
+      });
+    case 'ControlPlanePaused':
+      return t('Pool {{pool}} is paused: the update of the control plane cannot end', {
         pool: insight.pool,
       });
     case 'AlertFiring':
@@ -48,11 +53,40 @@ export function describeHealthSummary(insight: HealthInsight, t: Translate): str
         'Previous update to {{previous}} never completed, last complete update was {{lastCompleted}}',
         { previous: insight.previous, lastCompleted: insight.lastCompleted ?? t('unknown') },
       );
+    case 'SlotsHeld':
+      return t(
+        'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} nodes wait',
+        {
+          held: insight.held,
+          total: insight.total,
+          pool: insight.pool,
+          count: insight.waiting,
+          defaultValue_one:
+            'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} node waits',
+        },
+      );
+    case 'ImageBuildFailed':
+      return insight.interrupted
+        ? t('Building the OS image of pool {{pool}} was interrupted', { pool: insight.pool })
+        : t('The OS image of pool {{pool}} could not be built', { pool: insight.pool });
+    case 'RenderDegraded':
+      return t('The MachineConfigs of pool {{pool}} cannot be made into one', {
+        pool: insight.pool,
+      });
+    case 'DrainSlow':
+      return t('Draining node {{node}} takes long', { node: insight.node });
     case 'PayloadNotAccepted':
       return t('Release {{version}} was not accepted ({{step}})', {
         version: insight.version,
         step: insight.step,
       });
+    case 'ClusterVersionInvalid':
+      return insight.fields.length === 0
+        ? t('Cluster Version {{name}} is invalid', { name: insight.clusterVersion })
+        : t('Cluster Version {{name}} is invalid: {{fields}}', {
+            name: insight.clusterVersion,
+            fields: insight.fields.join(', '),
+          });
   }
 }
 
@@ -65,12 +99,40 @@ export function describeHealthDescription(insight: HealthInsight, t: Translate):
         insight.causes.map((cause) => describeCauseInFull(cause, t)).join(' | ')
       );
     case 'NodeDegraded':
+    case 'DrainSlow':
     case 'ClusterVersionFailing':
     case 'PayloadNotAccepted':
+    case 'ClusterVersionInvalid':
       return insight.message;
+    case 'ImageBuildFailed':
+    case 'RenderDegraded':
+      return insight.message === '' ? t('<no message>') : insight.message;
+    case 'SlotsHeld':
+      return t(
+        'A node that is cordoned or not ready takes a slot of maxUnavailable, also when it has nothing to do with the update. Until one of these is back, no other node starts: {{nodes}}.',
+        {
+          nodes: formatNames(
+            insight.held > insight.nodes.length
+              ? [
+                  ...insight.nodes,
+                  t('{{count}} more', { count: insight.held - insight.nodes.length }),
+                ]
+              : insight.nodes,
+          ),
+        },
+      );
     case 'PoolPaused':
       return t(
         'Pool is paused, which stops all changes to the nodes in the pool, including updates. The nodes will not be updated until the pool is unpaused by the administrator.',
+      );
+    case 'ControlPlanePaused':
+      return t(
+        'The machine-config operator waits for {{count}} control plane nodes that take on nothing while their pool is paused.',
+        {
+          count: insight.nodes,
+          defaultValue_one:
+            'The machine-config operator waits for {{count}} control plane node that takes on nothing while its pool is paused.',
+        },
       );
     case 'AlertFiring':
       return `${describeAlertStart(insight, t)} ${describeAlertText(insight, t)}`;

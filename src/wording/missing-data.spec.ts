@@ -12,6 +12,32 @@ describe('describeMissing', () => {
       },
     },
     {
+      name: 'forbidden in some namespaces: these',
+      missing: {
+        resource: 'poddisruptionbudgets',
+        reason: 'Forbidden',
+        message: '',
+        namespaces: ['lab', 'shop'],
+      },
+      text: {
+        summary: 'You may not read PodDisruptionBudgets in lab, shop.',
+        resolve: 'Ask for the right to: list poddisruptionbudgets.policy in lab, shop',
+      },
+    },
+    {
+      name: 'forbidden in many namespaces: the first, and how many more',
+      missing: {
+        resource: 'pods',
+        reason: 'Forbidden',
+        message: '',
+        namespaces: ['a', 'b', 'c', 'd', 'e'],
+      },
+      text: {
+        summary: 'You may not read Pods in a, b, c and 2 more.',
+        resolve: 'Ask for the right to: list pods in a, b, c, d, e',
+      },
+    },
+    {
       name: 'not on the cluster: nothing to resolve',
       missing: { resource: 'machineconfigpools', reason: 'NotFound', message: '' },
       text: { summary: 'This cluster has no MachineConfigPools.' },
@@ -52,8 +78,25 @@ describe('describeMissing', () => {
   });
 
   it('says what follows from it', () => {
-    expect(describeMissingEffect('machineconfigs', english)).toBe(
+    expect(describeMissingEffect({ resource: 'machineconfigs' }, english)).toBe(
       'Phases are told from configuration names; node versions are unknown.',
     );
   });
+
+  it.each([
+    {
+      namespaces: undefined,
+      effect: 'Which pods are in the way is told from messages, if at all.',
+    },
+    {
+      namespaces: ['openshift-cluster-version'],
+      effect: 'Why a release was not retrieved is told from the condition.',
+    },
+    {
+      namespaces: ['openshift-machine-config-operator'],
+      effect: 'Which control plane node goes last is unknown.',
+    },
+  ])('says what follows for pods of $namespaces', ({ namespaces, effect }) =>
+    expect(describeMissingEffect({ resource: 'pods', namespaces }, english)).toBe(effect),
+  );
 });

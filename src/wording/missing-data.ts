@@ -8,12 +8,12 @@ export interface MissingDataText {
 }
 
 export function describeMissing(missing: MissingData, t: Translate): MissingDataText {
-  const what = describeResource(missing.resource, t);
+  const what = describeWhat(missing, t);
   switch (missing.reason) {
     case 'Forbidden':
       return {
         summary: t('You may not read {{what}}.', { what }),
-        resolve: t('Ask for the right to: {{rule}}', { rule: NEEDED_RIGHTS[missing.resource] }),
+        resolve: t('Ask for the right to: {{rule}}', { rule: neededRight(missing) }),
       };
     case 'NotFound':
       return {
@@ -41,8 +41,17 @@ export function describeMissing(missing: MissingData, t: Translate): MissingData
   }
 }
 
-/** What depends on the resource and is therefore unknown. */
-export function describeMissingEffect(resource: SnapshotResource, t: Translate): string {
+/** What depends on it and is therefore unknown. */
+export function describeMissingEffect(
+  { resource, namespaces = [] }: Pick<MissingData, 'resource' | 'namespaces'>,
+  t: Translate,
+): string {
+  if (namespaces.includes('openshift-cluster-version')) {
+    return t('Why a release was not retrieved is told from the condition.');
+  }
+  if (namespaces.includes('openshift-machine-config-operator')) {
+    return t('Which control plane node goes last is unknown.');
+  }
   const effects: Readonly<Record<SnapshotResource, string>> = {
     clusterversions: t('Nothing can be said about the update.'),
     clusteroperators: t('How many operators are updated is unknown.'),
@@ -53,8 +62,33 @@ export function describeMissingEffect(resource: SnapshotResource, t: Translate):
     alerts: t('Alerts that affect the update are unknown.'),
     infrastructures: t('The topology of the cluster is unknown.'),
     poddisruptionbudgets: t('Which budgets will block drains is unknown.'),
+    machineconfignodes: t('Steps of nodes are told from their annotations; times are unknown.'),
+    events: t('What happened to nodes before the page was opened is unknown.'),
+    pods: t('Which pods are in the way is told from messages, if at all.'),
+    jobs: t('Why a release was not retrieved is told from the condition.'),
+    virtualmachineinstances: t('Which virtual machines can move away is unknown.'),
+    machineosconfigs: t('Whether an image is built before nodes move is unknown.'),
+    machineosbuilds: t('The progress of image builds is unknown.'),
   };
   return effects[resource];
+}
+
+/** More namespaces than these are counted. */
+const NAMED_NAMESPACES = 3;
+
+function describeWhat({ resource, namespaces = [] }: MissingData, t: Translate): string {
+  const kind = describeResource(resource, t);
+  const named = namespaces.slice(0, NAMED_NAMESPACES).join(', ');
+  const count = namespaces.length - NAMED_NAMESPACES;
+  if (namespaces.length === 0) return kind;
+  return count > 0
+    ? t('{{kind}} in {{namespaces}} and {{count}} more', { kind, namespaces: named, count })
+    : t('{{kind}} in {{namespaces}}', { kind, namespaces: named });
+}
+
+function neededRight({ resource, namespaces = [] }: MissingData): string {
+  const right = NEEDED_RIGHTS[resource];
+  return namespaces.length === 0 ? right : `${right} in ${namespaces.join(', ')}`;
 }
 
 /** The resource as the page names it: its kind, which is the same in every language. */
@@ -71,6 +105,13 @@ const KINDS: Readonly<Record<Exclude<SnapshotResource, 'alerts'>, string>> = {
   deployments: 'Deployment machine-config-operator',
   infrastructures: 'Infrastructure cluster',
   poddisruptionbudgets: 'PodDisruptionBudgets',
+  machineconfignodes: 'MachineConfigNodes',
+  events: 'Events',
+  pods: 'Pods',
+  jobs: 'Jobs',
+  virtualmachineinstances: 'VirtualMachineInstances',
+  machineosconfigs: 'MachineOSConfigs',
+  machineosbuilds: 'MachineOSBuilds',
 };
 
 /** Verb and resource as a role names them. Not translated: they are copied into roles. */
@@ -84,6 +125,13 @@ const NEEDED_RIGHTS: Readonly<Record<SnapshotResource, string>> = {
   alerts: 'get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)',
   infrastructures: 'get, watch infrastructures.config.openshift.io',
   poddisruptionbudgets: 'list poddisruptionbudgets.policy',
+  machineconfignodes: 'list, watch machineconfignodes.machineconfiguration.openshift.io',
+  events: 'list events',
+  pods: 'list pods',
+  jobs: 'list jobs.batch',
+  virtualmachineinstances: 'list virtualmachineinstances.kubevirt.io',
+  machineosconfigs: 'list machineosconfigs.machineconfiguration.openshift.io',
+  machineosbuilds: 'list machineosbuilds.machineconfiguration.openshift.io',
 };
 
 const COLLECTING: Readonly<Record<SnapshotResource, string>> = {
@@ -98,4 +146,11 @@ const COLLECTING: Readonly<Record<SnapshotResource, string>> = {
     'oc -n openshift-monitoring exec prometheus-k8s-0 -c prometheus -- curl -s http://localhost:9090/api/v1/alerts',
   infrastructures: 'oc get infrastructure cluster -o yaml',
   poddisruptionbudgets: 'oc get poddisruptionbudgets --all-namespaces -o yaml',
+  machineconfignodes: 'oc get machineconfignodes -o yaml',
+  events: 'oc get events --all-namespaces -o yaml',
+  pods: 'oc get pods --all-namespaces -o yaml',
+  jobs: 'oc get jobs --all-namespaces -o yaml',
+  virtualmachineinstances: 'oc get virtualmachineinstances --all-namespaces -o yaml',
+  machineosconfigs: 'oc get machineosconfigs -o yaml',
+  machineosbuilds: 'oc get machineosbuilds -o yaml',
 };

@@ -1,6 +1,7 @@
 import type { HealthInsight } from '../engine';
 import { english } from './english';
 import { describeNextStep, type NextStep } from './next-step';
+import { describeWho } from './who-can';
 
 type Found = HealthInsight extends infer I
   ? I extends HealthInsight
@@ -100,6 +101,34 @@ describe('the next step', () => {
       false,
       'oc adm upgrade --clear',
     ],
+    [
+      'a request that is not valid',
+      {
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: ['spec.desiredUpdate.version'],
+        message: '',
+      },
+      false,
+      'oc adm upgrade --clear',
+    ],
+    [
+      'another field that is not valid',
+      {
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: ['spec.desiredUpdate.version', 'spec.upstream'],
+        message: '',
+      },
+      false,
+      'oc edit clusterversion version',
+    ],
+    [
+      'a field that is not valid, nobody knows which',
+      { code: 'ClusterVersionInvalid', clusterVersion: 'version', fields: [], message: '' },
+      false,
+      'oc edit clusterversion version',
+    ],
   ])('for %s has an action, a command and its cost', (_name, found, isDraining, command) => {
     const step = stepFor(found, isDraining);
     expect(step.command).toEqual(
@@ -107,6 +136,43 @@ describe('the next step', () => {
     );
     expect(step.action).toMatch(/\.$/);
     expect(step.availability).toMatch(/availability|restarted/);
+    expect(describeWho(step.who, english)).toMatch(/ can (?:do this|look)/);
+  });
+
+  it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {
+    const step = stepFor({
+      code: 'OperatorDegraded',
+      operator: 'etcd',
+      conditionReason: 'X',
+      message: '',
+      namespaces: ['openshift-config', 'openshift-etcd-operator', 'openshift-etcd'],
+    });
+    expect(step.command).toBe('oc -n openshift-etcd get pods');
+    expect(step.otherwise?.command).toBe('oc describe clusteroperator etcd');
+  });
+
+  it('takes a node that does not report for that, not for what it last said of its disk', () => {
+    const causes = [
+      { kind: 'DiskPressure', message: '' },
+      { kind: 'NotReady', message: '' },
+    ] as const;
+    const step = stepFor({ code: 'NodeUnavailable', node: 'worker-0', causes });
+    expect(step.command).toBe('oc describe node worker-0');
+  });
+
+  it('goes to the very budget that an alert is about', () => {
+    const budget = {
+      group: 'policy',
+      resource: 'poddisruptionbudgets',
+      name: 'web',
+      namespace: 'shop',
+    };
+    const step = stepFor({
+      ...alert('PodDisruptionBudgetAtLimit', true),
+      about: { kind: 'budget', budget },
+    } as Found);
+    expect(step.command).toBe('oc -n shop describe poddisruptionbudget web');
+    expect(step.who).toBe('applicationOwner');
   });
 
   it('says that a paused pool’s nodes restart when it is resumed', () => {

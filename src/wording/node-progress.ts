@@ -4,7 +4,7 @@ import type { PoolAssessment } from '../engine';
 export interface NodeProgress {
   readonly updated: number;
   readonly total: number;
-  /** `reported`: the nodes could not be read, so these are the counts in the pools' own status. */
+  /** `reported`: the nodes could not be read, so these follow from the pools' own status. */
   readonly source: 'nodes' | 'reported';
 }
 
@@ -13,10 +13,11 @@ export function countUpdatedNodes(pools: readonly PoolAssessment[]): NodeProgres
   let updated = 0;
   let total = 0;
   let source: NodeProgress['source'] = 'nodes';
-  for (const { counts, reported } of pools) {
+  for (const { counts, countsFrom, reported } of pools) {
     if (counts) {
       updated += counts.updated;
       total += counts.total;
+      if (countsFrom === 'reported') source = 'reported';
     } else {
       if (reported.machines === undefined || reported.updated === undefined) return undefined;
       updated += reported.updated;

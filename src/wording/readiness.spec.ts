@@ -91,8 +91,47 @@ describe('what to settle before the next update', () => {
         budgets: [
           { namespace: 'shop', name: 'web', currentHealthy: 1, desiredHealthy: 1, expectedPods: 1 },
         ],
+        held: [],
       },
       'shop/web, healthy pods: needs 1, has 1 of 1',
+    ],
+    [
+      '1 node belongs to several custom pools',
+      { code: 'ContestedNodes', nodes: ['a'], pools: ['gpu', 'infra'] },
+      'a',
+    ],
+    [
+      '2 nodes have no configuration yet',
+      { code: 'UnconfiguredNodes', nodes: ['a', 'b'] },
+      'a and b',
+    ],
+    [
+      '2 alerts to look at before an update',
+      {
+        code: 'AlertsFiring',
+        alerts: [
+          { alert: 'KubeNodeNotReady', severity: 'warning', summary: 'Not ready.', count: 2 },
+          { alert: 'EtcdDown', severity: 'critical', summary: '', count: 1 },
+        ],
+      },
+      'KubeNodeNotReady (warning) ×2: Not ready.\nEtcdDown (critical)',
+    ],
+    ['A requested release is not accepted', { code: 'UpdateUnderway', because: 'notAccepted' }, ''],
+    [
+      'The cluster fails to reconcile its release',
+      { code: 'UpdateUnderway', because: 'failing' },
+      '',
+    ],
+    [
+      'Pool worker takes at least 60 rounds',
+      { code: 'ManyRounds', pool: 'worker', total: 60, maxUnavailable: 1, rounds: 60 },
+      '',
+    ],
+    ['Pool gpu builds its own OS image', { code: 'ImageMode', pool: 'gpu' }, ''],
+    [
+      'The OS image of pool gpu is set by a MachineConfig',
+      { code: 'OsImagePinned', pool: 'gpu' },
+      '',
     ],
   ])('%s', (summary, code, detail) => {
     const text = describeFinding(code);
@@ -111,5 +150,46 @@ describe('what to settle before the next update', () => {
       describeFinding({ code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable })
         .effect,
     ).toBe(effect);
+  });
+
+  it('names the nodes that cannot be drained, pool by pool', () => {
+    const text = describeFinding({
+      code: 'BudgetsExhausted',
+      budgets: [
+        {
+          namespace: 'pay',
+          name: 'ledger',
+          currentHealthy: 3,
+          desiredHealthy: 3,
+          expectedPods: 3,
+          nodes: ['infra-2', 'worker-a', 'worker-g'],
+        },
+      ],
+      held: [
+        { pool: 'worker', nodes: ['worker-a', 'worker-g'] },
+        { pool: 'infra', nodes: ['infra-2'] },
+      ],
+    });
+    expect(text.effect).toBe(
+      '3 nodes cannot be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)',
+    );
+    expect(text.detail).toBe(
+      'pay/ledger, healthy pods: needs 3, has 3 of 3, on infra-2, worker-a, and worker-g',
+    );
+  });
+
+  it('does not hold a pause against anybody who planned it', () => {
+    const paused = {
+      code: 'PoolBehind',
+      pool: 'worker',
+      behind: 40,
+      total: 40,
+      paused: true,
+      staysAt: '4.16.30',
+    } as const;
+    const planned = describeFinding({ ...paused, isPlanned: true, unpauseBefore: '4.19' });
+    expect(planned.effect).toMatch(/^As planned .* before 4\.19\.$/);
+    expect(planned.detail).toBe('They stay at 4.16.30.');
+    expect(describeFinding(paused).effect).toMatch(/fall back further/);
   });
 });

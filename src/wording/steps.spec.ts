@@ -20,6 +20,34 @@ function assess(scenario: Scenario, ms = scenario.showAtMs): UpdateStatus {
 
 /** Every scenario; an empty list where there is no update to show steps of. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'drain-few-rights': [
+    'Payload: done, accepted, verified',
+    'Operators: done, 34 of 34',
+    'Control plane nodes: done, 3 of 3 nodes',
+    '> Worker pools: attention, 5 of 15 nodes',
+    'Done: waiting, not begun',
+  ],
+  'drain-variety': [
+    'Payload: done, accepted, verified',
+    'Operators: done, 34 of 34',
+    'Control plane nodes: done, 3 of 3 nodes',
+    '> Worker pools: active, 0 of 12 nodes',
+    'Done: waiting, not begun',
+  ],
+  'image-build': [
+    'Payload: done, accepted, verified',
+    '> Operators: active, 33 of 34',
+    'Control plane nodes: active, 1 of 3 nodes',
+    'Worker pools: active, 2 of 14 nodes',
+    'Done: waiting, not begun',
+  ],
+  'node-not-ready': [
+    'Payload: done, accepted, verified',
+    '> Operators: failed, 33 of 34',
+    'Control plane nodes: active, 1 of 3 nodes',
+    'Worker pools: done, 6 of 6 nodes',
+    'Done: waiting, not begun',
+  ],
   'moving-update': [
     'Payload: done, accepted, verified',
     '> Operators: active, 33 of 34',
@@ -77,7 +105,23 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '> Worker pools: active, 2 of 43 nodes, 40 paused',
     'Done: waiting, not begun',
   ],
+  'second-update': [
+    'Payload: done, accepted, verified',
+    'Operators: done, 34 of 34',
+    'Control plane nodes: done, 3 of 3 nodes',
+    '> Worker pools: active, 3 of 10 nodes',
+    'Done: waiting, not begun',
+  ],
+  'before-start': [],
+  'config-change': [],
   'payload-not-accepted': [
+    '> Payload: attention, not accepted',
+    'Operators: waiting, not begun',
+    'Control plane nodes: waiting, not begun',
+    'Worker pools: waiting, not begun',
+    'Done: waiting, not begun',
+  ],
+  'payload-preconditions': [
     '> Payload: attention, not accepted',
     'Operators: waiting, not begun',
     'Control plane nodes: waiting, not begun',
@@ -223,6 +267,15 @@ describe('the steps of an update', () => {
     const history = [{ version: '4.18.9', image: '', state: 'Partial', verified }];
     expect(read(anUpdateStatus({ controlPlane: aControlPlane({ history }) }))[0]).toBe(
       `Payload: done, ${text}`,
+    );
+  });
+
+  it('say that the payload was forced, whether verified or not', () => {
+    const history = [
+      { version: '4.18.9', image: '', state: 'Partial', verified: true, forced: true as const },
+    ];
+    expect(read(anUpdateStatus({ controlPlane: aControlPlane({ history }) }))[0]).toBe(
+      'Payload: done, accepted with force',
     );
   });
 });

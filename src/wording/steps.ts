@@ -24,7 +24,7 @@ export interface UpdateStep {
 export type StepFact =
   | { readonly kind: 'none' | 'checking' | 'notAccepted' }
   /** `verified` is absent when the cluster does not say. */
-  | { readonly kind: 'accepted'; readonly verified?: boolean }
+  | { readonly kind: 'accepted'; readonly verified?: boolean; readonly forced?: true }
   | { readonly kind: 'operators'; readonly updated: number; readonly total: number }
   | {
       readonly kind: 'nodes';
@@ -90,7 +90,7 @@ function assessPayload({ verdict, controlPlane }: UpdateStatus): BareStep {
   // The history gets an entry when the release is accepted.
   const [newest] = controlPlane.history;
   return newest
-    ? step('done', { kind: 'accepted', verified: newest.verified })
+    ? step('done', { kind: 'accepted', verified: newest.verified, forced: newest.forced })
     : step('unknown', NO_FACT);
 }
 
@@ -141,11 +141,12 @@ function assessNodes(
 function stateOfNodes(
   status: UpdateStatus,
   pools: readonly PoolAssessment[],
-  { updated, total, isReported }: Extract<StepFact, { kind: 'nodes' }>,
+  { updated, total }: Extract<StepFact, { kind: 'nodes' }>,
 ): StepState {
   if (updated >= total) {
     // Until the machine-config operator is updated, pools report how far they are with the configuration before.
-    return isReported && !isMachineConfigUpdated(status) ? 'unknown' : 'done';
+    const isRaw = pools.some(({ counts }) => counts === undefined);
+    return isRaw && !isMachineConfigUpdated(status) ? 'unknown' : 'done';
   }
   if (needsPerson(status, pools)) return 'attention';
   const isMoving = pools.some(({ counts }) => counts !== undefined && counts.progressing > 0);
@@ -217,6 +218,7 @@ export function describeStepFact({ fact, state }: UpdateStep, t: Translate): str
     case 'notAccepted':
       return t('not accepted');
     case 'accepted':
+      if (fact.forced) return t('accepted with force');
       if (fact.verified === undefined) return t('accepted');
       return fact.verified ? t('accepted, verified') : t('accepted, not verified');
     case 'operators':

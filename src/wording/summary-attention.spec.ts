@@ -10,12 +10,12 @@ import { listAttention } from './summary-attention';
 
 const common = { impact: 'Update Stalled', scope: 'ControlPlane', resources: [] } as const;
 
-const degraded = (operator: string): HealthInsight => ({
+const degraded = (operator: string): Extract<HealthInsight, { code: 'OperatorDegraded' }> => ({
   ...common,
   code: 'OperatorDegraded',
   level: 'Warning',
   operator,
-  conditionReason: 'Broken',
+  conditionReason: operator === 'machine-config' ? 'RequiredPoolsFailed' : 'Broken',
   message: '',
 });
 const failing: HealthInsight = {
@@ -28,13 +28,16 @@ const failing: HealthInsight = {
   message: 'it fails',
 };
 const stuck = aPool({ nodes: [aNode({ degraded: true })] });
-const machineConfig = anOperator({ name: 'machine-config', health: 'degraded' });
+const machineConfig = anOperator({
+  name: 'machine-config',
+  health: 'degraded',
+  degraded: { type: 'Degraded', status: 'True', reason: 'RequiredPoolsFailed', message: '' },
+});
 
 const read = (changes: Partial<UpdateStatus>) =>
-  listAttention(anUpdateStatus({ pools: [], operators: [], ...changes })).map((entry) =>
-    entry.kind === 'found'
-      ? entry.group.insights[0].code
-      : `${entry.degraded} of ${entry.total} in ${entry.pool.name}`,
+  listAttention(anUpdateStatus({ pools: [], operators: [], ...changes })).map(
+    ({ insights: [first], root }) =>
+      root.kind === 'pool' ? `${root.degraded} of ${root.total} in ${root.pool}` : first?.code,
   );
 
 it.each([

@@ -2,9 +2,11 @@ import {
   toMilliseconds,
   type EstimateBasis,
   type NoEstimateReason,
+  type RangeBasis,
   type TimeLeft,
 } from '../engine';
 import { formatDurationRange } from './duration';
+import { formatFewNames } from './names';
 import type { Translate } from './translate';
 
 /** `basis` says what an estimate rests on, or adds nothing when there is none. */
@@ -25,6 +27,15 @@ export function describeTimeLeft(timeLeft: TimeLeft, t: Translate, locale = 'en'
         basis: describeBasis(timeLeft.basis, t),
       };
     }
+    case 'range':
+      return {
+        text: formatDurationRange(
+          toMilliseconds(timeLeft.fromNs),
+          toMilliseconds(timeLeft.toNs),
+          locale,
+        ),
+        basis: describeRangeBasis(timeLeft.basis, t, locale),
+      };
     case 'overdue':
       return { text: t('longer than estimated'), basis: describeBasis(timeLeft.basis, t) };
     case 'none':
@@ -41,6 +52,37 @@ function describeBasis(basis: EstimateBasis, t: Translate): string {
   return texts[basis];
 }
 
+/** What a range rests on, then what is not in it. */
+function describeRangeBasis(basis: RangeBasis, t: Translate, locale: string): string {
+  const { pool, samples, from, withoutNodes, pools } = basis;
+  const rests =
+    from === 'pool'
+      ? t('from {{count}} nodes of pool {{pool}}', {
+          count: samples,
+          pool,
+          defaultValue_one: 'from {{count}} node of pool {{pool}}',
+        })
+      : t('for pool {{pool}}, from {{count}} nodes of other pools', {
+          count: samples,
+          pool,
+          defaultValue_one: 'for pool {{pool}}, from {{count}} node of other pools',
+        });
+  const without = [
+    withoutNodes === 0
+      ? ''
+      : t('without {{count}} nodes that get no turn', {
+          count: withoutNodes,
+          defaultValue_one: 'without {{count}} node that gets no turn',
+        }),
+    pools.length === 0
+      ? ''
+      : t('without {{pools}}, of which nobody can tell', {
+          pools: formatFewNames(pools, t, locale),
+        }),
+  ];
+  return [rests, ...without].filter((part) => part !== '').join('; ');
+}
+
 function describeNoEstimate(because: NoEstimateReason, t: Translate): string {
   const texts: Readonly<Record<NoEstimateReason, string>> = {
     notUpdating: t('nothing to wait for'),
@@ -49,6 +91,8 @@ function describeNoEstimate(because: NoEstimateReason, t: Translate): string {
     paused: t('none while paused'),
     multiArch: t('none for a migration to multi-architecture'),
     workerPools: t('not estimated for worker pools'),
+    noSamples: t('none until the first node is done'),
+    imageBuild: t('none until its OS image is built'),
     unknown: t('unknown'),
   };
   return texts[because];

@@ -1,4 +1,5 @@
-import type { Verdict } from '../engine';
+import type { Fault, HealthInsight, Verdict } from '../engine';
+import { aPayload } from '../testing/a-payload';
 import { aStatusOf, at } from '../testing/an-update-status';
 import { english } from './english';
 import { describeVerdict } from './verdict';
@@ -310,6 +311,74 @@ describe('describeVerdict', () => {
     },
   ])('$name', ({ verdict, sentence }) => {
     expect(describeVerdict(aStatusOf(verdict), english, 'en', 'UTC')).toBe(sentence);
+  });
+
+  it.each([
+    {
+      name: 'names why a release was not accepted',
+      payload: aPayload(),
+      sentence:
+        'Waiting for you: release 4.18.10 was not accepted: its image cannot be pulled (unauthorized); the cluster is unharmed and stays on 4.18.9',
+    },
+    {
+      name: 'names the step while nobody knows why',
+      payload: aPayload({ cause: { code: 'Unknown', message: 'm' } }),
+      sentence:
+        'Waiting for you: release 4.18.10 was not accepted (RetrievePayload); the cluster is unharmed and stays on 4.18.9',
+    },
+  ])('$name', ({ payload, sentence }) => {
+    const status = aStatusOf({
+      kind: 'waitingForYou',
+      reason: 'PayloadNotAccepted',
+      version: '4.18.10',
+      step: 'RetrievePayload',
+      currentVersion: '4.18.9',
+      message: 'm',
+    });
+    expect(describeVerdict({ ...status, payload }, english)).toBe(sentence);
+  });
+
+  it.each<{ name: string; root: Fault['root']; sentence: string }>([
+    {
+      name: 'names the node that ClusterVersion fails over',
+      root: { kind: 'nodes', problem: 'unavailable', nodes: ['master-2'], pool: 'master' },
+      sentence:
+        'Failing: Node master-2 is not ready, and ClusterVersion reports ClusterOperatorNotAvailable, for 12 min',
+    },
+    {
+      name: 'does not repeat itself where ClusterVersion is all there is',
+      root: { kind: 'finding' },
+      sentence: 'Failing: ClusterVersion reports ClusterOperatorNotAvailable, for 12 min',
+    },
+  ])('$name', ({ root, sentence }) => {
+    const failing: HealthInsight = {
+      code: 'ClusterVersionFailing',
+      level: 'Warning',
+      impact: 'Update Stalled',
+      scope: 'ControlPlane',
+      resources: [{ resource: 'clusterversions', name: 'version' }],
+      clusterVersion: 'version',
+      uncertain: false,
+      conditionReason: 'ClusterOperatorNotAvailable',
+      message: 'Cluster operator etcd is not available',
+    };
+    const fault: Fault = {
+      key: 'fault',
+      root,
+      level: 'Error',
+      insights: [],
+      isDraining: false,
+      consequences: [{ kind: 'insight', because: 'passesOnOperators', insight: failing }],
+    };
+    const status = aStatusOf({
+      kind: 'failing',
+      reason: 'ClusterVersionFailing',
+      conditionReason: failing.conditionReason,
+      message: failing.message,
+      sinceAt: TWELVE_MINUTES_AGO,
+    });
+    const shelves = { attention: [fault], expected: [] };
+    expect(describeVerdict({ ...status, shelves }, english)).toBe(sentence);
   });
 
   it('counts durations from the status, never from the clock of the reader', () => {

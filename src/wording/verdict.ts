@@ -1,7 +1,15 @@
-import { toMilliseconds, type MissingReason, type UpdateStatus, type VerdictKind } from '../engine';
+import {
+  toMilliseconds,
+  type Fault,
+  type MissingReason,
+  type UpdateStatus,
+  type VerdictKind,
+} from '../engine';
+import { describeAttention } from './attention-summary';
 import { formatDuration } from './duration';
 import { formatDay, type DocumentTimeZone } from './moment';
 import { formatFewNames } from './names';
+import { describePayloadCause } from './payload-cause';
 import type { Translate } from './translate';
 
 /**
@@ -34,7 +42,7 @@ export function describeVerdict(
         t,
       );
     case 'PayloadNotAccepted':
-      return frame(verdict.kind, describeNotAccepted(verdict, t), t);
+      return frame(verdict.kind, describeNotAccepted(status, verdict, t), t);
     case 'Operators':
       return frame(verdict.kind, describeOperators(status, verdict, t, locale), t);
     case 'NodesDegraded': {
@@ -161,17 +169,23 @@ function describeNoClusterVersion(reason: MissingReason, t: Translate): string {
   return texts[reason];
 }
 
-function describeNotAccepted(verdict: VerdictOf<'PayloadNotAccepted'>, t: Translate): string {
+function describeNotAccepted(
+  { payload }: UpdateStatus,
+  verdict: VerdictOf<'PayloadNotAccepted'>,
+  t: Translate,
+): string {
   const { version, step, currentVersion } = verdict;
+  const cause = payload?.cause && describePayloadCause(payload.cause, t);
+  const what =
+    cause === undefined
+      ? t('release {{version}} was not accepted ({{step}})', { version, step })
+      : t('release {{version}} was not accepted: {{cause}}', { version, cause });
   return currentVersion === undefined
-    ? t('release {{version}} was not accepted ({{step}}); the cluster is unharmed', {
-        version,
-        step,
-      })
-    : t(
-        'release {{version}} was not accepted ({{step}}); the cluster is unharmed and stays on {{currentVersion}}',
-        { version, step, currentVersion },
-      );
+    ? t('{{what}}; the cluster is unharmed', { what })
+    : t('{{what}}; the cluster is unharmed and stays on {{currentVersion}}', {
+        what,
+        currentVersion,
+      });
 }
 
 function describeOperators(
@@ -352,6 +366,13 @@ function describeSlow(status: UpdateStatus, conditionReason: string, t: Translat
 }
 
 function describeFailing(status: UpdateStatus, conditionReason: string, t: Translate): string {
+  const root = findRootOfFailing(status);
+  if (root) {
+    return t('{{what}}, and ClusterVersion reports {{reason}}', {
+      what: describeAttention(root, t),
+      reason: conditionReason,
+    });
+  }
   const operator = decidingOperator(status);
   return operator === undefined
     ? t('ClusterVersion reports {{reason}}', { reason: conditionReason })
@@ -359,6 +380,16 @@ function describeFailing(status: UpdateStatus, conditionReason: string, t: Trans
         operator,
         reason: conditionReason,
       });
+}
+
+/** The fault of nodes or of an operator that ClusterVersion only passes on. */
+function findRootOfFailing({ shelves }: UpdateStatus): Fault | undefined {
+  return shelves.attention.find(({ consequences, root }) => {
+    if (root.kind === 'finding' || root.kind === 'alert') return false;
+    return consequences.some(
+      (item) => item.kind === 'insight' && item.insight.code === 'ClusterVersionFailing',
+    );
+  });
 }
 
 function decidingOperator(status: UpdateStatus): string | undefined {

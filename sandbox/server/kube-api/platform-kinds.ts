@@ -21,7 +21,6 @@ export const PLATFORM_KINDS: readonly PlatformKind[] = [
   ['autoscaling.openshift.io/v1', 'clusterautoscalers', 'ClusterAutoscaler', 'Cluster'],
   ['autoscaling.openshift.io/v1beta1', 'machineautoscalers', 'MachineAutoscaler', 'Namespaced'],
   ['batch/v1', 'cronjobs', 'CronJob', 'Namespaced'],
-  ['batch/v1', 'jobs', 'Job', 'Namespaced'],
   ['build.openshift.io/v1', 'buildconfigs', 'BuildConfig', 'Namespaced'],
   ['build.openshift.io/v1', 'builds', 'Build', 'Namespaced'],
   ['certificates.k8s.io/v1', 'certificatesigningrequests', 'CertificateSigningRequest', 'Cluster'],

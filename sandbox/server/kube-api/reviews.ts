@@ -39,10 +39,12 @@ function answerAccessReview(
   const resource = [textOf(attributes.resource), textOf(attributes.subresource)]
     .filter((part) => part !== '')
     .join('/');
+  const namespace = textOf(attributes.namespace);
   const allowed = !isDenied(denials, {
     verb: textOf(attributes.verb),
     group: textOf(attributes.group),
     resource,
+    ...(namespace !== '' && { namespace }),
   });
   return {
     kind: 'SelfSubjectAccessReview',

@@ -4,6 +4,7 @@ import type { NodeAssessment } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
 import { useWording } from '../useWording';
 import { describeNodeVersion } from './node-texts';
+import { useTimeInPhase } from './phase-times';
 
 interface MapTooltipProps {
   readonly gridRef: RefObject<HTMLElement>;
@@ -42,10 +43,18 @@ export function MapTooltip({ gridRef, focused, idPrefix, find }: MapTooltipProps
             })}
           </div>
           <div>{describeNodeVersion(node, t)}</div>
+          <PhaseSince node={node.name} />
         </>
       }
     />
   );
+}
+
+/** How long the node has been in its phase, where that is known. */
+function PhaseSince({ node }: { readonly node: string }) {
+  const { t } = useWording();
+  const duration = useTimeInPhase(node);
+  return duration === '' ? null : <div>{t('In this phase for {{duration}}', { duration })}</div>;
 }
 
 /** Name of the square the pointer rests on. Escape sends the tooltip away until the pointer moves on. */

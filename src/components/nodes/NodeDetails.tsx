@@ -1,11 +1,18 @@
 import { DescriptionList } from '@patternfly/react-core';
-import type {
-  HealthInsight,
-  Instant,
-  NodeAssessment,
-  PoolAssessment,
-  Topology,
+import {
+  toMilliseconds,
+  type DrainAssessment,
+  type HealthInsight,
+  type Instant,
+  type NodeAssessment,
+  type NodeTimeline,
+  type PoolAssessment,
+  type PoolSlots,
+  type Topology,
 } from '../../engine';
+import { formatDuration } from '../../wording/duration';
+import { DisruptionLink } from '../disruption/DisruptionLink';
+import { DrainBlockers } from '../drains/DrainBlockers';
 import { keyInsights } from '../insight-key';
 import { PhaseLabel } from '../PhaseLabel';
 import { ResourceName } from '../ResourceName';
@@ -14,8 +21,10 @@ import { SubSection } from '../SubSection';
 import { useWording } from '../useWording';
 import { messageOf } from './node-columns';
 import { NodeCauses } from './NodeCauses';
+import { NodeConditions } from './NodeConditions';
 import { NodeFinding } from './NodeFinding';
 import { NodeStepper } from './NodeStepper';
+import { NodeWaitingReasons } from './NodeWaitingReasons';
 import { describeEstimateBasis, describeNodeEstimate, describeNodeVersion } from './node-texts';
 import { PanelFact } from './PanelFact';
 import { WholeText } from './WholeText';
@@ -26,14 +35,34 @@ interface NodeDetailsProps {
   /** The findings about this node. */
   readonly health: readonly HealthInsight[];
   readonly topology: Topology;
+  /** Of its pool; absent while no configuration rolls out. */
+  readonly slots?: PoolSlots;
+  /** Absent while it is not being drained. */
+  readonly drain?: DrainAssessment;
+  /** The version the cluster goes to; absent when nobody knows. */
+  readonly target?: string;
+  /** What is known of its way through the update; absent when nothing is. */
+  readonly timeline?: NodeTimeline;
   readonly now: Instant;
 }
 
 /** All that is known about one node of a pool: what is wrong first, then where it is, then the facts. */
-export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsProps) {
+export function NodeDetails({
+  node,
+  pool,
+  health,
+  topology,
+  slots,
+  drain,
+  target,
+  timeline,
+  now,
+}: NodeDetailsProps) {
   const { t, locale } = useWording();
   const message = messageOf(node);
   const unknown = t('Unknown');
+  const isOnItsWay =
+    node.currentConfig !== pool.targetConfig || node.currentConfig !== node.desiredConfig;
   return (
     <>
       <div className="update-status-plugin__panel-states">
@@ -46,6 +75,11 @@ export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsPr
           <WholeText text={message} label={t('message of node {{node}}', { node: node.name })} />
         </SubSection>
       )}
+      {drain === undefined ? null : (
+        <SubSection title={t('What keeps it from being drained')} id="node-drain">
+          <DrainBlockers drain={drain} target={target} now={now} isOpen />
+        </SubSection>
+      )}
       {health.length === 0 ? null : (
         <SubSection title={t('What to do')} id="node-health">
           <ul className="update-status-plugin__panel-list">
@@ -54,6 +88,7 @@ export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsPr
                 key={key}
                 insight={insight}
                 isDraining={node.phase === 'Draining'}
+                hasOwnSteps={isHeldByPods(insight, drain)}
                 now={now}
               />
             ))}
@@ -65,8 +100,12 @@ export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsPr
           <NodeCauses causes={node.unavailableBecause} now={now} />
         </SubSection>
       )}
+      <NodeWaitingReasons node={node} pool={pool} slots={slots} now={now} />
       <SubSection title={t('Steps')} id="node-steps">
-        <NodeStepper node={node} topology={topology} />
+        <NodeStepper node={node} timeline={timeline} topology={topology} now={now} />
+        {timeline?.conditions === undefined ? null : (
+          <NodeConditions conditions={timeline.conditions} now={now} />
+        )}
       </SubSection>
       <SubSection title={t('Facts')} id="node-facts">
         <DescriptionList isCompact>
@@ -76,6 +115,11 @@ export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsPr
               {describeEstimateBasis(node, t)}
             </div>
           </PanelFact>
+          {timeline?.phaseSinceAt === undefined ? null : (
+            <PanelFact term={t('Time in phase')} id="time-in-phase">
+              {formatDuration(toMilliseconds(now - timeline.phaseSinceAt), locale)}
+            </PanelFact>
+          )}
           <PanelFact term={t('Pool')} id="pool">
             <ResourceName resource={node.insight.poolResource} />
             {pool.paused ? ` ${t('(paused)')}` : null}
@@ -90,6 +134,11 @@ export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsPr
               <ConfigName name={node.desiredConfig} unknown={unknown} />
             )}
           </PanelFact>
+          {isOnItsWay ? (
+            <PanelFact term={t('What the new configuration does to it')} id="disruption">
+              <DisruptionLink pool={pool.name} />
+            </PanelFact>
+          ) : null}
           <PanelFact term={t('Machine Config Daemon')} id="daemon-state">
             {node.daemonState || unknown}
           </PanelFact>
@@ -99,6 +148,15 @@ export function NodeDetails({ node, pool, health, topology, now }: NodeDetailsPr
         </DescriptionList>
       </SubSection>
     </>
+  );
+}
+
+/** Whether the finding is the failing drain, of which the pods in the way are known. */
+function isHeldByPods({ code }: HealthInsight, drain: DrainAssessment | undefined): boolean {
+  return (
+    (code === 'NodeDegraded' || code === 'DrainSlow') &&
+    drain !== undefined &&
+    drain.blockers.length > 0
   );
 }
 

@@ -8,11 +8,13 @@ import { useWording } from '../useWording';
 interface NodeFindingProps {
   readonly insight: HealthInsight;
   readonly isDraining: boolean;
+  /** What can be done stands with what is in the way. */
+  readonly hasOwnSteps: boolean;
   readonly now: Instant;
 }
 
 /** One finding about a node, and what to do about it. Its own words stand above, as the node's message. */
-export function NodeFinding({ insight, isDraining, now }: NodeFindingProps) {
+export function NodeFinding({ insight, isDraining, hasOwnSteps, now }: NodeFindingProps) {
   const { t, locale } = useWording();
   const summary = describeHealthSummary(insight, t);
   return (
@@ -28,7 +30,9 @@ export function NodeFinding({ insight, isDraining, now }: NodeFindingProps) {
           </span>
         )}
       </div>
-      <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
+      {hasOwnSteps ? null : (
+        <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
+      )}
     </li>
   );
 }

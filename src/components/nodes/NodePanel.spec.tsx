@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { UpdateStatus } from '../../engine';
+import { aDrain, aRefusedPod } from '../../testing/a-drain';
 import { aNode, anUpdateStatus, aPool, at } from '../../testing/an-update-status';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { NodePanel } from './NodePanel';
@@ -128,19 +129,31 @@ describe('NodePanel', () => {
     await show('worker-1');
     const steps = within(screen.getByRole('list', { name: 'Steps of this node' }));
     expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('aria-label'))).toEqual([
+      'Prepare: done',
       'Cordon: done',
       'Drain: held up',
       'Files and operating system: to come',
       'Reboot: to come',
+      'Resume: to come',
       'Uncordon: to come',
     ]);
     expect(steps.getByRole('listitem', { current: 'step' })).toHaveAccessibleName('Drain: held up');
     expect(screen.getByText('Since when is not told by the cluster.')).toBeInTheDocument();
   });
 
+  it('names what keeps it from being drained, and what can be done', async () => {
+    await show('worker-1', {
+      ...STATUS,
+      drains: [aDrain({ node: 'worker-1', blockers: [aRefusedPod()] })],
+    });
+    const section = within(screen.getByTestId('section-node-drain'));
+    expect(section.getByTestId('drain-reason')).toHaveTextContent('needs 1, has 1, allows 0');
+    expect(section.getAllByTestId('drain-choice')).toHaveLength(3);
+  });
+
   it('leaves out what there is not', async () => {
     await show('worker-2');
-    for (const part of ['node-message', 'node-health', 'node-causes']) {
+    for (const part of ['node-message', 'node-drain', 'node-health', 'node-causes']) {
       expect(screen.queryByTestId(`section-${part}`)).not.toBeInTheDocument();
     }
     expect(screen.getByTestId('panel-desired-config')).toHaveTextContent('the same');

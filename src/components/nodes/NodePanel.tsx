@@ -83,6 +83,10 @@ function PanelContent({ status, name }: Omit<NodePanelProps, 'onClose'>) {
           pool={found.pool}
           health={findHealthOf(status.health, name)}
           topology={status.topology}
+          slots={status.slots.find(({ pool }) => pool === found.pool.name)}
+          drain={status.drains.find(({ node }) => node === name)}
+          target={status.controlPlane.versions.target}
+          timeline={status.timelines.find(({ node }) => node === name)}
           now={status.now}
         />
       );

@@ -8,14 +8,31 @@ import {
   OutlinedCircleIcon,
   OutlinedQuestionCircleIcon,
 } from '@patternfly/react-icons';
-import type { NodeAssessment, Topology } from '../../engine';
-import type { Translate } from '../../wording/translate';
+import {
+  readNodeSteps,
+  type Instant,
+  type NodeAssessment,
+  type NodeStep,
+  type NodeStepState,
+  type NodeTimeline,
+  type Topology,
+} from '../../engine';
+import {
+  describeNodeStep,
+  describeNodeStepState,
+  describeSkipped,
+  describeStepSource,
+  describeStepTimes,
+} from '../../wording/node-steps';
+import { LongMessage } from '../LongMessage';
 import { useWording } from '../useWording';
-import { readNodeSteps, type NodeStepId, type NodeStepState } from './node-steps';
 
 interface NodeStepperProps {
   readonly node: NodeAssessment;
+  /** Absent when nothing is known but what the node itself says. */
+  readonly timeline: NodeTimeline | undefined;
   readonly topology: Topology;
+  readonly now: Instant;
 }
 
 type Look = Pick<ProgressStepProps, 'variant' | 'icon'>;
@@ -29,10 +46,19 @@ const LOOKS: Readonly<Record<NodeStepState, Look>> = {
   unknown: { variant: 'pending', icon: <OutlinedQuestionCircleIcon /> },
 };
 
-/** The steps of one node's update. The cluster does not tell since when a node is at one, so no times. */
-export function NodeStepper({ node, topology }: NodeStepperProps) {
-  const { t } = useWording();
+/** The steps of one node's update, with times as far as anything tells them. */
+export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps) {
+  const { t, locale } = useWording();
   const idPrefix = useId();
+  const steps = timeline?.steps ?? readNodeSteps(node, topology);
+  const hasBegun = steps.some(({ state }) => state !== 'waiting' && state !== 'skipped');
+  const hasTimes = steps.some(({ source }) => source !== undefined);
+
+  const describeState = ({ id, state }: NodeStep): string =>
+    state === 'skipped'
+      ? describeSkipped(id, topology === 'SingleReplica', t)
+      : describeNodeStepState(state, t);
+
   return (
     <>
       <ProgressStepper
@@ -40,48 +66,52 @@ export function NodeStepper({ node, topology }: NodeStepperProps) {
         aria-label={t('Steps of this node')}
         className="update-status-plugin__node-stepper"
       >
-        {readNodeSteps(node, topology).map(({ id, state }) => (
-          <ProgressStep
-            key={id}
-            id={`${idPrefix}${id}`}
-            titleId={`${idPrefix}${id}-title`}
-            {...LOOKS[state]}
-            isCurrent={state === 'current' || state === 'held'}
-            aria-label={`${describeStep(id, t)}: ${describeState(state, t)}`}
-            description={describeState(state, t)}
-            data-test={`node-step-${id}`}
-            data-state={state}
-          >
-            {describeStep(id, t)}
-          </ProgressStep>
-        ))}
+        {steps.map((step) => {
+          const { id, message, state } = step;
+          const times = describeStepTimes(step, { now, t, locale });
+          const name = describeNodeStep(id, t);
+          return (
+            <ProgressStep
+              key={id}
+              id={`${idPrefix}${id}`}
+              titleId={`${idPrefix}${id}-title`}
+              {...LOOKS[state]}
+              isCurrent={state === 'current' || state === 'held'}
+              aria-label={[`${name}: ${describeState(step)}`, times]
+                .filter((part) => part !== '')
+                .join(', ')}
+              description={
+                <>
+                  {describeState(step)}
+                  {times === '' ? null : (
+                    <div data-test={`node-step-times-${id}`}>
+                      {times}{' '}
+                      <span className="update-status-plugin__quiet">
+                        ({describeStepSource(step, t)})
+                      </span>
+                    </div>
+                  )}
+                  {message === '' ? null : (
+                    <LongMessage
+                      text={message}
+                      label={t('message of step {{step}}', { step: name })}
+                    />
+                  )}
+                </>
+              }
+              data-test={`node-step-${id}`}
+              data-state={state}
+            >
+              {name}
+            </ProgressStep>
+          );
+        })}
       </ProgressStepper>
-      <p className="update-status-plugin__quiet update-status-plugin__small">
-        {t('Since when is not told by the cluster.')}
-      </p>
+      {hasBegun && !hasTimes ? (
+        <p className="update-status-plugin__quiet update-status-plugin__small">
+          {t('Since when is not told by the cluster.')}
+        </p>
+      ) : null}
     </>
   );
-}
-
-function describeStep(id: NodeStepId, t: Translate): string {
-  const texts: Readonly<Record<NodeStepId, string>> = {
-    cordon: t('Cordon'),
-    drain: t('Drain'),
-    files: t('Files and operating system'),
-    reboot: t('Reboot'),
-    uncordon: t('Uncordon'),
-  };
-  return texts[id];
-}
-
-function describeState(state: NodeStepState, t: Translate): string {
-  const texts: Readonly<Record<NodeStepState, string>> = {
-    done: t('done'),
-    current: t('in progress'),
-    held: t('held up'),
-    waiting: t('to come'),
-    skipped: t('not done on a single node'),
-    unknown: t('unknown'),
-  };
-  return texts[state];
 }

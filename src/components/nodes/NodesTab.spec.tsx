@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { UpdateStatus } from '../../engine';
+import { aTimeline } from '../../testing/a-timeline';
 import { aNode, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { INITIAL_PAGE_STATE, type PageState } from '../page-state';
@@ -153,6 +154,44 @@ describe('NodesTab', () => {
         'descending',
       );
     });
+  });
+
+  describe('time in phase', () => {
+    const known = {
+      ...STATUS,
+      timelines: [
+        aTimeline({ node: 'worker-1', phaseSinceAt: STATUS.now - 12n * 60_000_000_000n }),
+        aTimeline({ node: 'infra-1', phaseSinceAt: STATUS.now - 3n * 60_000_000_000n }),
+      ],
+    };
+    const timeOf = (name: string) =>
+      within(screen.getByTestId(`node-row-${name}`)).getByTestId('node-timeInPhase');
+
+    it('stands where it is known, and grows', () => {
+      const { update } = show({}, known);
+      expect(timeOf('worker-1')).toHaveTextContent('12 min');
+      expect(timeOf('worker-9')).toHaveTextContent(/^$/);
+      update({ ...known, now: known.now + 120_000_000_000n });
+      expect(timeOf('worker-1')).toHaveTextContent('14 min');
+    });
+
+    it('sorts, and what nobody knows comes last both ways', () => {
+      show({ sort: 'timeInPhase', isDescending: true }, known);
+      expect(shownNames()).toEqual(['worker-1', 'infra-1', 'worker-9', 'worker-10']);
+    });
+
+    it('sorts the other way', () => {
+      show({ sort: 'timeInPhase' }, known);
+      expect(shownNames()).toEqual(['infra-1', 'worker-1', 'worker-9', 'worker-10']);
+    });
+  });
+
+  it('shows the nodes side by side in time, when asked', async () => {
+    const { onChange } = show({}, { ...STATUS, timelines: [aTimeline({ node: 'worker-1' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Timeline' }));
+    expect(onChange).toHaveBeenCalledWith({ view: 'timeline' });
+    expect(screen.getByRole('list', { name: 'Timeline of pool worker' })).toBeInTheDocument();
+    expect(screen.queryByRole('grid', { name: 'Nodes' })).not.toBeInTheDocument();
   });
 
   it('shows the columns that are asked for, and always the name', async () => {

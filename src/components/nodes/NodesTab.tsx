@@ -6,6 +6,10 @@ import type { PageState } from '../page-state';
 import { SectionCard } from '../SectionCard';
 import { SubSection } from '../SubSection';
 import { useWording } from '../useWording';
+import type { ShareStatus } from '../ShareMenu';
+import { NodeTimelines } from './NodeTimelines';
+import { NodeViewToggle } from './NodeViewToggle';
+import { PhaseTimesContext, usePhaseTimes } from './phase-times';
 import { PooledNodes } from './PooledNodes';
 import { ReportedPools } from './ReportedPools';
 import { UnpooledNodes } from './UnpooledNodes';
@@ -20,6 +24,8 @@ interface NodesTabProps {
   readonly hiddenColumns?: readonly string[];
   /** Without it columns cannot be chosen. */
   readonly onHiddenColumnsChange?: (hidden: readonly string[]) => void;
+  /** Without it timelines cannot be downloaded. */
+  readonly share?: ShareStatus;
 }
 
 /** All nodes: those of pools with how far they are, the others with what they say themselves. */
@@ -29,13 +35,18 @@ export const NodesTab = memo(function NodesTab({
   onChange,
   hiddenColumns,
   onHiddenColumnsChange,
+  share,
 }: NodesTabProps) {
   const { t } = useWording();
   const { pools, unpooledNodes, topology } = status;
   const isHosted = topology === 'External';
-  const missing = useMemo(() => sortMissing(status).nodes, [status]);
+  const missing = useMemo(() => {
+    const sections = sortMissing(status);
+    return [...sections.nodes, ...sections.timelines];
+  }, [status]);
   const nodesOfPools = useSameItems(pools.map((pool) => pool.nodes));
   const nodes = useMemo(() => nodesOfPools.flat(), [nodesOfPools]);
+  const phaseTimes = usePhaseTimes(status);
   const onOpen = useCallback((node: string) => onChange({ node }), [onChange]);
   const canListNodes = !missing.some(({ resource }) => resource === 'nodes');
   const hasPooled = nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted);
@@ -52,13 +63,22 @@ export const NodesTab = memo(function NodesTab({
         <MissingDataNotices missing={missing} />
         {!canListNodes && pools.length > 0 ? <ReportedPools pools={pools} /> : null}
         {canListNodes && hasPooled ? (
-          <PooledNodes
-            nodes={nodes}
-            state={state}
-            onChange={onChange}
-            hiddenColumns={hiddenColumns}
-            onHiddenColumnsChange={onHiddenColumnsChange}
-          />
+          <>
+            <NodeViewToggle view={state.view} onSelect={(view) => onChange({ view })} />
+            {state.view === 'timeline' ? (
+              <NodeTimelines status={status} selected={state.node} onOpen={onOpen} share={share} />
+            ) : (
+              <PhaseTimesContext.Provider value={phaseTimes}>
+                <PooledNodes
+                  nodes={nodes}
+                  state={state}
+                  onChange={onChange}
+                  hiddenColumns={hiddenColumns}
+                  onHiddenColumnsChange={onHiddenColumnsChange}
+                />
+              </PhaseTimesContext.Provider>
+            )}
+          </>
         ) : null}
         {unpooledNodes.length === 0 ? null : isHosted ? (
           <UnpooledNodes

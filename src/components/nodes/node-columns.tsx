@@ -1,10 +1,17 @@
-import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../../engine';
+import {
+  toMilliseconds,
+  type Instant,
+  type NodeAssessment,
+  type NodeAssessmentWord,
+  type NodePhase,
+} from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
 import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../tone';
 import { ToneText } from '../ToneText';
 import { describeNodeEstimate, describeNodeVersion } from './node-texts';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';
+import { TimeInPhase } from './TimeInPhase';
 
 /** Worst first, as the engine sorts within a pool. */
 const ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
@@ -38,7 +45,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'name',
     label: (t) => t('Name'),
-    share: 18,
+    share: 17,
     narrow: 'title',
     value: ({ name }) => name,
     cell: ({ name }) => <RowName name={name} />,
@@ -46,14 +53,14 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'pool',
     label: (t) => t('Pool'),
-    share: 11,
+    share: 13,
     value: ({ pool }) => pool,
     cell: ({ pool }) => pool,
   },
   {
     id: 'assessment',
     label: (t) => t('Assessment'),
-    share: 15,
+    share: 16.5,
     narrow: 'state',
     value: ({ assessment, phase }) => ASSESSMENT_RANKS[assessment] * 10 + PHASE_RANKS[phase],
     cell: ({ assessment }, { t }) => (
@@ -66,12 +73,20 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'phase',
     label: (t) => t('Phase'),
-    share: 13,
+    share: 15.5,
     narrow: 'detail',
     value: ({ phase }) => PHASE_RANKS[phase],
     cell: ({ phase }, { t }) => (
       <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, t)} />
     ),
+  },
+  {
+    id: 'timeInPhase',
+    label: (t) => t('In phase'),
+    share: 14,
+    // What is known of time is not in the row; see `withPhaseTimes`.
+    value: () => undefined,
+    cell: ({ name }) => <TimeInPhase node={name} />,
   },
   {
     id: 'version',
@@ -91,18 +106,35 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'estimate',
     label: (t) => t('Estimate'),
-    share: 14.5,
+    share: 14,
     value: ({ estimate }) => ESTIMATE_RANKS[estimate],
     cell: ({ estimate }, { t, locale }) => describeNodeEstimate(estimate, t, locale),
   },
   {
     id: 'message',
     label: (t) => t('Message'),
-    share: 20.5,
+    share: 16,
     value: (node) => messageOf(node) || undefined,
     cell: (node) => messageOf(node),
   },
 ];
+
+/** The columns to sort by, once since when nodes are in their phase is known: the shortest time first. */
+export function withPhaseTimes(
+  sinceAt: ReadonlyMap<string, Instant>,
+): readonly RowColumn<NodeAssessment>[] {
+  return NODE_COLUMNS.map((column) =>
+    column.id === 'timeInPhase'
+      ? {
+          ...column,
+          value: ({ name }) => {
+            const since = sinceAt.get(name);
+            return since === undefined ? undefined : -toMilliseconds(since);
+          },
+        }
+      : column,
+  );
+}
 
 /** What is not shown until somebody asks for it. */
 export const HIDDEN_AT_FIRST: readonly string[] = ['kubelet'];

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useContext, useDeferredValue, useMemo } from 'react';
 import type { NodeAssessment } from '../../engine';
 import type { PageState } from '../page-state';
 import { filterNodes } from './filter-nodes';
-import { NODE_COLUMNS, WORST_FIRST } from './node-columns';
+import { NODE_COLUMNS, withPhaseTimes, WORST_FIRST } from './node-columns';
+import { PhaseTimesContext } from './phase-times';
 import { RowSorter, type RowSort } from './sort-rows';
 import { useSameItems } from './useSameItems';
 
@@ -13,8 +14,13 @@ export function useNodeRows(
   search: string,
 ): readonly NodeAssessment[] {
   const { pools, assessments, phases, versions } = state;
-  const sorter = useMemo(() => new RowSorter(NODE_COLUMNS), []);
   const { columnId, isDescending } = readSort(state) ?? WORST_FIRST;
+  const { sinceAt } = useContext(PhaseTimesContext);
+  const times = columnId === 'timeInPhase' ? sinceAt : undefined;
+  const sorter = useMemo(
+    () => new RowSorter(times ? withPhaseTimes(times) : NODE_COLUMNS),
+    [times],
+  );
   const wanted = useDeferredValue(search);
   const sorted = useMemo(
     () => sorter.sort(nodes, { columnId, isDescending }),

@@ -45,6 +45,7 @@ export function assessOperator(
     available,
     degraded,
     upgradeable: findLastCondition(operator.conditions, 'Upgradeable'),
+    namespaces: operator.namespaces,
     insight: {
       type: 'ClusterOperator',
       uid: `co-${operator.name}`,

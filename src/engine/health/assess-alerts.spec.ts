@@ -11,6 +11,11 @@ function anAlert(changes: Partial<Alert> = {}): Alert {
   return {
     name: 'KubeNodeNotReady',
     namespace: 'openshift-monitoring',
+    node: 'a',
+    exportedNode: '',
+    objectName: '',
+    pool: '',
+    podDisruptionBudget: '',
     severity: 'warning',
     state: 'firing',
     activeAt: DURING,
@@ -18,6 +23,7 @@ function anAlert(changes: Partial<Alert> = {}): Alert {
     description: 'Node a is not ready',
     message: '',
     runbookUrl: 'https://example.com/runbook',
+    isPrecheck: false,
     ...changes,
   };
 }
@@ -80,6 +86,7 @@ describe('assessAlerts', () => {
         ],
         reference: 'https://example.com/runbook',
         alert: 'KubeNodeNotReady',
+        about: { kind: 'node', node: 'a' },
         summary: 'A node is not ready',
         description: 'Node a is not ready',
         message: 'm',

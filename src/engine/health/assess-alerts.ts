@@ -1,6 +1,7 @@
 import type { Alert } from '../resources/alerts';
 import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../update-status';
+import { readAlertSubject } from './alert-subject';
 
 /** Alerts that matter to updates whenever they started. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go. */
 const KNOWN_TO_AFFECT_UPDATES: ReadonlySet<string> = new Set([
@@ -46,6 +47,7 @@ export function assessAlerts(
       ],
       reference: alert.runbookUrl === '' ? undefined : alert.runbookUrl,
       alert: alert.name,
+      about: readAlertSubject(alert),
       summary: alert.summary === '' ? alert.name : alert.summary,
       description: alert.description,
       message: alert.message,

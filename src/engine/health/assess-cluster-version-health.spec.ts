@@ -12,9 +12,9 @@ import {
 } from '../../testing/engine/readings';
 import {
   assessFailing,
+  assessInvalid,
   assessPreviousUpdate,
   assessRequestedRelease,
-  readRequestedRelease,
 } from './assess-cluster-version-health';
 
 describe('assessFailing', () => {
@@ -138,74 +138,22 @@ describe('assessPreviousUpdate', () => {
 });
 
 describe('the requested release', () => {
-  const accepted = (status: string) =>
-    aCondition({
-      type: 'ReleaseAccepted',
-      status,
-      reason: 'RetrievePayload',
-      message: 'signature not found',
-      lastTransitionAt: minutesAgo(4),
+  const asksFor = (status: string) =>
+    aReadClusterVersion({
+      desiredUpdate: { version: '4.17.0' },
+      conditions: [
+        aCondition({
+          type: 'ReleaseAccepted',
+          status,
+          reason: 'RetrievePayload',
+          message: 'signature not found',
+          lastTransitionAt: minutesAgo(4),
+        }),
+      ],
     });
-  const asksFor = (status: string, desiredUpdate?: { version?: string; image?: string }) =>
-    aReadClusterVersion({ desiredUpdate, conditions: [accepted(status)] });
 
-  it.each([
-    {
-      name: 'refused',
-      clusterVersion: asksFor('False', { version: '4.17.0' }),
-      state: 'refused',
-      version: '4.17.0',
-    },
-    {
-      name: 'being checked',
-      clusterVersion: asksFor('Unknown', { version: '4.17.0' }),
-      state: 'checking',
-      version: '4.17.0',
-    },
-    {
-      name: 'asked for by image',
-      clusterVersion: asksFor('False', { image: 'other' }),
-      state: 'refused',
-      version: 'other',
-    },
-    {
-      name: 'same version, other image',
-      clusterVersion: asksFor('False', { version: TARGET_VERSION, image: 'other' }),
-      state: 'refused',
-      version: TARGET_VERSION,
-    },
-    { name: 'nobody says which', clusterVersion: asksFor('False'), state: 'refused', version: '' },
-  ])('$name', ({ clusterVersion, state, version }) => {
-    expect(readRequestedRelease(clusterVersion)).toEqual({
-      version,
-      state,
-      step: 'RetrievePayload',
-      message: 'signature not found',
-      sinceAt: minutesAgo(4),
-    });
-  });
-
-  it.each([
-    { name: 'it was accepted', clusterVersion: asksFor('True', { version: '4.17.0' }) },
-    {
-      name: 'the cluster is at its version',
-      clusterVersion: asksFor('False', { version: TARGET_VERSION }),
-    },
-    {
-      name: 'the cluster is at its image',
-      clusterVersion: asksFor('Unknown', { image: `image of ${TARGET_VERSION}` }),
-    },
-    {
-      name: 'nothing is said about acceptance',
-      clusterVersion: aReadClusterVersion({ desiredUpdate: { version: '4.17.0' } }),
-    },
-  ])('none when $name', ({ clusterVersion }) => {
-    expect(readRequestedRelease(clusterVersion)).toBeUndefined();
-    expect(assessRequestedRelease(clusterVersion)).toEqual([]);
-  });
-
-  it('ours: a refused one is an error, one that is being checked is none', () => {
-    expect(assessRequestedRelease(asksFor('False', { version: '4.17.0' }))).toEqual([
+  it('ours: a refused one is an error', () => {
+    expect(assessRequestedRelease(asksFor('False'))).toEqual([
       expect.objectContaining({
         code: 'PayloadNotAccepted',
         level: 'Error',
@@ -215,6 +163,67 @@ describe('the requested release', () => {
         step: 'RetrievePayload',
       }),
     ]);
-    expect(assessRequestedRelease(asksFor('Unknown', { version: '4.17.0' }))).toEqual([]);
+  });
+
+  it.each([
+    { name: 'that is being checked', status: 'Unknown' },
+    { name: 'that was accepted', status: 'True' },
+  ])('one $name is none', ({ status }) => {
+    expect(assessRequestedRelease(asksFor(status))).toEqual([]);
+  });
+});
+
+describe('an invalid ClusterVersion', () => {
+  const invalid = (message: string, status = 'True') =>
+    aReadClusterVersion({
+      conditions: [
+        aCondition({
+          type: 'Invalid',
+          status,
+          reason: 'InvalidClusterVersion',
+          message,
+          lastTransitionAt: minutesAgo(3),
+        }),
+      ],
+    });
+
+  it.each([
+    {
+      name: 'one field',
+      message:
+        'The cluster version is invalid: spec.desiredUpdate.version: Invalid value: "4.99.0": when image is empty the update must be an available update',
+      fields: ['spec.desiredUpdate.version'],
+    },
+    {
+      name: 'several fields',
+      message:
+        'The cluster version is invalid:\n* spec.upstream: Invalid value: ":": must be a valid URL or empty\n* spec.desiredUpdate: Required value: must specify architecture, version, or image\n',
+      fields: ['spec.upstream', 'spec.desiredUpdate'],
+    },
+    {
+      name: 'a field that must not be there',
+      message:
+        'The cluster version is invalid: spec.desiredUpdate.acceptRisks: Forbidden: acceptRisks must not be specified',
+      fields: ['spec.desiredUpdate.acceptRisks'],
+    },
+    { name: 'no field that is told', message: 'It is invalid: somehow', fields: [] },
+  ])('ours: $name', ({ message, fields }) => {
+    expect(assessInvalid(invalid(message))).toEqual([
+      expect.objectContaining({
+        code: 'ClusterVersionInvalid',
+        level: 'Warning',
+        impact: 'Update Stalled',
+        startedAt: minutesAgo(3),
+        fields,
+        message,
+      }),
+    ]);
+  });
+
+  it.each([
+    { name: 'the condition is absent', clusterVersion: aReadClusterVersion() },
+    { name: 'it is False', clusterVersion: invalid('m', 'False') },
+  ])('none when $name', ({ clusterVersion }) => {
+    expect(assessInvalid(clusterVersion)).toEqual([]);
   });
 });

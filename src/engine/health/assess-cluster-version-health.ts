@@ -1,3 +1,4 @@
+import { readRequestedRelease, type RequestedRelease } from '../payload/requested-release';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition } from '../resources/conditions';
 import type { Instant } from '../time';
@@ -75,45 +76,11 @@ export function assessPreviousUpdate(
   ];
 }
 
-/** A release that is asked for, other than the one the cluster is at. */
-export interface RequestedRelease {
-  readonly version: string;
-  /** `checking`: the cluster-version operator is at it. `refused`: a step failed; it tries again by itself. */
-  readonly state: 'checking' | 'refused';
-  /** The step reached, as the condition's reason names it. */
-  readonly step: string;
-  readonly message: string;
-  readonly sinceAt?: Instant;
-}
-
-/**
- * The release that is asked for but not accepted yet; `undefined` when the cluster is at what is asked for.
- * Condition ReleaseAccepted: its reason is the step. Source: cluster-version-operator@main (2026-07-24), pkg/cvo.
- */
-export function readRequestedRelease(clusterVersion: ClusterVersion): RequestedRelease | undefined {
-  const accepted = findFirstCondition(clusterVersion.conditions, 'ReleaseAccepted');
-  if (!accepted || accepted.status === 'True') return undefined;
-  const { requested, desiredVersion, desiredImage } = clusterVersion;
-  if (
-    requested &&
-    (requested.version === '' || requested.version === desiredVersion) &&
-    (requested.image === '' || requested.image === desiredImage)
-  ) {
-    // It is already at what is asked for: a new check of the running release, nothing to wait for.
-    return undefined;
-  }
-  return {
-    version: requested?.version || requested?.image || '',
-    state: accepted.status === 'False' ? 'refused' : 'checking',
-    step: accepted.reason,
-    message: accepted.message,
-    sinceAt: accepted.lastTransitionAt,
-  };
-}
-
 /** Ours, beyond `oc`: the requested release was not accepted, so the update does not begin. */
-export function assessRequestedRelease(clusterVersion: ClusterVersion): Finding {
-  const requested = readRequestedRelease(clusterVersion);
+export function assessRequestedRelease(
+  clusterVersion: ClusterVersion,
+  requested: RequestedRelease | undefined = readRequestedRelease(clusterVersion),
+): Finding {
   if (requested?.state !== 'refused') return NOTHING;
   return [
     {
@@ -128,4 +95,34 @@ export function assessRequestedRelease(clusterVersion: ClusterVersion): Finding 
       ...common(clusterVersion),
     },
   ];
+}
+
+/**
+ * Ours, beyond `oc`: ClusterVersion holds something that the operator cannot use. It goes on with the release it is at, and
+ * lets no update begin. Source: openshift/cluster-version-operator@6e71933, lib/validation/validation.go.
+ */
+export function assessInvalid(clusterVersion: ClusterVersion): Finding {
+  const invalid = findFirstCondition(clusterVersion.conditions, 'Invalid');
+  if (invalid?.status !== 'True') return NOTHING;
+  return [
+    {
+      code: 'ClusterVersionInvalid',
+      level: 'Warning',
+      impact: 'Update Stalled',
+      startedAt: invalid.lastTransitionAt,
+      reference: REFERENCE.releaseNotAccepted,
+      clusterVersion: clusterVersion.name,
+      fields: readInvalidFields(invalid.message),
+      message: invalid.message,
+      ...common(clusterVersion),
+    },
+  ];
+}
+
+/** `spec.desiredUpdate.version: Invalid value: "4.18.99": …`, alone after the colon or several, each on a line with `* `. */
+function readInvalidFields(message: string): readonly string[] {
+  const entries = message.matchAll(
+    /(?:^|\n\* |^The cluster version is invalid: )([A-Za-z]+(?:\.[A-Za-z]+|\[[^\]]*\])*): (?=Invalid value|Required value|Forbidden|Duplicate value|Unsupported value|Too |Internal error)/g,
+  );
+  return [...new Set([...entries].map(([, field = '']) => field))];
 }

@@ -1,3 +1,4 @@
+import { readDegradedCause } from '../faults/degraded-cause';
 import type { ResourceRef } from '../insights';
 import { findEarliestCause, isSeriouslyUnavailable } from '../nodes/unavailability';
 import { poolScope } from '../resources/pool-reference';
@@ -11,6 +12,10 @@ import { REFERENCE } from './references';
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
 export function assessNodeHealth(node: NodeAssessment, now: Instant): readonly HealthInsight[] {
+  const isReported =
+    (node.degraded && node.degradedReason !== '') ||
+    (node.unavailable && !node.updating && isSeriouslyUnavailable(node.unavailableBecause, now));
+  if (!isReported) return [];
   const insights: HealthInsight[] = [];
   const common = {
     scope: poolScope(node.pool),
@@ -41,6 +46,7 @@ export function assessNodeHealth(node: NodeAssessment, now: Instant): readonly H
       impact: 'Update Stalled',
       node: node.name,
       message: node.degradedReason,
+      cause: readDegradedCause(node.degradedReason),
       ...common,
     });
   }

@@ -14,9 +14,9 @@ interface GraceTimes {
 }
 
 /** Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go. */
-const UNAVAILABLE: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 20n * MINUTE };
+export const UNAVAILABLE: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 20n * MINUTE };
 /** Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go. */
-const DEGRADED: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 40n * MINUTE };
+export const DEGRADED: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 40n * MINUTE };
 
 /**
  * Health insights of one operator, O1 then O2; both are possible. A missing or Unknown Available condition gives none.
@@ -32,6 +32,7 @@ export function assessOperatorHealth(
     scope: 'ControlPlane',
     resources: [operator.insight.resource],
     operator: operator.name,
+    namespaces: operator.namespaces,
   } as const;
   const unavailable = judge(operator.available, 'False', UNAVAILABLE, now);
   if (unavailable) {

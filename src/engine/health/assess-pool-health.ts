@@ -1,19 +1,37 @@
+import type { HopPlan } from '../next-update/next-update';
 import { poolResource } from '../resources/pool-reference';
 import type { HealthInsight, PoolAssessment } from '../update-status';
 import { REFERENCE } from './references';
 
-/** P1: a paused pool holds nodes back. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go. */
-export function assessPoolHealth(pool: PoolAssessment): readonly HealthInsight[] {
-  if (!pool.paused || !pool.counts || pool.counts.excluded === 0) return [];
+/**
+ * P1: a paused pool holds nodes back. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go, but for the
+ * impact: a pool that sits out minor updates as the kubelet rules allow stalls nothing. For the control plane pool ours says
+ * on top that the update cannot end: the machine-config operator waits for that pool.
+ */
+export function assessPoolHealth(pool: PoolAssessment, plan?: HopPlan): readonly HealthInsight[] {
+  const { name, paused, counts, scope } = pool;
+  if (!paused || !counts || counts.excluded === 0) return [];
+  const common = {
+    scope,
+    resources: [poolResource(name)],
+    reference: REFERENCE.pausedPool,
+    pool: name,
+  } as const;
+  const found: HealthInsight = {
+    code: 'PoolPaused',
+    level: 'Warning',
+    impact: plan?.pools.includes(name) ? 'None' : 'Update Stalled',
+    ...common,
+  };
+  if (scope === 'WorkerPool') return [found];
   return [
     {
-      code: 'PoolPaused',
-      level: 'Warning',
+      code: 'ControlPlanePaused',
+      level: 'Error',
       impact: 'Update Stalled',
-      scope: pool.scope,
-      resources: [poolResource(pool.name)],
-      reference: REFERENCE.pausedPool,
-      pool: pool.name,
+      nodes: counts.excluded,
+      ...common,
     },
+    found,
   ];
 }

@@ -1,3 +1,4 @@
+import { compareInstantsNewestFirst } from '../time';
 import type { HealthInsight, HealthLevel } from '../update-status';
 
 const LEVEL_ORDER: Readonly<Record<HealthLevel, number>> = {
@@ -8,19 +9,23 @@ const LEVEL_ORDER: Readonly<Record<HealthLevel, number>> = {
   Info: 4,
 };
 
+/** Negative when `a` is worse. */
+export function compareLevels(a: HealthLevel, b: HealthLevel): number {
+  return LEVEL_ORDER[a] - LEVEL_ORDER[b];
+}
+
 /**
  * Worst first, then newest first, unknown start last; ties stay in the order in which they were found.
  * Mirrors openshift/oc@6b8e30c; its sort by time is unstable beyond 12 insights, this one is stable.
  */
 export function orderInsights(insights: readonly HealthInsight[]): readonly HealthInsight[] {
-  return [...insights].sort(
-    (a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level] || compareNewestFirst(a, b),
-  );
+  return [...insights].sort((a, b) => compareLevels(a.level, b.level) || compareNewestFirst(a, b));
 }
 
-function compareNewestFirst(a: HealthInsight, b: HealthInsight): number {
-  if (a.startedAt === b.startedAt) return 0;
-  if (a.startedAt === undefined) return 1;
-  if (b.startedAt === undefined) return -1;
-  return a.startedAt > b.startedAt ? -1 : 1;
+/** What has no start comes last. */
+export function compareNewestFirst(
+  a: Pick<HealthInsight, 'startedAt'>,
+  b: Pick<HealthInsight, 'startedAt'>,
+): number {
+  return compareInstantsNewestFirst(a.startedAt, b.startedAt);
 }

@@ -1,6 +1,7 @@
 import type { NodeInsight } from '../insights';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node } from '../resources/node';
+import type { Instant } from '../time';
 import type {
   NodeAssessment,
   NodeAssessmentWord,
@@ -41,12 +42,13 @@ const REPLACEABLE_NAME_BYTES = 8;
 /**
  * Judges one node of a pool. The phase is where the node is; assessment, estimate and message are overruled first by
  * unavailability (unless the node is updating: then it is expected), then by degradation, which always counts. Does not
- * depend on the clock. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
+ * depend on the clock. `pools`: all custom pools that select the node, where those are several. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
 export function assessNode(
   node: Node,
   pool: MachineConfigPool,
   target: UpdateTarget,
+  pools?: readonly string[],
 ): NodeAssessment {
   const progress = assessPhase(node, pool, target);
   const unavailableBecause = findUnavailabilityCauses(node);
@@ -72,6 +74,7 @@ export function assessNode(
     progress,
     { assessment, estimate, message: hideOwnName(message, node.name) },
     { degraded, unavailable, unavailableBecause },
+    pools,
   );
 }
 
@@ -97,6 +100,12 @@ class AssessedNode implements NodeAssessment {
   readonly unavailable: boolean;
   readonly unavailableBecause: readonly UnavailabilityCause[];
   readonly unschedulable: boolean;
+  readonly zone: string | undefined;
+  readonly creationTimestamp: string;
+  readonly cordonedAt: Instant | undefined;
+  readonly currentImage: string | undefined;
+  readonly desiredImage: string | undefined;
+  readonly pools: readonly string[] | undefined;
 
   constructor(
     node: Node,
@@ -104,6 +113,7 @@ class AssessedNode implements NodeAssessment {
     progress: NodeProgress,
     shown: Pick<NodeAssessment, 'assessment' | 'estimate' | 'message'>,
     trouble: Pick<NodeAssessment, 'degraded' | 'unavailable' | 'unavailableBecause'>,
+    pools: readonly string[] | undefined,
   ) {
     this.name = node.name;
     this.pool = pool.name;
@@ -125,6 +135,12 @@ class AssessedNode implements NodeAssessment {
     this.unavailable = trouble.unavailable;
     this.unavailableBecause = trouble.unavailableBecause;
     this.unschedulable = node.unschedulable;
+    this.zone = node.zone;
+    this.creationTimestamp = node.creationTimestamp;
+    this.cordonedAt = node.cordonedAt;
+    this.currentImage = node.currentImage;
+    this.desiredImage = node.desiredImage;
+    this.pools = pools;
   }
 
   get insight(): NodeInsight {

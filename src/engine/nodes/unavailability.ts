@@ -19,7 +19,7 @@ const CAUSE: Readonly<Record<NodeCondition['type'], UnavailabilityCause['kind']>
  * How long a cause may last before it is serious; shorter dips are noise. Causes without an entry never are: a cordon and
  * a working daemon are what an update looks like. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
-const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'], Nanoseconds>>> = {
+export const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'], Nanoseconds>>> = {
   NotReady: 5n * MINUTE,
   DiskPressure: MINUTE,
   NetworkUnavailable: MINUTE,

@@ -13,14 +13,13 @@ import { readMaxUnavailable } from './max-unavailable';
 
 /**
  * Judges a pool from the judgements of its nodes (sorted, with their counts). `nodes` undefined: they could not be had,
- * then the assessment is Unknown and there are no counts.
+ * then `counts` are those the pool reports, see `countReported`; without any the assessment is Unknown.
  */
 export function assessPool(
   pool: MachineConfigPool,
   nodes: readonly NodeAssessment[] | undefined,
-  tally: PoolCounts | undefined,
+  counts: PoolCounts | undefined,
 ): PoolAssessment {
-  const counts = nodes ? tally : undefined;
   const assessment = counts ? assessCounts(counts) : 'Unknown';
   return {
     name: pool.name,
@@ -34,6 +33,7 @@ export function assessPool(
       counts?.total ?? pool.reported.machines ?? 0,
     ),
     counts,
+    countsFrom: counts && (nodes ? 'nodes' : 'reported'),
     updatedSinceAt: trueSince(pool, 'Updated'),
     degradedSinceAt: trueSince(pool, 'NodeDegraded'),
     reported: pool.reported,

@@ -6,7 +6,7 @@ import { type Node, readNode } from '../resources/node';
 import { isSameList } from '../same-list';
 import type { NodeAssessment, UnpooledNode } from '../update-status';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
-import { findPool } from './pool-membership';
+import { findConflictingPools, findPool } from './pool-membership';
 
 /** The judgement of one node: in a pool, in none, or of something that is no node (it has no name). */
 type Entry =
@@ -66,13 +66,17 @@ export class PoolBook {
     return this.members.get(pool) ?? NO_MEMBERS;
   }
 
-  /** The nodes that may have something to report, pool after pool, in the order in which the nodes were listed. */
-  notableNodes(): readonly NodeAssessment[] {
-    const notable = this.notable.flatMap((index) => {
+  /** By pool, the nodes that may have something to report, in the order in which they were listed. */
+  notableNodes(): ReadonlyMap<string, readonly NodeAssessment[]> {
+    const byPool = new Map<string, NodeAssessment[]>();
+    for (const index of this.notable) {
       const entry = this.entries[index];
-      return entry?.kind === 'pooled' ? [entry.node] : [];
-    });
-    return this.pools.flatMap(({ name }) => notable.filter(({ pool }) => pool === name));
+      if (entry?.kind !== 'pooled') continue;
+      const ofPool = byPool.get(entry.node.pool);
+      if (ofPool) ofPool.push(entry.node);
+      else byPool.set(entry.node.pool, [entry.node]);
+    }
+    return byPool;
   }
 
   /** Nodes that no pool selects, in list order. */
@@ -203,7 +207,7 @@ function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: Upda
   if (!pool) return { kind: 'unpooled', node: readUnpooled(node) };
   return {
     kind: 'pooled',
-    node: assessNode(node, pool, target),
+    node: assessNode(node, pool, target, findConflictingPools(node.labels, pool, pools)),
   };
 }
 

@@ -22,3 +22,26 @@ export function findPool(
   }
   return custom ?? worker;
 }
+
+/**
+ * The names of all custom pools that select a node of `pool`, in order; `undefined` unless they are several. Of the pools
+ * that are not custom, `master` settles it: its nodes belong to it, whatever else selects them.
+ * Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/helpers.
+ */
+export function findConflictingPools(
+  labels: Readonly<Record<string, unknown>>,
+  pool: MachineConfigPool,
+  pools: readonly MachineConfigPool[],
+): readonly string[] | undefined {
+  if (isStandard(pool.name)) return undefined;
+  let names: string[] | undefined;
+  for (const { name, nodeSelector } of pools) {
+    if (name === pool.name || isStandard(name)) continue;
+    if (nodeSelector.valid && nodeSelector.matches(labels)) (names ??= [pool.name]).push(name);
+  }
+  return names?.sort(compareNames);
+}
+
+function isStandard(pool: string): boolean {
+  return pool === 'master' || pool === 'worker';
+}

@@ -4,6 +4,8 @@ import {
   aMachineConfig,
   aMachineConfigPool,
   aNode,
+  anAlert,
+  aPod,
   aPodDisruptionBudget,
   aRelease,
   anInfrastructure,
@@ -12,7 +14,7 @@ import {
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { assessUpdate } from '../assess-update';
-import { loaded } from '../snapshot';
+import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { parseInstant } from '../time';
 import type { ReadinessFinding } from '../update-status';
 
@@ -34,12 +36,32 @@ const CLUSTER = [
 
 /** What is found in a quiet cluster in which objects of the same kind and name are replaced by these. */
 function findings(...changes: readonly KubernetesObject[]): readonly ReadinessFinding[] {
+  return findingsWith({}, ...changes);
+}
+
+/** The same, with other parts of the snapshot. */
+function findingsWith(
+  parts: Partial<ClusterSnapshot>,
+  ...changes: readonly KubernetesObject[]
+): readonly ReadinessFinding[] {
   const key = ({ kind, metadata }: KubernetesObject): string => `${kind} ${metadata.name}`;
   const changed = new Map(changes.map((object) => [key(object), object]));
   const objects = [...CLUSTER.filter((object) => !changed.has(key(object))), ...changed.values()];
   const budgets = objects.filter(({ kind }) => kind === 'PodDisruptionBudget');
   const snapshot = snapshotOf({ objects, alerts: [] });
-  return assessUpdate({ ...snapshot, podDisruptionBudgets: loaded(budgets) }, NOW).readiness;
+  return assessUpdate({ ...snapshot, podDisruptionBudgets: loaded(budgets), ...parts }, NOW)
+    .readiness;
+}
+
+function annotated(
+  object: KubernetesObject,
+  annotations: Readonly<Record<string, string>>,
+): KubernetesObject {
+  const { metadata } = object;
+  return {
+    ...object,
+    metadata: { ...metadata, annotations: { ...metadata.annotations, ...annotations } },
+  };
 }
 
 it('finds nothing in a cluster that is in order', () => expect(findings()).toEqual([]));
@@ -80,7 +102,13 @@ it.each([
   {
     name: 'a pool is paused at rest',
     changes: [aMachineConfigPool({ name: 'worker', paused: true })],
-    finding: { weight: 'warns', code: 'PoolPausedAtRest', pool: 'worker', total: 1 },
+    finding: {
+      weight: 'informs',
+      code: 'PoolPausedAtRest',
+      pool: 'worker',
+      total: 1,
+      unpauseBefore: '4.21',
+    },
   },
   {
     name: 'a pool has nodes that are not at its configuration',
@@ -111,6 +139,48 @@ it.each([
     finding: { weight: 'warns', code: 'UnpooledNodes', nodes: ['windows-a'] },
   },
   {
+    name: 'several custom pools select a node',
+    changes: [
+      aMachineConfigPool({ name: 'infra', nodeLabels: { infra: '' } }),
+      aMachineConfigPool({ name: 'gpu', nodeLabels: { gpu: '' } }),
+      aNode({ name: 'worker-a', labels: { infra: '', gpu: '' } }),
+    ],
+    finding: {
+      weight: 'warns',
+      code: 'ContestedNodes',
+      nodes: ['worker-a'],
+      pools: ['gpu', 'infra'],
+    },
+  },
+  {
+    name: 'a release that is asked for was not accepted',
+    changes: [
+      aClusterVersion({
+        desiredUpdate: aRelease('4.18.9'),
+        conditions: { ReleaseAccepted: { status: 'False', reason: 'RetrievePayload' } },
+      }),
+    ],
+    finding: { weight: 'warns', code: 'UpdateUnderway', because: 'notAccepted' },
+  },
+  {
+    name: 'ClusterVersion fails at rest',
+    changes: [
+      aClusterVersion({
+        conditions: { Failing: { status: 'True', reason: 'ClusterOperatorDegraded' } },
+      }),
+    ],
+    finding: { weight: 'warns', code: 'UpdateUnderway', because: 'failing' },
+  },
+  {
+    name: 'the OS image of a pool is pinned',
+    changes: [
+      annotated(aMachineConfig({ pool: 'worker', release: RELEASE }), {
+        'machineconfiguration.openshift.io/os-image-url-overridden': 'true',
+      }),
+    ],
+    finding: { weight: 'informs', code: 'OsImagePinned', pool: 'worker' },
+  },
+  {
     name: 'a kubelet is two minors behind',
     changes: [
       aClusterOperator({ name: 'kube-apiserver' }),
@@ -129,11 +199,12 @@ it.each([
   },
   {
     name: 'a budget allows no disruption',
-    changes: [aPodDisruptionBudget({ name: 'web', namespace: 'shop' })],
+    changes: [aPodDisruptionBudget({ name: 'web', namespace: 'shop' }), aPod()],
     finding: {
       weight: 'warns',
       code: 'BudgetsExhausted',
-      budgets: [expect.objectContaining({ namespace: 'shop', name: 'web' })],
+      budgets: [expect.objectContaining({ namespace: 'shop', name: 'web', nodes: ['worker-a'] })],
+      held: [{ pool: 'worker', nodes: ['worker-a'] }],
     },
   },
 ])('finds that $name', ({ changes, finding }) => {
@@ -171,4 +242,101 @@ it('is silent while an update runs', () => {
     conditions: { Progressing: { status: 'True', reason: '', message: '' } },
   });
   expect(findings(running, aNode({ name: 'worker-a', unschedulable: true }))).toEqual([]);
+});
+
+describe('a budget that allows no disruption', () => {
+  const budget = aPodDisruptionBudget({ name: 'web', namespace: 'shop' });
+  const pods = (...list: readonly KubernetesObject[]) => ({
+    drains: {
+      podsByNode: new Map(),
+      budgetsByNamespace: new Map(),
+      virtualMachinesByNamespace: new Map(),
+      podsByBudget: new Map([['shop/web', loaded(list)]]),
+    },
+  });
+
+  it.each([
+    { name: 'no pod', list: [] },
+    { name: 'a pod that is through', list: [aPod({ phase: 'Succeeded' })] },
+    { name: 'a pod of a DaemonSet', list: [aPod({ owner: { kind: 'DaemonSet', name: 'log' } })] },
+    {
+      name: 'a mirror pod',
+      list: [aPod({ annotations: { 'kubernetes.io/config.mirror': 'x' } })],
+    },
+    { name: 'a pod that no node runs', list: [aPod({ node: '' })] },
+  ])('is nobody’s when it covers $name', ({ list }) =>
+    expect(findingsWith(pods(...list), budget)).toEqual([]),
+  );
+
+  it('holds every node that its pods are on, each once', () =>
+    expect(findingsWith(pods(aPod({ name: 'a' }), aPod({ name: 'b' })), budget)).toMatchObject([
+      { held: [{ pool: 'worker', nodes: ['worker-a'] }] },
+    ]));
+
+  it('is named without nodes when its pods may not be read', () => {
+    const drains = {
+      ...pods().drains,
+      podsByBudget: new Map([['shop/web', missing('Forbidden')]]),
+    };
+    const [finding] = findingsWith({ drains }, budget);
+    expect(finding).toMatchObject({
+      code: 'BudgetsExhausted',
+      budgets: [{ name: 'web', labelSelector: 'app=web' }],
+      held: [],
+    });
+    expect(finding).not.toHaveProperty('budgets.0.nodes.0');
+  });
+});
+
+describe('alerts', () => {
+  const withAlerts = (...alerts: readonly unknown[]) =>
+    findingsWith({ alerts: loaded({ data: { alerts } }) }).flatMap((finding) =>
+      finding.code === 'AlertsFiring' ? finding.alerts : [],
+    );
+
+  it.each([
+    { name: 'PodDisruptionBudgetAtLimit', told: true },
+    { name: 'KubeNodeNotReady', told: true },
+    { name: 'VMCannotBeEvicted', told: true },
+    { name: 'AnyOther', told: false },
+    { name: 'AnyOther', severity: 'critical', told: true },
+    { name: 'AnyOther', labels: { openShiftUpdatePrecheck: 'true' }, told: true },
+    { name: 'KubeNodeNotReady', state: 'pending', told: false },
+  ] as const)('$name $severity $state $labels: $told', ({ told, ...alert }) =>
+    expect(withAlerts(anAlert(alert)).length).toBe(told ? 1 : 0),
+  );
+
+  it('are told once a name, with how often', () =>
+    expect(withAlerts(anAlert(), anAlert())).toMatchObject([
+      { alert: 'KubeNodeNotReady', count: 2 },
+    ]));
+
+  it('are left out when they were not read', () =>
+    expect(findingsWith({ alerts: missing('NotAsked') })).toEqual([]));
+});
+
+it('finds nodes without a configuration, where the version of no node is known', () =>
+  expect(
+    findingsWith(
+      { machineConfigs: missing('Forbidden') },
+      aClusterOperator({ name: 'machine-config' }),
+      aNode({ name: 'worker-a', machineConfig: { currentConfig: '', desiredConfig: '' } }),
+    ),
+  ).toContainEqual({ weight: 'warns', code: 'UnconfiguredNodes', nodes: ['worker-a'] }));
+
+it('says which pools build an image of their own', () => {
+  const config = { spec: { machineConfigPool: { name: 'worker' } } };
+  const imageBuilds = { configs: loaded([config]), builds: loaded([]) };
+  expect(findingsWith({ imageBuilds })).toEqual([
+    { weight: 'informs', code: 'ImageMode', pool: 'worker' },
+  ]);
+});
+
+it('says that a pool of many nodes takes many rounds, and not of a paused one', () => {
+  const nodes = Array.from({ length: 21 }, (_, index) => aNode({ name: `worker-${index}` }));
+  expect(findings(...nodes).map(({ code }) => code)).toEqual(['ManyRounds']);
+  const paused = aMachineConfigPool({ name: 'worker', paused: true });
+  expect(findings(paused, ...nodes).map(({ code }) => code)).toEqual(['PoolPausedAtRest']);
+  const quick = aMachineConfigPool({ name: 'worker', maxUnavailable: '10%' });
+  expect(findings(quick, ...nodes)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { allowedMinorsBehind, readReleaseMinor } from '../skew/release-minor';
+
 /** How far a kubelet is from the API server, in Kubernetes minors, and what that means. */
 export type SkewVerdict =
   | 'synced'
@@ -35,22 +37,7 @@ export function assessKubeletSkew(
 
 /** How many minors kubelets may be behind, with this release and with the next minor one. */
 function readAllowedSkew(release: string): { now: number; next: number } | undefined {
-  const match = /^(\d+)\.(\d+)\./.exec(release);
-  if (!match) return undefined;
-  const major = Number(match[1]);
-  const minor = Number(match[2]);
-  // 4.23 and 5.0 are one platform under two names.
-  if (major === 4 && minor < 23) {
-    return { now: allowedIn4(minor), next: minor === 22 ? allowedIn5(0) : allowedIn4(minor + 1) };
-  }
-  const minorOf5 = major === 4 ? minor - 23 : minor;
-  return { now: allowedIn5(minorOf5), next: allowedIn5(minorOf5 + 1) };
-}
-
-function allowedIn4(minor: number): number {
-  return minor % 2 === 0 ? 2 : 1;
-}
-
-function allowedIn5(minor: number): number {
-  return (minor % 3) + 1;
+  const minor = readReleaseMinor(release);
+  if (minor === undefined) return undefined;
+  return { now: allowedMinorsBehind(minor), next: allowedMinorsBehind(minor + 1) };
 }

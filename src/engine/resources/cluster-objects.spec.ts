@@ -80,7 +80,7 @@ describe('readClusterVersion', () => {
       desiredVersion: '4.16.0',
       desiredImage: 'i',
       desiredArchitecture: 'Multi',
-      requested: { version: '4.17.0', image: '' },
+      requested: { version: '4.17.0', image: '', architecture: '', force: false },
       history: [
         {
           version: '4.16.0',
@@ -99,6 +99,31 @@ describe('readClusterVersion', () => {
   it('reads anything as an empty one', () => {
     expect(readClusterVersion('no')).toMatchObject({ name: '', desiredVersion: '', history: [] });
     expect(readClusterVersion({ spec: { desiredUpdate: null } }).requested).toBeUndefined();
+  });
+
+  it.each([
+    {
+      name: 'preconditions were forced through',
+      acceptedRisks:
+        'Forced through blocking failures: Precondition "ClusterVersionRollback" failed because of "LowDesiredVersion": m',
+      forced: true,
+    },
+    {
+      name: 'the signature was forced through',
+      acceptedRisks:
+        'Target release version="4.17.0" image="i" cannot be verified, but continuing anyway because the update was forced: no signature',
+      forced: true,
+    },
+    {
+      name: 'a precondition only warned',
+      acceptedRisks:
+        'Precondition "ClusterVersionRecommendedUpdate" failed because of "NoChannel": m',
+      forced: undefined,
+    },
+    { name: 'nothing was accepted', acceptedRisks: undefined, forced: undefined },
+  ])('forced, in history: $name', ({ acceptedRisks, forced }) => {
+    const { history } = readClusterVersion({ status: { history: [{ acceptedRisks }] } });
+    expect(history[0]?.forced).toBe(forced);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReadCondition } from '../update-status';
 import { readConditions } from './conditions';
-import { readList, readName, readObject, readText } from './object';
+import { readList, readName, readObject, readOptionalText, readText } from './object';
 
 /** The fields of a ClusterOperator that we read. */
 export interface ClusterOperator {
@@ -10,6 +10,8 @@ export interface ClusterOperator {
   /** `status.versions`, in order. */
   readonly versions: readonly { readonly name: string; readonly version: string }[];
   readonly conditions: readonly ReadCondition[];
+  /** `status.relatedObjects` that are namespaces, in order, each once. */
+  readonly namespaces: readonly string[];
 }
 
 export function readClusterOperator(object: unknown): ClusterOperator {
@@ -22,7 +24,16 @@ export function readClusterOperator(object: unknown): ClusterOperator {
       version: readText(readObject(entry).version),
     })),
     conditions: readConditions(object),
+    namespaces: readNamespaces(object),
   };
+}
+
+function readNamespaces(object: unknown): readonly string[] {
+  const names = readList(readObject(readObject(object).status).relatedObjects).flatMap((entry) => {
+    const { resource, name } = readObject(entry);
+    return resource === 'namespaces' ? (readOptionalText(name) ?? []) : [];
+  });
+  return [...new Set(names)];
 }
 
 /**

@@ -1,5 +1,10 @@
 import { parseInstant } from '../time';
-import type { AvailableUpdate, ReadCondition, UpdateHistoryEntry } from '../update-status';
+import type {
+  AvailableUpdate,
+  ReadCondition,
+  UpdateHistoryEntry,
+  UpdateRisk,
+} from '../update-status';
 import { compareVersions } from '../compare-versions';
 import { readCondition, readConditions } from './conditions';
 import { isObject, readList, readName, readObject, readOptionalText, readText } from './object';
@@ -13,12 +18,20 @@ export interface ClusterVersion {
   /** `status.desired.architecture`, `Multi` or empty. */
   readonly desiredArchitecture: string;
   /** `spec.desiredUpdate`; absent when nothing is asked for. */
-  readonly requested?: { readonly version: string; readonly image: string };
+  readonly requested?: {
+    readonly version: string;
+    readonly image: string;
+    /** `Multi`, or empty when no other architecture is asked for. */
+    readonly architecture: string;
+    readonly force: boolean;
+  };
   /** Newest first. */
   readonly history: readonly UpdateHistoryEntry[];
   readonly conditions: readonly ReadCondition[];
   /** Newest first. */
   readonly availableUpdates: readonly AvailableUpdate[];
+  /** Whether `spec.overrides` takes anything out of the operator's hands. */
+  readonly hasOverrides: boolean;
 }
 
 export function readClusterVersion(object: unknown): ClusterVersion {
@@ -34,11 +47,16 @@ export function readClusterVersion(object: unknown): ClusterVersion {
       ? {
           version: readText(readObject(desiredUpdate).version),
           image: readText(readObject(desiredUpdate).image),
+          architecture: readText(readObject(desiredUpdate).architecture),
+          force: readObject(desiredUpdate).force === true,
         }
       : undefined,
     history: readList(readObject(status).history).filter(isObject).map(readHistoryEntry),
     conditions: readConditions(object),
     availableUpdates: readAvailableUpdates(readObject(status)),
+    hasOverrides: readList(readObject(spec).overrides).some(
+      (override) => readObject(override).unmanaged === true,
+    ),
   };
 }
 
@@ -53,8 +71,21 @@ function readHistoryEntry(entry: unknown): UpdateHistoryEntry {
     completedAt: parseInstant(completionTime),
     verified: typeof verified === 'boolean' ? verified : undefined,
     acceptedRisks: readOptionalText(acceptedRisks),
+    forced: FORCED.some((words) => readText(acceptedRisks).includes(words)) || undefined,
   };
 }
+
+/** How history tells that preconditions failed and the update was forced. */
+export const FORCED_THROUGH = 'Forced through blocking failures: ';
+
+/**
+ * In `acceptedRisks` of an update that only force let through: past failed preconditions, or without a signature.
+ * Source: openshift/cluster-version-operator@6e71933, pkg/payload/precondition/precondition.go, pkg/cvo/updatepayload.go.
+ */
+const FORCED: readonly string[] = [
+  FORCED_THROUGH,
+  'cannot be verified, but continuing anyway because the update was forced: ',
+];
 
 /** Recommended updates and, from `conditionalUpdates`, those with a risk; a version that is in both is recommended. */
 function readAvailableUpdates(
@@ -71,6 +102,8 @@ function readAvailableUpdates(
       risk: RISK.get(recommended?.status ?? '') ?? 'unknown',
       reason: recommended?.reason ?? '',
       message: recommended?.message ?? '',
+      sinceAt: recommended?.lastTransitionAt,
+      risks: readList(readObject(entry).risks).map(readRisk),
     });
   }
   for (const entry of readList(status.availableUpdates)) {
@@ -79,6 +112,21 @@ function readAvailableUpdates(
   }
   updates.delete('');
   return [...updates.values()].sort((a, b) => compareVersions(b.version, a.version));
+}
+
+function readRisk(entry: unknown): UpdateRisk {
+  const { name, message, url, matchingRules, conditions } = readObject(entry);
+  return {
+    name: readText(name),
+    message: readText(message),
+    url: readText(url),
+    queries: readList(matchingRules).flatMap(
+      (rule) => readOptionalText(readObject(readObject(rule).promql).promql) ?? [],
+    ),
+    applies: readList(conditions)
+      .map(readCondition)
+      .find(({ type }) => type === 'Applies')?.status,
+  };
 }
 
 const RISK: ReadonlyMap<string, AvailableUpdate['risk']> = new Map([

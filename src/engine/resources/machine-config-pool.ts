@@ -1,14 +1,25 @@
+import { type Instant, parseInstant } from '../time';
 import type { ReadCondition, ReportedPoolCounts } from '../update-status';
 import { readConditions } from './conditions';
 import { type LabelSelector, readLabelSelector } from './label-selector';
 import { MCO_PREFIX } from './machine-config';
-import { hasText, readCount, readName, readObject, readText } from './object';
+import {
+  hasText,
+  readCount,
+  readList,
+  readName,
+  readObject,
+  readOptionalText,
+  readText,
+} from './object';
 
 /** The fields of a MachineConfigPool that we read. */
 export interface MachineConfigPool {
   readonly name: string;
   readonly nodeSelector: LabelSelector;
   readonly paused: boolean;
+  /** Who set `spec.paused` last, of those the object's managed fields name; absent when it is not paused. */
+  readonly pausedBy?: PausedBy;
   /** `spec.configuration.name`: the rendered MachineConfig the pool goes to; empty when unknown. */
   readonly targetConfig: string;
   /** `spec.maxUnavailable` as it stands there. */
@@ -21,15 +32,24 @@ export interface MachineConfigPool {
   readonly conditions: readonly ReadCondition[];
 }
 
+export interface PausedBy {
+  readonly sinceAt?: Instant;
+  /** The client, as it calls itself. */
+  readonly by?: string;
+  /** `Update` or `Apply`. */
+  readonly operation?: string;
+}
+
 export function readMachineConfigPool(object: unknown): MachineConfigPool {
   const { metadata, spec, status } = readObject(object);
-  const { labels, annotations } = readObject(metadata);
+  const { labels, annotations, managedFields } = readObject(metadata);
   const { nodeSelector, paused, configuration, maxUnavailable } = readObject(spec);
   const reported = readObject(status);
   return {
     name: readName(object),
     nodeSelector: readLabelSelector(nodeSelector),
     paused: paused === true,
+    pausedBy: paused === true ? readPausedBy(managedFields) : undefined,
     targetConfig: readText(readObject(configuration).name),
     maxUnavailable,
     layered: hasText(readObject(labels), `${MCO_PREFIX}layering-enabled`),
@@ -43,4 +63,21 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
     },
     conditions: readConditions(object),
   };
+}
+
+/** Of the managers that own `spec.paused`, the one whose entry is newest; one without a time only if there is no other. */
+function readPausedBy(managedFields: unknown): PausedBy | undefined {
+  let newest: PausedBy | undefined;
+  for (const entry of readList(managedFields)) {
+    const { fieldsV1, manager, operation, time } = readObject(entry);
+    if (!Object.hasOwn(readObject(readObject(fieldsV1)['f:spec']), 'f:paused')) continue;
+    const sinceAt = parseInstant(time);
+    if (newest && (sinceAt === undefined || sinceAt <= (newest.sinceAt ?? sinceAt - 1n))) continue;
+    newest = {
+      sinceAt,
+      by: readOptionalText(manager),
+      operation: readOptionalText(operation),
+    };
+  }
+  return newest;
 }

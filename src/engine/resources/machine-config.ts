@@ -20,3 +20,15 @@ export function readConfigVersions(machineConfigs: readonly unknown[]): ConfigVe
   }
   return versions;
 }
+
+/**
+ * Names of rendered MachineConfigs whose OS image somebody's own MachineConfig sets.
+ * Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/common/constants.go.
+ */
+export function readPinnedConfigs(machineConfigs: readonly unknown[]): ReadonlySet<string> {
+  const pinned = machineConfigs.filter((object) => {
+    const { annotations } = readObject(readObject(object).metadata);
+    return readObject(annotations)[`${MCO_PREFIX}os-image-url-overridden`] === 'true';
+  });
+  return new Set(pinned.map(readName));
+}

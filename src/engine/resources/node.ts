@@ -25,6 +25,12 @@ export interface Node {
   readonly troubles: readonly NodeCondition[];
   readonly kubeletVersion: string;
   readonly osImage: string;
+  /** Label `topology.kubernetes.io/zone`; `undefined` when it has none. */
+  readonly zone: string | undefined;
+  /** As it stands there (RFC 3339, UTC): texts of this form are in the order of their times. */
+  readonly creationTimestamp: string;
+  /** Since when it is cordoned, as its taint says; `undefined` when it is not, or the taint does not say. */
+  readonly cordonedAt: Instant | undefined;
 }
 
 export interface NodeCondition {
@@ -63,7 +69,7 @@ const READ_ANNOTATIONS: readonly string[] = Object.values(ANNOTATION);
 
 export function readNode(object: unknown): Node {
   const { metadata, spec, status } = readObject(object);
-  const { name, labels, annotations } = readObject(metadata);
+  const { name, labels, annotations, creationTimestamp } = readObject(metadata);
   const notes = readObject(annotations);
   const { conditions, nodeInfo } = readObject(status);
   const info = readObject(nodeInfo);
@@ -85,7 +91,21 @@ export function readNode(object: unknown): Node {
     troubles: readTroubles(readList(conditions)),
     kubeletVersion: readText(info.kubeletVersion),
     osImage: readText(info.osImage),
+    zone: readPresentText(readObject(labels), ZONE_LABEL),
+    creationTimestamp: readText(creationTimestamp),
+    cordonedAt: parseInstant(readObject(findCordonTaint(spec)).timeAdded),
   };
+}
+
+const ZONE_LABEL = 'topology.kubernetes.io/zone';
+
+/** The node lifecycle controller puts it on a node that is cordoned, with the time at which it did. */
+const CORDON_TAINT = 'node.kubernetes.io/unschedulable';
+
+function findCordonTaint(spec: unknown): unknown {
+  const { unschedulable, taints } = readObject(spec);
+  if (unschedulable !== true) return undefined;
+  return readList(taints).find((taint) => readObject(taint).key === CORDON_TAINT);
 }
 
 const NO_TROUBLES: readonly NodeCondition[] = Object.freeze([]);
@@ -126,7 +146,10 @@ export interface TrimmedNode {
     readonly labels: Readonly<Record<string, string>>;
     readonly annotations: Readonly<Record<string, string>>;
   };
-  readonly spec: { readonly unschedulable?: true };
+  readonly spec: {
+    readonly unschedulable?: true;
+    readonly taints?: readonly Readonly<Record<string, string>>[];
+  };
   readonly status: {
     readonly conditions: readonly Readonly<Record<string, string>>[];
     readonly nodeInfo: { readonly kubeletVersion: string; readonly osImage: string };
@@ -154,7 +177,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
       labels: pickTexts(readObject(labels), Object.keys(readObject(labels))),
       annotations: shareTexts(pickTexts(readObject(annotations), READ_ANNOTATIONS)),
     },
-    spec: readObject(spec).unschedulable === true ? { unschedulable: true } : {},
+    spec: trimSpec(spec),
     status: {
       conditions: readList(conditions)
         .filter((entry) => isObject(entry) && isReadCondition(readObject(entry).type))
@@ -167,9 +190,20 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
             'lastTransitionTime',
           ]),
         ),
-      nodeInfo: { kubeletVersion: readText(info.kubeletVersion), osImage: readText(info.osImage) },
+      nodeInfo: {
+        kubeletVersion: shareText(readText(info.kubeletVersion)),
+        osImage: shareText(readText(info.osImage)),
+      },
     },
   };
+}
+
+function trimSpec(spec: unknown): TrimmedNode['spec'] {
+  if (readObject(spec).unschedulable !== true) return {};
+  const taint = readObject(findCordonTaint(spec));
+  return hasText(taint, 'timeAdded')
+    ? { unschedulable: true, taints: [pickTexts(taint, ['key', 'effect', 'timeAdded'])] }
+    : { unschedulable: true };
 }
 
 function pickTexts(
@@ -191,12 +225,13 @@ const LONGEST_SHARED_TEXT = 256;
 function shareTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const shared: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {
-    shared[key] = text.length > LONGEST_SHARED_TEXT ? text : shareText(text);
+    shared[key] = shareText(text);
   }
   return shared;
 }
 
 function shareText(text: string): string {
+  if (text.length > LONGEST_SHARED_TEXT) return text;
   const known = sharedTexts.get(text);
   if (known !== undefined) return known;
   if (sharedTexts.size >= MOST_SHARED_TEXTS) sharedTexts.clear();

@@ -1,9 +1,10 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { assessUpdate } from '../assess-update';
-import { missing } from '../snapshot';
-import { fromMilliseconds, parseInstant } from '../time';
+import { readList, readObject } from '../resources/object';
+import { loaded, missing } from '../snapshot';
+import { fromMilliseconds, MINUTE, parseInstant } from '../time';
 import type { UpdateStatus } from '../update-status';
-import { assessSummary } from './assess-summary';
+import { assessSummary, createSummaryAssessor } from './assess-summary';
 
 /** Both answers for one moment: the one that has counted nodes, and the one that has not. */
 function assessBoth(scenario: Scenario, elapsedMs: number) {
@@ -63,6 +64,30 @@ it('does not look at nodes', () => {
   expect(summary.pools.flatMap(({ nodes }) => nodes)).toEqual([]);
   expect(summary.missing).toEqual([]);
 });
+
+it('keeps a refused release refused while it is tried again', () => {
+  const scenario = SCENARIOS.find(({ id }) => id === 'payload-not-accepted');
+  if (!scenario) throw new Error('the scenario is gone');
+  const now = parseInstant(scenario.startsAt) ?? 0n;
+  const refused = snapshotOf(scenario.stateAt(0));
+  const triedAgain = { ...refused, clusterVersion: loaded(tryAgain(refused.clusterVersion)) };
+  const assessor = createSummaryAssessor();
+  expect(assessor.assess(refused, now).verdict.reason).toBe('PayloadNotAccepted');
+  expect(assessor.assess(triedAgain, now + MINUTE).verdict.reason).toBe('PayloadNotAccepted');
+  expect(assessSummary(triedAgain, now + MINUTE).verdict.reason).toBe('CheckingPayload');
+});
+
+/** The same ClusterVersion at the beginning of the next try. */
+function tryAgain(clusterVersion: ReturnType<typeof snapshotOf>['clusterVersion']): unknown {
+  const object = readObject(clusterVersion.state === 'loaded' ? clusterVersion.value : undefined);
+  const status = readObject(object.status);
+  const conditions = readList(status.conditions).map((condition) =>
+    readObject(condition).type === 'ReleaseAccepted'
+      ? { ...readObject(condition), status: 'Unknown', message: 'Retrieving and verifying payload' }
+      : condition,
+  );
+  return { ...object, status: { ...status, conditions } };
+}
 
 it('is unknown, not green, without ClusterVersion or pools', () => {
   const nothing = {

@@ -2,6 +2,7 @@ import { aControlPlane } from '../../testing/an-update-status';
 import { MINUTE } from '../time';
 import type { Verdict } from '../update-status';
 import { assessTimeLeft } from './assess-time-left';
+import type { NoEstimateReason, PoolTimeLeft } from './time-left';
 
 const operators = (kind: Verdict['kind']): Verdict => ({
   kind,
@@ -130,6 +131,105 @@ describe('assessTimeLeft', () => {
       left: { kind: 'none', because: 'unknown' },
     },
   ])('$name', ({ verdict, controlPlane, updating, left }) => {
-    expect(assessTimeLeft(verdict, controlPlane, updating)).toEqual(left);
+    expect(assessTimeLeft(verdict, controlPlane, updating, [])).toEqual(left);
+  });
+});
+
+const basis = { samples: 12, from: 'pool', withoutNodes: 0, pools: [] } as const;
+const range = (pool: string, from: bigint, to: bigint): PoolTimeLeft => ({
+  pool,
+  timeLeft: {
+    kind: 'range',
+    fromNs: from * MINUTE,
+    toNs: to * MINUTE,
+    basis: { ...basis, pool },
+  },
+});
+const silent = (pool: string, because: NoEstimateReason): PoolTimeLeft => ({
+  pool,
+  timeLeft: { kind: 'none', because },
+});
+const done = { ...withEstimate, progressing: 'False' as const };
+const workerPools: Verdict = {
+  kind: 'progressing',
+  reason: 'WorkerPools',
+  updated: 1,
+  total: 2,
+  pools: ['infra', 'worker'],
+};
+
+describe('assessTimeLeft, with pools', () => {
+  it.each([
+    {
+      name: 'the last pool decides; the beginning of the range is the latest of all',
+      controlPlane: done,
+      times: [range('infra', 50n, 60n), range('worker', 40n, 90n)],
+      left: { fromNs: 50n * MINUTE, toNs: 90n * MINUTE, basis: { ...basis, pool: 'worker' } },
+    },
+    {
+      name: 'a pool of which nobody can tell is named',
+      controlPlane: done,
+      times: [silent('infra', 'paused'), range('worker', 40n, 90n)],
+      left: { basis: { ...basis, pool: 'worker', pools: ['infra'] } },
+    },
+    {
+      name: 'none while a pool has no sample yet',
+      controlPlane: done,
+      times: [silent('infra', 'noSamples'), range('worker', 40n, 90n)],
+      left: { kind: 'none', because: 'noSamples' },
+    },
+    {
+      name: 'what one pool waits for, the cluster waits for',
+      controlPlane: done,
+      times: [silent('infra', 'paused'), silent('worker', 'blocked')],
+      left: { kind: 'none', because: 'blocked' },
+    },
+    {
+      name: 'none before the image is built',
+      controlPlane: done,
+      times: [silent('infra', 'imageBuild')],
+      left: { kind: 'none', because: 'imageBuild' },
+    },
+    {
+      name: 'the control plane’s estimate while it ends later than the pools',
+      controlPlane: withEstimate,
+      times: [range('worker', 1n, 4n)],
+      left: { kind: 'estimate', remainingNs: 5n * MINUTE },
+    },
+    {
+      name: 'the pools’ range once they end later; it begins no earlier than the control plane ends',
+      controlPlane: aControlPlane({ estimate: estimate(60n * MINUTE) }),
+      times: [range('worker', 10n, 90n)],
+      left: { fromNs: 50n * MINUTE, toNs: 90n * MINUTE },
+    },
+    {
+      name: 'the range of its nodes once only machine-config is left',
+      controlPlane: aControlPlane({
+        estimate: estimate(60n * MINUTE),
+        counts: { total: 34, updated: 33, updating: 1, waiting: 0, unavailable: 0, degraded: 0 },
+      }),
+      times: [range('master', 10n, 15n)],
+      left: { kind: 'range', toNs: 15n * MINUTE },
+    },
+    {
+      name: 'the pools’ range when the control plane is overdue',
+      controlPlane: aControlPlane({ estimate: estimate(-MINUTE) }),
+      times: [range('worker', 10n, 90n)],
+      left: { kind: 'range', toNs: 90n * MINUTE },
+    },
+  ])('$name', ({ controlPlane, times, left }) => {
+    expect(assessTimeLeft(workerPools, controlPlane, true, times)).toMatchObject(left);
+  });
+
+  it('is silent while a person is needed, whatever the pools say', () => {
+    const times = [range('worker', 40n, 90n)];
+    expect(assessTimeLeft(degradedNodes, done, true, times)).toEqual({
+      kind: 'none',
+      because: 'blocked',
+    });
+    expect(assessTimeLeft(operators('stalled'), withEstimate, true, times)).toEqual({
+      kind: 'none',
+      because: 'stalled',
+    });
   });
 });

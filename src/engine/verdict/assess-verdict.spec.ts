@@ -1,3 +1,4 @@
+import { aDrain } from '../../testing/a-drain';
 import { aControlPlane, aNode, anOperator, aPool } from '../../testing/an-update-status';
 import { aCondition, anEntry, minutesAgo, NOW } from '../../testing/engine/readings';
 import { MINUTE } from '../time';
@@ -19,6 +20,7 @@ function updating(changes: Partial<VerdictInput> = {}): VerdictInput {
     controlPlane: aControlPlane(),
     operators: [machineConfig()],
     pools: [aPool({ nodes: [aNode()] })],
+    drains: [],
     requested: undefined,
     updating: true,
     now: NOW,
@@ -101,6 +103,8 @@ const failing = (status: string, reason = 'MultipleErrors') =>
   });
 const refused = (state: 'refused' | 'checking') => ({
   version: '4.19.0',
+  image: '',
+  forced: false,
   state,
   step: 'RetrievePayload',
   message: 'signature not found',
@@ -266,6 +270,32 @@ describe('waiting for you: degraded nodes', () => {
   });
 
   it.each([
+    { name: 'the oldest drain where all are being drained', nodes: ['a', 'b'], sinceAt: 75 },
+    { name: 'the pool where others are degraded too', nodes: ['a'], sinceAt: 33 },
+    {
+      name: 'the pool where no drain’s beginning is known',
+      nodes: ['a', 'b'],
+      sinceAt: 33,
+      known: false,
+    },
+  ])('for as long as $name', ({ known = true, nodes, sinceAt }) => {
+    const pool = aPool({
+      nodes: ['a', 'b'].map((name) =>
+        degraded(name, { phase: nodes.includes(name) ? 'Draining' : 'Updating' }),
+      ),
+      degradedSinceAt: minutesAgo(33),
+    });
+    const drains = [
+      aDrain({ node: 'other', pool: 'infra', sinceAt: minutesAgo(100) }),
+      aDrain({ node: 'healthy', sinceAt: minutesAgo(90) }),
+      ...nodes.map((node, index) =>
+        aDrain({ node, sinceAt: known ? minutesAgo(75 - index) : undefined }),
+      ),
+    ];
+    expect(assessVerdict(rolling({ pools: [pool], drains })).sinceAt).toBe(minutesAgo(sinceAt));
+  });
+
+  it.each([
     {
       name: 'of the control plane first',
       pools: [aPool({ nodes: [degraded('a'), degraded('b')] }), masters(degraded())],
@@ -363,6 +393,7 @@ describe('waiting for you: every slot is held', () => {
       pool: aPool({ nodes: [{ ...off('a', 5), phase: 'Updated', updated: true }] }),
       held: false,
     },
+    { name: 'nobody but itself waits', pool: aPool({ nodes: [off('a', 5)] }), held: false },
     {
       name: 'the pool is paused',
       pool: aPool({ paused: true, nodes: [off('a', 5), aNode()] }),
@@ -388,7 +419,7 @@ describe('waiting for you: every slot is held', () => {
   });
 
   it('of the first pool by name', () => {
-    const pools = ['b', 'a'].map((name) => aPool({ name, nodes: [off(`${name}-1`, 5)] }));
+    const pools = ['b', 'a'].map((name) => aPool({ name, nodes: [off(`${name}-1`, 5), aNode()] }));
     expect(assessVerdict(rolling({ pools }))).toMatchObject({ pool: 'a' });
   });
 });

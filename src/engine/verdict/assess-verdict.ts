@@ -1,9 +1,11 @@
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { type RequestedRelease } from '../health/assess-cluster-version-health';
+import type { DrainAssessment } from '../drains/drain-assessment';
+import { listAffectedNodes, listDegradedNames } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
+import type { RequestedRelease } from '../payload/requested-release';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import { HOUR, type Instant, type Nanoseconds } from '../time';
+import { compareInstants, HOUR, type Instant, type Nanoseconds } from '../time';
 import type {
   ControlPlaneAssessment,
   MissingData,
@@ -23,6 +25,7 @@ export interface VerdictInput {
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
+  readonly drains: readonly DrainAssessment[];
   readonly requested: RequestedRelease | undefined;
   readonly updating: boolean | undefined;
   readonly now: Instant;
@@ -136,16 +139,32 @@ function judgeDegradedNodes(input: VerdictInput): Verdict | undefined {
   if (!input.updating) return undefined;
   const [worst] = input.pools.filter(hasDegradedNodes).sort(compareByDegraded);
   if (!worst?.counts) return undefined;
+  const { degraded, total } = worst.counts;
+  const draining = countDegradedDraining(worst.nodes);
   return {
     kind: 'waitingForYou',
     reason: 'NodesDegraded',
     pool: worst.name,
-    degraded: worst.counts.degraded,
-    draining: countDegradedDraining(worst.nodes),
-    total: worst.counts.total,
+    degraded,
+    draining,
+    total,
     object: worst.insight.resource,
-    sinceAt: worst.degradedSinceAt,
+    sinceAt:
+      (draining === degraded ? findOldestDrain(worst, input.drains) : undefined) ??
+      worst.degradedSinceAt,
   };
+}
+
+/** When the first of the pool's degraded nodes began to be drained; the longest drain comes first. */
+function findOldestDrain(
+  { name, nodes }: PoolAssessment,
+  drains: readonly DrainAssessment[],
+): Instant | undefined {
+  const degraded = listDegradedNames(nodes);
+  const oldest = drains.find(
+    ({ pool, node, sinceAt }) => pool === name && sinceAt !== undefined && degraded.has(node),
+  );
+  return oldest?.sinceAt;
 }
 
 /** Degraded nodes come first, so the many others need not be looked at. */
@@ -189,18 +208,20 @@ function judgeHeldSlots(input: VerdictInput): Verdict | undefined {
     if (!counts || paused || maxUnavailable === undefined) continue;
     if (counts.pending === 0 || counts.progressing > 0) continue;
     if (counts.total - counts.available < maxUnavailable) continue;
-    const holders = pool.nodes.filter(holdsSlot).sort(compareByCause);
+    const holders = listAffectedNodes(pool.nodes).filter(holdsSlot).sort(compareByCause);
     const [longest] = holders;
     if (!longest || holders.length < maxUnavailable) continue;
+    const waiting = counts.pending - holders.filter(({ phase }) => phase === 'Pending').length;
+    if (waiting <= 0) continue;
     return {
       kind: 'waitingForYou',
       reason: 'SlotsHeld',
       pool: pool.name,
       held: holders.length,
       node: longest.name,
-      waiting: counts.pending - holders.filter(({ phase }) => phase === 'Pending').length,
+      waiting,
       object: longest.insight.resource,
-      sinceAt: findEarliestCause(longest.unavailableBecause),
+      sinceAt: offSince(longest),
     };
   }
   return undefined;
@@ -211,16 +232,12 @@ function holdsSlot({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.some(({ kind }) => kind !== 'DaemonProcessing');
 }
 
+function offSince({ unavailableBecause, cordonedAt }: NodeAssessment): Instant | undefined {
+  return findEarliestCause(unavailableBecause) ?? cordonedAt;
+}
+
 function compareByCause(a: NodeAssessment, b: NodeAssessment): number {
-  const since = (node: NodeAssessment): Instant | undefined =>
-    findEarliestCause(node.unavailableBecause);
-  const [sinceA, sinceB] = [since(a), since(b)];
-  if (sinceA !== sinceB) {
-    if (sinceA === undefined) return 1;
-    if (sinceB === undefined) return -1;
-    return sinceA < sinceB ? -1 : 1;
-  }
-  return compareNames(a.name, b.name);
+  return compareInstants(offSince(a), offSince(b)) || compareNames(a.name, b.name);
 }
 
 /** A paused control plane pool keeps machine-config, and with it the whole update, from finishing. */
@@ -366,13 +383,10 @@ function operatorProgress(input: VerdictInput) {
 }
 
 function compareByTransition(a: OperatorAssessment, b: OperatorAssessment): number {
-  const [atA, atB] = [a.progressing?.lastTransitionAt, b.progressing?.lastTransitionAt];
-  if (atA !== atB) {
-    if (atA === undefined) return 1;
-    if (atB === undefined) return -1;
-    return atA < atB ? -1 : 1;
-  }
-  return compareNames(a.name, b.name);
+  return (
+    compareInstants(a.progressing?.lastTransitionAt, b.progressing?.lastTransitionAt) ||
+    compareNames(a.name, b.name)
+  );
 }
 
 function findCondition(input: VerdictInput, type: string): ReadCondition | undefined {

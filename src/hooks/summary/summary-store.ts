@@ -1,11 +1,12 @@
 import {
-  assessSummary,
+  createSummaryAssessor,
   clusterObjectsNow,
   fromMilliseconds,
   loaded,
   missing,
   toMilliseconds,
   type MissingData,
+  type SummaryAssessor,
   type SummarySnapshot,
   type UpdateStatus,
 } from '../../engine';
@@ -45,6 +46,7 @@ export class SummaryStore extends Store<SummaryState> {
   readonly machineConfigPools: WatchedList;
 
   private readonly api: ClusterApi;
+  private readonly assessor = createSummaryAssessor();
   private isClockSet = false;
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
@@ -131,7 +133,7 @@ export class SummaryStore extends Store<SummaryState> {
     };
     this.publish({
       state: 'ready',
-      status: judgeSummary(snapshot, this.clock),
+      status: judgeSummary(this.assessor, snapshot, this.clock),
       snapshot,
       isBehind: [clusterVersion, clusterOperators, machineConfigPools].some(
         ({ behindSinceMs }) => behindSinceMs !== undefined,
@@ -141,7 +143,11 @@ export class SummaryStore extends Store<SummaryState> {
 }
 
 /** The summary of a snapshot at the cluster's time. */
-export function judgeSummary(snapshot: SummarySnapshot, clock: ServerClock): UpdateStatus {
+export function judgeSummary(
+  assessor: SummaryAssessor,
+  snapshot: SummarySnapshot,
+  clock: ServerClock,
+): UpdateStatus {
   const { clusterVersion, clusterOperators } = snapshot;
   clock.observeMoment(
     toMilliseconds(
@@ -151,7 +157,7 @@ export function judgeSummary(snapshot: SummarySnapshot, clock: ServerClock): Upd
       ),
     ),
   );
-  return assessSummary(snapshot, fromMilliseconds(clock.nowMs()));
+  return assessor.assess(snapshot, fromMilliseconds(clock.nowMs()));
 }
 
 /** The console knows the topology already; nobody needs to ask for it. */

@@ -26,11 +26,17 @@ export function collectNames(status: UpdateStatus): Names {
   for (const node of nodes) names.add('node', node);
   for (const [short, full] of shortNames(nodes)) names.add('node', short, full);
   for (const pool of pools) if (!isStandardPool(pool)) names.add('pool', pool);
-  for (const namespace of namespacesOf(status, references)) {
+  const namespaces = [...namespacesOf(status, references), ...valuesOf(status, NAMESPACE_FIELDS)];
+  for (const namespace of namespaces) {
     if (!isPlatformNamespace(namespace)) names.add('namespace', namespace);
   }
   for (const { namespace, name } of budgetsOf(status)) {
     if (!isPlatformNamespace(namespace)) names.add('object', name);
+  }
+  for (const { namespace, resource, name } of references) {
+    if (namespace === undefined || isPlatformNamespace(namespace) || resource === 'alerts')
+      continue;
+    names.add(resource === 'pods' ? 'pod' : 'object', name);
   }
   for (const node of nodes) {
     const [, infrastructure, cluster] = INFRASTRUCTURE.exec(node) ?? [];
@@ -42,11 +48,12 @@ export function collectNames(status: UpdateStatus): Names {
 
 const NODE_FIELDS: ReadonlySet<string> = new Set(['node', 'nodes']);
 const POOL_FIELDS: ReadonlySet<string> = new Set(['pool', 'pools']);
+const NAMESPACE_FIELDS: ReadonlySet<string> = new Set(['namespaces', 'virtualMachineNamespaces']);
 
-/** The texts of these fields, in the verdict, health and readiness. */
+/** The texts of these fields, wherever they stand beside the pools and their nodes. */
 function valuesOf(status: UpdateStatus, fields: ReadonlySet<string>): readonly string[] {
   const values: string[] = [];
-  mapTexts([status.verdict, status.health, status.readiness], (text, key) => {
+  mapTexts({ ...status, pools: [], operators: [] }, (text, key) => {
     if (fields.has(key)) values.push(text);
     return text;
   });
@@ -56,7 +63,7 @@ function valuesOf(status: UpdateStatus, fields: ReadonlySet<string>): readonly s
 function findReferences(status: UpdateStatus): readonly ResourceRef[] {
   const references: ResourceRef[] = [];
   mapTexts(
-    [status.verdict, status.health, status.readiness],
+    { ...status, pools: [], operators: [] },
     (text) => text,
     (reference) => {
       references.push(reference);

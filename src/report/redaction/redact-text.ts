@@ -22,7 +22,8 @@ const SERVICE_ACCOUNT_TEXT =
   /\b(system:serviceaccount):([a-z0-9-]{1,63}):([a-z0-9.-]{1,250}[a-z0-9])/gi;
 
 const USER = /(\buser(?:name)?[ =:]{1,3}["'`])([^"'`\n]{1,250})(["'`])/gi;
-const RENDERED_CONFIG = /^rendered-(.+)(-[0-9a-z]+)$/;
+/** Also as the state of a drain: `drain-rendered-worker-0a`. */
+const RENDERED_CONFIG = /^((?:drain-|uncordon-)?rendered-)(.+)(-[0-9a-z]+)$/;
 
 /** Paths of the API are the same in every cluster, apart from the names in them. */
 const API_PATH = /^\/(?:api|apis|healthz|readyz|livez|version|metrics|openapi)(?:\/|$)/;
@@ -149,9 +150,9 @@ export class TextRedactor {
       return this.pseudonyms.placeholderOf(known.kind, known.name);
     }
     if (isVersion(token)) return token;
-    const [, pool = '', hash = ''] = RENDERED_CONFIG.exec(token) ?? [];
+    const [, before = '', pool = '', hash = ''] = RENDERED_CONFIG.exec(token) ?? [];
     if (this.names.find(pool)?.kind === 'pool')
-      return `rendered-${this.#name('pool', pool)}${hash}`;
+      return `${before}${this.#name('pool', pool)}${hash}`;
     return isHost(token) ? this.#host(token) : this.#parts(token);
   }
 

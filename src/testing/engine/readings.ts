@@ -39,7 +39,10 @@ const MCO = 'machineconfiguration.openshift.io/';
 export interface NodeFacts {
   readonly name?: string;
   readonly labels?: Readonly<Record<string, string>>;
+  readonly creationTimestamp?: string;
   readonly unschedulable?: boolean;
+  /** Since when it is cordoned, as its taint says. */
+  readonly cordonedAt?: Instant;
   readonly currentConfig?: string;
   readonly desiredConfig?: string;
   readonly daemonState?: string;
@@ -75,6 +78,7 @@ export function aNodeObject(facts: NodeFacts = {}): object {
     metadata: {
       name: facts.name ?? 'worker-a',
       labels: facts.labels ?? { 'node-role.kubernetes.io/worker': '' },
+      creationTimestamp: facts.creationTimestamp,
       annotations: Object.fromEntries(
         [
           ...Object.entries(annotations).filter(([, value]) => value),
@@ -82,7 +86,19 @@ export function aNodeObject(facts: NodeFacts = {}): object {
         ].map(([key, value]) => [`${MCO}${key}`, value]),
       ),
     },
-    spec: { unschedulable: facts.unschedulable },
+    spec: {
+      unschedulable: facts.unschedulable,
+      taints:
+        facts.cordonedAt === undefined
+          ? undefined
+          : [
+              {
+                key: 'node.kubernetes.io/unschedulable',
+                effect: 'NoSchedule',
+                timeAdded: formatInstant(facts.cordonedAt),
+              },
+            ],
+    },
     status: {
       conditions: facts.conditions?.map(({ type, status, message, sinceAt }) => ({
         type,
@@ -222,7 +238,14 @@ export function anEntry(changes: Partial<UpdateHistoryEntry> = {}): UpdateHistor
 }
 
 export interface ClusterVersionFacts {
-  readonly desiredUpdate?: { readonly version?: string; readonly image?: string };
+  readonly desiredUpdate?: {
+    readonly version?: string;
+    readonly image?: string;
+    readonly architecture?: string;
+    readonly force?: boolean;
+  };
+  /** What the cluster is at; the target version unless said otherwise. */
+  readonly desired?: { readonly version: string; readonly image: string };
   readonly history?: readonly UpdateHistoryEntry[];
   readonly conditions?: readonly ReadCondition[];
 }
@@ -245,7 +268,10 @@ export function aReadClusterVersion(facts: ClusterVersionFacts = {}): ClusterVer
     metadata: { name: 'version' },
     spec: { desiredUpdate: facts.desiredUpdate },
     status: {
-      desired: { version: TARGET_VERSION, image: `image of ${TARGET_VERSION}` },
+      desired: facts.desired ?? {
+        version: TARGET_VERSION,
+        image: `image of ${TARGET_VERSION}`,
+      },
       history: history.map(({ startedAt, completedAt, ...entry }) => ({
         ...entry,
         startedTime: startedAt === undefined ? null : formatInstant(startedAt),

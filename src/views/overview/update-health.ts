@@ -1,5 +1,10 @@
 import { getI18n } from 'react-i18next';
-import { readObject, type SummarySnapshot, type VerdictKind } from '../../engine';
+import {
+  createSummaryAssessor,
+  readObject,
+  type SummarySnapshot,
+  type VerdictKind,
+} from '../../engine';
 import { readWatchedList, readWatchedObject } from '../../hooks/summary/read-watched';
 import {
   CLUSTER_OPERATORS,
@@ -28,6 +33,9 @@ export const resources = {
   clusterOperators: CLUSTER_OPERATORS,
   machineConfigPools: MACHINE_CONFIG_POOLS,
 };
+
+/** A release that is tried again stays refused meanwhile. */
+const assessor = createSummaryAssessor();
 
 const UNKNOWN: SubsystemHealth = { state: HealthState.UNKNOWN };
 
@@ -88,7 +96,7 @@ function judge(
     snapshot.machineConfigPools,
   ].some((fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded');
   if (isLoading) return { state: HealthState.LOADING };
-  const status = judgeSummary(snapshot, summaryClock);
+  const status = judgeSummary(assessor, snapshot, summaryClock);
   const translate = createHostTranslate(t ?? getI18n().t, locale);
   return {
     state: STATES[status.verdict.kind],

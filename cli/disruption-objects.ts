@@ -1,0 +1,77 @@
+import { loaded, missing, readName, type Fetched } from '../src/engine';
+import { version } from '../package.json';
+import type { ClusterReading } from './cluster-source';
+import type { Source } from './flags';
+import { createClusterApi, type ClusterApi } from './input/cluster-api';
+import { connectToCluster } from './input/cluster-connection';
+import { fetched } from './input/fetched';
+
+/** Whole objects that a disruption is judged by, beside the status. */
+export interface DisruptionSource {
+  /** MachineConfigs, each by its name. */
+  readConfigs(names: readonly string[]): Promise<ReadonlyMap<string, Fetched<unknown>>>;
+  readMachineConfiguration(): Promise<Fetched<unknown>>;
+}
+
+const MACHINE_CONFIGS = {
+  root: '/apis/machineconfiguration.openshift.io/v1',
+  qualifiedName: 'machineconfigs.machineconfiguration.openshift.io',
+};
+const MACHINE_CONFIGURATIONS = {
+  root: '/apis/operator.openshift.io/v1',
+  qualifiedName: 'machineconfigurations.operator.openshift.io',
+};
+
+/** They are large: not too many at a time. */
+const PARALLEL_GETS = 4;
+
+/** A saved cluster has its MachineConfigs whole in its files already, and no MachineConfiguration. */
+export async function openDisruptionSource(
+  source: Source,
+  reading: ClusterReading,
+): Promise<DisruptionSource> {
+  if (source.from === 'files') return savedSource(reading);
+  const connection = await connectToCluster(source);
+  return liveSource(createClusterApi(connection, `update-status/${version}`));
+}
+
+/** Asks the API for each object by its name. */
+export function liveSource(api: ClusterApi): DisruptionSource {
+  return {
+    async readConfigs(names) {
+      const configs = new Map<string, Fetched<unknown>>();
+      for (let start = 0; start < names.length; start += PARALLEL_GETS) {
+        const group = names.slice(start, start + PARALLEL_GETS);
+        const found = await Promise.all(
+          group.map(async (name) => [name, await getOne(api, MACHINE_CONFIGS, name)] as const),
+        );
+        for (const [name, config] of found) configs.set(name, config);
+      }
+      return configs;
+    },
+    readMachineConfiguration: () => getOne(api, MACHINE_CONFIGURATIONS, 'cluster'),
+  };
+}
+
+function getOne(
+  api: ClusterApi,
+  resource: typeof MACHINE_CONFIGS,
+  name: string,
+): Promise<Fetched<unknown>> {
+  return fetched(api.getObject(resource, name).then(({ object }) => object));
+}
+
+function savedSource({ snapshot }: ClusterReading): DisruptionSource {
+  const { machineConfigs } = snapshot;
+  return {
+    readConfigs: (names) =>
+      Promise.resolve(new Map(names.map((name) => [name, findConfig(machineConfigs, name)]))),
+    readMachineConfiguration: () => Promise.resolve(missing('NotCollected')),
+  };
+}
+
+function findConfig(configs: Fetched<readonly unknown[]>, name: string): Fetched<unknown> {
+  if (configs.state === 'missing') return configs;
+  const config = configs.value.find((object) => readName(object) === name);
+  return config === undefined ? missing('NotFound') : loaded(config);
+}

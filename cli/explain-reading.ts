@@ -1,0 +1,60 @@
+import { assessUpdate, type UpdateStatus } from '../src/engine';
+import { formatExplanation } from '../src/report/explain/format-explanation';
+import { toExplanationDocument } from '../src/report/explain/explanation-document';
+import { explainStatus, type ExplainTopic } from '../src/report/explain/explain-status';
+import { redactStatus } from '../src/report/redact';
+import { english } from '../src/wording/english';
+import type { ClusterReading } from './cluster-source';
+import type { ExplainCommand } from './explain-arguments';
+import { InputError } from './input/input-error';
+import { collectNotices } from './notices';
+
+/** @throws {InputError} if the cluster has no node or pool of the name that is asked for. */
+export function explainReading(
+  reading: ClusterReading,
+  { output, redact, topic }: Pick<ExplainCommand, 'output' | 'redact' | 'topic'>,
+): { readonly text: string; readonly notices: readonly string[] } {
+  const assessed = assessUpdate(reading.snapshot, reading.now);
+  checkName(assessed, topic);
+  const status = redact ? redactStatus(assessed) : assessed;
+  const told = redact ? redactTopic(topic, assessed, status) : topic;
+  const sections = explainStatus(status, told, english);
+  return {
+    text:
+      output === 'json'
+        ? `${JSON.stringify(toExplanationDocument(status, told, sections), null, 2)}\n`
+        : formatExplanation(sections, told, output, english),
+    notices: collectNotices(reading, assessed),
+  };
+}
+
+function checkName(status: UpdateStatus, topic: ExplainTopic): void {
+  if (topic.topic !== 'node' && topic.topic !== 'pool') return;
+  const { name, topic: kind } = topic;
+  if (name === undefined || namesOf(status, kind).includes(name)) return;
+  const resource = kind === 'node' ? 'nodes' : 'machineconfigpools';
+  const isMissing = status.missing.some((missing) => missing.resource === resource);
+  throw new InputError(
+    isMissing
+      ? `cannot tell anything of ${kind} "${name}": ${resource} could not be read`
+      : `there is no ${kind} "${name}" in this cluster`,
+  );
+}
+
+/** In the same order with and without redaction. */
+function namesOf({ pools, unpooledNodes }: UpdateStatus, kind: 'node' | 'pool'): readonly string[] {
+  return kind === 'pool'
+    ? pools.map(({ name }) => name)
+    : [...pools.flatMap(({ nodes }) => nodes), ...unpooledNodes].map(({ name }) => name);
+}
+
+function redactTopic(
+  topic: ExplainTopic,
+  assessed: UpdateStatus,
+  redacted: UpdateStatus,
+): ExplainTopic {
+  if (topic.topic !== 'node' && topic.topic !== 'pool') return topic;
+  if (topic.name === undefined) return topic;
+  const index = namesOf(assessed, topic.topic).indexOf(topic.name);
+  return { ...topic, name: namesOf(redacted, topic.topic)[index] };
+}

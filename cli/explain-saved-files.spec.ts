@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findScenario, type ClusterState } from '../scenarios';
+import { readList, readObject, readText } from '../src/engine';
+import { savedFileSet } from './input/saved-file-set';
+import { run } from './run';
+import { writeSavedFiles } from './testing/write-saved-files';
+
+/* A drain that is held up, when somebody saved the events of nodes and nothing else that `oc` does not read. */
+
+let directory: string;
+let saved: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'explain-'));
+  const scenario = findScenario('drain-blocked');
+  if (!scenario) throw new Error('no such scenario');
+  const { showAtMs, startsAt } = scenario;
+  const savedAt = new Date(Date.parse(startsAt) + showAtMs).toISOString();
+  saved = await writeSavedFiles(atMoment(scenario.stateAt(showAtMs), savedAt), directory, 'shop');
+  const { details } = savedFileSet(saved);
+  const { machineconfignodes, poddisruptionbudgets, pods } = details;
+  for (const file of [machineconfignodes, poddisruptionbudgets, pods]) await rm(file.path);
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+/** Files have no clock but the newest transition of ClusterVersion and operators. */
+function atMoment(state: ClusterState, at: string): ClusterState {
+  const retrieved = (condition: unknown) =>
+    readText(readObject(condition).type) === 'RetrievedUpdates'
+      ? { ...readObject(condition), lastTransitionTime: at }
+      : condition;
+  return {
+    ...state,
+    objects: state.objects.map((object) => {
+      if (object.kind !== 'ClusterVersion') return object;
+      const status = readObject(object.status);
+      return {
+        ...object,
+        status: { ...status, conditions: readList(status.conditions).map(retrieved) },
+      };
+    }),
+  };
+}
+
+async function explain(...args: readonly string[]): Promise<string> {
+  let text = '';
+  const code = await run(
+    ['explain', ...args, `--mock-clusterversion=${saved}`],
+    {
+      isInteractive: false,
+      writeResult: (result) => {
+        text += result;
+      },
+      writeNotice: () => undefined,
+    },
+    { listenForStop: () => new AbortController().signal, wait: () => Promise.resolve() },
+  );
+  expect(code).toBe(0);
+  return text;
+}
+
+/** The lines below the heading, up to the next one. */
+function sectionOf(text: string, title: string): string {
+  const [, section = ''] = text.split(`= ${title} =\n`);
+  return section.split('\n\n')[0] ?? '';
+}
+
+it('names the pod that the event names, and what to collect to know its budget', async () => {
+  const section = sectionOf(await explain(), 'What keeps nodes from being drained');
+  expect(section).toContain(
+    'Node worker-c in pool worker: It has been drained for 1 h 15 min. After a failed attempt it is tried again every 5 min.',
+  );
+  expect(section).toContain(
+    'shop/web-0: The last attempt could not evict it: global timeout reached: 1m30s.',
+  );
+  expect(section).toContain(
+    'The saved files do not hold Pods. Collect them with: oc get pods --all-namespaces -o yaml',
+  );
+  expect(section).toContain(
+    'The saved files do not hold PodDisruptionBudgets in shop. Collect them with: oc get poddisruptionbudgets --all-namespaces -o yaml',
+  );
+  expect(section).not.toMatch(/needs \d|Owner: |No pod is left/);
+});
+
+it('counts from the clock of the files, not from today', async () => {
+  const text = await explain();
+  expect(sectionOf(text, 'Needs attention')).toMatch(
+    /^Node worker-c cannot be drained, for 1 h 15 min\n/,
+  );
+  expect(sectionOf(text, 'Steps of nodes')).toContain(
+    'Drain: held up, since 2026-04-14T12:24:57Z, for 1 h 15 min (from an event)',
+  );
+  // Days and more: the age of alerts, which began before the update.
+  const days = [...text.matchAll(/\b\d+ d\b[^.\n]*/g)].map(([duration]) => duration);
+  expect(days).toEqual(['1 d 4 h']);
+});
+
+it('tells the owner of the pod no more than is known', async () => {
+  const text = await explain('node', 'worker-c');
+  expect(text).toContain('Pod shop/web-0 keeps node worker-c from being updated.');
+  expect(text).toContain('It has waited for 1 h 15 min.');
+  expect(text).toContain('oc -n shop get poddisruptionbudgets');
+  expect(text).not.toContain('PodDisruptionBudget shop/web');
+});

@@ -1,0 +1,165 @@
+import {
+  assessUpdate,
+  loaded,
+  missing,
+  type Fetched,
+  type PoolAssessment,
+  type UpdateStatus,
+} from '../src/engine';
+import {
+  assessDisruption,
+  assessPoolDisruption,
+  findComingRelease,
+  findPolicyRelease,
+  overlayConfig,
+  previewConfig,
+  readDisruptionPolicies,
+  readDisruptionWants,
+  readPreviewWants,
+} from '../src/engine/disruption';
+import {
+  reportPool,
+  reportPreview,
+  type DisruptionReport,
+} from '../src/report/disruption/disruption-report';
+import { english } from '../src/wording/english';
+import { describeDisruptionMissing, type DisruptionResource } from '../src/wording/disruption-page';
+import type { ClusterReading } from './cluster-source';
+import type { DisruptionCommand, DisruptionSubject } from './disruption-arguments';
+import type { DisruptionSource } from './disruption-objects';
+import { InputError } from './input/input-error';
+import { readConfigFile, readPolicyFile } from './read-config-file';
+
+/** What is known, and what standard error is told beside it. */
+export interface Prediction {
+  readonly report: DisruptionReport;
+  readonly notices: readonly string[];
+}
+
+type OfFiles = Extract<DisruptionSubject, { between: 'files' }>;
+type OfCluster = Exclude<DisruptionSubject, OfFiles>;
+
+/**
+ * Compares two files. One that is not rendered is laid over the first if that one is.
+ * @throws {InputError} if a file cannot be used.
+ */
+export async function predictBetweenFiles(
+  subject: OfFiles,
+  { policyPath }: Pick<DisruptionCommand, 'policyPath'>,
+): Promise<Prediction> {
+  const [from, to] = [await readConfigFile(subject.fromPath), await readConfigFile(subject.toPath)];
+  const machineConfiguration =
+    policyPath === undefined ? missing('NotCollected') : loaded(await readPolicyFile(policyPath));
+  const policies = readDisruptionPolicies(machineConfiguration, subject.clusterVersion);
+  const isOverlay = from.isRendered && !to.isRendered;
+  const target = isOverlay ? overlayConfig(from.object, to.object) : to.object;
+  const part = {
+    from: from.name,
+    to: to.name,
+    disruption: assessDisruption({ from: loaded(from.object), to: loaded(target), policies }),
+    doubts: isOverlay ? (['LaterNames'] as const) : [],
+  };
+  return { report: { policies, parts: [part] }, notices: [] };
+}
+
+/**
+ * What a cluster's pools are about to go through, or what a MachineConfig in a file would do to them.
+ * @throws {InputError} if a file cannot be used, or there is no such pool.
+ */
+export async function predictInCluster(
+  subject: OfCluster,
+  reading: ClusterReading,
+  source: DisruptionSource,
+  { policyPath }: Pick<DisruptionCommand, 'policyPath'>,
+): Promise<Prediction> {
+  const status = assessUpdate(reading.snapshot, reading.now);
+  checkPools(status);
+  const pools = choosePools(status, subject.pool);
+  const machineConfiguration =
+    policyPath === undefined
+      ? await source.readMachineConfiguration()
+      : loaded(await readPolicyFile(policyPath));
+  const policies = readDisruptionPolicies(machineConfiguration, findPolicyRelease(status));
+  const isSingleReplica = status.topology === 'SingleReplica';
+  const lacking = listNotices('machineconfigurations', [machineConfiguration]);
+
+  if (subject.between === 'clusterAndFile') {
+    const pasted = await readConfigFile(subject.toPath);
+    const configs = await source.readConfigs(readPreviewWants(pasted, pools));
+    const previews = previewConfig({
+      pasted,
+      pools,
+      configs,
+      existing: configs.get(pasted.name) ?? missing('NotFound'),
+      policies,
+      isSingleReplica,
+    });
+    const parts = previews.map((preview) =>
+      reportPreview(preview, targetOf(pools, preview.pool), pasted.name, english),
+    );
+    if (parts.length === 0) {
+      throw new InputError(
+        `${subject.toPath} is for no pool: its role is ${pasted.role ?? 'missing'}`,
+      );
+    }
+    return { report: { policies, parts }, notices: [...listForbidden(configs), ...lacking] };
+  }
+  const updatingTo = findComingRelease(status);
+  const configs = await source.readConfigs(readDisruptionWants(pools));
+  const parts = pools.flatMap((pool) =>
+    reportPool(
+      assessPoolDisruption({
+        pool,
+        configs,
+        policies,
+        isSingleReplica,
+        ...(updatingTo !== undefined && { updatingTo }),
+      }),
+      english,
+    ),
+  );
+  return { report: { policies, parts }, notices: [...listForbidden(configs), ...lacking] };
+}
+
+/** @throws {InputError} for a cluster in which nothing can be told of pools. */
+function checkPools({ topology, missing: lacking }: UpdateStatus): void {
+  if (topology === 'External') {
+    throw new InputError(
+      'the control plane of this cluster is hosted: its nodes get their configuration from NodePools in the management cluster',
+    );
+  }
+  const pools = lacking.find(({ resource }) => resource === 'machineconfigpools');
+  if (pools) throw new InputError(`cannot list MachineConfigPools: ${pools.message}`);
+}
+
+function choosePools(status: UpdateStatus, name: string | undefined): readonly PoolAssessment[] {
+  if (name === undefined) return status.pools;
+  const chosen = status.pools.filter((pool) => pool.name === name);
+  if (chosen.length > 0) return chosen;
+  throw new InputError(`there is no pool "${name}" in this cluster`);
+}
+
+function targetOf(pools: readonly PoolAssessment[], name: string): string {
+  return pools.find((pool) => pool.name === name)?.targetConfig ?? '';
+}
+
+function listForbidden(configs: ReadonlyMap<string, Fetched<unknown>>): readonly string[] {
+  return listNotices('machineconfigs', [...configs.values()]);
+}
+
+/** What is simply not there, or not saved, is said where it matters. */
+function listNotices(
+  resource: DisruptionResource,
+  objects: readonly Fetched<unknown>[],
+): readonly string[] {
+  const lacking = objects.find(
+    (object) =>
+      object.state === 'missing' && (object.reason === 'Forbidden' || object.reason === 'Failed'),
+  );
+  if (lacking?.state !== 'missing') return [];
+  const { summary, effect, resolve } = describeDisruptionMissing(
+    { resource, reason: lacking.reason, message: lacking.message },
+    english,
+  );
+  return [[summary, effect, resolve].filter((text) => text !== undefined).join(' ')];
+}

@@ -1,0 +1,37 @@
+import { readPastedConfig, type PastedConfig } from '../src/engine/disruption';
+import { parseDocument } from 'yaml';
+import { InputError } from './input/input-error';
+import { readTextFile } from './input/read-text-file';
+
+/** @throws {InputError} if the file cannot be read or holds no MachineConfig. */
+export async function readConfigFile(
+  path: string,
+): Promise<Extract<PastedConfig, { state: 'read' }>> {
+  const pasted = readPastedConfig(await readText(path));
+  switch (pasted.state) {
+    case 'read':
+      return pasted;
+    case 'empty':
+      throw new InputError(`${path} is empty: it should hold a MachineConfig`);
+    case 'unreadable':
+      throw new InputError(`${path} cannot be used: ${pasted.message.split('\n')[0] ?? ''}`);
+  }
+}
+
+/** @throws {InputError} if the file cannot be read or holds no MachineConfiguration. */
+export async function readPolicyFile(path: string): Promise<unknown> {
+  const document = parseDocument(await readText(path), { logLevel: 'silent' });
+  const object: unknown = document.errors.length === 0 ? document.toJS() : undefined;
+  const kind: unknown =
+    typeof object === 'object' && object !== null ? Reflect.get(object, 'kind') : undefined;
+  if (kind === 'MachineConfiguration') return object;
+  throw new InputError(
+    `${path} does not hold a MachineConfiguration: save it with "oc get machineconfigurations.operator.openshift.io cluster -o yaml > ${path}"`,
+  );
+}
+
+async function readText(path: string): Promise<string> {
+  const file = await readTextFile(path);
+  if (file.state === 'failed') throw new InputError(file.message);
+  return file.text;
+}

@@ -1,0 +1,64 @@
+import { byTest, section } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('from the verdict to the pod that is in the way, and to what its owner is told', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('drain-blocked').pageUrl());
+  await expect(byTest(page, 'verdict')).toHaveText(
+    'Waiting for you: 1 of 12 nodes in pool worker cannot be drained, for 1 h 15 min',
+  );
+
+  const entry = byTest(section(page, 'attention'), 'attention-item');
+  await expect(entry).toHaveCount(1);
+  await expect(byTest(entry, 'attention-summary')).toHaveText('Node worker-c cannot be drained');
+  const blocker = byTest(entry, 'drain-blocker');
+  await expect(blocker).toHaveCount(1);
+  await expect(byTest(blocker, 'drain-reason')).toHaveText(
+    'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
+  );
+  await expect(byTest(blocker, 'drain-origin')).toContainText('Owner: StatefulSet web');
+  // A pod that nothing owns is evicted like any other.
+  await expect(blocker).not.toContainText('cart-7d5bf8c6d-x2lqw');
+
+  await blocker.getByRole('button', { name: 'What can be done: shop/web-0' }).click();
+  await expect(byTest(blocker, 'drain-choice')).toHaveCount(3);
+  await blocker.getByRole('button', { name: 'Copy: message to the owner of shop/web-0' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^Pod shop\/web-0 keeps node worker-c from being updated\.[^]*OpenShift 4\.18\.9[^]*waited for 1 h 15 min[^]*needs 1, has 1, allows 0[^]*oc -n shop scale statefulset\/web --replicas=2/,
+    );
+
+  await entry.getByRole('button', { name: 'worker-c', exact: true }).click();
+  const panel = byTest(page, 'node-panel');
+  await expect(page).toHaveURL(/node=worker-c/);
+  await expect(byTest(panel, 'drain-blocker')).toContainText('needs 1, has 1, allows 0');
+  for (const [step, state, times] of [
+    ['prepare', 'done', / – .*\d s \(/],
+    ['cordon', 'done', / – .*\d s \(/],
+    ['drain', 'held', /^since .* for 1 h 15 min \(from the MachineConfigNode\)$/],
+  ] as const) {
+    await expect(byTest(panel, `node-step-${step}`)).toHaveAttribute('data-state', state);
+    await expect(byTest(panel, `node-step-times-${step}`)).toHaveText(times);
+  }
+  await expect(byTest(panel, 'node-step-reboot')).toHaveAttribute('data-state', 'waiting');
+  await expect(byTest(panel, 'node-step-times-reboot')).toHaveCount(0);
+});
+
+test('without the right to pods and budgets the pod has a name, and the page says what to ask for', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('drain-few-rights').pageUrl());
+  const entry = byTest(section(page, 'attention'), 'attention-item').first();
+  await expect(byTest(entry, 'drain-blocker')).toContainText('web-0');
+  await expect(byTest(entry, 'drain-blocker')).toContainText('global timeout reached: 1m30s');
+  await expect(byTest(entry, 'missing-pods')).toContainText('list pods');
+  await expect(byTest(entry, 'missing-poddisruptionbudgets')).toContainText(
+    'list poddisruptionbudgets',
+  );
+});

@@ -1,0 +1,48 @@
+import { byTest, section } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+test('before the start: which releases are taken, what refuses the others, which nodes cannot be drained', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('before-start').pageUrl());
+  const refused = byTest(page, 'available-update-4.19.3');
+  await expect(refused).toContainText('minor update');
+  await expect(refused).toContainText('a known risk applies (MultipleReasons)');
+  await expect(refused).toContainText('the cluster takes only patches now (AdminAckRequired)');
+  await expect(refused).toContainText('kubelets too old in pool worker');
+  for (const version of ['4.18.12', '4.18.11', '4.18.10']) {
+    const allowed = byTest(page, `available-update-${version}`);
+    await expect(allowed).toContainText('patch');
+    await expect(allowed).toContainText('may be started');
+  }
+  const reasons = page.getByRole('region', { name: 'Why only patches are taken' });
+  await expect(reasons).toContainText('An administrator has to acknowledge');
+  await expect(reasons).toContainText('1 operator refuses a minor update');
+
+  const readiness = section(page, 'readiness');
+  await expect(byTest(readiness, 'readiness-item')).toHaveCount(3);
+  await expect(readiness).toContainText(
+    '3 nodes cannot be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)',
+  );
+  await expect(readiness).toContainText('healthy pods: needs 3, has 3 of 3');
+  // A budget without pods is in nobody's way.
+  await expect(readiness).not.toContainText('stale-batch');
+});
+
+test('a second update: which nodes restart once more, and that nothing prevents it', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('second-update').pageUrl());
+  const restarts = page.getByRole('region', { name: 'If another update is started now' });
+  await expect(restarts).toContainText('4 nodes of pool worker restart a second time');
+  await expect(restarts).toContainText('Nothing in the platform stops it.');
+  await restarts.getByRole('button', { name: 'Which nodes: worker' }).click();
+  const nodes = byTest(restarts, 'restarts-worker');
+  for (const name of ['worker-0', 'worker-3', 'worker-6', 'worker-9']) {
+    await expect(nodes).toContainText(name);
+  }
+  await expect(nodes).not.toContainText('worker-1');
+  await expect(byTest(page, 'available-update-4.18.11')).toHaveCount(1);
+});

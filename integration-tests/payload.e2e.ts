@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { byTest, section } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+/** How each step of accepting a release ended, in their order. */
+async function readOutcomes(page: Page): Promise<readonly (string | null)[]> {
+  return page
+    .getByRole('list', { name: 'Steps to accept a release' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-outcome')));
+}
+
+test('an image that cannot be pulled: step, cause, container, and how to withdraw', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('payload-not-accepted').pageUrl());
+  await expect(byTest(page, 'verdict')).toContainText(
+    'its image cannot be pulled (unauthorized); the cluster is unharmed and stays on 4.18.9',
+  );
+  const card = section(page, 'payload');
+  await expect(card).toContainText('nothing of it has changed');
+  await expect(byTest(card, 'payload-cause')).toHaveText(
+    'Cause: its image cannot be pulled (unauthorized)',
+  );
+  expect(await readOutcomes(page)).toEqual([
+    'done',
+    'failed',
+    'notReached',
+    'notReached',
+    'notReached',
+  ]);
+
+  const containers = card.getByRole('grid', { name: 'Containers of the Pod' });
+  await expect(containers.getByRole('row')).toHaveCount(1 + 5);
+  await expect(containers.getByRole('row').nth(1)).toContainText('Waiting: ImagePullBackOff');
+  await expect(card.getByRole('link', { name: 'version-4.18.10-x7k2p' })).toBeVisible();
+  await expect(card).toContainText('Failed (DeadlineExceeded)');
+  await card.getByRole('button', { name: '4 events' }).click();
+  await expect(byTest(card, 'payload-event')).toHaveCount(4);
+
+  await expect(byTest(card, 'payload-fix').first()).toContainText('secret/pull-secret');
+  const withdraw = byTest(card, 'payload-fix').last();
+  await expect(withdraw).toContainText('oc adm upgrade --clear');
+  await expect(withdraw).toContainText('Withdrawing costs no availability');
+});
+
+test('preconditions that fail: each with its reason, and none that only warns is called a cause', async ({
+  page,
+  stillCluster,
+}) => {
+  await openStatus(page, stillCluster('payload-preconditions').pageUrl());
+  const card = section(page, 'payload');
+  await expect(byTest(card, 'payload-cause')).toHaveText('Cause: 2 preconditions failed');
+  expect(await readOutcomes(page)).toEqual(['done', 'done', 'done', 'failed', 'notReached']);
+  await expect(byTest(card, 'precondition')).toContainText([
+    /^ClusterVersionUpgradeable failed \(AdminAckRequired\)/,
+    /^ClusterVersionGiantHop failed \(MultipleMinorVersionsUpdate\)/,
+    /^ClusterVersionRecommendedUpdate warns \(UnknownUpdate\), which blocks nothing/,
+  ]);
+  await expect(byTest(card, 'payload-fix').last()).toContainText('oc adm upgrade --clear');
+  // Nothing was downloaded in vain.
+  await expect(card.getByRole('grid', { name: 'Containers of the Pod' })).toHaveCount(0);
+});

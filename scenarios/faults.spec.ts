@@ -1,0 +1,61 @@
+import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../src/engine';
+import { findScenario, snapshotOf } from '.';
+
+function assess(id: string): UpdateStatus {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`No scenario ${id}`);
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
+}
+
+describe('node-not-ready', () => {
+  const { attention } = assess('node-not-ready').shelves;
+
+  it('is one entry: the node', () => {
+    expect(attention.map(({ root }) => root)).toMatchObject([
+      { kind: 'nodes', problem: 'unavailable', nodes: ['master-2'], pool: 'master' },
+    ]);
+  });
+
+  it('has everything that follows from it, once', () => {
+    const followed = (attention[0]?.consequences ?? []).map((item) =>
+      item.kind === 'insight' ? `${item.because} ${item.insight.code}` : item.because,
+    );
+    expect(followed).toEqual([
+      'slotsOfNodes SlotsHeld',
+      ...Array.from({ length: 4 }, () => 'namesNode OperatorDegraded'),
+      'missesMachines OperatorUnavailable',
+      'passesOnOperators ClusterVersionFailing',
+      ...Array.from({ length: 8 }, () => 'alertAboutIt AlertFiring'),
+    ]);
+  });
+});
+
+describe('node-degraded', () => {
+  const status = assess('node-degraded');
+  const [fault, ...others] = status.shelves.attention;
+
+  it('is one entry, not one for the node and one for its pool', () => {
+    expect(others).toEqual([]);
+    expect(fault?.root).toMatchObject({
+      kind: 'nodes',
+      problem: 'degraded',
+      nodes: ['worker-b'],
+      pool: 'worker',
+      cause: 'fileContent',
+    });
+  });
+
+  it('knows the file, uncut, and does not take the node for one that is drained', () => {
+    const [insight] = fault?.insights ?? [];
+    expect(insight).toMatchObject({
+      cause: { kind: 'fileContent', file: '/etc/containers/registries.conf' },
+    });
+    expect(fault?.isDraining).toBe(false);
+  });
+
+  it('has the refused minor update as what follows, while the control plane goes on', () => {
+    expect(fault?.consequences.map(({ because }) => because)).toContain('refusesMinorUpdates');
+    expect(status.controlPlane.progressing).toBe('True');
+  });
+});

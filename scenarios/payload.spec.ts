@@ -1,0 +1,56 @@
+import { assessUpdate, fromMilliseconds, parseInstant } from '../src/engine';
+import { snapshotOf } from '.';
+import { payloadNotAccepted } from './payload-not-accepted';
+import { payloadPreconditions } from './payload-preconditions';
+import type { Scenario } from './scenario';
+
+function assess(scenario: Scenario) {
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
+}
+
+const statesOf = (scenario: Scenario) => assess(scenario).payload?.steps.map(({ state }) => state);
+
+it('payload-not-accepted: the download failed, and the Pod says why', () => {
+  expect(statesOf(payloadNotAccepted)).toEqual([
+    'done',
+    'failed',
+    'notReached',
+    'notReached',
+    'notReached',
+  ]);
+  const { payload, updating } = assess(payloadNotAccepted);
+  expect(updating).toBe(false);
+  expect(payload).toMatchObject({
+    currentVersion: '4.18.9',
+    cause: { code: 'ImagePull', hint: 'unauthorized' },
+    podSource: 'cluster',
+    pod: { node: 'master-0', deadlineSeconds: 120 },
+  });
+  expect(payload?.events.map(({ reason }) => reason)).toEqual([
+    'RetrievePayloadFailed',
+    'BackOff',
+    'Failed',
+    'RetrievePayload',
+  ]);
+});
+
+it('payload-preconditions: two failed, one warns; the updates before were forced', () => {
+  expect(statesOf(payloadPreconditions)).toEqual(['done', 'done', 'done', 'failed', 'notReached']);
+  const { controlPlane, payload } = assess(payloadPreconditions);
+  expect(payload).toMatchObject({
+    podSource: 'none',
+    cause: {
+      preconditions: [
+        { name: 'ClusterVersionUpgradeable', conditionReason: 'AdminAckRequired', blocks: true },
+        { name: 'ClusterVersionGiantHop', blocks: true },
+        { name: 'ClusterVersionRecommendedUpdate', blocks: false },
+      ],
+    },
+  });
+  expect(controlPlane.history.map(({ forced, verified }) => [forced, verified])).toEqual([
+    [true, false],
+    [true, true],
+    [undefined, true],
+  ]);
+});

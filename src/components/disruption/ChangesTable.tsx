@@ -1,0 +1,76 @@
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { DecidedChange, FileDiff } from '../../engine/disruption';
+import { describeActions, describeChange, describeDecision } from '../../wording/disruption';
+import { useWording } from '../useWording';
+import { FileDifference } from './FileDifference';
+
+interface ChangesTableProps {
+  readonly changes: readonly DecidedChange[];
+  /** What they are changes of, for screen readers. */
+  readonly label: string;
+  readonly readDiff: (path: string) => Promise<FileDiff>;
+}
+
+/** Everything that differs, what it leads to, and the rule that decided. */
+export function ChangesTable({ changes, label, readDiff }: ChangesTableProps) {
+  const { t } = useWording();
+  const titles = { what: t('What changes'), effect: t('Effect'), rule: t('Rule') };
+  return (
+    <Table
+      aria-label={label}
+      variant="compact"
+      gridBreakPoint="grid-lg"
+      className="update-status-plugin__flush-table"
+    >
+      <Thead>
+        <Tr>
+          <Th width={50}>{titles.what}</Th>
+          <Th width={20}>{titles.effect}</Th>
+          <Th width={30}>{titles.rule}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {changes.map((decided) => (
+          <Tr key={keyOf(decided)} data-test="change">
+            <Td dataLabel={titles.what}>
+              <WhatChanges {...decided} readDiff={readDiff} />
+            </Td>
+            <Td dataLabel={titles.effect}>{describeActions(decided.actions, t)}</Td>
+            <Td dataLabel={titles.rule} className="update-status-plugin__breaking">
+              {describeDecision(decided, t)}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProps, 'readDiff'>) {
+  const { t } = useWording();
+  const { kind, name, change: what } = describeChange(change, t);
+  return (
+    <div className="update-status-plugin__breaking">
+      <span className="update-status-plugin__quiet">{kind}</span>{' '}
+      {name === '' ? null : <code>{name}</code>} {what}
+      {change.kind !== 'file' ? null : change.mayShow ? (
+        <FileDifference path={change.path} read={readDiff} />
+      ) : (
+        <div className="update-status-plugin__quiet update-status-plugin__small">
+          {t('Content not shown: it may hold secrets.')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function keyOf({ change }: DecidedChange): string {
+  switch (change.kind) {
+    case 'file':
+      return `file ${change.path}`;
+    case 'unit':
+      return `unit ${change.name}`;
+    default:
+      return change.kind;
+  }
+}

@@ -1,0 +1,71 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button, TextArea } from '@patternfly/react-core';
+import { useWording } from '../useWording';
+
+interface ConfigInputProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A place to paste, write, drop or choose a MachineConfig. */
+export function ConfigInput({ text, onChange }: ConfigInputProps) {
+  const { t } = useWording();
+  const id = useId();
+  const fileRef = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (file) onChange(await file.text());
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={
+        isOver
+          ? 'update-status-plugin__stack update-status-plugin__drop--over'
+          : 'update-status-plugin__stack'
+      }
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      data-test="config-drop"
+    >
+      <label htmlFor={id}>{t('MachineConfig (YAML or JSON) or Ignition config (JSON)')}</label>
+      <TextArea
+        id={id}
+        value={text}
+        onChange={(_event, value) => onChange(value)}
+        rows={8}
+        resizeOrientation="vertical"
+        spellCheck={false}
+        className="update-status-plugin__config-text"
+      />
+      <div className="update-status-plugin__item-states">
+        <Button variant="secondary" size="sm" onClick={() => fileRef.current?.click()}>
+          {t('Choose a file')}
+        </Button>
+        <Button variant="link" size="sm" isDisabled={text === ''} onClick={() => onChange('')}>
+          {t('Clear')}
+        </Button>
+        <input
+          ref={fileRef}
+          type="file"
+          hidden
+          accept=".yaml,.yml,.json,.ign"
+          aria-label={t('Choose a file')}
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

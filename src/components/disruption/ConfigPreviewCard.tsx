@@ -1,0 +1,72 @@
+import type { FileDiff, PastedConfig, PoolPreview } from '../../engine/disruption';
+import { SectionCard } from '../SectionCard';
+import { ToneText } from '../ToneText';
+import { useWording } from '../useWording';
+import { ConfigInput } from './ConfigInput';
+import { PoolPreviewItem } from './PoolPreviewItem';
+
+export interface ConfigPreviewCardProps {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly pasted: PastedConfig;
+  /** Absent while there is nothing to be read. */
+  readonly preview: readonly PoolPreview[] | undefined;
+  readonly readDiff: (
+    path: string,
+    from: PoolPreview['from'],
+    to: PoolPreview['to'],
+  ) => Promise<FileDiff>;
+}
+
+/** What a MachineConfig that is about to be applied would do to each pool. */
+export function ConfigPreviewCard(props: ConfigPreviewCardProps) {
+  const { t } = useWording();
+  return (
+    <SectionCard title={t('Try a MachineConfig')} id="preview">
+      <div className="update-status-plugin__stack">
+        <p>
+          {t(
+            'Paste or drop a MachineConfig, also as Butane writes it, to see what it would do. It stays in this browser: nothing is sent anywhere.',
+          )}
+        </p>
+        <ConfigInput text={props.text} onChange={props.onTextChange} />
+        <div aria-live="polite">
+          <Outcome {...props} />
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Outcome({ pasted, preview = [], readDiff }: ConfigPreviewCardProps) {
+  const { t } = useWording();
+  if (pasted.state === 'empty') return null;
+  if (pasted.state === 'unreadable') {
+    return (
+      <ToneText
+        tone="danger"
+        text={t('This cannot be read: {{message}}', { message: pasted.message })}
+      />
+    );
+  }
+  if (preview.length === 0) {
+    return (
+      <ToneText
+        tone="warning"
+        text={t('No pool takes it: its role is {{role}}.', { role: pasted.role ?? '' })}
+      />
+    );
+  }
+  return (
+    <ul className="update-status-plugin__groups">
+      {preview.map((pool) => (
+        <PoolPreviewItem
+          key={pool.pool}
+          pool={pool}
+          isOpenAtFirst={preview.length === 1}
+          readDiff={readDiff}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert } from '@patternfly/react-core';
+import { describeDisruptionMissing, type DisruptionMissing } from '../../wording/disruption-page';
+import { useWording } from '../useWording';
+
+/** What could not be read for this tab, what that costs, and the right to ask for. */
+export function DisruptionNotice({ missing }: { readonly missing: DisruptionMissing }) {
+  const { t } = useWording();
+  const { summary, effect, resolve } = describeDisruptionMissing(missing, t);
+  return (
+    <Alert
+      isInline
+      isPlain
+      component="p"
+      variant="info"
+      title={summary}
+      data-test={`missing-${missing.resource}`}
+    >
+      <p>{effect}</p>
+      {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
+    </Alert>
+  );
+}

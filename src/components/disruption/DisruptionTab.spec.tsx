@@ -1,0 +1,293 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { ComponentProps } from 'react';
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { assessUpdate, loaded, missing, parseInstant, readName } from '../../engine';
+import {
+  assessPoolDisruption,
+  previewConfig,
+  readDisruptionPolicies,
+  readFileDiff,
+  readPastedConfig,
+  type PastedConfig,
+} from '../../engine/disruption';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { INITIAL_PAGE_STATE } from '../page-state';
+import { DisruptionTab } from './DisruptionTab';
+import { HostedDisruption } from './HostedDisruption';
+
+const scenario = findScenario('config-change');
+if (!scenario) throw new Error('no such scenario');
+const cluster = scenario.stateAt(0);
+const status = assessUpdate(snapshotOf(cluster), parseInstant(scenario.startsAt) ?? 0n);
+const ofKind = (kind: string) => cluster.objects.filter((object) => object.kind === kind);
+const configs = new Map(
+  ofKind('MachineConfig').map((object) => [readName(object), loaded(object)]),
+);
+const policies = readDisruptionPolicies(loaded(ofKind('MachineConfiguration')[0]), '4.18.8');
+const circumstances = { configs, policies, isSingleReplica: false };
+
+type Props = ComponentProps<typeof DisruptionTab>;
+
+function anInput(changes: Partial<Props['preview']> = {}): Props['preview'] {
+  return {
+    text: '',
+    onTextChange: () => undefined,
+    pasted: { state: 'empty' },
+    preview: undefined,
+    readDiff: readFileDiff,
+    ...changes,
+  };
+}
+
+function previewOf(pasted: PastedConfig): Partial<Props['preview']> {
+  if (pasted.state !== 'read') return { pasted };
+  const existing = missing('NotFound');
+  return {
+    pasted,
+    preview: previewConfig({ ...circumstances, pasted, pools: status.pools, existing }),
+  };
+}
+
+function show(changes: Partial<Props> = {}) {
+  return renderWithTexts(
+    <DisruptionTab
+      pools={status.pools.map((pool) => assessPoolDisruption({ ...circumstances, pool }))}
+      policies={policies}
+      lacking={[]}
+      missing={[]}
+      isLoading={false}
+      state={INITIAL_PAGE_STATE}
+      onChange={() => undefined}
+      readDiff={(from, to, path) =>
+        readFileDiff(
+          path,
+          configs.get(from) ?? missing('NotFound'),
+          configs.get(to) ?? missing('NotFound'),
+        )
+      }
+      preview={anInput()}
+      {...changes}
+    />,
+  );
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+
+const CHRONY = `kind: MachineConfig
+metadata:
+  name: 99-worker-chrony
+  labels:
+    machineconfiguration.openshift.io/role: worker
+spec:
+  config:
+    ignition: { version: 3.4.0 }
+    storage:
+      files: [{ path: /etc/chrony.conf, contents: { source: 'data:,pool%20b' } }]
+`;
+
+describe('pools', () => {
+  it.each([
+    { pool: 'worker', says: '60 nodes restart chronyd (no reboot), once the pool is resumed.' },
+    { pool: 'infra', says: '3 nodes reload crio (no reboot), once the pool is resumed.' },
+    { pool: 'gpu', says: '4 nodes drain and reboot, once the pool is resumed.' },
+    { pool: 'edge', says: '2 nodes will refuse it, once the pool is resumed.' },
+    {
+      pool: 'master',
+      says: 'Nothing to change: all 3 nodes have the configuration of the pool.',
+    },
+  ])('$pool: $says', ({ pool, says }) => {
+    show();
+    expect(within(section(`Pool ${pool}`)).getByText(says)).toBeInTheDocument();
+  });
+
+  it('say for each change what it does and which rule decided', () => {
+    show();
+    const rows = within(section('Pool worker')).getAllByTestId('change');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent('File /etc/chrony.conf changed');
+    expect(rows[0]).toHaveTextContent('Restart chronyd');
+    expect(rows[0]).toHaveTextContent('Policy for /etc/chrony.conf (set by an administrator)');
+    expect(within(section('Pool gpu')).getByTestId('change')).toHaveTextContent(
+      'Kernel arguments +iommu=pt',
+    );
+    expect(within(section('Pool gpu')).getByTestId('change')).toHaveTextContent(
+      'Always reboots, no policy is asked',
+    );
+  });
+
+  it('say why a configuration will be refused, also in the words of the daemon', () => {
+    show();
+    const edge = section('Pool edge');
+    expect(
+      within(edge).getByText('Disks cannot be changed after installation.'),
+    ).toBeInTheDocument();
+    expect(within(edge).getByText('ignition disks section contains changes')).toBeInTheDocument();
+  });
+
+  it('can be looked at one by one', async () => {
+    const onChange = jest.fn();
+    show({ state: { ...INITIAL_PAGE_STATE, pools: ['gpu'] }, onChange });
+    expect(screen.queryByRole('region', { name: 'Pool worker' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all pools' }));
+    expect(onChange).toHaveBeenCalledWith({ pools: [] });
+  });
+});
+
+describe('content', () => {
+  it('of a file without secrets is decoded and compared when asked for', async () => {
+    show();
+    const worker = section('Pool worker');
+    expect(within(worker).queryByText(/iburst/)).not.toBeInTheDocument();
+    await userEvent.click(
+      within(worker).getByRole('button', { name: 'Show the content of /etc/chrony.conf' }),
+    );
+    const difference = await within(worker).findByRole('group', {
+      name: 'Difference of /etc/chrony.conf',
+    });
+    expect(difference).toHaveTextContent('− pool time.example.com iburst');
+    expect(difference).toHaveTextContent('+ pool ntp.example.com iburst');
+    await userEvent.click(
+      within(worker).getByRole('button', { name: 'Hide the content of /etc/chrony.conf' }),
+    );
+    expect(within(worker).queryByText(/iburst/)).not.toBeInTheDocument();
+  });
+
+  it('of any other file cannot be shown at all', () => {
+    const secret = CHRONY.replace('role: worker', 'role: gpu').replaceAll(
+      '/etc/chrony.conf',
+      '/var/lib/kubelet/config.json',
+    );
+    show({ preview: anInput(previewOf(readPastedConfig(secret))) });
+    const preview = section('Try a MachineConfig');
+    expect(
+      within(preview).getByText('Content not shown: it may hold secrets.'),
+    ).toBeInTheDocument();
+    expect(
+      within(preview).queryByRole('button', { name: /Show the content/ }),
+    ).not.toBeInTheDocument();
+  });
+});
+
+describe('a pasted MachineConfig', () => {
+  it('shows its effect on each pool it is for, and what cannot be known', () => {
+    show({ preview: anInput(previewOf(readPastedConfig(CHRONY))) });
+    const pools = screen.getAllByTestId('pool-preview');
+    expect(pools.map((pool) => within(pool).getByRole('heading').textContent)).toEqual([
+      'Pool edge',
+      'Pool gpu',
+      'Pool infra',
+      'Pool worker',
+    ]);
+    const [, , , worker] = pools;
+    expect(worker).toHaveTextContent('60 nodes restart chronyd (no reboot)');
+    expect(worker).toHaveTextContent('MachineConfigs whose names come later may overrule it.');
+  });
+
+  it('says what is wrong with a text', () => {
+    show({ preview: anInput(previewOf(readPastedConfig('kind: Pod'))) });
+    expect(
+      screen.getByText('This cannot be read: kind is Pod, expected MachineConfig'),
+    ).toBeInTheDocument();
+  });
+
+  it('says when no pool takes it', () => {
+    const text = CHRONY.replace('role: worker', 'role: nobody');
+    show({ preview: anInput(previewOf(readPastedConfig(text))) });
+    expect(screen.getByText('No pool takes it: its role is nobody.')).toBeInTheDocument();
+  });
+
+  it('is written, dropped or chosen as a file, and cleared', async () => {
+    const onTextChange = jest.fn();
+    show({ preview: anInput({ text: 'a', onTextChange }) });
+    const file = new File([CHRONY], 'a.yaml');
+    // jsdom's files cannot be read.
+    Object.defineProperty(file, 'text', { value: () => Promise.resolve(CHRONY) });
+    await userEvent.type(screen.getByRole('textbox', { name: /MachineConfig/ }), 'b');
+    expect(onTextChange).toHaveBeenLastCalledWith('ab');
+    fireEvent.drop(screen.getByTestId('config-drop'), { dataTransfer: { files: [file] } });
+    await waitFor(() => expect(onTextChange).toHaveBeenLastCalledWith(CHRONY));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(onTextChange).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('the rules', () => {
+  it('are all there, with their origin', () => {
+    show();
+    const rules = section('Policies in force');
+    expect(within(rules).getByText(/As the cluster has them in force/)).toBeInTheDocument();
+    const rows = within(rules)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toHaveLength(1 + 8 + 1 + 1);
+    expect(rows).toContain('Policy for /etc/chrony.confRestart chronydset by an administrator');
+    expect(rows).toContain('Policy for SSH keysNothingcluster default');
+  });
+
+  it('say when they are only those of the release', () => {
+    show({ policies: readDisruptionPolicies(missing('Forbidden'), '4.18.8') });
+    expect(
+      within(section('Policies in force')).getByText(
+        /could not be read: these are the defaults of 4.18.8/,
+      ),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('what is missing', () => {
+  it('names the exact right to ask for', () => {
+    show({
+      lacking: [
+        { resource: 'machineconfigs', reason: 'Forbidden', message: 'no' },
+        { resource: 'machineconfigurations', reason: 'Forbidden', message: 'no' },
+      ],
+    });
+    expect(screen.getByTestId('missing-machineconfigs')).toHaveTextContent(
+      'Ask for the right to: get machineconfigs.machineconfiguration.openshift.io',
+    );
+    expect(screen.getByTestId('missing-machineconfigurations')).toHaveTextContent(
+      'Ask for the right to: get machineconfigurations.operator.openshift.io cluster',
+    );
+  });
+
+  it('leaves what can only be expected, marked as such', () => {
+    const forbidden = { ...circumstances, configs: new Map(), updatingTo: '4.18.9' };
+    show({ pools: status.pools.map((pool) => assessPoolDisruption({ ...forbidden, pool })) });
+    expect(
+      within(section('Pool worker')).getByText(
+        /^Expected, not computed: 4.18.9 brings another operating/,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('a hosted cluster says where nodes are configured', () => {
+    renderWithTexts(<HostedDisruption />);
+    expect(
+      screen.getByRole('heading', { name: 'Nodes are not configured from here' }),
+    ).toBeInTheDocument();
+  });
+});
+
+it('a single node says that it is not drained', () => {
+  const alone = { ...circumstances, isSingleReplica: true };
+  show({ pools: status.pools.map((pool) => assessPoolDisruption({ ...alone, pool })) });
+  const gpu = section('Pool gpu');
+  expect(within(gpu).getByText('Reboot, no drain')).toBeInTheDocument();
+  expect(
+    within(gpu).getByText('There is no drain on a single node: nowhere to go.'),
+  ).toBeInTheDocument();
+});
+
+it('has no accessibility violations', async () => {
+  const { container } = show({ preview: anInput(previewOf(readPastedConfig(CHRONY))) });
+  await userEvent.click(
+    within(section('Pool worker')).getByRole('button', {
+      name: 'Show the content of /etc/chrony.conf',
+    }),
+  );
+  await screen.findByRole('group', { name: 'Difference of /etc/chrony.conf' });
+  expect((await axe(container)).violations).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { Button } from '@patternfly/react-core';
+import type { MissingData } from '../../engine';
+import type { DisruptionPolicies, FileDiff, PoolDisruption } from '../../engine/disruption';
+import type { DisruptionMissing } from '../../wording/disruption-page';
+import { MissingDataNotices } from '../MissingDataNotices';
+import type { PageState } from '../page-state';
+import { useWording } from '../useWording';
+import { ConfigPreviewCard, type ConfigPreviewCardProps } from './ConfigPreviewCard';
+import { DisruptionNotice } from './DisruptionNotice';
+import { PolicyTable } from './PolicyTable';
+import { PoolDisruptionCard } from './PoolDisruptionCard';
+import './disruption.css';
+
+interface DisruptionTabProps {
+  readonly pools: readonly PoolDisruption[];
+  readonly policies: DisruptionPolicies;
+  /** What could not be read for this tab alone. */
+  readonly lacking: readonly DisruptionMissing[];
+  /** What the whole page lacks of pools and nodes. */
+  readonly missing: readonly MissingData[];
+  readonly isLoading: boolean;
+  readonly state: PageState;
+  readonly onChange: (next: Partial<PageState>) => void;
+  /** By the names of two configurations. */
+  readonly readDiff: (from: string, to: string, path: string) => Promise<FileDiff>;
+  readonly preview: ConfigPreviewCardProps;
+}
+
+/** What the configurations that wait for nodes do to them, why, and what another one would do. */
+export function DisruptionTab(props: DisruptionTabProps) {
+  const { t } = useWording();
+  const { pools, policies, lacking, missing, isLoading, state, onChange, readDiff } = props;
+  const chosen = pools.filter(({ pool }) => state.pools.includes(pool));
+  const shown = chosen.length > 0 ? chosen : pools.filter(isWorthShowing);
+  return (
+    <div className="update-status-plugin__column">
+      {lacking.map((one) => (
+        <DisruptionNotice key={one.resource} missing={one} />
+      ))}
+      <MissingDataNotices missing={missing} />
+      {isLoading ? <p role="status">{t('Reading configurations…')}</p> : null}
+      {chosen.length === 0 ? null : (
+        <div>
+          <Button variant="link" isInline onClick={() => onChange({ pools: [] })}>
+            {t('Show all pools')}
+          </Button>
+        </div>
+      )}
+      {shown.map((pool) => (
+        <PoolDisruptionCard key={pool.pool} pool={pool} readDiff={readDiff} />
+      ))}
+      <ConfigPreviewCard {...props.preview} />
+      <PolicyTable policies={policies} />
+    </div>
+  );
+}
+
+/** Pools without nodes say nothing, unless somebody asks for one. */
+function isWorthShowing({ state }: PoolDisruption): boolean {
+  return state !== 'empty';
+}

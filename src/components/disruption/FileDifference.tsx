@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { FoldToggle } from '../FoldToggle';
+import type { FileDiff, TextDiff } from '../../engine/disruption';
+import { useWording } from '../useWording';
+
+interface FileDifferenceProps {
+  readonly path: string;
+  readonly read: (path: string) => Promise<FileDiff>;
+}
+
+/** The lines in which a file differs, decoded when somebody asks. */
+export function FileDifference({ path, read }: FileDifferenceProps) {
+  const { t } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="update-status-plugin__stack">
+      <div>
+        <FoldToggle
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          text={isOpen ? t('Hide content') : t('Show content')}
+          label={
+            isOpen
+              ? t('Hide the content of {{path}}', { path })
+              : t('Show the content of {{path}}', { path })
+          }
+        />
+      </div>
+      {isOpen ? <Difference path={path} read={read} /> : null}
+    </div>
+  );
+}
+
+function Difference({ path, read }: FileDifferenceProps) {
+  const { t } = useWording();
+  const [diff, setDiff] = useState<FileDiff>();
+  useEffect(() => {
+    let isStale = false;
+    void read(path).then((found) => {
+      if (!isStale) setDiff(found);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [path, read]);
+  switch (diff?.state) {
+    case undefined:
+      return null;
+    case 'hidden':
+      return <p>{t('Not shown: it may hold secrets.')}</p>;
+    case 'binary':
+      return <p>{t('Not shown: it is no text.')}</p>;
+    case 'unreadable':
+      return <p>{t('It cannot be decoded: {{message}}', { message: diff.message })}</p>;
+    case 'text':
+      return diff.diff.length === 0 ? (
+        <p>{t('The text is the same; it is stored in another way.')}</p>
+      ) : (
+        <Lines diff={diff.diff} label={t('Difference of {{path}}', { path })} />
+      );
+  }
+}
+
+const MARKS = { added: '+', removed: '−', same: ' ' } as const;
+
+function Lines({ diff, label }: { readonly diff: TextDiff; readonly label: string }) {
+  return (
+    <pre
+      className="update-status-plugin__difference"
+      aria-label={label}
+      role="group"
+      // What scrolls must be reachable by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {diff.map((group, index) => (
+        <div key={index} className="update-status-plugin__difference-part">
+          {group.map(({ kind, text }, line) => (
+            <div key={line} className={`update-status-plugin__difference-${kind}`}>
+              {`${MARKS[kind]} ${text}`}
+            </div>
+          ))}
+        </div>
+      ))}
+    </pre>
+  );
+}

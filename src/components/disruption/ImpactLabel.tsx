@@ -1,0 +1,11 @@
+import type { NodeImpact } from '../../engine/disruption';
+import { describeImpact } from '../../wording/disruption';
+import { StateLabel } from '../StateLabel';
+import { useWording } from '../useWording';
+import { IMPACT_TONES } from './impact-tones';
+
+/** What happens to a node. */
+export function ImpactLabel({ impact }: { readonly impact: NodeImpact }) {
+  const { t } = useWording();
+  return <StateLabel tone={IMPACT_TONES[impact.kind]} text={describeImpact(impact, t)} />;
+}

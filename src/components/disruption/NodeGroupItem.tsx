@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { FileDiff, NodeGroup } from '../../engine/disruption';
+import { describeNodes } from '../../wording/disruption';
+import { useWording } from '../useWording';
+import { PairDetails } from './PairDetails';
+
+interface NodeGroupItemProps {
+  readonly group: NodeGroup;
+  readonly pool: string;
+  readonly isOpenAtFirst: boolean;
+  readonly readDiff: (from: string, to: string, path: string) => Promise<FileDiff>;
+}
+
+/** Nodes that go the same way: which way, how many, what it does to them. */
+export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGroupItemProps) {
+  const { t, locale } = useWording();
+  const { nodes, picked, from, to, fromVersion, toVersion } = group;
+  const readDiffHere = useCallback(
+    (path: string) => readDiff(from, to, path),
+    [readDiff, from, to],
+  );
+  const unknown = t('Unknown');
+  const way = t('{{from}} → {{to}}', {
+    from: nameConfig(from, fromVersion) || unknown,
+    to: nameConfig(to, toVersion) || unknown,
+  });
+  return (
+    <li className="update-status-plugin__stack" data-test="node-group">
+      <h3 className="update-status-plugin__small-heading update-status-plugin__breaking">
+        {t('{{count}} nodes: {{way}}', {
+          count: nodes.length,
+          way,
+          defaultValue_one: '{{count}} node: {{way}}',
+        })}
+      </h3>
+      <p className="update-status-plugin__quiet update-status-plugin__breaking">
+        {describeNodes(nodes, t, locale)}
+        {picked === 0 ? null : ` · ${t('{{picked}} of them on their way already', { picked })}`}
+      </p>
+      <PairDetails
+        disruption={group.disruption}
+        label={t('pool {{pool}}, {{way}}', { pool, way })}
+        isOpenAtFirst={isOpenAtFirst}
+        readDiff={readDiffHere}
+      />
+    </li>
+  );
+}
+
+function nameConfig(name: string, version: string | undefined): string {
+  return version === undefined || name === '' ? name : `${name} (${version})`;
+}

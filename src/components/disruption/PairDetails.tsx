@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { FoldToggle } from '../FoldToggle';
+import type { FileDiff, PairDisruption } from '../../engine/disruption';
+import { describeImpactNotes, describeIrreconcilable } from '../../wording/disruption';
+import { useWording } from '../useWording';
+import { ChangesTable } from './ChangesTable';
+import { ImpactLabel } from './ImpactLabel';
+
+interface PairDetailsProps {
+  readonly disruption: PairDisruption;
+  /** Whose changes they are, for screen readers: "pool worker". */
+  readonly label: string;
+  readonly isOpenAtFirst: boolean;
+  readonly readDiff: (path: string) => Promise<FileDiff>;
+}
+
+/** What going from one configuration to another does, why it is refused or not known, and all changes. */
+export function PairDetails({ disruption, label, isOpenAtFirst, readDiff }: PairDetailsProps) {
+  const { t } = useWording();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { impact, changes } = disruption;
+  const notes = describeImpactNotes(disruption, t);
+  return (
+    <>
+      <ImpactLabel impact={impact} />
+      {notes.map((note) => (
+        <p key={note} className="update-status-plugin__breaking">
+          {note}
+        </p>
+      ))}
+      {impact.kind === 'blocked' ? (
+        <ul className="update-status-plugin__plain-list">
+          {impact.reasons.map(({ code, message }) => (
+            <li key={message}>
+              {describeIrreconcilable(code, t)}{' '}
+              <span className="update-status-plugin__quiet update-status-plugin__breaking">
+                {message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {changes.length === 0 ? null : (
+        <div>
+          <FoldToggle
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            text={
+              isOpen
+                ? t('Hide {{count}} changes', {
+                    count: changes.length,
+                    defaultValue_one: 'Hide {{count}} change',
+                  })
+                : t('Show {{count}} changes', {
+                    count: changes.length,
+                    defaultValue_one: 'Show {{count}} change',
+                  })
+            }
+            label={
+              isOpen
+                ? t('Hide the changes: {{label}}', { label })
+                : t('Show the changes: {{label}}', { label })
+            }
+          />
+        </div>
+      )}
+      {isOpen && changes.length > 0 ? (
+        <ChangesTable
+          changes={changes}
+          label={t('Changes: {{label}}', { label })}
+          readDiff={readDiff}
+        />
+      ) : null}
+    </>
+  );
+}

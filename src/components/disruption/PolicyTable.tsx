@@ -1,0 +1,53 @@
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { DisruptionPolicies } from '../../engine/disruption';
+import { describeActions, describeOrigin, describeRule } from '../../wording/disruption';
+import { describePolicyBasis } from '../../wording/disruption-page';
+import { SectionCard } from '../SectionCard';
+import { useWording } from '../useWording';
+
+/** The rules by which changes are judged, and where each comes from. */
+export function PolicyTable({ policies }: { readonly policies: DisruptionPolicies }) {
+  const { t } = useWording();
+  const rules = [...policies.files, ...policies.units, policies.sshkey];
+  const titles = { rule: t('Policy'), effect: t('Effect'), origin: t('Origin') };
+  return (
+    <SectionCard title={t('Policies in force')} id="policies">
+      <div className="update-status-plugin__stack">
+        <p>
+          {describePolicyBasis(policies, t)}{' '}
+          {t('Other files and units reboot the node when they change.')}
+        </p>
+        {policies.isStale ? (
+          <p>
+            {t('They were changed, and the machine-config operator has not taken them over yet.')}
+          </p>
+        ) : null}
+        <Table
+          aria-label={t('Policies in force')}
+          variant="compact"
+          gridBreakPoint="grid-lg"
+          className="update-status-plugin__flush-table"
+        >
+          <Thead>
+            <Tr>
+              <Th width={50}>{titles.rule}</Th>
+              <Th width={30}>{titles.effect}</Th>
+              <Th width={20}>{titles.origin}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {rules.map((rule, index) => (
+              <Tr key={`${String(index)} ${rule.target}`}>
+                <Td dataLabel={titles.rule} className="update-status-plugin__breaking">
+                  {describeRule(rule, t)}
+                </Td>
+                <Td dataLabel={titles.effect}>{describeActions(rule.actions, t)}</Td>
+                <Td dataLabel={titles.origin}>{describeOrigin(rule, t)}</Td>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@patternfly/react-core';
+import type { FileDiff, PoolDisruption } from '../../engine/disruption';
+import { describeExpectation } from '../../wording/disruption';
+import { summarizePoolDisruption } from '../../wording/disruption-page';
+import { SectionCard } from '../SectionCard';
+import { useWording } from '../useWording';
+import { NodeGroupItem } from './NodeGroupItem';
+
+interface PoolDisruptionCardProps {
+  readonly pool: PoolDisruption;
+  /** By the names of two configurations. */
+  readonly readDiff: (from: string, to: string, path: string) => Promise<FileDiff>;
+}
+
+/** What the configuration of one pool does to its nodes. */
+export function PoolDisruptionCard({ pool, readDiff }: PoolDisruptionCardProps) {
+  const { t } = useWording();
+  const { groups, expectation } = pool;
+  return (
+    <SectionCard title={t('Pool {{pool}}', { pool: pool.pool })} id={`disruption-${pool.pool}`}>
+      <div className="update-status-plugin__stack">
+        <p data-test="pool-summary">{summarizePoolDisruption(pool, t)}</p>
+        {expectation ? (
+          <Alert
+            isInline
+            isPlain
+            component="p"
+            variant="info"
+            title={describeExpectation(expectation, t)}
+          />
+        ) : null}
+        {groups.length === 0 ? null : (
+          <ul className="update-status-plugin__groups">
+            {groups.map((group) => (
+              <NodeGroupItem
+                key={`${group.from} ${group.to} ${group.nodes[0] ?? ''}`}
+                group={group}
+                pool={pool.pool}
+                isOpenAtFirst={groups.length === 1}
+                readDiff={readDiff}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { PoolPreview } from '../../engine/disruption';
+import { describeDoubt, summarizePreview } from '../../wording/disruption-page';
+import { useWording } from '../useWording';
+import type { ConfigPreviewCardProps } from './ConfigPreviewCard';
+import { PairDetails } from './PairDetails';
+
+interface PoolPreviewItemProps extends Pick<ConfigPreviewCardProps, 'readDiff'> {
+  readonly pool: PoolPreview;
+  readonly isOpenAtFirst: boolean;
+}
+
+/** What a MachineConfig would do to one pool, and what cannot be known of it. */
+export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewItemProps) {
+  const { t } = useWording();
+  const { from, to } = pool;
+  const readDiffHere = useCallback(
+    (path: string) => readDiff(path, from, to),
+    [readDiff, from, to],
+  );
+  return (
+    <li className="update-status-plugin__stack" data-test="pool-preview">
+      <h3 className="update-status-plugin__small-heading">
+        {t('Pool {{pool}}', { pool: pool.pool })}
+      </h3>
+      <p>{summarizePreview(pool, t)}</p>
+      <PairDetails
+        disruption={pool.disruption}
+        label={t('pool {{pool}}', { pool: pool.pool })}
+        isOpenAtFirst={isOpenAtFirst}
+        readDiff={readDiffHere}
+      />
+      {pool.doubts.map((doubt) => (
+        <p key={doubt} className="update-status-plugin__quiet update-status-plugin__small">
+          {describeDoubt(doubt, t)}
+        </p>
+      ))}
+    </li>
+  );
+}

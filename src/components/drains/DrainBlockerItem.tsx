@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import {
+  toMilliseconds,
+  type DrainAssessment,
+  type DrainBlocker,
+  type Instant,
+  type ResourceRef,
+} from '../../engine';
+import { FoldToggle } from '../FoldToggle';
+import { describeBlocker, refName } from '../../wording/drain-blocker';
+import { listDrainChoices } from '../../wording/drain-choices';
+import { formatDuration } from '../../wording/duration';
+import { CommandLine } from '../CommandLine';
+import { LongMessage } from '../LongMessage';
+import { ResourceName } from '../ResourceName';
+import { useWording } from '../useWording';
+import { OwnerMessage } from './OwnerMessage';
+
+interface DrainBlockerItemProps {
+  readonly drain: DrainAssessment;
+  readonly blocker: DrainBlocker;
+  readonly target?: string;
+  readonly now: Instant;
+  /** Whether what can be done is shown from the beginning. */
+  readonly isOpen: boolean;
+}
+
+/** One pod that does not leave: what holds it, whose it is, and behind a toggle what can be done about it. */
+export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainBlockerItemProps) {
+  const { t, locale } = useWording();
+  const [open, setOpen] = useState(isOpen);
+  const choicesId = useId();
+  const pod = refName(blocker.pod);
+  const reason = describeBlocker(blocker, now, t, locale);
+  return (
+    <li className="update-status-plugin__drain-blocker" data-test="drain-blocker">
+      <div>
+        <ResourceName resource={blocker.pod} />
+        {blocker.pod.namespace === undefined ? null : (
+          <span className="update-status-plugin__quiet update-status-plugin__small">
+            {' '}
+            {t('in namespace {{namespace}}', { namespace: blocker.pod.namespace })}
+          </span>
+        )}
+      </div>
+      <p data-test="drain-reason">{reason}</p>
+      {blocker.code === 'VirtualMachineCannotMigrate' && blocker.message !== '' ? (
+        <LongMessage text={blocker.message} label={t('why pod {{pod}} stays', { pod })} />
+      ) : null}
+      <Origin blocker={blocker} now={now} />
+      <Holders blocker={blocker} />
+      <FoldToggle
+        isOpen={open}
+        onToggle={() => setOpen(!open)}
+        text={t('What can be done')}
+        label={t('What can be done: {{pod}}', { pod })}
+        controls={choicesId}
+      />
+      {open ? (
+        <div id={choicesId} className="update-status-plugin__stack">
+          <ul className="update-status-plugin__drain-choices">
+            {listDrainChoices(blocker, t, locale).map(({ action, availability, command }) => (
+              <li key={action} data-test="drain-choice">
+                {action} <span className="update-status-plugin__quiet">{availability}</span>
+                {command === undefined ? null : <CommandLine command={command} label={action} />}
+              </li>
+            ))}
+          </ul>
+          <OwnerMessage facts={{ drain, blocker, target, now }} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface OriginProps {
+  readonly blocker: DrainBlocker;
+  readonly now: Instant;
+}
+
+function Origin({ blocker: { code, createdAt, owner }, now }: OriginProps) {
+  const { t, locale } = useWording();
+  if (!owner && createdAt === undefined) return null;
+  return (
+    <div className="update-status-plugin__small" data-test="drain-origin">
+      {owner ? (
+        <>
+          {t('Owner:')} {owner.kind} <ResourceName resource={owner.object} hideIcon />
+        </>
+      ) : code === 'NamedByMessage' ? null : (
+        t('Nothing owns it')
+      )}
+      {createdAt === undefined ? null : (
+        <span className="update-status-plugin__quiet">
+          {owner ? ', ' : ' '}
+          {t('{{duration}} old', {
+            duration: formatDuration(toMilliseconds(now - createdAt), locale),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Links to what holds the pod. */
+function Holders({ blocker }: { readonly blocker: DrainBlocker }) {
+  const holders = holdersOf(blocker);
+  if (holders.length === 0) return null;
+  return (
+    <div className="update-status-plugin__small update-status-plugin__objects">
+      {holders.map((resource) => (
+        <ResourceName key={`${resource.resource} ${refName(resource)}`} resource={resource} />
+      ))}
+    </div>
+  );
+}
+
+function holdersOf(blocker: DrainBlocker): readonly ResourceRef[] {
+  switch (blocker.code) {
+    case 'BudgetRefuses':
+      return [blocker.budget.budget, ...(blocker.virtualMachine ? [blocker.virtualMachine] : [])];
+    case 'BudgetStale':
+      return [blocker.budget.budget];
+    case 'TwoBudgets':
+      return blocker.budgets.map(({ budget }) => budget);
+    case 'NamedByMessage':
+      return blocker.candidates.map(({ budget }) => budget);
+    case 'VirtualMachineCannotMigrate':
+      return [blocker.virtualMachine];
+    case 'StuckFinalizer':
+    case 'StuckTerminating':
+    case 'LongGracePeriod':
+      return [];
+  }
+}

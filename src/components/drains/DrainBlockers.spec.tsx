@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { DrainAssessment } from '../../engine';
+import { aDrain, aRefusedPod, POD } from '../../testing/a-drain';
+import { NOW } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { DrainBlockers } from './DrainBlockers';
+import { DrainsOfNodes } from './DrainsOfNodes';
+
+const ERROR = `Error: Node Drain has not succeeded. Error is: ${'x'.repeat(80)}`;
+
+function show(drain: DrainAssessment, isOpen = true) {
+  return renderWithTexts(
+    <main>
+      <h3>Drain</h3>
+      <DrainBlockers drain={drain} target="4.18.9" now={NOW} isOpen={isOpen} />
+    </main>,
+  );
+}
+
+describe('DrainBlockers', () => {
+  it('names the pod, what holds it, whose it is, and what each choice costs', async () => {
+    const { container } = show(aDrain({ blockers: [aRefusedPod()], message: ERROR }));
+    const list = within(
+      screen.getByRole('list', { name: 'Pods that keep node worker-0 from being drained' }),
+    );
+    expect(list.getByRole('link', { name: 'web-0' })).toBeInTheDocument();
+    expect(list.getByTestId('drain-reason')).toHaveTextContent(
+      'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
+    );
+    expect(list.getByTestId('drain-origin')).toHaveTextContent('Owner: StatefulSet web, 1 d old');
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'web-0',
+      'web',
+      'web',
+    ]);
+    expect(list.getAllByTestId('drain-choice')).toHaveLength(3);
+    expect(list.getByText('oc -n shop scale statefulset/web --replicas=2')).toBeInTheDocument();
+    expect(screen.getByText(/It has been drained for 1 h 15 min/)).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Show all: last attempt to drain node worker-0' }),
+    ).toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('keeps what can be done behind a toggle', async () => {
+    show(aDrain({ blockers: [aRefusedPod()] }), false);
+    const toggle = screen.getByRole('button', { name: 'What can be done: shop/web-0' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByTestId('drain-choice')).not.toBeInTheDocument();
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByTestId('drain-choice')).toHaveLength(3);
+  });
+
+  it('has the message to the owner, to copy and to read', async () => {
+    const user = userEvent.setup();
+    show(aDrain({ blockers: [aRefusedPod()] }));
+    await user.click(
+      screen.getByRole('button', { name: 'Copy: message to the owner of shop/web-0' }),
+    );
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Pod shop\/web-0 keeps node worker-0 from being updated\.\n[^]*4\.18\.9[^]*needs 1, has 1, allows 0[^]*at most 5 min later\.$/,
+    );
+    await user.click(
+      screen.getByRole('button', { name: 'Show all: message to the owner of shop/web-0' }),
+    );
+    expect(screen.getByText(/Please do one of these/)).toBeInTheDocument();
+  });
+
+  it('says which right is missing, and names the pod that a message names', () => {
+    show(
+      aDrain({
+        podsKnown: false,
+        blockers: [
+          {
+            pod: POD.pod,
+            code: 'NamedByMessage',
+            detail: 'global timeout reached: 1m30s',
+            isEnding: false,
+            candidates: [],
+          },
+        ],
+        missing: [
+          { resource: 'pods', reason: 'Forbidden', message: '' },
+          {
+            resource: 'poddisruptionbudgets',
+            reason: 'Forbidden',
+            message: '',
+            namespaces: ['shop'],
+          },
+        ],
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'web-0' })).toBeInTheDocument();
+    expect(screen.queryByTestId('drain-origin')).not.toBeInTheDocument();
+    expect(screen.getByTestId('missing-pods')).toHaveTextContent('list pods');
+    expect(screen.getByTestId('missing-poddisruptionbudgets')).toHaveTextContent(
+      'list poddisruptionbudgets.policy',
+    );
+  });
+
+  it('says so where nothing is in the way, and where nothing is known', () => {
+    const { unmount } = show(aDrain());
+    expect(screen.getByTestId('drain-nothing')).toHaveTextContent('No pod is left');
+    unmount();
+    show(aDrain({ podsKnown: false }));
+    expect(screen.getByTestId('drain-nothing')).toHaveTextContent(
+      'Which pods are left on it is not known.',
+    );
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+});
+
+describe('DrainsOfNodes', () => {
+  const NODES = ['a', 'b', 'c', 'd', 'e'];
+  const DRAINS = NODES.map((node) => aDrain({ node, blockers: [aRefusedPod()] }));
+
+  it('shows the three that wait longest, and how many more there are', async () => {
+    const onOpenNode = jest.fn();
+    const { container } = renderWithTexts(
+      <main>
+        <h3>Nodes</h3>
+        <DrainsOfNodes drains={DRAINS} nodes={NODES} now={NOW} onOpenNode={onOpenNode} />
+      </main>,
+    );
+    expect(
+      screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent),
+    ).toEqual(['a', 'b', 'c']);
+    expect(screen.getByText(/and 2 more nodes/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'b' }));
+    expect(onOpenNode).toHaveBeenCalledWith('b');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('does not repeat what stands beside it', () => {
+    const drain = aDrain({ message: ERROR });
+    const toggle = { name: 'Show all: last attempt to drain node worker-0' };
+    const { unmount } = renderWithTexts(
+      <DrainsOfNodes drains={[drain]} nodes={['worker-0']} now={NOW} />,
+    );
+    expect(screen.getByRole('button', toggle)).toBeInTheDocument();
+    unmount();
+    renderWithTexts(
+      <DrainsOfNodes drains={[drain]} nodes={['worker-0']} quoted={[ERROR]} now={NOW} />,
+    );
+    expect(screen.queryByRole('button', toggle)).not.toBeInTheDocument();
+  });
+
+  it('needs no heading for one, and is not there for none', () => {
+    const { unmount } = renderWithTexts(<DrainsOfNodes drains={DRAINS} nodes={['d']} now={NOW} />);
+    expect(screen.getByTestId('drain-blockers')).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    unmount();
+    renderWithTexts(<DrainsOfNodes drains={DRAINS} nodes={['x']} now={NOW} />);
+    expect(screen.queryByTestId('drains-of-nodes')).not.toBeInTheDocument();
+  });
+});

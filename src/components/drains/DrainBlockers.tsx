@@ -1,0 +1,64 @@
+import type { DrainAssessment, Instant } from '../../engine';
+import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drain';
+import { LongMessage } from '../LongMessage';
+import { MissingDataNotices } from '../MissingDataNotices';
+import { useWording } from '../useWording';
+import { DrainBlockerItem } from './DrainBlockerItem';
+import './drain-blockers.css';
+
+interface DrainBlockersProps {
+  readonly drain: DrainAssessment;
+  /** The version the cluster goes to; absent when nobody knows. */
+  readonly target?: string;
+  readonly now: Instant;
+  /** Shows at once what can be done about the first pod. */
+  readonly isOpen?: boolean;
+  /** What was said of the last attempt stands elsewhere. */
+  readonly hidesMessage?: boolean;
+}
+
+/** What keeps one node from being drained: each pod, what holds it, and what can be done; and what is not known. */
+export function DrainBlockers({
+  drain,
+  target,
+  now,
+  isOpen = false,
+  hidesMessage = false,
+}: DrainBlockersProps) {
+  const { t, locale } = useWording();
+  const { blockers, message, missing, node } = drain;
+  const leaving = describeLeaving(drain, now, t, locale);
+  const nothing = describeNoBlockers(drain, t);
+  return (
+    <div className="update-status-plugin__stack" data-test="drain-blockers">
+      <p className="update-status-plugin__small">{describeDrain(drain, now, t, locale)}</p>
+      {blockers.length === 0 ? null : (
+        <ul
+          className="update-status-plugin__drain-list"
+          aria-label={t('Pods that keep node {{node}} from being drained', { node })}
+        >
+          {blockers.map((blocker, index) => (
+            <DrainBlockerItem
+              key={`${blocker.pod.namespace ?? ''}/${blocker.pod.name}`}
+              drain={drain}
+              blocker={blocker}
+              target={target}
+              now={now}
+              isOpen={isOpen && index === 0}
+            />
+          ))}
+        </ul>
+      )}
+      {nothing === undefined ? null : <p data-test="drain-nothing">{nothing}</p>}
+      {leaving === '' ? null : (
+        <p className="update-status-plugin__quiet update-status-plugin__small">{leaving}</p>
+      )}
+      <MissingDataNotices missing={missing} />
+      {message === '' || hidesMessage ? null : (
+        <div className="update-status-plugin__small">
+          <LongMessage text={message} label={t('last attempt to drain node {{node}}', { node })} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@patternfly/react-core';
+import type { DrainAssessment, Instant } from '../../engine';
+import { ResourceName } from '../ResourceName';
+import { useWording } from '../useWording';
+import { DrainBlockers } from './DrainBlockers';
+
+interface DrainsOfNodesProps {
+  /** All drains, the longest first. */
+  readonly drains: readonly DrainAssessment[];
+  /** Those that this is about. */
+  readonly nodes: readonly string[];
+  /** Messages that stand beside this already. */
+  readonly quoted?: readonly string[];
+  readonly target?: string;
+  readonly now: Instant;
+  /** Without it nodes lead to their own pages. */
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** So many nodes are shown with what keeps them; the others have it on their own panels. */
+const SHOWN = 3;
+
+/** What keeps some nodes from being drained, those that wait longest. */
+export function DrainsOfNodes({
+  drains,
+  nodes,
+  quoted = [],
+  target,
+  now,
+  onOpenNode,
+}: DrainsOfNodesProps) {
+  const { t } = useWording();
+  const wanted = new Set(nodes);
+  const ours = drains.filter(({ node }) => wanted.has(node));
+  if (ours.length === 0) return null;
+  const more = ours.length - SHOWN;
+  return (
+    <div className="update-status-plugin__stack" data-test="drains-of-nodes">
+      {ours.slice(0, SHOWN).map((drain) => (
+        <div key={drain.node} className="update-status-plugin__drain-node">
+          {ours.length === 1 ? null : (
+            <h4 className="update-status-plugin__small-heading">
+              {onOpenNode ? (
+                <Button variant="link" isInline onClick={() => onOpenNode(drain.node)}>
+                  {drain.node}
+                </Button>
+              ) : (
+                <ResourceName resource={{ resource: 'nodes', name: drain.node }} />
+              )}
+            </h4>
+          )}
+          <DrainBlockers
+            drain={drain}
+            target={target}
+            now={now}
+            hidesMessage={quoted.includes(drain.message)}
+          />
+        </div>
+      ))}
+      {more > 0 ? (
+        <p className="update-status-plugin__quiet">
+          {t('and {{count}} more nodes, each with what keeps it on its own panel', {
+            count: more,
+            defaultValue_one: 'and {{count}} more node, with what keeps it on its own panel',
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

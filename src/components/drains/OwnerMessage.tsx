@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { FoldToggle } from '../FoldToggle';
+import { refName } from '../../wording/drain-blocker';
+import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/owner-message';
+import { CopyButton } from '../CopyButton';
+import { useWording } from '../useWording';
+import '../long-message.css';
+
+/** The message to the owner of a pod, to copy as it is, and to read before. */
+export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
+  const { t, locale } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const pod = refName(facts.blocker.pod);
+  const text = formatOwnerMessage(facts, t, locale);
+  const label = t('message to the owner of {{pod}}', { pod });
+  return (
+    <div data-test="owner-message">
+      <div className="update-status-plugin__owner-message-head">
+        <span>{t('Message to the owner, ready to copy')}</span>
+        <CopyButton text={text} label={label} />
+        <FoldToggle
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          text={isOpen ? t('Show less') : t('Show all')}
+          label={
+            isOpen ? t('Show less: {{label}}', { label }) : t('Show all: {{label}}', { label })
+          }
+          controls={textId}
+        />
+      </div>
+      {isOpen ? (
+        <pre id={textId} className="update-status-plugin__original">
+          {text}
+        </pre>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { NextUpdate, UpdateOption } from '../../engine';
+import { aNextUpdate } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { NextUpdateCard } from './NextUpdateCard';
+
+function anOption(changes: Partial<UpdateOption> = {}): UpdateOption {
+  return {
+    version: '4.18.10',
+    kind: 'patch',
+    risk: 'recommended',
+    reason: '',
+    message: '',
+    blockedBy: [],
+    ...changes,
+  };
+}
+
+function show(changes: Partial<NextUpdate>) {
+  return renderWithTexts(<NextUpdateCard nextUpdate={aNextUpdate(changes)} />);
+}
+
+const row = (version: string) => within(screen.getByTestId(`available-update-${version}`));
+
+describe('the next update', () => {
+  it('says of each release what it is, whether it is recommended and whether it is refused', () => {
+    show({
+      options: [
+        anOption({
+          version: '4.19.3',
+          kind: 'minor',
+          risk: 'risky',
+          reason: 'OVNRisk',
+          message: 'Zones lose network',
+          blockedBy: [
+            { by: 'notUpgradeable', conditionReason: 'AdminAckRequired' },
+            { by: 'kubeletSkew', pools: ['worker'] },
+          ],
+        }),
+        anOption(),
+      ],
+    });
+    expect(row('4.19.3').getByText('minor update')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('a known risk applies (OVNRisk)')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('Zones lose network')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('refused')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('kubelets too old in pool worker')).toBeInTheDocument();
+    expect(row('4.18.10').getByText('may be started')).toBeInTheDocument();
+    expect(row('4.18.10').queryByText('refused')).not.toBeInTheDocument();
+    expect(row('4.18.10').getByRole('link', { name: '4.18.10' })).toHaveAttribute(
+      'href',
+      '/settings/cluster',
+    );
+  });
+
+  it('shows the query that could not be answered, and never calls that safe', () => {
+    const risks = [{ name: 'Slow', message: '', url: '', queries: ['max(paths) > 0'] }];
+    show({ options: [anOption({ risk: 'unknown', reason: 'EvaluationFailed', risks })] });
+    expect(row('4.18.10').getByText('max(paths) > 0')).toBeInTheDocument();
+    expect(row('4.18.10').queryByText('recommended')).not.toBeInTheDocument();
+  });
+
+  it('lists five releases, the others on demand', () => {
+    show({
+      options: Array.from({ length: 7 }, (_, index) => anOption({ version: `4.18.${20 - index}` })),
+    });
+    expect(screen.getAllByTestId(/^available-update-/)).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Show 2 more' })).toBeInTheDocument();
+  });
+
+  it('says when nothing is on offer', () => {
+    show({});
+    expect(screen.getByText(/offers nothing at this moment/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'If another update is started now' })).toBeNull();
+  });
+
+  it('warns of nodes that restart twice, and that nothing stops it', () => {
+    show({
+      restartsTwice: [
+        { pool: 'worker', updated: 3, moving: 0, waiting: 7, nodes: ['worker-0', 'worker-3'] },
+      ],
+    });
+    const warnings = within(
+      screen.getByRole('region', { name: 'If another update is started now' }),
+    );
+    expect(warnings.getByText('3 nodes of pool worker restart a second time')).toBeInTheDocument();
+    expect(warnings.getByText(/go straight to the newer release/)).toBeInTheDocument();
+    expect(warnings.getByText(/Nothing in the platform stops it/)).toBeInTheDocument();
+  });
+
+  it('shows a plan of hops as a plan, its pools not again as a warning', () => {
+    show({
+      plan: {
+        pools: ['worker'],
+        nodes: 40,
+        from: '4.16',
+        hop: 1,
+        of: 2,
+        state: 'done',
+        next: '4.18',
+        to: '4.18',
+        unpauseBefore: '4.19',
+        versions: ['4.18.9'],
+      },
+      pauses: [
+        { pool: 'worker', unpauseBefore: '4.19', isNext: false },
+        { pool: 'gpu', unpauseBefore: '4.18', isNext: true },
+      ],
+    });
+    const plan = within(screen.getByRole('region', { name: 'Hop 1 of 2 from 4.16 to 4.18' }));
+    expect(plan.getAllByRole('listitem').map(({ dataset }) => dataset.state)).toEqual([
+      'done',
+      'done',
+      'now',
+      'ahead',
+    ]);
+    expect(screen.getByText(/^Pool gpu has to go on before 4\.18/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Pool worker has to go on/)).not.toBeInTheDocument();
+  });
+
+  it('says why only patches are taken, in the cluster’s own words', () => {
+    show({
+      refusals: [
+        { because: 'adminAck', reason: 'AdminAckRequired', message: 'Ack it.', from: [] },
+        {
+          because: 'operators',
+          reason: '',
+          message: '',
+          from: [{ operator: 'storage', reason: 'OldDriver', message: 'Remove the driver.' }],
+        },
+      ],
+    });
+    const refusals = within(screen.getByRole('region', { name: 'Why only patches are taken' }));
+    expect(refusals.getByText('Ack it.')).toBeInTheDocument();
+    expect(refusals.getByText('storage (OldDriver)')).toBeInTheDocument();
+    expect(refusals.getByText('Remove the driver.')).toBeInTheDocument();
+  });
+
+  it('has no accessibility violations', async () => {
+    const { container } = show({
+      underway: 'failing',
+      options: [anOption(), anOption({ version: '4.19.3', blockedBy: [{ by: 'rollback' }] })],
+      restartsTwice: [{ pool: 'worker', updated: 1, moving: 0, waiting: 1, nodes: ['worker-0'] }],
+      refusals: [{ because: 'other', reason: 'R', message: 'm', from: [] }],
+    });
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});

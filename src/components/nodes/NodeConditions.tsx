@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ExpandableSection } from '@patternfly/react-core';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import { toMilliseconds, type Instant, type ReadCondition } from '../../engine';
+import { formatMoment } from '../../wording/moment';
+import { LongMessage } from '../LongMessage';
+import { useWording } from '../useWording';
+
+interface NodeConditionsProps {
+  readonly conditions: readonly ReadCondition[];
+  readonly now: Instant;
+}
+
+/** What a MachineConfigNode says, for those who read its conditions as they stand; folded away at first. */
+export function NodeConditions({ conditions, now }: NodeConditionsProps) {
+  const { t, locale } = useWording();
+  const [isExpanded, setExpanded] = useState(false);
+  return (
+    <ExpandableSection
+      toggleText={t('Conditions')}
+      isExpanded={isExpanded}
+      onToggle={(_event, expanded) => setExpanded(expanded)}
+      data-test="node-conditions"
+    >
+      {isExpanded ? (
+        <div className="update-status-plugin__scroll-sideways">
+          <Table aria-label={t('Conditions of the MachineConfigNode')} variant="compact">
+            <Thead>
+              <Tr>
+                <Th>{t('Type')}</Th>
+                <Th>{t('Status')}</Th>
+                <Th>{t('Since')}</Th>
+                <Th>{t('Message')}</Th>
+              </Tr>
+            </Thead>
+            <Tbody>
+              {conditions.map(({ type, status, message, lastTransitionAt }) => (
+                <Tr key={type}>
+                  <Td dataLabel={t('Type')}>{type}</Td>
+                  <Td dataLabel={t('Status')}>{status}</Td>
+                  <Td dataLabel={t('Since')}>
+                    {lastTransitionAt === undefined
+                      ? t('Unknown')
+                      : formatMoment(toMilliseconds(lastTransitionAt), toMilliseconds(now), locale)}
+                  </Td>
+                  <Td dataLabel={t('Message')}>
+                    {message === '' ? null : (
+                      <LongMessage
+                        text={message}
+                        label={t('message of condition {{type}}', { type })}
+                      />
+                    )}
+                  </Td>
+                </Tr>
+              ))}
+            </Tbody>
+          </Table>
+        </div>
+      ) : null}
+    </ExpandableSection>
+  );
+}

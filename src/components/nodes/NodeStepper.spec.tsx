@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { NodeAssessment, NodeTimeline, Topology } from '../../engine';
+import { aTimeline, stepsAt } from '../../testing/a-timeline';
+import { aNode, at, NOW } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { NodeStepper } from './NodeStepper';
+
+const ERROR = `Error: Node Drain has not succeeded. Error is: ${'cannot evict pod. '.repeat(8)}`;
+
+function show(
+  timeline: NodeTimeline | undefined,
+  node: Partial<NodeAssessment> = {},
+  topology: Topology = 'HighlyAvailable',
+) {
+  return renderWithTexts(
+    <NodeStepper node={aNode(node)} timeline={timeline} topology={topology} now={NOW} />,
+  );
+}
+
+function stepNames(): readonly (string | null)[] {
+  return within(screen.getByRole('list', { name: 'Steps of this node' }))
+    .getAllByRole('listitem')
+    .map((step) => step.getAttribute('aria-label'));
+}
+
+describe('NodeStepper', () => {
+  it('gives each step its times, and says where they are from', async () => {
+    const { container } = show(
+      aTimeline({
+        steps: stepsAt('files', {
+          drain: {
+            startedAt: at('2025-11-03T13:42:00Z'),
+            endedAt: at('2025-11-03T13:50:00Z'),
+            source: 'machineConfigNode',
+            endSource: 'observed',
+          },
+          files: { startedAt: at('2025-11-03T13:50:00Z'), source: 'observed' },
+        }),
+      }),
+    );
+    expect(screen.getByTestId('node-step-times-drain')).toHaveTextContent(
+      /, 8 min \(from the MachineConfigNode, its end seen by this page\)$/,
+    );
+    expect(screen.getByTestId('node-step-times-files')).toHaveTextContent(
+      /^since .*, for 10 min \(seen by this page\)$/,
+    );
+    expect(screen.queryByTestId('node-step-times-cordon')).not.toBeInTheDocument();
+    expect(screen.queryByText('Since when is not told by the cluster.')).not.toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('marks a step that does not get on, its whole message behind a toggle', async () => {
+    show(aTimeline({ steps: stepsAt('drain', { drain: { state: 'held', message: ERROR } }) }));
+    const step = screen.getByRole('listitem', { current: 'step' });
+    expect(step).toHaveAccessibleName('Drain: held up');
+    await userEvent.click(
+      within(step).getByRole('button', { name: 'Show all: message of step Drain' }),
+    );
+    expect(within(step).getByText(ERROR.trim())).toBeInTheDocument();
+  });
+
+  it.each<{
+    name: string;
+    node: Partial<NodeAssessment>;
+    topology?: Topology;
+    names: readonly string[];
+  }>([
+    {
+      name: 'pending: nothing has begun',
+      node: { phase: 'Pending' },
+      names: Array<string>(7).fill('to come'),
+    },
+    {
+      name: 'pending and cordoned by somebody: still nothing has begun',
+      node: { phase: 'Pending', unschedulable: true },
+      names: Array<string>(7).fill('to come'),
+    },
+    {
+      name: 'updating without a cordon: whether it needed one is not told',
+      node: { phase: 'Updating', updating: true },
+      names: ['done', 'unknown', 'unknown', 'in progress', 'to come', 'to come', 'to come'],
+    },
+    {
+      name: 'the drain fails',
+      node: { phase: 'Draining', updating: true, unschedulable: true, degraded: true },
+      names: ['done', 'done', 'held up', 'to come', 'to come', 'to come', 'to come'],
+    },
+    {
+      name: 'updated, and cordoned by somebody since',
+      node: { phase: 'Updated', updated: true, unschedulable: true },
+      names: Array<string>(7).fill('done'),
+    },
+    {
+      name: 'asked to update and called updated: nothing has begun',
+      node: { phase: 'Updated', updating: true },
+      names: Array<string>(7).fill('to come'),
+    },
+    { name: 'unknown', node: { phase: 'Unknown' }, names: Array<string>(7).fill('unknown') },
+    {
+      name: 'a single node is neither cordoned nor drained',
+      node: { phase: 'Rebooting', updating: true },
+      topology: 'SingleReplica',
+      names: [
+        'done',
+        'not done on a single node',
+        'not done on a single node',
+        'done',
+        'in progress',
+        'to come',
+        'not done on a single node',
+      ],
+    },
+  ])('without a timeline goes by the node itself: $name', ({ node, topology, names }) => {
+    show(undefined, node, topology);
+    expect(stepNames().map((name) => name?.split(': ')[1])).toEqual(names);
+  });
+
+  it('names what takes the place of the reboot', () => {
+    const [prepare, cordon, drain, files, , resume, uncordon] = stepsAt('resume');
+    if (!prepare || !cordon || !drain || !files || !resume || !uncordon) throw new Error('steps');
+    show(
+      aTimeline({
+        steps: [
+          prepare,
+          cordon,
+          drain,
+          files,
+          { id: 'reboot', state: 'skipped', message: '' },
+          { id: 'postActions', state: 'done', message: '' },
+          resume,
+          uncordon,
+        ],
+      }),
+    );
+    expect(stepNames().slice(4, 6)).toEqual([
+      'Reboot: not needed for this change',
+      'Reload and restart services: done',
+    ]);
+  });
+});

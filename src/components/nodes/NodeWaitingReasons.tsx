@@ -1,0 +1,39 @@
+import {
+  explainWaiting,
+  type Instant,
+  type NodeAssessment,
+  type PoolAssessment,
+  type PoolSlots,
+} from '../../engine';
+import { describeWaiting } from '../../wording/waiting';
+import { SubSection } from '../SubSection';
+import { useWording } from '../useWording';
+
+interface NodeWaitingReasonsProps {
+  readonly node: NodeAssessment;
+  readonly pool: PoolAssessment;
+  /** Of the pool; absent while no configuration rolls out. */
+  readonly slots: PoolSlots | undefined;
+  readonly now: Instant;
+}
+
+/** Why a node has not begun, and, where that follows from an order, that it is a prediction. Nothing for one that has. */
+export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReasonsProps) {
+  const { t, locale } = useWording();
+  const waiting = slots && explainWaiting(node, pool, slots);
+  if (!waiting) return null;
+  return (
+    <SubSection title={t('Why it waits')} id="node-waiting">
+      <ul className="update-status-plugin__panel-list">
+        {describeWaiting(waiting, slots, now, t, locale).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {waiting.isPrediction ? (
+        <p className="update-status-plugin__quiet update-status-plugin__small">
+          {t('A prediction: it follows from the order in which the operator takes nodes.')}
+        </p>
+      ) : null}
+    </SubSection>
+  );
+}

@@ -1,0 +1,228 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { MissingData, PayloadAssessment } from '../../engine';
+import { aCheckedPayload, aPayload, aPayloadContainer, aPayloadPod } from '../../testing/a-payload';
+import { at, NOW } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { PayloadCard } from './PayloadCard';
+
+function show(payload: PayloadAssessment, missing: readonly MissingData[] = []) {
+  return renderWithTexts(<PayloadCard payload={payload} now={NOW} missing={missing} />);
+}
+
+const stepTexts = () =>
+  within(screen.getByRole('list', { name: 'Steps to accept a release' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const actions = () => screen.getAllByTestId('payload-action').map(({ textContent }) => textContent);
+
+describe('a release that cannot be pulled', () => {
+  it('says that the cluster is unharmed, the cause, and the step', () => {
+    show(aPayload());
+    const card = screen.getByRole('region', { name: 'Release 4.18.10 was not accepted' });
+    expect(
+      within(card).getByText(
+        'The cluster is unharmed and stays on 4.18.9: nothing of it has changed.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Cause: its image cannot be pulled (unauthorized)')).toBeVisible();
+    expect(stepTexts()).toEqual([
+      'Verify the signature: done',
+      'Download the release with the version Pod: failed',
+      'Load the release and compare its version: not reached',
+      'Check the preconditions: not reached',
+      'Accept the release: not reached',
+    ]);
+    expect(screen.getByText(/tries again by itself/)).toBeVisible();
+  });
+
+  it('says neither that it updates nor how far', () => {
+    show(aPayload());
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByText(/updating/i)).not.toBeInTheDocument();
+  });
+
+  it('shows the Pod: node, age, deadline, and the digest to copy', () => {
+    show(aPayload());
+    expect(screen.getByRole('link', { name: 'version-4.18.10-x7k2p' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'master-0' })).toBeVisible();
+    expect(screen.getByTestId('panel-payload-phase')).toHaveTextContent(
+      'Failed (DeadlineExceeded)',
+    );
+    expect(screen.getByTestId('panel-payload-age')).toHaveTextContent('10 min');
+    expect(screen.getByTestId('panel-payload-deadline')).toHaveTextContent('2 min');
+    expect(screen.getByTestId('panel-payload-image')).toHaveTextContent('sha256:10');
+    expect(screen.getByRole('button', { name: 'Copy: image of 4.18.10' })).toBeVisible();
+    expect(screen.queryByTestId('payload-pod-source')).not.toBeInTheDocument();
+  });
+
+  it('shows each container’s state, and its whole message when asked', async () => {
+    show(aPayload());
+    const table = screen.getByRole('grid', { name: 'Containers of the Pod' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    const cleanup = screen.getByTestId('payload-container-0');
+    expect(within(cleanup).getByText('Waiting: ImagePullBackOff')).toBeVisible();
+    await userEvent.click(
+      within(cleanup).getByRole('button', { name: 'Show all: message of container cleanup' }),
+    );
+    expect(within(cleanup).getByText(aPayloadContainer().message)).toBeVisible();
+    expect(
+      within(cleanup).getByRole('button', { name: 'Copy: message of container cleanup' }),
+    ).toBeVisible();
+    expect(screen.getByTestId('payload-container-1')).toHaveTextContent(
+      'make-temporary-directoryinit containerWaiting: PodInitializing–',
+    );
+  });
+
+  it('says what to do, who can, what it costs, and how to withdraw, last', () => {
+    show(aPayload());
+    const fixes = screen.getAllByTestId('payload-fix');
+    expect(actions()[0]).toMatch(/^Renew the credentials/);
+    expect(fixes[0]).toHaveTextContent(/oc -n openshift-config set data secret\/pull-secret/);
+    expect(fixes[0]).toHaveTextContent('A cluster administrator can.');
+    expect(fixes[0]).toHaveTextContent(/without a reboot/);
+    expect(actions().at(-1)).toBe('Or withdraw the request.');
+    expect(fixes.at(-1)).toHaveTextContent('oc adm upgrade --clear');
+    expect(fixes.at(-1)).toHaveTextContent('Withdrawing costs no availability');
+  });
+
+  it('folds the events', async () => {
+    show(aPayload());
+    expect(screen.queryByTestId('payload-event')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '1 event' }));
+    expect(screen.getByTestId('payload-event')).toHaveTextContent(/BackOff, 7 times.*8 min ago/);
+  });
+
+  it('can be read by everybody', async () => {
+    const { container } = show(aPayload());
+    await userEvent.click(screen.getByRole('button', { name: '1 event' }));
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});
+
+describe('the Pod', () => {
+  it.each([
+    {
+      name: 'was removed since',
+      changes: {
+        podSource: 'remembered',
+        pod: aPayloadPod({ seenAt: at('2025-11-03T13:55:00Z') }),
+      },
+      text: /has removed the Pod since; this is how it was 5 min ago/,
+    },
+    {
+      name: 'is gone',
+      changes: {
+        podSource: 'gone',
+        pod: undefined,
+        namedPod: { resource: 'pods', name: 'version-x', namespace: 'openshift-cluster-version' },
+      },
+      text: /Pod version-x is gone: .* all that is left of it/,
+    },
+    {
+      name: 'is not known',
+      changes: { podSource: 'unknown', pod: undefined },
+      text: /not known here; the message is all there is/,
+    },
+  ] satisfies readonly { name: string; changes: Partial<PayloadAssessment>; text: RegExp }[])(
+    '$name',
+    ({ changes, text }) => {
+      show(aPayload(changes));
+      expect(screen.getByTestId('payload-pod-source')).toHaveTextContent(text);
+    },
+  );
+
+  it('is left out where none was needed', () => {
+    show(aPayload({ podSource: 'none', pod: undefined }));
+    expect(screen.queryByText('The Pod that downloads it')).not.toBeInTheDocument();
+  });
+
+  it('may not be read: says which permission is missing', () => {
+    show(aPayload({ podSource: 'unknown', pod: undefined }), [
+      {
+        resource: 'pods',
+        reason: 'Forbidden',
+        message: 'pods is forbidden',
+        namespaces: ['openshift-cluster-version'],
+      },
+    ]);
+    expect(screen.getByText(/^You may not read pods/i)).toBeVisible();
+  });
+});
+
+describe('preconditions', () => {
+  it('each with its reason and its own words', () => {
+    show(
+      aPayload({
+        step: 'PreconditionChecks',
+        pod: undefined,
+        podSource: 'none',
+        cause: {
+          code: 'Preconditions',
+          message: '',
+          preconditions: [
+            {
+              name: 'ClusterVersionGiantHop',
+              conditionReason: 'MultipleMinorVersionsUpdate',
+              message: '4.20.1 is more than one minor version beyond',
+              blocks: true,
+            },
+            {
+              name: 'ClusterVersionRecommendedUpdate',
+              conditionReason: 'NoChannel',
+              message: 'no channel',
+              blocks: false,
+            },
+          ],
+        },
+      }),
+    );
+    const items = screen.getAllByTestId('precondition').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'ClusterVersionGiantHop failed (MultipleMinorVersionsUpdate)4.20.1 is more than one minor version beyond',
+      'ClusterVersionRecommendedUpdate warns (NoChannel), which blocks nothingno channel',
+    ]);
+    expect(actions()).toEqual([
+      'Ask for the next minor version first: none can be skipped.',
+      'Or withdraw the request.',
+    ]);
+  });
+});
+
+describe('a release that is being checked', () => {
+  it('is calm', () => {
+    show(aCheckedPayload());
+    expect(screen.getByRole('region', { name: 'Release 4.18.10 is being checked' })).toBeVisible();
+    expect(screen.getByTestId('payload-activity')).toHaveTextContent('Verifying signature');
+    expect(stepTexts()[0]).toBe('Verify the signature: in progress');
+    expect(screen.queryByTestId('payload-cause')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('payload-fix')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('payload-forced')).not.toBeInTheDocument();
+  });
+
+  it('says already what its Pod runs into', () => {
+    const { cause } = aPayload();
+    show(aCheckedPayload({ cause, pod: aPayloadPod(), podSource: 'cluster' }));
+    expect(screen.getByTestId('payload-cause')).toHaveTextContent(/cannot be pulled/);
+  });
+});
+
+it('says that a refused one is being tried again', () => {
+  show(aPayload({ retryingSinceAt: at('2025-11-03T13:59:00Z') }));
+  expect(screen.getByTestId('payload-activity')).toHaveTextContent(
+    'It is being tried again, since 1 min.',
+  );
+});
+
+it('says that it was asked for with force', () => {
+  show(aPayload({ forced: true }));
+  expect(screen.getByTestId('payload-forced')).toHaveTextContent(/asked for with force/);
+});
+
+it('says that an update that runs goes on', () => {
+  show(aPayload({ isUpdating: true }));
+  expect(screen.getByText('The cluster is unharmed: the update to 4.18.9 goes on.')).toBeVisible();
+});

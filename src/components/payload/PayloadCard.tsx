@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import type { Instant, MissingData, PayloadAssessment } from '../../engine';
+import { describePayloadCause } from '../../wording/payload-cause';
+import {
+  describeForced,
+  describePayloadActivity,
+  describePayloadState,
+  describeUnharmed,
+  describeUnknownStep,
+} from '../../wording/payload-state';
+import { MissingDataNotices } from '../MissingDataNotices';
+import { SectionCard } from '../SectionCard';
+import { ToneText } from '../ToneText';
+import { useWording } from '../useWording';
+import { PayloadEvents } from './PayloadEvents';
+import { PayloadFixes } from './PayloadFixes';
+import { PayloadPod } from './PayloadPod';
+import { PayloadSteps } from './PayloadSteps';
+import { PayloadWords } from './PayloadWords';
+import '../attention.css';
+
+interface PayloadCardProps {
+  readonly payload: PayloadAssessment;
+  readonly now: Instant;
+  readonly missing: readonly MissingData[];
+}
+
+/** A release that is asked for and not accepted: how far it got, why not further, and what to do about it. */
+export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: PayloadCardProps) {
+  const { t, locale } = useWording();
+  const { cause, state, podSource } = payload;
+  const words = cause && describePayloadCause(cause, t);
+  const forced = describeForced(payload, t);
+  const unknownStep = describeUnknownStep(payload, t);
+  const isRefused = state === 'refused';
+  const hasPod =
+    payload.pod !== undefined || podSource === 'gone' || (podSource === 'unknown' && isRefused);
+  return (
+    <SectionCard title={describePayloadState(payload, t)} id="payload">
+      <div className="update-status-plugin__stack">
+        <p>{describeUnharmed(payload, t)}</p>
+        {words === undefined ? null : (
+          <p data-test="payload-cause">
+            <ToneText
+              tone={isRefused ? 'danger' : 'warning'}
+              text={t('Cause: {{cause}}', { cause: words })}
+            />
+          </p>
+        )}
+        <p data-test="payload-activity">{describePayloadActivity(payload, now, t, locale)}</p>
+        {forced === undefined ? null : (
+          <p data-test="payload-forced">
+            <ToneText tone="warning" text={forced} />
+          </p>
+        )}
+        {unknownStep === undefined ? null : <p>{unknownStep}</p>}
+        <PayloadSteps steps={payload.steps} />
+        <PayloadFixes payload={payload} />
+        <PayloadWords payload={payload} />
+        {hasPod ? <PayloadPod payload={payload} now={now} /> : null}
+        <PayloadEvents events={payload.events} now={now} />
+        <MissingDataNotices missing={missing} />
+      </div>
+    </SectionCard>
+  );
+});

@@ -1,0 +1,81 @@
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import type { PayloadContainer } from '../../engine';
+import { describeContainerState } from '../../wording/payload-pod';
+import { LongMessage } from '../LongMessage';
+import type { Tone } from '../tone';
+import { ToneText } from '../ToneText';
+import { useWording } from '../useWording';
+
+interface PayloadContainersProps {
+  readonly containers: readonly PayloadContainer[];
+}
+
+/** What each container of the Pod is at, in the order in which they run. */
+export function PayloadContainers({ containers }: PayloadContainersProps) {
+  const { t } = useWording();
+  return (
+    <Table
+      aria-label={t('Containers of the Pod')}
+      variant="compact"
+      gridBreakPoint="grid-xl"
+      className="update-status-plugin__flush-table update-status-plugin__fixed-table"
+    >
+      <Thead>
+        <Tr>
+          <Th width={35}>{t('Container')}</Th>
+          <Th width={25}>{t('State')}</Th>
+          <Th width={40}>{t('Message')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {containers.map((container, index) => (
+          <Tr key={`${index} ${container.name}`} data-test={`payload-container-${index}`}>
+            <Td dataLabel={t('Container')} modifier="breakWord">
+              {container.name}
+              <div className="update-status-plugin__quiet update-status-plugin__small">
+                {container.kind === 'init' ? t('init container') : t('container')}
+              </div>
+            </Td>
+            <Td dataLabel={t('State')} modifier="breakWord">
+              <ToneText tone={toneOf(container)} text={describeContainerState(container, t)} />
+              {container.restarts === 0 ? null : (
+                <div className="update-status-plugin__quiet update-status-plugin__small">
+                  {t('{{count}} restarts', {
+                    count: container.restarts,
+                    defaultValue_one: '{{count}} restart',
+                  })}
+                </div>
+              )}
+            </Td>
+            <Td dataLabel={t('Message')}>
+              {container.message === '' ? (
+                '–'
+              ) : (
+                <LongMessage
+                  text={container.message}
+                  label={t('message of container {{name}}', { name: container.name })}
+                />
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+/** What every container waits for that has its turn still to come. */
+const ORDINARY: ReadonlySet<string> = new Set(['', 'ContainerCreating', 'PodInitializing']);
+
+function toneOf({ state, reason, exitCode }: PayloadContainer): Tone {
+  switch (state) {
+    case 'waiting':
+      return ORDINARY.has(reason) ? 'pending' : 'danger';
+    case 'running':
+      return 'info';
+    case 'terminated':
+      return exitCode === 0 ? 'success' : 'danger';
+    case 'unknown':
+      return 'pending';
+  }
+}

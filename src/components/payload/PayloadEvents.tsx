@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { FoldToggle } from '../FoldToggle';
+import { toMilliseconds, type Instant, type PayloadEvent } from '../../engine';
+import { formatDuration } from '../../wording/duration';
+import { LongMessage } from '../LongMessage';
+import { ToneText } from '../ToneText';
+import { useWording } from '../useWording';
+
+interface PayloadEventsProps {
+  readonly events: readonly PayloadEvent[];
+  readonly now: Instant;
+}
+
+/** What happened to the Pod and to the request, newest first; folded, since the rest of the card sums it up. */
+export function PayloadEvents({ events, now }: PayloadEventsProps) {
+  const { t, locale } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (events.length === 0) return null;
+  return (
+    <div>
+      <FoldToggle
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        text={t('{{count}} events', { count: events.length, defaultValue_one: '{{count}} event' })}
+        controls={listId}
+      />
+      {isOpen ? (
+        <ul id={listId} className="update-status-plugin__folded">
+          {events.map(({ type, reason, message, count, lastAt }, index) => (
+            <li key={`${index} ${reason}`} data-test="payload-event">
+              <ToneText
+                tone={type === 'Warning' ? 'warning' : 'info'}
+                text={count > 1 ? t('{{reason}}, {{count}} times', { reason, count }) : reason}
+              />{' '}
+              <span className="update-status-plugin__quiet update-status-plugin__small">
+                {lastAt === undefined
+                  ? null
+                  : t('{{duration}} ago', {
+                      duration: formatDuration(toMilliseconds(now - lastAt), locale),
+                    })}
+              </span>
+              <div className="update-status-plugin__small">
+                <LongMessage text={message} label={t('message of event {{reason}}', { reason })} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

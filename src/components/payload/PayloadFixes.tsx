@@ -1,0 +1,27 @@
+import type { PayloadAssessment } from '../../engine';
+import { describePayloadFixes, describeWithdrawal } from '../../wording/payload-fix';
+import { SubSection } from '../SubSection';
+import { useWording } from '../useWording';
+import { PayloadFixItem } from './PayloadFixItem';
+
+interface PayloadFixesProps {
+  readonly payload: PayloadAssessment;
+}
+
+/** What to do, the likeliest first; taking the request back is always the last of it. */
+export function PayloadFixes({ payload }: PayloadFixesProps) {
+  const { t } = useWording();
+  const fixes = describePayloadFixes(payload, t);
+  // Nothing is wrong: there is nothing to do, not even to withdraw.
+  if (fixes.length === 0 && payload.state === 'checking') return null;
+  return (
+    <SubSection title={t('What to do')} id="payload-fixes">
+      <ul className="update-status-plugin__items">
+        {fixes.map((fix) => (
+          <PayloadFixItem key={fix.action} fix={fix} />
+        ))}
+        <PayloadFixItem fix={describeWithdrawal(t)} />
+      </ul>
+    </SubSection>
+  );
+}

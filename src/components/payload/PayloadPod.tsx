@@ -1,0 +1,80 @@
+import { DescriptionList } from '@patternfly/react-core';
+import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engine';
+import { formatDuration } from '../../wording/duration';
+import { describePodPhase } from '../../wording/payload-pod';
+import { describePodSource, digestOf } from '../../wording/payload-state';
+import { CopyButton } from '../CopyButton';
+import { LongMessage } from '../LongMessage';
+import { PanelFact } from '../nodes/PanelFact';
+import { ResourceName } from '../ResourceName';
+import { SubSection } from '../SubSection';
+import { useWording } from '../useWording';
+import { PayloadContainers } from './PayloadContainers';
+
+interface PayloadPodProps {
+  readonly payload: PayloadAssessment;
+  readonly now: Instant;
+}
+
+/** The Pod that downloads the release, with the states of all its containers; or why there is nothing of it. */
+export function PayloadPod({ payload, now }: PayloadPodProps) {
+  const { t, locale } = useWording();
+  const { pod, job, image } = payload;
+  const source = describePodSource(payload, now, t, locale);
+  const digest = digestOf(image);
+  return (
+    <SubSection title={t('The Pod that downloads it')} id="payload-pod">
+      {source === undefined ? null : <p data-test="payload-pod-source">{source}</p>}
+      <DescriptionList isCompact columnModifier={{ default: '1Col', lg: '2Col' }}>
+        {pod ? (
+          <>
+            <PanelFact term={t('Pod')} id="payload-pod">
+              <ResourceName resource={pod.pod} />
+            </PanelFact>
+            <PanelFact term={t('Phase')} id="payload-phase">
+              {describePodPhase(pod, t)}
+              {pod.message === '' ? null : (
+                <div className="update-status-plugin__small">
+                  <LongMessage text={pod.message} label={t('message of the Pod')} />
+                </div>
+              )}
+            </PanelFact>
+            <PanelFact term={t('Node')} id="payload-node">
+              {pod.node === '' ? (
+                t('none yet')
+              ) : (
+                <ResourceName resource={{ resource: 'nodes', name: pod.node }} />
+              )}
+            </PanelFact>
+            <PanelFact term={t('Age')} id="payload-age">
+              {pod.createdAt === undefined
+                ? t('Unknown')
+                : formatDuration(toMilliseconds(now - pod.createdAt), locale)}
+            </PanelFact>
+            {pod.deadlineSeconds === undefined ? null : (
+              <PanelFact term={t('Has to end within')} id="payload-deadline">
+                {formatDuration(pod.deadlineSeconds * 1000, locale)}
+              </PanelFact>
+            )}
+          </>
+        ) : null}
+        {job ? (
+          <PanelFact term={t('Job')} id="payload-job">
+            <ResourceName resource={job.job} />
+            {job.reason === '' ? null : ` (${job.reason})`}
+          </PanelFact>
+        ) : null}
+        {digest === '' ? null : (
+          <PanelFact term={t('Image digest')} id="payload-image">
+            <span className="update-status-plugin__breaking">{digest}</span>
+            <CopyButton
+              text={image}
+              label={t('image of {{version}}', { version: payload.version })}
+            />
+          </PanelFact>
+        )}
+      </DescriptionList>
+      {pod && pod.containers.length > 0 ? <PayloadContainers containers={pod.containers} /> : null}
+    </SubSection>
+  );
+}

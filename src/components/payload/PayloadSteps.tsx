@@ -1,0 +1,38 @@
+import type { PayloadAssessment, PayloadStepState } from '../../engine';
+import { describePayloadStep, describePayloadStepState } from '../../wording/payload-step';
+import type { Tone } from '../tone';
+import { ToneText } from '../ToneText';
+import { useWording } from '../useWording';
+
+const TONES: Readonly<Record<PayloadStepState, Tone>> = {
+  done: 'success',
+  current: 'info',
+  failed: 'danger',
+  notReached: 'pending',
+  unknown: 'unknown',
+};
+
+/** The way of a release until it is accepted, and where it is on it. */
+export function PayloadSteps({ steps }: Pick<PayloadAssessment, 'steps'>) {
+  const { t } = useWording();
+  return (
+    <ol className="update-status-plugin__items" aria-label={t('Steps to accept a release')}>
+      {steps.map(({ id, state }) => (
+        <li
+          key={id}
+          data-test={`payload-step-${id}`}
+          data-outcome={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <ToneText
+            tone={TONES[state]}
+            text={t('{{step}}: {{outcome}}', {
+              step: describePayloadStep(id, t),
+              outcome: describePayloadStepState(state, t),
+            })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

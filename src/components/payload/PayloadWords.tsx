@@ -1,0 +1,43 @@
+import type { PayloadAssessment } from '../../engine';
+import { describePrecondition } from '../../wording/payload-cause';
+import { LongMessage } from '../LongMessage';
+import { SubSection } from '../SubSection';
+import { useWording } from '../useWording';
+import { OriginalText } from './OriginalText';
+
+interface PayloadWordsProps {
+  readonly payload: PayloadAssessment;
+}
+
+/** What the cluster says, untouched: the cause in its own words, each precondition, and the condition's whole message. */
+export function PayloadWords({ payload }: PayloadWordsProps) {
+  const { t } = useWording();
+  const { cause, message } = payload;
+  const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
+  // The condition's message holds it already, unless a container says it better.
+  const own = cause && !message.includes(cause.message) ? cause.message : '';
+  if (message === '' && own === '') return null;
+  return (
+    <SubSection title={t('What the cluster says')} id="payload-words">
+      {own === '' ? null : <OriginalText text={own} label={t('the cause in its own words')} />}
+      {preconditions.length === 0 ? null : (
+        <ul className="update-status-plugin__items" aria-label={t('Preconditions')}>
+          {preconditions.map((precondition) => (
+            <li key={precondition.name + precondition.message} data-test="precondition">
+              <div>{describePrecondition(precondition, t)}</div>
+              <div className="update-status-plugin__small">
+                <LongMessage
+                  text={precondition.message}
+                  label={t('message of {{name}}', { name: precondition.name })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {message === '' ? null : (
+        <OriginalText text={message} label={t('message of condition ReleaseAccepted')} />
+      )}
+    </SubSection>
+  );
+}

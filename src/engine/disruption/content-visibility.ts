@@ -1,0 +1,21 @@
+import { cleanPath, isBelow } from './clean-path';
+
+const SHOWN_FILES: ReadonlySet<string> = new Set([
+  '/etc/containers/registries.conf',
+  '/etc/containers/policy.json',
+  '/etc/sysctl.conf',
+  '/etc/chrony.conf',
+]);
+
+const SHOWN_DIRECTORIES = ['/etc/containers/registries.d', '/etc/sysctl.d'] as const;
+
+/**
+ * Whether the content of a file may be shown: only of the few that are known to hold no secrets. MachineConfigs hold pull
+ * secrets, keys and passwords, so of all others nothing but the path is ever shown.
+ */
+export function mayShowContent(path: string): boolean {
+  return (
+    SHOWN_FILES.has(cleanPath(path)) ||
+    SHOWN_DIRECTORIES.some((directory) => isBelow(path, directory))
+  );
+}

@@ -1,0 +1,151 @@
+import { compareNames } from '../compare-names';
+import type { ResourceRef } from '../insights';
+import type { Pod } from '../resources/pod';
+import type { DrainObjects } from '../snapshot';
+import type { Instant } from '../time';
+import { budgetState } from './budget-state';
+import type { BlockerCode, DrainAssessment, DrainBlocker, LeavingPod } from './drain-assessment';
+import { listMissing } from './drain-missing';
+import { readBudgets, readPods, readVirtualMachines } from './drain-objects';
+import { judgePod, type PodSurroundings } from './judge-pod';
+import type { NamedPod } from './parse-drain-error';
+import { findOwner } from './pod-owner';
+
+type PodsPart = Pick<
+  DrainAssessment,
+  'blockers' | 'leaving' | 'podsKnown' | 'namespaces' | 'virtualMachineNamespaces' | 'missing'
+>;
+
+/** What the pods of a drain are judged by. */
+export interface DrainPodsInput {
+  readonly node: string;
+  readonly severity: DrainAssessment['severity'];
+  /** Pods that the error of the last attempt names. */
+  readonly named: readonly NamedPod[];
+  readonly objects: DrainObjects | undefined;
+  readonly now: Instant;
+}
+
+/** What keeps one node from being drained, what is on its way, and what could not be looked at. */
+export function assessDrainPods(input: DrainPodsInput): PodsPart {
+  const { node, named, objects } = input;
+  const fetched = objects?.podsByNode.get(node);
+  const pods = readPods(fetched);
+  const blockers: DrainBlocker[] = [];
+  const leaving: LeavingPod[] = [];
+  const remaining: Pod[] = [];
+
+  for (const pod of pods ?? []) {
+    const verdict = judgePod(pod, surroundingsOf(pod, input));
+    if (verdict.kind === 'stays') continue;
+    if (pod.endsAt === undefined) remaining.push(pod);
+    const about = { pod: podRef(pod), ...createdBy(pod) };
+    const inMessage = named.find(({ namespace, name }) => isNamed(pod, namespace, name));
+    if (verdict.kind === 'blocked') {
+      blockers.push({ ...about, ...verdict.reason });
+    } else if (inMessage && isUnexplained(verdict.state, verdict.hasRoom)) {
+      blockers.push({ ...about, ...namedReason(inMessage, objects) });
+    } else {
+      leaving.push({
+        pod: about.pod,
+        state: verdict.state,
+        ...(pod.endsAt === undefined ? {} : { endsAt: pod.endsAt }),
+      });
+    }
+  }
+  if (!pods) {
+    for (const pod of named) blockers.push({ pod: podRef(pod), ...namedReason(pod, objects) });
+  }
+
+  const namespaces = sortedSet([
+    ...remaining.map(({ namespace }) => namespace),
+    ...(pods ? [] : named.map(({ namespace }) => namespace)),
+  ]);
+  const virtualMachineNamespaces = sortedSet(
+    remaining.flatMap(({ virtualMachine, namespace }) => (virtualMachine ? [namespace] : [])),
+  );
+  return {
+    blockers: blockers.sort(compareBlockers),
+    leaving: leaving.sort((a, b) => compareRefs(a.pod, b.pod)),
+    podsKnown: pods !== undefined,
+    namespaces,
+    virtualMachineNamespaces,
+    missing: listMissing(fetched, objects, namespaces, virtualMachineNamespaces),
+  };
+}
+
+function surroundingsOf(pod: Pod, { now, objects, severity }: DrainPodsInput): PodSurroundings {
+  const machines = objects?.virtualMachinesByNamespace.get(pod.namespace);
+  const isLoading =
+    machines === undefined || (machines.state === 'missing' && machines.reason === 'NotLoaded');
+  return {
+    severity,
+    budgets: readBudgets(objects?.budgetsByNamespace.get(pod.namespace)),
+    virtualMachine:
+      readVirtualMachines(machines)?.find(({ name }) => name === pod.virtualMachine) ??
+      (isLoading ? 'loading' : 'unknown'),
+    now,
+  };
+}
+
+/** The last attempt failed at it, and nothing that is known says why: its budgets cannot be read, or none covers it. */
+function isUnexplained(state: LeavingPod['state'], hasRoom = false): boolean {
+  return state === 'unknown' || (state === 'evictable' && !hasRoom);
+}
+
+function namedReason(named: NamedPod, objects: DrainObjects | undefined) {
+  const budgets = readBudgets(objects?.budgetsByNamespace.get(named.namespace)) ?? [];
+  return {
+    code: 'NamedByMessage',
+    detail: named.detail,
+    isEnding: named.isEnding,
+    candidates: named.isEnding
+      ? []
+      : budgets
+          .filter(
+            ({ disruptionsAllowed, expectedPods }) =>
+              (disruptionsAllowed ?? 0) <= 0 && (expectedPods ?? 0) > 0,
+          )
+          .map(budgetState),
+  } as const;
+}
+
+function isNamed(pod: Pod, namespace: string, name: string): boolean {
+  return pod.name === name && (namespace === '' || pod.namespace === namespace);
+}
+
+function createdBy(pod: Pod): Pick<DrainBlocker, 'owner' | 'createdAt'> {
+  const owner = findOwner(pod);
+  return {
+    ...(owner ? { owner } : {}),
+    ...(pod.createdAt === undefined ? {} : { createdAt: pod.createdAt }),
+  };
+}
+
+function podRef({ namespace, name }: Pick<Pod, 'name' | 'namespace'>): ResourceRef {
+  return { resource: 'pods', name, ...(namespace === '' ? {} : { namespace }) };
+}
+
+/** Most certain first. */
+const ORDER: readonly BlockerCode[] = [
+  'TwoBudgets',
+  'BudgetRefuses',
+  'VirtualMachineCannotMigrate',
+  'StuckFinalizer',
+  'StuckTerminating',
+  'LongGracePeriod',
+  'BudgetStale',
+  'NamedByMessage',
+];
+
+function compareBlockers(a: DrainBlocker, b: DrainBlocker): number {
+  return ORDER.indexOf(a.code) - ORDER.indexOf(b.code) || compareRefs(a.pod, b.pod);
+}
+
+function compareRefs(a: ResourceRef, b: ResourceRef): number {
+  return compareNames(a.namespace ?? '', b.namespace ?? '') || compareNames(a.name, b.name);
+}
+
+function sortedSet(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].filter((name) => name !== '').sort(compareNames);
+}

@@ -1,0 +1,44 @@
+import type { DrainObjects, Fetched, MissingReason, SnapshotResource } from '../snapshot';
+import type { MissingData } from '../update-status';
+
+type Lists = Fetched<readonly unknown[]> | undefined;
+
+/** What is still being read, or was not asked for, is not missing. */
+const NOT_MISSING: ReadonlySet<MissingReason> = new Set<MissingReason>(['NotLoaded', 'NotAsked']);
+
+/** What could not be looked at for one node: its pods, and for what is left of them budgets and virtual machines. */
+export function listMissing(
+  pods: Lists,
+  objects: DrainObjects | undefined,
+  namespaces: readonly string[],
+  virtualMachineNamespaces: readonly string[],
+): readonly MissingData[] {
+  return [
+    ...(pods?.state === 'missing' && !NOT_MISSING.has(pods.reason)
+      ? [{ resource: 'pods', reason: pods.reason, message: pods.message } as const]
+      : []),
+    ...missingOf('poddisruptionbudgets', namespaces, objects?.budgetsByNamespace),
+    ...missingOf(
+      'virtualmachineinstances',
+      virtualMachineNamespaces,
+      objects?.virtualMachinesByNamespace,
+    ),
+  ];
+}
+
+/** One entry per reason, with the message given first. */
+function missingOf(
+  resource: SnapshotResource,
+  namespaces: readonly string[],
+  lists: ReadonlyMap<string, Lists> | undefined,
+): readonly MissingData[] {
+  const byReason = new Map<MissingReason, { message: string; namespaces: string[] }>();
+  for (const namespace of namespaces) {
+    const list = lists?.get(namespace);
+    if (list?.state !== 'missing' || NOT_MISSING.has(list.reason)) continue;
+    const known = byReason.get(list.reason);
+    if (known) known.namespaces.push(namespace);
+    else byReason.set(list.reason, { message: list.message, namespaces: [namespace] });
+  }
+  return [...byReason].map(([reason, of]) => ({ resource, reason, ...of }));
+}

@@ -1,0 +1,33 @@
+import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
+import type { DrainAssessment } from './drain-assessment';
+
+/*
+ * Mirrors openshift/machine-config-operator@04cb1e1, pkg/controller/drain/drain_controller.go (DefaultConfig), and the
+ * daemon, which waits for an hour.
+ */
+
+/** From then on the controller retries less often. */
+export const DRAIN_LONG_AFTER: Nanoseconds = 10n * MINUTE;
+/** Then the daemon gives up waiting and calls the node degraded; the controller goes on. */
+export const DRAIN_FAILED_AFTER: Nanoseconds = 60n * MINUTE;
+/** An attempt ends after this long. */
+export const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
+
+const RETRY_AFTER: Nanoseconds = MINUTE;
+const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;
+
+export function drainSeverity(drainingNs: Nanoseconds): DrainAssessment['severity'] {
+  if (drainingNs >= DRAIN_FAILED_AFTER) return 'failed';
+  return drainingNs >= DRAIN_LONG_AFTER ? 'long' : 'normal';
+}
+
+/** How long the controller waits after an attempt has failed. */
+export function drainRetryDelay(severity: DrainAssessment['severity']): Nanoseconds {
+  return severity === 'normal' ? RETRY_AFTER : RETRY_AFTER_WHEN_LONG;
+}
+
+/** When the controller tries again after an attempt failed; the delay follows from how old the drain was as it began. */
+export function nextAttempt(failedAt: Instant, sinceAt: Instant | undefined): Instant {
+  const age = sinceAt === undefined ? 0n : failedAt - DRAIN_ATTEMPT - sinceAt;
+  return failedAt + (age > DRAIN_LONG_AFTER ? RETRY_AFTER_WHEN_LONG : RETRY_AFTER);
+}

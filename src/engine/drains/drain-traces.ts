@@ -1,0 +1,112 @@
+import type { MachineConfigNode } from '../resources/machine-config-node';
+import { readObject, readText } from '../resources/object';
+import { compareInstants, parseInstant, type Instant } from '../time';
+
+/** What a node's MachineConfigNode tells of its drain. */
+export interface DrainConditions {
+  /** Since when the node is cordoned for it: the drain's own condition is written anew with every attempt. */
+  readonly cordonedAt?: Instant;
+  /** When the condition was written last; absent unless a drain is on. */
+  readonly writtenAt?: Instant;
+  /** The last attempt failed; otherwise one runs. */
+  readonly hasFailed: boolean;
+  /** Untouched; empty when there is none. */
+  readonly message: string;
+}
+
+/** What events tell of a node's drain. */
+export interface DrainEvents {
+  /** When the node was cordoned, or its drain began. */
+  readonly beganAt?: Instant;
+  /** The controller has slowed its retries. */
+  readonly isLong: boolean;
+  /** Of the events about failures, newest first. */
+  readonly messages: readonly string[];
+}
+
+const NO_CONDITIONS: DrainConditions = { hasFailed: false, message: '' };
+const NO_EVENTS: DrainEvents = { isLong: false, messages: [] };
+
+/** With what the controller begins the message of an attempt that failed. Source: machine-config-operator, as in drain-times. */
+const FAILED = 'Error:';
+
+/** What a node's MachineConfigNode, if it has one, tells of its drain. */
+export function readDrainConditions(object: MachineConfigNode | undefined): DrainConditions {
+  if (!object) return NO_CONDITIONS;
+  const cordoned = object.conditions.get('Cordoned');
+  const drained = object.conditions.get('Drained');
+  const isDraining = drained?.status === 'Unknown';
+  return {
+    cordonedAt: cordoned?.status === 'True' ? cordoned.lastTransitionAt : undefined,
+    writtenAt: isDraining ? drained.lastTransitionAt : undefined,
+    hasFailed: isDraining && drained.message.startsWith(FAILED),
+    message: isDraining ? drained.message : '',
+  };
+}
+
+/** Reasons of events on a Node. Source: machine-config-operator, pkg/daemon/drain.go and pkg/controller/drain. */
+const BEGAN: ReadonlySet<string> = new Set(['Cordon', 'Drain']);
+const LONG = 'DrainThresholdExceeded';
+const FAILURES: ReadonlySet<string> = new Set([LONG, 'DrainFailed', 'FailedToDrain']);
+const ENDED = 'Uncordon';
+
+interface DrainEvent {
+  readonly reason: string;
+  readonly message: string;
+  readonly at: Instant;
+}
+
+/**
+ * By node, each looked at when it is asked for, and once. Events before a node's last uncordon belong to another drain.
+ */
+export function readDrainEvents(events: readonly unknown[]): (node: string) => DrainEvents {
+  const byNode = new Map<string, unknown[]>();
+  for (const object of events) {
+    const { involvedObject, reason } = readObject(object);
+    if (!isDrainReason(readText(reason))) continue;
+    const { kind, name } = readObject(involvedObject);
+    if (kind !== 'Node') continue;
+    const ofNode = byNode.get(readText(name));
+    if (ofNode) ofNode.push(object);
+    else byNode.set(readText(name), [object]);
+  }
+  const known = new Map<string, DrainEvents>();
+  return (node) => {
+    const ofNode = byNode.get(node);
+    if (!ofNode) return NO_EVENTS;
+    const found = known.get(node) ?? sumUp(ofNode.flatMap(readDrainEvent).sort(compareEvents));
+    known.set(node, found);
+    return found;
+  };
+}
+
+function isDrainReason(reason: string): boolean {
+  return BEGAN.has(reason) || FAILURES.has(reason) || reason === ENDED;
+}
+
+function readDrainEvent(object: unknown): readonly DrainEvent[] {
+  const event = readObject(object);
+  const at =
+    parseInstant(event.lastTimestamp) ??
+    parseInstant(event.eventTime) ??
+    parseInstant(event.firstTimestamp);
+  return at === undefined
+    ? []
+    : [{ reason: readText(event.reason), message: readText(event.message), at }];
+}
+
+function compareEvents(a: DrainEvent, b: DrainEvent): number {
+  return compareInstants(a.at, b.at);
+}
+
+/** Oldest first. */
+function sumUp(events: readonly DrainEvent[]): DrainEvents {
+  const ended = events.findLastIndex(({ reason }) => reason === ENDED);
+  const ours = events.slice(ended + 1);
+  const failures = ours.filter(({ reason }) => FAILURES.has(reason));
+  return {
+    beganAt: ours.find(({ reason }) => BEGAN.has(reason))?.at,
+    isLong: failures.some(({ reason }) => reason === LONG),
+    messages: failures.map(({ message }) => message).reverse(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Pod, PodController } from '../resources/pod';
+import type { PodOwner } from './drain-assessment';
+
+/** Plurals as the API names them, of what runs pods. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  Deployment: 'deployments',
+  DeploymentConfig: 'deploymentconfigs',
+  Job: 'jobs',
+  ReplicaSet: 'replicasets',
+  ReplicationController: 'replicationcontrollers',
+  StatefulSet: 'statefulsets',
+  VirtualMachineInstance: 'virtualmachineinstances',
+};
+
+/** What people know the pod's controller by: a ReplicaSet's Deployment, a ReplicationController's DeploymentConfig. */
+export function findOwner(pod: Pod): PodOwner | undefined {
+  const { controller, deploymentConfig, labels, namespace } = pod;
+  if (!controller) return undefined;
+  const hash = labels['pod-template-hash'];
+  if (
+    controller.kind === 'ReplicaSet' &&
+    typeof hash === 'string' &&
+    controller.name.endsWith(`-${hash}`)
+  ) {
+    const name = controller.name.slice(0, -hash.length - 1);
+    return ownerOf({ group: 'apps', kind: 'Deployment', name }, namespace);
+  }
+  if (controller.kind === 'ReplicationController' && deploymentConfig !== undefined) {
+    const group = 'apps.openshift.io';
+    return ownerOf({ group, kind: 'DeploymentConfig', name: deploymentConfig }, namespace);
+  }
+  return ownerOf(controller, namespace);
+}
+
+function ownerOf({ group, kind, name }: PodController, namespace: string): PodOwner {
+  const resource = RESOURCES[kind] ?? `${kind.toLowerCase()}s`;
+  return {
+    kind,
+    object: { ...(group === '' ? {} : { group }), resource, namespace, name },
+  };
+}

@@ -1,0 +1,183 @@
+import { compareNames } from '../compare-names';
+import { findEarliestCause } from '../nodes/unavailability';
+import type { Instant } from '../time';
+import type { HealthInsight, NodeAssessment, PoolAssessment, UpdateStatus } from '../update-status';
+import type { FaultRoot, NodeProblem } from './fault';
+import { compareDrafts, FaultDraft } from './fault-draft';
+import { isDown } from './known-nodes';
+
+/** What the shelves are filled from. */
+export type ShelvesInput = Pick<
+  UpdateStatus,
+  'drains' | 'health' | 'now' | 'operators' | 'pools' | 'updating'
+>;
+
+type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
+
+/** The faults as far as they are known, and what each is about. Alerts come last and are none at first. */
+export class FaultBook {
+  readonly #drafts = new Map<string, FaultDraft>();
+  readonly #byNode = new Map<string, FaultDraft>();
+  readonly #pools: ReadonlyMap<string, PoolAssessment>;
+
+  /** `nodes`: those that findings name, and those that are down. */
+  constructor(
+    readonly status: ShelvesInput,
+    readonly nodes: ReadonlyMap<string, NodeAssessment>,
+  ) {
+    this.#pools = new Map(status.pools.map((pool) => [pool.name, pool]));
+    const findings = status.health.filter(
+      ({ code, impact }) => impact !== 'None' && code !== 'AlertFiring',
+    );
+    for (const insight of findings) if (insight.code === 'NodeDegraded') this.#addDegraded(insight);
+    for (const insight of findings) if (insight.code === 'DrainSlow') this.#addSlowDrain(insight);
+    for (const insight of findings) this.#add(insight);
+    this.#addSilentPools();
+  }
+
+  /** Those that follow from nothing, worst first. */
+  get roots(): readonly FaultDraft[] {
+    return [...this.#drafts.values()].filter(({ isRoot }) => isRoot).sort(compareDrafts);
+  }
+
+  get clusterVersion(): FaultDraft | undefined {
+    return this.#withCode('ClusterVersionFailing');
+  }
+
+  get payload(): FaultDraft | undefined {
+    return this.#withCode('PayloadNotAccepted');
+  }
+
+  operator(name: string): FaultDraft | undefined {
+    return this.#drafts.get(`operator ${name}`);
+  }
+
+  /** The fault of that node, if there is one. */
+  node(name: string): FaultDraft | undefined {
+    return this.#byNode.get(name);
+  }
+
+  isDown(name: string): boolean {
+    const node = this.nodes.get(name);
+    return node !== undefined && isDown(node);
+  }
+
+  /** The fault of that node; begun here if it is down and nothing was found about the node itself. */
+  downNode(name: string): FaultDraft | undefined {
+    const node = this.nodes.get(name);
+    const known = this.#byNode.get(name);
+    if (known || !node || !isDown(node)) return known;
+    return this.#openNode(
+      node.updating ? 'restarting' : 'unavailable',
+      name,
+      findEarliestCause(node.unavailableBecause),
+    );
+  }
+
+  /** A node that others say is down, and that could not be looked at. */
+  unlistedNode(name: string, sinceAt: Instant | undefined): FaultDraft {
+    return this.#byNode.get(name) ?? this.#openNode('unavailable', name, sinceAt);
+  }
+
+  /** The worst of what is wrong with that pool or its nodes. */
+  pool(name: string): FaultDraft | undefined {
+    return this.roots.find(({ pool }) => pool === name);
+  }
+
+  open(key: string, root: FaultRoot, pool?: string): FaultDraft {
+    const known = this.#drafts.get(key);
+    if (known) return known;
+    const draft = new FaultDraft(key, root, pool);
+    this.#drafts.set(key, draft);
+    return draft;
+  }
+
+  #withCode(code: HealthInsight['code']): FaultDraft | undefined {
+    return [...this.#drafts.values()].find(({ insights: [first] }) => first?.code === code);
+  }
+
+  #addDegraded(insight: Extract<HealthInsight, { code: 'NodeDegraded' }>): void {
+    const { cause, node: name } = insight;
+    const node = this.nodes.get(name);
+    const isDraining = cause ? cause.kind === 'drain' : node?.phase === 'Draining';
+    const pool = node && this.#pools.get(node.pool);
+    const drain = isDraining ? this.#drainOf(name) : undefined;
+    this.#openNode(
+      isDraining ? 'undrainable' : 'degraded',
+      name,
+      drain ?? pool?.degradedSinceAt,
+      isDraining ? undefined : cause?.kind,
+    ).insights.push(insight);
+  }
+
+  #add(insight: HealthInsight): void {
+    switch (insight.code) {
+      case 'NodeDegraded':
+      case 'DrainSlow':
+        return;
+      case 'NodeUnavailable':
+        this.#addNode(insight, 'unavailable', insight.startedAt);
+        return;
+      case 'OperatorUnavailable':
+      case 'OperatorDegraded': {
+        const { operator } = insight;
+        this.open(`operator ${operator}`, { kind: 'operator', operator }).insights.push(insight);
+        return;
+      }
+      default: {
+        const names = insight.resources.map(({ namespace = '', name }) => `${namespace}/${name}`);
+        const pool = 'pool' in insight ? insight.pool : undefined;
+        // One pause, whatever it does.
+        const code = insight.code === 'ControlPlanePaused' ? 'PoolPaused' : insight.code;
+        this.open([code, ...names].join(' '), { kind: 'finding' }, pool).insights.push(insight);
+      }
+    }
+  }
+
+  #addSlowDrain(insight: Extract<HealthInsight, { code: 'DrainSlow' }>): void {
+    this.#addNode(insight, 'slowDrain', insight.startedAt);
+  }
+
+  /** A second finding about a node belongs to the first one. */
+  #addNode(insight: NodeFinding, problem: NodeProblem, sinceAt: Instant | undefined): void {
+    const known = this.#byNode.get(insight.node);
+    if (known && known.problem !== problem) {
+      known.consequences.push({ kind: 'insight', because: 'sameNode', insight });
+    } else this.#openNode(problem, insight.node, sinceAt).insights.push(insight);
+  }
+
+  #openNode(
+    problem: NodeProblem,
+    name: string,
+    sinceAt: Instant | undefined,
+    cause?: Extract<FaultRoot, { kind: 'nodes' }>['cause'],
+  ): FaultDraft {
+    const pool = this.nodes.get(name)?.pool;
+    const key = ['nodes', problem, cause ?? '', pool === undefined ? name : `of ${pool}`].join(' ');
+    const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool, cause }, pool);
+    draft.addNode(name, sinceAt);
+    this.#byNode.set(name, draft);
+    return draft;
+  }
+
+  #drainOf(node: string): Instant | undefined {
+    return this.status.drains.find((drain) => drain.node === node)?.sinceAt;
+  }
+
+  /** Pools with degraded nodes of which no finding tells: nodes that were not looked at, or that give no reason. */
+  #addSilentPools(): void {
+    const told = new Set(
+      [...this.#drafts.values()]
+        .filter(({ isDegradation }) => isDegradation)
+        .map(({ pool }) => pool),
+    );
+    for (const { counts, degradedSinceAt, name } of [...this.#pools.values()].sort((a, b) =>
+      compareNames(a.name, b.name),
+    )) {
+      if (!counts || counts.degraded === 0 || told.has(name)) continue;
+      const { degraded, total } = counts;
+      this.open(`pool ${name}`, { kind: 'pool', pool: name, degraded, total }, name).beganAt =
+        degradedSinceAt;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { compareNames } from '../compare-names';
+import { compareLevels, compareNewestFirst } from '../health/order-insights';
+import type { Instant } from '../time';
+import type { HealthInsight, HealthLevel } from '../update-status';
+import type { Consequence, ConsequenceReason, Fault, FaultRoot } from './fault';
+
+/** In the order in which one follows from the other. */
+const CHAIN: readonly ConsequenceReason[] = [
+  'sameNode',
+  'poolOfNodes',
+  'slotsOfNodes',
+  'machineConfigOfPool',
+  'refusesMinorUpdates',
+  'namesNode',
+  'missesMachines',
+  'passesOnOperators',
+  'alertAboutIt',
+];
+
+export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
+
+/** A fault while it is put together: findings join it, and it may turn out to follow from another one. */
+export class FaultDraft {
+  readonly insights: HealthInsight[] = [];
+  readonly consequences: Consequence[] = [];
+  /** Since when, where neither its nodes nor its findings tell. */
+  beganAt: Instant | undefined;
+  readonly #nodes = new Map<string, Instant | undefined>();
+  #cause: FaultDraft | undefined;
+
+  constructor(
+    readonly key: string,
+    /** Of nodes, without their names. */
+    readonly root: FaultRoot,
+    readonly pool: string | undefined,
+  ) {}
+
+  /** What it follows from in the end; itself if it follows from nothing. */
+  get top(): FaultDraft {
+    return this.#cause?.top ?? this;
+  }
+
+  get isRoot(): boolean {
+    return this.#cause === undefined;
+  }
+
+  get nodes(): readonly string[] {
+    return [...this.#nodes.keys()].sort(compareNames);
+  }
+
+  get problem(): NodesRoot['problem'] | undefined {
+    return this.root.kind === 'nodes' ? this.root.problem : undefined;
+  }
+
+  /** Nodes that are degraded, whatever for, or a pool that says that it has some. */
+  get isDegradation(): boolean {
+    return (
+      this.problem === 'degraded' || this.problem === 'undrainable' || this.root.kind === 'pool'
+    );
+  }
+
+  addNode(name: string, sinceAt: Instant | undefined): void {
+    const known = this.#nodes.get(name);
+    this.#nodes.set(name, known ?? sinceAt);
+  }
+
+  /** Gives all that it holds to the fault that it follows from. */
+  follow(cause: FaultDraft, because: ConsequenceReason): void {
+    const { top } = cause;
+    if (top === this || !this.isRoot) return;
+    top.consequences.push(
+      ...this.insights.map((insight) => ({ kind: 'insight', because, insight }) as const),
+      ...this.consequences,
+    );
+    this.#cause = top;
+  }
+
+  get level(): HealthLevel {
+    let worst: HealthLevel | undefined = this.root.kind === 'pool' ? 'Error' : undefined;
+    for (const { level } of this.insights) worst = worstOf(worst, level);
+    for (const item of this.consequences) {
+      if (item.kind === 'insight') worst = worstOf(worst, item.insight.level);
+    }
+    return worst ?? (this.root.kind === 'finding' ? 'Unknown' : 'Error');
+  }
+
+  /** Since when the root lasts; failing that, the first of what follows from it. */
+  get sinceAt(): Instant | undefined {
+    return (
+      earliest([
+        this.beganAt,
+        ...this.#nodes.values(),
+        ...this.insights.map(({ startedAt }) => startedAt),
+      ]) ?? earliest(this.consequences.map(startOf))
+    );
+  }
+
+  finish(): Fault {
+    const { key, pool, level, nodes, problem, root, sinceAt } = this;
+    return {
+      key,
+      root: root.kind === 'nodes' ? { ...root, nodes } : root,
+      level,
+      insights: [...this.insights].sort(compareInsights),
+      pool,
+      isDraining: problem === 'undrainable' || problem === 'slowDrain',
+      sinceAt,
+      consequences: [...this.consequences].sort(compareConsequences),
+    };
+  }
+}
+
+/** Worst first, then what lasts longest, then by key: a consequence of several goes to the first of them. */
+export function compareDrafts(a: FaultDraft, b: FaultDraft): number {
+  return (
+    compareLevels(a.level, b.level) ||
+    -compareNewestFirst({ startedAt: a.sinceAt ?? 0n }, { startedAt: b.sinceAt ?? 0n }) ||
+    compareNames(a.key, b.key)
+  );
+}
+
+/** Worst first, then the newest, as findings are ordered. */
+export function compareFaults(a: Fault, b: Fault): number {
+  return (
+    compareLevels(a.level, b.level) ||
+    compareNewestFirst({ startedAt: a.sinceAt }, { startedAt: b.sinceAt }) ||
+    compareNames(a.key, b.key)
+  );
+}
+
+function compareConsequences(a: Consequence, b: Consequence): number {
+  return (
+    CHAIN.indexOf(a.because) - CHAIN.indexOf(b.because) ||
+    compareNames(objectOf(a), objectOf(b)) ||
+    (a.kind === 'insight' && b.kind === 'insight' ? compareInsights(a.insight, b.insight) : 0)
+  );
+}
+
+function compareInsights(a: HealthInsight, b: HealthInsight): number {
+  return (
+    compareLevels(a.level, b.level) ||
+    compareNewestFirst(a, b) ||
+    compareNames(nameOf(a), nameOf(b)) ||
+    compareNames(a.code, b.code) ||
+    compareNames(textOf(a), textOf(b))
+  );
+}
+
+function objectOf(item: Consequence): string {
+  return item.kind === 'insight' ? nameOf(item.insight) : item.object.name;
+}
+
+/** What tells alerts of one name apart. */
+function textOf(insight: HealthInsight): string {
+  return insight.code === 'AlertFiring'
+    ? [insight.summary, insight.description, insight.message].join('\n')
+    : '';
+}
+
+function nameOf({ resources }: HealthInsight): string {
+  return resources.map(({ namespace = '', name }) => `${namespace}/${name}`).join();
+}
+
+function startOf(item: Consequence): Instant | undefined {
+  return item.kind === 'insight' ? item.insight.startedAt : item.condition.lastTransitionAt;
+}
+
+function worstOf(a: HealthLevel | undefined, b: HealthLevel): HealthLevel {
+  return a !== undefined && compareLevels(a, b) <= 0 ? a : b;
+}
+
+function earliest(instants: readonly (Instant | undefined)[]): Instant | undefined {
+  let first: Instant | undefined;
+  for (const instant of instants) {
+    if (instant !== undefined && (first === undefined || instant < first)) first = instant;
+  }
+  return first;
+}

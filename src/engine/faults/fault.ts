@@ -1,0 +1,117 @@
+import type { ResourceRef } from '../insights';
+import type { Instant } from '../time';
+import type {
+  HealthInsight,
+  HealthLevel,
+  OperatorAssessment,
+  ReadCondition,
+} from '../update-status';
+import type { DegradedCauseKind } from './degraded-cause';
+
+/** One thing a person has to act on, with what follows from it. */
+export interface Fault {
+  /** Stays the same while findings join and leave. */
+  readonly key: string;
+  readonly root: FaultRoot;
+  /** The worst level of what is in it. */
+  readonly level: HealthLevel;
+  /** The findings about the root itself, worst first; empty when only what follows from it is reported. */
+  readonly insights: readonly HealthInsight[];
+  /** The pool it is about, or of the nodes it is about. */
+  readonly pool?: string;
+  /** It is about nodes that are being drained, and do not get on. */
+  readonly isDraining: boolean;
+  /** Since when the root lasts; failing that, the first of what follows from it. Absent when nobody knows. */
+  readonly sinceAt?: Instant;
+  /** What follows from it and ends with it, in the order in which one follows from the other. */
+  readonly consequences: readonly Consequence[];
+}
+
+/** What is wrong in the first place. */
+export type FaultRoot =
+  /** Nodes of one pool with the same problem. `pool` is absent when no pool is known to have them. */
+  | {
+      readonly kind: 'nodes';
+      readonly problem: NodeProblem;
+      /** By name, each once. */
+      readonly nodes: readonly string[];
+      readonly pool?: string;
+      /** Why they are degraded, if the daemon says so in a way that is known. */
+      readonly cause?: DegradedCauseKind;
+    }
+  /** Nodes of a pool are degraded, and nothing more is known of them. */
+  | {
+      readonly kind: 'pool';
+      readonly pool: string;
+      readonly degraded: number;
+      readonly total: number;
+    }
+  | { readonly kind: 'operator'; readonly operator: string }
+  /** Alerts of one name that are about nothing else that is wrong. */
+  | { readonly kind: 'alert'; readonly alert: string }
+  /** What its only finding says. */
+  | { readonly kind: 'finding' };
+
+/**
+ * `undrainable`: degraded because the drain failed; `slowDrain`: not yet; `restarting`: away for the update, and only what
+ * follows from that is reported.
+ */
+export type NodeProblem = 'undrainable' | 'slowDrain' | 'degraded' | 'unavailable' | 'restarting';
+
+/** Something that is reported because of a fault. */
+export type Consequence = { readonly because: ConsequenceReason } & (
+  | { readonly kind: 'insight'; readonly insight: HealthInsight }
+  /** A condition that is no finding of its own. */
+  | { readonly kind: 'condition'; readonly object: ResourceRef; readonly condition: ReadCondition }
+);
+
+/** How it follows, in the order in which one follows from the other. */
+export type ConsequenceReason =
+  /** Another finding about the same node. */
+  | 'sameNode'
+  /** The node cannot be updated, which its pool reports. */
+  | 'poolOfNodes'
+  /** The nodes hold the slots of their pool, so that others wait. */
+  | 'slotsOfNodes'
+  /** The machine-config operator waits for the pool. */
+  | 'machineConfigOfPool'
+  /** While a pool is degraded, the machine-config operator refuses minor updates. */
+  | 'refusesMinorUpdates'
+  /** The operator names the node in all that it reports. */
+  | 'namesNode'
+  /** The operator misses as many control plane machines as nodes are not ready. */
+  | 'missesMachines'
+  /** ClusterVersion passes on what these operators report. */
+  | 'passesOnOperators'
+  /** An alert about the same object, or about the budget that holds the drain. */
+  | 'alertAboutIt';
+
+/** What an update brings with it and what heals by itself. */
+export type ExpectedItem = {
+  /** Until when that is normal: the first of them. Absent when there is no such time, or nobody knows. */
+  readonly graceEndsAt?: Instant;
+} & (
+  | { readonly kind: 'operatorsUpdating'; readonly operators: readonly OperatorAssessment[] }
+  /** Unavailable or degraded, for less than the grace time. */
+  | { readonly kind: 'operatorsUnwell'; readonly operators: readonly OperatorAssessment[] }
+  /** They give up their pods. */
+  | { readonly kind: 'nodesDraining'; readonly nodes: readonly string[] }
+  /** Away because they are being updated. */
+  | { readonly kind: 'nodesUpdating'; readonly nodes: readonly string[] }
+  /** Unavailable for less than the grace time. */
+  | { readonly kind: 'nodesUnwell'; readonly nodes: readonly string[] }
+  /** What is reported because nodes restart for the update. */
+  | {
+      readonly kind: 'nodesRestarting';
+      readonly nodes: readonly string[];
+      readonly insights: readonly HealthInsight[];
+    }
+  /** A finding without an impact. */
+  | { readonly kind: 'insight'; readonly insight: HealthInsight }
+);
+
+/** Everything found, once: what needs a person, worst first, and what heals by itself. */
+export interface Shelves {
+  readonly attention: readonly Fault[];
+  readonly expected: readonly ExpectedItem[];
+}

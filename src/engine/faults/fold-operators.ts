@@ -1,0 +1,223 @@
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
+import type { OperatorAssessment, ReadCondition } from '../update-status';
+import type { ConsequenceReason } from './fault';
+import type { FaultBook } from './fault-book';
+import { compareDrafts, type FaultDraft } from './fault-draft';
+import { namesObject, readConditionParts, readNotReadyNodes } from './named-nodes';
+import { readPassedOnOperators } from './passed-on-operators';
+
+/** What an operator's trouble follows from, and how. */
+interface Cause {
+  readonly draft: FaultDraft;
+  readonly because: ConsequenceReason;
+}
+
+/** A pool that has degraded nodes says so, and so does the machine-config operator. */
+export function foldPools(book: FaultBook): void {
+  const told = new Set<string>();
+  for (const draft of book.roots) {
+    const pool = book.status.pools.find(({ name }) => name === draft.pool);
+    if (!draft.isDegradation || draft.root.kind === 'pool' || !pool || told.has(pool.name))
+      continue;
+    if (pool.degradedSinceAt === undefined) continue;
+    told.add(pool.name);
+    draft.consequences.push({
+      kind: 'condition',
+      because: 'poolOfNodes',
+      object: poolResource(pool.name),
+      condition: {
+        type: 'Degraded',
+        status: 'True',
+        reason: '',
+        message: '',
+        lastTransitionAt: pool.degradedSinceAt,
+      },
+    });
+  }
+  const degradedPool = book.status.operators.find(
+    ({ name, upgradeable }) =>
+      name === MACHINE_CONFIG_OPERATOR &&
+      upgradeable?.status === 'False' &&
+      upgradeable.reason === 'DegradedPool',
+  );
+  const [worst] = book.roots.filter(degradesPool);
+  if (degradedPool?.upgradeable && worst) {
+    worst.consequences.push({
+      kind: 'condition',
+      because: 'refusesMinorUpdates',
+      object: degradedPool.insight.resource,
+      condition: degradedPool.upgradeable,
+    });
+  }
+}
+
+/** Nodes that hold all slots of their pool, where each of them is a fault already. */
+export function foldSlots(book: FaultBook): void {
+  for (const draft of book.roots) {
+    const [first] = draft.insights;
+    if (first?.code !== 'SlotsHeld') continue;
+    const holders = first.nodes.map((node) => book.node(node)?.top);
+    const known = holders.filter((holder) => holder !== undefined);
+    if (first.held > first.nodes.length || known.length < holders.length) continue;
+    const [worst] = known.sort(compareDrafts);
+    if (worst) draft.follow(worst, 'slotsOfNodes');
+  }
+}
+
+/** Operators that report what is wrong with a pool or a node. Those that were not reported yet count as well. */
+export function foldOperators(book: FaultBook): void {
+  const names = namedDownNodes(book);
+  for (const operator of book.status.operators) {
+    if (operator.health === 'healthy') continue;
+    const draft = book.operator(operator.name);
+    const cause = findCause(operator, names, book, draft !== undefined);
+    if (!cause) continue;
+    if (draft) draft.follow(cause.draft, cause.because);
+    else {
+      for (const condition of badConditions(operator)) {
+        cause.draft.top.consequences.push({
+          kind: 'condition',
+          because: cause.because,
+          object: operator.insight.resource,
+          condition,
+        });
+      }
+    }
+  }
+  for (const operator of book.status.operators) {
+    const draft = book.operator(operator.name);
+    const missing = draft?.isRoot ? countMissingMachines(operator) : 0;
+    if (draft && missing > 0) {
+      const down = book.roots.filter((root) => countControlPlaneNodes(root, book) >= missing);
+      if (down[0]) draft.follow(down[0], 'missesMachines');
+    }
+  }
+}
+
+/** ClusterVersion, where it only passes on what operators report, and all of them are known. */
+export function foldClusterVersion(book: FaultBook): void {
+  const draft = book.clusterVersion;
+  const [first] = draft?.insights ?? [];
+  if (!draft || first?.code !== 'ClusterVersionFailing') return;
+  const named = readPassedOnOperators(first.conditionReason, first.message);
+  const causes = (named ?? onlyUnwellOperator(first.conditionReason, book)).map((name) =>
+    causeOfOperator(name, book),
+  );
+  const known = causes.filter((cause) => cause !== undefined);
+  if (known.length < causes.length) return;
+  const [worst] = known.sort(compareDrafts);
+  if (worst) draft.follow(worst, 'passesOnOperators');
+}
+
+/** A text in another format still passes on operators, by its reason; with one that is unwell there is no doubt. */
+function onlyUnwellOperator(conditionReason: string, { status }: FaultBook): readonly string[] {
+  if (!/^ClusterOperators?(?:Degraded|NotAvailable)$/.test(conditionReason)) return [];
+  const unwell = status.operators.filter(({ health }) => health !== 'healthy');
+  return unwell.length === 1 ? unwell.map(({ name }) => name) : [];
+}
+
+/** The fault that explains what an operator reports, itself or what it follows from. */
+export function causeOfOperator(name: string, book: FaultBook): FaultDraft | undefined {
+  const draft = book.operator(name);
+  if (draft) return draft.top;
+  const explained = book.roots.find(({ consequences }) =>
+    consequences.some(
+      (item) =>
+        item.kind === 'condition' &&
+        item.because !== 'refusesMinorUpdates' &&
+        item.object.resource === 'clusteroperators' &&
+        item.object.name === name,
+    ),
+  );
+  if (explained) return explained;
+  const operator = book.status.operators.find((candidate) => candidate.name === name);
+  // It updates for as long as the control plane's nodes do.
+  return name === MACHINE_CONFIG_OPERATOR && operator?.state === 'updating'
+    ? book.pool(CONTROL_PLANE_POOL)
+    : undefined;
+}
+
+function findCause(
+  operator: OperatorAssessment,
+  names: ReadonlyMap<string, () => FaultDraft | undefined>,
+  book: FaultBook,
+  isReported: boolean,
+): Cause | undefined {
+  const conditions = badConditions(operator);
+  if (operator.name === MACHINE_CONFIG_OPERATOR) {
+    const pools = conditions.every(({ reason }) => reason === REQUIRED_POOLS)
+      ? conditions.map(({ message }) => findPool(message, book))
+      : [];
+    const [draft] = pools.filter((pool) => pool !== undefined).sort(compareDrafts);
+    return draft && { draft, because: 'machineConfigOfPool' };
+  }
+  const parts = conditions.flatMap(({ reason, message }) => readConditionParts(reason, message));
+  const named = parts.map(({ text }) =>
+    [...names.keys()].filter((name) => namesObject(text, name)),
+  );
+  if (named.length === 0 || named.some((nodes) => nodes.length === 0)) return undefined;
+  const drafts = [...new Set(named.flat())]
+    .map((name) => (isReported ? names.get(name)?.() : book.node(name)))
+    .filter((draft) => draft !== undefined);
+  const [draft] = [...new Set(drafts.map(({ top }) => top))].sort(compareDrafts);
+  return draft && { draft, because: 'namesNode' };
+}
+
+/** Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which. */
+const REQUIRED_POOLS = 'RequiredPoolsFailed';
+
+function findPool(message: string, book: FaultBook): FaultDraft | undefined {
+  const [, name] = /\bMachineConfigPool (\S+) is (?:not ready|paused)\b/.exec(message) ?? [];
+  if (name !== undefined) return book.pool(name);
+  return book.roots.find(degradesPool);
+}
+
+function degradesPool({ insights: [first], isDegradation }: FaultDraft): boolean {
+  return isDegradation || first?.code === 'RenderDegraded' || first?.code === 'ImageBuildFailed';
+}
+
+function badConditions({ available, degraded }: OperatorAssessment): readonly ReadCondition[] {
+  return [
+    ...(available && available.status !== 'True' ? [available] : []),
+    ...(degraded?.status === 'True' ? [degraded] : []),
+  ];
+}
+
+/**
+ * Nodes that are down: those that say so themselves, and those that were not looked at and of which the node controller of
+ * an operator says so. Each with how to get at its fault, which may have to be begun.
+ */
+function namedDownNodes(book: FaultBook): ReadonlyMap<string, () => FaultDraft | undefined> {
+  const names = new Map<string, () => FaultDraft | undefined>();
+  for (const name of book.nodes.keys()) {
+    if (book.isDown(name)) names.set(name, () => book.downNode(name));
+  }
+  for (const { degraded } of book.status.operators) {
+    if (degraded?.status !== 'True') continue;
+    const parts = readConditionParts(degraded.reason, degraded.message);
+    for (const { node, sinceAt } of parts.flatMap(readNotReadyNodes)) {
+      if (!book.nodes.has(node)) names.set(node, () => book.unlistedNode(node, sinceAt));
+    }
+  }
+  return names;
+}
+
+/**
+ * Machines that the control plane machine set misses because their nodes are not ready. Mirrors
+ * openshift/cluster-control-plane-machine-set-operator@85f92f79 (2026-04-30), pkg/controllers/controlplanemachineset/status.go.
+ */
+function countMissingMachines({ available, degraded, name }: OperatorAssessment): number {
+  if (name !== 'control-plane-machine-set' || available?.status !== 'False') return 0;
+  if (available.reason !== 'UnavailableReplicas' || degraded?.status === 'True') return 0;
+  const [, count = '0'] = /^Missing (\d+) available replica\(s\)$/.exec(available.message) ?? [];
+  return Number(count);
+}
+
+/** Nodes that are not listed are of the control plane if an operator of it reports them, and nobody else does. */
+function countControlPlaneNodes(draft: FaultDraft, { nodes }: FaultBook): number {
+  if (draft.problem !== 'unavailable' && draft.problem !== 'restarting') return 0;
+  return draft.nodes.filter(
+    (name) => (nodes.get(name)?.pool ?? CONTROL_PLANE_POOL) === CONTROL_PLANE_POOL,
+  ).length;
+}

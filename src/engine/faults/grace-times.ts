@@ -1,0 +1,70 @@
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { DEGRADED, UNAVAILABLE } from '../health/assess-operator-health';
+import { SERIOUS_AFTER } from '../nodes/unavailability';
+import { type Instant, MINUTE, type Nanoseconds } from '../time';
+import type { NodeAssessment, OperatorAssessment, UnavailabilityCause } from '../update-status';
+
+/** After that the cluster-version operator calls an operator slow. Mirrors its pkg/cvo/status.go@6e719331f (2026-07-24). */
+const SLOW_AFTER: Nanoseconds = 30n * MINUTE;
+const MACHINE_CONFIG_SLOW_AFTER: Nanoseconds = 90n * MINUTE;
+
+/** After that the machine-config controller slows its retries. Mirrors its pkg/controller/drain@7ff337a4f (2026-08-20). */
+const DRAIN_SLOW_AFTER: Nanoseconds = 10n * MINUTE;
+
+/** A node that restarts is not ready for as long as it takes; the platform's alert KubeNodeNotReady waits for this long. */
+const RESTART_SLOW_AFTER: Nanoseconds = 15n * MINUTE;
+
+/** Until when it is normal that the operator updates; absent when it does not say since when it does. */
+export function updatingGraceEnd({ name, progressing }: OperatorAssessment): Instant | undefined {
+  const after = name === MACHINE_CONFIG_OPERATOR ? MACHINE_CONFIG_SLOW_AFTER : SLOW_AFTER;
+  return endOf(progressing?.lastTransitionAt, after);
+}
+
+/** Until when an operator may be unwell before that is reported. */
+export function unwellGraceEnd({ available, degraded }: OperatorAssessment): Instant | undefined {
+  return firstOf([
+    available?.status === 'False'
+      ? endOf(available.lastTransitionAt, UNAVAILABLE.warningAfter)
+      : undefined,
+    degraded?.status === 'True'
+      ? endOf(degraded.lastTransitionAt, DEGRADED.warningAfter)
+      : undefined,
+  ]);
+}
+
+export function drainGraceEnd(sinceAt: Instant | undefined): Instant | undefined {
+  return endOf(sinceAt, DRAIN_SLOW_AFTER);
+}
+
+/** Until when it is normal that a node that restarts for the update is not ready. */
+export function restartGraceEnd({ unavailableBecause }: NodeAssessment): Instant | undefined {
+  const notReady = unavailableBecause.find(isNotReady);
+  return endOf(notReady?.sinceAt, RESTART_SLOW_AFTER);
+}
+
+function isNotReady({ kind }: UnavailabilityCause): boolean {
+  return kind === 'NotReady';
+}
+
+/** Until when a node may be unavailable before that is reported; absent for what never is, a cordon for one. */
+export function unavailableGraceEnd({ unavailableBecause }: NodeAssessment): Instant | undefined {
+  return firstOf(unavailableBecause.map(seriousFrom));
+}
+
+function seriousFrom({ kind, sinceAt }: UnavailabilityCause): Instant | undefined {
+  const after = SERIOUS_AFTER[kind];
+  return after === undefined ? undefined : endOf(sinceAt, after);
+}
+
+/** The first of those that are known. */
+export function firstOf(instants: readonly (Instant | undefined)[]): Instant | undefined {
+  let first: Instant | undefined;
+  for (const instant of instants) {
+    if (instant !== undefined && (first === undefined || instant < first)) first = instant;
+  }
+  return first;
+}
+
+function endOf(sinceAt: Instant | undefined, after: Nanoseconds): Instant | undefined {
+  return sinceAt === undefined ? undefined : sinceAt + after;
+}

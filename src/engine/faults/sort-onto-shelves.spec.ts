@@ -1,0 +1,275 @@
+import type { HealthInsight, UpdateStatus } from '..';
+import { outline } from '../../testing/engine/outline-fault';
+import {
+  aHealthInsight,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+  at,
+  NOW,
+} from '../../testing/an-update-status';
+import { sortOntoShelves } from './sort-onto-shelves';
+
+function aDegradedNode(name: string): HealthInsight {
+  return {
+    code: 'NodeDegraded',
+    level: 'Error',
+    impact: 'Update Stalled',
+    scope: 'WorkerPool',
+    resources: [{ resource: 'nodes', name }],
+    node: name,
+    message: `failed to drain node ${name}`,
+  };
+}
+
+const DRAINING_POOL = aPool({
+  degradedSinceAt: at('2025-11-03T12:45:00Z'),
+  nodes: ['worker-0', 'worker-1', 'worker-2'].map((name) =>
+    aNode({ name, phase: 'Draining', degraded: name !== 'worker-2' }),
+  ),
+});
+
+const REQUIRED_POOLS_FAILED =
+  'Failed to resync 4.18.9 because: error MachineConfigPool worker is not ready, retrying. Status: (pool degraded: true total: 3)';
+
+const MACHINE_CONFIG_DEGRADED = {
+  code: 'OperatorDegraded',
+  level: 'Warning',
+  impact: 'API Availability',
+  startedAt: at('2025-11-03T13:30:00Z'),
+  scope: 'ControlPlane',
+  resources: [anOperator({ name: 'machine-config' }).insight.resource],
+  operator: 'machine-config',
+  conditionReason: 'RequiredPoolsFailed',
+  message: REQUIRED_POOLS_FAILED,
+} satisfies HealthInsight;
+
+const UNWELL_MACHINE_CONFIG = anOperator({
+  name: 'machine-config',
+  health: 'degraded',
+  degraded: {
+    type: 'Degraded',
+    status: 'True',
+    reason: 'RequiredPoolsFailed',
+    message: REQUIRED_POOLS_FAILED,
+  },
+});
+
+const FAILING: Extract<HealthInsight, { code: 'ClusterVersionFailing' }> = {
+  code: 'ClusterVersionFailing',
+  level: 'Warning',
+  impact: 'Update Stalled',
+  scope: 'ControlPlane',
+  resources: [{ resource: 'clusterversions', name: 'version' }],
+  clusterVersion: 'version',
+  uncertain: false,
+  conditionReason: 'ClusterOperatorDegraded',
+  message: 'Cluster operator machine-config is degraded',
+};
+
+describe('needs attention', () => {
+  it('says once what is wrong with several nodes of a pool', () => {
+    const { attention } = sortOntoShelves(
+      anUpdateStatus({
+        pools: [DRAINING_POOL],
+        health: [aDegradedNode('worker-0'), aDegradedNode('worker-1')],
+      }),
+    );
+    expect(attention.map(({ root }) => root)).toEqual([
+      {
+        kind: 'nodes',
+        problem: 'undrainable',
+        nodes: ['worker-0', 'worker-1'],
+        pool: 'worker',
+        cause: undefined,
+      },
+    ]);
+    expect(attention[0]?.sinceAt).toBe(at('2025-11-03T12:45:00Z'));
+  });
+
+  it('names a node that is alone', () => {
+    const { attention } = sortOntoShelves(
+      anUpdateStatus({ pools: [DRAINING_POOL], health: [aDegradedNode('worker-0')] }),
+    );
+    expect(attention.map(({ root }) => root)).toMatchObject([
+      { problem: 'undrainable', nodes: ['worker-0'] },
+    ]);
+  });
+
+  it('keeps pools, and degraded nodes that are not drained, apart', () => {
+    const infra = aPool({ name: 'infra', nodes: [aNode({ name: 'infra-0', pool: 'infra' })] });
+    const { attention } = sortOntoShelves(
+      anUpdateStatus({
+        pools: [DRAINING_POOL, infra],
+        health: [aDegradedNode('worker-0'), aDegradedNode('infra-0')],
+      }),
+    );
+    expect(attention).toHaveLength(2);
+  });
+
+  it('folds what follows from degraded nodes under them', () => {
+    const { attention } = sortOntoShelves(
+      anUpdateStatus({
+        pools: [DRAINING_POOL],
+        operators: [UNWELL_MACHINE_CONFIG],
+        health: [aDegradedNode('worker-0'), MACHINE_CONFIG_DEGRADED, FAILING],
+      }),
+    );
+    expect(attention).toHaveLength(1);
+    expect(attention.map(outline)).toEqual([
+      {
+        root: 'NodeDegraded worker-0',
+        follows: [
+          'poolOfNodes: worker Degraded',
+          'machineConfigOfPool: OperatorDegraded machine-config',
+          'passesOnOperators: ClusterVersionFailing version',
+        ],
+      },
+    ]);
+  });
+
+  it('does not fold ClusterVersion while it names another operator that nothing explains', () => {
+    const { attention } = sortOntoShelves(
+      anUpdateStatus({
+        pools: [DRAINING_POOL],
+        operators: [UNWELL_MACHINE_CONFIG, anOperator({ name: 'etcd', health: 'unavailable' })],
+        health: [
+          aDegradedNode('worker-0'),
+          MACHINE_CONFIG_DEGRADED,
+          { ...FAILING, message: 'Cluster operators etcd, machine-config are degraded' },
+        ],
+      }),
+    );
+    expect(attention.map(({ insights: [first] }) => first?.code)).toEqual([
+      'NodeDegraded',
+      'ClusterVersionFailing',
+    ]);
+  });
+});
+
+describe('expected during an update', () => {
+  it('holds what heals by itself', () => {
+    const nodes = [
+      aNode({ name: 'worker-0', unavailable: true, updating: true }),
+      aNode({ name: 'worker-1', unavailable: true }),
+    ];
+    const { expected } = sortOntoShelves(
+      anUpdateStatus({
+        pools: [aPool({ nodes })],
+        operators: [
+          anOperator({ name: 'network', state: 'updating' }),
+          anOperator({ name: 'etcd', health: 'degraded' }),
+        ],
+      }),
+    );
+    expect(expected).toMatchObject([
+      { kind: 'operatorsUpdating', operators: [{ name: 'network' }] },
+      { kind: 'operatorsUnwell', operators: [{ name: 'etcd' }] },
+      { kind: 'nodesUpdating', nodes: ['worker-0'] },
+      { kind: 'nodesUnwell', nodes: ['worker-1'] },
+    ]);
+  });
+
+  const MINUTE = 60_000_000_000n;
+  const condition = (type: string, status: string, minutes: bigint) => ({
+    type,
+    status,
+    reason: '',
+    message: '',
+    lastTransitionAt: NOW - minutes * MINUTE,
+  });
+  const updating = (name: string, minutes: bigint) =>
+    anOperator({ name, state: 'updating', progressing: condition('Progressing', 'True', minutes) });
+  const lost = (minutes: bigint, changes: Parameters<typeof aNode>[0]) =>
+    aNode({
+      unavailable: true,
+      unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt: NOW - minutes * MINUTE }],
+      ...changes,
+    });
+
+  it.each<[name: string, changes: Partial<UpdateStatus>, left: bigint | undefined]>([
+    ['an operator updates: 30', { operators: [updating('network', 18n)] }, 12n],
+    ['machine-config updates: 90', { operators: [updating('machine-config', 18n)] }, 72n],
+    ['the first of several', { operators: [updating('dns', 2n), updating('network', 29n)] }, 1n],
+    ['one takes too long', { operators: [updating('network', 33n)] }, -3n],
+    [
+      'an operator is degraded: 5',
+      {
+        operators: [
+          anOperator({ health: 'degraded', degraded: condition('Degraded', 'True', 3n) }),
+        ],
+      },
+      2n,
+    ],
+    [
+      'an operator is unavailable: 5',
+      {
+        operators: [
+          anOperator({ health: 'unavailable', available: condition('Available', 'False', 1n) }),
+        ],
+      },
+      4n,
+    ],
+    [
+      'a node restarts: 15',
+      { pools: [aPool({ nodes: [lost(6n, { updating: true, phase: 'Rebooting' })] })] },
+      9n,
+    ],
+    ['a node is not ready: 5', { pools: [aPool({ nodes: [lost(2n, {})] })] }, 3n],
+    [
+      'a node is cordoned: nobody knows',
+      {
+        pools: [
+          aPool({
+            nodes: [
+              aNode({
+                unavailable: true,
+                unavailableBecause: [{ kind: 'Unschedulable', message: '' }],
+              }),
+            ],
+          }),
+        ],
+      },
+      undefined,
+    ],
+  ])('says for how many minutes it is normal: %s', (_name, changes, left) => {
+    const { expected } = sortOntoShelves(anUpdateStatus({ operators: [], pools: [], ...changes }));
+    expect(expected).toHaveLength(1);
+    expect(expected[0]?.graceEndsAt).toBe(left === undefined ? undefined : NOW + left * MINUTE);
+  });
+
+  it('does not hold an operator that ClusterVersion calls slow', () => {
+    const { expected } = sortOntoShelves(
+      anUpdateStatus({
+        operators: [updating('network', 33n)],
+        pools: [],
+        health: [
+          {
+            ...FAILING,
+            uncertain: true,
+            conditionReason: 'SlowClusterOperator',
+            message: 'waiting on network over 30 minutes which is longer than expected',
+          },
+        ],
+      }),
+    );
+    expect(expected).toEqual([]);
+  });
+
+  it('does not repeat what needs attention', () => {
+    const { expected } = sortOntoShelves(
+      anUpdateStatus({
+        pools: [],
+        operators: [anOperator({ name: 'etcd', health: 'degraded' })],
+        health: [aHealthInsight()],
+      }),
+    );
+    expect(expected).toEqual([]);
+  });
+
+  it('is empty while no update runs', () => {
+    const pools = [aPool({ nodes: [aNode({ unavailable: true })] })];
+    expect(sortOntoShelves(anUpdateStatus({ updating: false, pools })).expected).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Instant } from '../time';
+import type { ExpectedItem, Shelves } from './fault';
+import { FaultBook, type ShelvesInput } from './fault-book';
+import { compareFaults, type FaultDraft } from './fault-draft';
+import { findExpected } from './find-expected';
+import { foldAlerts } from './fold-alerts';
+import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
+import { firstOf, restartGraceEnd } from './grace-times';
+import { indexNodes } from './known-nodes';
+import { readConditionParts, readNotReadyNodes } from './named-nodes';
+
+export type { ShelvesInput } from './fault-book';
+
+/**
+ * Sorts what was found onto the two shelves. Every health insight is on one of them, once: by itself, as what follows from
+ * another, or as what heals by itself. The order of the input does not matter.
+ */
+export function sortOntoShelves(status: ShelvesInput): Shelves {
+  const book = new FaultBook(status, indexNodes(status.pools, findNamedNodes(status)));
+  foldPools(book);
+  foldSlots(book);
+  foldOperators(book);
+  foldClusterVersion(book);
+  foldAlerts(book);
+
+  const restarting: ExpectedItem[] = [];
+  const faults: FaultDraft[] = [];
+  for (const draft of book.roots) {
+    const graceEndsAt = restartEnd(draft, book);
+    if (graceEndsAt === undefined) faults.push(draft);
+    else restarting.push(toRestarting(draft, graceEndsAt));
+  }
+  const attention = faults.map((draft) => draft.finish()).sort(compareFaults);
+  return {
+    attention,
+    expected: [
+      ...findExpected(status, attention),
+      ...restarting,
+      ...status.health
+        .filter(({ impact }) => impact === 'None')
+        .map((insight) => ({ kind: 'insight', insight }) as const),
+    ],
+  };
+}
+
+/** Nodes that findings or operators name. */
+function findNamedNodes({ health, operators }: ShelvesInput): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const insight of health) {
+    if ('node' in insight) names.add(insight.node);
+    if (insight.code === 'AlertFiring' && insight.about?.kind === 'node') {
+      names.add(insight.about.node);
+    }
+  }
+  for (const { degraded } of operators) {
+    if (degraded?.status !== 'True') continue;
+    const parts = readConditionParts(degraded.reason, degraded.message);
+    for (const { node } of parts.flatMap(readNotReadyNodes)) names.add(node);
+  }
+  return names;
+}
+
+/** Until when what follows from a restart heals by itself; `undefined` for all other faults, and once it takes too long. */
+function restartEnd(draft: FaultDraft, { nodes, status }: FaultBook): Instant | undefined {
+  if (draft.problem !== 'restarting' || status.updating !== true) return undefined;
+  const ends = draft.nodes.map((name) => {
+    const node = nodes.get(name);
+    return node && restartGraceEnd(node);
+  });
+  const isOver = ends.some((end) => end === undefined || end <= status.now);
+  return isOver ? undefined : firstOf(ends);
+}
+
+function toRestarting(draft: FaultDraft, graceEndsAt: Instant): ExpectedItem {
+  const { consequences } = draft.finish();
+  return {
+    kind: 'nodesRestarting',
+    nodes: draft.nodes,
+    insights: consequences.flatMap((item) => (item.kind === 'insight' ? [item.insight] : [])),
+    graceEndsAt,
+  };
+}

@@ -1,0 +1,116 @@
+import { assessKubeletSkew } from '../readiness/kubelet-skew';
+import type { ClusterVersion } from '../resources/cluster-version';
+import { readApiServerVersion } from '../skew/assess-skew';
+import type { PoolSkew } from '../skew/version-skew';
+import type {
+  AvailableUpdate,
+  ControlPlaneAssessment,
+  OperatorAssessment,
+  PoolAssessment,
+} from '../update-status';
+import { findRestarts } from './find-restarts';
+import { listRefusals } from './list-refusals';
+import type { NextUpdate, UpdateBlocker, UpdateKind, UpdateOption } from './next-update';
+import { limitPauses, planHops } from './plan-hops';
+import { checkGiantHop, checkRollback, checkUpgradeable, readUpdateKind } from './preconditions';
+
+export interface NextUpdateInput {
+  readonly clusterVersion: ClusterVersion | undefined;
+  readonly controlPlane: ControlPlaneAssessment;
+  readonly operators: readonly OperatorAssessment[];
+  readonly pools: readonly PoolAssessment[];
+  readonly skew: readonly PoolSkew[];
+  /** Whether a release is asked for that is not accepted. */
+  readonly isRequested: boolean;
+}
+
+/** What can come next, whether it is refused and by what, and what it does to pools that are not done or are paused. */
+export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
+  const { clusterVersion, controlPlane, operators, pools } = input;
+  const from = controlPlane.versions.target;
+  const oldKubelets = findOldKubelets(input);
+  return {
+    from,
+    options: controlPlane.availableUpdates.map((update) =>
+      assessOption(update, from ?? '', input, oldKubelets),
+    ),
+    refusals: listRefusals(clusterVersion, operators),
+    underway: readUnderway(input),
+    restartsTwice: pools.flatMap(findRestarts),
+    pauses: limitPauses(input),
+    plan: planHops(input),
+  };
+}
+
+function assessOption(
+  update: AvailableUpdate,
+  from: string,
+  input: NextUpdateInput,
+  oldKubelets: readonly string[],
+): UpdateOption {
+  const kind = readUpdateKind(from, update.version);
+  return {
+    ...update,
+    kind,
+    blockedBy: findBlockers(update.version, kind, from, input, oldKubelets),
+  };
+}
+
+/** In the order in which they are worth settling. */
+function findBlockers(
+  to: string,
+  kind: UpdateKind,
+  from: string,
+  { clusterVersion, controlPlane, pools }: NextUpdateInput,
+  oldKubelets: readonly string[],
+): readonly UpdateBlocker[] {
+  if (kind === 'unknown') return from === '' ? [] : [{ by: 'unreadable' }];
+  const blockers: UpdateBlocker[] = [];
+  const { history, conditions } = controlPlane;
+  const upgradeable = checkUpgradeable({
+    from,
+    to,
+    upgradeable: conditions.find(({ type }) => type === 'Upgradeable'),
+    hasOverrides: clusterVersion?.hasOverrides ?? false,
+    history,
+  });
+  if (upgradeable.result === 'blocks') {
+    blockers.push({ by: 'notUpgradeable', conditionReason: upgradeable.reason });
+  }
+  if (kind === 'minor' || kind === 'major') {
+    if (controlPlane.progressing === 'True') blockers.push({ by: 'updateInProgress' });
+    const degraded = pools.filter(({ counts }) => (counts?.degraded ?? 0) > 0);
+    if (degraded.length > 0) {
+      blockers.push({ by: 'degradedPools', pools: degraded.map(({ name }) => name) });
+    }
+    if (oldKubelets.length > 0) blockers.push({ by: 'kubeletSkew', pools: oldKubelets });
+    const hop = checkGiantHop(from, to);
+    if (hop.result === 'blocks') {
+      blockers.push({
+        by: 'giantHop',
+        reason: hop.reason === 'MajorVersionUpdate' ? hop.reason : 'MultipleMinorVersionsUpdate',
+      });
+    }
+  }
+  if (checkRollback(from, to, history).result === 'blocks') blockers.push({ by: 'rollback' });
+  return blockers;
+}
+
+/** Pools whose oldest kubelet the next minor does not support, or this one does not. */
+function findOldKubelets({ controlPlane, operators, skew }: NextUpdateInput): readonly string[] {
+  const apiServer = readApiServerVersion(operators) ?? '';
+  const release = controlPlane.versions.target ?? '';
+  return skew.flatMap(({ pool, oldestKubelet = '' }) => {
+    const verdict = assessKubeletSkew(oldestKubelet, apiServer, release);
+    return verdict === 'unsupported' || verdict === 'unsupportedNext' ? [pool] : [];
+  });
+}
+
+function readUnderway({ controlPlane, isRequested }: NextUpdateInput): NextUpdate['underway'] {
+  if (controlPlane.progressing === 'True') return 'applying';
+  if (isRequested) return 'notAccepted';
+  const isFailing = controlPlane.conditions.some(
+    ({ type, status }) => type === 'Failing' && status === 'True',
+  );
+  return isFailing ? 'failing' : undefined;
+}

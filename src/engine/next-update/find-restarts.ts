@@ -1,0 +1,32 @@
+import { compareNames } from '../compare-names';
+import type { NodeAssessment, PoolAssessment } from '../update-status';
+import { MOST_NAMED, type PoolRestarts } from './next-update';
+
+/**
+ * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. Only
+ * pools that are in the middle; a paused one takes on nothing before it goes on, and then the newest.
+ */
+export function findRestarts(pool: PoolAssessment): readonly PoolRestarts[] {
+  const { counts, paused, nodes } = pool;
+  if (!counts || paused || counts.outdated === 0) return [];
+  const moving = counts.progressing;
+  if (counts.updated + moving === 0) return [];
+  return [
+    {
+      pool: pool.name,
+      updated: counts.updated,
+      moving,
+      waiting: Math.max(0, counts.outdated - moving),
+      nodes: nameSome(nodes),
+    },
+  ];
+}
+
+function nameSome(nodes: readonly NodeAssessment[]): readonly string[] {
+  const names: string[] = [];
+  for (const { name, phase, updating } of nodes) {
+    if (names.length === MOST_NAMED) break;
+    if (updating || phase === 'Updated') names.push(name);
+  }
+  return names.sort(compareNames);
+}

@@ -1,0 +1,133 @@
+import { aClusterOperator, aClusterVersion } from '../../../scenarios/builders';
+import type { ConditionOptions } from '../../../scenarios/builders';
+import { assessOperator } from '../control-plane/assess-operator';
+import { readClusterOperator } from '../resources/cluster-operator';
+import { readClusterVersion } from '../resources/cluster-version';
+import { listRefusals, readRefusalReason } from './list-refusals';
+
+describe('what a reason is about', () => {
+  it.each([
+    ['ClusterOperatorsNotUpgradeable', 'operators'],
+    ['FailedToListClusterOperators', 'operators'],
+    ['ClusterOperatorUpgradeable-storage', 'operators'],
+    ['AdminAckRequired', 'adminAck'],
+    ['AdminAckConfigMapGateNameError', 'adminAck'],
+    ['AdminAckConfigMapGateValueError', 'adminAck'],
+    ['UnableToAccessAdminGatesConfigMap', 'adminAck'],
+    ['UnableToAccessAdminAcksConfigMap', 'adminAck'],
+    ['AdminAckUnknown', 'adminAck'],
+    ['AdminAck-ack-4.22-kube-1.36-api-removals-in-5.0', 'adminAck'],
+    ['ClusterVersionOverridesSet', 'overrides'],
+    ['ClusterVersionOverrides', 'overrides'],
+    ['ResourceDeletesInProgress', 'deletions'],
+    ['ResourceDeletionInProgress', 'deletions'],
+    ['UpdateInProgress', 'updateInProgress'],
+    ['ClusterVersionUpdating', 'updateInProgress'],
+    ['MultipleReasons', 'other'],
+    ['RiskNameNotCompatibleWithReasonProperty', 'other'],
+    ['EvaluationFailed', 'other'],
+    ['UnableToGetClusterVersion', 'other'],
+    ['', 'other'],
+  ])('%p: %s', (reason, because) => expect(readRefusalReason(reason)).toBe(because));
+});
+
+function refusals(
+  conditions: Readonly<Record<string, ConditionOptions>>,
+  refusing: readonly string[] = [],
+  overrides: readonly unknown[] = [],
+): readonly string[] {
+  const object = aClusterVersion({ conditions });
+  const clusterVersion = readClusterVersion({ ...object, spec: { overrides } });
+  const operators = ['storage', 'network'].map((name) =>
+    assessOperator(
+      readClusterOperator(
+        aClusterOperator({
+          name,
+          conditions: refusing.includes(name)
+            ? { Upgradeable: { status: 'False', reason: 'Old', message: 'Too old.' } }
+            : {},
+        }),
+      ),
+      { version: '4.18.8', machineConfigOperatorImage: undefined },
+    ),
+  );
+  return listRefusals(clusterVersion, operators).map(({ because, from }) =>
+    `${because} ${from.map(({ operator }) => operator).join()}`.trim(),
+  );
+}
+
+const refused = (reason: string): ConditionOptions => ({ status: 'False', reason, message: 'No.' });
+
+interface Row {
+  readonly name: string;
+  readonly conditions: Readonly<Record<string, ConditionOptions>>;
+  readonly refusing?: readonly string[];
+  readonly overrides?: readonly unknown[];
+  readonly parts: readonly string[];
+}
+
+describe('the parts of Upgradeable=False', () => {
+  it.each<Row>([
+    { name: 'none without the condition', conditions: {}, parts: [] },
+    {
+      name: 'none when it is True, whatever operators say',
+      conditions: { Upgradeable: { status: 'True' } },
+      refusing: ['storage'],
+      parts: [],
+    },
+    {
+      name: 'none when it is Unknown',
+      conditions: { Upgradeable: { status: 'Unknown' } },
+      parts: [],
+    },
+    {
+      name: 'its own reason when it has no parts',
+      conditions: { Upgradeable: refused('AdminAckRequired') },
+      parts: ['adminAck'],
+    },
+    {
+      name: 'operators that say so themselves',
+      conditions: { Upgradeable: refused('ClusterOperatorsNotUpgradeable') },
+      refusing: ['storage', 'network'],
+      parts: ['operators storage,network'],
+    },
+    {
+      name: 'operators the condition does not name',
+      conditions: { Upgradeable: refused('AdminAckRequired') },
+      refusing: ['storage'],
+      parts: ['adminAck', 'operators storage'],
+    },
+    {
+      name: 'the conditions beside it when several things apply',
+      conditions: {
+        Upgradeable: refused('MultipleReasons'),
+        UpgradeableClusterOperators: refused('ClusterOperatorsNotUpgradeable'),
+        UpgradeableAdminAckRequired: refused('AdminAckRequired'),
+        UpgradeableClusterVersionOverrides: refused('ClusterVersionOverridesSet'),
+        UpgradeableDeletesInProgress: refused('ResourceDeletesInProgress'),
+        UpgradeableUpgradeInProgress: refused('UpdateInProgress'),
+      },
+      refusing: ['storage'],
+      parts: ['operators storage', 'adminAck', 'overrides', 'deletions', 'updateInProgress'],
+    },
+    {
+      name: 'several reasons in one, where there are no such conditions',
+      conditions: { Upgradeable: refused('MultipleReasons') },
+      parts: ['other'],
+    },
+    {
+      name: 'unmanaged overrides that nobody names',
+      conditions: { Upgradeable: refused('AdminAckRequired') },
+      overrides: [{ unmanaged: true }],
+      parts: ['adminAck', 'overrides'],
+    },
+    {
+      name: 'no overrides that are managed',
+      conditions: { Upgradeable: refused('AdminAckRequired') },
+      overrides: [{ unmanaged: false }],
+      parts: ['adminAck'],
+    },
+  ])('$name', ({ conditions, parts, refusing, overrides }) =>
+    expect(refusals(conditions, refusing, overrides)).toEqual(parts),
+  );
+});

@@ -1,0 +1,76 @@
+import type { ClusterVersion } from '../resources/cluster-version';
+import type { OperatorAssessment, ReadCondition } from '../update-status';
+import type { OperatorRefusal, UpgradeRefusal } from './next-update';
+
+type Because = UpgradeRefusal['because'];
+
+/** The conditions that releases before 5.0 add when several things apply. */
+const BY_CONDITION: ReadonlyMap<string, Because> = new Map([
+  ['UpgradeableClusterOperators', 'operators'],
+  ['UpgradeableAdminAckRequired', 'adminAck'],
+  ['UpgradeableClusterVersionOverrides', 'overrides'],
+  ['UpgradeableDeletesInProgress', 'deletions'],
+  ['UpgradeableUpgradeInProgress', 'updateInProgress'],
+]);
+
+/** Reasons of Upgradeable itself; from 5.0 on they are names of risks, some with a name behind a dash. */
+const BY_REASON: readonly (readonly [pattern: RegExp, because: Because])[] = [
+  [/^(?:ClusterOperatorsNotUpgradeable|FailedToListClusterOperators)$/, 'operators'],
+  [/^ClusterOperatorUpgradeable-/, 'operators'],
+  [/^AdminAck(?:Required|ConfigMapGate(?:Name|Value)Error|Unknown|-.*)$/, 'adminAck'],
+  [/^UnableToAccessAdmin(?:Gates|Acks)ConfigMap$/, 'adminAck'],
+  [/^ClusterVersionOverrides(?:Set)?$/, 'overrides'],
+  [/^Resource(?:DeletesInProgress|DeletionInProgress)$/, 'deletions'],
+  [/^(?:UpdateInProgress|ClusterVersionUpdating)$/, 'updateInProgress'],
+];
+
+/** What Upgradeable=False with that reason is about. */
+export function readRefusalReason(reason: string): Because {
+  return BY_REASON.find(([pattern]) => pattern.test(reason))?.[1] ?? 'other';
+}
+
+/**
+ * Why minor updates are refused, part by part: what ClusterVersion's own conditions name, then operators with
+ * Upgradeable=False and unmanaged overrides, should it not have named those. Empty unless Upgradeable is False.
+ */
+export function listRefusals(
+  clusterVersion: ClusterVersion | undefined,
+  operators: readonly OperatorAssessment[],
+): readonly UpgradeRefusal[] {
+  const conditions = clusterVersion?.conditions ?? [];
+  const upgradeable = conditions.find(({ type }) => type === 'Upgradeable');
+  if (upgradeable?.status !== 'False') return [];
+  const from = operators.flatMap(({ name, upgradeable: own }): readonly OperatorRefusal[] =>
+    own?.status === 'False' ? [{ operator: name, reason: own.reason, message: own.message }] : [],
+  );
+  const parts = conditions.flatMap((condition): readonly UpgradeRefusal[] => {
+    const because = BY_CONDITION.get(condition.type);
+    return because && condition.status === 'False' ? [toRefusal(because, condition, from)] : [];
+  });
+  const own = readRefusalReason(upgradeable.reason);
+  const named = parts.length > 0 ? parts : [toRefusal(own, upgradeable, from)];
+  const isNamed = (because: Because) => named.some((part) => part.because === because);
+  return [
+    ...named,
+    ...(from.length > 0 && !isNamed('operators')
+      ? [{ because: 'operators', reason: '', message: '', from } as const]
+      : []),
+    ...(clusterVersion?.hasOverrides && !isNamed('overrides')
+      ? [{ because: 'overrides', reason: '', message: '', from: [] } as const]
+      : []),
+  ];
+}
+
+function toRefusal(
+  because: Because,
+  { reason, message, lastTransitionAt }: ReadCondition,
+  from: readonly OperatorRefusal[],
+): UpgradeRefusal {
+  return {
+    because,
+    reason,
+    message,
+    sinceAt: lastTransitionAt,
+    from: because === 'operators' ? from : [],
+  };
+}

@@ -1,0 +1,28 @@
+import { rememberByIdentity } from '../remember';
+import type { NodeAssessment } from '../update-status';
+
+/**
+ * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order. Few of thousands, and
+ * remembered by the list, so that nobody has to look at the others.
+ */
+export const listAffectedNodes = rememberByIdentity(
+  (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] => nodes.filter(isAffected),
+);
+
+function isAffected({ degraded, phase, unavailable, unavailableBecause }: NodeAssessment): boolean {
+  return degraded || unavailable || unavailableBecause.length > 0 || phase === 'Draining';
+}
+
+/** The names of those that are degraded. */
+export const listDegradedNames = rememberByIdentity(
+  (nodes: readonly NodeAssessment[]): ReadonlySet<string> =>
+    new Set(listAffectedNodes(nodes).filter(isDegraded).map(nameOf)),
+);
+
+function isDegraded({ degraded }: NodeAssessment): boolean {
+  return degraded;
+}
+
+function nameOf({ name }: NodeAssessment): string {
+  return name;
+}

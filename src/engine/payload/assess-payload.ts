@@ -1,0 +1,183 @@
+import { findFirstCondition, readConditions } from '../resources/conditions';
+import type { ClusterVersion } from '../resources/cluster-version';
+import { readName, readObject } from '../resources/object';
+import type { Fetched, PayloadObjects } from '../snapshot';
+import type { Instant } from '../time';
+import { readRetrieveFailure, type RetrieveFailure } from './failure-text';
+import { findPayloadCause } from './find-payload-cause';
+import type { PayloadAssessment, PayloadCause, PayloadJob, PayloadPod } from './payload-assessment';
+import { readPayloadEvents } from './payload-events';
+import { assessPayloadSteps, type Retrieval } from './payload-steps';
+import { findPodCause } from './pod-cause';
+import { findPayloadJob, findPayloadPod, podRef, readPayloadPod } from './read-pod';
+import type { RequestedRelease } from './requested-release';
+
+export interface PayloadInput {
+  readonly clusterVersion: ClusterVersion;
+  readonly objects: PayloadObjects | undefined;
+  readonly nodes: Fetched<readonly unknown[]>;
+  readonly now: Instant;
+}
+
+/** What earlier looks at the same request saw, and the cluster may no longer tell. */
+export interface PayloadMemory {
+  /** The last refusal; `sinceAt` is when the first one was. */
+  readonly refusal?: Pick<RequestedRelease, 'step' | 'message' | 'sinceAt'>;
+  readonly pod?: FailingPod;
+}
+
+/** A Pod with what is wrong with it. */
+export interface FailingPod {
+  readonly pod: PayloadPod;
+  readonly cause: PayloadCause;
+}
+
+/** A Pod that is there. */
+interface SeenPod {
+  readonly pod: PayloadPod;
+  readonly cause?: PayloadCause;
+  /** Left over from an attempt that has ended. */
+  readonly isLeftOver: boolean;
+}
+
+/** The step that is signature and download in one. */
+const RETRIEVAL = 'RetrievePayload';
+
+/** How far the release got that is asked for, and why not further. */
+export function assessPayload(
+  requested: RequestedRelease,
+  input: PayloadInput,
+  memory: PayloadMemory = {},
+): PayloadAssessment {
+  const told = withRefusal(requested, memory);
+  const isRefused = told.state === 'refused';
+  const isRetrieval = told.step === RETRIEVAL;
+  const failure = isRetrieval && isRefused ? readRetrieveFailure(told.message) : undefined;
+  const seen = seePod(requested, input, failure);
+  const job = findPayloadJob(input.objects?.jobs, told);
+  const attempt = requested.state === 'checking' && !seen?.isLeftOver ? seen : undefined;
+  // Without a download under way, a Pod is of interest only as long as it is what failed.
+  const hasPod = isRetrieval && failure?.kind !== 'signature';
+  const shown = attempt ?? (hasPod && isRefused ? seen : undefined);
+  const remembered = hasPod ? memory.pod : undefined;
+  const namedPod = failure?.kind === 'pod' ? podRef(failure.pod) : undefined;
+  const pod = shown?.pod ?? remembered?.pod;
+  const cause = isRefused
+    ? findPayloadCause(told, failure, { seen: shown, remembered, job })
+    : isRetrieval
+      ? shown?.cause
+      : undefined;
+  return {
+    ...told,
+    currentVersion: input.clusterVersion.desiredVersion || undefined,
+    isUpdating:
+      findFirstCondition(input.clusterVersion.conditions, 'Progressing')?.status === 'True',
+    steps: assessPayloadSteps(
+      told,
+      failure
+        ? retrievalOfFailure(failure, shown?.cause ?? remembered?.cause)
+        : retrievalSoFar(input.objects, attempt, job),
+    ),
+    cause,
+    pod,
+    podSource: shown
+      ? 'cluster'
+      : remembered
+        ? 'remembered'
+        : !hasPod
+          ? 'none'
+          : input.objects?.pods.state !== 'loaded'
+            ? 'unknown'
+            : namedPod
+              ? 'gone'
+              : 'none',
+    namedPod,
+    job: hasPod ? job : undefined,
+    events: readPayloadEvents(input.objects?.events, told, [
+      ...(pod ? [pod.pod.name] : []),
+      ...(namedPod ? [namedPod.name] : []),
+    ]),
+  };
+}
+
+/** The Pod of the newest attempt as it is now, for those who remember it; `undefined` when nothing is wrong with it. */
+export function findFailingPod(
+  requested: RequestedRelease,
+  input: PayloadInput,
+): FailingPod | undefined {
+  const seen = seePod(requested, input, undefined);
+  return seen?.cause && !seen.isLeftOver ? { pod: seen.pod, cause: seen.cause } : undefined;
+}
+
+/** During each further attempt the condition forgets that there was one before. */
+function withRefusal(
+  requested: RequestedRelease,
+  { refusal }: PayloadMemory,
+): RequestedRelease & Pick<PayloadAssessment, 'retryingSinceAt'> {
+  if (!refusal) return requested;
+  const { sinceAt } = refusal;
+  return requested.state === 'refused'
+    ? { ...requested, sinceAt }
+    : { ...requested, ...refusal, state: 'refused', retryingSinceAt: requested.sinceAt };
+}
+
+function seePod(
+  requested: RequestedRelease,
+  { objects, nodes }: PayloadInput,
+  failure: RetrieveFailure | undefined,
+): SeenPod | undefined {
+  const object = findPayloadPod(objects?.pods, requested);
+  if (object === undefined) return undefined;
+  const pod = readPayloadPod(object);
+  if (pod.phase === 'Succeeded') return undefined;
+  const scheduled = findFirstCondition(readConditions(object), 'PodScheduled');
+  const events = readPayloadEvents(objects?.events, { image: '' }, [pod.pod.name]);
+  return {
+    pod,
+    isLeftOver: requested.state === 'checking' && isLeftOver(pod, requested, failure),
+    cause: findPodCause({
+      ...pod,
+      isNodeNotReady: isNotReady(nodes, pod.node),
+      unscheduled:
+        scheduled?.status === 'False' ? scheduled.message || scheduled.reason : undefined,
+      pullEvents: events.filter(({ reason }) => reason === 'Failed').map(({ message }) => message),
+    }),
+  };
+}
+
+/** Pods of earlier attempts are removed only after the signature is verified. */
+function isLeftOver(
+  { phase, createdAt, pod }: PayloadPod,
+  { sinceAt }: RequestedRelease,
+  failure: RetrieveFailure | undefined,
+): boolean {
+  if (failure?.kind === 'pod' && failure.pod === pod.name) return true;
+  return (
+    phase === 'Failed' && createdAt !== undefined && sinceAt !== undefined && createdAt < sinceAt
+  );
+}
+
+function isNotReady(nodes: Fetched<readonly unknown[]>, name: string): boolean {
+  if (nodes.state !== 'loaded' || name === '') return false;
+  const node = nodes.value.find((candidate) => readName(candidate) === name);
+  const ready = findFirstCondition(readConditions(readObject(node)), 'Ready');
+  return ready !== undefined && ready.status !== 'True';
+}
+
+function retrievalOfFailure(
+  failure: RetrieveFailure,
+  podCause: PayloadCause | undefined,
+): Retrieval {
+  if (failure.kind === 'signature') return 'signature';
+  return failure.kind === 'unknown' && podCause === undefined ? 'unknown' : 'download';
+}
+
+/** The Pod is made once the signature is verified. */
+function retrievalSoFar(
+  objects: PayloadObjects | undefined,
+  attempt: SeenPod | undefined,
+  job: PayloadJob | undefined,
+): Retrieval {
+  if (attempt || job?.reason === '') return 'download';
+  return objects?.pods.state === 'loaded' ? 'signature' : 'unknown';
+}

@@ -1,0 +1,137 @@
+import type { ResourceRef } from '../insights';
+import type { Instant } from '../time';
+import type { RequestedRelease } from './requested-release';
+
+/** What the cluster-version operator does before it applies a release, in its order. */
+export type PayloadStepId = 'signature' | 'download' | 'version' | 'preconditions' | 'accepted';
+
+export type PayloadStepState = 'done' | 'current' | 'failed' | 'notReached' | 'unknown';
+
+/** A release that is asked for and not accepted (yet): how far it got, and why not further. */
+export interface PayloadAssessment extends RequestedRelease {
+  /** The version the cluster runs and stays on, or is being updated to. */
+  readonly currentVersion?: string;
+  /** An earlier update still runs, and goes on. */
+  readonly isUpdating: boolean;
+  /** It was refused before and is being tried again; `message` and `cause` are those of the attempt before. */
+  readonly retryingSinceAt?: Instant;
+  /** All five, in order. */
+  readonly steps: readonly { readonly id: PayloadStepId; readonly state: PayloadStepState }[];
+  /** Why it does not go on; absent while nothing is known to be wrong. */
+  readonly cause?: PayloadCause;
+  /** The Pod that downloads the release: the newest of this request, or the one that `podSource` tells. */
+  readonly pod?: PayloadPod;
+  readonly podSource: PayloadPodSource;
+  /** The Pod that the message names. */
+  readonly namedPod?: ResourceRef;
+  /** Up to 4.18 a Job ran the Pod. */
+  readonly job?: PayloadJob;
+  /** About the Pod, and about ClusterVersion as far as they are about this release; newest first. */
+  readonly events: readonly PayloadEvent[];
+}
+
+/**
+ * `cluster`: it is there. `remembered`: it was, and the operator has removed it. `gone`: the message names one that nobody
+ * here has seen. `none`: none was made yet. `unknown`: Pods could not be read, or were not asked for.
+ */
+export type PayloadPodSource = 'cluster' | 'remembered' | 'gone' | 'none' | 'unknown';
+
+/** `message`: the cluster's own words, untouched; may be empty. `container`: name of the container it happened to. */
+export type PayloadCause = { readonly message: string } & (
+  | { readonly code: 'SignatureNotFound' }
+  /** An image policy of the cluster rejected the image. */
+  | { readonly code: 'SignatureRejected'; readonly container: string }
+  | {
+      readonly code: 'ImagePull';
+      readonly container: string;
+      readonly reason: string;
+      readonly hint?: PullHint;
+    }
+  | { readonly code: 'ContainerStart'; readonly container: string; readonly reason: string }
+  /** `step`: which container of the Pod, counted from one. */
+  | {
+      readonly code: 'ExtractionFailed';
+      readonly container: string;
+      readonly step: number;
+      readonly reason: string;
+      readonly exitCode?: number;
+    }
+  /** It took longer than it may, and nothing says why. */
+  | { readonly code: 'DeadlineExceeded' }
+  /** The node evicted the Pod or did not take it. */
+  | { readonly code: 'PodRejected'; readonly reason: string }
+  | { readonly code: 'Unschedulable' }
+  /** The Pod never started: it is bound to the node of the cluster-version operator, and that is not ready. */
+  | { readonly code: 'NodeNotReady'; readonly node: string }
+  /** Pods and Jobs of earlier attempts could not be removed. */
+  | { readonly code: 'PruneFailed' }
+  | { readonly code: 'LoadFailed' }
+  | { readonly code: 'VersionMismatch'; readonly actual: string; readonly expected: string }
+  | { readonly code: 'Preconditions'; readonly preconditions: readonly Precondition[] }
+  | { readonly code: 'Unknown' }
+);
+
+/** What the words of a failed pull hint at. A guess, to be shown as one. */
+export type PullHint =
+  | 'manifestUnknown'
+  | 'unauthorized'
+  | 'nameNotFound'
+  | 'certificate'
+  | 'connectionRefused'
+  | 'noSpace';
+
+export interface Precondition {
+  /** As the operator calls it, `ClusterVersionUpgradeable`; empty when it does not say. */
+  readonly name: string;
+  readonly conditionReason: string;
+  readonly message: string;
+  /** `false`: this one warns and never blocks. */
+  readonly blocks: boolean;
+}
+
+export interface PayloadPod {
+  readonly pod: ResourceRef;
+  /** Empty when it has none. */
+  readonly node: string;
+  readonly phase: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly image: string;
+  readonly createdAt?: Instant;
+  /** When its node took it on. */
+  readonly startedAt?: Instant;
+  readonly deadlineSeconds?: number;
+  /** Init containers in their order, then the main one. */
+  readonly containers: readonly PayloadContainer[];
+  /** When it was last there; only for one that is remembered. */
+  readonly seenAt?: Instant;
+}
+
+export interface PayloadContainer {
+  readonly name: string;
+  readonly kind: 'init' | 'main';
+  /** `unknown`: the node has said nothing of it yet. */
+  readonly state: 'waiting' | 'running' | 'terminated' | 'unknown';
+  readonly reason: string;
+  readonly message: string;
+  /** Only when it has terminated; while it waits for a restart, of the run before. */
+  readonly exitCode?: number;
+  readonly restarts: number;
+}
+
+export interface PayloadJob {
+  readonly job: ResourceRef;
+  /** Of its condition Failed; empty while it has not failed. */
+  readonly reason: string;
+  readonly message: string;
+}
+
+export interface PayloadEvent {
+  readonly about: ResourceRef;
+  readonly type: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly count: number;
+  /** When it happened last. */
+  readonly lastAt?: Instant;
+}

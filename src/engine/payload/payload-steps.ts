@@ -1,0 +1,56 @@
+import type { PayloadAssessment, PayloadStepId, PayloadStepState } from './payload-assessment';
+import type { RequestedRelease } from './requested-release';
+
+/** In the order in which the cluster-version operator takes them. */
+export const PAYLOAD_STEPS: readonly PayloadStepId[] = [
+  'signature',
+  'download',
+  'version',
+  'preconditions',
+  'accepted',
+];
+
+/** Reasons of ReleaseAccepted after the retrieval. Source: openshift/cluster-version-operator@6e71933, pkg/cvo/sync_worker.go. */
+const STEP_OF_REASON: ReadonlyMap<string, PayloadStepId> = new Map([
+  ['LoadPayload', 'version'],
+  ['VerifyPayloadVersion', 'version'],
+  ['PreconditionChecks', 'preconditions'],
+  ['PayloadLoaded', 'accepted'],
+]);
+
+/** How far the retrieval is, which is the signature and the download under one reason. */
+export type Retrieval = 'signature' | 'download' | 'unknown';
+
+/**
+ * The state of each step. The signature counts as verified once the release was downloaded, except with force, where the
+ * operator goes on without. Which part of a retrieval it is may be unknown; a reason that is not known says nothing of any step.
+ */
+export function assessPayloadSteps(
+  { state, step, forced }: Pick<RequestedRelease, 'state' | 'step' | 'forced'>,
+  retrieval: Retrieval,
+): PayloadAssessment['steps'] {
+  // The request was not looked at yet.
+  if (step === '') return PAYLOAD_STEPS.map((id) => ({ id, state: 'notReached' }));
+  const at = step === 'RetrievePayload' ? retrieval : STEP_OF_REASON.get(step);
+  const here: PayloadStepState = state === 'refused' ? 'failed' : 'current';
+  if (at === undefined) return PAYLOAD_STEPS.map((id) => ({ id, state: 'unknown' }));
+  if (at === 'unknown') {
+    const download: PayloadStepState = state === 'refused' ? 'failed' : 'unknown';
+    return PAYLOAD_STEPS.map((id) => ({
+      id,
+      state: id === 'signature' ? 'unknown' : id === 'download' ? download : 'notReached',
+    }));
+  }
+  const reached = PAYLOAD_STEPS.indexOf(at);
+  return PAYLOAD_STEPS.map((id, index) => ({
+    id,
+    state:
+      index > reached
+        ? 'notReached'
+        : index === reached
+          ? here
+          : id === 'signature' && forced
+            ? 'unknown'
+            : 'done',
+  }));
+}

@@ -1,0 +1,142 @@
+import {
+  aCondition,
+  aReadClusterVersion,
+  minutesAgo,
+  TARGET_VERSION,
+} from '../../testing/engine/readings';
+import { readRequestedRelease } from './requested-release';
+
+interface Asked {
+  readonly version?: string;
+  readonly image?: string;
+  readonly architecture?: string;
+  readonly force?: boolean;
+}
+
+const CURRENT_IMAGE = `image of ${TARGET_VERSION}`;
+
+function asksFor(status: string, desiredUpdate?: Asked, message = 'signature not found') {
+  return aReadClusterVersion({
+    desiredUpdate,
+    conditions: [
+      aCondition({
+        type: 'ReleaseAccepted',
+        status,
+        reason: 'RetrievePayload',
+        message,
+        lastTransitionAt: minutesAgo(4),
+      }),
+    ],
+  });
+}
+
+const retrieving = (version: string, image: string) =>
+  `Retrieving and verifying payload version="${version}" image="${image}"`;
+
+describe('the requested release', () => {
+  it.each([
+    {
+      name: 'refused',
+      clusterVersion: asksFor('False', { version: '4.17.0' }),
+      expected: { state: 'refused', version: '4.17.0', image: '' },
+    },
+    {
+      name: 'being checked',
+      clusterVersion: asksFor('Unknown', { version: '4.17.0' }),
+      expected: { state: 'checking', version: '4.17.0' },
+    },
+    {
+      name: 'asked for by image',
+      clusterVersion: asksFor('False', { image: 'other' }),
+      expected: { state: 'refused', version: 'other', image: 'other' },
+    },
+    {
+      name: 'same version, other image',
+      clusterVersion: asksFor('False', { version: TARGET_VERSION, image: 'other' }),
+      expected: { state: 'refused', version: TARGET_VERSION, image: 'other' },
+    },
+    {
+      name: 'nobody says which',
+      clusterVersion: asksFor('False'),
+      expected: { state: 'refused', version: '', image: '' },
+    },
+    {
+      name: 'only the condition says which',
+      clusterVersion: asksFor('Unknown', undefined, retrieving('4.17.0', 'i')),
+      expected: { state: 'checking', version: '4.17.0', image: 'i' },
+    },
+    {
+      name: 'the condition tells the image',
+      clusterVersion: asksFor('Unknown', { version: '4.17.0' }, retrieving('4.17.0', 'i')),
+      expected: { version: '4.17.0', image: 'i' },
+    },
+    {
+      name: 'with force',
+      clusterVersion: asksFor('False', { version: '4.17.0', force: true }),
+      expected: { forced: true },
+    },
+    {
+      name: 'a migration to multi-architecture, which keeps the version',
+      clusterVersion: asksFor(
+        'False',
+        { version: TARGET_VERSION, architecture: 'Multi' },
+        retrieving(TARGET_VERSION, 'multi'),
+      ),
+      expected: { state: 'refused', version: TARGET_VERSION, image: 'multi' },
+    },
+    {
+      name: 'the condition still tells of another one: not looked at yet',
+      clusterVersion: asksFor('False', { image: 'new' }, retrieving('4.17.0', 'old')),
+      expected: { state: 'checking', step: '', message: '', version: 'new', image: 'new' },
+    },
+    {
+      name: 'the same, by version',
+      clusterVersion: asksFor('False', { version: '4.17.1' }, retrieving('4.17.0', 'old')),
+      expected: { state: 'checking', step: '', message: '', version: '4.17.1', image: '' },
+    },
+  ])('$name', ({ clusterVersion, expected }) => {
+    expect(readRequestedRelease(clusterVersion)).toMatchObject(expected);
+  });
+
+  it('has the condition’s own words and time', () => {
+    expect(readRequestedRelease(asksFor('False', { version: '4.17.0' }))).toEqual({
+      version: '4.17.0',
+      image: '',
+      forced: false,
+      state: 'refused',
+      step: 'RetrievePayload',
+      message: 'signature not found',
+      sinceAt: minutesAgo(4),
+    });
+  });
+
+  it.each([
+    { name: 'it was accepted', clusterVersion: asksFor('True', { version: '4.17.0' }) },
+    {
+      name: 'the cluster is at its version',
+      clusterVersion: asksFor('False', { version: TARGET_VERSION }),
+    },
+    {
+      name: 'the cluster is at its image',
+      clusterVersion: asksFor('Unknown', { image: CURRENT_IMAGE }),
+    },
+    {
+      name: 'the running release is checked anew',
+      clusterVersion: asksFor('Unknown', undefined, retrieving(TARGET_VERSION, CURRENT_IMAGE)),
+    },
+    {
+      name: 'it is the running one, of a multi-architecture cluster that does not say so',
+      clusterVersion: asksFor(
+        'Unknown',
+        { version: TARGET_VERSION, architecture: 'Multi' },
+        retrieving(TARGET_VERSION, CURRENT_IMAGE),
+      ),
+    },
+    {
+      name: 'nothing is said about acceptance',
+      clusterVersion: aReadClusterVersion({ desiredUpdate: { version: '4.17.0' } }),
+    },
+  ])('none when $name', ({ clusterVersion }) => {
+    expect(readRequestedRelease(clusterVersion)).toBeUndefined();
+  });
+});

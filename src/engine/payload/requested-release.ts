@@ -1,0 +1,88 @@
+import { findFirstCondition } from '../resources/conditions';
+import type { ClusterVersion } from '../resources/cluster-version';
+import type { Instant } from '../time';
+import { unquoteGo } from './go-quote';
+
+/** A release that is asked for, other than the one the cluster is at. */
+export interface RequestedRelease {
+  /** Its image where it is asked for by image only; empty when nobody says. */
+  readonly version: string;
+  /** Empty when nobody says. */
+  readonly image: string;
+  /** Asked for with force: neither its signature nor the preconditions can stop it. */
+  readonly forced: boolean;
+  /** `checking`: the cluster-version operator is at it. `refused`: a step failed; it tries again by itself. */
+  readonly state: 'checking' | 'refused';
+  /** The step reached, as the condition's reason names it; empty when it has not looked at the request. */
+  readonly step: string;
+  /** Message of ClusterVersion's condition ReleaseAccepted, untouched. */
+  readonly message: string;
+  readonly sinceAt?: Instant;
+}
+
+/**
+ * The release that is asked for but not accepted yet; `undefined` when the cluster is at what is asked for, or asks for
+ * nothing that it looks at. Condition ReleaseAccepted: its reason is the step; False is refused, anything else but True is
+ * being checked. Between two attempts it is False, during each Unknown.
+ * Source: openshift/cluster-version-operator@6e71933, pkg/cvo/status.go, pkg/cvo/sync_worker.go.
+ */
+export function readRequestedRelease(clusterVersion: ClusterVersion): RequestedRelease | undefined {
+  const accepted = findFirstCondition(clusterVersion.conditions, 'ReleaseAccepted');
+  if (!accepted || accepted.status === 'True') return undefined;
+  const named = readNamedRelease(accepted.message);
+  if (isAtRequest(clusterVersion, named)) return undefined;
+  const { requested } = clusterVersion;
+  const forced = requested?.force ?? false;
+  if (requested && named && !isAbout(requested, named)) {
+    // Another release was asked for meanwhile: the condition still tells of the one before.
+    const { version, image } = requested;
+    return { version: version || image, image, forced, state: 'checking', step: '', message: '' };
+  }
+  return {
+    version: requested?.version || named?.version || requested?.image || '',
+    image: requested?.image || named?.image || '',
+    forced,
+    state: accepted.status === 'False' ? 'refused' : 'checking',
+    step: accepted.reason,
+    message: accepted.message,
+    sinceAt: accepted.lastTransitionAt,
+  };
+}
+
+interface NamedRelease {
+  readonly version: string;
+  readonly image: string;
+}
+
+const NAMED = /version="((?:[^"\\]|\\.)*)" image="((?:[^"\\]|\\.)*)"/;
+
+/** The release that a message of the condition, or of an event on ClusterVersion, is about. */
+function readNamedRelease(message: string): NamedRelease | undefined {
+  const match = NAMED.exec(message);
+  return match
+    ? { version: unquoteGo(match[1] ?? ''), image: unquoteGo(match[2] ?? '') }
+    : undefined;
+}
+
+function isAtRequest(
+  { requested, desiredVersion, desiredImage, desiredArchitecture }: ClusterVersion,
+  named: NamedRelease | undefined,
+): boolean {
+  const isRunningChecked = named?.image === desiredImage;
+  if (!requested) return isRunningChecked;
+  const { version, image, architecture } = requested;
+  if (version !== '' && version !== desiredVersion) return false;
+  if (image !== '' && image !== desiredImage) return false;
+  // Before 4.21 a multi-architecture cluster does not say that it is one: then only the image that is checked tells.
+  const isMigration = architecture !== '' && architecture !== desiredArchitecture;
+  return !isMigration || named === undefined || isRunningChecked;
+}
+
+function isAbout(
+  { version, image }: NonNullable<ClusterVersion['requested']>,
+  named: NamedRelease,
+): boolean {
+  return image === ''
+    ? version === '' || named.version === '' || version === named.version
+    : image === named.image;
+}

@@ -1,0 +1,138 @@
+import { findLastCondition } from '../resources/conditions';
+import {
+  type MachineOsBuild,
+  type MachineOsConfig,
+  readMachineOsBuild,
+  readMachineOsConfig,
+} from '../resources/image-build';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { ImageBuildObjects } from '../snapshot';
+import type { DurationRange, ImageBuild } from './pool-slots';
+
+/** What the images of all pools are made of, as far as it could be read. */
+export interface ImageBuilds {
+  readonly configs: readonly MachineOsConfig[];
+  readonly builds: readonly MachineOsBuild[];
+}
+
+export function readImageBuilds(objects: ImageBuildObjects | undefined): ImageBuilds {
+  const { configs, builds } = objects ?? {};
+  return {
+    configs: configs?.state === 'loaded' ? configs.value.map(readMachineOsConfig) : [],
+    builds: builds?.state === 'loaded' ? builds.value.map(readMachineOsBuild) : [],
+  };
+}
+
+/**
+ * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or nobody knows. Nodes are
+ * given an image only once it is built for the pool's target.
+ */
+export function findPoolImage(
+  { name }: MachineConfigPool,
+  images: ImageBuilds,
+): string | undefined {
+  const image = images.configs.find(({ pool }) => pool === name)?.currentImage;
+  return image === '' ? undefined : image;
+}
+
+/**
+ * How far the image of a pool is: from the MachineOSBuild for the pool's target (the one its MachineOSConfig names, or
+ * else the newest); without it from the conditions of the pool, where one that ends the build counts first. `undefined` when the pool is not in image mode.
+ * Follows openshift/machine-config-operator@main (2026-08-20), pkg/controller/build and pkg/controller/node/status.go.
+ */
+export function assessImageBuild(
+  pool: MachineConfigPool,
+  images: ImageBuilds,
+): ImageBuild | undefined {
+  const config = images.configs.find((candidate) => candidate.pool === pool.name);
+  const builds = config ? images.builds.filter((build) => build.config === config.name) : [];
+  const ofTarget = builds.filter(({ machineConfig }) => machineConfig === pool.targetConfig);
+  const current =
+    ofTarget.find(({ name }) => name === config?.currentBuild) ?? findNewest(ofTarget);
+  if (!config || !current) return fromConditions(pool, config !== undefined);
+  return {
+    kind: kindOf(current, config),
+    startedAt: current.startedAt,
+    endedAt: current.endedAt,
+    message: current.message,
+    object: {
+      group: 'machineconfiguration.openshift.io',
+      resource: 'machineosbuilds',
+      name: current.name,
+    },
+    took: measure(builds),
+  };
+}
+
+function findNewest(builds: readonly MachineOsBuild[]): MachineOsBuild | undefined {
+  return builds.reduce<MachineOsBuild | undefined>(
+    (newest, build) =>
+      newest && newest.creationTimestamp >= build.creationTimestamp ? newest : build,
+    undefined,
+  );
+}
+
+function kindOf({ outcome, image }: MachineOsBuild, config: MachineOsConfig): ImageBuild['kind'] {
+  switch (outcome) {
+    case 'Failed':
+      return 'failed';
+    case 'Interrupted':
+      return 'interrupted';
+    case 'Succeeded':
+      return image !== '' && image === config.currentImage ? 'applied' : 'built';
+    case 'Building':
+      return 'building';
+    case 'Prepared':
+    case '':
+      return 'waiting';
+  }
+}
+
+function measure(builds: readonly MachineOsBuild[]): DurationRange | undefined {
+  let range: DurationRange | undefined;
+  for (const { outcome, startedAt, endedAt } of builds) {
+    if (outcome !== 'Succeeded' || startedAt === undefined || endedAt === undefined) continue;
+    const tookNs = endedAt - startedAt;
+    if (tookNs <= 0n) continue;
+    range = {
+      fromNs: range && range.fromNs < tookNs ? range.fromNs : tookNs,
+      toNs: range && range.toNs > tookNs ? range.toNs : tookNs,
+      samples: (range?.samples ?? 0) + 1,
+    };
+  }
+  return range;
+}
+
+const BY_CONDITION = [
+  ['ImageBuildDegraded', 'failed'],
+  ['BuildFailed', 'failed'],
+  ['BuildInterrupted', 'interrupted'],
+  ['Building', 'building'],
+  ['BuildPending', 'waiting'],
+  ['BuildSuccess', 'applied'],
+] as const;
+
+function fromConditions(
+  { conditions }: MachineConfigPool,
+  isInImageMode: boolean,
+): ImageBuild | undefined {
+  for (const [type, kind] of BY_CONDITION) {
+    const condition = findLastCondition(conditions, type);
+    if (condition?.status !== 'True') continue;
+    const { lastTransitionAt, message } = condition;
+    const hasBegun = kind === 'building';
+    const hasEnded = kind === 'failed' || kind === 'interrupted';
+    return {
+      kind,
+      startedAt: hasBegun ? lastTransitionAt : undefined,
+      endedAt: hasEnded ? lastTransitionAt : undefined,
+      message: hasEnded ? message : '',
+    };
+  }
+  return isInImageMode ? { kind: 'waiting', message: '' } : undefined;
+}
+
+/** Whether nodes wait for the image. */
+export function holdsNodesBack(build: ImageBuild | undefined): boolean {
+  return build !== undefined && build.kind !== 'applied';
+}

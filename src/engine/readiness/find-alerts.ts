@@ -1,0 +1,45 @@
+import { compareNames } from '../compare-names';
+import type { Alert } from '../resources/alerts';
+import type { ReadinessFinding } from '../update-status';
+
+/**
+ * Alerts that newer releases hold against an update, beside all critical ones and those whose label says so.
+ * Mirrors openshift/cluster-version-operator@main (2026-07-24), pkg/risk.
+ */
+const PRECHECKED: ReadonlySet<string> = new Set([
+  'PodDisruptionBudgetAtLimit',
+  'PodDisruptionBudgetLimit',
+  'KubeContainerWaiting',
+  'KubeletHealthState',
+  'KubeNodeNotReady',
+  'KubeNodeReadinessFlapping',
+  'KubeNodeUnreachable',
+  'VirtHandlerDaemonSetRolloutFailing',
+  'VMCannotBeEvicted',
+]);
+
+/** Firing alerts that should be settled before an update, each name once, however often it fires. */
+export function findAlerts(alerts: readonly Alert[] | undefined): readonly ReadinessFinding[] {
+  const byName = new Map<string, Alert[]>();
+  for (const alert of alerts ?? []) {
+    const { name, severity, state, isPrecheck } = alert;
+    if (state !== 'firing') continue;
+    if (severity !== 'critical' && !isPrecheck && !PRECHECKED.has(name)) continue;
+    byName.set(name, [...(byName.get(name) ?? []), alert]);
+  }
+  if (byName.size === 0) return [];
+  return [
+    {
+      weight: 'warns',
+      code: 'AlertsFiring',
+      alerts: [...byName]
+        .sort(([a], [b]) => compareNames(a, b))
+        .map(([alert, all]) => ({
+          alert,
+          severity: all[0]?.severity ?? '',
+          summary: all[0]?.summary ?? '',
+          count: all.length,
+        })),
+    },
+  ];
+}

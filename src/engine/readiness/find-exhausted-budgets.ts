@@ -1,0 +1,79 @@
+import { compareNames } from '../compare-names';
+import { rememberByIdentity } from '../remember';
+import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
+import { formatLabelSelector } from '../resources/label-selector-text';
+import { isObject, readObject } from '../resources/object';
+import { readPod } from '../resources/pod';
+import type { PoolAssessment, ReadinessFinding } from '../update-status';
+import type { ReadinessInput } from './readiness-input';
+
+type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets'][number];
+
+/** There may be thousands, and most do not change. */
+const readBudget = rememberByIdentity(readPodDisruptionBudget);
+const rememberPod = rememberByIdentity(readPod);
+
+/** Budgets whose pods are all needed now, and the nodes they hold. One that covers no pod stops nobody. */
+export function findExhaustedBudgets({
+  podDisruptionBudgets,
+  drains,
+  pools,
+}: ReadinessInput): readonly ReadinessFinding[] {
+  if (podDisruptionBudgets?.state !== 'loaded') return [];
+  const budgets = podDisruptionBudgets.value.flatMap((object): readonly Budget[] => {
+    if (!isObject(object)) return [];
+    const budget = readBudget(object);
+    const { name, namespace, disruptionsAllowed, expectedPods = 0 } = budget;
+    if (disruptionsAllowed !== 0 || expectedPods === 0) return [];
+    const pods = drains?.podsByBudget.get(`${namespace}/${name}`);
+    const nodes =
+      pods?.state === 'loaded' ? findNodes(pods.value, budget.alwaysAllowsUnhealthy) : undefined;
+    if (nodes?.length === 0) return [];
+    return [
+      {
+        namespace,
+        name,
+        currentHealthy: budget.currentHealthy ?? 0,
+        desiredHealthy: budget.desiredHealthy ?? 0,
+        expectedPods,
+        labelSelector: formatLabelSelector(readObject(readObject(object).spec).selector),
+        nodes,
+      },
+    ];
+  });
+  if (budgets.length === 0) return [];
+  budgets.sort((a, b) => compareNames(a.namespace, b.namespace) || compareNames(a.name, b.name));
+  return [
+    { weight: 'warns', code: 'BudgetsExhausted', budgets, held: groupByPool(budgets, pools) },
+  ];
+}
+
+/** Where pods run that an eviction would be refused for; what a drain leaves alone or takes anyway is not in it. */
+function findNodes(pods: readonly unknown[], alwaysAllowsUnhealthy: boolean): readonly string[] {
+  const nodes = new Set<string>();
+  for (const object of pods) {
+    if (!isObject(object)) continue;
+    const { nodeName, phase, controller, isMirror, isReady } = rememberPod(object);
+    if (nodeName === '' || phase === 'Succeeded' || phase === 'Failed') continue;
+    if (isMirror || controller?.kind === 'DaemonSet') continue;
+    if (alwaysAllowsUnhealthy && !isReady) continue;
+    nodes.add(nodeName);
+  }
+  return [...nodes].sort(compareNames);
+}
+
+/** The nodes of all budgets, each once, the pool with most of them first; those of no pool are not drained by anybody. */
+function groupByPool(
+  budgets: readonly Budget[],
+  pools: readonly PoolAssessment[],
+): readonly { readonly pool: string; readonly nodes: readonly string[] }[] {
+  const held = new Set(budgets.flatMap(({ nodes }) => nodes ?? []));
+  if (held.size === 0) return [];
+  return pools
+    .map((pool) => ({
+      pool: pool.name,
+      nodes: pool.nodes.flatMap(({ name }) => (held.has(name) ? [name] : [])).sort(compareNames),
+    }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .sort((a, b) => b.nodes.length - a.nodes.length || compareNames(a.pool, b.pool));
+}

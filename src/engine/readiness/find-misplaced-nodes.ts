@@ -1,0 +1,69 @@
+import { compareNames } from '../compare-names';
+import { listAffectedNodes } from '../nodes/affected-nodes';
+import { rememberByIdentity } from '../remember';
+import type { NodeAssessment, PoolAssessment, ReadinessFinding } from '../update-status';
+import type { ReadinessInput } from './readiness-input';
+
+const listMisplaced = rememberByIdentity(
+  (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
+    nodes.filter(({ pools, currentConfig }) => pools !== undefined || currentConfig === ''),
+);
+
+/**
+ * Nodes the machine-config operator does not update: in no pool, in several custom ones, or without a configuration. On a
+ * hosted cluster no node is in a pool, and that is as it should be. Without any pool nobody can tell.
+ */
+export function findMisplacedNodes({
+  unpooledNodes,
+  pools,
+  topology,
+}: ReadinessInput): readonly ReadinessFinding[] {
+  if (topology === 'External' || pools.length === 0) return [];
+  const unpooled = unpooledNodes.map(({ name }) => name).sort(compareNames);
+  const contested: string[] = [];
+  const rivals = new Set<string>();
+  const unconfigured: string[] = [];
+  for (const { nodes } of pools) {
+    for (const { name, pools: selecting, currentConfig } of listMisplaced(nodes)) {
+      if (selecting) {
+        contested.push(name);
+        for (const pool of selecting) rivals.add(pool);
+      }
+      if (currentConfig === '') unconfigured.push(name);
+    }
+  }
+  const findings: readonly ReadinessFinding[] = [
+    { weight: 'warns', code: 'UnpooledNodes', nodes: unpooled },
+    {
+      weight: 'warns',
+      code: 'ContestedNodes',
+      nodes: contested.sort(compareNames),
+      pools: [...rivals].sort(compareNames),
+    },
+    { weight: 'warns', code: 'UnconfiguredNodes', nodes: unconfigured.sort(compareNames) },
+  ];
+  return findings.filter((finding) => 'nodes' in finding && finding.nodes.length > 0);
+}
+
+/** Degraded pools have an entry of their own, and a working daemon is done in a moment. */
+export function findUnavailableNodes({
+  name,
+  counts,
+  nodes,
+  maxUnavailable,
+}: PoolAssessment): readonly ReadinessFinding[] {
+  if (!counts || counts.available === counts.total) return [];
+  const held = listAffectedNodes(nodes).filter(({ unavailableBecause }) =>
+    unavailableBecause.some(({ kind }) => kind !== 'DaemonProcessing'),
+  );
+  if (held.length === 0) return [];
+  return [
+    {
+      weight: 'warns',
+      code: 'NodesUnavailable',
+      pool: name,
+      nodes: held.map((node) => node.name).sort(compareNames),
+      maxUnavailable,
+    },
+  ];
+}

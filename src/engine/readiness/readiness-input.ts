@@ -1,0 +1,32 @@
+import type { NextUpdate } from '../next-update/next-update';
+import type { Alert } from '../resources/alerts';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import type { DrainObjects, Fetched, ImageBuildObjects } from '../snapshot';
+import type { PoolSkew } from '../skew/version-skew';
+import type {
+  ControlPlaneAssessment,
+  OperatorAssessment,
+  PoolAssessment,
+  Topology,
+  UnpooledNode,
+} from '../update-status';
+
+/** What is looked at before an update. */
+export interface ReadinessInput {
+  readonly controlPlane: ControlPlaneAssessment;
+  readonly operators: readonly OperatorAssessment[];
+  readonly pools: readonly PoolAssessment[];
+  /** As read, in the order of `pools`. */
+  readonly objects: readonly MachineConfigPool[];
+  readonly skew: readonly PoolSkew[];
+  readonly nextUpdate: NextUpdate;
+  readonly unpooledNodes: readonly UnpooledNode[];
+  readonly topology: Topology;
+  readonly podDisruptionBudgets: Fetched<readonly unknown[]> | undefined;
+  readonly drains: DrainObjects | undefined;
+  readonly imageBuilds: ImageBuildObjects | undefined;
+  /** Names of rendered MachineConfigs whose OS image is not the release's. */
+  readonly pinnedConfigs: ReadonlySet<string>;
+  /** Absent when alerts were not read. */
+  readonly alerts: readonly Alert[] | undefined;
+}

@@ -1,0 +1,109 @@
+import { parseInstant, type Instant } from '../time';
+import { readCount, readObject, readText } from './object';
+
+/** The fields of an Event that we read. */
+export interface Event {
+  /** What it is about. */
+  readonly kind: string;
+  readonly name: string;
+  /** Empty for what has no namespace. */
+  readonly namespace: string;
+  readonly reason: string;
+  readonly message: string;
+  /** `Normal` or `Warning`. */
+  readonly type: string;
+  /** Who reports it. */
+  readonly component: string;
+  readonly firstAt: Instant | undefined;
+  /** The same as `firstAt` unless it happened again. */
+  readonly lastAt: Instant | undefined;
+  readonly count: number;
+}
+
+/** An Event (core v1) with nothing in it but what the engine reads. */
+export interface TrimmedEvent {
+  readonly apiVersion: 'v1';
+  readonly kind: 'Event';
+  readonly metadata: { readonly name: string; readonly namespace: string };
+  readonly involvedObject: {
+    readonly kind: string;
+    readonly name: string;
+    readonly namespace: string;
+  };
+  readonly reason: string;
+  readonly message: string;
+  readonly type: string;
+  readonly source: { readonly component: string };
+  readonly firstTimestamp: string;
+  readonly lastTimestamp: string;
+  readonly count: number;
+}
+
+/** Copies what is needed of an Event. Anything that is no object with a name gives `undefined`. */
+export function trimEvent(object: unknown): TrimmedEvent | undefined {
+  const event = readObject(object);
+  const { name, namespace } = readObject(event.metadata);
+  if (readText(name) === '') return undefined;
+  const about = readObject(event.involvedObject);
+  const { first, last } = readTimes(event);
+  return {
+    apiVersion: 'v1',
+    kind: 'Event',
+    metadata: { name: readText(name), namespace: readText(namespace) },
+    involvedObject: {
+      kind: readText(about.kind),
+      name: readText(about.name),
+      namespace: readText(about.namespace),
+    },
+    reason: readText(event.reason),
+    message: readText(event.message),
+    type: readText(event.type),
+    source: { component: readComponent(event) },
+    firstTimestamp: first,
+    lastTimestamp: last,
+    count: countOf(event),
+  };
+}
+
+/** Reads an Event or its trimmed copy. */
+export function readEvent(object: unknown): Event {
+  const event = readObject(object);
+  const about = readObject(event.involvedObject);
+  const { first, last } = readTimes(event);
+  return {
+    kind: readText(about.kind),
+    name: readText(about.name),
+    namespace: readText(about.namespace),
+    reason: readText(event.reason),
+    message: readText(event.message),
+    type: readText(event.type),
+    component: readComponent(event),
+    firstAt: parseInstant(first),
+    lastAt: parseInstant(last),
+    count: countOf(event),
+  };
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Events written by the newer API have `eventTime` and a series in place of the two timestamps. */
+function readTimes({ eventTime, firstTimestamp, lastTimestamp, metadata, series }: Plain): {
+  first: string;
+  last: string;
+} {
+  const created = readText(readObject(metadata).creationTimestamp);
+  const first =
+    readText(firstTimestamp) || readText(eventTime) || readText(lastTimestamp) || created;
+  return {
+    first,
+    last: readText(readObject(series).lastObservedTime) || readText(lastTimestamp) || first,
+  };
+}
+
+function readComponent({ reportingComponent, source }: Plain): string {
+  return readText(readObject(source).component) || readText(reportingComponent);
+}
+
+function countOf({ count, series }: Plain): number {
+  return readCount(readObject(series).count) ?? readCount(count) ?? 1;
+}

@@ -1,0 +1,241 @@
+import { parseInstant, type Instant } from '../time';
+import { isObject, readList, readObject, readText } from './object';
+
+/**
+ * The conditions of a MachineConfigNode that we read, in the order in which an update goes through them. `AppliedFiles` and
+ * `AppliedOSImage` stand for `AppliedFilesAndOS` where the operator reports them apart.
+ * Mirrors openshift/machine-config-operator@7ff337a, pkg/upgrademonitor/upgrade_monitor.go.
+ */
+export const MACHINE_CONFIG_NODE_TYPES = [
+  'Updated',
+  'UpdatePrepared',
+  'UpdateExecuted',
+  'Cordoned',
+  'Drained',
+  'AppliedFilesAndOS',
+  'AppliedFiles',
+  'AppliedOSImage',
+  'ImagePulledFromRegistry',
+  'NodeDegraded',
+  'RebootedNode',
+  'UpdatePostActionComplete',
+  'Resumed',
+  'UpdateComplete',
+  'Uncordoned',
+] as const;
+
+export type MachineConfigNodeType = (typeof MACHINE_CONFIG_NODE_TYPES)[number];
+
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set(MACHINE_CONFIG_NODE_TYPES);
+
+/** What says that a drain is left out; the one message of a condition that is False which is not left over. */
+const NOT_REQUIRED = /Not required/i;
+
+/** A MachineConfigNode with nothing in it but what the engine reads. */
+export interface TrimmedMachineConfigNode {
+  readonly apiVersion: 'machineconfiguration.openshift.io/v1';
+  readonly kind: 'MachineConfigNode';
+  readonly metadata: { readonly name: string };
+  readonly spec: {
+    readonly pool: { readonly name: string };
+    readonly configVersion: { readonly desired: string };
+    readonly configImage?: { readonly desiredImage: string };
+  };
+  readonly status: {
+    readonly configVersion: { readonly current: string; readonly desired: string };
+    readonly conditions: readonly TrimmedNodeCondition[];
+    readonly irreconcilableChanges?: readonly IrreconcilableChange[];
+  };
+}
+
+export interface TrimmedNodeCondition {
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly lastTransitionTime: string;
+  readonly message?: string;
+}
+
+/** A part of the configuration that a node cannot take over from what it was installed with. */
+export interface IrreconcilableChange {
+  readonly fieldPath: string;
+  readonly diff: string;
+}
+
+/**
+ * Copies what is needed of a MachineConfigNode: there are as many as there are nodes. Messages of conditions that are
+ * False are left over from an earlier update and are left out, but for the drain that was not required. Anything that is
+ * no object with a name gives `undefined`.
+ */
+export function trimMachineConfigNode(object: unknown): TrimmedMachineConfigNode | undefined {
+  const { metadata, spec, status } = readObject(object);
+  const name = readText(readObject(metadata).name);
+  if (name === '') return undefined;
+  const { configImage, configVersion, pool } = readObject(spec);
+  const desiredImage = readText(readObject(configImage).desiredImage);
+  const versions = readObject(readObject(status).configVersion);
+  const irreconcilableChanges = readIrreconcilable(status);
+  return {
+    apiVersion: 'machineconfiguration.openshift.io/v1',
+    kind: 'MachineConfigNode',
+    metadata: { name },
+    spec: {
+      pool: { name: readText(readObject(pool).name) },
+      configVersion: { desired: readText(readObject(configVersion).desired) },
+      ...(desiredImage === '' ? {} : { configImage: { desiredImage } }),
+    },
+    status: {
+      configVersion: { current: readText(versions.current), desired: readText(versions.desired) },
+      conditions: readList(readObject(status).conditions).flatMap(trimCondition),
+      ...(irreconcilableChanges.length === 0 ? {} : { irreconcilableChanges }),
+    },
+  };
+}
+
+function trimCondition(entry: unknown): readonly TrimmedNodeCondition[] {
+  const condition = readObject(entry);
+  if (!KNOWN_TYPES.has(condition.type)) return [];
+  const status = readText(condition.status);
+  const message = meaningfulMessage(readText(condition.type), status, condition);
+  return [
+    {
+      type: readText(condition.type),
+      status,
+      reason: readText(condition.reason),
+      lastTransitionTime: readText(condition.lastTransitionTime),
+      ...(message === '' ? {} : { message }),
+    },
+  ];
+}
+
+/**
+ * `Updated` tells by its message whether an update begins or something else was noticed, and `ImagePulledFromRegistry` is
+ * False when a pull has failed; both keep it.
+ */
+function meaningfulMessage(
+  type: string,
+  status: string,
+  { message, reason }: Readonly<Record<string, unknown>>,
+): string {
+  const text = readText(message);
+  if (status !== 'False') return text;
+  if (type === 'Updated') return text;
+  if (type === 'Drained') return NOT_REQUIRED.test(text) ? text : '';
+  return type === 'ImagePulledFromRegistry' && reason !== 'NotYetOccurred' ? text : '';
+}
+
+function readIrreconcilable(status: unknown): readonly IrreconcilableChange[] {
+  return readList(readObject(status).irreconcilableChanges)
+    .filter(isObject)
+    .map(({ fieldPath, diff }) => ({ fieldPath: readText(fieldPath), diff: readText(diff) }));
+}
+
+/** The fields of a MachineConfigNode (v1) that we read. */
+export interface MachineConfigNode {
+  /** Name of the node, too. */
+  readonly name: string;
+  readonly pool: string;
+  /** What the node is to go to; `not-yet-set` until anybody knows. */
+  readonly desiredConfig: string;
+  /** What the daemon has taken over of it; `not-yet-set` until it has found it compatible. */
+  readonly acceptedConfig: string;
+  readonly conditions: ReadonlyMap<MachineConfigNodeType, MachineConfigNodeCondition>;
+  /** One of the conditions, without reading the others. */
+  conditionOf(type: MachineConfigNodeType): MachineConfigNodeCondition | undefined;
+  /** When the last of its conditions changed, of whatever type; absent when none has a time. */
+  readonly newestAt: Instant | undefined;
+  readonly irreconcilableChanges: readonly IrreconcilableChange[];
+}
+
+export interface MachineConfigNodeCondition {
+  readonly type: MachineConfigNodeType;
+  readonly status: string;
+  readonly reason: string;
+  /** Empty when there is nothing in it but what an earlier update left. */
+  readonly message: string;
+  readonly lastTransitionAt: Instant | undefined;
+}
+
+/** Reads a MachineConfigNode or its trimmed copy; of two conditions of one type the last one counts. */
+export function readMachineConfigNode(object: unknown): MachineConfigNode {
+  return new ReadMachineConfigNode(object);
+}
+
+/** An instance rather than a literal, because there are thousands and of most the conditions are of no interest. */
+class ReadMachineConfigNode implements MachineConfigNode {
+  readonly name: string;
+  readonly pool: string;
+  readonly desiredConfig: string;
+  readonly acceptedConfig: string;
+  readonly newestAt: Instant | undefined;
+  readonly #status: unknown;
+  #conditions: MachineConfigNode['conditions'] | undefined;
+
+  constructor(object: unknown) {
+    const { metadata, spec, status } = readObject(object);
+    const { configVersion, pool } = readObject(spec);
+    this.name = readText(readObject(metadata).name);
+    this.pool = readText(readObject(pool).name);
+    this.desiredConfig = readText(readObject(configVersion).desired);
+    this.acceptedConfig = readText(readObject(readObject(status).configVersion).desired);
+    this.newestAt = findNewest(status);
+    this.#status = status;
+  }
+
+  get conditions(): MachineConfigNode['conditions'] {
+    return (this.#conditions ??= readNodeConditions(this.#status));
+  }
+
+  conditionOf(type: MachineConfigNodeType): MachineConfigNodeCondition | undefined {
+    if (this.#conditions) return this.#conditions.get(type);
+    const entries = readList(readObject(this.#status).conditions);
+    const entry = entries.findLast((candidate) => readObject(candidate).type === type);
+    return entry === undefined ? undefined : readNodeCondition(type, readObject(entry));
+  }
+
+  get irreconcilableChanges(): readonly IrreconcilableChange[] {
+    return readIrreconcilable(this.#status);
+  }
+}
+
+function readNodeConditions(status: unknown): MachineConfigNode['conditions'] {
+  const conditions = new Map<MachineConfigNodeType, MachineConfigNodeCondition>();
+  for (const entry of readList(readObject(status).conditions)) {
+    const condition = readObject(entry);
+    if (isKnownType(condition.type)) {
+      conditions.set(condition.type, readNodeCondition(condition.type, condition));
+    }
+  }
+  return conditions;
+}
+
+function readNodeCondition(
+  type: MachineConfigNodeType,
+  condition: Readonly<Record<string, unknown>>,
+): MachineConfigNodeCondition {
+  const status = readText(condition.status);
+  return {
+    type,
+    status,
+    reason: readText(condition.reason),
+    message: meaningfulMessage(type, status, condition),
+    lastTransitionAt: parseInstant(condition.lastTransitionTime),
+  };
+}
+
+function findNewest(status: unknown): Instant | undefined {
+  let newest: Instant | undefined;
+  let before: unknown;
+  for (const entry of readList(readObject(status).conditions)) {
+    const { lastTransitionTime } = readObject(entry);
+    if (lastTransitionTime === before) continue;
+    before = lastTransitionTime;
+    const at = parseInstant(lastTransitionTime);
+    if (at !== undefined && (newest === undefined || at > newest)) newest = at;
+  }
+  return newest;
+}
+
+function isKnownType(type: unknown): type is MachineConfigNodeType {
+  return KNOWN_TYPES.has(type);
+}

@@ -1,0 +1,177 @@
+import { parseInstant, type Instant } from '../time';
+import { readCondition } from './conditions';
+import { hasText, isObject, readList, readObject, readOptionalText, readText } from './object';
+
+/** The fields of a Pod that we read. */
+export interface Pod {
+  readonly name: string;
+  readonly namespace: string;
+  readonly labels: Readonly<Record<string, unknown>>;
+  readonly nodeName: string;
+  /** What made it and makes it again; absent for a bare pod. */
+  readonly controller?: PodController;
+  /** Written to the node as a file; the API server only mirrors it, and cannot remove it. */
+  readonly isMirror: boolean;
+  /** Pending, Running, Succeeded, Failed, Unknown; empty when it has none. */
+  readonly phase: string;
+  readonly isReady: boolean;
+  readonly createdAt?: Instant;
+  /** When its time to end is over: what the API calls its deletion timestamp. Absent while nobody asked it to end. */
+  readonly endsAt?: Instant;
+  /** How long it was given to end, in seconds; absent while nobody asked it to. */
+  readonly gracePeriodSeconds?: number;
+  readonly finalizers: readonly string[];
+  /** Name of the VirtualMachineInstance that runs in it. */
+  readonly virtualMachine?: string;
+  /** Name of the DeploymentConfig it comes from. */
+  readonly deploymentConfig?: string;
+}
+
+export interface PodController {
+  /** Empty for the core group. */
+  readonly group: string;
+  readonly kind: string;
+  readonly name: string;
+}
+
+const MIRROR = 'kubernetes.io/config.mirror';
+const DEPLOYMENT_CONFIG = 'openshift.io/deployment-config.name';
+/** Source: kubevirt/api, core/v1/types.go. */
+const VIRTUAL_MACHINE = 'kubevirt.io/domain';
+const VIRTUAL_MACHINE_LABEL = 'vm.kubevirt.io/name';
+
+const READ_ANNOTATIONS = [MIRROR, DEPLOYMENT_CONFIG, VIRTUAL_MACHINE];
+
+export function readPod(object: unknown): Pod {
+  const { metadata, spec, status } = readObject(object);
+  const meta = readObject(metadata);
+  const labels = readObject(meta.labels);
+  const annotations = readObject(meta.annotations);
+  const { phase, conditions } = readObject(status);
+  const controller = readController(meta.ownerReferences);
+  const { deletionGracePeriodSeconds } = meta;
+  return {
+    name: readText(meta.name),
+    namespace: readText(meta.namespace),
+    labels,
+    nodeName: readText(readObject(spec).nodeName),
+    controller,
+    isMirror: hasText(annotations, MIRROR),
+    phase: readText(phase),
+    isReady: readList(conditions)
+      .map(readCondition)
+      .some(({ type, status }) => type === 'Ready' && status === 'True'),
+    createdAt: parseInstant(meta.creationTimestamp),
+    endsAt: parseInstant(meta.deletionTimestamp),
+    gracePeriodSeconds:
+      typeof deletionGracePeriodSeconds === 'number' ? deletionGracePeriodSeconds : undefined,
+    finalizers: readList(meta.finalizers)
+      .map(readText)
+      .filter((finalizer) => finalizer !== ''),
+    virtualMachine: readVirtualMachine(labels, annotations, controller),
+    deploymentConfig: readOptionalText(annotations[DEPLOYMENT_CONFIG]),
+  };
+}
+
+function readController(ownerReferences: unknown): PodController | undefined {
+  for (const entry of readList(ownerReferences)) {
+    const { apiVersion, controller, kind, name } = readObject(entry);
+    if (controller !== true) continue;
+    const [group, version] = readText(apiVersion).split('/');
+    return {
+      group: version === undefined ? '' : (group ?? ''),
+      kind: readText(kind),
+      name: readText(name),
+    };
+  }
+  return undefined;
+}
+
+function readVirtualMachine(
+  labels: Pod['labels'],
+  annotations: Pod['labels'],
+  controller: PodController | undefined,
+): string | undefined {
+  if (labels['kubevirt.io'] !== 'virt-launcher') return undefined;
+  return (
+    readOptionalText(annotations[VIRTUAL_MACHINE]) ??
+    (controller?.kind === 'VirtualMachineInstance' ? controller.name : undefined) ??
+    readOptionalText(labels[VIRTUAL_MACHINE_LABEL])
+  );
+}
+
+/** A Pod with nothing in it but what the engine reads: no environment, no commands, no volumes. */
+export interface TrimmedPod {
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace: string;
+    readonly [key: string]: unknown;
+  };
+  readonly spec: unknown;
+  readonly status: unknown;
+}
+
+/**
+ * Copies what is needed of a Pod, so that the original can be let go: what drains and placement are judged by, and what
+ * became of its containers. Anything that is no object with a name gives `undefined`.
+ */
+export function trimPod(object: unknown): TrimmedPod | undefined {
+  const { metadata, spec, status } = readObject(object);
+  const meta = readObject(metadata);
+  const name = readText(meta.name);
+  if (name === '') return undefined;
+  const { conditions, initContainerStatuses, containerStatuses } = readObject(status);
+  return {
+    metadata: {
+      ...pick(meta, [
+        'uid',
+        'labels',
+        'ownerReferences',
+        'creationTimestamp',
+        'deletionTimestamp',
+        'deletionGracePeriodSeconds',
+        'finalizers',
+      ]),
+      annotations: pick(readObject(meta.annotations), READ_ANNOTATIONS),
+      name,
+      namespace: readText(meta.namespace),
+    },
+    spec: {
+      ...pick(readObject(spec), [
+        'nodeName',
+        'terminationGracePeriodSeconds',
+        'activeDeadlineSeconds',
+      ]),
+      initContainers: pickFromEach(readObject(spec).initContainers, ['name', 'image']),
+      containers: pickFromEach(readObject(spec).containers, ['name', 'image']),
+    },
+    status: {
+      ...pick(readObject(status), ['phase', 'reason', 'message', 'startTime']),
+      conditions: pickFromEach(conditions, [
+        'type',
+        'status',
+        'reason',
+        'message',
+        'lastTransitionTime',
+      ]),
+      initContainerStatuses: pickFromEach(initContainerStatuses, READ_OF_CONTAINERS),
+      containerStatuses: pickFromEach(containerStatuses, READ_OF_CONTAINERS),
+    },
+  };
+}
+
+const READ_OF_CONTAINERS = ['name', 'image', 'ready', 'restartCount', 'state', 'lastState'];
+
+type Plain = Readonly<Record<string, unknown>>;
+
+function pick(object: Plain, keys: readonly string[]): Plain {
+  return Object.fromEntries(
+    keys.flatMap((key) => (Object.hasOwn(object, key) ? [[key, object[key]]] : [])),
+  );
+}
+
+function pickFromEach(list: unknown, keys: readonly string[]): readonly Plain[] {
+  return readList(list)
+    .filter(isObject)
+    .map((entry) => pick(entry, keys));
+}

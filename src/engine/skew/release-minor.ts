@@ -1,0 +1,44 @@
+/** What 5.0 counts as: 4.23 and 5.0 are one platform under two names. */
+const FIRST_OF_5 = 23;
+
+/** Kubernetes' minor is so far ahead of OpenShift's: 4.18 has 1.31. */
+const KUBERNETES_AHEAD = 13;
+
+/**
+ * The minor of a release as one running number over both majors: 4.18 is 18, 5.1 is 24. Takes versions (`4.18.9`) and
+ * minors (`4.18`); `undefined` for anything else.
+ */
+export function readReleaseMinor(version: string): number | undefined {
+  const [, major, minor] = /^([45])\.(\d+)(?:[.-]|$)/.exec(version) ?? [];
+  if (minor === undefined) return undefined;
+  return major === '4' ? Number(minor) : FIRST_OF_5 + Number(minor);
+}
+
+/** `4.18` for 18, `5.1` for 24. */
+export function nameReleaseMinor(minor: number): string {
+  return minor < FIRST_OF_5 ? `4.${minor}` : `5.${minor - FIRST_OF_5}`;
+}
+
+/** The release minor whose Kubernetes has that minor. */
+export function releaseMinorOfKubernetes(kubernetesMinor: number): number {
+  return kubernetesMinor - KUBERNETES_AHEAD;
+}
+
+/**
+ * How many minors kubelets may be behind an API server of that release: 4.even two, 4.odd one, then by threes.
+ * Mirrors cluster-kube-apiserver-operator, kubelet version skew controller.
+ */
+export function allowedMinorsBehind(releaseMinor: number): number {
+  if (releaseMinor < FIRST_OF_5) return releaseMinor % 2 === 0 ? 2 : 1;
+  return ((releaseMinor - FIRST_OF_5) % 3) + 1;
+}
+
+/**
+ * How many minor updates a control plane can take, one after the other, over kubelets that stay at `kubeletMinor`; at
+ * least 1, since every release supports kubelets of the one before.
+ */
+export function countHopsOver(kubeletMinor: number): number {
+  let hops = 1;
+  while (hops + 1 <= allowedMinorsBehind(kubeletMinor + hops + 1)) hops += 1;
+  return hops;
+}

@@ -1,0 +1,119 @@
+import type { Topology } from '../update-status';
+import type { NodeStep, NodeStepId, NodeStepState } from './node-timeline';
+import { positionOfNode, type StepSource } from './position-of-node';
+import { NO_EVIDENCE, type Evidence, type Told } from './step-evidence';
+import { STEP_ORDER, type Position } from './step-order';
+
+/** Not done on a single node: there is nowhere for its pods to go. */
+const NOT_ON_SINGLE_NODE: ReadonlySet<NodeStepId> = new Set(['cordon', 'drain', 'uncordon']);
+
+export interface StepsInput {
+  readonly position: Position;
+  readonly isHeld: boolean;
+  /** Cordoned now, which tells that it was cordoned for this. */
+  readonly isCordoned: boolean;
+  readonly topology: Topology;
+  readonly evidence: Evidence;
+}
+
+/**
+ * The steps of a node of which nothing is known but its annotations, so without times. Steps before the one it is at are
+ * done; whether a node that is past the drain was cordoned at all shows by the cordon, which stays until the end: some
+ * changes need none.
+ */
+export function readNodeSteps(node: StepSource, topology: Topology): readonly NodeStep[] {
+  return composeSteps({
+    position: positionOfNode(node),
+    isHeld: node.degraded,
+    isCordoned: node.unschedulable,
+    topology,
+    evidence: NO_EVIDENCE,
+  });
+}
+
+/** The steps of nodes of which no step is told, which are most: there are few that differ. */
+const untoldSteps = new Map<string, readonly NodeStep[]>();
+
+/** The steps in order, with their states, and their times as far as they are told. */
+export function composeSteps(input: StepsInput): readonly NodeStep[] {
+  const { evidence, isCordoned, isHeld, position, topology } = input;
+  const isTold =
+    evidence.starts.size + evidence.ends.size + evidence.messages.size + evidence.skipped.size > 0;
+  if (isTold) return describeSteps(input);
+  const key = [position, topology, isHeld, isCordoned, evidence.isRebootless].join();
+  const known = untoldSteps.get(key) ?? describeSteps(input);
+  untoldSteps.set(key, known);
+  return known;
+}
+
+function describeSteps(input: StepsInput): readonly NodeStep[] {
+  const { position, evidence } = input;
+  const isRebootless = evidence.isRebootless === true || position === 'postActions';
+  const ids = STEP_ORDER.filter((id) => id !== 'postActions' || isRebootless);
+  const states = ids.map((id) => stateOf(id, input, isRebootless));
+  return ids.map((id, index) => {
+    const state = states[index] ?? 'unknown';
+    const message = evidence.messages.get(id) ?? '';
+    if (state !== 'done' && state !== 'current' && state !== 'held') return { id, state, message };
+    const before = neighbor(ids, states, index, -1);
+    const after = neighbor(ids, states, index, 1);
+    const startedAt = evidence.starts.get(id) ?? (before && evidence.ends.get(before));
+    const endedAt =
+      state === 'done'
+        ? (evidence.ends.get(id) ?? (after && evidence.starts.get(after)))
+        : undefined;
+    return { id, state, message, ...timesOf(startedAt, endedAt) };
+  });
+}
+
+function stateOf(id: NodeStepId, input: StepsInput, isRebootless: boolean): NodeStepState {
+  const { evidence, isCordoned, isHeld, position, topology } = input;
+  if (evidence.skipped.has(id) || (id === 'reboot' && isRebootless)) return 'skipped';
+  const isKnownToHappen = evidence.ends.has(id) || evidence.starts.has(id);
+  if (topology === 'SingleReplica' && NOT_ON_SINGLE_NODE.has(id) && !isKnownToHappen) {
+    return 'skipped';
+  }
+  switch (position) {
+    case 'none':
+      return 'waiting';
+    case 'unknown':
+      return 'unknown';
+    case 'all':
+      return 'done';
+    default: {
+      const place = STEP_ORDER.indexOf(id) - STEP_ORDER.indexOf(position);
+      if (place > 0) return 'waiting';
+      if (place === 0) return isHeld ? 'held' : 'current';
+      const needsCordon = id === 'cordon' || id === 'drain';
+      return needsCordon && !isCordoned && !isKnownToHappen ? 'unknown' : 'done';
+    }
+  }
+}
+
+/** The next step in a direction that is not left out. */
+function neighbor(
+  ids: readonly NodeStepId[],
+  states: readonly NodeStepState[],
+  index: number,
+  direction: 1 | -1,
+): NodeStepId | undefined {
+  for (let next = index + direction; next >= 0 && next < ids.length; next += direction) {
+    if (states[next] !== 'skipped') return ids[next];
+  }
+  return undefined;
+}
+
+/** A beginning that is after the end is from another attempt. */
+function timesOf(
+  started: Told | undefined,
+  ended: Told | undefined,
+): Pick<NodeStep, 'startedAt' | 'endedAt' | 'source' | 'endSource'> {
+  const start = started && ended && started.at > ended.at ? undefined : started;
+  const first = start ?? ended;
+  return {
+    ...(start ? { startedAt: start.at } : {}),
+    ...(ended ? { endedAt: ended.at } : {}),
+    ...(first ? { source: first.source } : {}),
+    ...(ended && first && ended.source !== first.source ? { endSource: ended.source } : {}),
+  };
+}

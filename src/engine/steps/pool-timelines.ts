@@ -1,0 +1,16 @@
+import type { NodeTimeline } from './node-timeline';
+
+/** The timelines of one pool's nodes; the same object as long as none of them has changed. */
+export interface PoolTimelines {
+  /** In the order of the nodes. */
+  readonly list: readonly NodeTimeline[];
+  of(node: string): NodeTimeline | undefined;
+}
+
+export const NO_TIMELINES: PoolTimelines = { list: [], of: () => undefined };
+
+/** Where the timelines of a pool are looked up. */
+export interface TimelinesByPool {
+  /** Empty for a pool that is not known. */
+  ofPool(pool: string): PoolTimelines;
+}

@@ -1,0 +1,58 @@
+import type { NodeAssessment } from '../update-status';
+import { isFurther, type Position } from './step-order';
+
+/** What of a node tells where it is. */
+export type StepSource = Pick<
+  NodeAssessment,
+  'phase' | 'updated' | 'updating' | 'degraded' | 'unschedulable' | 'daemonState'
+>;
+
+/** How far a node is by its annotations: roughly, for they say no more than its phase. */
+export function positionOfNode(node: StepSource): Position {
+  switch (node.phase) {
+    case 'Draining':
+      if (node.unschedulable) return 'drain';
+      // A daemon that is still done has not begun with what it was asked for; `oc` calls that draining.
+      return node.daemonState === 'Done' ? 'prepare' : 'cordon';
+    case 'Updating':
+      return 'files';
+    case 'Rebooting':
+      return 'reboot';
+    case 'Paused':
+    case 'Pending':
+      return 'none';
+    case 'Unknown':
+      return 'unknown';
+    case 'Updated':
+      // Asked to update and not yet begun: `oc` calls that updated too. The daemon says that it is done only after the
+      // uncordon, so whoever is cordoned then was so by somebody else.
+      return node.updating || !node.updated ? 'none' : 'all';
+  }
+}
+
+/**
+ * How far a node is by everything. `written`: by its MachineConfigNode; `reported`: by events. Whoever is further is right,
+ * for each of them may lag; but `Updating` stands for several steps before the drain and after the reboot, and there the
+ * others know better.
+ */
+export function placeNode(
+  node: StepSource,
+  written: Position | undefined,
+  reported: Position | undefined,
+): Position {
+  const own = positionOfNode(node);
+  if (!node.updating) return own;
+  switch (node.phase) {
+    case 'Updating':
+      if (written === 'cordon' || written === 'drain') return 'files';
+      return written ?? furthest('files', reported);
+    case 'Updated':
+      return written ?? own;
+    default:
+      return furthest(own, written);
+  }
+}
+
+function furthest(a: Position, b: Position | undefined): Position {
+  return b !== undefined && isFurther(b, a) ? b : a;
+}

@@ -1,0 +1,49 @@
+import type { NodePhase } from '../update-status';
+import type { NodeStepId } from './node-timeline';
+
+/** What happens to every node that is rebooted, in order. */
+export const STEP_ORDER: readonly NodeStepId[] = [
+  'prepare',
+  'cordon',
+  'drain',
+  'files',
+  'reboot',
+  'postActions',
+  'resume',
+  'uncordon',
+];
+
+/** In which phase of `oc` a node is while it is at a step. */
+export const PHASE_OF_STEP: Readonly<Record<NodeStepId, NodePhase>> = {
+  prepare: 'Updating',
+  cordon: 'Draining',
+  drain: 'Draining',
+  files: 'Updating',
+  reboot: 'Rebooting',
+  postActions: 'Updating',
+  resume: 'Updating',
+  uncordon: 'Updating',
+};
+
+/**
+ * How far a node is: at a step, before the first one, or through all of them. `unknown`: nothing tells.
+ */
+export type Position = NodeStepId | 'none' | 'all' | 'unknown';
+
+/** Whether `a` is further on than `b`; `none` is before everything, `all` after. */
+export function isFurther(a: Position, b: Position): boolean {
+  return rankOf(a) > rankOf(b);
+}
+
+function rankOf(position: Position): number {
+  switch (position) {
+    case 'unknown':
+      return -2;
+    case 'none':
+      return -1;
+    case 'all':
+      return STEP_ORDER.length;
+    default:
+      return STEP_ORDER.indexOf(position);
+  }
+}

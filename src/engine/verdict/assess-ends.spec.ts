@@ -1,0 +1,74 @@
+import { aControlPlane, aNode, aPool, at } from '../../testing/an-update-status';
+import type { NodeAssessment, PoolAssessment } from '../update-status';
+import { assessEnds } from './assess-ends';
+
+const STARTED = at('2025-11-03T10:00:00Z');
+const DONE = at('2025-11-03T11:00:00Z');
+const LATER = at('2025-11-03T12:30:00Z');
+const controlPlane = aControlPlane({
+  assessment: 'Completed',
+  startedAt: STARTED,
+  completedAt: DONE,
+});
+const updated: Partial<NodeAssessment> = { phase: 'Updated', updated: true };
+const done = (name: string, updatedSinceAt: PoolAssessment['updatedSinceAt']) =>
+  aPool({ name, updatedSinceAt, nodes: [aNode({ pool: name, ...updated })] });
+const behind = aPool({ name: 'worker', nodes: [aNode()] });
+const held = {
+  ...aPool({ nodes: [aNode({ phase: 'Paused', assessment: 'Excluded' })] }),
+  paused: true,
+};
+const master = aPool({ name: 'master', scope: 'ControlPlane', nodes: [aNode()] });
+
+it.each([
+  { name: 'the control plane alone while pools roll', pools: [behind], state: 'rolling' },
+  { name: 'the control plane alone while pools are paused', pools: [held], state: 'held' },
+  { name: 'still rolling when one of two is paused', pools: [held, behind], state: 'rolling' },
+  {
+    name: 'all three, the pools’ being the last of them',
+    pools: [done('worker', LATER), done('infra', DONE)],
+    state: 'done',
+    poolsAt: LATER,
+    clusterAt: LATER,
+  },
+  {
+    name: 'the control plane’s for the cluster when the pools were first',
+    pools: [done('worker', at('2025-11-03T10:30:00Z'))],
+    state: 'done',
+    poolsAt: at('2025-11-03T10:30:00Z'),
+    clusterAt: DONE,
+  },
+  {
+    name: 'not the pools’ when they were there before the update',
+    pools: [done('worker', at('2025-11-01T10:00:00Z'))],
+    state: 'done',
+  },
+  {
+    name: 'not the pools’ when one does not say',
+    pools: [done('worker', undefined)],
+    state: 'done',
+  },
+  {
+    name: 'the control plane’s without worker pools',
+    pools: [aPool({ nodes: [] }), master],
+    state: 'none',
+    clusterAt: DONE,
+  },
+  {
+    name: 'nothing of pools that nobody knows',
+    pools: [aPool({ counts: undefined, reported: { machines: 3 } })],
+    state: 'unknown',
+  },
+])('$name', ({ pools, state, poolsAt, clusterAt }) =>
+  expect(assessEnds(controlPlane, pools)).toEqual({
+    controlPlaneAt: DONE,
+    poolsAt,
+    clusterAt,
+    pools: state,
+  }),
+);
+
+it('has no end of the control plane before every operator is there', () =>
+  expect(
+    assessEnds(aControlPlane({ assessment: 'Progressing' }), [behind]).controlPlaneAt,
+  ).toBeUndefined());

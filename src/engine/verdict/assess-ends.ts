@@ -1,0 +1,52 @@
+import type { ControlPlaneAssessment, PoolAssessment } from '../update-status';
+import type { UpdateEnds } from './update-ends';
+
+/** The ends of the newest update, as far as it has come. `held`: only paused pools are behind, and none of their nodes moves. */
+export function assessEnds(
+  controlPlane: ControlPlaneAssessment,
+  pools: readonly PoolAssessment[],
+): UpdateEnds {
+  const controlPlaneAt =
+    controlPlane.assessment === 'Completed' ? controlPlane.completedAt : undefined;
+  const workers = pools.filter(
+    ({ scope, counts, reported }) =>
+      scope === 'WorkerPool' && (counts?.total ?? reported.machines ?? 0) > 0,
+  );
+  const state = readPoolsState(workers);
+  const poolsAt = state === 'done' ? findPoolsEnd(controlPlane, workers) : undefined;
+  return {
+    controlPlaneAt,
+    poolsAt,
+    clusterAt: state === 'none' ? controlPlaneAt : latest(controlPlaneAt, poolsAt),
+    pools: state,
+  };
+}
+
+function readPoolsState(workers: readonly PoolAssessment[]): UpdateEnds['pools'] {
+  if (workers.length === 0) return 'none';
+  const behind = workers.filter(({ counts }) => counts && counts.outdated > 0);
+  if (behind.length > 0) {
+    return behind.every(({ paused, counts }) => paused && counts?.progressing === 0)
+      ? 'held'
+      : 'rolling';
+  }
+  return workers.every(({ counts }) => counts?.unknown === 0) ? 'done' : 'unknown';
+}
+
+function findPoolsEnd(
+  { startedAt }: ControlPlaneAssessment,
+  workers: readonly PoolAssessment[],
+): UpdateEnds['poolsAt'] {
+  const ends = workers.flatMap(({ updatedSinceAt }) => updatedSinceAt ?? []);
+  if (startedAt === undefined || ends.length < workers.length) return undefined;
+  const last = ends.reduce((newest, at) => (at > newest ? at : newest));
+  return last > startedAt ? last : undefined;
+}
+
+function latest(
+  a: UpdateEnds['controlPlaneAt'],
+  b: UpdateEnds['poolsAt'],
+): UpdateEnds['clusterAt'] {
+  if (a === undefined || b === undefined) return undefined;
+  return a > b ? a : b;
+}

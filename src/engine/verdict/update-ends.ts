@@ -1,0 +1,15 @@
+import type { Instant } from '../time';
+
+/** The three ends of an update. ClusterVersion knows only the first. */
+export interface UpdateEnds {
+  /** When every operator was at the release; absent while one is not. */
+  readonly controlPlaneAt?: Instant;
+  /**
+   * When the last worker pool got to its configuration; absent while one has not, and when pools do not say. A change of
+   * configuration after the update moves it, which cannot be told apart.
+   */
+  readonly poolsAt?: Instant;
+  /** The later of the two; the control plane's where no worker pool has nodes. */
+  readonly clusterAt?: Instant;
+  readonly pools: 'none' | 'rolling' | 'held' | 'done' | 'unknown';
+}

@@ -1,0 +1,112 @@
+import type { Cancel, Environment } from '../environment';
+import { kubernetesBasePath } from '../server-flags';
+import type { CollectionResource, NamedObject } from './collection-resource';
+import { readWatchMessage, type WatchMessage } from './watch-message';
+
+export interface WatchHandlers<T> {
+  onOpen(): void;
+  onMessage(message: Extract<WatchMessage<T>, { kind: 'changed' | 'deleted' | 'bookmark' }>): void;
+  onGarbage(): void;
+  /** Once; never after `close` was called. */
+  onEnd(end: WatchEnd): void;
+}
+
+export interface WatchEnd {
+  /** The server no longer knows the version that the watch began with. */
+  readonly isExpired: boolean;
+  /** It worked: something sensible arrived, or it was open for a while before the server closed it. */
+  readonly hasHeld: boolean;
+}
+
+const OPEN_WITHIN_MS = 15_000;
+
+/** Bookmarks come about once a minute; a socket that is silent for longer is dead, whatever it says. */
+const LONGEST_SILENCE_MS = 90_000;
+
+/** A server may close a quiet watch; that is no failure if it was open for this long. */
+const HELD_AFTER_MS = 10_000;
+
+/** So much garbage in a row means that the other side does not speak our language. */
+const GARBAGE_LIMIT = 20;
+
+/** One WebSocket that watches all objects of a kind, until it ends for whatever reason. */
+export class CollectionWatch<T extends NamedObject> {
+  private socket: { close(): void } | undefined;
+  private cancelDeadline: Cancel;
+  private isOver = false;
+  private hasDelivered = false;
+  private openedAtMs: number | undefined;
+  private garbageInARow = 0;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly resource: CollectionResource<T>,
+    resourceVersion: string,
+    private readonly handlers: WatchHandlers<T>,
+  ) {
+    this.cancelDeadline = environment.after(OPEN_WITHIN_MS, () => this.end('lost'));
+    try {
+      this.socket = environment.openSocket(watchPath(resource, resourceVersion), {
+        onOpen: () => this.onOpen(),
+        onMessage: (data) => this.onMessage(data),
+        onEnd: () => this.end('closed'),
+      });
+    } catch {
+      this.cancelDeadline();
+      this.cancelDeadline = environment.after(0, () => this.end('lost'));
+    }
+  }
+
+  close(): void {
+    this.isOver = true;
+    this.cancelDeadline();
+    this.socket?.close();
+  }
+
+  private onOpen(): void {
+    if (this.isOver) return;
+    this.openedAtMs = this.environment.nowMs();
+    this.expectMore();
+    this.handlers.onOpen();
+  }
+
+  private onMessage(data: unknown): void {
+    if (this.isOver) return;
+    const message = readWatchMessage(data, this.resource);
+    if (message.kind === 'error') {
+      this.end(message.code === 410 ? 'expired' : 'lost');
+      return;
+    }
+    if (message.kind === 'garbage') {
+      this.handlers.onGarbage();
+      if (++this.garbageInARow >= GARBAGE_LIMIT) this.end('unintelligible');
+      return;
+    }
+    this.garbageInARow = 0;
+    this.hasDelivered = true;
+    this.expectMore();
+    this.handlers.onMessage(message);
+  }
+
+  private expectMore(): void {
+    this.cancelDeadline();
+    this.cancelDeadline = this.environment.after(LONGEST_SILENCE_MS, () => this.end('lost'));
+  }
+
+  private end(why: 'closed' | 'expired' | 'lost' | 'unintelligible'): void {
+    if (this.isOver) return;
+    this.close();
+    const openMs = this.openedAtMs === undefined ? 0 : this.environment.nowMs() - this.openedAtMs;
+    const hasHeld = this.hasDelivered || (why === 'closed' && openMs >= HELD_AFTER_MS);
+    this.handlers.onEnd({
+      isExpired: why === 'expired',
+      hasHeld: hasHeld && why !== 'unintelligible',
+    });
+  }
+}
+
+function watchPath({ path }: { readonly path: string }, resourceVersion: string): string {
+  const from =
+    resourceVersion === '' ? '' : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
+  return `${kubernetesBasePath()}${path}?watch=true&allowWatchBookmarks=true${from}`;
+}

@@ -1,0 +1,45 @@
+import { readObject, readText } from '../../engine';
+import type { CollectionResource, NamedObject } from './collection-resource';
+
+/** One message of a watch. `resourceVersion` is empty when the message has none. */
+export type WatchMessage<T> =
+  | { readonly kind: 'changed'; readonly object: T; readonly resourceVersion: string }
+  | { readonly kind: 'deleted'; readonly name: string; readonly resourceVersion: string }
+  /** Nothing happened up to this version. */
+  | { readonly kind: 'bookmark'; readonly resourceVersion: string }
+  /** The server ends the watch; 410 when it no longer knows the version asked for. */
+  | { readonly kind: 'error'; readonly code: number | undefined }
+  | { readonly kind: 'garbage' };
+
+const GARBAGE = { kind: 'garbage' } as const;
+
+/** Reads a message as it comes from the socket. Anything that makes no sense is garbage. */
+export function readWatchMessage<T extends NamedObject>(
+  data: unknown,
+  { trim }: Pick<CollectionResource<T>, 'trim'>,
+): WatchMessage<T> {
+  const { type, object } = readObject(parse(data));
+  const resourceVersion = readText(readObject(readObject(object).metadata).resourceVersion);
+  if (type === 'BOOKMARK') {
+    return resourceVersion === '' ? GARBAGE : { kind: 'bookmark', resourceVersion };
+  }
+  if (type === 'ERROR') {
+    const { code } = readObject(object);
+    return { kind: 'error', code: typeof code === 'number' ? code : undefined };
+  }
+  const trimmed = trim(object);
+  if (!trimmed) return GARBAGE;
+  if (type === 'ADDED' || type === 'MODIFIED')
+    return { kind: 'changed', object: trimmed, resourceVersion };
+  if (type === 'DELETED') return { kind: 'deleted', name: trimmed.metadata.name, resourceVersion };
+  return GARBAGE;
+}
+
+function parse(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

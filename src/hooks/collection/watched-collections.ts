@@ -1,0 +1,27 @@
+import {
+  trimMachineConfigNode,
+  trimNode,
+  type TrimmedMachineConfigNode,
+  type TrimmedNode,
+} from '../../engine';
+import type { CollectionResource } from './collection-resource';
+import { SharedTexts } from './shared-texts';
+
+export const NODES: CollectionResource<TrimmedNode> = {
+  path: '/api/v1/nodes',
+  trim: trimNode,
+  plural: 'nodes',
+};
+
+/** Served from 4.19 on; before that there is no such kind. There is one per node, and they say much the same. */
+export function machineConfigNodes(): CollectionResource<TrimmedMachineConfigNode> {
+  const texts = new SharedTexts();
+  return {
+    path: '/apis/machineconfiguration.openshift.io/v1/machineconfignodes',
+    trim: (object) => {
+      const trimmed = trimMachineConfigNode(object);
+      return trimmed && texts.share(trimmed);
+    },
+    plural: 'MachineConfigNodes',
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  joinWanted,
+  listPath,
+  listWanted,
+  missing,
+  type SnapshotResource,
+  type SnapshotWants,
+  type TrimmedMachineConfigNode,
+  type WantedList,
+  type WantedParts,
+} from '../../engine';
+import type { SharedCollection } from '../collection/shared-collection';
+import type { Environment } from '../environment';
+import type { ClusterApi } from '../requests/cluster-api';
+import type { SourceState } from '../source-state';
+import { Store } from '../store';
+import { keepSameParts } from './keep-same-parts';
+import { PolledLists } from './polled-lists';
+
+export interface DetailsState {
+  /** What is wanted, as far as it is there. A part that did not change keeps its identity. */
+  readonly parts: WantedParts;
+  /** What of it is shown as it was last known. */
+  readonly behind: readonly SnapshotResource[];
+}
+
+/** Everything that is read only because a status wants it. */
+export class Details extends Store<DetailsState> {
+  private readonly lists: PolledLists;
+  private readonly unsubscribes: readonly (() => void)[];
+  private wants: SnapshotWants | undefined;
+
+  constructor(
+    environment: Environment,
+    api: ClusterApi,
+    private readonly machineConfigNodes: SharedCollection<TrimmedMachineConfigNode>,
+  ) {
+    super({ parts: {}, behind: [] });
+    this.lists = new PolledLists(environment, api);
+    this.unsubscribes = [this.lists, machineConfigNodes.store].map((source) =>
+      source.subscribe(() => this.update()),
+    );
+  }
+
+  /** Reads from now on what the newest status wants, and nothing else. */
+  want(wants: SnapshotWants): void {
+    this.wants = wants;
+    this.machineConfigNodes.setWanted(this, wants.machineConfigNodes);
+    this.lists.want(listWanted(wants).filter(isPolled));
+    this.update();
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.unsubscribes) unsubscribe();
+    this.machineConfigNodes.setWanted(this, false);
+    this.lists.stop();
+  }
+
+  private update(): void {
+    const { wants } = this;
+    if (!wants) return;
+    const before = this.getState();
+    const joined = joinWanted(wants, (list) => this.stateOf(list).fetched);
+    const parts = keepSameParts(before.parts, joined);
+    const behind = listWanted(wants)
+      .filter((list) => this.stateOf(list).behindSinceMs !== undefined)
+      .map(({ resource }) => resource);
+    const state: DetailsState = { parts, behind: [...new Set(behind)] };
+    if (parts === before.parts && state.behind.join() === before.behind.join()) return;
+    this.publish(state);
+  }
+
+  private stateOf(list: WantedList): SourceState<readonly unknown[]> {
+    if (isPolled(list)) {
+      return this.lists.getState().get(listPath(list)) ?? { fetched: missing('NotLoaded') };
+    }
+    const { store } = this.machineConfigNodes;
+    const { items, mode } = store.getState();
+    const isBehind = items.state === 'loaded' && mode === 'reconnecting';
+    return { fetched: items, behindSinceMs: isBehind ? store.heardAtMs : undefined };
+  }
+}
+
+/** MachineConfigNodes are as many as nodes, and are watched as these. */
+function isPolled({ part }: WantedList): boolean {
+  return part !== 'machineConfigNodes';
+}

@@ -1,0 +1,95 @@
+import type { DecidedChange } from '../../engine/disruption';
+import {
+  describeActions,
+  describeChange,
+  describeDecision,
+  describeExpectation,
+  describeImpact,
+  describeImpactNotes,
+  describeIrreconcilable,
+  describeNodes,
+} from '../../wording/disruption';
+import { describeDoubt, describePolicyBasis } from '../../wording/disruption-page';
+import type { Translate } from '../../wording/translate';
+import { escapeMarkdown, table } from '../markdown-text';
+import { alignTable } from '../tab-table';
+import type { DisruptionPart, DisruptionReport } from './disruption-report';
+
+/** The report for a terminal: per pool what happens, and below it each change with its rule. */
+export function formatDisruptionText(report: DisruptionReport, t: Translate): string {
+  const parts = report.parts.map((part) =>
+    [
+      `= ${titleOf(part, t)} =`,
+      ...linesOf(part, t),
+      ...textTable([
+        [t('Effect'), t('What changes'), t('Rule')],
+        ...(part.disruption?.changes ?? []).map((change) => rowOf(change, t)),
+      ]),
+    ].join('\n'),
+  );
+  return `${[...parts, basisOf(report, t)].join('\n\n')}\n`;
+}
+
+/** The report for a ticket. */
+export function formatDisruptionMarkdown(report: DisruptionReport, t: Translate): string {
+  const parts = report.parts.flatMap((part) => [
+    `## ${escapeMarkdown(titleOf(part, t))}`,
+    linesOf(part, t)
+      .map((line) => `- ${escapeMarkdown(line)}`)
+      .join('\n'),
+    ...table(
+      [t('Effect'), t('What changes'), t('Rule')],
+      (part.disruption?.changes ?? []).map((change) => rowOf(change, t).map(escapeMarkdown)),
+    ),
+  ]);
+  return `${[`# ${t('Node disruption')}`, ...parts, escapeMarkdown(basisOf(report, t))].join('\n\n')}\n`;
+}
+
+function titleOf({ pool }: DisruptionPart, t: Translate): string {
+  return pool === undefined ? t('Node disruption') : t('Pool {{pool}}', { pool });
+}
+
+function linesOf(part: DisruptionPart, t: Translate): readonly string[] {
+  const { disruption, expectation, from, to, nodeNames = [], summary } = part;
+  const nameless = t('(no name)');
+  return [
+    ...(summary === undefined ? [] : [summary]),
+    ...(expectation ? [describeExpectation(expectation, t)] : []),
+    ...(disruption
+      ? [
+          t('{{from}} → {{to}}', { from: from || nameless, to: to || nameless }),
+          ...(nodeNames.length === 0
+            ? []
+            : [t('Nodes: {{nodes}}', { nodes: describeNodes(nodeNames, t) })]),
+          t('Effect: {{effect}}', { effect: describeImpact(disruption.impact, t) }),
+          ...describeImpactNotes(disruption, t),
+          ...(disruption.impact.kind === 'blocked'
+            ? disruption.impact.reasons.map(
+                ({ code, message }) => `${describeIrreconcilable(code, t)} (${message})`,
+              )
+            : []),
+        ]
+      : []),
+    ...part.doubts.map((doubt) => describeDoubt(doubt, t)),
+  ];
+}
+
+function rowOf(decided: DecidedChange, t: Translate): readonly string[] {
+  const { kind, name, change } = describeChange(decided.change, t);
+  return [
+    describeActions(decided.actions, t),
+    [kind, name, change].filter((word) => word !== '').join(' '),
+    describeDecision(decided, t),
+  ];
+}
+
+/** Nothing without rows below the header. */
+function textTable(rows: readonly (readonly string[])[]): readonly string[] {
+  if (rows.length < 2) return [];
+  const lines = rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'));
+  return ['', alignTable(lines.join('\n'))];
+}
+
+function basisOf({ policies }: DisruptionReport, t: Translate): string {
+  return t('Policies: {{basis}}', { basis: describePolicyBasis(policies, t) });
+}

@@ -1,0 +1,85 @@
+import type { DrainAssessment, DrainBlocker, UpdateStatus } from '../../engine';
+import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drain';
+import { describeBlocker, describePodOrigin, refName } from '../../wording/drain-blocker';
+import { listDrainChoices } from '../../wording/drain-choices';
+import { describeMissing } from '../../wording/missing-data';
+import { formatOwnerMessage } from '../../wording/owner-message';
+import type { Translate } from '../../wording/translate';
+import type { ExplainTopic } from './explain-status';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** What keeps nodes from being drained, the longest drain first. One node alone comes with the messages to the owners. */
+export function explainDrains(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  if (topic.topic !== 'all' && topic.topic !== 'node') return [];
+  const name = topic.topic === 'node' ? topic.name : undefined;
+  const drains = status.drains.filter(({ node }) => name === undefined || node === name);
+  if (drains.length === 0) return [];
+  return [
+    {
+      title: t('What keeps nodes from being drained'),
+      items: drains.map((drain) => explainDrain(status, drain, name !== undefined, t)),
+    },
+  ];
+}
+
+function explainDrain(
+  status: UpdateStatus,
+  drain: DrainAssessment,
+  withMessages: boolean,
+  t: Translate,
+): ExplainedItem {
+  const { blockers, message, missing, node, pool } = drain;
+  const { now } = status;
+  const others = [describeNoBlockers(drain, t) ?? '', describeLeaving(drain, now, t)];
+  return {
+    text: `${t('Node {{node}} in pool {{pool}}', { node, pool })}: ${describeDrain(drain, now, t)}`,
+    ...(message === '' ? {} : { original: message }),
+    details: [
+      ...blockers.map((blocker) => explainBlocker(status, drain, blocker, withMessages, t)),
+      ...others.filter((text) => text !== '').map((text) => ({ text })),
+      ...missing.map((item) => {
+        const { resolve, summary } = describeMissing(item, t);
+        return { text: resolve === undefined ? summary : `${summary} ${resolve}` };
+      }),
+    ],
+  };
+}
+
+function explainBlocker(
+  status: UpdateStatus,
+  drain: DrainAssessment,
+  blocker: DrainBlocker,
+  withMessage: boolean,
+  t: Translate,
+): ExplainedItem {
+  const { controlPlane, now } = status;
+  const origin = describePodOrigin(blocker, now, t);
+  const why = blocker.code === 'VirtualMachineCannotMigrate' ? blocker.message : '';
+  return {
+    text: [`${refName(blocker.pod)}: ${describeBlocker(blocker, now, t)}`, origin]
+      .filter((part) => part !== '')
+      .join(' '),
+    ...(why === '' ? {} : { original: why }),
+    details: [
+      ...listDrainChoices(blocker, t).map(({ action, availability, command }) => ({
+        text: `${action} ${availability}`,
+        ...(command === undefined ? {} : { command }),
+      })),
+      ...(withMessage
+        ? [
+            {
+              text: t('Message to the owner, ready to copy'),
+              original: formatOwnerMessage(
+                { drain, blocker, target: controlPlane.versions.target, now },
+                t,
+              ),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { anUpdateStatus } from '../../testing/an-update-status';
+import { english } from '../../wording/english';
+import { redactStatus } from '../redact';
+import { toDocument } from '../document';
+import { explainFaults } from './explain-faults';
+import { formatSectionsAsText } from './section';
+
+function assess(id: string): UpdateStatus {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`No scenario ${id}`);
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
+}
+
+const explain = (status: UpdateStatus) =>
+  formatSectionsAsText(explainFaults(status, { topic: 'all' }, english));
+
+describe('what needs attention, as text', () => {
+  it('is one entry for one fault, with what follows and what to do', () => {
+    const text = explain(assess('node-not-ready'));
+    expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56 min\n');
+    expect(text).toContain('$ oc describe node master-2\n');
+    expect(text).toContain('Whoever runs the machine can do this');
+    expect(text).toContain('What follows from it (15)');
+    expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
+  });
+
+  it('has file, both ways back and the refused minor update of a changed file', () => {
+    const text = explain(assess('node-degraded'));
+    expect(text).toContain('File /etc/containers/registries.conf was changed outside');
+    expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
+    expect(text).toContain('touch /run/machine-config-daemon-force');
+    expect(text).toContain('The next minor update is refused (Upgradeable=False, DegradedPool)');
+    expect(text).toMatch(/1 operator updating, normal for another \d+ (?:h|min)/);
+  });
+
+  it('is nothing when nothing is wrong, and nothing about another topic', () => {
+    const calm = anUpdateStatus({ updating: false, operators: [], pools: [] });
+    expect(explain(calm)).toBe('');
+    expect(explainFaults(assess('node-not-ready'), { topic: 'payload' }, english)).toEqual([]);
+  });
+});
+
+describe('what needs attention, as data', () => {
+  it.each([
+    ['as it is', (status: UpdateStatus) => status],
+    ['without names', redactStatus],
+  ])('names every finding by its uid, once: %s', (_name, change) => {
+    const document = toDocument(change(assess('node-not-ready')));
+    const named = [
+      ...document.faults.flatMap(({ consequences, insights }) => [
+        ...insights,
+        ...consequences.flatMap(({ insight }) => insight ?? []),
+      ]),
+      ...document.expected.flatMap(({ insights }) => insights ?? []),
+    ];
+    expect([...named].sort()).toEqual(document.healthInsights.map(({ uid }) => uid).sort());
+  });
+
+  it('has the conditions that are no findings', () => {
+    const [fault] = toDocument(assess('node-degraded')).faults;
+    expect(fault?.consequences).toContainEqual(
+      expect.objectContaining({
+        because: 'refusesMinorUpdates',
+        resource: expect.objectContaining({ name: 'machine-config' }) as object,
+        condition: expect.objectContaining({
+          type: 'Upgradeable',
+          status: 'False',
+          reason: 'DegradedPool',
+        }) as object,
+      }),
+    );
+    expect(fault?.nextStep).toMatchObject({ who: 'clusterAdmin' });
+  });
+});

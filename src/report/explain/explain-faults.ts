@@ -1,0 +1,125 @@
+import {
+  toMilliseconds,
+  type DrainAssessment,
+  type Fault,
+  type Instant,
+  type UpdateStatus,
+} from '../../engine';
+import { describeAttention } from '../../wording/attention-summary';
+import {
+  consequenceOriginal,
+  describeBecause,
+  describeConsequence,
+  describeReach,
+} from '../../wording/consequence';
+import { formatDuration } from '../../wording/duration';
+import { describeExpected, describeGrace } from '../../wording/expected';
+import { describeHealthDescription, describeHealthSummary } from '../../wording/health-insight';
+import { describeDegradedCause } from '../../wording/next-step-node';
+import { describeFaultStep, type NextStep } from '../../wording/next-step';
+import type { Translate } from '../../wording/translate';
+import { describeWho } from '../../wording/who-can';
+import type { ExplainTopic } from './explain-status';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** What needs a person, each fault once with what follows from it and what to do; and what heals by itself. */
+export function explainFaults(
+  { drains, now, shelves }: UpdateStatus,
+  { topic }: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  if (topic !== 'all') return [];
+  const { attention, expected } = shelves;
+  return [
+    ...(attention.length === 0
+      ? []
+      : [
+          {
+            title: t('Needs attention'),
+            items: attention.map((fault) => explainFault(fault, drains, now, t)),
+          },
+        ]),
+    ...(expected.length === 0
+      ? []
+      : [
+          {
+            title: t('Expected during an update'),
+            items: expected.map((item) => ({
+              text: joined([describeExpected(item, t), describeGrace(item, now, t)]),
+            })),
+          },
+        ]),
+  ];
+}
+
+function explainFault(
+  fault: Fault,
+  drains: readonly DrainAssessment[],
+  now: Instant,
+  t: Translate,
+): ExplainedItem {
+  const { consequences, insights, sinceAt } = fault;
+  const summary = describeAttention(fault, t);
+  return {
+    text: joined([
+      summary,
+      describeReach(fault, t),
+      sinceAt === undefined
+        ? ''
+        : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt)) }),
+    ]),
+    details: [
+      ...insights.flatMap((insight): readonly ExplainedItem[] => {
+        const own = describeHealthSummary(insight, t);
+        const original = describeHealthDescription(insight, t);
+        const cause =
+          insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, t) : '';
+        if (insights.length === 1 && cause === '' && original === summary) return [];
+        return [
+          {
+            text: cause === '' ? own : `${own}: ${cause}`,
+            original: original === own ? undefined : original,
+          },
+        ];
+      }),
+      ...explainStep(describeFaultStep(fault, t, drains), t),
+      ...(consequences.length === 0
+        ? []
+        : [
+            {
+              text: t('What follows from it ({{amount}})', { amount: consequences.length }),
+              details: consequences.map((item) => {
+                const text = describeConsequence(item, t);
+                const original = consequenceOriginal(item, t);
+                return {
+                  text: `${text.replace(/\.$/, '')}. ${describeBecause(item.because, t)}`,
+                  original: original === '' || original === text ? undefined : original,
+                };
+              }),
+            },
+          ]),
+    ],
+  };
+}
+
+function explainStep(step: NextStep, t: Translate): readonly ExplainedItem[] {
+  const { action, availability, command, otherwise, who } = step;
+  return [
+    {
+      text: `${t('Next:')} ${action} ${availability} ${describeWho(who, t)}`,
+      command,
+      details: otherwise
+        ? [
+            {
+              text: `${otherwise.action} ${otherwise.availability} ${describeWho(otherwise.who, t)}`,
+              command: otherwise.command,
+            },
+          ]
+        : undefined,
+    },
+  ];
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,73 @@
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { assessUpdate, fromMilliseconds, parseInstant } from '../../engine';
+import { english } from '../../wording/english';
+import { explainNextUpdate } from './explain-next-update';
+import type { ExplainTopic } from './explain-status';
+import { explainVersions } from './explain-versions';
+import { formatSectionsAsText } from './section';
+
+function explain(id: string, topic: ExplainTopic): string {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`No scenario ${id}`);
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+  const status = assessUpdate(
+    snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials),
+    now,
+  );
+  return formatSectionsAsText([
+    ...explainVersions(status, topic, english),
+    ...explainNextUpdate(status, topic, english),
+  ]);
+}
+
+it('explains paused pools as a plan', () => {
+  const text = explain('paused-pool', { topic: 'all' });
+  expect(text).toContain('Control plane: 4.17.20\n  control plane done, worker pools running\n');
+  expect(text).toContain(
+    'Pool worker: 4.16.30, 1 minor version behind, paused for 1 d 1 h by kubectl-edit\n',
+  );
+  expect(text).toContain('  40 nodes stay at 4.16.30\n');
+  expect(text).toContain('  1 node on its way finishes, no other starts\n');
+  expect(text).toContain(
+    'Hop 1 of 2 from 4.16 to 4.18\n  [x] 40 nodes of worker stay at 4.16, paused\n',
+  );
+  expect(text).toContain('[>] Hop 2 of 2: to 4.18, on offer: 4.18.9');
+  expect(text).toContain('before 4.19');
+  expect(text).not.toMatch(/stalled|error/i);
+});
+
+it('explains one pool when one is asked for', () => {
+  const text = explain('paused-pool', { topic: 'pool', name: 'infra' });
+  expect(text).toContain('Pool infra: 4.16.30 to 4.17.20');
+  expect(text).not.toContain('Pool worker');
+  expect(text).not.toContain('4.18.9');
+});
+
+it('warns before a second update', () => {
+  const text = explain('second-update', { topic: 'all' });
+  expect(text).toContain(
+    'If another update is started now: 4 nodes of pool worker restart a second time\n',
+  );
+  expect(text).toContain('Nothing in the platform stops it.');
+  expect(text).toContain('4.18.11: patch, recommended, may be started');
+});
+
+it('tells what refuses an update, and which query failed', () => {
+  const text = explain('before-start', { topic: 'all' });
+  expect(text).toContain(
+    '4.19.3: minor update, a known risk applies (MultipleReasons), refused: the cluster takes only patches now (AdminAckRequired); kubelets too old in pool worker\n',
+  );
+  expect(text).toContain(
+    '4.18.12: patch, its risk could not be checked (EvaluationFailed), may be started\n',
+  );
+  expect(text).toContain('Query: max(node_multipath_paths) > 0');
+  expect(text).toContain('1 operator refuses a minor update\n  kube-apiserver (KubeletMinor');
+});
+
+it.each([{ topic: 'payload' }, { topic: 'node' }] as const)(
+  'has nothing to say of $topic',
+  (topic) => expect(explain('second-update', topic)).toBe(''),
+);
+
+it('is silent while the control plane updates', () =>
+  expect(explain('progressing', { topic: 'all' })).not.toContain('= Next update ='));

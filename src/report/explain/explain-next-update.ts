@@ -1,0 +1,111 @@
+import type { NextUpdate, UpdateOption, UpdateStatus, UpgradeRefusal } from '../../engine';
+import { describePlan, describePlanSteps } from '../../wording/hop-plan';
+import {
+  describeBlocker,
+  describePauseLimit,
+  describeRecommendation,
+  describeRefusal,
+  describeRestarts,
+  describeUnderway,
+  describeUpdateKind,
+} from '../../wording/next-update';
+import type { Translate } from '../../wording/translate';
+import type { ExplainTopic } from './explain-status';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** What can come next, what refuses it, and what it does to pools that are behind. Not while the control plane updates. */
+export function explainNextUpdate(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  if (topic.topic !== 'all' && topic.topic !== 'pool') return [];
+  if (status.controlPlane.progressing === 'True') return [];
+  const { nextUpdate } = status;
+  const pool = topic.topic === 'pool' ? topic.name : undefined;
+  const items = [
+    ...explainWarnings(nextUpdate, pool, t),
+    ...(topic.topic === 'all'
+      ? [
+          ...nextUpdate.options.map((option) => explainOption(option, t)),
+          ...nextUpdate.refusals.map((refusal) => explainRefusal(refusal, t)),
+        ]
+      : []),
+  ];
+  return items.length === 0 ? [] : [{ title: t('Next update'), items }];
+}
+
+function explainWarnings(
+  { underway, restartsTwice, plan, pauses }: NextUpdate,
+  pool: string | undefined,
+  t: Translate,
+): readonly ExplainedItem[] {
+  const isAsked = (name: string): boolean => pool === undefined || name === pool;
+  const underwayText = describeUnderway(underway, t);
+  return [
+    ...(underwayText === '' || pool !== undefined ? [] : [{ text: underwayText }]),
+    ...restartsTwice
+      .filter((each) => isAsked(each.pool))
+      .map((each): ExplainedItem => {
+        const [first = '', ...others] = describeRestarts(each, t);
+        return {
+          text: t('If another update is started now: {{effect}}', { effect: first }),
+          details: [...others, t('Nothing in the platform stops it.')].map(toItem),
+        };
+      }),
+    ...(plan?.pools.some(isAsked)
+      ? [
+          {
+            text: describePlan(plan, t),
+            details: describePlanSteps(plan, t).map(({ text, state }) => ({
+              text: `${state === 'done' ? '[x]' : state === 'now' ? '[>]' : '[ ]'} ${text}`,
+            })),
+          },
+        ]
+      : []),
+    ...pauses
+      .filter((each) => isAsked(each.pool) && !plan?.pools.includes(each.pool))
+      .map((each) => describePauseLimit(each, t))
+      .filter((text) => text !== '')
+      .map(toItem),
+  ];
+}
+
+function explainOption(option: UpdateOption, t: Translate): ExplainedItem {
+  const { version, kind, risk, message, risks = [], blockedBy } = option;
+  const allowed =
+    blockedBy.length === 0
+      ? t('may be started')
+      : t('refused: {{reasons}}', {
+          reasons: blockedBy.map((blocker) => describeBlocker(blocker, t)).join('; '),
+        });
+  const facts = [describeUpdateKind(kind, t), describeRecommendation(option, t), allowed];
+  const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
+  return {
+    text: `${version}: ${facts.join(', ')}`,
+    ...(message === '' || risk === 'recommended' ? {} : { original: message }),
+    ...(queries.length === 0
+      ? {}
+      : { details: queries.map((query) => ({ text: t('Query: {{query}}', { query }) })) }),
+  };
+}
+
+function explainRefusal(refusal: UpgradeRefusal, t: Translate): ExplainedItem {
+  const { message, from } = refusal;
+  return {
+    text: describeRefusal(refusal, t),
+    ...(message === '' ? {} : { original: message }),
+    ...(from.length === 0
+      ? {}
+      : {
+          details: from.map(({ operator, reason, message: text }) => ({
+            text: `${operator} (${reason})`,
+            ...(text === '' ? {} : { original: text }),
+          })),
+        }),
+  };
+}
+
+function toItem(text: string): ExplainedItem {
+  return { text };
+}

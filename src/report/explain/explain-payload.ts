@@ -1,0 +1,114 @@
+import type { PayloadAssessment, PayloadPod, UpdateStatus } from '../../engine';
+import { describePayloadCause, describePrecondition } from '../../wording/payload-cause';
+import { describePayloadFixes, describeWithdrawal } from '../../wording/payload-fix';
+import type { PayloadFix } from '../../wording/payload-fix-parts';
+import { describeContainerState, describePodPhase } from '../../wording/payload-pod';
+import {
+  describeForced,
+  describePayloadActivity,
+  describePayloadState,
+  describePodSource,
+  describeUnharmed,
+  describeUnknownStep,
+  digestOf,
+} from '../../wording/payload-state';
+import { describePayloadStep, describePayloadStepState } from '../../wording/payload-step';
+import type { Translate } from '../../wording/translate';
+import type { ExplainTopic } from './explain-status';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** The release that is asked for and not accepted: how far it got, why not further, and what to do about it. */
+export function explainPayload(
+  { payload, now }: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  if (!payload || (topic.topic !== 'all' && topic.topic !== 'payload')) return [];
+  const forced = describeForced(payload, t);
+  const unknownStep = describeUnknownStep(payload, t);
+  const source = describePodSource(payload, now, t);
+  return [
+    {
+      title: describePayloadState(payload, t),
+      items: [
+        { text: describeUnharmed(payload, t) },
+        ...explainCause(payload, t),
+        { text: describePayloadActivity(payload, now, t) },
+        ...(forced === undefined ? [] : [{ text: forced }]),
+        ...(unknownStep === undefined ? [] : [{ text: unknownStep }]),
+        {
+          text: t('Steps to accept a release'),
+          details: payload.steps.map(({ id, state }) => ({
+            text: t('{{step}}: {{outcome}}', {
+              step: describePayloadStep(id, t),
+              outcome: describePayloadStepState(state, t),
+            }),
+          })),
+        },
+        ...(payload.message === ''
+          ? []
+          : [{ text: t('What the cluster says'), original: payload.message }]),
+        ...(source === undefined ? [] : [{ text: source }]),
+        ...(payload.pod ? [explainPod(payload.pod, payload, t)] : []),
+        ...explainFixes(payload, t),
+      ],
+    },
+  ];
+}
+
+function explainCause(
+  { cause, message }: PayloadAssessment,
+  t: Translate,
+): readonly ExplainedItem[] {
+  if (!cause) return [];
+  const words = describePayloadCause(cause, t);
+  if (words === undefined) return [];
+  return [
+    {
+      text: t('Cause: {{cause}}', { cause: words }),
+      // The message, which follows, holds it already.
+      ...(cause.message === '' || message.includes(cause.message)
+        ? {}
+        : { original: cause.message }),
+      details:
+        cause.code === 'Preconditions'
+          ? cause.preconditions.map((precondition) => ({
+              text: describePrecondition(precondition, t),
+              original: precondition.message,
+            }))
+          : [],
+    },
+  ];
+}
+
+function explainPod(pod: PayloadPod, { image }: PayloadAssessment, t: Translate): ExplainedItem {
+  return {
+    text: t('Pod {{pod}} on node {{node}}: {{phase}}', {
+      pod: pod.pod.name,
+      node: pod.node || t('unknown'),
+      phase: describePodPhase(pod, t),
+    }),
+    details: [
+      { text: t('Image digest: {{digest}}', { digest: digestOf(image || pod.image) }) },
+      ...pod.containers.map((container) => ({
+        text: `${container.name}: ${describeContainerState(container, t)}`,
+        ...(container.message === '' ? {} : { original: container.message }),
+      })),
+    ],
+  };
+}
+
+function explainFixes(payload: PayloadAssessment, t: Translate): readonly ExplainedItem[] {
+  const fixes = describePayloadFixes(payload, t);
+  if (fixes.length === 0 && payload.state === 'checking') return [];
+  return [
+    {
+      text: t('What to do'),
+      details: [...fixes, describeWithdrawal(t)].map(explainFix),
+    },
+  ];
+}
+
+function explainFix({ action, command, who, availability }: PayloadFix): ExplainedItem {
+  return { text: `${action} ${who} ${availability}`, command };
+}

@@ -1,0 +1,73 @@
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
+import { english } from '../../wording/english';
+import type { ExplainTopic } from './explain-status';
+import { explainSlots } from './explain-slots';
+import { formatSectionsAsText } from './section';
+
+function statusOf(id: string): UpdateStatus {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`no scenario ${id}`);
+  const { showAtMs, startsAt } = scenario;
+  return assessUpdate(
+    snapshotOf(scenario.stateAt(showAtMs)),
+    (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs),
+  );
+}
+
+const explain = (id: string, topic: ExplainTopic): string =>
+  formatSectionsAsText(explainSlots(statusOf(id), topic, english));
+
+describe('explainSlots', () => {
+  it('names who holds the only slot, since when, and how many wait', () => {
+    const text = explain('slots-held', { topic: 'pool', name: 'worker' });
+    expect(text).toMatch(/worker-e \(not ready for 50 min\); 5 nodes wait/);
+    expect(text).toContain('time left: none while blocked');
+  });
+
+  it('says how long 48 nodes still take, three at a time, and who is next by zone and age', () => {
+    const text = explain('workers-behind', { topic: 'pool', name: 'worker' });
+    expect(text).toContain('Pool worker: 3 of 3 slots taken');
+    expect(text).toContain('next, as predicted: worker-45, worker-48, worker-51');
+    expect(text).toMatch(
+      /time left: 2 h( \d+ min)? – 3 h \d+ min \(from 12 nodes of pool worker\)/,
+    );
+    expect(text).not.toMatch(/NaN|gpu/);
+  });
+
+  it('has no time left for a pool whose drain is blocked', () => {
+    const text = explain('drain-blocked', { topic: 'pool', name: 'worker' });
+    expect(text).toContain('time left: none while blocked');
+    expect(text).toMatch(/\d nodes wait/);
+  });
+
+  it('tells images that are built before nodes move, and the one that failed', () => {
+    const text = explain('image-build', { topic: 'all' });
+    expect(text).toContain('its OS image could not be built; its nodes wait');
+    expect(text).toMatch(/being built for \d+ min; 0 updated nodes is normal until then/);
+    const { health, verdict } = statusOf('image-build');
+    expect(health).toContainEqual(
+      expect.objectContaining({ code: 'ImageBuildFailed', pool: 'gpu', level: 'Error' }),
+    );
+    expect(health.filter(({ code }) => code.startsWith('Node'))).toEqual([]);
+    expect(verdict.kind).toBe('progressing');
+  });
+
+  it('tells why one node waits, as a prediction, and nothing about one that moves', () => {
+    expect(explain('workers-behind', { topic: 'node', name: 'worker-45' })).toMatch(
+      /as predicted =\nAll slots \(3\) are taken: .*\nIt is the next one, of 45 that wait\./,
+    );
+    expect(explain('workers-behind', { topic: 'node', name: 'worker-36' })).toBe('');
+    expect(explain('workers-behind', { topic: 'node', name: 'no-such' })).toBe('');
+  });
+
+  it('says that a paused pool starts no node, without naming a next one', () => {
+    const text = explain('paused-pool', { topic: 'pool', name: 'worker' });
+    expect(text).toContain('paused: no node starts');
+    expect(text).not.toContain('next, as predicted');
+  });
+
+  it.each(['idle', 'hosted', 'failing'])('has nothing to say of %s', (id) => {
+    expect(explain(id, { topic: 'all' })).toBe('');
+  });
+});

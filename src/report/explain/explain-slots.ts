@@ -1,0 +1,137 @@
+import {
+  explainWaiting,
+  type NodeAssessment,
+  type PoolAssessment,
+  type PoolSlots,
+  type UpdateStatus,
+} from '../../engine';
+import { formatFewNames } from '../../wording/names';
+import {
+  describeBuild,
+  describeHeld,
+  describeHolderState,
+  describeSlots,
+  describeStandstill,
+  describeTook,
+  describeUnfinished,
+} from '../../wording/slots';
+import { describeTimeLeft } from '../../wording/time-left';
+import type { Translate } from '../../wording/translate';
+import { describeWaiting } from '../../wording/waiting';
+import type { ExplainTopic } from './explain-status';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** Holders that are listed one by one. */
+const MOST_LISTED = 10;
+
+/** Who holds the slots of each pool, who is next, how long still; of one node: why it waits. */
+export function explainSlots(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  switch (topic.topic) {
+    case 'payload':
+      return [];
+    case 'node':
+      return topic.name === undefined ? [] : explainNode(status, topic.name, t);
+    case 'all':
+    case 'pool':
+      return explainPools(status, topic.topic === 'pool' ? topic.name : undefined, t);
+  }
+}
+
+function explainPools(
+  status: UpdateStatus,
+  name: string | undefined,
+  t: Translate,
+): readonly ExplainedSection[] {
+  const items = status.slots.flatMap((slots): readonly ExplainedItem[] => {
+    if (name !== undefined && slots.pool !== name) return [];
+    if (name === undefined && slots.waiting === 0 && slots.holders.length === 0) return [];
+    return [
+      {
+        text: t('Pool {{pool}}: {{slots}}', { pool: slots.pool, slots: describeSlots(slots, t) }),
+        details: explainPool(status, slots, t),
+      },
+    ];
+  });
+  return items.length === 0 ? [] : [{ title: t('Slots, next nodes and time left'), items }];
+}
+
+function explainPool(
+  status: UpdateStatus,
+  slots: PoolSlots,
+  t: Translate,
+): readonly ExplainedItem[] {
+  const { now, poolTimes } = status;
+  const { build, candidates, holders, next, standsStill, took, waiting } = slots;
+  const time = poolTimes.find(({ pool }) => pool === slots.pool)?.timeLeft;
+  const left = time && describeTimeLeft(time, t);
+  const more = candidates - next.length;
+  const lines = [
+    build && describeBuild(build, now, t),
+    standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, t),
+    describeUnfinished(slots, now, t),
+    describeHeld(slots, now, t),
+    describeTook(took, t),
+    waiting === 0
+      ? undefined
+      : t('{{count}} nodes wait', { count: waiting, defaultValue_one: '{{count}} node waits' }),
+    next.length === 0
+      ? undefined
+      : t('next, as predicted: {{nodes}}', {
+          nodes: more > 0 ? `${next.join(', ')}, …` : next.join(', '),
+        }),
+    left &&
+      t('time left: {{text}}', {
+        text: left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
+      }),
+  ];
+  const listed = holders.slice(0, MOST_LISTED).map(
+    (holder): ExplainedItem => ({
+      text: t('{{node}} holds a slot: {{state}}', {
+        node: holder.node,
+        state: describeHolderState(holder, now, t),
+      }),
+    }),
+  );
+  const others = holders.slice(MOST_LISTED).map(({ node }) => node);
+  return [
+    ...listed,
+    ...(others.length === 0
+      ? []
+      : [{ text: t('so do {{nodes}}', { nodes: formatFewNames(others, t) }) }]),
+    ...lines.flatMap((text) => (text === undefined ? [] : [{ text }])),
+  ];
+}
+
+function explainNode(
+  status: UpdateStatus,
+  name: string,
+  t: Translate,
+): readonly ExplainedSection[] {
+  const found = findNode(status, name);
+  const waiting = found && explainWaiting(found.node, found.pool, found.slots);
+  if (!waiting) return [];
+  return [
+    {
+      title: waiting.isPrediction
+        ? t('Why node {{node}} waits, as predicted', { node: name })
+        : t('Why node {{node}} waits', { node: name }),
+      items: describeWaiting(waiting, found.slots, status.now, t).map((text) => ({ text })),
+    },
+  ];
+}
+
+function findNode(
+  { pools, slots }: UpdateStatus,
+  name: string,
+): { node: NodeAssessment; pool: PoolAssessment; slots: PoolSlots } | undefined {
+  for (const pool of pools) {
+    const node = pool.nodes.find((candidate) => candidate.name === name);
+    const ofPool = slots.find((candidate) => candidate.pool === pool.name);
+    if (node) return ofPool && { node, pool, slots: ofPool };
+  }
+  return undefined;
+}

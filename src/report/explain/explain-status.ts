@@ -1,0 +1,45 @@
+import type { UpdateStatus } from '../../engine';
+import type { Translate } from '../../wording/translate';
+import { explainDrains } from './explain-drains';
+import { explainFaults } from './explain-faults';
+import { explainNodes } from './explain-nodes';
+import { explainPayload } from './explain-payload';
+import { explainNextUpdate } from './explain-next-update';
+import { explainVersions } from './explain-versions';
+import { explainSlots } from './explain-slots';
+import type { ExplainedSection } from './section';
+
+/** What an explanation is about; `all` is whatever there is to say. */
+export type ExplainTopic =
+  | { readonly topic: 'all' }
+  | { readonly topic: 'payload' }
+  /** Without a name: all of them. */
+  | { readonly topic: 'node'; readonly name?: string }
+  | { readonly topic: 'pool'; readonly name?: string };
+
+/** Explains one thing about a status; no section when there is nothing to explain. */
+type Explain = (
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+) => readonly ExplainedSection[];
+
+/** In the order in which they are read. */
+const EXPLANATIONS: readonly Explain[] = [
+  explainFaults,
+  explainPayload,
+  explainNodes,
+  explainDrains,
+  explainVersions,
+  explainNextUpdate,
+  explainSlots,
+];
+
+/** Why it waits, what comes next, how long still: what `oc` does not say. */
+export function explainStatus(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  return EXPLANATIONS.flatMap((explain) => explain(status, topic, t));
+}

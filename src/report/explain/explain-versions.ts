@@ -1,0 +1,75 @@
+import type { PoolSkew, UpdateEnds, UpdateStatus } from '../../engine';
+import {
+  describeMinorsBehind,
+  describePause,
+  describePauseEffect,
+  describePoolVersions,
+} from '../../wording/skew';
+import type { Translate } from '../../wording/translate';
+import type { ExplainTopic } from './explain-status';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** What the control plane and each pool run, which pools are paused since when, and what has ended. */
+export function explainVersions(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  t: Translate,
+): readonly ExplainedSection[] {
+  if (topic.topic !== 'all' && topic.topic !== 'pool') return [];
+  const name = topic.topic === 'pool' ? topic.name : undefined;
+  const pools = status.skew.filter(({ pool }) => name === undefined || pool === name);
+  // At rest, with every pool at one version and none paused, there is nothing to explain.
+  const isPlain = pools.every(
+    ({ isUniform, minorsBehind, pause }) => isUniform && (minorsBehind ?? 0) <= 0 && !pause,
+  );
+  if (pools.length === 0 || (topic.topic === 'all' && isPlain)) return [];
+  const { target } = status.controlPlane.versions;
+  return [
+    {
+      title: t('Versions of the pools'),
+      items: [
+        ...(target === undefined
+          ? []
+          : [
+              {
+                text: t('Control plane: {{version}}', { version: target }),
+                details: explainEnds(status.ends, t),
+              },
+            ]),
+        ...pools.map((pool) => explainPool(pool, status, t)),
+      ],
+    },
+  ];
+}
+
+function explainEnds(
+  { controlPlaneAt, pools }: UpdateEnds,
+  t: Translate,
+): readonly ExplainedItem[] {
+  const words: Readonly<Record<UpdateEnds['pools'], string>> = {
+    none: '',
+    rolling: t('worker pools running'),
+    held: t('worker pools paused'),
+    done: t('worker pools done'),
+    unknown: '',
+  };
+  const parts = [controlPlaneAt === undefined ? '' : t('control plane done'), words[pools]];
+  const text = parts.filter((part) => part !== '').join(', ');
+  return controlPlaneAt === undefined || text === '' ? [] : [{ text }];
+}
+
+function explainPool(skew: PoolSkew, { now }: UpdateStatus, t: Translate): ExplainedItem {
+  const { pause, pool } = skew;
+  const facts = [
+    describePoolVersions(skew, t),
+    describeMinorsBehind(skew, t),
+    pause ? describePause(pause, now, t) : '',
+  ].filter((fact) => fact !== '');
+  const told = facts.length === 0 ? t('version unknown') : facts.join(', ');
+  const text = t('Pool {{pool}}: {{facts}}', { pool, facts: told });
+  return pause ? { text, details: describePauseEffect(pause, t).map(toItem) } : { text };
+}
+
+function toItem(text: string): ExplainedItem {
+  return { text };
+}

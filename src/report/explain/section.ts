@@ -1,0 +1,38 @@
+/** A part of an explanation: a heading and what is to be said under it. */
+export interface ExplainedSection {
+  readonly title: string;
+  readonly items: readonly ExplainedItem[];
+}
+
+/** One statement; what belongs to it follows below it. */
+export interface ExplainedItem {
+  /** One line, a whole sentence or a name with its facts. */
+  readonly text: string;
+  readonly details?: readonly ExplainedItem[];
+  /** A command to copy. */
+  readonly command?: string;
+  /** The cluster's own words, untouched, of any length. */
+  readonly original?: string;
+}
+
+/** The sections as plain text, with a line feed at the end; empty when there are none. */
+export function formatSectionsAsText(sections: readonly ExplainedSection[]): string {
+  return sections
+    .map(({ title, items }) => `= ${title} =\n${items.map((item) => asText(item, '')).join('')}`)
+    .join('\n');
+}
+
+function asText(item: ExplainedItem, indent: string): string {
+  const below = `${indent}  `;
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => `${below}${line}\n`)
+      .join('');
+  return [
+    `${indent}${item.text}\n`,
+    item.original === undefined ? '' : lines(item.original),
+    item.command === undefined ? '' : lines(`$ ${item.command}`),
+    ...(item.details ?? []).map((detail) => asText(detail, below)),
+  ].join('');
+}
