@@ -14,7 +14,7 @@ export const secondUpdate = frozenScenario({
   id: 'second-update',
   title: 'Second update on offer',
   description:
-    '3 of 10 workers are at 4.18.9 when 4.18.11 is on offer. The page says before anybody starts it that these three restart a second time, that some of the other seven do too, and that nothing stops it.',
+    '3 of 10 workers are at 4.18.9 when 4.18.11 is on offer. The page says before anybody starts it that these three and the one on its way restart a second time, that some of the other six may too, and that nothing stops it.',
   startsAt: '2026-04-14T12:30:00Z',
   plan: () =>
     planUpdate({

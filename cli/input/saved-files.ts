@@ -1,5 +1,4 @@
 import {
-  clusterObjectsNow,
   completeSnapshot,
   isInList,
   listPath,
@@ -9,6 +8,7 @@ import {
   type Fetched,
   type Instant,
   type ReadList,
+  savedObjectsNow,
   type WantedResource,
   WANTED_RESOURCES,
 } from '../../src/engine';
@@ -26,7 +26,7 @@ export interface SavedCluster {
   readonly snapshot: ClusterSnapshot;
   /** What no file was there for, of what explains a status. Empty when only the base was read. */
   readonly uncollected: readonly WantedResource[];
-  /** When the files were saved, as far as they tell. */
+  /** When the files were saved, as far as those that were read tell. */
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
   readonly notices: readonly string[];
@@ -53,7 +53,7 @@ export async function readSavedCluster(
   const alerts = await readAlertsFile(files.alertsPath);
 
   const clusterVersion = clusterVersions[0];
-  const now = clusterObjectsNow(clusterVersion, clusterOperators);
+  const now = savedObjectsNow(clusterVersion, clusterOperators, details?.get('events') ?? []);
   const base: ClusterSnapshot = {
     clusterVersion: loaded(clusterVersion),
     clusterOperators: loaded(clusterOperators),

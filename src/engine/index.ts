@@ -1,7 +1,7 @@
 export { assessUpdate, createUpdateAssessor, type UpdateAssessor } from './assess-update';
 export { completeSnapshot, type CompletedSnapshot } from './complete-snapshot';
 export { compareNodes } from './nodes/compare-nodes';
-export { clusterObjectsNow, ZERO_INSTANT } from './now';
+export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';
 export {
   trimMachineConfigNode,

@@ -1,4 +1,5 @@
 import { readConditions } from './resources/conditions';
+import { readEvent } from './resources/event';
 import type { Instant } from './time';
 
 /** `oc` adds this much to the newest transition in its fixtures; its example outputs show the odd nanoseconds. */
@@ -22,6 +23,23 @@ export function clusterObjectsNow(
       if (lastTransitionAt !== undefined && lastTransitionAt > now)
         now = lastTransitionAt + OFFSET_NS;
     }
+  }
+  return now;
+}
+
+/**
+ * The same with the events that were saved beside: while nodes roll, conditions of the control plane stand still for hours
+ * and events do not, so the later of the two is closer to when the files were saved.
+ */
+export function savedObjectsNow(
+  clusterVersion: unknown,
+  clusterOperators: readonly unknown[],
+  events: readonly unknown[],
+): Instant {
+  let now = clusterObjectsNow(clusterVersion, clusterOperators);
+  for (const event of events) {
+    const { lastAt } = readEvent(event);
+    if (lastAt !== undefined && lastAt > now) now = lastAt;
   }
   return now;
 }

@@ -23,7 +23,7 @@ export function describeSlots({ total, unavailable }: PoolSlots, t: Translate): 
 }
 
 /**
- * Who keeps nodes waiting, in a sentence: "1 of 1 slots is held by worker-e (not ready for 50 min); 5 nodes wait for it".
+ * Who keeps nodes waiting, in a sentence: "1 of 1 slot is held by worker-e (not ready for 50 min); 5 nodes wait for it".
  * `undefined` while a node moves, a slot is free, or nobody waits.
  */
 export function describeHeld(
@@ -43,7 +43,7 @@ export function describeHeld(
       taken: holders.length,
       count: total,
       nodes: formatFewNames(names, t, locale),
-      defaultValue_one: '{{taken}} of {{count}} slots is held by {{nodes}}',
+      defaultValue_one: '{{taken}} of {{count}} slot is held by {{nodes}}',
     }),
     waiting: t('{{count}} nodes wait', {
       count: waiting,

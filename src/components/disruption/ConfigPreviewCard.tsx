@@ -26,7 +26,7 @@ export function ConfigPreviewCard(props: ConfigPreviewCardProps) {
       <div className="update-status-plugin__stack">
         <p>
           {t(
-            'Paste or drop a MachineConfig, also as Butane writes it, to see what it would do. It stays in this browser: nothing is sent anywhere.',
+            'Paste or drop a MachineConfig, also as Butane writes it, to see what it would do. What it holds stays in this browser and is sent nowhere; only whether the cluster has one of that name is looked up.',
           )}
         </p>
         <ConfigInput text={props.text} onChange={props.onTextChange} />
