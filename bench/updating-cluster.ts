@@ -147,7 +147,7 @@ const BEGAN_AGO: Readonly<Partial<Record<Stage, number>>> = {
  * update (10:00) on; those that move began shortly before noon, and a few of them are late.
  */
 function momentOf(index: number, stage: Stage, minute: number): string {
-  const agoSeconds = (BEGAN_AGO[stage] ?? 0) * 60 + (index % 10 === 0 ? 600 : index % 240);
+  const agoSeconds = (BEGAN_AGO[stage] ?? 0) * 60 + (index % 7 === 0 ? 600 : index % 240);
   const seconds = minute * 60 + (stage === 'updated' ? index % 6_000 : 7_200 - agoSeconds);
   return new Date(Date.UTC(2026, 2, 2, 10, 0, seconds)).toISOString().replace('.000', '');
 }

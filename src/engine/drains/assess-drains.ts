@@ -10,7 +10,7 @@ import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment, PoolAssessment } from '../update-status';
 import { assessDrainPods } from './assess-drain-pods';
 import type { DrainAssessment } from './drain-assessment';
-import { drainRetryDelay, drainSeverity, nextAttempt } from './drain-times';
+import { drainRetryDelay, drainSeverity, nextAttempt, severityTurns } from './drain-times';
 import {
   readDrainConditions,
   readDrainEvents,
@@ -107,11 +107,19 @@ type DrainSources = readonly [
   timeline: NodeTimeline | undefined,
 ];
 
+/** A drain as judged at one moment, and until when it is the same. */
+interface Judged {
+  readonly from: Instant;
+  /** Absent: for ever. */
+  readonly until: Instant | undefined;
+  readonly drain: DrainAssessment;
+}
+
 /** A drain, and how it was judged last. */
 class KnownDrain {
   readonly node: NodeAssessment;
   private readonly traces: DrainTraces;
-  private last: { readonly from: readonly unknown[]; readonly drain: DrainAssessment } | undefined;
+  private last: Judged | undefined;
 
   constructor(private readonly sources: DrainSources) {
     [this.node] = sources;
@@ -122,18 +130,20 @@ class KnownDrain {
     return isSameList(this.sources, sources);
   }
 
-  /** Pods are judged by the clock, so only a drain without any is the same as before. */
+  /** Pods are judged by the clock, so only a drain without any stays as it is for a while. */
   judge(objects: DrainObjects | undefined, now: Instant): DrainAssessment {
     const { node, conditions, message, named, sinceAt } = this.traces;
+    const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
+    const { last } = this;
+    if (last && !hasPods && now >= last.from && (last.until === undefined || now < last.until)) {
+      return last.drain;
+    }
     const severity = readSeverity(this.traces, now);
     const next =
       conditions.hasFailed && conditions.writtenAt !== undefined
         ? nextAttempt(conditions.writtenAt, sinceAt)
         : undefined;
     const nextAttemptAt = next === undefined || next <= now ? undefined : next;
-    const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
-    const from = [severity, nextAttemptAt, hasPods && objects, hasPods && now];
-    if (this.last && isSameList(this.last.from, from)) return this.last.drain;
     const drain = {
       node: node.name,
       pool: node.pool,
@@ -144,7 +154,10 @@ class KnownDrain {
       message,
       ...assessDrainPods({ node: node.name, severity, named, objects, now }),
     };
-    this.last = { from, drain };
+    const turns = [next, ...severityTurns(sinceAt)].filter((at) => at !== undefined && at > now);
+    // With pods it holds for no other moment.
+    const [until] = turns.sort(compareInstants);
+    this.last = hasPods ? undefined : { from: now, until, drain };
     return drain;
   }
 }

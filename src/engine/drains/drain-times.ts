@@ -21,6 +21,11 @@ export function drainSeverity(drainingNs: Nanoseconds): DrainAssessment['severit
   return drainingNs >= DRAIN_LONG_AFTER ? 'long' : 'normal';
 }
 
+/** When the severity of a drain changes. */
+export function severityTurns(sinceAt: Instant | undefined): readonly Instant[] {
+  return sinceAt === undefined ? [] : [sinceAt + DRAIN_LONG_AFTER, sinceAt + DRAIN_FAILED_AFTER];
+}
+
 /** How long the controller waits after an attempt has failed. */
 export function drainRetryDelay(severity: DrainAssessment['severity']): Nanoseconds {
   return severity === 'normal' ? RETRY_AFTER : RETRY_AFTER_WHEN_LONG;

@@ -78,10 +78,12 @@ function drainsGraceEnd(
   nodes: readonly NodeAssessment[],
   drains: ShelvesInput['drains'],
 ): Instant | undefined {
+  if (nodes.length === 0) return undefined;
+  const names = new Set(nodes.map(nameOf));
   let longest: Instant | undefined;
   for (const { node, sinceAt } of drains) {
     if (sinceAt === undefined || (longest !== undefined && sinceAt >= longest)) continue;
-    if (nodes.some(({ name }) => name === node)) longest = sinceAt;
+    if (names.has(node)) longest = sinceAt;
   }
   return drainGraceEnd(longest);
 }

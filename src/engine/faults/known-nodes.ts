@@ -33,7 +33,7 @@ function findNodes(
   let named = 0;
   for (const nodes of lists) {
     for (const node of nodes) {
-      const isNamed = names.has(node.name);
+      const isNamed = names.size > 0 && names.has(node.name);
       if (isNamed) named += 1;
       if (isNamed || isDown(node)) found.set(node.name, node);
     }

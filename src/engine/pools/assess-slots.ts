@@ -2,10 +2,12 @@ import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { rememberByIdentity } from '../remember';
 import { isSameList } from '../same-list';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
+import { measureTimeline } from '../steps/measure-timelines';
 import type { PoolTimelines, TimelinesByPool } from '../steps/pool-timelines';
-import type { Instant } from '../time';
+import type { Instant, Nanoseconds } from '../time';
 import type { PoolAssessment, Topology } from '../update-status';
 import {
   assessImageBuild,
@@ -13,10 +15,10 @@ import {
   holdsNodesBack,
   readImageBuilds,
 } from './assess-image-build';
-import { countSlots, type SlotCounts } from './count-slots';
+import type { SlotCounts } from './count-slots';
 import { PoolHolders } from './pool-holders';
-import type { PoolSlots, PoolStandstill } from './pool-slots';
-import { measureTimelines } from './measure-timelines';
+import type { DurationRange, PoolSlots, PoolStandstill } from './pool-slots';
+import { SlotTally } from './slot-tally';
 
 export interface SlotsInput {
   readonly pools: readonly PoolAssessment[];
@@ -31,10 +33,18 @@ export interface SlotsInput {
 
 const ARBITER_POOL = 'arbiter';
 
+/** A pool as it was counted last, and what it is counted by. */
+interface CountedPool {
+  readonly pool: PoolAssessment;
+  readonly key: readonly unknown[];
+  readonly tally: SlotTally;
+  readonly counts: SlotCounts;
+}
+
 /** Who holds the slots of each pool, who comes next, and who waits. Pools that did not change are not counted again. */
 export class SlotBook {
-  private counted = new WeakMap<PoolAssessment, { key: readonly unknown[]; counts: SlotCounts }>();
-  private holders = new WeakMap<SlotCounts, PoolHolders>();
+  private readonly counted = new Map<string, CountedPool>();
+  private readonly holders = new Map<string, { counts: SlotCounts; holders: PoolHolders }>();
 
   /** One per pool that has nodes, in the order of the pools; empty while no configuration rolls out anywhere. */
   assess(input: SlotsInput): readonly PoolSlots[] {
@@ -62,7 +72,7 @@ export class SlotBook {
         total: pool.maxUnavailable,
         unavailable: counts.unavailable,
         capacity: standsStill ? 0 : counts.capacity,
-        holders: this.describe(counts, ofPool).at(input.now),
+        holders: this.describe(pool.name, counts, ofPool).at(input.now),
         next: standsStill === 'paused' || standsStill === 'maxUnavailable' ? [] : counts.next,
         waiting: counts.waiting,
         candidates: counts.candidates,
@@ -70,7 +80,7 @@ export class SlotBook {
         standsStill,
         build,
         goesLast: last === undefined || counts.candidates < 2 ? undefined : { node: last },
-        took: measureTimelines(ofPool),
+        took: measureNodes(ofPool).range,
         rollingSinceAt: updatingSince(object),
       };
     });
@@ -81,20 +91,22 @@ export class SlotBook {
     image: string | undefined,
     operatorNode: string | undefined,
   ): SlotCounts {
-    const key = [image, operatorNode];
-    const known = this.counted.get(pool);
-    if (known && isSameList(known.key, key)) return known.counts;
-    const counts = countSlots(pool, { config: pool.targetConfig, image }, operatorNode);
-    this.counted.set(pool, { key, counts });
+    const goal = { config: pool.targetConfig, image };
+    const key = [goal.config, image, operatorNode];
+    const known = this.counted.get(pool.name);
+    const isSameGoal = known !== undefined && isSameList(known.key, key);
+    if (isSameGoal && known.pool === pool) return known.counts;
+    const tally = isSameGoal ? known.tally : new SlotTally(goal, operatorNode);
+    const counts = tally.count(pool);
+    this.counted.set(pool.name, { pool, key, tally, counts });
     return counts;
   }
 
-  private describe(counts: SlotCounts, timelines: PoolTimelines): PoolHolders {
-    let holders = this.holders.get(counts);
-    if (holders?.timelines !== timelines) {
-      holders = new PoolHolders(counts.holders, timelines);
-      this.holders.set(counts, holders);
-    }
+  private describe(pool: string, counts: SlotCounts, timelines: PoolTimelines): PoolHolders {
+    const known = this.holders.get(pool);
+    if (known?.counts === counts && known.holders.timelines === timelines) return known.holders;
+    const holders = new PoolHolders(counts.holders, timelines, known?.holders);
+    this.holders.set(pool, { counts, holders });
     return holders;
   }
 }
@@ -158,3 +170,18 @@ function goesFirst({ pool, counts }: OtherPool): boolean {
   const mayStart = !pool.paused && counts.capacity > 0 && counts.candidates > 0;
   return counts.unavailable > 0 || mayStart;
 }
+
+/** Shortest and longest of what has a beginning and an end; `undefined` when nothing has. */
+const measureNodes = rememberByIdentity(({ list }: PoolTimelines): { range?: DurationRange } => {
+  let fromNs: Nanoseconds | undefined;
+  let toNs: Nanoseconds | undefined;
+  let samples = 0;
+  for (const timeline of list) {
+    const { tookNs } = measureTimeline(timeline);
+    if (tookNs === undefined) continue;
+    if (fromNs === undefined || tookNs < fromNs) fromNs = tookNs;
+    if (toNs === undefined || tookNs > toNs) toNs = tookNs;
+    samples += 1;
+  }
+  return fromNs === undefined || toNs === undefined ? {} : { range: { fromNs, toNs, samples } };
+});

@@ -1,9 +1,10 @@
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
+import { longestReboot } from '../steps/measure-timelines';
+import type { NodeTimeline } from '../steps/node-timeline';
 import type { PoolTimelines } from '../steps/pool-timelines';
-import { compareInstants, type Instant, MINUTE } from '../time';
+import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
 import type { CountedHolder } from './count-slots';
-import { longestReboot } from './measure-timelines';
 import type { SlotHolder } from './pool-slots';
 
 /** A reboot that takes longer is overdue, while there is none of this pool to compare it with. */
@@ -16,51 +17,80 @@ const SHORT_REBOOT = 10n * MINUTE;
 export class PoolHolders {
   /** As long as none of them is overdue. */
   private readonly early: readonly SlotHolder[];
-  private readonly rebootNs: bigint;
-  /** Until then none is overdue; absent: none ever will be. */
-  private firstDueAt: Instant | undefined;
+  /** When the first of those began to reboot that still do; absent: nobody does, or nobody knows. */
+  private firstRebootAt: Instant | undefined;
+  /** Read when a reboot takes long. */
+  private limitNs: Nanoseconds | undefined;
 
+  private readonly described = new Map<CountedHolder, DescribedHolder>();
+
+  /** @param before Those of the same pool: whoever is as it was then need not be described again. */
   constructor(
     holders: readonly CountedHolder[],
     readonly timelines: PoolTimelines,
+    before?: PoolHolders,
   ) {
+    const stay = new Set<SlotHolder>();
+    const come: SlotHolder[] = [];
+    for (const counted of holders) {
+      const way = timelines.of(counted.node.name);
+      const known = before?.described.get(counted);
+      const isSame = known?.way === way;
+      const holder = known && isSame ? known.holder : describeHolder(counted, way);
+      this.described.set(counted, { way, holder });
+      if (known && isSame) stay.add(holder);
+      else come.push(holder);
+    }
     const early: SlotHolder[] = [];
-    for (const holder of holders) early.push(describeHolder(holder, timelines));
+    // Those that stay are in order already, and sorting is quick then.
+    for (const holder of before?.early ?? []) if (stay.has(holder)) early.push(holder);
+    for (const holder of come) early.push(holder);
     this.early = early.sort(compareHolders);
-    this.rebootNs = readRebootLimit(timelines);
     for (const holder of early) {
-      const at = this.dueAt(holder);
-      if (at !== undefined && (this.firstDueAt === undefined || at < this.firstDueAt)) {
-        this.firstDueAt = at;
+      const at = this.rebootsSince(holder);
+      if (at !== undefined && (this.firstRebootAt === undefined || at < this.firstRebootAt)) {
+        this.firstRebootAt = at;
       }
     }
   }
 
   /** The one that holds its slot longest first, unknown beginnings last, then by name. */
   at(now: Instant): readonly SlotHolder[] {
-    if (this.firstDueAt === undefined || now <= this.firstDueAt) return this.early;
+    if (this.firstRebootAt === undefined || now - this.firstRebootAt <= SHORT_REBOOT) {
+      return this.early;
+    }
+    this.limitNs ??= readRebootLimit(this.timelines);
+    const limitNs = this.limitNs;
+    if (now - this.firstRebootAt <= limitNs) return this.early;
     return this.early.map((holder) => {
-      const dueAt = this.dueAt(holder);
-      return dueAt !== undefined && now > dueAt ? { ...holder, isOverdue: true } : holder;
+      const at = this.rebootsSince(holder);
+      return at !== undefined && now - at > limitNs ? { ...holder, isOverdue: true } : holder;
     });
   }
 
-  /** Until when its reboot may take. */
-  private dueAt({ because, node, phase }: SlotHolder): Instant | undefined {
-    if (because !== 'moving' || phase !== 'Rebooting') return undefined;
-    const sinceAt = this.timelines.of(node)?.phaseSinceAt;
-    return sinceAt === undefined ? undefined : sinceAt + this.rebootNs;
+  private rebootsSince({ because, node, phase }: SlotHolder): Instant | undefined {
+    return because === 'moving' && phase === 'Rebooting'
+      ? this.timelines.of(node)?.phaseSinceAt
+      : undefined;
   }
 }
 
-function readRebootLimit(timelines: PoolTimelines): bigint {
+/** A reboot that takes longer is overdue. */
+function readRebootLimit(timelines: PoolTimelines): Nanoseconds {
   const longestNs = longestReboot(timelines);
   const twiceNs = longestNs === undefined ? LONG_REBOOT : 2n * longestNs;
   return twiceNs > SHORT_REBOOT ? twiceNs : SHORT_REBOOT;
 }
 
-function describeHolder({ node, because }: CountedHolder, timelines: PoolTimelines): SlotHolder {
-  const way = timelines.of(node.name);
+interface DescribedHolder {
+  readonly way: NodeTimeline | undefined;
+  readonly holder: SlotHolder;
+}
+
+function describeHolder(
+  { node, because }: CountedHolder,
+  way: NodeTimeline | undefined,
+): SlotHolder {
   switch (because) {
     case 'moving':
       return {

@@ -1,8 +1,27 @@
 import { aMachineConfigNode } from '../../../scenarios/builders';
-import { readMachineConfigNode, trimMachineConfigNode } from './machine-config-node';
+import {
+  type MachineConfigNode,
+  readMachineConfigNode,
+  trimMachineConfigNode,
+} from './machine-config-node';
 
 function withConditions(...conditions: readonly object[]): object {
   return { metadata: { name: 'worker-a' }, spec: {}, status: { conditions } };
+}
+
+/** Everything that is read of it. */
+function factsOf(object: unknown): MachineConfigNode {
+  const node = readMachineConfigNode(object);
+  return {
+    name: node.name,
+    pool: node.pool,
+    desiredConfig: node.desiredConfig,
+    acceptedConfig: node.acceptedConfig,
+    conditions: node.conditions,
+    updated: node.updated,
+    newestAt: node.newestAt,
+    irreconcilableChanges: node.irreconcilableChanges,
+  };
 }
 
 describe('trimMachineConfigNode', () => {
@@ -84,9 +103,7 @@ describe('trimMachineConfigNode', () => {
       { type: 'Cordoned', status: 'True', lastTransitionTime: '2025-11-03T13:00:00Z' },
       { type: 'NodeDegraded', status: 'False', message: 'Action during update to x' },
     );
-    expect(readMachineConfigNode(trimMachineConfigNode(original))).toEqual(
-      readMachineConfigNode(original),
-    );
+    expect(factsOf(trimMachineConfigNode(original))).toEqual(factsOf(original));
   });
 });
 

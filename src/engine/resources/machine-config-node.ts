@@ -140,8 +140,8 @@ export interface MachineConfigNode {
   /** What the daemon has taken over of it; `not-yet-set` until it has found it compatible. */
   readonly acceptedConfig: string;
   readonly conditions: ReadonlyMap<MachineConfigNodeType, MachineConfigNodeCondition>;
-  /** One of the conditions, without reading the others. */
-  conditionOf(type: MachineConfigNodeType): MachineConfigNodeCondition | undefined;
+  /** One of the conditions, which is read without the others. */
+  readonly updated: MachineConfigNodeCondition | undefined;
   /** When the last of its conditions changed, of whatever type; absent when none has a time. */
   readonly newestAt: Instant | undefined;
   readonly irreconcilableChanges: readonly IrreconcilableChange[];
@@ -161,15 +161,15 @@ export function readMachineConfigNode(object: unknown): MachineConfigNode {
   return new ReadMachineConfigNode(object);
 }
 
-/** An instance rather than a literal, because there are thousands and of most the conditions are of no interest. */
+/** An instance rather than a literal, because there are thousands, and the conditions of most are of no interest. */
 class ReadMachineConfigNode implements MachineConfigNode {
   readonly name: string;
   readonly pool: string;
   readonly desiredConfig: string;
   readonly acceptedConfig: string;
   readonly newestAt: Instant | undefined;
-  readonly #status: unknown;
-  #conditions: MachineConfigNode['conditions'] | undefined;
+  private readonly status: unknown;
+  private read: MachineConfigNode['conditions'] | undefined;
 
   constructor(object: unknown) {
     const { metadata, spec, status } = readObject(object);
@@ -179,23 +179,29 @@ class ReadMachineConfigNode implements MachineConfigNode {
     this.desiredConfig = readText(readObject(configVersion).desired);
     this.acceptedConfig = readText(readObject(readObject(status).configVersion).desired);
     this.newestAt = findNewest(status);
-    this.#status = status;
+    this.status = status;
   }
 
   get conditions(): MachineConfigNode['conditions'] {
-    return (this.#conditions ??= readNodeConditions(this.#status));
+    return (this.read ??= readNodeConditions(this.status));
   }
 
-  conditionOf(type: MachineConfigNodeType): MachineConfigNodeCondition | undefined {
-    if (this.#conditions) return this.#conditions.get(type);
-    const entries = readList(readObject(this.#status).conditions);
-    const entry = entries.findLast((candidate) => readObject(candidate).type === type);
-    return entry === undefined ? undefined : readNodeCondition(type, readObject(entry));
+  get updated(): MachineConfigNodeCondition | undefined {
+    return this.read ? this.read.get('Updated') : findUpdated(this.status);
   }
 
   get irreconcilableChanges(): readonly IrreconcilableChange[] {
-    return readIrreconcilable(this.#status);
+    return readIrreconcilable(this.status);
   }
+}
+
+function findUpdated(status: unknown): MachineConfigNodeCondition | undefined {
+  const entry = readList(readObject(status).conditions).findLast(isUpdated);
+  return entry === undefined ? undefined : readNodeCondition('Updated', readObject(entry));
+}
+
+function isUpdated(entry: unknown): boolean {
+  return readObject(entry).type === 'Updated';
 }
 
 function readNodeConditions(status: unknown): MachineConfigNode['conditions'] {

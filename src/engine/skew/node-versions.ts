@@ -19,12 +19,17 @@ export interface VersionCount {
   readonly nodes: number;
 }
 
+interface VersionCounts {
+  readonly byText: Map<string, { readonly version: string; nodes: number }>;
+  last: { readonly version: string; nodes: number } | undefined;
+}
+
 /** Remembered by the list: those of pools that did not change keep their identity. */
 export const readNodeVersions = rememberByIdentity(countVersions);
 
 function countVersions(nodes: readonly NodeAssessment[]): NodeVersions {
-  const versions = new Map<string, number>();
-  const kubelets = new Map<string, number>();
+  const versions: VersionCounts = { byText: new Map(), last: undefined };
+  const kubelets: VersionCounts = { byText: new Map(), last: undefined };
   const paused = new Set<string>();
   const pausedKubelets = new Set<string>();
   let allKnown = true;
@@ -46,17 +51,21 @@ function countVersions(nodes: readonly NodeAssessment[]): NodeVersions {
   };
 }
 
-function count(counts: Map<string, number>, text: string): void {
-  counts.set(text, (counts.get(text) ?? 0) + 1);
+/** Counts a text; `last` is the one counted before, for most nodes run what the one before them runs. */
+function count(counts: VersionCounts, text: string): void {
+  if (counts.last?.version !== text) {
+    let known = counts.byText.get(text);
+    if (!known) counts.byText.set(text, (known = { version: text, nodes: 0 }));
+    counts.last = known;
+  }
+  counts.last.nodes += 1;
 }
 
 function oldestFirst(
-  counts: ReadonlyMap<string, number>,
+  { byText }: VersionCounts,
   compare: (a: string, b: string) => number,
 ): readonly VersionCount[] {
-  return [...counts]
-    .map(([version, nodes]) => ({ version, nodes }))
-    .sort((a, b) => compare(a.version, b.version));
+  return [...byText.values()].sort((a, b) => compare(a.version, b.version));
 }
 
 function compareKubelets(a: string, b: string): number {

@@ -62,7 +62,7 @@ function describeSteps(input: StepsInput): readonly NodeStep[] {
       state === 'done'
         ? (evidence.ends.get(id) ?? (after && evidence.starts.get(after)))
         : undefined;
-    return { id, state, message, ...timesOf(startedAt, endedAt) };
+    return describeStep({ id, state, message }, startedAt, endedAt);
   });
 }
 
@@ -104,16 +104,16 @@ function neighbor(
 }
 
 /** A beginning that is after the end is from another attempt. */
-function timesOf(
+function describeStep(
+  step: Pick<NodeStep, 'id' | 'state' | 'message'>,
   started: Told | undefined,
   ended: Told | undefined,
-): Pick<NodeStep, 'startedAt' | 'endedAt' | 'source' | 'endSource'> {
+): NodeStep {
   const start = started && ended && started.at > ended.at ? undefined : started;
-  const first = start ?? ended;
-  return {
-    ...(start ? { startedAt: start.at } : {}),
-    ...(ended ? { endedAt: ended.at } : {}),
-    ...(first ? { source: first.source } : {}),
-    ...(ended && first && ended.source !== first.source ? { endSource: ended.source } : {}),
-  };
+  if (!ended) {
+    return start ? { ...step, startedAt: start.at, source: start.source } : step;
+  }
+  if (!start) return { ...step, endedAt: ended.at, source: ended.source };
+  const times = { ...step, startedAt: start.at, endedAt: ended.at, source: start.source };
+  return ended.source === start.source ? times : { ...times, endSource: ended.source };
 }

@@ -44,7 +44,7 @@ export function evidenceOfConditions(
 
 /** Without the beginning of the update nobody could tell its end from that of the last one. */
 function evidenceOfEnd(object: MachineConfigNode, since: Instant | undefined): Evidence {
-  const updated = object.conditionOf('Updated');
+  const { updated } = object;
   const at = updated?.status === 'True' ? updated.lastTransitionAt : undefined;
   return since === undefined || at === undefined || at < since
     ? NO_EVIDENCE

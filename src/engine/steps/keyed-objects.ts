@@ -45,8 +45,38 @@ export class KeyedObjects<T> {
     return this.groups.get(key) ?? NONE;
   }
 
-  /** What stays is expected to keep its order; if it does not, it is both removed and added. */
   private compare(list: readonly unknown[]): Difference<T> {
+    return (
+      (list.length === this.list.length && this.compareInPlace(list)) || this.compareAnywhere(list)
+    );
+  }
+
+  /** One by one; `undefined` when it is too much for a few that changed where they are. */
+  private compareInPlace(list: readonly unknown[]): Difference<T> | undefined {
+    const changed: number[] = [];
+    for (let place = 0; place < list.length; place += 1) {
+      if (list[place] === this.list[place]) continue;
+      changed.push(place);
+      if (changed.length > LOOKAHEAD) return undefined;
+    }
+    const values = [...this.values];
+    const added: T[] = [];
+    const removed: T[] = [];
+    for (const place of changed) {
+      const [before, after] = [values[place], this.valueOf(list[place])];
+      if (before !== undefined) removed.push(before);
+      if (after !== undefined) added.push(after);
+      values[place] = after;
+    }
+    return { values, added, removed };
+  }
+
+  private valueOf(object: unknown): T | undefined {
+    return isObject(object) ? this.read(object) : undefined;
+  }
+
+  /** What stays is expected to keep its order; if it does not, it is both removed and added. */
+  private compareAnywhere(list: readonly unknown[]): Difference<T> {
     const values: (T | undefined)[] = [];
     const added: T[] = [];
     const removed: T[] = [];
@@ -55,7 +85,7 @@ export class KeyedObjects<T> {
     for (const object of list) {
       const place = this.list[next] === object ? next : this.findFrom(next + 1, object);
       if (place === undefined) {
-        const value = isObject(object) ? this.read(object) : undefined;
+        const value = this.valueOf(object);
         values.push(value);
         if (value !== undefined) added.push(value);
         continue;

@@ -40,23 +40,25 @@ const LONGEST_GAP = 30n * SECOND;
 /** What is known of one node, from the first snapshot with it on. */
 export class NodeRecord {
   private desiredConfig = '';
-  /** Begun with the first thing that is told: of most nodes nothing is. */
+  private evidence: Evidence = NO_EVIDENCE;
+  /** The same, once it is put together from several: of most nodes nothing is told, or once. */
   private draft: EvidenceDraft | undefined;
   private position: Position | undefined;
   private phase: NodePhase | undefined;
   private phaseSeenAt: Instant | undefined;
   private hadFailed = false;
   private wasUpdating = false;
-  private last: { readonly pool: string; readonly timeline: NodeTimeline | undefined } | undefined;
+  private lastPool = '';
+  private lastTimeline: NodeTimeline | undefined;
 
   /** The pool it was in at the last look. */
-  get pool(): string | undefined {
-    return this.last?.pool;
+  get pool(): string {
+    return this.lastPool;
   }
 
   /** As of the last look. */
   get timeline(): NodeTimeline | undefined {
-    return this.last?.timeline;
+    return this.lastTimeline;
   }
 
   /** The node's timeline, or `undefined` when nothing is known to have happened to it in this update. */
@@ -66,9 +68,9 @@ export class NodeRecord {
     events: readonly Event[],
     context: RecordContext,
   ): NodeTimeline | undefined {
-    const timeline = this.look(node, object, events, context);
-    this.last = { pool: node.pool, timeline };
-    return timeline;
+    this.lastPool = node.pool;
+    this.lastTimeline = this.look(node, object, events, context);
+    return this.lastTimeline;
   }
 
   private look(
@@ -99,7 +101,7 @@ export class NodeRecord {
     this.position = position;
     this.wasUpdating = node.updating;
 
-    const evidence = this.draft ?? NO_EVIDENCE;
+    const { evidence } = this;
     const isKnown = isDone && (evidence.doneAt ?? firstOf(evidence)) !== undefined;
     if (!node.updating && !isKnown) return undefined;
     const steps = composeSteps({
@@ -114,6 +116,7 @@ export class NodeRecord {
 
   private begin(desiredConfig: string): void {
     this.desiredConfig = desiredConfig;
+    this.evidence = NO_EVIDENCE;
     this.draft = undefined;
     // Whoever was seen before it was asked to go there is known not to have begun.
     this.position = this.position === undefined ? undefined : 'none';
@@ -162,7 +165,17 @@ export class NodeRecord {
   }
 
   private learn(evidence: Evidence): void {
-    if (evidence !== NO_EVIDENCE) takeOver((this.draft ??= beginEvidence()), evidence);
+    if (evidence === NO_EVIDENCE) return;
+    if (this.evidence === NO_EVIDENCE) {
+      this.evidence = evidence;
+      return;
+    }
+    if (!this.draft) {
+      this.draft = beginEvidence();
+      takeOver(this.draft, this.evidence);
+      this.evidence = this.draft;
+    }
+    takeOver(this.draft, evidence);
   }
 
   private describe(

@@ -41,8 +41,19 @@ export interface EvidenceDraft extends Evidence {
 /** What is known of most nodes. */
 export const NO_EVIDENCE: Evidence = beginEvidence();
 
+/** All fields from the start: engines are slow with objects that grow. */
 export function beginEvidence(): EvidenceDraft {
-  return { skipped: new Set(), starts: new Map(), ends: new Map(), messages: new Map() };
+  return {
+    position: undefined,
+    isHeld: undefined,
+    isRebootless: undefined,
+    skipped: new Set(),
+    starts: new Map(),
+    ends: new Map(),
+    messages: new Map(),
+    givenAt: undefined,
+    doneAt: undefined,
+  };
 }
 
 /** From the most exact to the roughest: a condition, an event (sent before or after the fact), something seen to have changed. */

@@ -65,11 +65,10 @@ function assessPoolTime(
   if (!slots || !movesNodes(slots)) return none('noSamples');
   const moving: Mover[] = [];
   const elapsed: number[] = [];
-  for (const holder of slots.holders) {
-    if (!isUnderWay(holder)) continue;
-    const mover = readMover(holder, timelines, now);
-    moving.push(mover);
-    if (mover.elapsedNs !== undefined) elapsed.push(mover.elapsedNs);
+  for (const { phase, sinceAt, startedAt } of findMovers(slots.holders, timelines)) {
+    const elapsedNs = startedAt === undefined ? undefined : Number(now - startedAt);
+    moving.push({ phase, sinceAt, elapsedNs });
+    if (elapsedNs !== undefined) elapsed.push(elapsedNs);
   }
   const own = expectDuration(durations, elapsed, 'pool');
   const expected = own ?? borrow(others, elapsed);
@@ -171,14 +170,33 @@ interface Mover {
   readonly sinceAt: Instant | undefined;
 }
 
-function readMover(
-  { node, phase = 'Unknown', sinceAt }: SlotHolder,
+interface MoverTimes {
+  readonly phase: NodePhase;
+  readonly sinceAt: Instant | undefined;
+  /** When it began; absent when nobody knows. */
+  readonly startedAt: Instant | undefined;
+}
+
+const knownMovers = new WeakMap<
+  readonly SlotHolder[],
+  { readonly timelines: PoolTimelines; readonly movers: readonly MoverTimes[] }
+>();
+
+/** The holders under way, remembered by their list: it is the same as long as nobody's way has changed. */
+function findMovers(
+  holders: readonly SlotHolder[],
   timelines: PoolTimelines,
-  now: Instant,
-): Mover {
-  const startedAt = timelines.of(node)?.startedAt;
-  const elapsedNs = startedAt === undefined ? undefined : Number(now - startedAt);
-  return { phase, elapsedNs, sinceAt };
+): readonly MoverTimes[] {
+  const known = knownMovers.get(holders);
+  if (known?.timelines === timelines) return known.movers;
+  const movers: MoverTimes[] = [];
+  for (const holder of holders) {
+    if (!isUnderWay(holder)) continue;
+    const { node, phase = 'Unknown', sinceAt } = holder;
+    movers.push({ phase, sinceAt, startedAt: timelines.of(node)?.startedAt });
+  }
+  knownMovers.set(holders, { timelines, movers });
+  return movers;
 }
 
 /** How long a node under way still takes, if a node takes `durationNs`. */

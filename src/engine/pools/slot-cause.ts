@@ -1,0 +1,28 @@
+import type { NodeAssessment, UnavailabilityCause } from '../update-status';
+import type { NodeTurn } from './node-turn';
+import type { SlotCause } from './pool-slots';
+
+/** Worst first: a kubelet that is silent leaves its other conditions unknown. */
+const CAUSES: readonly (readonly [UnavailabilityCause['kind'], SlotCause])[] = [
+  ['NotReady', 'notReady'],
+  ['DiskPressure', 'diskPressure'],
+  ['NetworkUnavailable', 'networkUnavailable'],
+  ['Unschedulable', 'cordoned'],
+];
+
+function findWorst(causes: readonly UnavailabilityCause[]): SlotCause | undefined {
+  for (const [kind, cause] of CAUSES) {
+    for (const each of causes) if (each.kind === kind) return cause;
+  }
+  return undefined;
+}
+
+/** Why a node takes a slot. While it is on its way, being away is part of that. */
+export function readCause(node: NodeAssessment, turn: NodeTurn): SlotCause {
+  if (node.degraded) return 'degraded';
+  if (turn.isStarted && !turn.isUpdated) return 'moving';
+  const cause = findWorst(node.unavailableBecause);
+  // Cordoned on its way to another configuration than the pool's, it is not by hand.
+  const isOnItsWay = node.currentConfig !== node.desiredConfig;
+  return !cause || (cause === 'cordoned' && isOnItsWay) ? 'daemon' : cause;
+}
