@@ -7,7 +7,7 @@ import {
 import { isMultiArchMigration } from './control-plane/history';
 import { assessDrainHealth } from './drains/assess-drain-health';
 import { DrainBook } from './drains/assess-drains';
-import { sortOntoShelves } from './faults/sort-onto-shelves';
+import { sortOntoShelves } from './causes/sort-onto-shelves';
 import { assessAlerts } from './health/assess-alerts';
 import {
   assessFailing,
@@ -22,13 +22,13 @@ import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
 import { orderInsights } from './health/order-insights';
 import { listMissing } from './list-missing';
 import type { UpdateTarget } from './nodes/assess-phase';
-import { assessNextUpdate } from './next-update/assess-next-update';
+import { assessNextUpdate } from './outlook/assess-next-update';
 import { PayloadBook } from './payload/payload-book';
 import { assessPool } from './pools/assess-pool';
-import { SlotBook } from './pools/assess-slots';
+import { SlotBook } from './slots/assess-slots';
 import { PoolBook } from './pools/pool-book';
-import { assessReadiness } from './readiness/assess-readiness';
-import { keepSameList, keepWhileSame, rememberByIdentity, rememberLast } from './remember';
+import { assessReadiness } from './outlook/assess-readiness';
+import { keepSameList, keepWhileSame, rememberByIdentity, rememberLast } from './changes/remember';
 import { readAlerts } from './resources/alerts';
 import { readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
@@ -41,11 +41,11 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
-import { isSameList } from './same-list';
-import { assessSkew } from './skew/assess-skew';
+import { isSameList } from './changes/same-list';
+import { assessSkew } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched } from './snapshot';
 import { countReported, type UpdateFrame } from './summary/count-reported';
-import { TimelineBook } from './steps/timeline-book';
+import { TimelineBook } from './timelines/timeline-book';
 import type { Instant } from './time';
 import type {
   HealthInsight,
@@ -55,8 +55,8 @@ import type {
   UpdateStatus,
 } from './update-status';
 import { assessEnds } from './verdict/assess-ends';
-import { assessPoolTimes } from './verdict/assess-pool-times';
-import { assessTimeLeft } from './verdict/assess-time-left';
+import { assessPoolTimes } from './estimates/assess-pool-times';
+import { assessTimeLeft } from './estimates/assess-time-left';
 import { assessVerdict, isBehind } from './verdict/assess-verdict';
 
 /** Judges snapshots one after the other and remembers what it judged. One per page or watch. */

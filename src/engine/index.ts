@@ -22,7 +22,7 @@ export {
   type PayloadObjects,
   type SnapshotResource,
 } from './snapshot';
-export { readNodeSteps } from './steps/compose-steps';
+export { readNodeSteps } from './timelines/compose-steps';
 export {
   assessSummary,
   createSummaryAssessor,
@@ -58,15 +58,15 @@ export {
 } from './wanted-lists';
 export { MOST_BUDGETS, MOST_DRAINS, readWants, type SnapshotWants } from './wants';
 export type * from './drains/drain-assessment';
-export type * from './faults/degraded-cause';
-export type * from './faults/fault';
+export type * from './causes/degraded-cause';
+export type * from './causes/fault';
 export type * from './insights';
-export type * from './next-update/next-update';
+export type * from './outlook/next-update';
 export type * from './payload/payload-assessment';
-export { explainWaiting, type NodeWaiting, type WaitingReason } from './pools/explain-waiting';
-export type * from './pools/pool-slots';
-export type * from './skew/version-skew';
-export type * from './steps/node-timeline';
+export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
+export type * from './slots/pool-slots';
+export type * from './outlook/version-skew';
+export type * from './timelines/node-timeline';
 export type * from './update-status';
-export type * from './verdict/time-left';
+export type * from './estimates/time-left';
 export type * from './verdict/update-ends';

@@ -7,16 +7,16 @@ import type {
   ResourceRef,
 } from './insights';
 import type { DrainAssessment } from './drains/drain-assessment';
-import type { DegradedCause } from './faults/degraded-cause';
-import type { Shelves } from './faults/fault';
+import type { DegradedCause } from './causes/degraded-cause';
+import type { Shelves } from './causes/fault';
 import type { PayloadAssessment } from './payload/payload-assessment';
-import type { NextUpdate } from './next-update/next-update';
-import type { PoolSlots } from './pools/pool-slots';
-import type { PoolSkew } from './skew/version-skew';
+import type { NextUpdate } from './outlook/next-update';
+import type { PoolSlots } from './slots/pool-slots';
+import type { PoolSkew } from './outlook/version-skew';
 import type { MissingReason, SnapshotResource } from './snapshot';
-import type { NodeTimeline } from './steps/node-timeline';
+import type { NodeTimeline } from './timelines/node-timeline';
 import type { Instant, Nanoseconds } from './time';
-import type { EstimateBasis, PoolTimeLeft, TimeLeft } from './verdict/time-left';
+import type { EstimateBasis, PoolTimeLeft, TimeLeft } from './estimates/time-left';
 import type { UpdateEnds } from './verdict/update-ends';
 
 /**

@@ -10,7 +10,7 @@ import {
   type UpdateStatus,
   type Verdict,
 } from '../engine';
-import { sortOntoShelves } from '../engine/faults/sort-onto-shelves';
+import { sortOntoShelves } from '../engine/causes/sort-onto-shelves';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
 export function at(text: string): Instant {

@@ -7,8 +7,8 @@ import {
 import { aNode, aPool } from '../../testing/an-update-status';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { loaded, missing, type DrainObjects, type Fetched } from '../snapshot';
-import type { NodeTimeline } from '../steps/node-timeline';
-import { TimelineBook } from '../steps/timeline-book';
+import type { NodeTimeline } from '../timelines/node-timeline';
+import { TimelineBook } from '../timelines/timeline-book';
 import { formatInstant, MINUTE, parseInstant, SECOND, type Instant } from '../time';
 import type { NodeAssessment } from '../update-status';
 import { assessDrainHealth } from './assess-drain-health';

@@ -1,11 +1,11 @@
 import { compareNames } from '../compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import { rememberLast } from '../remember';
+import { rememberLast } from '../changes/remember';
 import type { MachineConfigNode } from '../resources/machine-config-node';
-import { isSameList } from '../same-list';
+import { isSameList } from '../changes/same-list';
 import type { DrainObjects, Fetched } from '../snapshot';
-import type { NodeTimeline } from '../steps/node-timeline';
-import type { TimelinesByPool } from '../steps/pool-timelines';
+import type { NodeTimeline } from '../timelines/node-timeline';
+import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment, PoolAssessment } from '../update-status';
 import { assessDrainPods } from './assess-drain-pods';

@@ -1,4 +1,4 @@
-import { readDegradedCause } from '../faults/degraded-cause';
+import { readDegradedCause } from '../causes/degraded-cause';
 import type { ResourceRef } from '../insights';
 import { findEarliestCause, isSeriouslyUnavailable } from '../nodes/unavailability';
 import { poolScope } from '../resources/pool-reference';

@@ -1,4 +1,4 @@
-import type { HopPlan } from '../next-update/next-update';
+import type { HopPlan } from '../outlook/next-update';
 import { poolResource } from '../resources/pool-reference';
 import type { HealthInsight, PoolAssessment } from '../update-status';
 import { REFERENCE } from './references';

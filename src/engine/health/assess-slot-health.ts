@@ -1,5 +1,5 @@
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
-import type { PoolSlots, SlotCause } from '../pools/pool-slots';
+import type { PoolSlots, SlotCause } from '../slots/pool-slots';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { poolResource, poolScope } from '../resources/pool-reference';

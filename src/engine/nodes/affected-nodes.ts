@@ -1,4 +1,4 @@
-import { rememberByIdentity } from '../remember';
+import { rememberByIdentity } from '../changes/remember';
 import type { NodeAssessment } from '../update-status';
 
 /**

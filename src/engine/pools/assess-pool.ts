@@ -9,7 +9,7 @@ import type {
   PoolAssessmentWord,
   PoolCounts,
 } from '../update-status';
-import { readMaxUnavailable } from './max-unavailable';
+import { readMaxUnavailable } from '../slots/max-unavailable';
 
 /**
  * Judges a pool from the judgements of its nodes (sorted, with their counts). `nodes` undefined: they could not be had,

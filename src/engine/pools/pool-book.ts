@@ -3,7 +3,7 @@ import type { UpdateTarget } from '../nodes/assess-phase';
 import { compareNodes, sortNodes } from '../nodes/compare-nodes';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
-import { isSameList } from '../same-list';
+import { isSameList } from '../changes/same-list';
 import type { NodeAssessment, UnpooledNode } from '../update-status';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findConflictingPools, findPool } from './pool-membership';

@@ -1,5 +1,5 @@
-import type { NodeTimeline } from '../../engine/steps/node-timeline';
-import type { PoolTimelines, TimelinesByPool } from '../../engine/steps/pool-timelines';
+import type { NodeTimeline } from '../../engine/timelines/node-timeline';
+import type { PoolTimelines, TimelinesByPool } from '../../engine/timelines/pool-timelines';
 
 /** Timelines to look up, as the engine keeps them. */
 export function timelinesByPool(timelines: readonly NodeTimeline[]): TimelinesByPool {

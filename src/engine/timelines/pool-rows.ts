@@ -1,4 +1,4 @@
-import { isSameList } from '../same-list';
+import { isSameList } from '../changes/same-list';
 import type { NodeAssessment } from '../update-status';
 import type { NodeTimeline } from './node-timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';

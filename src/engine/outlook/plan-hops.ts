@@ -3,8 +3,8 @@ import {
   countHopsOver,
   nameReleaseMinor,
   readReleaseMinor,
-} from '../skew/release-minor';
-import type { PoolSkew } from '../skew/version-skew';
+} from './release-minor';
+import type { PoolSkew } from './version-skew';
 import type { ControlPlaneAssessment, PoolAssessment } from '../update-status';
 import type { HopPlan, PauseLimit } from './next-update';
 

@@ -1,7 +1,7 @@
-import { assessKubeletSkew } from '../readiness/kubelet-skew';
+import { assessKubeletSkew } from './kubelet-skew';
 import type { ClusterVersion } from '../resources/cluster-version';
-import { readApiServerVersion } from '../skew/assess-skew';
-import type { PoolSkew } from '../skew/version-skew';
+import { readApiServerVersion } from './assess-skew';
+import type { PoolSkew } from './version-skew';
 import type {
   AvailableUpdate,
   ControlPlaneAssessment,

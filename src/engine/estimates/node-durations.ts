@@ -1,6 +1,6 @@
-import { rememberByIdentity } from '../remember';
-import { measureTimeline } from '../steps/measure-timelines';
-import type { PoolTimelines } from '../steps/pool-timelines';
+import { rememberByIdentity } from '../changes/remember';
+import { measureTimeline } from '../timelines/measure-timelines';
+import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 
 /** Shortest and longest time, in nanoseconds, that the next node is expected to take, and of how many nodes that is known. */

@@ -1,5 +1,5 @@
 import { compareVersions } from '../compare-versions';
-import { rememberByIdentity } from '../remember';
+import { rememberByIdentity } from '../changes/remember';
 import type { NodeAssessment } from '../update-status';
 
 /** What the nodes of one pool run. */

@@ -1,8 +1,8 @@
 import { aReadNode, aReadPool, aTarget, type NodeFacts } from '../../testing/engine/readings';
 import { assessNode } from '../nodes/assess-node';
 import type { NodeAssessment, PoolAssessment } from '../update-status';
-import { assessPool } from './assess-pool';
-import { emptyTally, tallyNode } from './count-nodes';
+import { assessPool } from '../pools/assess-pool';
+import { emptyTally, tallyNode } from '../pools/count-nodes';
 import { countBefore, countSlots, MOST_NEXT } from './count-slots';
 import { compareTurns } from './node-turn';
 

@@ -1,4 +1,4 @@
-import { allowedMinorsBehind, readReleaseMinor } from '../skew/release-minor';
+import { allowedMinorsBehind, readReleaseMinor } from './release-minor';
 
 /** How far a kubelet is from the API server, in Kubernetes minors, and what that means. */
 export type SkewVerdict =

@@ -1,8 +1,8 @@
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
-import { longestReboot } from '../steps/measure-timelines';
-import type { NodeTimeline } from '../steps/node-timeline';
-import type { PoolTimelines } from '../steps/pool-timelines';
+import { longestReboot } from '../timelines/measure-timelines';
+import type { NodeTimeline } from '../timelines/node-timeline';
+import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
 import type { CountedHolder } from './count-slots';
 import type { SlotHolder } from './pool-slots';

@@ -1,8 +1,8 @@
-import type { NextUpdate } from '../next-update/next-update';
+import type { NextUpdate } from './next-update';
 import type { Alert } from '../resources/alerts';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { DrainObjects, Fetched, ImageBuildObjects } from '../snapshot';
-import type { PoolSkew } from '../skew/version-skew';
+import type { PoolSkew } from './version-skew';
 import type {
   ControlPlaneAssessment,
   OperatorAssessment,

@@ -1,4 +1,4 @@
-import { readKubernetesMinor } from '../readiness/kubelet-skew';
+import { readKubernetesMinor } from './kubelet-skew';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ControlPlaneAssessment, OperatorAssessment, PoolAssessment } from '../update-status';
 import { type NodeVersions, readNodeVersions } from './node-versions';

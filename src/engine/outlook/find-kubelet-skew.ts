@@ -1,6 +1,6 @@
 import { compareNames } from '../compare-names';
-import { readApiServerVersion } from '../skew/assess-skew';
-import { readNodeVersions } from '../skew/node-versions';
+import { readApiServerVersion } from './assess-skew';
+import { readNodeVersions } from './node-versions';
 import type { ReadinessFinding } from '../update-status';
 import { assessKubeletSkew, type SkewVerdict } from './kubelet-skew';
 import type { ReadinessInput } from './readiness-input';

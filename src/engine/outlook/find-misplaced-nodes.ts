@@ -1,6 +1,6 @@
 import { compareNames } from '../compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import { rememberByIdentity } from '../remember';
+import { rememberByIdentity } from '../changes/remember';
 import type { NodeAssessment, PoolAssessment, ReadinessFinding } from '../update-status';
 import type { ReadinessInput } from './readiness-input';
 

@@ -2,11 +2,11 @@ import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import { rememberByIdentity } from '../remember';
-import { isSameList } from '../same-list';
+import { rememberByIdentity } from '../changes/remember';
+import { isSameList } from '../changes/same-list';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
-import { measureTimeline } from '../steps/measure-timelines';
-import type { PoolTimelines, TimelinesByPool } from '../steps/pool-timelines';
+import { measureTimeline } from '../timelines/measure-timelines';
+import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import type { Instant, Nanoseconds } from '../time';
 import type { PoolAssessment, Topology } from '../update-status';
 import {
@@ -14,7 +14,7 @@ import {
   findPoolImage,
   holdsNodesBack,
   readImageBuilds,
-} from './assess-image-build';
+} from '../pools/assess-image-build';
 import type { SlotCounts } from './count-slots';
 import { PoolHolders } from './pool-holders';
 import type { DurationRange, PoolSlots, PoolStandstill } from './pool-slots';

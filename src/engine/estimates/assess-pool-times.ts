@@ -1,9 +1,9 @@
 import { holdsNodesBack } from '../pools/assess-image-build';
-import type { ImageBuild, PoolSlots, SlotHolder } from '../pools/pool-slots';
-import type { PoolTimelines, TimelinesByPool } from '../steps/pool-timelines';
+import type { ImageBuild, PoolSlots, SlotHolder } from '../slots/pool-slots';
+import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import type { Instant } from '../time';
 import type { NodePhase, PoolAssessment } from '../update-status';
-import { isBehind } from './assess-verdict';
+import { isBehind } from '../verdict/assess-verdict';
 import { expectDuration, type ExpectedDuration, readDurations } from './node-durations';
 import { simulateWindow } from './sliding-window';
 import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from './time-left';

@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import { rememberByIdentity } from '../remember';
+import { rememberByIdentity } from '../changes/remember';
 import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
 import { formatLabelSelector } from '../resources/label-selector-text';
 import { isObject, readObject } from '../resources/object';

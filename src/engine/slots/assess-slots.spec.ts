@@ -11,11 +11,11 @@ import { assessNode } from '../nodes/assess-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node } from '../resources/node';
 import { loaded } from '../snapshot';
-import type { NodeStep, NodeTimeline } from '../steps/node-timeline';
-import { assessPool } from './assess-pool';
+import type { NodeStep, NodeTimeline } from '../timelines/node-timeline';
+import { assessPool } from '../pools/assess-pool';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { SlotBook, type SlotsInput } from './assess-slots';
-import { emptyTally, tallyNode } from './count-nodes';
+import { emptyTally, tallyNode } from '../pools/count-nodes';
 import { explainWaiting } from './explain-waiting';
 
 interface Part {

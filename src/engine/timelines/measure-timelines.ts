@@ -1,4 +1,4 @@
-import { rememberByIdentity } from '../remember';
+import { rememberByIdentity } from '../changes/remember';
 import type { Instant, Nanoseconds } from '../time';
 import type { NodeTimeline } from './node-timeline';
 import type { PoolTimelines } from './pool-timelines';

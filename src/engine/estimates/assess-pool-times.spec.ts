@@ -1,7 +1,7 @@
 import { aNode, aPool } from '../../testing/an-update-status';
 import { NOW } from '../../testing/engine/readings';
-import type { PoolSlots, SlotHolder } from '../pools/pool-slots';
-import type { NodeTimeline } from '../steps/node-timeline';
+import type { PoolSlots, SlotHolder } from '../slots/pool-slots';
+import type { NodeTimeline } from '../timelines/node-timeline';
 import { MINUTE } from '../time';
 import type { NodeAssessment, PoolAssessment } from '../update-status';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
