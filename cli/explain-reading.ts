@@ -3,7 +3,7 @@ import { formatExplanation } from '../src/report/explain/format-explanation';
 import { toExplanationDocument } from '../src/report/explain/explanation-document';
 import { explainStatus, type ExplainTopic } from '../src/report/explain/explain-status';
 import { redactStatus } from '../src/report/redact';
-import { english } from '../src/wording/english';
+import { english } from '../src/wording/language/english';
 import type { ClusterReading } from './cluster-source';
 import type { ExplainCommand } from './explain-arguments';
 import { InputError } from './input/input-error';

@@ -1,6 +1,6 @@
 import type { MissingData, UpdateStatus } from '../src/engine';
-import { english } from '../src/wording/english';
-import { describeMissing, describeMissingEffect } from '../src/wording/missing-data';
+import { english } from '../src/wording/language/english';
+import { describeMissing, describeMissingEffect } from '../src/wording/health/missing-data';
 import type { ClusterReading } from './cluster-source';
 
 /** What standard error is told beside a result: what could not be looked at, and what that costs. */

@@ -22,8 +22,11 @@ import {
   reportPreview,
   type DisruptionReport,
 } from '../src/report/disruption/disruption-report';
-import { english } from '../src/wording/english';
-import { describeDisruptionMissing, type DisruptionResource } from '../src/wording/disruption-page';
+import { english } from '../src/wording/language/english';
+import {
+  describeDisruptionMissing,
+  type DisruptionResource,
+} from '../src/wording/disruption/disruption-page';
 import type { ClusterReading } from './cluster-source';
 import type { DisruptionCommand, DisruptionSubject } from './disruption-arguments';
 import type { DisruptionSource } from './disruption-objects';

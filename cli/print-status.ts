@@ -3,7 +3,7 @@ import { formatJson } from '../src/report/json';
 import { formatMarkdown } from '../src/report/markdown';
 import { formatOcText } from '../src/report/oc-text';
 import { formatYaml } from '../src/report/yaml';
-import { english } from '../src/wording/english';
+import { english } from '../src/wording/language/english';
 import type { Details, Output } from './status-arguments';
 
 /** The status as it goes to standard output, with a line feed at its end. */

@@ -6,7 +6,7 @@ import {
   formatDisruptionMarkdown,
   formatDisruptionText,
 } from '../src/report/disruption/format-disruption';
-import { english } from '../src/wording/english';
+import { english } from '../src/wording/language/english';
 import { openSource } from './cluster-source';
 import type { DisruptionCommand, DisruptionOutput } from './disruption-arguments';
 import { openDisruptionSource } from './disruption-objects';

@@ -1,7 +1,7 @@
 import type { SnapshotResource } from '../../src/engine';
-import { describeDisruptionMissing } from '../../src/wording/disruption-page';
-import { english } from '../../src/wording/english';
-import { describeMissing } from '../../src/wording/missing-data';
+import { describeDisruptionMissing } from '../../src/wording/disruption/disruption-page';
+import { english } from '../../src/wording/language/english';
+import { describeMissing } from '../../src/wording/health/missing-data';
 import { at, one, render } from './chart';
 import { describeWith, findTool } from './find-tool';
 import { readPermissions } from './permissions';

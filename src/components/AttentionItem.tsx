@@ -6,12 +6,12 @@ import {
   type HealthInsight,
   type Instant,
 } from '../engine';
-import { describeAttention } from '../wording/attention-summary';
-import { describeReach } from '../wording/consequence';
-import { formatDuration } from '../wording/duration';
-import { describeFaultStep } from '../wording/next-step';
-import { describeHealthLevel } from '../wording/state-words';
-import { faultObject } from '../wording/summary-attention';
+import { describeAttention } from '../wording/health/attention-summary';
+import { describeReach } from '../wording/health/consequence';
+import { formatDuration } from '../wording/language/duration';
+import { describeFaultStep } from '../wording/next-steps/next-step';
+import { describeHealthLevel } from '../wording/verdict/state-words';
+import { faultObject } from '../wording/health/summary-attention';
 import { FaultConsequences } from './FaultConsequences';
 import { FoldedList } from './FoldedList';
 import { InsightObject } from './InsightObject';

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { ExpandableSection } from '@patternfly/react-core';
 import type { ExpectedItem, Instant } from '../engine';
-import { describeExpected, describeGrace } from '../wording/expected';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
-import { formatFewNames } from '../wording/names';
+import { describeExpected, describeGrace } from '../wording/health/expected';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
+import { formatFewNames } from '../wording/language/names';
 import { LongMessage } from './LongMessage';
 import { OpenNodeNames } from './OpenNodeNames';
 import { ResourceName } from './ResourceName';

@@ -4,7 +4,7 @@ import {
   consequenceOriginal,
   describeBecause,
   describeConsequence,
-} from '../wording/consequence';
+} from '../wording/health/consequence';
 import { FoldedList } from './FoldedList';
 import { LongMessage } from './LongMessage';
 import { ResourceNames } from './ResourceNames';

@@ -1,8 +1,8 @@
 import type { SnapshotResource } from '../engine';
-import { formatDuration } from '../wording/duration';
-import { describeResource } from '../wording/missing-data';
-import { formatNames } from '../wording/names';
-import type { Translate } from '../wording/translate';
+import { formatDuration } from '../wording/language/duration';
+import { describeResource } from '../wording/health/missing-data';
+import { formatNames } from '../wording/language/names';
+import type { Translate } from '../wording/language/translate';
 import { ToneIcon } from './ToneIcon';
 import type { Tone } from './tone';
 import { useWording } from './useWording';

@@ -1,9 +1,9 @@
 import { toMilliseconds, type Fault, type HealthInsight, type Instant } from '../engine';
-import { describeAttention } from '../wording/attention-summary';
-import { formatDuration } from '../wording/duration';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
-import { formatMoment } from '../wording/moment';
-import { describeImpact } from '../wording/state-words';
+import { describeAttention } from '../wording/health/attention-summary';
+import { formatDuration } from '../wording/language/duration';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
+import { formatMoment } from '../wording/language/moment';
+import { describeImpact } from '../wording/verdict/state-words';
 import { InsightObject } from './InsightObject';
 import { LongMessage } from './LongMessage';
 import { NextStepBlock } from './NextStepBlock';

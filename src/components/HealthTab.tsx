@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
 import type { Fault, HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../engine';
-import { describeHealthLevel } from '../wording/state-words';
+import { describeHealthLevel } from '../wording/verdict/state-words';
 import { HealthItem } from './HealthItem';
 import { keyInsights } from './insight-key';
 import { MissingDataNotices } from './MissingDataNotices';

@@ -1,8 +1,8 @@
 import { Td, Tr } from '@patternfly/react-table';
 import { toMilliseconds, type UpdateEnds, type UpdateHistoryEntry } from '../engine';
-import { formatDuration } from '../wording/duration';
-import { formatMoment } from '../wording/moment';
-import type { Translate } from '../wording/translate';
+import { formatDuration } from '../wording/language/duration';
+import { formatMoment } from '../wording/language/moment';
+import type { Translate } from '../wording/language/translate';
 import { LongMessage } from './LongMessage';
 import type { Tone } from './tone';
 import { ToneText } from './ToneText';

@@ -1,6 +1,6 @@
 import type { HealthInsight } from '../engine';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
-import { describeDegradedCause } from '../wording/next-step-node';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
+import { describeDegradedCause } from '../wording/next-steps/next-step-node';
 import { LongMessage } from './LongMessage';
 import { useWording } from './useWording';
 

@@ -1,6 +1,6 @@
 import { Alert } from '@patternfly/react-core';
 import type { MissingData, SnapshotResource } from '../engine';
-import { describeMissing, describeMissingEffect } from '../wording/missing-data';
+import { describeMissing, describeMissingEffect } from '../wording/health/missing-data';
 import { useWording } from './useWording';
 
 /** Only a side of a section stands on these: a line will do. */

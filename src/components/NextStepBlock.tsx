@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HealthInsight } from '../engine';
-import { describeNextStep } from '../wording/next-step';
+import { describeNextStep } from '../wording/next-steps/next-step';
 import { NextStepView } from './NextStepView';
 import { useWording } from './useWording';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NextStep } from '../wording/next-step';
-import { describeWho } from '../wording/who-can';
+import type { NextStep } from '../wording/next-steps/next-step';
+import { describeWho } from '../wording/next-steps/who-can';
 import { CommandLine } from './CommandLine';
 import { ReadOnLink } from './ReadOnLink';
 import { useWording } from './useWording';

@@ -1,5 +1,5 @@
 import { toMilliseconds, type Instant, type OperatorAssessment } from '../engine';
-import { formatDuration } from '../wording/duration';
+import { formatDuration } from '../wording/language/duration';
 import { LongMessage } from './LongMessage';
 import { ResourceName } from './ResourceName';
 import { useWording } from './useWording';

@@ -1,5 +1,5 @@
 import type { NodePhase } from '../engine';
-import { describeNodePhase } from '../wording/state-words';
+import { describeNodePhase } from '../wording/verdict/state-words';
 import { NODE_PHASE_TONES } from './tone';
 import { ToneText } from './ToneText';
 import { useWording } from './useWording';

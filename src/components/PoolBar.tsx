@@ -1,5 +1,5 @@
 import type { PoolAssessment } from '../engine';
-import { countUpdatedNodes } from '../wording/node-progress';
+import { countUpdatedNodes } from '../wording/nodes/node-progress';
 import { splitNodes, splitReported } from './pool-progress';
 import { SegmentedBar } from './SegmentedBar';
 import { useWording } from './useWording';

@@ -1,5 +1,5 @@
 import type { Instant, PoolPause, PoolSlots } from '../engine';
-import { describeBuild, describeStandstill, describeUnfinished } from '../wording/slots';
+import { describeBuild, describeStandstill, describeUnfinished } from '../wording/slots/slots';
 import { NextNodes } from './NextNodes';
 import { PoolPauseNote } from './skew/PoolPauseNote';
 import { SlotHolders } from './SlotHolders';

@@ -1,5 +1,5 @@
 import type { TimeLeft } from '../engine';
-import { describeTimeLeft } from '../wording/time-left';
+import { describeTimeLeft } from '../wording/estimates/time-left';
 import { useWording } from './useWording';
 
 interface PoolTimeLeftProps {

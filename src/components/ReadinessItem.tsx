@@ -1,5 +1,5 @@
 import type { ReadinessFinding } from '../engine';
-import { describeReadiness } from '../wording/readiness';
+import { describeReadiness } from '../wording/outlook/readiness';
 import { CommandLine } from './CommandLine';
 import { LongMessage } from './LongMessage';
 import type { Tone } from './tone';

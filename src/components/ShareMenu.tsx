@@ -17,7 +17,7 @@ import {
   OutlinedQuestionCircleIcon,
 } from '@patternfly/react-icons';
 import type { UpdateStatus } from '../engine';
-import type { Translate } from '../wording/translate';
+import type { Translate } from '../wording/language/translate';
 import { useHideNames } from './hide-names';
 import { saveFile, type FileToSave } from './save-file';
 import { useWording } from './useWording';

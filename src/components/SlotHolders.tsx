@@ -1,5 +1,10 @@
 import type { Instant, PoolSlots } from '../engine';
-import { describeHeld, describeHolderState, describeSlots, describeTook } from '../wording/slots';
+import {
+  describeHeld,
+  describeHolderState,
+  describeSlots,
+  describeTook,
+} from '../wording/slots/slots';
 import { FoldedList } from './FoldedList';
 import { OpenNodeNames } from './OpenNodeNames';
 import { ToneIcon } from './ToneIcon';

@@ -4,7 +4,7 @@ import {
   describeHealthLevel,
   describeNodeAssessment,
   describePoolAssessment,
-} from '../wording/state-words';
+} from '../wording/verdict/state-words';
 import {
   HEALTH_LEVEL_TONES,
   NODE_ASSESSMENT_TONES,

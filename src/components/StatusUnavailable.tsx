@@ -1,7 +1,7 @@
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
 import { ExclamationCircleIcon } from '@patternfly/react-icons';
 import type { MissingData } from '../engine';
-import { describeMissing, describeMissingEffect } from '../wording/missing-data';
+import { describeMissing, describeMissingEffect } from '../wording/health/missing-data';
 import { useWording } from './useWording';
 
 /** Instead of the page, when the one object could not be had without which nothing can be said. */

@@ -9,7 +9,7 @@ import {
   describeStepState,
   type StepState,
   type UpdateStep,
-} from '../wording/steps';
+} from '../wording/verdict/steps';
 import { useWording } from './useWording';
 
 interface UpdateStepsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { toMilliseconds, type OperatorAssessment, type ReadCondition } from '../engine';
-import { formatDuration } from '../wording/duration';
-import { describeOperatorState } from '../wording/state-words';
-import type { Translate } from '../wording/translate';
+import { formatDuration } from '../wording/language/duration';
+import { describeOperatorState } from '../wording/verdict/state-words';
+import type { Translate } from '../wording/language/translate';
 import { LongMessage } from './LongMessage';
 import { ResourceName } from './ResourceName';
 import { OPERATOR_STATE_TONES } from './tone';

@@ -1,6 +1,6 @@
 import type { NodeAssessment } from '../engine';
-import type { NodeProgress } from '../wording/node-progress';
-import type { Translate } from '../wording/translate';
+import type { NodeProgress } from '../wording/nodes/node-progress';
+import type { Translate } from '../wording/language/translate';
 import type { Segment } from './SegmentedBar';
 import type { Tone } from './tone';
 

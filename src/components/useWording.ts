@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumbers, type Translate } from '../wording/translate';
+import { formatNumbers, type Translate } from '../wording/language/translate';
 
 /** What a component needs to speak: texts, and the locale for numbers, dates and durations. */
 export interface Wording {

@@ -11,8 +11,8 @@ import {
   type UpdateHistoryEntry,
   type UpdateStatus,
 } from '../engine';
-import { english } from '../wording/english';
-import { describeTimeLeft } from '../wording/time-left';
+import { english } from '../wording/language/english';
+import { describeTimeLeft } from '../wording/estimates/time-left';
 import {
   SCHEMA_VERSION,
   type ConditionDocument,

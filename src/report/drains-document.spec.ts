@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2020';
 import type { DrainBlocker } from '../engine';
 import { aBudgetState, aDrain, aRefusedPod, POD } from '../testing/a-drain';
 import { anUpdateStatus, at, NOW } from '../testing/an-update-status';
-import { english } from '../wording/english';
+import { english } from '../wording/language/english';
 import { toDocument } from './document';
 import { toDrainDocuments } from './drains-document';
 import { explainDrains } from './explain/explain-drains';

@@ -5,8 +5,8 @@ import {
   type DrainBlocker,
   type Instant,
 } from '../engine';
-import { describeBlocker } from '../wording/drain-blocker';
-import { english } from '../wording/english';
+import { describeBlocker } from '../wording/drains/drain-blocker';
+import { english } from '../wording/language/english';
 import type { BlockerDocument, BudgetDocument, DrainDocument } from './document-types';
 import { formatGoDuration } from './go-duration';
 

@@ -6,11 +6,11 @@ import {
   type Fault,
   type UpdateStatus,
 } from '../engine';
-import { describeAttention } from '../wording/attention-summary';
-import { describeConsequence } from '../wording/consequence';
-import { english } from '../wording/english';
-import { describeExpected } from '../wording/expected';
-import { describeFaultStep, type NextStep } from '../wording/next-step';
+import { describeAttention } from '../wording/health/attention-summary';
+import { describeConsequence } from '../wording/health/consequence';
+import { english } from '../wording/language/english';
+import { describeExpected } from '../wording/health/expected';
+import { describeFaultStep, type NextStep } from '../wording/next-steps/next-step';
 import type {
   ConsequenceDocument,
   ExpectedDocument,

@@ -7,7 +7,7 @@ import {
   aPool,
   at,
 } from '../testing/an-update-status';
-import { english } from '../wording/english';
+import { english } from '../wording/language/english';
 import { formatMarkdown } from './markdown';
 
 const markdownOf = (changes: Parameters<typeof anUpdateStatus>[0] = {}): string =>

@@ -12,9 +12,9 @@ import {
   type UpdateHistoryEntry,
   type UpdateStatus,
 } from '../engine';
-import { formatDuration } from '../wording/duration';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
-import { describeMissing, describeMissingEffect } from '../wording/missing-data';
+import { formatDuration } from '../wording/language/duration';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
+import { describeMissing, describeMissingEffect } from '../wording/health/missing-data';
 import {
   describeControlPlaneAssessment,
   describeHealthLevel,
@@ -23,10 +23,10 @@ import {
   describeNodePhase,
   describeOperatorState,
   describePoolAssessment,
-} from '../wording/state-words';
-import { describeTimeLeft } from '../wording/time-left';
-import type { Translate } from '../wording/translate';
-import { describeVerdict } from '../wording/verdict';
+} from '../wording/verdict/state-words';
+import { describeTimeLeft } from '../wording/estimates/time-left';
+import type { Translate } from '../wording/language/translate';
+import { describeVerdict } from '../wording/verdict/verdict';
 import { explainStatus } from './explain/explain-status';
 import { formatSectionsAsMarkdown } from './explain/section-markdown';
 import { escapeMarkdown, fence, link, table } from './markdown-text';

@@ -7,10 +7,10 @@ import {
   type UpdateEnds,
   type UpdateOption,
 } from '../engine';
-import { english } from '../wording/english';
-import { describePlan, describePlanSteps } from '../wording/hop-plan';
-import { describeBlocker, describeRefusal, describeRestarts } from '../wording/next-update';
-import { describeReadiness } from '../wording/readiness';
+import { english } from '../wording/language/english';
+import { describePlan, describePlanSteps } from '../wording/outlook/hop-plan';
+import { describeBlocker, describeRefusal, describeRestarts } from '../wording/outlook/next-update';
+import { describeReadiness } from '../wording/outlook/readiness';
 import type {
   EndsDocument,
   NextUpdateDocument,

@@ -9,7 +9,7 @@ import {
   at,
   NOW,
 } from '../testing/an-update-status';
-import { english } from '../wording/english';
+import { english } from '../wording/language/english';
 import { type Details, formatOcText } from './oc-text';
 
 const SECOND = 1_000_000_000n;

@@ -16,8 +16,8 @@ import {
   type UpdateStatus,
   ZERO_INSTANT,
 } from '../engine';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health-insight';
-import type { Translate } from '../wording/translate';
+import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
+import type { Translate } from '../wording/language/translate';
 import { formatShortDuration } from './short-duration';
 import { alignTable } from './tab-table';
 

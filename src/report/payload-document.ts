@@ -5,8 +5,8 @@ import {
   type PayloadCause,
   type PayloadPod,
 } from '../engine';
-import { english } from '../wording/english';
-import { describePayloadCause } from '../wording/payload-cause';
+import { english } from '../wording/language/english';
+import { describePayloadCause } from '../wording/payload/payload-cause';
 import type {
   PayloadCauseDocument,
   PayloadDocument,

@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../scenarios';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { assessUpdate } from '../engine';
 import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../testing/an-update-status';
-import { english } from '../wording/english';
+import { english } from '../wording/language/english';
 import { explainStatus } from './explain/explain-status';
 import { formatSectionsAsText } from './explain/section';
 import { formatOcText } from './oc-text';

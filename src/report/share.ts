@@ -1,5 +1,5 @@
 import { formatInstant, SECOND, truncateTo, type UpdateStatus } from '../engine';
-import { english } from '../wording/english';
+import { english } from '../wording/language/english';
 import { explainStatus, type ExplainTopic } from './explain/explain-status';
 import { formatSectionsAsText } from './explain/section';
 import { formatJson } from './json';

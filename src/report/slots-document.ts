@@ -5,8 +5,8 @@ import {
   type Instant,
   type PoolSlots,
 } from '../engine';
-import { english } from '../wording/english';
-import { describeHeld, describeStandstill, describeUnfinished } from '../wording/slots';
+import { english } from '../wording/language/english';
+import { describeHeld, describeStandstill, describeUnfinished } from '../wording/slots/slots';
 import type {
   DurationRangeDocument,
   ImageBuildDocument,

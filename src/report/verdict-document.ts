@@ -1,6 +1,6 @@
 import { formatInstant, type UpdateStatus, type VerdictReason } from '../engine';
-import { english } from '../wording/english';
-import { describeVerdict } from '../wording/verdict';
+import { english } from '../wording/language/english';
+import { describeVerdict } from '../wording/verdict/verdict';
 import type { VerdictDocument, VerdictFacts } from './document-types';
 import { formatGoDuration } from './go-duration';
 

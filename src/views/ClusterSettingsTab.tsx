@@ -5,7 +5,7 @@ import { StatusUnavailable } from '../components/StatusUnavailable';
 import { useWording } from '../components/useWording';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../hooks/UpdateStatusProvider';
 import type { UpdateStatusState } from '../hooks/update-status-state';
-import { describeLoading } from '../wording/loading';
+import { describeLoading } from '../wording/verdict/loading';
 import { StatusActions } from './StatusActions';
 import { asSurface } from './SurfaceBoundary';
 import { UpdateStatusContent } from './UpdateStatusContent';

@@ -4,8 +4,8 @@ import { VerdictAnnouncer } from '../components/VerdictAnnouncer';
 import type { UpdateStatus } from '../engine';
 import { useChange } from '../hooks/useChange';
 import { useNotifications } from '../hooks/useNotifications';
-import { describeVerdictKind } from '../wording/state-words';
-import { describeVerdict } from '../wording/verdict';
+import { describeVerdictKind } from '../wording/verdict/state-words';
+import { describeVerdict } from '../wording/verdict/verdict';
 
 interface VerdictNoticeProps {
   readonly status: UpdateStatus;

@@ -1,6 +1,10 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DecidedChange, FileDiff } from '../../engine/disruption';
-import { describeActions, describeChange, describeDecision } from '../../wording/disruption';
+import {
+  describeActions,
+  describeChange,
+  describeDecision,
+} from '../../wording/disruption/disruption';
 import { useWording } from '../useWording';
 import { FileDifference } from './FileDifference';
 

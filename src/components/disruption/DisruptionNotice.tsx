@@ -1,5 +1,8 @@
 import { Alert } from '@patternfly/react-core';
-import { describeDisruptionMissing, type DisruptionMissing } from '../../wording/disruption-page';
+import {
+  describeDisruptionMissing,
+  type DisruptionMissing,
+} from '../../wording/disruption/disruption-page';
 import { useWording } from '../useWording';
 
 /** What could not be read for this tab, what that costs, and the right to ask for. */

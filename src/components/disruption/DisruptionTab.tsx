@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core';
 import type { MissingData } from '../../engine';
 import type { DisruptionPolicies, FileDiff, PoolDisruption } from '../../engine/disruption';
-import type { DisruptionMissing } from '../../wording/disruption-page';
+import type { DisruptionMissing } from '../../wording/disruption/disruption-page';
 import { MissingDataNotices } from '../MissingDataNotices';
 import type { PageState } from '../page-state';
 import { useWording } from '../useWording';

@@ -1,5 +1,5 @@
 import type { NodeImpact } from '../../engine/disruption';
-import { describeImpact } from '../../wording/disruption';
+import { describeImpact } from '../../wording/disruption/disruption';
 import { StateLabel } from '../StateLabel';
 import { useWording } from '../useWording';
 import { IMPACT_TONES } from './impact-tones';

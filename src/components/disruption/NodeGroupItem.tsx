@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FileDiff, NodeGroup } from '../../engine/disruption';
-import { describeNodes } from '../../wording/disruption';
+import { describeNodes } from '../../wording/disruption/disruption';
 import { useWording } from '../useWording';
 import { PairDetails } from './PairDetails';
 

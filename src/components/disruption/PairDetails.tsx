@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FoldToggle } from '../FoldToggle';
 import type { FileDiff, PairDisruption } from '../../engine/disruption';
-import { describeImpactNotes, describeIrreconcilable } from '../../wording/disruption';
+import { describeImpactNotes, describeIrreconcilable } from '../../wording/disruption/disruption';
 import { useWording } from '../useWording';
 import { ChangesTable } from './ChangesTable';
 import { ImpactLabel } from './ImpactLabel';

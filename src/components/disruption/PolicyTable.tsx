@@ -1,7 +1,7 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DisruptionPolicies } from '../../engine/disruption';
-import { describeActions, describeOrigin, describeRule } from '../../wording/disruption';
-import { describePolicyBasis } from '../../wording/disruption-page';
+import { describeActions, describeOrigin, describeRule } from '../../wording/disruption/disruption';
+import { describePolicyBasis } from '../../wording/disruption/disruption-page';
 import { SectionCard } from '../SectionCard';
 import { useWording } from '../useWording';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@patternfly/react-core';
 import type { FileDiff, PoolDisruption } from '../../engine/disruption';
-import { describeExpectation } from '../../wording/disruption';
-import { summarizePoolDisruption } from '../../wording/disruption-page';
+import { describeExpectation } from '../../wording/disruption/disruption';
+import { summarizePoolDisruption } from '../../wording/disruption/disruption-page';
 import { SectionCard } from '../SectionCard';
 import { useWording } from '../useWording';
 import { NodeGroupItem } from './NodeGroupItem';

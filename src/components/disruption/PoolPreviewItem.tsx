@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PoolPreview } from '../../engine/disruption';
-import { describeDoubt, summarizePreview } from '../../wording/disruption-page';
+import { describeDoubt, summarizePreview } from '../../wording/disruption/disruption-page';
 import { useWording } from '../useWording';
 import type { ConfigPreviewCardProps } from './ConfigPreviewCard';
 import { PairDetails } from './PairDetails';

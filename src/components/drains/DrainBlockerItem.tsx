@@ -7,9 +7,9 @@ import {
   type ResourceRef,
 } from '../../engine';
 import { FoldToggle } from '../FoldToggle';
-import { describeBlocker, refName } from '../../wording/drain-blocker';
-import { listDrainChoices } from '../../wording/drain-choices';
-import { formatDuration } from '../../wording/duration';
+import { describeBlocker, refName } from '../../wording/drains/drain-blocker';
+import { listDrainChoices } from '../../wording/drains/drain-choices';
+import { formatDuration } from '../../wording/language/duration';
 import { CommandLine } from '../CommandLine';
 import { LongMessage } from '../LongMessage';
 import { ResourceName } from '../ResourceName';

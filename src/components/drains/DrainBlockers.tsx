@@ -1,5 +1,5 @@
 import type { DrainAssessment, Instant } from '../../engine';
-import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drain';
+import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drains/drain';
 import { LongMessage } from '../LongMessage';
 import { MissingDataNotices } from '../MissingDataNotices';
 import { useWording } from '../useWording';

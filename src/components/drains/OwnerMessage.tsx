@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FoldToggle } from '../FoldToggle';
-import { refName } from '../../wording/drain-blocker';
-import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/owner-message';
+import { refName } from '../../wording/drains/drain-blocker';
+import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/drains/owner-message';
 import { CopyButton } from '../CopyButton';
 import { useWording } from '../useWording';
 import '../long-message.css';

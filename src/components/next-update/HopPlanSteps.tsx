@@ -1,5 +1,5 @@
 import type { HopPlan } from '../../engine';
-import { describePlan, describePlanSteps, type PlanStep } from '../../wording/hop-plan';
+import { describePlan, describePlanSteps, type PlanStep } from '../../wording/outlook/hop-plan';
 import { SubSection } from '../SubSection';
 import type { Tone } from '../tone';
 import { ToneText } from '../ToneText';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { NextUpdate } from '../../engine';
-import { describePauseLimit, describeUnderway } from '../../wording/next-update';
+import { describePauseLimit, describeUnderway } from '../../wording/outlook/next-update';
 import { SectionCard } from '../SectionCard';
 import { ToneText } from '../ToneText';
 import { useWording } from '../useWording';

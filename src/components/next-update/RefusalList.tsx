@@ -1,5 +1,5 @@
 import type { UpgradeRefusal } from '../../engine';
-import { describeRefusal } from '../../wording/next-update';
+import { describeRefusal } from '../../wording/outlook/next-update';
 import { LongMessage } from '../LongMessage';
 import { SubSection } from '../SubSection';
 import { useWording } from '../useWording';

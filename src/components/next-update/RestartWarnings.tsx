@@ -1,5 +1,5 @@
 import type { PoolRestarts } from '../../engine';
-import { describeRestarts } from '../../wording/next-update';
+import { describeRestarts } from '../../wording/outlook/next-update';
 import { FoldedNodes } from '../FoldedNodes';
 import { SubSection } from '../SubSection';
 import { ToneText } from '../ToneText';

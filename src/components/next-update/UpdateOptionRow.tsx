@@ -5,7 +5,7 @@ import {
   describeBlocker,
   describeRecommendation,
   describeUpdateKind,
-} from '../../wording/next-update';
+} from '../../wording/outlook/next-update';
 import { LongMessage } from '../LongMessage';
 import type { Tone } from '../tone';
 import { ToneText } from '../ToneText';

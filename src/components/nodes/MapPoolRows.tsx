@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Translate } from '../../wording/translate';
+import type { Translate } from '../../wording/language/translate';
 import { MapRow } from './MapRow';
 import type { MapPool } from './map-rows';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { css } from '@patternfly/react-styles';
 import type { NodeAssessment } from '../../engine';
-import type { Translate } from '../../wording/translate';
+import type { Translate } from '../../wording/language/translate';
 import { describeMark, markOf } from './node-mark';
 
 interface MapRowProps {

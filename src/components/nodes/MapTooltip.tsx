@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Tooltip } from '@patternfly/react-core';
 import type { NodeAssessment } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
+import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import { useWording } from '../useWording';
 import { describeNodeVersion } from './node-texts';
 import { useTimeInPhase } from './phase-times';

@@ -1,6 +1,6 @@
 import { toMilliseconds, type Instant, type UnavailabilityCause } from '../../engine';
-import { formatDuration } from '../../wording/duration';
-import type { Translate } from '../../wording/translate';
+import { formatDuration } from '../../wording/language/duration';
+import type { Translate } from '../../wording/language/translate';
 import { useWording } from '../useWording';
 
 interface NodeCausesProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ExpandableSection } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { toMilliseconds, type Instant, type ReadCondition } from '../../engine';
-import { formatMoment } from '../../wording/moment';
+import { formatMoment } from '../../wording/language/moment';
 import { LongMessage } from '../LongMessage';
 import { useWording } from '../useWording';
 

@@ -10,7 +10,7 @@ import {
   type PoolSlots,
   type Topology,
 } from '../../engine';
-import { formatDuration } from '../../wording/duration';
+import { formatDuration } from '../../wording/language/duration';
 import { DisruptionLink } from '../disruption/DisruptionLink';
 import { DrainBlockers } from '../drains/DrainBlockers';
 import { keyInsights } from '../insight-key';

@@ -1,6 +1,6 @@
 import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
-import { formatDuration } from '../../wording/duration';
-import { describeHealthSummary } from '../../wording/health-insight';
+import { formatDuration } from '../../wording/language/duration';
+import { describeHealthSummary } from '../../wording/health/health-insight';
 import { NextStepBlock } from '../NextStepBlock';
 import { HealthLevelLabel } from '../StateLabel';
 import { useWording } from '../useWording';

@@ -23,7 +23,7 @@ import {
   describeSkipped,
   describeStepSource,
   describeStepTimes,
-} from '../../wording/node-steps';
+} from '../../wording/nodes/node-steps';
 import { LongMessage } from '../LongMessage';
 import { useWording } from '../useWording';
 

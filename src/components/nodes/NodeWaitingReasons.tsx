@@ -5,7 +5,7 @@ import {
   type PoolAssessment,
   type PoolSlots,
 } from '../../engine';
-import { describeWaiting } from '../../wording/waiting';
+import { describeWaiting } from '../../wording/slots/waiting';
 import { SubSection } from '../SubSection';
 import { useWording } from '../useWording';
 

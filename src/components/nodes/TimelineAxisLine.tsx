@@ -1,4 +1,4 @@
-import { formatMoment } from '../../wording/moment';
+import { formatMoment } from '../../wording/language/moment';
 import { useWording } from '../useWording';
 import type { TimelineAxis } from './timeline-layout';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { css } from '@patternfly/react-styles';
 import type { Instant } from '../../engine';
-import { describeNodeStep, describeTimeline } from '../../wording/node-steps';
+import { describeNodeStep, describeTimeline } from '../../wording/nodes/node-steps';
 import { useWording } from '../useWording';
 import { classOfStep } from './step-class';
 import type { Stretch, TimelineRow } from './timeline-layout';

@@ -1,6 +1,6 @@
 import { css } from '@patternfly/react-styles';
 import type { NodeStepId } from '../../engine';
-import { describeNodeStep } from '../../wording/node-steps';
+import { describeNodeStep } from '../../wording/nodes/node-steps';
 import { useWording } from '../useWording';
 import { classOfStep } from './step-class';
 

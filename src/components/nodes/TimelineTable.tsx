@@ -7,7 +7,7 @@ import {
   describeNodeStepState,
   describeStepSource,
   describeStepTimes,
-} from '../../wording/node-steps';
+} from '../../wording/nodes/node-steps';
 import { useWording } from '../useWording';
 import { orderTimelines } from './timeline-layout';
 

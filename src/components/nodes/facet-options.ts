@@ -1,6 +1,6 @@
 import type { NodeAssessmentWord, NodePhase } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
-import type { Translate } from '../../wording/translate';
+import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
+import type { Translate } from '../../wording/language/translate';
 import { UNKNOWN_VERSION, type NodeFacet } from './filter-nodes';
 import { naturalKey } from './natural-order';
 

@@ -5,7 +5,7 @@ import {
   type NodeAssessmentWord,
   type NodePhase,
 } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
+import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../tone';
 import { ToneText } from '../ToneText';
 import { describeNodeEstimate, describeNodeVersion } from './node-texts';

@@ -1,6 +1,6 @@
 import type { NodeAssessment } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/state-words';
-import type { Translate } from '../../wording/translate';
+import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
+import type { Translate } from '../../wording/language/translate';
 
 /** What a square of the map shows: what is wrong with a node, else its phase. */
 export type NodeMark =

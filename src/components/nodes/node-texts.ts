@@ -1,6 +1,6 @@
 import type { NodeAssessment } from '../../engine';
-import { formatDuration } from '../../wording/duration';
-import type { Translate } from '../../wording/translate';
+import { formatDuration } from '../../wording/language/duration';
+import type { Translate } from '../../wording/language/translate';
 
 const MINUTE_MS = 60_000;
 

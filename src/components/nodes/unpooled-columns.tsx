@@ -1,5 +1,5 @@
 import type { UnpooledNode } from '../../engine';
-import type { Translate } from '../../wording/translate';
+import type { Translate } from '../../wording/language/translate';
 import type { Tone } from '../tone';
 import { ToneText } from '../ToneText';
 import type { RowColumn } from './row-column';

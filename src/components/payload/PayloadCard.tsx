@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Instant, MissingData, PayloadAssessment } from '../../engine';
-import { describePayloadCause } from '../../wording/payload-cause';
+import { describePayloadCause } from '../../wording/payload/payload-cause';
 import {
   describeForced,
   describePayloadActivity,
   describePayloadState,
   describeUnharmed,
   describeUnknownStep,
-} from '../../wording/payload-state';
+} from '../../wording/payload/payload-state';
 import { MissingDataNotices } from '../MissingDataNotices';
 import { SectionCard } from '../SectionCard';
 import { ToneText } from '../ToneText';

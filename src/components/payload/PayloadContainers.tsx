@@ -1,6 +1,6 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PayloadContainer } from '../../engine';
-import { describeContainerState } from '../../wording/payload-pod';
+import { describeContainerState } from '../../wording/payload/payload-pod';
 import { LongMessage } from '../LongMessage';
 import type { Tone } from '../tone';
 import { ToneText } from '../ToneText';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FoldToggle } from '../FoldToggle';
 import { toMilliseconds, type Instant, type PayloadEvent } from '../../engine';
-import { formatDuration } from '../../wording/duration';
+import { formatDuration } from '../../wording/language/duration';
 import { LongMessage } from '../LongMessage';
 import { ToneText } from '../ToneText';
 import { useWording } from '../useWording';

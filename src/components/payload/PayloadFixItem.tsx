@@ -1,4 +1,4 @@
-import type { PayloadFix } from '../../wording/payload-fix-parts';
+import type { PayloadFix } from '../../wording/payload/payload-fix-parts';
 import { CommandLine } from '../CommandLine';
 
 /** One thing to do: the action, a command to copy, who can, and what it costs. */

@@ -1,5 +1,5 @@
 import type { PayloadAssessment } from '../../engine';
-import { describePayloadFixes, describeWithdrawal } from '../../wording/payload-fix';
+import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/payload-fix';
 import { SubSection } from '../SubSection';
 import { useWording } from '../useWording';
 import { PayloadFixItem } from './PayloadFixItem';

@@ -1,8 +1,8 @@
 import { DescriptionList } from '@patternfly/react-core';
 import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engine';
-import { formatDuration } from '../../wording/duration';
-import { describePodPhase } from '../../wording/payload-pod';
-import { describePodSource, digestOf } from '../../wording/payload-state';
+import { formatDuration } from '../../wording/language/duration';
+import { describePodPhase } from '../../wording/payload/payload-pod';
+import { describePodSource, digestOf } from '../../wording/payload/payload-state';
 import { CopyButton } from '../CopyButton';
 import { LongMessage } from '../LongMessage';
 import { PanelFact } from '../nodes/PanelFact';

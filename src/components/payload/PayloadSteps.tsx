@@ -1,5 +1,5 @@
 import type { PayloadAssessment, PayloadStepState } from '../../engine';
-import { describePayloadStep, describePayloadStepState } from '../../wording/payload-step';
+import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
 import type { Tone } from '../tone';
 import { ToneText } from '../ToneText';
 import { useWording } from '../useWording';

@@ -1,5 +1,5 @@
 import type { PayloadAssessment } from '../../engine';
-import { describePrecondition } from '../../wording/payload-cause';
+import { describePrecondition } from '../../wording/payload/payload-cause';
 import { LongMessage } from '../LongMessage';
 import { SubSection } from '../SubSection';
 import { useWording } from '../useWording';

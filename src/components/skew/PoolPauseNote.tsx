@@ -1,6 +1,6 @@
 import { toMilliseconds, type Instant, type PoolPause } from '../../engine';
-import { formatMoment } from '../../wording/moment';
-import { describePause, describePauseEffect } from '../../wording/skew';
+import { formatMoment } from '../../wording/language/moment';
+import { describePause, describePauseEffect } from '../../wording/outlook/skew';
 import { useWording } from '../useWording';
 
 interface PoolPauseNoteProps {

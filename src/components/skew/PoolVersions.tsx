@@ -1,5 +1,5 @@
 import type { PoolSkew } from '../../engine';
-import { describeMinorsBehind, describePoolVersions } from '../../wording/skew';
+import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
 import { useWording } from '../useWording';
 
 /** What the nodes of a pool run, oldest to newest, and how far the oldest is behind the control plane. */

@@ -1,8 +1,8 @@
 import { toMilliseconds, type Fault, type Instant } from '../../engine';
-import { describeAttention } from '../../wording/attention-summary';
-import { describeReach } from '../../wording/consequence';
-import { formatDuration } from '../../wording/duration';
-import { faultObject } from '../../wording/summary-attention';
+import { describeAttention } from '../../wording/health/attention-summary';
+import { describeReach } from '../../wording/health/consequence';
+import { formatDuration } from '../../wording/language/duration';
+import { faultObject } from '../../wording/health/summary-attention';
 import { ResourceName } from '../ResourceName';
 import { HEALTH_LEVEL_TONES } from '../tone';
 import { ToneIcon } from '../ToneIcon';

@@ -1,6 +1,9 @@
 import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
-import { formatDuration } from '../../wording/duration';
-import { describeHealthDescription, describeHealthSummary } from '../../wording/health-insight';
+import { formatDuration } from '../../wording/language/duration';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
 import { LongMessage } from '../LongMessage';
 import { HEALTH_LEVEL_TONES } from '../tone';
 import { ToneIcon } from '../ToneIcon';

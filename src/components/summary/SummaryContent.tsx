@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@patternfly/react-core';
 import type { MissingData, UpdateStatus } from '../../engine';
-import { describeMissing } from '../../wording/missing-data';
+import { describeMissing } from '../../wording/health/missing-data';
 import { MissingDataNotices } from '../MissingDataNotices';
 import { ToneIcon } from '../ToneIcon';
 import { useWording } from '../useWording';

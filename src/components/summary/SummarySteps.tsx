@@ -5,7 +5,7 @@ import {
   describeStepFact,
   describeStepState,
   type StepState,
-} from '../../wording/steps';
+} from '../../wording/verdict/steps';
 import { ToneIcon } from '../ToneIcon';
 import type { Tone } from '../tone';
 import { useWording } from '../useWording';

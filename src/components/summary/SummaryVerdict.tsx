@@ -1,6 +1,6 @@
 import type { UpdateStatus } from '../../engine';
-import { describeAtRest } from '../../wording/at-rest';
-import { describeVerdict } from '../../wording/verdict';
+import { describeAtRest } from '../../wording/verdict/at-rest';
+import { describeVerdict } from '../../wording/verdict/verdict';
 import { ToneIcon } from '../ToneIcon';
 import { VERDICT_TONES } from '../tone';
 import { useWording } from '../useWording';

@@ -1,6 +1,6 @@
 import type { DecidedChange, PolicyRule } from '../../engine/disruption';
-import { describeActions } from '../../wording/disruption';
-import { english } from '../../wording/english';
+import { describeActions } from '../../wording/disruption/disruption';
+import { english } from '../../wording/language/english';
 import { SCHEMA_VERSION } from '../document-types';
 import { toPlainData } from '../plain-data';
 import type { DisruptionPart, DisruptionReport } from './disruption-report';

@@ -5,8 +5,11 @@ import type {
   PoolPreview,
   PreviewDoubt,
 } from '../../engine/disruption';
-import { summarizePoolDisruption, summarizePreview } from '../../wording/disruption-page';
-import type { Translate } from '../../wording/translate';
+import {
+  summarizePoolDisruption,
+  summarizePreview,
+} from '../../wording/disruption/disruption-page';
+import type { Translate } from '../../wording/language/translate';
 
 /** What going from one configuration to another does, to be handed on in whatever format. */
 export interface DisruptionReport {

@@ -8,9 +8,9 @@ import {
   describeImpactNotes,
   describeIrreconcilable,
   describeNodes,
-} from '../../wording/disruption';
-import { describeDoubt, describePolicyBasis } from '../../wording/disruption-page';
-import type { Translate } from '../../wording/translate';
+} from '../../wording/disruption/disruption';
+import { describeDoubt, describePolicyBasis } from '../../wording/disruption/disruption-page';
+import type { Translate } from '../../wording/language/translate';
 import { escapeMarkdown, table } from '../markdown-text';
 import { alignTable } from '../tab-table';
 import type { DisruptionPart, DisruptionReport } from './disruption-report';

@@ -1,6 +1,6 @@
 import { aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { anUpdateStatus } from '../../testing/an-update-status';
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { explainDrains } from './explain-drains';
 import { formatSectionsAsText } from './section';
 

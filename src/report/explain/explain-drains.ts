@@ -1,10 +1,10 @@
 import type { DrainAssessment, DrainBlocker, UpdateStatus } from '../../engine';
-import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drain';
-import { describeBlocker, describePodOrigin, refName } from '../../wording/drain-blocker';
-import { listDrainChoices } from '../../wording/drain-choices';
-import { describeMissing } from '../../wording/missing-data';
-import { formatOwnerMessage } from '../../wording/owner-message';
-import type { Translate } from '../../wording/translate';
+import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drains/drain';
+import { describeBlocker, describePodOrigin, refName } from '../../wording/drains/drain-blocker';
+import { listDrainChoices } from '../../wording/drains/drain-choices';
+import { describeMissing } from '../../wording/health/missing-data';
+import { formatOwnerMessage } from '../../wording/drains/owner-message';
+import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

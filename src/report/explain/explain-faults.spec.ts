@@ -1,7 +1,7 @@
 import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { anUpdateStatus } from '../../testing/an-update-status';
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { redactStatus } from '../redact';
 import { toDocument } from '../document';
 import { explainFaults } from './explain-faults';

@@ -5,20 +5,23 @@ import {
   type Instant,
   type UpdateStatus,
 } from '../../engine';
-import { describeAttention } from '../../wording/attention-summary';
+import { describeAttention } from '../../wording/health/attention-summary';
 import {
   consequenceOriginal,
   describeBecause,
   describeConsequence,
   describeReach,
-} from '../../wording/consequence';
-import { formatDuration } from '../../wording/duration';
-import { describeExpected, describeGrace } from '../../wording/expected';
-import { describeHealthDescription, describeHealthSummary } from '../../wording/health-insight';
-import { describeDegradedCause } from '../../wording/next-step-node';
-import { describeFaultStep, type NextStep } from '../../wording/next-step';
-import type { Translate } from '../../wording/translate';
-import { describeWho } from '../../wording/who-can';
+} from '../../wording/health/consequence';
+import { formatDuration } from '../../wording/language/duration';
+import { describeExpected, describeGrace } from '../../wording/health/expected';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
+import { describeFaultStep, type NextStep } from '../../wording/next-steps/next-step';
+import type { Translate } from '../../wording/language/translate';
+import { describeWho } from '../../wording/next-steps/who-can';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

@@ -1,6 +1,6 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { assessUpdate, fromMilliseconds, parseInstant } from '../../engine';
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { explainNextUpdate } from './explain-next-update';
 import type { ExplainTopic } from './explain-status';
 import { explainVersions } from './explain-versions';

@@ -1,5 +1,5 @@
 import type { NextUpdate, UpdateOption, UpdateStatus, UpgradeRefusal } from '../../engine';
-import { describePlan, describePlanSteps } from '../../wording/hop-plan';
+import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
 import {
   describeBlocker,
   describePauseLimit,
@@ -8,8 +8,8 @@ import {
   describeRestarts,
   describeUnderway,
   describeUpdateKind,
-} from '../../wording/next-update';
-import type { Translate } from '../../wording/translate';
+} from '../../wording/outlook/next-update';
+import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

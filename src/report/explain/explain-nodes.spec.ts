@@ -1,4 +1,4 @@
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { aTimeline, stepsAt } from '../../testing/a-timeline';
 import { anUpdateStatus, at } from '../../testing/an-update-status';
 import { explainNodes } from './explain-nodes';

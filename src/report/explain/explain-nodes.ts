@@ -4,8 +4,8 @@ import {
   describeStepInFull,
   describeStepSource,
   type MomentContext,
-} from '../../wording/node-steps';
-import type { Translate } from '../../wording/translate';
+} from '../../wording/nodes/node-steps';
+import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

@@ -1,4 +1,4 @@
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { aCheckedPayload, aPayload, aPayloadPod } from '../../testing/a-payload';
 import { anUpdateStatus, at } from '../../testing/an-update-status';
 import type { PayloadAssessment } from '../../engine';

@@ -1,8 +1,8 @@
 import type { PayloadAssessment, PayloadPod, UpdateStatus } from '../../engine';
-import { describePayloadCause, describePrecondition } from '../../wording/payload-cause';
-import { describePayloadFixes, describeWithdrawal } from '../../wording/payload-fix';
-import type { PayloadFix } from '../../wording/payload-fix-parts';
-import { describeContainerState, describePodPhase } from '../../wording/payload-pod';
+import { describePayloadCause, describePrecondition } from '../../wording/payload/payload-cause';
+import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/payload-fix';
+import type { PayloadFix } from '../../wording/payload/payload-fix-parts';
+import { describeContainerState, describePodPhase } from '../../wording/payload/payload-pod';
 import {
   describeForced,
   describePayloadActivity,
@@ -11,9 +11,9 @@ import {
   describeUnharmed,
   describeUnknownStep,
   digestOf,
-} from '../../wording/payload-state';
-import { describePayloadStep, describePayloadStepState } from '../../wording/payload-step';
-import type { Translate } from '../../wording/translate';
+} from '../../wording/payload/payload-state';
+import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
+import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

@@ -1,6 +1,6 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import type { ExplainTopic } from './explain-status';
 import { explainSlots } from './explain-slots';
 import { formatSectionsAsText } from './section';

@@ -5,7 +5,7 @@ import {
   type PoolSlots,
   type UpdateStatus,
 } from '../../engine';
-import { formatFewNames } from '../../wording/names';
+import { formatFewNames } from '../../wording/language/names';
 import {
   describeBuild,
   describeHeld,
@@ -14,10 +14,10 @@ import {
   describeStandstill,
   describeTook,
   describeUnfinished,
-} from '../../wording/slots';
-import { describeTimeLeft } from '../../wording/time-left';
-import type { Translate } from '../../wording/translate';
-import { describeWaiting } from '../../wording/waiting';
+} from '../../wording/slots/slots';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import type { Translate } from '../../wording/language/translate';
+import { describeWaiting } from '../../wording/slots/waiting';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

@@ -1,5 +1,5 @@
 import type { UpdateStatus } from '../../engine';
-import type { Translate } from '../../wording/translate';
+import type { Translate } from '../../wording/language/translate';
 import { explainDrains } from './explain-drains';
 import { explainFaults } from './explain-faults';
 import { explainNodes } from './explain-nodes';

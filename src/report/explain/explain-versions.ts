@@ -4,8 +4,8 @@ import {
   describePause,
   describePauseEffect,
   describePoolVersions,
-} from '../../wording/skew';
-import type { Translate } from '../../wording/translate';
+} from '../../wording/outlook/skew';
+import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedItem, ExplainedSection } from './section';
 

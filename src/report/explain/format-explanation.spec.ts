@@ -1,4 +1,4 @@
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { formatExplanation } from './format-explanation';
 
 const SECTIONS = [{ title: 'Drain of worker-a', items: [{ text: 'web-0 stays.' }] }];

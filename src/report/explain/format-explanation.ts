@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../markdown-text';
-import type { Translate } from '../../wording/translate';
+import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import { formatSectionsAsText, type ExplainedSection } from './section';
 import { formatSectionsAsMarkdown } from './section-markdown';

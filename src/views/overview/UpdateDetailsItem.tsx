@@ -3,8 +3,8 @@ import { ToneIcon } from '../../components/ToneIcon';
 import { VERDICT_TONES } from '../../components/tone';
 import { useWording } from '../../components/useWording';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
-import { describeBriefly } from '../../wording/brief-status';
-import { describeMissing } from '../../wording/missing-data';
+import { describeBriefly } from '../../wording/verdict/brief-status';
+import { describeMissing } from '../../wording/health/missing-data';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
 

@@ -5,7 +5,7 @@ import { SummaryContent } from '../../components/summary/SummaryContent';
 import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { useWording } from '../../components/useWording';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
-import { listAttention } from '../../wording/summary-attention';
+import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
 

@@ -8,8 +8,8 @@ import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
 import { PoolReports } from '../../components/summary/PoolReports';
 import { useWording } from '../../components/useWording';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
-import { hasSteps } from '../../wording/steps';
-import { listAttention } from '../../wording/summary-attention';
+import { hasSteps } from '../../wording/verdict/steps';
+import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
 

@@ -4,7 +4,7 @@ import { VERDICT_TONES } from '../../components/tone';
 import { useWording } from '../../components/useWording';
 import { parseInstant, readList, readName, readObject, toMilliseconds } from '../../engine';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
-import { describePoolActivity, describeUpdating } from '../../wording/brief-status';
+import { describePoolActivity, describeUpdating } from '../../wording/verdict/brief-status';
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';

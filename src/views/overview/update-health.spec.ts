@@ -1,6 +1,6 @@
 import { findScenario } from '../../../scenarios';
 import { summaryClock } from '../../hooks/summary/summary-store';
-import { english } from '../../wording/english';
+import { english } from '../../wording/language/english';
 import { isPoolUpdating, isUpdating, poolUpdatingSince, updatingSince } from './update-activity';
 import { healthHandler } from './update-health';
 

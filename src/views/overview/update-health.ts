@@ -17,8 +17,8 @@ import {
   summaryClock,
 } from '../../hooks/summary/summary-store';
 import { HealthState } from '../../sdk';
-import { describeBriefly } from '../../wording/brief-status';
-import { createHostTranslate, type HostTranslate } from '../../wording/host-translate';
+import { describeBriefly } from '../../wording/verdict/brief-status';
+import { createHostTranslate, type HostTranslate } from '../../wording/language/host-translate';
 import { guarded } from '../guarded';
 
 /** What the console's Status card shows of a subsystem. */

@@ -1,0 +1,352 @@
+import type {
+  ConfigChange,
+  DecidedChange,
+  DisruptionAction,
+  DisruptionExpectation,
+  EntryChange,
+  ImpactCount,
+  IrreconcilableCode,
+  NodeImpact,
+  PairDisruption,
+  PasswdPart,
+  PolicyRule,
+  ServiceAction,
+} from '../../engine/disruption';
+import { formatNames } from '../language/names';
+import type { Translate } from '../language/translate';
+
+/** What happens to a node, in a few words: "Drain and reboot", "Reload crio". */
+export function describeImpact(impact: NodeImpact, t: Translate): string {
+  switch (impact.kind) {
+    case 'reboot':
+      return impact.drain ? t('Drain and reboot') : t('Reboot, no drain');
+    case 'drain':
+      return impact.services.length === 0
+        ? t('Drain')
+        : t('Drain, {{services}}', { services: describeServices(impact.services, t) });
+    case 'services':
+      return capitalize(describeServices(impact.services, t));
+    case 'none':
+      return t('Nothing');
+    case 'blocked':
+      return t('Will be refused');
+    case 'unknown':
+      return t('Unknown');
+  }
+}
+
+/** "12 nodes drain and reboot, 48 nodes reload crio (no reboot)". */
+export function describeImpactCounts(counts: readonly ImpactCount[], t: Translate): string {
+  return counts.map(({ impact, nodes }) => describeImpactCount(impact, nodes, t)).join(', ');
+}
+
+function describeImpactCount(impact: NodeImpact, count: number, t: Translate): string {
+  switch (impact.kind) {
+    case 'reboot':
+      return impact.drain
+        ? t('{{count}} nodes drain and reboot', {
+            count,
+            defaultValue_one: '{{count}} node drains and reboots',
+          })
+        : t('{{count}} nodes reboot without a drain', {
+            count,
+            defaultValue_one: '{{count}} node reboots without a drain',
+          });
+    case 'drain':
+      return impact.services.length === 0
+        ? t('{{count}} nodes drain (no reboot)', {
+            count,
+            defaultValue_one: '{{count}} node drains (no reboot)',
+          })
+        : t('{{count}} nodes drain and {{services}} (no reboot)', {
+            count,
+            services: describeServices(impact.services, t),
+            defaultValue_one: '{{count}} node drains: {{services}} (no reboot)',
+          });
+    case 'services':
+      return t('{{count}} nodes {{services}} (no reboot)', {
+        count,
+        services: describeServices(impact.services, t),
+        defaultValue_one: '{{count}} node: {{services}} (no reboot)',
+      });
+    case 'none':
+      return t('nothing happens to {{count}} nodes', {
+        count,
+        defaultValue_one: 'nothing happens to {{count}} node',
+      });
+    case 'blocked':
+      return t('{{count}} nodes will refuse it', {
+        count,
+        defaultValue_one: '{{count}} node will refuse it',
+      });
+    case 'unknown':
+      return t('unknown for {{count}} nodes', {
+        count,
+        defaultValue_one: 'unknown for {{count}} node',
+      });
+  }
+}
+
+function describeServices(services: readonly ServiceAction[], t: Translate): string {
+  return services
+    .map((action) => {
+      switch (action.type) {
+        case 'Reload':
+          return t('reload {{service}}', { service: shortName(action.service) });
+        case 'Restart':
+          return t('restart {{service}}', { service: shortName(action.service) });
+        case 'DaemonReload':
+          return t('daemon-reload');
+      }
+    })
+    .join(', ');
+}
+
+/** Services go by their name; sockets, timers and the like keep their kind. */
+function shortName(service: string): string {
+  return service.replace(/\.service$/, '');
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Actions of a policy: "Drain, Restart chronyd". */
+export function describeActions(actions: readonly DisruptionAction[], t: Translate): string {
+  return actions.map((action) => describeAction(action, t)).join(', ');
+}
+
+function describeAction({ type, name = '' }: DisruptionAction, t: Translate): string {
+  switch (type) {
+    case 'Reboot':
+      return t('Reboot');
+    case 'Drain':
+      return t('Drain');
+    case 'Reload':
+      return t('Reload {{service}}', { service: shortName(name) });
+    case 'Restart':
+      return t('Restart {{service}}', { service: shortName(name) });
+    case 'DaemonReload':
+      return t('Daemon-reload');
+    case 'Special':
+      return t('Reload crio, drain unless the change is safe');
+    case 'None':
+      return t('Nothing');
+    case 'Unknown':
+      return t('Unknown: {{name}}', { name });
+  }
+}
+
+export interface ChangeText {
+  /** The kind of thing: "File". */
+  readonly kind: string;
+  /** Which one; empty where there is only one. */
+  readonly name: string;
+  /** What is done to it: "changed", "mode or owner changed". */
+  readonly change: string;
+}
+
+export function describeChange(change: ConfigChange, t: Translate): ChangeText {
+  switch (change.kind) {
+    case 'osImage':
+      return {
+        kind: change.isLayered ? t('Image of the pool') : t('Operating system image'),
+        name: '',
+        change: fromTo(shortImage(change.from), shortImage(change.to), t),
+      };
+    case 'imageBuild':
+      return { kind: t('Image of the pool'), name: '', change: t('built anew first') };
+    case 'kernelArguments':
+      return { kind: t('Kernel arguments'), name: '', change: describeTexts(change, t) };
+    case 'extensions':
+      return { kind: t('Extensions'), name: '', change: describeTexts(change, t) };
+    case 'kernelType':
+      return { kind: t('Kernel type'), name: '', change: fromTo(change.from, change.to, t) };
+    case 'fips':
+      return { kind: t('FIPS'), name: '', change: change.to ? t('turned on') : t('turned off') };
+    case 'file':
+      return {
+        kind: t('File'),
+        name: change.path,
+        change: change.isContentSame
+          ? t('mode, owner or such changed')
+          : describeEntryChange(change.change, t),
+      };
+    case 'unit':
+      return {
+        kind: t('Unit'),
+        name: change.name,
+        change: describeEntryChange(change.change, t),
+      };
+    case 'passwd':
+      return {
+        kind: t('Users'),
+        name: '',
+        change: change.parts.map((part) => describePasswdPart(part, t)).join(', '),
+      };
+  }
+}
+
+function fromTo(from: string, to: string, t: Translate): string {
+  const none = t('none');
+  return `${from || none} → ${to || none}`;
+}
+
+/** The registry and path of an image, and the beginning of its digest. */
+function shortImage(image: string): string {
+  return image.replace(/@(sha\d+:[0-9a-f]{12})[0-9a-f]+$/, '@$1…');
+}
+
+function describeTexts(
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+  t: Translate,
+): string {
+  if (added.length + removed.length === 0) return t('in another order');
+  return [...removed.map((text) => `−${text}`), ...added.map((text) => `+${text}`)].join(' ');
+}
+
+function describeEntryChange(change: EntryChange, t: Translate): string {
+  const words: Readonly<Record<EntryChange, string>> = {
+    added: t('added'),
+    removed: t('removed'),
+    changed: t('changed'),
+  };
+  return words[change];
+}
+
+function describePasswdPart(part: PasswdPart, t: Translate): string {
+  const words: Readonly<Record<PasswdPart, string>> = {
+    sshKeys: t('SSH keys changed'),
+    passwordHash: t('password changed'),
+    other: t('users or groups changed'),
+  };
+  return words[part];
+}
+
+/** Which rule decided what a change does. */
+export function describeDecision({ decision }: DecidedChange, t: Translate): string {
+  switch (decision.by) {
+    case 'always':
+      return t('Always reboots, no policy is asked');
+    case 'noPolicy':
+      return t('No policy for it: reboots by default');
+    case 'policy':
+      return t('{{policy}} ({{origin}})', {
+        policy: describeRule(decision.rule, t),
+        origin: describeOrigin(decision.rule, t),
+      });
+  }
+}
+
+/** What a policy is for. */
+export function describeRule({ kind, target }: PolicyRule, t: Translate): string {
+  switch (kind) {
+    case 'file':
+      return t('Policy for {{target}}', { target });
+    case 'unit':
+      return t('Policy for unit {{target}}', { target });
+    case 'sshkey':
+      return t('Policy for SSH keys');
+  }
+}
+
+export function describeOrigin({ origin }: PolicyRule, t: Translate): string {
+  const words: Readonly<Record<PolicyRule['origin'], string>> = {
+    default: t('cluster default'),
+    administrator: t('set by an administrator'),
+  };
+  return words[origin];
+}
+
+/** Why a configuration will be refused. */
+export function describeIrreconcilable(code: IrreconcilableCode, t: Translate): string {
+  const words: Readonly<Record<IrreconcilableCode, string>> = {
+    PasswdGroups: t('Groups cannot be changed after installation.'),
+    NonCoreUser: t('Only user core can be configured.'),
+    CoreUserWithoutKeys: t('User core must keep an SSH key or a password.'),
+    CoreUserFields: t('Of user core only SSH keys and the password can be changed.'),
+    IgnitionKernelArguments: t(
+      'Kernel arguments must be in the MachineConfig itself, not in its Ignition config.',
+    ),
+    Disks: t('Disks cannot be changed after installation.'),
+    FileSystems: t('File systems cannot be changed after installation.'),
+    Raid: t('RAID arrays cannot be changed after installation.'),
+    Directories: t('Directories cannot be changed after installation.'),
+    Links: t('Links cannot be added or changed after installation.'),
+    FileAppend: t('Files cannot be appended to, only replaced.'),
+    ForceFile: t('The file that forces a reboot must not come with a configuration.'),
+    Fips: t('FIPS cannot be turned on or off after installation.'),
+  };
+  return words[code];
+}
+
+/** What else there is to say about the impact; in the order of weight. */
+export function describeImpactNotes(
+  { impact, isDrainSkipped, isProvisional }: PairDisruption,
+  t: Translate,
+): readonly string[] {
+  return [
+    ...(impact.kind === 'unknown' ? [describeUnknown(impact, t)] : []),
+    ...(isDrainSkipped ? [t('There is no drain on a single node: nowhere to go.')] : []),
+    ...(isProvisional
+      ? [
+          t(
+            'Provisional: the policies were changed and the machine-config operator has not taken them over yet.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function describeUnknown(
+  { why, message }: Extract<NodeImpact, { kind: 'unknown' }>,
+  t: Translate,
+): string {
+  switch (why) {
+    case 'Forbidden':
+      return t('You may not read MachineConfigs.');
+    case 'NotFound':
+      return t('A MachineConfig that is needed for it is not there.');
+    case 'NotLoaded':
+      return t('Still loading {{what}}.', { what: 'MachineConfigs' });
+    case 'Failed':
+      return t('Could not read {{what}}.', { what: 'MachineConfigs' });
+    case 'ParseError':
+      return t('A MachineConfig cannot be understood: {{message}}', { message });
+    case 'UnknownAction':
+      return t('A policy asks for an action that is not known here: {{name}}', { name: message });
+    case 'NoConfigName':
+      return t('The node or its pool does not name a configuration.');
+  }
+}
+
+/** What can only be expected of a release. */
+export function describeExpectation(
+  { version, brings, nodes }: DisruptionExpectation,
+  t: Translate,
+): string {
+  return brings === 'osImage'
+    ? t(
+        'Expected, not computed: {{version}} brings another operating system image, so all {{count}} nodes drain and reboot. Its configuration is not rendered yet.',
+        {
+          version,
+          count: nodes,
+          defaultValue_one:
+            'Expected, not computed: {{version}} brings another operating system image, so the {{count}} node drains and reboots. Its configuration is not rendered yet.',
+        },
+      )
+    : t(
+        'The configuration of {{version}} is not rendered yet. An administrator has pinned the operating system image, so it may do without a reboot.',
+        { version },
+      );
+}
+
+/** Names of nodes in a sentence; all of them stand elsewhere. */
+export function describeNodes(nodes: readonly string[], t: Translate, locale = 'en'): string {
+  const shown = nodes.slice(0, NAMED_NODES);
+  const count = nodes.length - shown.length;
+  if (count <= 0) return formatNames(nodes, locale);
+  return formatNames([...shown, t('{{count}} more', { count })], locale);
+}
+
+const NAMED_NODES = 5;

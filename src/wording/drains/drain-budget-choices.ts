@@ -1,0 +1,113 @@
+import type { BudgetState, ResourceRef } from '../../engine';
+import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
+import { shellWord } from '../next-steps/shell';
+import type { Translate } from '../language/translate';
+import { looking } from '../next-steps/who-can';
+
+/** By the singular that `oc scale` takes. Jobs and virtual machines have no replicas. */
+const SCALABLE: Readonly<Record<string, string>> = {
+  Deployment: 'deployment',
+  DeploymentConfig: 'deploymentconfig',
+  ReplicaSet: 'replicaset',
+  ReplicationController: 'replicationcontroller',
+  StatefulSet: 'statefulset',
+};
+
+/** For a pod that its one budget holds: healthy pods, more pods, a lower bar, and no bar at all. */
+export function listForBudget(
+  blocker: BlockerOf<'BudgetRefuses'>,
+  t: Translate,
+): readonly DrainChoice[] {
+  const { budget, owner, pod } = blocker;
+  const { covers, has, limit, roomWithReplicas } = budget;
+  const choices: DrainChoice[] = [];
+  const unhealthy = covers === undefined || has === undefined ? 0 : covers - has;
+  if (unhealthy > 0) {
+    choices.push({
+      action: t('Get the other pods of the budget healthy: {{count}} of {{total}} are not.', {
+        count: unhealthy,
+        total: covers ?? 0,
+        defaultValue_one:
+          'Get the other pods of the budget healthy: {{count}} of {{total}} is not.',
+      }),
+      command: `oc${inNamespace(pod)} get pods -o wide`,
+      availability: t('Costs no availability.'),
+    });
+  }
+  if (isPlatform(pod)) return [...choices, describeBudget(budget, t)];
+  const kind = owner && SCALABLE[owner.kind];
+  if (owner && kind !== undefined && roomWithReplicas !== undefined) {
+    choices.push({
+      action: t('Scale {{kind}} {{name}} to {{count}} replicas until the node is drained.', {
+        kind: owner.kind,
+        name: owner.object.name,
+        count: roomWithReplicas,
+      }),
+      command: `oc${inNamespace(pod)} scale ${kind}/${shellWord(owner.object.name)} --replicas=${roomWithReplicas}`,
+      availability: t('Costs no availability, if the application can run more than it does now.'),
+    });
+  }
+  const relaxed = relaxedLimit(budget);
+  if (relaxed !== undefined && limit.kind !== 'none') {
+    choices.push({
+      action: t('Relax the budget for a while, and set it back to {{limit}} afterwards.', {
+        limit: `${limit.kind}: ${limit.value}`,
+      }),
+      command: `oc${inNamespace(budget.budget)} patch poddisruptionbudget/${shellWord(budget.budget.name)} --type merge --patch '{"spec":{"${limit.kind}":${relaxed}}}'`,
+      availability: describeLoss(blocker, t),
+    });
+  }
+  return [...choices, deletePod(blocker, t)];
+}
+
+/** The value with which the budget lets one pod go as things are; `undefined` when its pods were not counted. */
+function relaxedLimit({ covers, has, limit }: BudgetState): number | undefined {
+  if (has === undefined || covers === undefined) return undefined;
+  return limit.kind === 'minAvailable' ? Math.max(0, has - 1) : covers - has + 1;
+}
+
+/** What runs in the platform's namespaces is put back by its operator: it is not for people to scale. */
+function isPlatform({ namespace = '' }: ResourceRef): boolean {
+  return /^(?:openshift|kube)(?:-|$)/.test(namespace);
+}
+
+function describeBudget({ budget }: BudgetState, t: Translate): DrainChoice {
+  return {
+    action: t('See why a budget of the platform has no room: its operator keeps pods and budget.'),
+    command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
+    availability: looking(t),
+  };
+}
+
+/** Deletes what may not be evicted. */
+export function deletePod(
+  blocker: BlockerOf<'BudgetRefuses'> | BlockerOf<'TwoBudgets'>,
+  t: Translate,
+): DrainChoice {
+  const { owner, pod } = blocker;
+  return {
+    action: t('Delete the pod, which asks no budget.'),
+    command: `oc${inNamespace(pod)} delete pod ${shellWord(pod.name)}`,
+    availability: owner
+      ? describeLoss(blocker, t)
+      : t('Costs availability: nothing makes it again elsewhere.'),
+  };
+}
+
+function describeLoss(
+  blocker: BlockerOf<'BudgetRefuses'> | BlockerOf<'TwoBudgets'>,
+  t: Translate,
+): string {
+  if (blocker.code === 'TwoBudgets') {
+    return t('Costs availability until the pod runs elsewhere.');
+  }
+  if (!blocker.isReady) return t('The pod is not ready, so little is lost.');
+  const left = (blocker.budget.has ?? 1) - 1;
+  return left > 0
+    ? t('Costs availability: {{count}} healthy pods are left until it runs elsewhere.', {
+        count: left,
+        defaultValue_one:
+          'Costs availability: {{count}} healthy pod is left until it runs elsewhere.',
+      })
+    : t('Costs availability: no healthy pod is left until it runs elsewhere.');
+}

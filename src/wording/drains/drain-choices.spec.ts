@@ -1,0 +1,147 @@
+import type { DrainBlocker } from '../../engine';
+import { aBudgetState, aRefusedPod, POD } from '../../testing/a-drain';
+import { NOW } from '../../testing/an-update-status';
+import { listDrainChoices } from './drain-choices';
+import { english } from '../language/english';
+
+function commands(blocker: DrainBlocker): readonly (string | undefined)[] {
+  return listDrainChoices(blocker, english).map(({ command }) => command);
+}
+
+function platformPod(): DrainBlocker {
+  return aRefusedPod({
+    pod: { resource: 'pods', namespace: 'openshift-ingress', name: 'router-0' },
+    budget: aBudgetState({
+      budget: {
+        resource: 'poddisruptionbudgets',
+        namespace: 'openshift-ingress',
+        name: 'router',
+      },
+    }),
+  });
+}
+
+const SCALE = 'oc -n shop scale statefulset/web --replicas=2';
+const DELETE = 'oc -n shop delete pod web-0';
+const RELAX = `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'`;
+
+describe('for a pod that its budget holds', () => {
+  it.each<{ name: string; blocker: DrainBlocker; expected: readonly string[] }>([
+    { name: 'scale, relax, delete', blocker: aRefusedPod(), expected: [SCALE, RELAX, DELETE] },
+    {
+      name: 'no scaling where more replicas do not help',
+      blocker: aRefusedPod({
+        budget: aBudgetState({
+          limit: { kind: 'maxUnavailable', value: '0' },
+          roomWithReplicas: undefined,
+        }),
+      }),
+      expected: [
+        `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"maxUnavailable":1}}'`,
+        DELETE,
+      ],
+    },
+    {
+      name: 'no scaling of a Job',
+      blocker: aRefusedPod({
+        owner: { kind: 'Job', object: { resource: 'jobs', namespace: 'shop', name: 'web' } },
+      }),
+      expected: [RELAX, DELETE],
+    },
+    {
+      name: 'first of all healthy pods, where some are not',
+      blocker: aRefusedPod({
+        budget: aBudgetState({ needs: 2, has: 2, covers: 3, roomWithReplicas: undefined }),
+      }),
+      expected: [
+        'oc -n shop get pods -o wide',
+        `oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":1}}'`,
+        DELETE,
+      ],
+    },
+    {
+      name: 'neither scaling nor deleting in the platform’s namespaces',
+      blocker: platformPod(),
+      expected: ['oc -n openshift-ingress describe poddisruptionbudget router'],
+    },
+  ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
+
+  it('says what each costs', () => {
+    expect(
+      listDrainChoices(aRefusedPod(), english).map(({ availability }) => availability),
+    ).toEqual([
+      'Costs no availability, if the application can run more than it does now.',
+      'Costs availability: no healthy pod is left until it runs elsewhere.',
+      'Costs availability: no healthy pod is left until it runs elsewhere.',
+    ]);
+  });
+
+  it('warns where nothing makes the pod again', () => {
+    expect(listDrainChoices(aRefusedPod({ owner: undefined }), english).at(-1)?.availability).toBe(
+      'Costs availability: nothing makes it again elsewhere.',
+    );
+  });
+
+  it('names the value to go back to', () => {
+    expect(listDrainChoices(aRefusedPod(), english)[1]?.action).toBe(
+      'Relax the budget for a while, and set it back to minAvailable: 1 afterwards.',
+    );
+  });
+});
+
+describe('for everything else', () => {
+  const virtualMachine = { resource: 'virtualmachineinstances', namespace: 'shop', name: 'db' };
+  it.each<{ name: string; blocker: DrainBlocker; expected: readonly (string | undefined)[] }>([
+    {
+      name: 'one budget less',
+      blocker: { ...POD, code: 'TwoBudgets', budgets: [aBudgetState(), aBudgetState()] },
+      expected: ['oc -n shop get poddisruptionbudgets -o wide', DELETE],
+    },
+    {
+      name: 'patience with a stale budget',
+      blocker: { ...POD, code: 'BudgetStale', budget: aBudgetState() },
+      expected: ['oc get clusteroperator kube-controller-manager'],
+    },
+    {
+      name: 'who holds a finalizer',
+      blocker: { ...POD, code: 'StuckFinalizer', finalizers: ['x'], endedAt: NOW },
+      expected: [
+        'oc -n shop describe pod web-0',
+        `oc -n shop patch pod web-0 --type merge --patch '{"metadata":{"finalizers":null}}'`,
+      ],
+    },
+    {
+      name: 'what the kubelet says',
+      blocker: { ...POD, code: 'StuckTerminating', endedAt: NOW },
+      expected: ['oc -n shop describe pod web-0'],
+    },
+    {
+      name: 'waiting, or less time',
+      blocker: { ...POD, code: 'LongGracePeriod', endsAt: NOW },
+      expected: [undefined, 'oc -n shop delete pod web-0 --grace-period=30'],
+    },
+    {
+      name: 'why a virtual machine cannot move, or shutting it down',
+      blocker: {
+        ...POD,
+        code: 'VirtualMachineCannotMigrate',
+        virtualMachine,
+        because: 'notMigratable',
+        conditionReason: '',
+        message: '',
+      },
+      expected: ['oc -n shop describe virtualmachineinstance db', 'virtctl -n shop stop db'],
+    },
+    {
+      name: 'somebody who may look',
+      blocker: {
+        pod: POD.pod,
+        code: 'NamedByMessage',
+        detail: '',
+        isEnding: false,
+        candidates: [],
+      },
+      expected: ['oc -n shop get poddisruptionbudgets'],
+    },
+  ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
+});

@@ -1,0 +1,67 @@
+import {
+  toMilliseconds,
+  type DrainAssessment,
+  type DrainBlocker,
+  type Instant,
+} from '../../engine';
+import { describeBlocker, describePodOrigin, refName } from './drain-blocker';
+import { listDrainChoices } from './drain-choices';
+import { formatDuration } from '../language/duration';
+import type { Translate } from '../language/translate';
+
+/** What an owner has to be told. */
+export interface OwnerMessageFacts {
+  readonly drain: DrainAssessment;
+  readonly blocker: DrainBlocker;
+  /** The version the cluster goes to; absent when nobody knows. */
+  readonly target?: string;
+  readonly now: Instant;
+}
+
+/**
+ * A message to whoever owns a pod that keeps a node from being drained: what waits, why, and what is asked, as plain text of
+ * several lines. It stands alone, for somebody who has never heard of drains.
+ */
+export function formatOwnerMessage(facts: OwnerMessageFacts, t: Translate, locale = 'en'): string {
+  const { blocker, drain, now, target } = facts;
+  const { node, pool, sinceAt } = drain;
+  const pod = refName(blocker.pod);
+  const origin = describePodOrigin(blocker, now, t, locale);
+  const choices = listDrainChoices(blocker, t, locale).flatMap(
+    ({ action, command, availability }) => [
+      `- ${action} ${availability}`,
+      ...(command === undefined ? [] : [`    ${command}`]),
+    ],
+  );
+  return [
+    t('Pod {{pod}} keeps node {{node}} from being updated.', { pod, node }),
+    '',
+    target === undefined
+      ? t('Node {{node}} (pool {{pool}}) has to be emptied and restarted for an update.', {
+          node,
+          pool,
+        })
+      : t(
+          'The cluster is being updated to OpenShift {{version}}. For that node {{node}} (pool {{pool}}) has to be emptied and restarted.',
+          { version: target, node, pool },
+        ),
+    ...(sinceAt === undefined
+      ? []
+      : [
+          t('It has waited for {{duration}}.', {
+            duration: formatDuration(toMilliseconds(now - sinceAt), locale),
+          }),
+        ]),
+    '',
+    t('Pod: {{pod}}', { pod }),
+    ...(origin === '' ? [] : [origin]),
+    describeBlocker(blocker, now, t, locale),
+    '',
+    t('Please do one of these, or tell us which of them we may do:'),
+    ...choices,
+    '',
+    t('The node then goes on by itself, at the next attempt: at most {{duration}} later.', {
+      duration: formatDuration(toMilliseconds(drain.retryEveryNs), locale),
+    }),
+  ].join('\n');
+}

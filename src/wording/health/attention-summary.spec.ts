@@ -1,0 +1,78 @@
+import type { Consequence, Fault, FaultRoot, NodeProblem } from '../../engine';
+import { aHealthInsight, anOperator } from '../../testing/an-update-status';
+import { describeAttention } from './attention-summary';
+import { describeReach } from './consequence';
+import { english } from '../language/english';
+
+function aFault(root: FaultRoot, changes: Partial<Fault> = {}): Fault {
+  return {
+    key: 'k',
+    root,
+    level: 'Error',
+    insights: [],
+    isDraining: false,
+    consequences: [],
+    ...changes,
+  };
+}
+
+const nodes = (problem: NodeProblem, names: readonly string[]): FaultRoot => ({
+  kind: 'nodes',
+  problem,
+  nodes: names,
+  pool: 'worker',
+});
+
+describe('the line of a fault', () => {
+  it.each<[string, FaultRoot]>([
+    ['Node a cannot be drained', nodes('undrainable', ['a'])],
+    ['2 nodes in pool worker cannot be drained', nodes('undrainable', ['a', 'b'])],
+    ['Draining node a takes long', nodes('slowDrain', ['a'])],
+    ['Draining 2 nodes in pool worker takes long', nodes('slowDrain', ['a', 'b'])],
+    ['Node a is degraded', nodes('degraded', ['a'])],
+    ['2 nodes in pool worker are degraded', nodes('degraded', ['a', 'b'])],
+    ['Node a is not ready', nodes('unavailable', ['a'])],
+    ['2 nodes in pool worker are unavailable', nodes('unavailable', ['a', 'b'])],
+    ['Node a is not back from its restart', nodes('restarting', ['a'])],
+    ['2 nodes in pool worker are not back from their restart', nodes('restarting', ['a', 'b'])],
+    [
+      '2 of 5 nodes in pool worker degraded',
+      { kind: 'pool', pool: 'worker', degraded: 2, total: 5 },
+    ],
+  ])('%s', (line, root) => expect(describeAttention(aFault(root), english)).toBe(line));
+
+  it('is that of its finding where it is about an operator', () => {
+    const fault = aFault({ kind: 'operator', operator: 'etcd' }, { insights: [aHealthInsight()] });
+    expect(describeAttention(fault, english)).toBe(
+      'Cluster Operator etcd is degraded (EtcdMembersDegraded)',
+    );
+  });
+});
+
+describe('how far it reaches', () => {
+  const reported = ['etcd', 'dns'].map(
+    (operator): Consequence => ({
+      kind: 'insight',
+      because: 'namesNode',
+      insight: {
+        ...aHealthInsight(),
+        resources: [anOperator({ name: operator }).insight.resource],
+      },
+    }),
+  );
+  const refused: Consequence = {
+    kind: 'condition',
+    because: 'refusesMinorUpdates',
+    object: anOperator({ name: 'machine-config' }).insight.resource,
+    condition: { type: 'Upgradeable', status: 'False', reason: 'DegradedPool', message: '' },
+  };
+
+  it.each<[string, readonly Consequence[]]>([
+    ['', []],
+    ['', [refused]],
+    ['2 operators report it', [...reported, ...reported, refused]],
+  ])('%j', (text, consequences) => {
+    const fault = aFault(nodes('unavailable', ['a']), { consequences });
+    expect(describeReach(fault, english)).toBe(text);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Fault, FaultRoot, HealthInsight } from '../../engine';
+import { describeHealthSummary } from './health-insight';
+import type { Translate } from '../language/translate';
+
+/** The one line of an entry that needs attention: of one finding its own, of several what they have in common. */
+export function describeAttention({ insights, root }: Fault, t: Translate): string {
+  const [first] = insights;
+  switch (root.kind) {
+    case 'nodes':
+      return first?.code === 'NodeUnavailable' && root.nodes.length === 1 && !isNotReady(first)
+        ? describeHealthSummary(first, t)
+        : describeNodes(root, t);
+    case 'pool':
+      return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
+        degraded: root.degraded,
+        pool: root.pool,
+        count: root.total,
+        defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
+      });
+    case 'alert':
+      return first && insights.length === 1
+        ? describeHealthSummary(first, t)
+        : t('Alert {{alert}} is firing {{count}} times', {
+            alert: root.alert,
+            count: insights.length,
+          });
+    case 'operator':
+    case 'finding':
+      return first ? describeHealthSummary(first, t) : '';
+  }
+}
+
+/** A node that does not report has no other condition that is known to be fine either. */
+export function isNotReady({
+  causes,
+}: Extract<HealthInsight, { code: 'NodeUnavailable' }>): boolean {
+  return causes.some(({ kind }) => kind === 'NotReady');
+}
+
+type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
+
+function describeNodes({ nodes, pool, problem }: NodesRoot, t: Translate): string {
+  const [node = ''] = nodes;
+  const count = nodes.length;
+  const isOne = count === 1 || pool === undefined;
+  switch (problem) {
+    case 'undrainable':
+      return isOne
+        ? t('Node {{node}} cannot be drained', { node })
+        : t('{{count}} nodes in pool {{pool}} cannot be drained', { count, pool });
+    case 'slowDrain':
+      return isOne
+        ? t('Draining node {{node}} takes long', { node })
+        : t('Draining {{count}} nodes in pool {{pool}} takes long', { count, pool });
+    case 'degraded':
+      return isOne
+        ? t('Node {{node}} is degraded', { node })
+        : t('{{count}} nodes in pool {{pool}} are degraded', { count, pool });
+    case 'unavailable':
+      return isOne
+        ? t('Node {{node}} is not ready', { node })
+        : t('{{count}} nodes in pool {{pool}} are unavailable', { count, pool });
+    case 'restarting':
+      return isOne
+        ? t('Node {{node}} is not back from its restart', { node })
+        : t('{{count}} nodes in pool {{pool}} are not back from their restart', { count, pool });
+  }
+}

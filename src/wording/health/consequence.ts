@@ -1,0 +1,88 @@
+import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
+import { describeHealthDescription, describeHealthSummary } from './health-insight';
+import type { Translate } from '../language/translate';
+
+/** One line: what is reported because of the fault. */
+export function describeConsequence(item: Consequence, t: Translate): string {
+  if (item.kind === 'insight') return describeHealthSummary(item.insight, t);
+  const { name } = item.object;
+  switch (item.because) {
+    case 'poolOfNodes':
+      return t('Pool {{pool}} is degraded', { pool: name });
+    case 'refusesMinorUpdates':
+      return t('The next minor update is refused (Upgradeable=False, {{reason}})', {
+        reason: item.condition.reason,
+      });
+    case 'sameNode':
+    case 'slotsOfNodes':
+    case 'machineConfigOfPool':
+    case 'namesNode':
+    case 'missesMachines':
+    case 'passesOnOperators':
+    case 'alertAboutIt':
+      return item.condition.type === 'Available'
+        ? t('Cluster Operator {{name}} is unavailable ({{reason}})', {
+            name,
+            reason: item.condition.reason,
+          })
+        : t('Cluster Operator {{name}} is degraded ({{reason}})', {
+            name,
+            reason: item.condition.reason,
+          });
+  }
+}
+
+/** The cluster's own words about it, uncut; empty when there are none. */
+export function consequenceOriginal(item: Consequence, t: Translate): string {
+  return item.kind === 'insight'
+    ? describeHealthDescription(item.insight, t)
+    : item.condition.message;
+}
+
+/** The objects that report it. */
+export function consequenceObjects(item: Consequence): readonly ResourceRef[] {
+  return item.kind === 'insight' ? item.insight.resources : [item.object];
+}
+
+/** How it follows from the fault, as a sentence. */
+export function describeBecause(because: ConsequenceReason, t: Translate): string {
+  switch (because) {
+    case 'sameNode':
+      return t('It is about the same node.');
+    case 'poolOfNodes':
+      return t('A pool is degraded while one of its nodes is.');
+    case 'slotsOfNodes':
+      return t('These nodes take up what the pool allows to be unavailable.');
+    case 'machineConfigOfPool':
+      return t('The machine-config operator waits for this pool.');
+    case 'refusesMinorUpdates':
+      return t(
+        'This update goes on; the machine-config operator refuses the next minor one while a pool is degraded.',
+      );
+    case 'namesNode':
+      return t('All that the operator reports names this node.');
+    case 'missesMachines':
+      return t('The operator misses as many machines as control plane nodes are not ready.');
+    case 'passesOnOperators':
+      return t('ClusterVersion only passes on what these operators report.');
+    case 'alertAboutIt':
+      return t('The alert is about the same object.');
+  }
+}
+
+/** How many report it, in a few words; empty when nobody else does. */
+export function describeReach({ consequences }: Fault, t: Translate): string {
+  const operators = new Set(
+    consequences
+      .filter(({ because }) => because !== 'refusesMinorUpdates')
+      .flatMap(consequenceObjects)
+      .filter(({ resource }) => resource === 'clusteroperators')
+      .map(({ name }) => name),
+  ).size;
+  return operators === 0
+    ? ''
+    : t('{{count}} operators report it', {
+        count: operators,
+        defaultValue_one: '{{count}} operator reports it',
+      });
+}

@@ -1,0 +1,241 @@
+import type { HealthInsight, UnavailabilityCause } from '../../engine';
+import { english } from '../language/english';
+import { describeHealthDescription, describeHealthSummary } from './health-insight';
+
+const common = {
+  level: 'Warning',
+  impact: 'Unknown',
+  scope: 'Cluster',
+  resources: [],
+} as const;
+
+const cause = (kind: UnavailabilityCause['kind'], message = ''): UnavailabilityCause => ({
+  kind,
+  message,
+});
+
+const nodeUnavailable = (
+  causes: readonly UnavailabilityCause[],
+  degradedReason?: string,
+): HealthInsight => ({
+  ...common,
+  code: 'NodeUnavailable',
+  node: 'worker-a',
+  causes,
+  degradedReason,
+});
+
+const alert = {
+  ...common,
+  code: 'AlertFiring',
+  alert: 'A',
+  summary: 'Something burns',
+  description: 'd',
+  message: '',
+  knownToAffectUpdates: false,
+  duringUpdate: true,
+} as const;
+
+const failing = {
+  ...common,
+  code: 'ClusterVersionFailing',
+  clusterVersion: 'version',
+  uncertain: false,
+  conditionReason: 'MultipleErrors',
+  message: 'two\nlines',
+} as const;
+
+const operator = {
+  ...common,
+  operator: 'etcd',
+  conditionReason: '',
+  message: '',
+} as const;
+
+interface Row {
+  readonly name: string;
+  readonly insight: HealthInsight;
+  readonly summary: string;
+  readonly description: string;
+}
+
+describe('health insights in the words of oc', () => {
+  it.each<Row>([
+    {
+      name: 'N1',
+      insight: nodeUnavailable([cause('NotReady', 'kubelet stopped')]),
+      summary: 'Node worker-a is not ready',
+      description:
+        'Node has a Ready!=True condition with Reason "Not ready" and message "kubelet stopped"',
+    },
+    {
+      name: 'N1 with every cause there is',
+      insight: nodeUnavailable([
+        cause('DiskPressure', 'd'),
+        cause('NetworkUnavailable', 'n'),
+        cause('Unschedulable'),
+        cause('DaemonProcessing'),
+      ]),
+      summary:
+        'Node worker-a has disk pressure | Node worker-a has unavailable network | Node is marked unschedulable | Machine Config Daemon is processing the node',
+      description:
+        'Node has a DiskPressure!=False condition with Reason "Disk pressure" and message "d" | Node has a NetworkUnavailable!=False condition with Reason "Network unavailable" and message "n" | Node is marked unschedulable | Machine Config Daemon is processing the node',
+    },
+    {
+      name: 'N1 of a degraded node',
+      insight: nodeUnavailable([cause('NotReady')], 'cannot drain'),
+      summary: 'Node worker-a is not ready',
+      description: 'cannot drain',
+    },
+    {
+      name: 'N2',
+      insight: { ...common, code: 'NodeDegraded', node: 'worker-a', message: 'cannot drain' },
+      summary: 'Node worker-a is degraded',
+      description: 'cannot drain',
+    },
+    {
+      name: 'P1',
+      insight: { ...common, code: 'PoolPaused', pool: 'worker' },
+      summary: "Outdated nodes in a paused pool 'worker' will not be updated",
+      description:
+        'Pool is paused, which stops all changes to the nodes in the pool, including updates. The nodes will not be updated until the pool is unpaused by the administrator.',
+    },
+    {
+      name: 'A1',
+      insight: alert,
+      summary: 'Alert is firing: Something burns',
+      description: 'Alert started firing during the update. The alert description is: d',
+    },
+    {
+      name: 'A1, known, during the update, with a message too',
+      insight: { ...alert, knownToAffectUpdates: true, message: 'm' },
+      summary: 'Alert is firing: Something burns',
+      description:
+        'Alert known to affect updates started firing during the update. The alert description is: d | m',
+    },
+    {
+      name: 'A1, known, since before the update, with a message alone',
+      insight: {
+        ...alert,
+        knownToAffectUpdates: true,
+        duringUpdate: false,
+        description: '',
+        message: 'm',
+      },
+      summary: 'Alert is firing: Something burns',
+      description:
+        'Alert known to affect updates has been firing since before the update started. The alert description is: m',
+    },
+    {
+      name: 'A1 without any text',
+      insight: { ...alert, description: '' },
+      summary: 'Alert is firing: Something burns',
+      description: 'Alert started firing during the update. The alert has no description.',
+    },
+    {
+      name: 'C1',
+      insight: { ...common, code: 'NoFailingCondition', clusterVersion: 'version' },
+      summary: 'Cluster Version version has no Failing condition',
+      description:
+        "Current status of Cluster Version reconciliation is unclear.  See 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1' to debug.",
+    },
+    {
+      name: 'C2',
+      insight: failing,
+      summary: 'Cluster Version version is failing to proceed with the update (MultipleErrors)',
+      description: 'two\nlines',
+    },
+    {
+      name: 'C2, uncertain',
+      insight: { ...failing, uncertain: true },
+      summary: 'Cluster Version version may be failing to proceed with the update (MultipleErrors)',
+      description: 'two\nlines',
+    },
+    {
+      name: 'O1 without reason and message',
+      insight: { ...operator, code: 'OperatorUnavailable' },
+      summary: 'Cluster Operator etcd is unavailable ()',
+      description: '<no message>',
+    },
+    {
+      name: 'O2',
+      insight: { ...operator, code: 'OperatorDegraded', conditionReason: 'Broken', message: 'm' },
+      summary: 'Cluster Operator etcd is degraded (Broken)',
+      description: 'm',
+    },
+    {
+      name: 'V1',
+      insight: {
+        ...common,
+        code: 'PreviousUpdatePartial',
+        previous: '4.15.9',
+        target: '4.16.0',
+        lastCompleted: '4.15.0',
+      },
+      summary: 'Previous update to 4.15.9 never completed, last complete update was 4.15.0',
+      description:
+        'Current update to 4.16.0 was initiated while the previous update to version 4.15.9 was still in progress',
+    },
+    {
+      name: 'V1 after nothing was ever completed',
+      insight: { ...common, code: 'PreviousUpdatePartial', previous: '4.15.9', target: '4.16.0' },
+      summary: 'Previous update to 4.15.9 never completed, last complete update was unknown',
+      description:
+        'Current update to 4.16.0 was initiated while the previous update to version 4.15.9 was still in progress',
+    },
+    {
+      name: 'ours: ClusterVersion is invalid',
+      insight: {
+        ...common,
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: ['spec.upstream', 'spec.clusterID'],
+        message: 'The cluster version is invalid: …',
+      },
+      summary: 'Cluster Version version is invalid: spec.upstream, spec.clusterID',
+      description: 'The cluster version is invalid: …',
+    },
+    {
+      name: 'ours: ClusterVersion is invalid, nobody knows where',
+      insight: {
+        ...common,
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: [],
+        message: 'm',
+      },
+      summary: 'Cluster Version version is invalid',
+      description: 'm',
+    },
+  ])('$name', ({ insight, summary, description }) => {
+    expect(describeHealthSummary(insight, english)).toBe(summary);
+    expect(describeHealthDescription(insight, english)).toBe(description);
+  });
+});
+
+describe("a condition's message as a Go string", () => {
+  it.each([
+    { name: 'quotes and backslashes', message: 'a "b" \\c', quoted: '"a \\"b\\" \\\\c"' },
+    { name: 'short escapes', message: '\u0007\b\f\n\r\t\v', quoted: '"\\a\\b\\f\\n\\r\\t\\v"' },
+    {
+      name: 'other control characters',
+      message: '\u0000\u001b\u007f',
+      quoted: '"\\x00\\x1b\\x7f"',
+    },
+    { name: 'printable Unicode is kept', message: 'Zürich 東京 😀', quoted: '"Zürich 東京 😀"' },
+    { name: 'spaces but the plain one', message: 'a\u00a0b\u2028', quoted: '"a\\u00a0b\\u2028"' },
+    { name: 'marks that turn the direction', message: '\u202e', quoted: '"\\u202e"' },
+    { name: 'beyond the basic plane', message: '\u{e0001}', quoted: '"\\U000e0001"' },
+    { name: 'half a character', message: 'a\ud800b', quoted: '"a\ufffdb"' },
+  ])('$name', ({ message, quoted }) => {
+    const insight = nodeUnavailable([cause('NotReady', message)]);
+    expect(describeHealthDescription(insight, english)).toBe(
+      `Node has a Ready!=True condition with Reason "Not ready" and message ${quoted}`,
+    );
+  });
+
+  it('is not taken for a place to fill in', () => {
+    const insight = nodeUnavailable([cause('NotReady', '{{node}} $& {{message}}')]);
+    expect(describeHealthDescription(insight, english)).toContain('"{{node}} $& {{message}}"');
+  });
+});

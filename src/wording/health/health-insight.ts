@@ -1,0 +1,240 @@
+import type { HealthInsight, UnavailabilityCause } from '../../engine';
+import { formatNames } from '../language/names';
+import type { Translate } from '../language/translate';
+
+type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C }>;
+
+/**
+ * The one line of a health insight. The English texts are those of `oc adm upgrade status`, word for word, so that two
+ * people on a call see the same words. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
+ */
+export function describeHealthSummary(insight: HealthInsight, t: Translate): string {
+  switch (insight.code) {
+    case 'NodeUnavailable':
+      return insight.causes.map((cause) => describeCause(cause, insight.node, t)).join(' | ');
+    case 'NodeDegraded':
+      return t('Node {{node}} is degraded', { node: insight.node });
+    case 'PoolPaused':
+      return t("Outdated nodes in a paused pool '{{pool}}' will not be updated", {
+        pool: insight.pool,
+      });
+    case 'ControlPlanePaused':
+      return t('Pool {{pool}} is paused: the update of the control plane cannot end', {
+        pool: insight.pool,
+      });
+    case 'AlertFiring':
+      return t('Alert is firing: {{summary}}', { summary: insight.summary });
+    case 'NoFailingCondition':
+      return t('Cluster Version {{name}} has no Failing condition', {
+        name: insight.clusterVersion,
+      });
+    case 'ClusterVersionFailing':
+      return insight.uncertain
+        ? t('Cluster Version {{name}} may be failing to proceed with the update ({{reason}})', {
+            name: insight.clusterVersion,
+            reason: insight.conditionReason,
+          })
+        : t('Cluster Version {{name}} is failing to proceed with the update ({{reason}})', {
+            name: insight.clusterVersion,
+            reason: insight.conditionReason,
+          });
+    case 'OperatorUnavailable':
+      return t('Cluster Operator {{name}} is unavailable ({{reason}})', {
+        name: insight.operator,
+        reason: insight.conditionReason,
+      });
+    case 'OperatorDegraded':
+      return t('Cluster Operator {{name}} is degraded ({{reason}})', {
+        name: insight.operator,
+        reason: insight.conditionReason,
+      });
+    case 'PreviousUpdatePartial':
+      return t(
+        'Previous update to {{previous}} never completed, last complete update was {{lastCompleted}}',
+        { previous: insight.previous, lastCompleted: insight.lastCompleted ?? t('unknown') },
+      );
+    case 'SlotsHeld':
+      return t(
+        'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} nodes wait',
+        {
+          held: insight.held,
+          total: insight.total,
+          pool: insight.pool,
+          count: insight.waiting,
+          defaultValue_one:
+            'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} node waits',
+        },
+      );
+    case 'ImageBuildFailed':
+      return insight.interrupted
+        ? t('Building the OS image of pool {{pool}} was interrupted', { pool: insight.pool })
+        : t('The OS image of pool {{pool}} could not be built', { pool: insight.pool });
+    case 'RenderDegraded':
+      return t('The MachineConfigs of pool {{pool}} cannot be made into one', {
+        pool: insight.pool,
+      });
+    case 'DrainSlow':
+      return t('Draining node {{node}} takes long', { node: insight.node });
+    case 'PayloadNotAccepted':
+      return t('Release {{version}} was not accepted ({{step}})', {
+        version: insight.version,
+        step: insight.step,
+      });
+    case 'ClusterVersionInvalid':
+      return insight.fields.length === 0
+        ? t('Cluster Version {{name}} is invalid', { name: insight.clusterVersion })
+        : t('Cluster Version {{name}} is invalid: {{fields}}', {
+            name: insight.clusterVersion,
+            fields: insight.fields.join(', '),
+          });
+  }
+}
+
+/** All there is to say about a health insight, the cluster's own words uncut. May have several lines. */
+export function describeHealthDescription(insight: HealthInsight, t: Translate): string {
+  switch (insight.code) {
+    case 'NodeUnavailable':
+      return (
+        insight.degradedReason ??
+        insight.causes.map((cause) => describeCauseInFull(cause, t)).join(' | ')
+      );
+    case 'NodeDegraded':
+    case 'DrainSlow':
+    case 'ClusterVersionFailing':
+    case 'PayloadNotAccepted':
+    case 'ClusterVersionInvalid':
+      return insight.message;
+    case 'ImageBuildFailed':
+    case 'RenderDegraded':
+      return insight.message === '' ? t('<no message>') : insight.message;
+    case 'SlotsHeld':
+      return t(
+        'A node that is cordoned or not ready takes a slot of maxUnavailable, also when it has nothing to do with the update. Until one of these is back, no other node starts: {{nodes}}.',
+        {
+          nodes: formatNames(
+            insight.held > insight.nodes.length
+              ? [
+                  ...insight.nodes,
+                  t('{{count}} more', { count: insight.held - insight.nodes.length }),
+                ]
+              : insight.nodes,
+          ),
+        },
+      );
+    case 'PoolPaused':
+      return t(
+        'Pool is paused, which stops all changes to the nodes in the pool, including updates. The nodes will not be updated until the pool is unpaused by the administrator.',
+      );
+    case 'ControlPlanePaused':
+      return t(
+        'The machine-config operator waits for {{count}} control plane nodes that take on nothing while their pool is paused.',
+        {
+          count: insight.nodes,
+          defaultValue_one:
+            'The machine-config operator waits for {{count}} control plane node that takes on nothing while its pool is paused.',
+        },
+      );
+    case 'AlertFiring':
+      return `${describeAlertStart(insight, t)} ${describeAlertText(insight, t)}`;
+    case 'NoFailingCondition':
+      return t(
+        "Current status of Cluster Version reconciliation is unclear.  See 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1' to debug.",
+      );
+    case 'OperatorUnavailable':
+    case 'OperatorDegraded':
+      return insight.message === '' ? t('<no message>') : insight.message;
+    case 'PreviousUpdatePartial':
+      return t(
+        'Current update to {{target}} was initiated while the previous update to version {{previous}} was still in progress',
+        { target: insight.target, previous: insight.previous },
+      );
+  }
+}
+
+function describeCause({ kind }: UnavailabilityCause, node: string, t: Translate): string {
+  switch (kind) {
+    case 'NotReady':
+      return t('Node {{node}} is not ready', { node });
+    case 'DiskPressure':
+      return t('Node {{node}} has disk pressure', { node });
+    case 'NetworkUnavailable':
+      return t('Node {{node}} has unavailable network', { node });
+    case 'Unschedulable':
+      return t('Node is marked unschedulable');
+    case 'DaemonProcessing':
+      return t('Machine Config Daemon is processing the node');
+  }
+}
+
+function describeCauseInFull({ kind, message }: UnavailabilityCause, t: Translate): string {
+  const quoted = quoteAsGo(message);
+  switch (kind) {
+    case 'NotReady':
+      return t('Node has a Ready!=True condition with Reason "Not ready" and message {{message}}', {
+        message: quoted,
+      });
+    case 'DiskPressure':
+      return t(
+        'Node has a DiskPressure!=False condition with Reason "Disk pressure" and message {{message}}',
+        { message: quoted },
+      );
+    case 'NetworkUnavailable':
+      return t(
+        'Node has a NetworkUnavailable!=False condition with Reason "Network unavailable" and message {{message}}',
+        { message: quoted },
+      );
+    case 'Unschedulable':
+      return t('Node is marked unschedulable');
+    case 'DaemonProcessing':
+      return t('Machine Config Daemon is processing the node');
+  }
+}
+
+function describeAlertStart(insight: Finding<'AlertFiring'>, t: Translate): string {
+  if (!insight.knownToAffectUpdates) return t('Alert started firing during the update.');
+  return insight.duringUpdate
+    ? t('Alert known to affect updates started firing during the update.')
+    : t('Alert known to affect updates has been firing since before the update started.');
+}
+
+function describeAlertText({ description, message }: Finding<'AlertFiring'>, t: Translate): string {
+  const text = [description, message].filter((part) => part !== '').join(' | ');
+  return text === ''
+    ? t('The alert has no description.')
+    : t('The alert description is: {{description}}', { description: text });
+}
+
+const SHORT_ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '"': '\\"',
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+};
+
+/** The text as a double-quoted Go string literal, as Go's `%q` writes it. */
+function quoteAsGo(text: string): string {
+  return `"${Array.from(text, escapeAsGo).join('')}"`;
+}
+
+function escapeAsGo(character: string): string {
+  const short = SHORT_ESCAPES[character];
+  if (short !== undefined) return short;
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20 || code === 0x7f) return `\\x${code.toString(16).padStart(2, '0')}`;
+  if (isPrintable(character)) return character;
+  // Go reads half a character as the replacement character, which is printable.
+  if (code >= 0xd800 && code <= 0xdfff) return '\ufffd';
+  return code > 0xffff
+    ? `\\U${code.toString(16).padStart(8, '0')}`
+    : `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+/** Go's `unicode.IsPrint`: letters, marks, numbers, punctuation, symbols, and of all spaces just the ASCII one. */
+function isPrintable(character: string): boolean {
+  return character === ' ' || /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(character);
+}

@@ -1,0 +1,156 @@
+import type { MissingData, SnapshotResource } from '../../engine';
+import type { Translate } from '../language/translate';
+
+/** What could not be looked at: what happened, and what would resolve it when somebody can. */
+export interface MissingDataText {
+  readonly summary: string;
+  readonly resolve?: string;
+}
+
+export function describeMissing(missing: MissingData, t: Translate): MissingDataText {
+  const what = describeWhat(missing, t);
+  switch (missing.reason) {
+    case 'Forbidden':
+      return {
+        summary: t('You may not read {{what}}.', { what }),
+        resolve: t('Ask for the right to: {{rule}}', { rule: neededRight(missing) }),
+      };
+    case 'NotFound':
+      return {
+        summary:
+          missing.resource === 'alerts'
+            ? t('This cluster has no monitoring to ask for alerts.')
+            : t('This cluster has no {{what}}.', { what }),
+      };
+    case 'NotCollected':
+      return {
+        summary: t('The saved files do not hold {{what}}.', { what }),
+        resolve: t('Collect them with: {{command}}', { command: COLLECTING[missing.resource] }),
+      };
+    case 'NotLoaded':
+      return { summary: t('Still loading {{what}}.', { what }) };
+    case 'Failed':
+      return {
+        summary: t('Could not read {{what}}.', { what }),
+        ...(missing.message
+          ? { resolve: t('The API answered: {{message}}', { message: missing.message }) }
+          : {}),
+      };
+    case 'NotAsked':
+      return { summary: t('This view does not read {{what}}.', { what }) };
+  }
+}
+
+/** What depends on it and is therefore unknown. */
+export function describeMissingEffect(
+  { resource, namespaces = [] }: Pick<MissingData, 'resource' | 'namespaces'>,
+  t: Translate,
+): string {
+  if (namespaces.includes('openshift-cluster-version')) {
+    return t('Why a release was not retrieved is told from the condition.');
+  }
+  if (namespaces.includes('openshift-machine-config-operator')) {
+    return t('Which control plane node goes last is unknown.');
+  }
+  const effects: Readonly<Record<SnapshotResource, string>> = {
+    clusterversions: t('Nothing can be said about the update.'),
+    clusteroperators: t('How many operators are updated is unknown.'),
+    machineconfigpools: t('Which nodes belong to which pool is unknown.'),
+    nodes: t('The state of each node is unknown; counts are those the pools report.'),
+    machineconfigs: t('Phases are told from configuration names; node versions are unknown.'),
+    deployments: t('A migration to multi-architecture cannot be told from an update.'),
+    alerts: t('Alerts that affect the update are unknown.'),
+    infrastructures: t('The topology of the cluster is unknown.'),
+    poddisruptionbudgets: t('Which budgets will block drains is unknown.'),
+    machineconfignodes: t('Steps of nodes are told from their annotations; times are unknown.'),
+    events: t('What happened to nodes before the page was opened is unknown.'),
+    pods: t('Which pods are in the way is told from messages, if at all.'),
+    jobs: t('Why a release was not retrieved is told from the condition.'),
+    virtualmachineinstances: t('Which virtual machines can move away is unknown.'),
+    machineosconfigs: t('Whether an image is built before nodes move is unknown.'),
+    machineosbuilds: t('The progress of image builds is unknown.'),
+  };
+  return effects[resource];
+}
+
+/** More namespaces than these are counted. */
+const NAMED_NAMESPACES = 3;
+
+function describeWhat({ resource, namespaces = [] }: MissingData, t: Translate): string {
+  const kind = describeResource(resource, t);
+  const named = namespaces.slice(0, NAMED_NAMESPACES).join(', ');
+  const count = namespaces.length - NAMED_NAMESPACES;
+  if (namespaces.length === 0) return kind;
+  return count > 0
+    ? t('{{kind}} in {{namespaces}} and {{count}} more', { kind, namespaces: named, count })
+    : t('{{kind}} in {{namespaces}}', { kind, namespaces: named });
+}
+
+function neededRight({ resource, namespaces = [] }: MissingData): string {
+  const right = NEEDED_RIGHTS[resource];
+  return namespaces.length === 0 ? right : `${right} in ${namespaces.join(', ')}`;
+}
+
+/** The resource as the page names it: its kind, which is the same in every language. */
+export function describeResource(resource: SnapshotResource, t: Translate): string {
+  return resource === 'alerts' ? t('alerts') : KINDS[resource];
+}
+
+const KINDS: Readonly<Record<Exclude<SnapshotResource, 'alerts'>, string>> = {
+  clusterversions: 'ClusterVersion',
+  clusteroperators: 'ClusterOperators',
+  machineconfigpools: 'MachineConfigPools',
+  nodes: 'Nodes',
+  machineconfigs: 'MachineConfigs',
+  deployments: 'Deployment machine-config-operator',
+  infrastructures: 'Infrastructure cluster',
+  poddisruptionbudgets: 'PodDisruptionBudgets',
+  machineconfignodes: 'MachineConfigNodes',
+  events: 'Events',
+  pods: 'Pods',
+  jobs: 'Jobs',
+  virtualmachineinstances: 'VirtualMachineInstances',
+  machineosconfigs: 'MachineOSConfigs',
+  machineosbuilds: 'MachineOSBuilds',
+};
+
+/** Verb and resource as a role names them. Not translated: they are copied into roles. */
+const NEEDED_RIGHTS: Readonly<Record<SnapshotResource, string>> = {
+  clusterversions: 'get, watch clusterversions.config.openshift.io',
+  clusteroperators: 'list, watch clusteroperators.config.openshift.io',
+  machineconfigpools: 'list, watch machineconfigpools.machineconfiguration.openshift.io',
+  nodes: 'list, watch nodes',
+  machineconfigs: 'get machineconfigs.machineconfiguration.openshift.io',
+  deployments: 'get deployments.apps in openshift-machine-config-operator',
+  alerts: 'get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)',
+  infrastructures: 'get, watch infrastructures.config.openshift.io',
+  poddisruptionbudgets: 'list poddisruptionbudgets.policy',
+  machineconfignodes: 'list, watch machineconfignodes.machineconfiguration.openshift.io',
+  events: 'list events',
+  pods: 'list pods',
+  jobs: 'list jobs.batch',
+  virtualmachineinstances: 'list virtualmachineinstances.kubevirt.io',
+  machineosconfigs: 'list machineosconfigs.machineconfiguration.openshift.io',
+  machineosbuilds: 'list machineosbuilds.machineconfiguration.openshift.io',
+};
+
+const COLLECTING: Readonly<Record<SnapshotResource, string>> = {
+  clusterversions: 'oc get clusterversion version -o yaml',
+  clusteroperators: 'oc get clusteroperators -o yaml',
+  machineconfigpools: 'oc get machineconfigpools -o yaml',
+  nodes: 'oc get nodes -o yaml',
+  machineconfigs: 'oc get machineconfigs -o yaml',
+  deployments:
+    'oc -n openshift-machine-config-operator get deployment machine-config-operator -o yaml',
+  alerts:
+    'oc -n openshift-monitoring exec prometheus-k8s-0 -c prometheus -- curl -s http://localhost:9090/api/v1/alerts',
+  infrastructures: 'oc get infrastructure cluster -o yaml',
+  poddisruptionbudgets: 'oc get poddisruptionbudgets --all-namespaces -o yaml',
+  machineconfignodes: 'oc get machineconfignodes -o yaml',
+  events: 'oc get events --all-namespaces -o yaml',
+  pods: 'oc get pods --all-namespaces -o yaml',
+  jobs: 'oc get jobs --all-namespaces -o yaml',
+  virtualmachineinstances: 'oc get virtualmachineinstances --all-namespaces -o yaml',
+  machineosconfigs: 'oc get machineosconfigs -o yaml',
+  machineosbuilds: 'oc get machineosbuilds -o yaml',
+};

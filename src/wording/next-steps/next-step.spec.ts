@@ -1,0 +1,200 @@
+import type { HealthInsight } from '../../engine';
+import { english } from '../language/english';
+import { describeNextStep, type NextStep } from './next-step';
+import { describeWho } from './who-can';
+
+type Found = HealthInsight extends infer I
+  ? I extends HealthInsight
+    ? Omit<I, Common>
+    : never
+  : never;
+type Common = 'level' | 'impact' | 'scope' | 'resources' | 'reference' | 'startedAt';
+
+function stepFor(found: Found, isDraining = false): NextStep {
+  const common = { level: 'Error', impact: 'Update Stalled', scope: 'Cluster', resources: [] };
+  // Put together from a finding and what all have in common, which is what an insight is.
+  return describeNextStep({ ...common, ...found } as HealthInsight, english, { isDraining });
+}
+
+const NODE_DEGRADED = { code: 'NodeDegraded', node: 'worker-0', message: 'disk full' } as const;
+
+function unavailable(kind: 'NotReady' | 'DiskPressure' | 'Unschedulable'): Found {
+  return { code: 'NodeUnavailable', node: 'worker-0', causes: [{ kind, message: '' }] };
+}
+
+function alert(name: string, knownToAffectUpdates: boolean): Found {
+  return {
+    code: 'AlertFiring',
+    alert: name,
+    summary: '',
+    description: '',
+    message: '',
+    knownToAffectUpdates,
+    duringUpdate: true,
+  };
+}
+
+describe('the next step', () => {
+  it.each<[name: string, found: Found, isDraining: boolean, command: string | RegExp]>([
+    ['a silent node', unavailable('NotReady'), false, 'oc describe node worker-0'],
+    ['a cordoned node', unavailable('Unschedulable'), false, 'oc adm uncordon worker-0'],
+    [
+      'a full disk',
+      unavailable('DiskPressure'),
+      false,
+      'oc debug node/worker-0 -- chroot /host df -h',
+    ],
+    ['a blocked drain', NODE_DEGRADED, true, 'oc get poddisruptionbudgets --all-namespaces'],
+    ['a degraded node', NODE_DEGRADED, false, /machine-config-daemon .*spec\.nodeName=worker-0 /],
+    [
+      'a paused pool',
+      { code: 'PoolPaused', pool: 'infra' },
+      false,
+      `oc patch machineconfigpool/infra --type merge --patch '{"spec":{"paused":false}}'`,
+    ],
+    ['an alert', alert('KubePodCrashLooping', false), false, /amtool .* KubePodCrashLooping$/],
+    [
+      'an exhausted budget',
+      alert('PodDisruptionBudgetAtLimit', true),
+      false,
+      'oc get poddisruptionbudgets --all-namespaces',
+    ],
+    [
+      'no Failing condition',
+      { code: 'NoFailingCondition', clusterVersion: 'version' },
+      false,
+      /cluster-version-operator --tail -1$/,
+    ],
+    [
+      'a failing cluster version',
+      {
+        code: 'ClusterVersionFailing',
+        clusterVersion: 'version',
+        uncertain: false,
+        conditionReason: 'X',
+        message: '',
+      },
+      false,
+      'oc adm upgrade',
+    ],
+    [
+      'an operator that is away',
+      { code: 'OperatorUnavailable', operator: 'etcd', conditionReason: 'X', message: '' },
+      false,
+      'oc describe clusteroperator etcd',
+    ],
+    [
+      'a degraded operator',
+      { code: 'OperatorDegraded', operator: 'etcd', conditionReason: 'X', message: '' },
+      false,
+      'oc describe clusteroperator etcd',
+    ],
+    [
+      'a partial update before',
+      { code: 'PreviousUpdatePartial', previous: '4.18.8', target: '4.18.9' },
+      false,
+      'oc get clusterversion version -o yaml',
+    ],
+    [
+      'a release that was not accepted',
+      { code: 'PayloadNotAccepted', version: '4.18.9', step: 'RetrievePayload', message: '' },
+      false,
+      'oc adm upgrade --clear',
+    ],
+    [
+      'a request that is not valid',
+      {
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: ['spec.desiredUpdate.version'],
+        message: '',
+      },
+      false,
+      'oc adm upgrade --clear',
+    ],
+    [
+      'another field that is not valid',
+      {
+        code: 'ClusterVersionInvalid',
+        clusterVersion: 'version',
+        fields: ['spec.desiredUpdate.version', 'spec.upstream'],
+        message: '',
+      },
+      false,
+      'oc edit clusterversion version',
+    ],
+    [
+      'a field that is not valid, nobody knows which',
+      { code: 'ClusterVersionInvalid', clusterVersion: 'version', fields: [], message: '' },
+      false,
+      'oc edit clusterversion version',
+    ],
+  ])('for %s has an action, a command and its cost', (_name, found, isDraining, command) => {
+    const step = stepFor(found, isDraining);
+    expect(step.command).toEqual(
+      typeof command === 'string' ? command : expect.stringMatching(command),
+    );
+    expect(step.action).toMatch(/\.$/);
+    expect(step.availability).toMatch(/availability|restarted/);
+    expect(describeWho(step.who, english)).toMatch(/ can (?:do this|look)/);
+  });
+
+  it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {
+    const step = stepFor({
+      code: 'OperatorDegraded',
+      operator: 'etcd',
+      conditionReason: 'X',
+      message: '',
+      namespaces: ['openshift-config', 'openshift-etcd-operator', 'openshift-etcd'],
+    });
+    expect(step.command).toBe('oc -n openshift-etcd get pods');
+    expect(step.otherwise?.command).toBe('oc describe clusteroperator etcd');
+  });
+
+  it('takes a node that does not report for that, not for what it last said of its disk', () => {
+    const causes = [
+      { kind: 'DiskPressure', message: '' },
+      { kind: 'NotReady', message: '' },
+    ] as const;
+    const step = stepFor({ code: 'NodeUnavailable', node: 'worker-0', causes });
+    expect(step.command).toBe('oc describe node worker-0');
+  });
+
+  it('goes to the very budget that an alert is about', () => {
+    const budget = {
+      group: 'policy',
+      resource: 'poddisruptionbudgets',
+      name: 'web',
+      namespace: 'shop',
+    };
+    const step = stepFor({
+      ...alert('PodDisruptionBudgetAtLimit', true),
+      about: { kind: 'budget', budget },
+    } as Found);
+    expect(step.command).toBe('oc -n shop describe poddisruptionbudget web');
+    expect(step.who).toBe('applicationOwner');
+  });
+
+  it('says that a paused pool’s nodes restart when it is resumed', () => {
+    expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toMatch(
+      /drained and restarted/,
+    );
+  });
+
+  it('does not ask for patience when ClusterVersion is certain that it fails', () => {
+    const failing = (uncertain: boolean) =>
+      stepFor({
+        code: 'ClusterVersionFailing',
+        clusterVersion: 'version',
+        uncertain,
+        conditionReason: 'X',
+        message: '',
+      }).action;
+    expect(failing(true)).toMatch(/^Look again in some minutes/);
+    expect(failing(false)).not.toMatch(/minutes/);
+  });
+
+  it('quotes what a shell would take apart', () => {
+    expect(stepFor(alert("It's $(bad)", false)).command).toMatch(/query 'It'\\''s \$\(bad\)'$/);
+  });
+});

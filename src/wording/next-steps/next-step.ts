@@ -1,0 +1,277 @@
+import type { DrainAssessment, DrainBlocker, Fault, HealthInsight } from '../../engine';
+import { isNotReady } from '../health/attention-summary';
+import { listDrainChoices } from '../drains/drain-choices';
+import { describeDegradedStep, describeUnavailableStep } from './next-step-node';
+import { shellWord } from './shell';
+import type { Translate } from '../language/translate';
+import { looking, type Who } from './who-can';
+
+/** What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's own. */
+export interface NextStep {
+  readonly action: string;
+  readonly command: string;
+  readonly who: Who;
+  /** Whether it costs availability, as a sentence. */
+  readonly availability: string;
+  /** Another way to the same end, with another effect. */
+  readonly otherwise?: NextStep;
+}
+
+export interface NextStepContext {
+  /** The node is degraded while it is drained. */
+  readonly isDraining: boolean;
+}
+
+type Code = HealthInsight['code'];
+type Finding<C extends Code> = Extract<HealthInsight, { code: C }>;
+
+type NextSteps = {
+  readonly [C in Code]: (insight: Finding<C>, t: Translate, context: NextStepContext) => NextStep;
+};
+
+const NEXT_STEPS: NextSteps = {
+  NodeUnavailable: (insight, t) =>
+    describeUnavailableStep(
+      insight.node,
+      isNotReady(insight) ? 'NotReady' : insight.causes[0]?.kind,
+      t,
+    ),
+  NodeDegraded: (insight, t, { isDraining }) =>
+    isDraining ? describeDrain(t) : describeDegradedStep(insight, t),
+  DrainSlow: (_insight, t) => describeDrain(t),
+  PoolPaused: ({ pool }, t) => describePause(pool, t),
+  ControlPlanePaused: ({ pool }, t) => describePause(pool, t),
+  SlotsHeld: ({ nodes: [node = ''] }, t) => ({
+    action: t(
+      'Bring back the nodes that hold the slots: see why they are not ready, or let pods on them again.',
+    ),
+    command: `oc describe node ${shellWord(node)}`,
+    who: 'clusterAdmin',
+    availability: looking(t),
+  }),
+  ImageBuildFailed: (_insight, t) => ({
+    action: t('Read why the image could not be built, correct that, then have it built again.'),
+    command: 'oc describe machineosbuilds',
+    who: 'clusterAdmin',
+    availability: t(
+      'Looking costs no availability. Once the image is built, the pool’s nodes are drained and restarted.',
+    ),
+  }),
+  RenderDegraded: ({ pool }, t) => ({
+    action: t(
+      'Correct or remove the MachineConfig, KubeletConfig or the like that the message names.',
+    ),
+    command: `oc describe machineconfigpool/${shellWord(pool)}`,
+    who: 'clusterAdmin',
+    availability: t(
+      'Looking costs no availability. A corrected configuration may restart the pool’s nodes.',
+    ),
+  }),
+  AlertFiring: (insight, t) => describeAlertStep(insight, t),
+  NoFailingCondition: (_insight, t) => ({
+    action: t('Read what the cluster-version operator writes.'),
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+    who: 'clusterAdmin',
+    availability: looking(t),
+  }),
+  ClusterVersionFailing: ({ uncertain }, t) => ({
+    action: uncertain
+      ? t(
+          'Look again in some minutes: it may go on by itself. If not, look at the operator it names.',
+        )
+      : t('Look at what the message names, and correct that: the update then goes on by itself.'),
+    command: 'oc adm upgrade',
+    who: 'anyone',
+    availability: looking(t),
+  }),
+  OperatorUnavailable: (insight, t) => ({
+    ...describeOperatorStep(insight, t),
+    availability: t('Looking costs no availability; what the operator provides is away already.'),
+  }),
+  OperatorDegraded: (insight, t) => describeOperatorStep(insight, t),
+  PreviousUpdatePartial: (_insight, t) => ({
+    action: t(
+      'Nothing to do: this update takes over from the one before. Good to know for support.',
+    ),
+    command: 'oc get clusterversion version -o yaml',
+    who: 'anyone',
+    availability: looking(t),
+  }),
+  ClusterVersionInvalid: ({ clusterVersion, fields }, t) =>
+    describeInvalid(clusterVersion, fields, t),
+  PayloadNotAccepted: (_insight, t) => ({
+    action: t(
+      'Correct what the message names: it is tried again by itself. Or withdraw the request.',
+    ),
+    command: 'oc adm upgrade --clear',
+    who: 'clusterAdmin',
+    availability: t('Withdrawing costs no availability: nothing has changed yet.'),
+  }),
+};
+
+export function describeNextStep<C extends Code>(
+  insight: Finding<C>,
+  t: Translate,
+  context: NextStepContext = { isDraining: false },
+): NextStep {
+  return NEXT_STEPS[insight.code](insight, t, context);
+}
+
+/** The step that ends a fault, and with it what follows. */
+export function describeFaultStep(
+  { insights: [first], isDraining, root }: Fault,
+  t: Translate,
+  drains: readonly DrainAssessment[] = [],
+): NextStep {
+  const known =
+    isDraining && root.kind === 'nodes' ? describeKnownDrain(root.nodes, drains, t) : undefined;
+  if (known) return known;
+  if (first) return describeNextStep(first, t, { isDraining });
+  if (root.kind === 'pool') {
+    return {
+      action: t('See which of its nodes are degraded, and why.'),
+      command: `oc describe machineconfigpool/${shellWord(root.pool)}`,
+      who: 'clusterAdmin',
+      availability: looking(t),
+    };
+  }
+  const [node = ''] = root.kind === 'nodes' ? root.nodes : [];
+  return describeUnavailableStep(node, undefined, t);
+}
+
+/** Whose turn it is when a pod does not leave; that of the cluster's admin where it is no matter of the application. */
+const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
+  BudgetRefuses: 'applicationOwner',
+  TwoBudgets: 'applicationOwner',
+  BudgetStale: 'clusterAdmin',
+  StuckFinalizer: 'clusterAdmin',
+  StuckTerminating: 'clusterAdmin',
+  LongGracePeriod: 'applicationOwner',
+  VirtualMachineCannotMigrate: 'applicationOwner',
+  NamedByMessage: 'clusterAdmin',
+};
+
+/** Of the first node whose blocker is known, what costs least. */
+function describeKnownDrain(
+  nodes: readonly string[],
+  drains: readonly DrainAssessment[],
+  t: Translate,
+): NextStep | undefined {
+  for (const {
+    blockers: [blocker],
+    node,
+  } of drains) {
+    if (!blocker || !nodes.includes(node)) continue;
+    const [choice] = listDrainChoices(blocker, t);
+    if (choice?.command === undefined) continue;
+    const { action, availability, command } = choice;
+    return { action, availability, command, who: WHO_FREES[blocker.code] };
+  }
+  return undefined;
+}
+
+function describeDrain(t: Translate): NextStep {
+  return {
+    action: t(
+      'See which PodDisruptionBudget allows no disruption. Have the owner of its pods add replicas, or relax the budget for a while.',
+    ),
+    command: 'oc get poddisruptionbudgets --all-namespaces',
+    who: 'applicationOwner',
+    availability: t('More replicas cost no availability; a relaxed budget may.'),
+  };
+}
+
+function describeAlertStep(
+  { about, alert, knownToAffectUpdates }: Finding<'AlertFiring'>,
+  t: Translate,
+): NextStep {
+  if (about?.kind === 'budget') {
+    const { name, namespace = '' } = about.budget;
+    return {
+      action: t(
+        'See why the budget allows no disruption: it will keep nodes from being drained. Its owner can add replicas.',
+      ),
+      command: `oc -n ${shellWord(namespace)} describe poddisruptionbudget ${shellWord(name)}`,
+      who: 'applicationOwner',
+      availability: looking(t),
+    };
+  }
+  return {
+    action: knownToAffectUpdates
+      ? t(
+          'See which PodDisruptionBudget allows no disruption: it will keep nodes from being drained.',
+        )
+      : t('Read what the alert is about, and whether it lasts.'),
+    command: knownToAffectUpdates
+      ? 'oc get poddisruptionbudgets --all-namespaces'
+      : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
+    who: knownToAffectUpdates ? 'applicationOwner' : 'clusterAdmin',
+    availability: looking(t),
+  };
+}
+
+/** Namespaces that an operator names because it reads or writes what is configured there; it runs nothing in them. */
+const CONFIGURATION: ReadonlySet<string> = new Set([
+  'openshift-config',
+  'openshift-config-managed',
+  'kube-system',
+]);
+
+function describeOperatorStep(
+  { namespaces = [], operator }: Finding<'OperatorDegraded' | 'OperatorUnavailable'>,
+  t: Translate,
+): NextStep {
+  const own = namespaces.filter((namespace) => !CONFIGURATION.has(namespace));
+  const [namespace] = [...own.filter((name) => name === `openshift-${operator}`), ...own];
+  const describe = `oc describe clusteroperator ${shellWord(operator)}`;
+  if (namespace === undefined) {
+    return {
+      action: t('Read the operator’s conditions, then look at the pods that it runs.'),
+      command: describe,
+      who: 'operatorOwner',
+      availability: looking(t),
+    };
+  }
+  return {
+    action: t('Look at the pods that the operator runs: those that are not ready, or restart.'),
+    command: `oc -n ${shellWord(namespace)} get pods`,
+    who: 'operatorOwner',
+    availability: looking(t),
+    otherwise: {
+      action: t('Nothing wrong with its pods? Read all that it reports about itself.'),
+      command: describe,
+      who: 'anyone',
+      availability: looking(t),
+    },
+  };
+}
+
+/** Only what is wrong with the request can be taken back with one command. */
+function describeInvalid(name: string, fields: readonly string[], t: Translate): NextStep {
+  const availability = t('Costs no availability: the operator goes on with the release it is at.');
+  if (fields.length > 0 && fields.every((field) => field.startsWith('spec.desiredUpdate'))) {
+    return {
+      action: t('Withdraw the request for an update, then ask for one that is available.'),
+      command: 'oc adm upgrade --clear',
+      who: 'clusterAdmin',
+      availability,
+    };
+  }
+  return {
+    action: t('Correct or remove what the message names.'),
+    command: `oc edit clusterversion ${shellWord(name)}`,
+    who: 'clusterAdmin',
+    availability,
+  };
+}
+
+function describePause(pool: string, t: Translate): NextStep {
+  return {
+    action: t('Resume the pool once its nodes may restart.'),
+    command: `oc patch machineconfigpool/${shellWord(pool)} --type merge --patch '{"spec":{"paused":false}}'`,
+    who: 'clusterAdmin',
+    availability: t(
+      'Its nodes are then drained and restarted, as many at once as the pool allows.',
+    ),
+  };
+}

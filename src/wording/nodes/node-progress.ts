@@ -1,0 +1,29 @@
+import type { PoolAssessment } from '../../engine';
+
+/** How many nodes of some pools are updated. */
+export interface NodeProgress {
+  readonly updated: number;
+  readonly total: number;
+  /** `reported`: the nodes could not be read, so these follow from the pools' own status. */
+  readonly source: 'nodes' | 'reported';
+}
+
+/** The sum over these pools; `undefined` when neither the nodes nor the pools tell. */
+export function countUpdatedNodes(pools: readonly PoolAssessment[]): NodeProgress | undefined {
+  let updated = 0;
+  let total = 0;
+  let source: NodeProgress['source'] = 'nodes';
+  for (const { counts, countsFrom, reported } of pools) {
+    if (counts) {
+      updated += counts.updated;
+      total += counts.total;
+      if (countsFrom === 'reported') source = 'reported';
+    } else {
+      if (reported.machines === undefined || reported.updated === undefined) return undefined;
+      updated += reported.updated;
+      total += reported.machines;
+      source = 'reported';
+    }
+  }
+  return { updated, total, source };
+}

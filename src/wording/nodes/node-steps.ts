@@ -1,0 +1,143 @@
+import {
+  formatInstant,
+  SECOND,
+  toMilliseconds,
+  truncateTo,
+  type Instant,
+  type NodeStep,
+  type NodeStepId,
+  type NodeStepState,
+  type NodeTimeline,
+  type TimeSource,
+} from '../../engine';
+import { formatDuration } from '../language/duration';
+import { formatMoment, type DocumentTimeZone } from '../language/moment';
+import type { Translate } from '../language/translate';
+
+/** How the moments of a step are told. */
+export interface MomentContext {
+  readonly now: Instant;
+  readonly t: Translate;
+  readonly locale: string;
+  /** For what leaves the page; without it in the reader's zone. */
+  readonly timeZone?: DocumentTimeZone;
+}
+
+export function describeNodeStep(id: NodeStepId, t: Translate): string {
+  const texts: Readonly<Record<NodeStepId, string>> = {
+    prepare: t('Prepare'),
+    cordon: t('Cordon'),
+    drain: t('Drain'),
+    files: t('Files and operating system'),
+    reboot: t('Reboot'),
+    postActions: t('Reload and restart services'),
+    resume: t('Resume'),
+    uncordon: t('Uncordon'),
+  };
+  return texts[id];
+}
+
+export function describeNodeStepState(state: NodeStepState, t: Translate): string {
+  const texts: Readonly<Record<NodeStepState, string>> = {
+    done: t('done'),
+    current: t('in progress'),
+    held: t('held up'),
+    waiting: t('to come'),
+    skipped: t('left out'),
+    unknown: t('unknown'),
+  };
+  return texts[state];
+}
+
+/** Why a step is left out: the kind of cluster, or the change. */
+export function describeSkipped(id: NodeStepId, isSingleNode: boolean, t: Translate): string {
+  if (id === 'reboot') return t('not needed for this change');
+  return isSingleNode ? t('not done on a single node') : t('not needed for this change');
+}
+
+/** Where a time is from, as a mark behind it. */
+export function describeTimeSource(source: TimeSource, t: Translate): string {
+  const texts: Readonly<Record<TimeSource, string>> = {
+    machineConfigNode: t('from the MachineConfigNode'),
+    event: t('from an event'),
+    observed: t('seen by this page'),
+  };
+  return texts[source];
+}
+
+/** Where the times of a step are from; names both when its ends are told by different ones. Empty without times. */
+export function describeStepSource(
+  { source, endSource }: Pick<NodeStep, 'source' | 'endSource'>,
+  t: Translate,
+): string {
+  if (source === undefined) return '';
+  const start = describeTimeSource(source, t);
+  return endSource === undefined
+    ? start
+    : t('{{start}}, its end {{end}}', { start, end: describeTimeSource(endSource, t) });
+}
+
+/** When a step began and ended, and how long it took or takes. Empty when nothing is known of that. */
+export function describeStepTimes(
+  step: NodeStep,
+  { now, t, locale, timeZone }: MomentContext,
+): string {
+  const { startedAt, endedAt, state } = step;
+  const moment = (at: Instant) =>
+    timeZone === 'UTC'
+      ? formatInstant(truncateTo(at, SECOND))
+      : formatMoment(toMilliseconds(at), toMilliseconds(now), locale);
+  const lasting = (from: Instant, to: Instant) => formatDuration(toMilliseconds(to - from), locale);
+  if (startedAt !== undefined && endedAt !== undefined) {
+    return t('{{start}} – {{end}}, {{duration}}', {
+      start: moment(startedAt),
+      end: moment(endedAt),
+      duration: lasting(startedAt, endedAt),
+    });
+  }
+  if (endedAt !== undefined) return t('until {{moment}}', { moment: moment(endedAt) });
+  if (startedAt === undefined) return '';
+  return state === 'done'
+    ? t('from {{moment}}', { moment: moment(startedAt) })
+    : t('since {{moment}}, for {{duration}}', {
+        moment: moment(startedAt),
+        duration: lasting(startedAt, now),
+      });
+}
+
+/** One step in a sentence of its own: name, state, times. */
+export function describeStepInFull(step: NodeStep, context: MomentContext): string {
+  const { t } = context;
+  const name = describeNodeStep(step.id, t);
+  const state = describeNodeStepState(step.state, t);
+  const times = describeStepTimes(step, context);
+  return times === ''
+    ? t('{{step}}: {{state}}', { step: name, state })
+    : t('{{step}}: {{state}}, {{times}}', { step: name, state, times });
+}
+
+/** The whole way of a node for those who hear it: how long it took or takes, then what has happened so far. */
+export function describeTimeline(timeline: NodeTimeline, context: MomentContext): string {
+  const { t } = context;
+  const { node, pool, steps } = timeline;
+  const told = steps.filter(({ state }) => state !== 'waiting' && state !== 'skipped');
+  return [
+    t('Node {{node}} in pool {{pool}}', { node, pool }),
+    describeNodeSpan(timeline, context),
+    ...told.map((step) => describeStepInFull(step, context)),
+  ].join('. ');
+}
+
+/** How long a node took, or has been on its way; or that nobody knows. */
+export function describeNodeSpan(
+  { startedAt, endedAt, steps }: NodeTimeline,
+  { now, t, locale }: MomentContext,
+): string {
+  const isDone = steps.every(({ state }) => state === 'done' || state === 'skipped');
+  if (startedAt === undefined) {
+    return isDone ? t('done, how long it took is not known') : t('since when is not known');
+  }
+  if (isDone && endedAt === undefined) return t('done, how long it took is not known');
+  const duration = formatDuration(toMilliseconds((endedAt ?? now) - startedAt), locale);
+  return isDone ? t('done in {{duration}}', { duration }) : t('for {{duration}}', { duration });
+}

@@ -1,0 +1,72 @@
+import type { HopPlan } from '../../engine';
+import { formatNames } from '../language/names';
+import type { Translate } from '../language/translate';
+
+export interface PlanStep {
+  readonly id: 'pause' | 'hop' | 'next' | 'unpause';
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly text: string;
+}
+
+/** "Hop 1 of 2 from 4.16 to 4.18". */
+export function describePlan({ hop, of, from, to }: HopPlan, t: Translate): string {
+  return t('Hop {{hop}} of {{total}} from {{from}} to {{to}}', { hop, total: of, from, to });
+}
+
+/** The steps of the plan in order: what is done, what runs or comes now, what is ahead. */
+export function describePlanSteps(plan: HopPlan, t: Translate, locale = 'en'): readonly PlanStep[] {
+  const { pools, nodes, from, to, hop, of, state, next, unpauseBefore, versions } = plan;
+  const isDone = state === 'done';
+  const unpause = t('Let pools {{pools}} go on, before {{version}}', {
+    count: pools.length,
+    pools: formatNames(pools, locale),
+    version: unpauseBefore,
+    defaultValue_one: 'Let pool {{pools}} go on, before {{version}}',
+  });
+  return [
+    {
+      id: 'pause',
+      state: 'done',
+      text: t('{{count}} nodes of {{pools}} stay at {{version}}, paused', {
+        count: nodes,
+        pools: formatNames(pools, locale),
+        version: from,
+        defaultValue_one: '{{count}} node of {{pools}} stays at {{version}}, paused',
+      }),
+    },
+    {
+      id: 'hop',
+      state: isDone ? 'done' : 'now',
+      text: t('Hop {{hop}} of {{total}}: the control plane', { hop, total: of }),
+    },
+    ...(next === undefined
+      ? []
+      : [
+          {
+            id: 'next',
+            state: isDone ? 'now' : 'ahead',
+            text:
+              versions.length === 0
+                ? t('Hop {{hop}} of {{total}}: to {{version}}, none on offer yet', {
+                    hop: hop + 1,
+                    total: of,
+                    version: next,
+                  })
+                : t('Hop {{hop}} of {{total}}: to {{version}}, on offer: {{offers}}', {
+                    hop: hop + 1,
+                    total: of,
+                    version: next,
+                    offers: formatNames(versions, locale),
+                  }),
+          } as const,
+        ]),
+    {
+      id: 'unpause',
+      state: isDone && next === undefined ? 'now' : 'ahead',
+      text:
+        hop < of
+          ? `${unpause} ${t('(their nodes restart once, from {{from}} to {{to}})', { from, to })}`
+          : unpause,
+    },
+  ];
+}

@@ -1,0 +1,195 @@
+import type { ReadinessCode, ReadinessFinding } from '../../engine';
+import { english } from '../language/english';
+import { describeReadiness } from './readiness';
+
+function describeFinding(code: ReadinessCode) {
+  const finding: ReadinessFinding = { weight: 'warns', ...code };
+  return describeReadiness(finding, english);
+}
+
+describe('what to settle before the next update', () => {
+  it.each<[summary: string, code: ReadinessCode, detail: string]>([
+    [
+      'Only patch updates are possible now (ClusterOperatorsNotUpgradeable)',
+      {
+        code: 'NotUpgradeable',
+        conditionReason: 'ClusterOperatorsNotUpgradeable',
+        message: 'Several operators object',
+        operators: [{ name: 'storage', reason: 'OldDriver', message: 'remove the driver' }],
+      },
+      'Several operators object\nstorage (OldDriver): remove the driver',
+    ],
+    [
+      'Operator etcd is unavailable',
+      { code: 'OperatorUnhealthy', operator: 'etcd', health: 'unavailable', message: 'no quorum' },
+      'no quorum',
+    ],
+    [
+      'Operator etcd is degraded',
+      { code: 'OperatorUnhealthy', operator: 'etcd', health: 'degraded', message: '' },
+      '',
+    ],
+    [
+      '1 of 12 nodes in pool worker degraded',
+      { code: 'PoolDegraded', pool: 'worker', degraded: 1, total: 12 },
+      '',
+    ],
+    [
+      '2 kubelets are too old for the API server (v1.28.1 for 1.31.4)',
+      {
+        code: 'KubeletSkew',
+        skew: 'unsupported',
+        nodes: ['a', 'b'],
+        kubeletVersions: ['v1.28.1'],
+        apiServerVersion: '1.31.4',
+      },
+      'a and b',
+    ],
+    [
+      '1 kubelet would be too old after the next minor update (v1.28.1, API server 1.31.4 now)',
+      {
+        code: 'KubeletSkew',
+        skew: 'unsupportedNext',
+        nodes: ['a'],
+        kubeletVersions: ['v1.28.1'],
+        apiServerVersion: '1.31.4',
+      },
+      'a',
+    ],
+    [
+      '1 kubelet is newer than the API server (v1.32.0, 1.31.4)',
+      {
+        code: 'KubeletSkew',
+        skew: 'ahead',
+        nodes: ['a'],
+        kubeletVersions: ['v1.32.0'],
+        apiServerVersion: '1.31.4',
+      },
+      'a',
+    ],
+    [
+      'Pool worker is paused with 40 of 43 nodes behind',
+      { code: 'PoolBehind', pool: 'worker', behind: 40, total: 43, paused: true },
+      '',
+    ],
+    [
+      '3 of 43 nodes in pool worker are behind',
+      { code: 'PoolBehind', pool: 'worker', behind: 3, total: 43, paused: false },
+      '',
+    ],
+    ['Pool worker is paused', { code: 'PoolPausedAtRest', pool: 'worker', total: 3 }, ''],
+    [
+      '1 node in pool worker is not available',
+      { code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable: 1 },
+      'a',
+    ],
+    ['2 nodes belong to no pool', { code: 'UnpooledNodes', nodes: ['a', 'b'] }, 'a and b'],
+    [
+      '1 PodDisruptionBudget allows no disruption now',
+      {
+        code: 'BudgetsExhausted',
+        budgets: [
+          { namespace: 'shop', name: 'web', currentHealthy: 1, desiredHealthy: 1, expectedPods: 1 },
+        ],
+        held: [],
+      },
+      'shop/web, healthy pods: needs 1, has 1 of 1',
+    ],
+    [
+      '1 node belongs to several custom pools',
+      { code: 'ContestedNodes', nodes: ['a'], pools: ['gpu', 'infra'] },
+      'a',
+    ],
+    [
+      '2 nodes have no configuration yet',
+      { code: 'UnconfiguredNodes', nodes: ['a', 'b'] },
+      'a and b',
+    ],
+    [
+      '2 alerts to look at before an update',
+      {
+        code: 'AlertsFiring',
+        alerts: [
+          { alert: 'KubeNodeNotReady', severity: 'warning', summary: 'Not ready.', count: 2 },
+          { alert: 'EtcdDown', severity: 'critical', summary: '', count: 1 },
+        ],
+      },
+      'KubeNodeNotReady (warning) ×2: Not ready.\nEtcdDown (critical)',
+    ],
+    ['A requested release is not accepted', { code: 'UpdateUnderway', because: 'notAccepted' }, ''],
+    [
+      'The cluster fails to reconcile its release',
+      { code: 'UpdateUnderway', because: 'failing' },
+      '',
+    ],
+    [
+      'Pool worker takes at least 60 rounds',
+      { code: 'ManyRounds', pool: 'worker', total: 60, maxUnavailable: 1, rounds: 60 },
+      '',
+    ],
+    ['Pool gpu builds its own OS image', { code: 'ImageMode', pool: 'gpu' }, ''],
+    [
+      'The OS image of pool gpu is set by a MachineConfig',
+      { code: 'OsImagePinned', pool: 'gpu' },
+      '',
+    ],
+  ])('%s', (summary, code, detail) => {
+    const text = describeFinding(code);
+    expect(text.summary).toBe(summary);
+    expect(text.detail).toBe(detail);
+    expect(text.effect).toMatch(/\.$/);
+    expect(text.command).toMatch(/^oc /);
+  });
+
+  it.each([
+    [1, 'They take up every update slot of the pool: no other node would start.'],
+    [3, 'They take up update slots of the pool; it has 3.'],
+    [undefined, 'They take up update slots of the pool.'],
+  ])('says what unavailable nodes leave of %s slots', (maxUnavailable, effect) => {
+    expect(
+      describeFinding({ code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable })
+        .effect,
+    ).toBe(effect);
+  });
+
+  it('names the nodes that cannot be drained, pool by pool', () => {
+    const text = describeFinding({
+      code: 'BudgetsExhausted',
+      budgets: [
+        {
+          namespace: 'pay',
+          name: 'ledger',
+          currentHealthy: 3,
+          desiredHealthy: 3,
+          expectedPods: 3,
+          nodes: ['infra-2', 'worker-a', 'worker-g'],
+        },
+      ],
+      held: [
+        { pool: 'worker', nodes: ['worker-a', 'worker-g'] },
+        { pool: 'infra', nodes: ['infra-2'] },
+      ],
+    });
+    expect(text.effect).toBe(
+      '3 nodes cannot be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)',
+    );
+    expect(text.detail).toBe(
+      'pay/ledger, healthy pods: needs 3, has 3 of 3, on infra-2, worker-a, and worker-g',
+    );
+  });
+
+  it('does not hold a pause against anybody who planned it', () => {
+    const paused = {
+      code: 'PoolBehind',
+      pool: 'worker',
+      behind: 40,
+      total: 40,
+      paused: true,
+      staysAt: '4.16.30',
+    } as const;
+    const planned = describeFinding({ ...paused, isPlanned: true, unpauseBefore: '4.19' });
+    expect(planned.effect).toMatch(/^As planned .* before 4\.19\.$/);
+    expect(planned.detail).toBe('They stay at 4.16.30.');
+    expect(describeFinding(paused).effect).toMatch(/fall back further/);
+  });
+});

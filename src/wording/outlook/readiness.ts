@@ -1,0 +1,295 @@
+import type { ReadinessFinding } from '../../engine';
+import { formatFewNames, formatNames } from '../language/names';
+import { describeUnderway } from './next-update';
+import { shellWord } from '../next-steps/shell';
+import type { Translate } from '../language/translate';
+
+/** What to settle before the next update, and how. */
+export interface ReadinessText {
+  readonly summary: string;
+  /** What it means for the update. */
+  readonly effect: string;
+  /** The cluster's own words, or the objects it is about, uncut; empty when there is no more to say. */
+  readonly detail: string;
+  readonly command: string;
+}
+
+type Code = ReadinessFinding['code'];
+type Finding<C extends Code> = Extract<ReadinessFinding, { code: C }>;
+type Describe<C extends Code> = (
+  finding: Finding<C>,
+  t: Translate,
+  locale: string,
+) => ReadinessText;
+
+const TEXTS: { readonly [C in Code]: Describe<C> } = {
+  NotUpgradeable: ({ conditionReason, message, operators }, t) => ({
+    summary: t('Only patch updates are possible now ({{reason}})', { reason: conditionReason }),
+    effect: t('An update to the next minor version is refused until this is settled.'),
+    detail: [
+      message,
+      ...operators.map((operator) => `${operator.name} (${operator.reason}): ${operator.message}`),
+    ]
+      .filter((text) => text !== '')
+      .join('\n'),
+    command: 'oc adm upgrade',
+  }),
+  OperatorUnhealthy: ({ operator, health, message }, t) => ({
+    summary:
+      health === 'unavailable'
+        ? t('Operator {{operator}} is unavailable', { operator })
+        : t('Operator {{operator}} is degraded', { operator }),
+    effect: t('An update waits for it, and may not get past it.'),
+    detail: message,
+    command: `oc describe clusteroperator ${shellWord(operator)}`,
+  }),
+  PoolDegraded: ({ pool, degraded, total }, t) => ({
+    summary: t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
+      degraded,
+      pool,
+      count: total,
+      defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
+    }),
+    effect: t('Degraded nodes take on no new configuration: the update gets stuck there.'),
+    detail: '',
+    command: `oc describe machineconfigpool ${shellWord(pool)}`,
+  }),
+  KubeletSkew: (finding, t, locale) => describeSkew(finding, t, locale),
+  PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, t) => ({
+    summary: paused
+      ? t('Pool {{pool}} is paused with {{behind}} of {{count}} nodes behind', {
+          pool,
+          behind,
+          count: total,
+          defaultValue_one: 'Pool {{pool}} is paused with {{behind}} of {{count}} node behind',
+        })
+      : t('{{behind}} of {{count}} nodes in pool {{pool}} are behind', {
+          pool,
+          behind,
+          count: total,
+          defaultValue_one: '{{behind}} of {{count}} node in pool {{pool}} is behind',
+        }),
+    effect: !paused
+      ? t('They restart twice when the next update begins before they are done.')
+      : isPlanned && unpauseBefore !== undefined
+        ? t('As planned over several minor updates: they have to go on before {{version}}.', {
+            version: unpauseBefore,
+          })
+        : t('They fall back further with the next update, which does not reach them.'),
+    detail: staysAt === undefined ? '' : t('They stay at {{version}}.', { version: staysAt }),
+    command: `oc get machineconfigpool ${shellWord(pool)}`,
+  }),
+  PoolPausedAtRest: ({ pool, total, unpauseBefore }, t) => ({
+    summary: t('Pool {{pool}} is paused', { pool }),
+    effect: t('The next update does not reach its {{count}} nodes.', {
+      count: total,
+      defaultValue_one: 'The next update does not reach its {{count}} node.',
+    }),
+    detail:
+      unpauseBefore === undefined
+        ? ''
+        : t('It has to go on before {{version}}.', { version: unpauseBefore }),
+    command: `oc get machineconfigpool ${shellWord(pool)}`,
+  }),
+  NodesUnavailable: ({ pool, nodes, maxUnavailable }, t, locale) => ({
+    summary: t('{{count}} nodes in pool {{pool}} are not available', {
+      count: nodes.length,
+      pool,
+      defaultValue_one: '{{count}} node in pool {{pool}} is not available',
+    }),
+    effect:
+      maxUnavailable === undefined
+        ? t('They take up update slots of the pool.')
+        : maxUnavailable <= nodes.length
+          ? t('They take up every update slot of the pool: no other node would start.')
+          : t('They take up update slots of the pool; it has {{slots}}.', {
+              slots: maxUnavailable,
+            }),
+    detail: formatNames(nodes, locale),
+    command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
+  }),
+  UnpooledNodes: ({ nodes }, t, locale) => ({
+    summary: t('{{count}} nodes belong to no pool', {
+      count: nodes.length,
+      defaultValue_one: '{{count}} node belongs to no pool',
+    }),
+    effect: t('Nothing updates them.'),
+    detail: formatNames(nodes, locale),
+    command: 'oc get nodes --show-labels',
+  }),
+  ContestedNodes: ({ nodes, pools }, t, locale) => ({
+    summary: t('{{count}} nodes belong to several custom pools', {
+      count: nodes.length,
+      defaultValue_one: '{{count}} node belongs to several custom pools',
+    }),
+    effect: t('The machine-config operator updates them in none of {{pools}}.', {
+      pools: formatNames(pools, locale),
+    }),
+    detail: formatNames(nodes, locale),
+    command: 'oc get nodes --show-labels',
+  }),
+  UnconfiguredNodes: ({ nodes }, t, locale) => ({
+    summary: t('{{count}} nodes have no configuration yet', {
+      count: nodes.length,
+      defaultValue_one: '{{count}} node has no configuration yet',
+    }),
+    effect: t('Their pools do not count them as done before they have one.'),
+    detail: formatNames(nodes, locale),
+    command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
+  }),
+  AlertsFiring: ({ alerts }, t) => ({
+    summary: t('{{count}} alerts to look at before an update', {
+      count: alerts.length,
+      defaultValue_one: '{{count}} alert to look at before an update',
+    }),
+    effect: t('They tell of nodes, drains or the platform in trouble.'),
+    detail: alerts
+      .map(({ alert, severity, summary, count }) =>
+        [`${alert} (${severity})`, count > 1 ? ` ×${count}` : '', summary && `: ${summary}`].join(
+          '',
+        ),
+      )
+      .join('\n'),
+    command:
+      'oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query',
+  }),
+  UpdateUnderway: ({ because }, t) => ({
+    summary:
+      because === 'notAccepted'
+        ? t('A requested release is not accepted')
+        : t('The cluster fails to reconcile its release'),
+    effect: describeUnderway(because, t),
+    detail: '',
+    command: 'oc adm upgrade',
+  }),
+  ManyRounds: ({ pool, total, maxUnavailable, rounds }, t) => ({
+    summary: t('Pool {{pool}} takes at least {{count}} rounds', { pool, count: rounds }),
+    effect: t(
+      'Of {{total}} nodes {{slots}} may be away at once, and the next starts when one is back.',
+      {
+        total,
+        slots: maxUnavailable,
+      },
+    ),
+    detail: '',
+    command: `oc get machineconfigpool ${shellWord(pool)}`,
+  }),
+  ImageMode: ({ pool }, t) => ({
+    summary: t('Pool {{pool}} builds its own OS image', { pool }),
+    effect: t('The image is built and pushed before the first of its nodes moves.'),
+    detail: '',
+    command: 'oc get machineosconfigs,machineosbuilds',
+  }),
+  OsImagePinned: ({ pool }, t) => ({
+    summary: t('The OS image of pool {{pool}} is set by a MachineConfig', { pool }),
+    effect: t('An update does not bring the OS of the release to its nodes.'),
+    detail: '',
+    command: `oc describe machineconfigpool ${shellWord(pool)}`,
+  }),
+  BudgetsExhausted: ({ budgets, held }, t, locale) => ({
+    summary: t('{{count}} PodDisruptionBudgets allow no disruption now', {
+      count: budgets.length,
+      defaultValue_one: '{{count}} PodDisruptionBudget allows no disruption now',
+    }),
+    effect:
+      held.length === 0
+        ? t('Nodes with their pods cannot be drained as long as that is so.')
+        : t('{{count}} nodes cannot be drained: {{nodes}}', {
+            count: held.reduce((sum, { nodes }) => sum + nodes.length, 0),
+            nodes: describeHeld(held, t),
+            defaultValue_one: '{{count}} node cannot be drained: {{nodes}}',
+          }),
+    detail: budgets.map((budget) => describeBudget(budget, t, locale)).join('\n'),
+    command: 'oc get poddisruptionbudgets --all-namespaces',
+  }),
+};
+
+function describeHeld(held: Finding<'BudgetsExhausted'>['held'], t: Translate): string {
+  return held
+    .map(({ pool, nodes }) => t('{{nodes}} (pool {{pool}})', { nodes: nodes.join(', '), pool }))
+    .join(', ');
+}
+
+function describeBudget(
+  { namespace, name, ...budget }: Finding<'BudgetsExhausted'>['budgets'][number],
+  t: Translate,
+  locale: string,
+): string {
+  const counted = t('{{budget}}, healthy pods: needs {{needed}}, has {{healthy}} of {{expected}}', {
+    budget: `${namespace}/${name}`,
+    needed: budget.desiredHealthy,
+    healthy: budget.currentHealthy,
+    expected: budget.expectedPods,
+  });
+  return budget.nodes === undefined
+    ? counted
+    : t('{{budget}}, on {{nodes}}', { budget: counted, nodes: formatNames(budget.nodes, locale) });
+}
+
+export function describeReadiness<C extends Code>(
+  finding: Finding<C>,
+  t: Translate,
+  locale = 'en',
+): ReadinessText {
+  // TypeScript does not see that code and finding belong together when it looks the text up.
+  const describe = TEXTS[finding.code] as Describe<C>;
+  return describe(finding, t, locale);
+}
+
+function describeSkew(
+  { skew, nodes, kubeletVersions, apiServerVersion }: Finding<'KubeletSkew'>,
+  t: Translate,
+  locale: string,
+): ReadinessText {
+  const count = nodes.length;
+  const apiServer = apiServerVersion;
+  const kubelets = formatFewNames(kubeletVersions, t, locale);
+  const common = { detail: formatNames(nodes, locale), command: 'oc get nodes' };
+  switch (skew) {
+    case 'unsupported':
+      return {
+        ...common,
+        summary: t(
+          '{{count}} kubelets are too old for the API server ({{kubelets}} for {{apiServer}})',
+          {
+            count,
+            kubelets,
+            apiServer,
+            defaultValue_one:
+              '{{count}} kubelet is too old for the API server ({{kubelets}} for {{apiServer}})',
+          },
+        ),
+        effect: t('This is not supported; update these nodes first.'),
+      };
+    case 'unsupportedNext':
+      return {
+        ...common,
+        summary: t(
+          '{{count}} kubelets would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
+          {
+            count,
+            kubelets,
+            apiServer,
+            defaultValue_one:
+              '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
+          },
+        ),
+        effect: t('The next minor update is refused until these nodes are updated.'),
+      };
+    case 'ahead':
+      return {
+        ...common,
+        summary: t(
+          '{{count}} kubelets are newer than the API server ({{kubelets}}, {{apiServer}})',
+          {
+            count,
+            kubelets,
+            apiServer,
+            defaultValue_one:
+              '{{count}} kubelet is newer than the API server ({{kubelets}}, {{apiServer}})',
+          },
+        ),
+        effect: t('This is not supported; the control plane has to follow.'),
+      };
+  }
+}

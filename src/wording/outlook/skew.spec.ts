@@ -1,0 +1,48 @@
+import type { PoolSkew } from '../../engine';
+import { at, NOW } from '../../testing/an-update-status';
+import { english } from '../language/english';
+import {
+  describeMinorsBehind,
+  describePause,
+  describePauseEffect,
+  describePoolVersions,
+} from './skew';
+
+const skew = (facts: Partial<PoolSkew>): PoolSkew => ({ pool: 'worker', ...facts });
+
+it.each([
+  [{ oldestVersion: '4.18.9', newestVersion: '4.18.9' }, '4.18.9'],
+  [{ oldestVersion: '4.16.30', newestVersion: '4.17.20' }, '4.16.30 to 4.17.20'],
+  [{ oldestKubelet: 'v1.30.4+abc', newestKubelet: 'v1.30.4+abc' }, 'kubelet v1.30.4'],
+  [{ oldestKubelet: 'v1.29.1', newestKubelet: 'v1.30.4' }, 'kubelet v1.29.1 to v1.30.4'],
+  [{}, ''],
+])('nodes with %j run %p', (facts, text) =>
+  expect(describePoolVersions(skew(facts), english)).toBe(text),
+);
+
+it.each([
+  [{ minorsBehind: 1 }, '1 minor version behind'],
+  [{ minorsBehind: 2, kubeletMinorsBehind: 2 }, '2 minor versions behind'],
+  [{ minorsBehind: 0, kubeletMinorsBehind: 2 }, 'oldest kubelet 2 minor versions behind'],
+  [{ minorsBehind: 0 }, ''],
+  [{ minorsBehind: -1, kubeletMinorsBehind: -1 }, ''],
+  [{}, ''],
+])('%j: %p', (facts, text) => expect(describeMinorsBehind(skew(facts), english)).toBe(text));
+
+it.each([
+  [
+    { sinceAt: at('2025-11-02T13:00:00Z'), by: 'kubectl-edit' },
+    'paused for 1 d 1 h by kubectl-edit',
+  ],
+  [{ by: 'kubectl-edit' }, 'paused by kubectl-edit'],
+  [{ sinceAt: at('2025-11-03T13:00:00Z') }, 'paused for 1 h'],
+  [{}, 'paused'],
+])('%p', (facts, text) =>
+  expect(describePause({ heldBack: 0, moving: 0, ...facts }, NOW, english)).toBe(text),
+);
+
+it.each([
+  [{ heldBack: 40, moving: 0, staysAt: '4.16.30' }, ['40 nodes stay at 4.16.30', 'no node starts']],
+  [{ heldBack: 1, moving: 0 }, ['1 node held back', 'no node starts']],
+  [{ heldBack: 0, moving: 1 }, ['1 node on its way finishes, no other starts']],
+])('%j: %p', (pause, texts) => expect(describePauseEffect(pause, english)).toEqual(texts));

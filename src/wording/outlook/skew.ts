@@ -1,0 +1,87 @@
+import { toMilliseconds, type Instant, type PoolPause, type PoolSkew } from '../../engine';
+import { formatDuration } from '../language/duration';
+import type { Translate } from '../language/translate';
+
+/** What the nodes of a pool run: a version, the oldest and the newest, or their kubelets; empty when nobody knows. */
+export function describePoolVersions(skew: PoolSkew, t: Translate): string {
+  const { oldestVersion, newestVersion, oldestKubelet, newestKubelet } = skew;
+  if (oldestVersion !== undefined && newestVersion !== undefined) {
+    return describeRange(oldestVersion, newestVersion, t);
+  }
+  if (oldestKubelet === undefined || newestKubelet === undefined) return '';
+  return t('kubelet {{versions}}', {
+    versions: describeRange(shorten(oldestKubelet), shorten(newestKubelet), t),
+  });
+}
+
+function describeRange(oldest: string, newest: string, t: Translate): string {
+  return oldest === newest ? oldest : t('{{oldest}} to {{newest}}', { oldest, newest });
+}
+
+/** `v1.31.7` of `v1.31.7+1b00a81`: what follows only tells builds apart. */
+function shorten(kubelet: string): string {
+  return kubelet.replace(/\+.*$/, '');
+}
+
+/** How far the oldest node is behind the control plane, or its kubelet behind the API server; empty when it is not. */
+export function describeMinorsBehind(
+  { minorsBehind = 0, kubeletMinorsBehind = 0 }: PoolSkew,
+  t: Translate,
+): string {
+  if (kubeletMinorsBehind > Math.max(0, minorsBehind)) {
+    return t('oldest kubelet {{count}} minor versions behind', {
+      count: kubeletMinorsBehind,
+      defaultValue_one: 'oldest kubelet {{count}} minor version behind',
+    });
+  }
+  if (minorsBehind <= 0) return '';
+  return t('{{count}} minor versions behind', {
+    count: minorsBehind,
+    defaultValue_one: '{{count}} minor version behind',
+  });
+}
+
+/** "paused for 1 d by kubectl-edit", as far as the pool tells. */
+export function describePause(
+  { sinceAt, by }: PoolPause,
+  now: Instant,
+  t: Translate,
+  locale = 'en',
+): string {
+  if (sinceAt !== undefined) {
+    const duration = formatDuration(toMilliseconds(now - sinceAt), locale);
+    return by === undefined
+      ? t('paused for {{duration}}', { duration })
+      : t('paused for {{duration}} by {{manager}}', { duration, manager: by });
+  }
+  return by === undefined ? t('paused') : t('paused by {{manager}}', { manager: by });
+}
+
+/** What a pause does to the nodes: which wait, at what, and that those on their way finish. */
+export function describePauseEffect(
+  { heldBack, moving, staysAt }: PoolPause,
+  t: Translate,
+): readonly string[] {
+  return [
+    ...(heldBack === 0
+      ? []
+      : [
+          staysAt === undefined
+            ? t('{{count}} nodes held back', {
+                count: heldBack,
+                defaultValue_one: '{{count}} node held back',
+              })
+            : t('{{count}} nodes stay at {{version}}', {
+                count: heldBack,
+                version: staysAt,
+                defaultValue_one: '{{count}} node stays at {{version}}',
+              }),
+        ]),
+    moving === 0
+      ? t('no node starts')
+      : t('{{count}} nodes on their way finish, no other starts', {
+          count: moving,
+          defaultValue_one: '{{count}} node on its way finishes, no other starts',
+        }),
+  ];
+}

@@ -1,0 +1,259 @@
+import type { PayloadCause, PullHint } from '../../engine';
+import { aCheckedPayload, aPayload, aPayloadPod } from '../../testing/a-payload';
+import { english } from '../language/english';
+import { describePayloadFixes, describeWithdrawal } from './payload-fix';
+
+const IMAGE = 'quay.example.com/release@sha256:10';
+
+function fixesOf(cause: PayloadCause, changes: Parameters<typeof aPayload>[0] = {}) {
+  return describePayloadFixes(aPayload({ cause, ...changes }), english);
+}
+
+const pull = (hint?: PullHint, reason = 'ErrImagePull'): PayloadCause => ({
+  code: 'ImagePull',
+  container: 'cleanup',
+  reason,
+  hint,
+  message: '',
+});
+const precondition = (name: string, conditionReason: string): PayloadCause => ({
+  code: 'Preconditions',
+  message: '',
+  preconditions: [
+    { name, conditionReason, message: '', blocks: true },
+    {
+      name: 'ClusterVersionRecommendedUpdate',
+      conditionReason: 'NoChannel',
+      message: '',
+      blocks: false,
+    },
+  ],
+});
+
+describe('the first thing to do about', () => {
+  it.each([
+    {
+      name: 'a missing signature',
+      cause: { code: 'SignatureNotFound', message: '' },
+      action: /signature ConfigMap/,
+      command: /release\.openshift\.io\/verification-signatures/,
+    },
+    {
+      name: 'a rejected signature',
+      cause: { code: 'SignatureRejected', container: 'c', message: '' },
+      action: /sigstore signatures.*Force does not help/,
+      command: 'oc get clusterimagepolicy openshift -o yaml',
+    },
+    {
+      name: 'an image that the registry does not have',
+      cause: pull('manifestUnknown'),
+      action: /mirror the release/,
+      command: `oc adm release info ${IMAGE}`,
+    },
+    {
+      name: 'a registry that does not let the cluster in',
+      cause: pull('unauthorized'),
+      action: /pull secret/,
+      command: /set data secret\/pull-secret/,
+    },
+    {
+      name: 'a name that is not found',
+      cause: pull('nameNotFound'),
+      action: /DNS/,
+      command: 'oc debug node/master-0 -- chroot /host getent hosts quay.example.com',
+    },
+    {
+      name: 'a certificate',
+      cause: pull('certificate'),
+      action: /additionalTrustedCA/,
+      command: /image\.config\.openshift\.io\/cluster/,
+    },
+    {
+      name: 'a connection that is refused',
+      cause: pull('connectionRefused'),
+      action: /proxy/,
+      command: 'oc get proxy.config.openshift.io cluster -o yaml',
+    },
+    {
+      name: 'a full disk',
+      cause: pull('noSpace'),
+      action: /make room/,
+      command: 'oc debug node/master-0 -- chroot /host df -h /var /etc',
+    },
+    {
+      name: 'any other pull',
+      cause: pull(),
+      action: /by hand/,
+      command: `oc debug node/master-0 -- chroot /host podman pull --authfile /var/lib/kubelet/config.json ${IMAGE}`,
+    },
+    {
+      name: 'an image name that is none',
+      cause: pull(undefined, 'InvalidImageName'),
+      action: /withdraw the request/,
+      command: /desiredUpdate\.image/,
+    },
+    {
+      name: 'a container that is not started',
+      cause: { code: 'ContainerStart', container: 'c', reason: 'RunContainerError', message: '' },
+      action: /events/,
+      command: 'oc -n openshift-cluster-version describe pod version-4.18.10-x7k2p',
+    },
+    {
+      name: 'a container that fails',
+      cause: {
+        code: 'ExtractionFailed',
+        container: 'cleanup',
+        step: 1,
+        reason: 'Error',
+        message: '',
+      },
+      action: /what the container wrote/,
+      command: 'oc -n openshift-cluster-version logs version-4.18.10-x7k2p -c cleanup',
+    },
+    {
+      name: 'a download that takes too long',
+      cause: { code: 'DeadlineExceeded', message: '' },
+      action: /by hand/,
+      command: /podman pull/,
+    },
+    {
+      name: 'a Pod that its node does not want',
+      cause: { code: 'PodRejected', reason: 'Evicted', message: '' },
+      action: /See to the node/,
+      command: 'oc describe node master-0',
+    },
+    {
+      name: 'a Pod without a node',
+      cause: { code: 'Unschedulable', message: '' },
+      action: /events/,
+      command: /describe pod/,
+    },
+    {
+      name: 'a node that is not ready',
+      cause: { code: 'NodeNotReady', node: 'master-0', message: '' },
+      action: /See to the node/,
+      command: 'oc describe node master-0',
+    },
+    {
+      name: 'Pods that stay',
+      cause: { code: 'PruneFailed', message: '' },
+      action: /remove them/,
+      command: 'oc -n openshift-cluster-version get pods,jobs',
+    },
+    {
+      name: 'a release that cannot be loaded',
+      cause: { code: 'LoadFailed', message: '' },
+      action: /what the image holds/,
+      command: `oc adm release info ${IMAGE}`,
+    },
+    {
+      name: 'another version',
+      cause: { code: 'VersionMismatch', actual: '', expected: '', message: '' },
+      action: /what the image holds/,
+      command: `oc adm release info ${IMAGE}`,
+    },
+    {
+      name: 'a cluster that is not upgradeable',
+      cause: precondition('ClusterVersionUpgradeable', 'ClusterOperatorsNotUpgradeable'),
+      action: /not upgradeable.*within the minor version are still allowed/,
+      command: 'oc adm upgrade',
+    },
+    {
+      name: 'overrides',
+      cause: precondition('ClusterVersionUpgradeable', 'ClusterVersionOverridesSet'),
+      action: /overrides/,
+      command: /spec\.overrides/,
+    },
+    {
+      name: 'a change that is not acknowledged',
+      cause: precondition('ClusterVersionUpgradeable', 'AdminAckRequired'),
+      action: /acknowledge/,
+      command: /admin-acks/,
+    },
+    {
+      name: 'a way back that is too far',
+      cause: precondition('ClusterVersionRollback', 'LowDesiredVersion'),
+      action: /not older/,
+      command: 'oc adm upgrade',
+    },
+    {
+      name: 'a minor version that is skipped',
+      cause: precondition('ClusterVersionGiantHop', 'MultipleMinorVersionsUpdate'),
+      action: /next minor version first/,
+      command: 'oc adm upgrade',
+    },
+    {
+      name: 'a precondition that nobody knows',
+      cause: precondition('NewOne', 'New'),
+      action: /what the precondition names/,
+      command: 'oc adm upgrade',
+    },
+    {
+      name: 'what nobody knows',
+      cause: { code: 'Unknown', message: '' },
+      action: /cluster-version operator writes/,
+      command: /logs -l k8s-app=cluster-version-operator/,
+    },
+  ] satisfies readonly {
+    name: string;
+    cause: PayloadCause;
+    action: RegExp;
+    command: RegExp | string;
+  }[])('$name', ({ cause, action, command }) => {
+    const [first] = fixesOf(cause);
+    expect(first?.action).toMatch(action);
+    if (typeof command === 'string') expect(first?.command).toBe(command);
+    else expect(first?.command).toMatch(command);
+    expect(first?.who).toMatch(/ can\.$/);
+    expect(first?.availability).toMatch(/\.$/);
+  });
+});
+
+it('names all places that a pull may fail at, while nothing hints at one', () => {
+  const actions = fixesOf(pull())
+    .map(({ action }) => action)
+    .join(' ');
+  for (const place of [/mirror the release/, /pull secret/, /IDMS, ITMS/, /proxy/]) {
+    expect(actions).toMatch(place);
+  }
+});
+
+it('warns of mirror sets and proxies, which roll out to the nodes', () => {
+  const costs = fixesOf(pull('connectionRefused')).map(({ availability }) => availability);
+  expect(costs).toEqual([
+    expect.stringMatching(/proxy rolls out .* reboots them/),
+    expect.stringMatching(/mirror set rolls out .* may drain them/),
+  ]);
+});
+
+it('asks a preconditions that only warns for nothing', () => {
+  expect(fixesOf(precondition('ClusterVersionRollback', 'LowDesiredVersion'))).toHaveLength(1);
+});
+
+it('finds the node and the Pod where nobody knows them', () => {
+  const unknown = { pod: undefined, namedPod: undefined };
+  expect(fixesOf(pull('noSpace'), unknown)[0]?.command).toMatch(
+    /k8s-app=cluster-version-operator.*oc debug "\$node"/,
+  );
+  expect(fixesOf({ code: 'Unschedulable', message: '' }, unknown)[0]?.command).toBe(
+    'oc -n openshift-cluster-version get pods,events',
+  );
+});
+
+it('puts odd names in quotes', () => {
+  const pod = aPayloadPod({ node: 'a b; rm' });
+  expect(fixesOf({ code: 'NodeNotReady', node: '', message: '' }, { pod })[0]?.command).toBe(
+    "oc describe node 'a b; rm'",
+  );
+});
+
+it('nothing is to be done while nothing is wrong', () => {
+  expect(describePayloadFixes(aCheckedPayload(), english)).toEqual([]);
+});
+
+it('a request can always be withdrawn', () => {
+  expect(describeWithdrawal(english)).toMatchObject({
+    command: 'oc adm upgrade --clear',
+    availability: 'Withdrawing costs no availability: nothing has changed yet.',
+  });
+});

@@ -1,0 +1,159 @@
+import type { PayloadAssessment, PayloadCause, Precondition } from '../../engine';
+import { clusterAdmin, looking, type FixContext, type PayloadFix } from './payload-fix-parts';
+import { fixPull } from './payload-pull-fix';
+import { shellWord } from '../next-steps/shell';
+import type { Translate } from '../language/translate';
+
+/** The likeliest first; empty while nothing is wrong. */
+export function describePayloadFixes(
+  payload: PayloadAssessment,
+  t: Translate,
+): readonly PayloadFix[] {
+  const { cause, image, pod, namedPod } = payload;
+  if (!cause) return [];
+  const context: FixContext = {
+    image,
+    pod: pod?.pod.name ?? namedPod?.name ?? '',
+    node: pod?.node ?? '',
+  };
+  return fixesOf(cause, context, t);
+}
+
+/** Taking the request back, which is always possible. */
+export function describeWithdrawal(t: Translate): PayloadFix {
+  return {
+    action: t('Or withdraw the request.'),
+    command: 'oc adm upgrade --clear',
+    who: clusterAdmin(t),
+    availability: t('Withdrawing costs no availability: nothing has changed yet.'),
+  };
+}
+
+const CVO = 'oc -n openshift-cluster-version';
+
+function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readonly PayloadFix[] {
+  const { pod, node, image } = context;
+  const seePod = pod === '' ? `${CVO} get pods,events` : `${CVO} describe pod ${shellWord(pod)}`;
+  switch (cause.code) {
+    case 'SignatureNotFound':
+      return [
+        looking(
+          t(
+            'Add the release’s signature: apply the signature ConfigMap that was written when the release was mirrored, or let the cluster reach a signature store.',
+          ),
+          'oc -n openshift-config-managed get configmaps -l release.openshift.io/verification-signatures',
+          t,
+        ),
+      ];
+    case 'SignatureRejected':
+      return [
+        looking(
+          t(
+            'Mirror the release together with its sigstore signatures, or correct the image policy. Force does not help: the node itself checks.',
+          ),
+          'oc get clusterimagepolicy openshift -o yaml',
+          t,
+        ),
+      ];
+    case 'ImagePull':
+      return fixPull(cause, context, t);
+    case 'ContainerStart':
+    case 'Unschedulable':
+      return [looking(t('Read why in the Pod’s events, and correct that.'), seePod, t)];
+    case 'ExtractionFailed':
+      return [
+        looking(
+          t('Read what the container wrote; often the node has no room to unpack the release.'),
+          pod === ''
+            ? `${CVO} get pods`
+            : `${CVO} logs ${shellWord(pod)} -c ${shellWord(cause.container)}`,
+          t,
+        ),
+      ];
+    case 'DeadlineExceeded':
+      return fixPull(undefined, context, t);
+    case 'PodRejected':
+    case 'NodeNotReady':
+      return [
+        looking(
+          t(
+            'See to the node: the Pod runs where the cluster-version operator runs. It is tried again there, or where the operator goes.',
+          ),
+          node === '' ? 'oc get nodes' : `oc describe node ${shellWord(node)}`,
+          t,
+        ),
+      ];
+    case 'PruneFailed':
+      return [
+        looking(
+          t('See what holds the Pods and Jobs of earlier attempts, and remove them.'),
+          `${CVO} get pods,jobs`,
+          t,
+        ),
+      ];
+    case 'LoadFailed':
+    case 'VersionMismatch':
+      return [
+        looking(
+          t('See what the image holds, then ask for the image of the version that is wanted.'),
+          `oc adm release info ${shellWord(image)}`,
+          t,
+        ),
+      ];
+    case 'Preconditions':
+      return cause.preconditions
+        .filter(({ blocks }) => blocks)
+        .map((precondition) => fixPrecondition(precondition, t));
+    case 'Unknown':
+      return [
+        looking(
+          t('Read what the cluster-version operator writes.'),
+          `${CVO} logs -l k8s-app=cluster-version-operator --tail -1`,
+          t,
+        ),
+      ];
+  }
+}
+
+function fixPrecondition({ name, conditionReason }: Precondition, t: Translate): PayloadFix {
+  if (conditionReason === 'ClusterVersionOverridesSet') {
+    return looking(
+      t('Remove the overrides from ClusterVersion: what they cover is not updated.'),
+      "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
+      t,
+    );
+  }
+  if (conditionReason.startsWith('AdminAck')) {
+    return looking(
+      t('Read what the release changes, then acknowledge it in ConfigMap admin-acks.'),
+      'oc -n openshift-config get configmap admin-acks -o yaml',
+      t,
+    );
+  }
+  switch (name) {
+    case 'ClusterVersionUpgradeable':
+      return looking(
+        t(
+          'Settle what makes the cluster not upgradeable. Until then updates within the minor version are still allowed.',
+        ),
+        'oc adm upgrade',
+        t,
+      );
+    case 'ClusterVersionRollback':
+      return looking(
+        t(
+          'Ask for a release that is not older: the only way back is to the version before, within the same minor version.',
+        ),
+        'oc adm upgrade',
+        t,
+      );
+    case 'ClusterVersionGiantHop':
+      return looking(
+        t('Ask for the next minor version first: none can be skipped.'),
+        'oc adm upgrade',
+        t,
+      );
+    default:
+      return looking(t('Correct what the precondition names.'), 'oc adm upgrade', t);
+  }
+}

@@ -1,0 +1,153 @@
+import type { PayloadCause, PullHint } from '../../engine';
+import { clusterAdmin, type FixContext, type PayloadFix } from './payload-fix-parts';
+import { shellWord } from '../next-steps/shell';
+import type { Translate } from '../language/translate';
+
+type Remedy =
+  | 'tryPull'
+  | 'mirror'
+  | 'mirrorSets'
+  | 'pullSecret'
+  | 'name'
+  | 'proxy'
+  | 'trust'
+  | 'space'
+  | 'askAgain';
+
+/** The likeliest first. */
+const REMEDIES: Readonly<Record<PullHint, readonly Remedy[]>> = {
+  manifestUnknown: ['mirror', 'mirrorSets'],
+  unauthorized: ['pullSecret', 'mirrorSets'],
+  nameNotFound: ['name', 'proxy', 'mirrorSets'],
+  certificate: ['trust'],
+  connectionRefused: ['proxy', 'mirrorSets'],
+  noSpace: ['space'],
+};
+
+const WITHOUT_HINT: readonly Remedy[] = ['tryPull', 'mirror', 'pullSecret', 'mirrorSets', 'proxy'];
+
+/** What to do about an image that cannot be pulled, or, without a cause, about one that takes too long. */
+export function fixPull(
+  cause: Extract<PayloadCause, { code: 'ImagePull' }> | undefined,
+  context: FixContext,
+  t: Translate,
+): readonly PayloadFix[] {
+  const remedies =
+    cause?.reason === 'InvalidImageName'
+      ? (['askAgain'] as const)
+      : cause?.hint === undefined
+        ? WITHOUT_HINT
+        : REMEDIES[cause.hint];
+  return remedies.map((remedy) => describeRemedy(remedy, context, t));
+}
+
+function describeRemedy(remedy: Remedy, context: FixContext, t: Translate): PayloadFix {
+  const { image } = context;
+  const who = clusterAdmin(t);
+  const availability = t('Looking costs no availability.');
+  switch (remedy) {
+    case 'tryPull':
+      return {
+        action: t(
+          'Pull the image on the node by hand: what fails there is what is to be corrected.',
+        ),
+        command: onNode(
+          context,
+          `podman pull --authfile /var/lib/kubelet/config.json ${shellWord(image)}`,
+        ),
+        who,
+        availability,
+      };
+    case 'mirror':
+      return {
+        action: t(
+          'See that the registry, or its mirror, has this very digest; if not, mirror the release.',
+        ),
+        command: `oc adm release info ${shellWord(image)}`,
+        who: t('Whoever runs the registry can.'),
+        availability: t('Costs no availability.'),
+      };
+    case 'mirrorSets':
+      return {
+        action: t(
+          'See that the mirror sets (IDMS, ITMS, or the older ICSP) lead from the release’s repository to where it is.',
+        ),
+        command: 'oc get imagedigestmirrorset,imagetagmirrorset,imagecontentsourcepolicy -o yaml',
+        who,
+        availability: t(
+          'Looking costs no availability; a changed mirror set rolls out to all nodes, which may drain them.',
+        ),
+      };
+    case 'pullSecret':
+      return {
+        action: t(
+          'Renew the credentials for the registry in the cluster’s pull secret: write the whole of it to pull-secret.json, then set it.',
+        ),
+        command:
+          'oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson=pull-secret.json',
+        who,
+        availability: t(
+          'Costs no availability: a pull secret rolls out to the nodes without a reboot.',
+        ),
+      };
+    case 'name':
+      return {
+        action: t('See that the node can resolve the name of the registry, and correct its DNS.'),
+        command: onNode(context, `getent hosts ${shellWord(hostOf(image))}`),
+        who,
+        availability,
+      };
+    case 'proxy':
+      return {
+        action: t('See that the node reaches the registry: the firewall, and the cluster’s proxy.'),
+        command: 'oc get proxy.config.openshift.io cluster -o yaml',
+        who,
+        availability: t(
+          'Looking costs no availability; a changed proxy rolls out to all nodes, which reboots them.',
+        ),
+      };
+    case 'trust':
+      return {
+        action: t(
+          'Let the cluster trust the authority that signed the registry’s certificate: additionalTrustedCA of the image configuration, or trustedCA of the proxy.',
+        ),
+        command:
+          'oc get image.config.openshift.io/cluster proxy.config.openshift.io/cluster -o yaml',
+        who,
+        availability: t(
+          'Looking costs no availability; a changed trust bundle of the proxy rolls out to all nodes, which may reboot them.',
+        ),
+      };
+    case 'space':
+      return {
+        action: t('See what fills the disk of the node, and make room.'),
+        command: onNode(context, 'df -h /var /etc'),
+        who,
+        availability,
+      };
+    case 'askAgain':
+      return {
+        action: t(
+          'The name of the image is no valid one: withdraw the request, and ask for a valid one.',
+        ),
+        command: 'oc get clusterversion version -o jsonpath={.spec.desiredUpdate.image}',
+        who,
+        availability,
+      };
+  }
+}
+
+function onNode({ node }: FixContext, command: string): string {
+  return node === ''
+    ? `${MASTER}; oc debug "$node" -- chroot /host ${command}`
+    : `oc debug node/${shellWord(node)} -- chroot /host ${command}`;
+}
+
+/** The node of the cluster-version operator, which is where the Pod is put. */
+const MASTER =
+  'node=node/"$(oc -n openshift-cluster-version get pods -l k8s-app=cluster-version-operator -o jsonpath={.items[0].spec.nodeName})"';
+
+/** The registry of a pull specification, without its port. */
+function hostOf(image: string): string {
+  return (image.split('/')[0] ?? '').split(':')[0] ?? '';
+}

@@ -1,0 +1,24 @@
+import type { PayloadStepId, PayloadStepState } from '../../engine';
+import type { Translate } from '../language/translate';
+
+export function describePayloadStep(step: PayloadStepId, t: Translate): string {
+  const texts: Readonly<Record<PayloadStepId, string>> = {
+    signature: t('Verify the signature'),
+    download: t('Download the release with the version Pod'),
+    version: t('Load the release and compare its version'),
+    preconditions: t('Check the preconditions'),
+    accepted: t('Accept the release'),
+  };
+  return texts[step];
+}
+
+export function describePayloadStepState(state: PayloadStepState, t: Translate): string {
+  const texts: Readonly<Record<PayloadStepState, string>> = {
+    done: t('done'),
+    current: t('in progress'),
+    failed: t('failed'),
+    notReached: t('not reached'),
+    unknown: t('unknown'),
+  };
+  return texts[state];
+}

@@ -1,0 +1,71 @@
+import { SCENARIOS, snapshotOf } from '../../../scenarios';
+import { assessSummary, fromMilliseconds, parseInstant } from '../../engine';
+import { anUpdateStatus, aPool, aStatusOf } from '../../testing/an-update-status';
+import { describeBriefly, describePoolActivity, describeUpdating } from './brief-status';
+import { english } from '../language/english';
+
+/** What the narrow column of the console's Status card has room for in two lines. */
+const LONGEST = 60;
+
+it.each(SCENARIOS)('$id: one short line', (scenario) => {
+  const { startsAt, showAtMs, denials } = scenario;
+  const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials);
+  const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
+  const text = describeBriefly(assessSummary(snapshot, now), english);
+  expect(text).not.toMatch(/[{}]/);
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.length).toBeLessThanOrEqual(LONGEST);
+});
+
+it.each([
+  [
+    aStatusOf({ kind: 'progressing', reason: 'Operators', updated: 22, total: 34, waitingFor: [] }),
+    'Updating to 4.18.9, 22 of 34 operators',
+  ],
+  [
+    aStatusOf({ kind: 'stalled', reason: 'Operators', updated: 22, total: 34, waitingFor: [] }),
+    'Stalled: 22 of 34 operators',
+  ],
+  [
+    aStatusOf({ kind: 'progressing', reason: 'WorkerPools', updated: 22, total: 59, pools: [] }),
+    'Updating to 4.18.9, 22 of 59 nodes',
+  ],
+  [
+    aStatusOf({ kind: 'waitingForYou', reason: 'PoolsPaused', pools: ['infra'], nodes: 3 }),
+    'Waiting for you: infra paused',
+  ],
+  [aStatusOf({ kind: 'unknown', reason: 'CannotDetermine', detail: '' }), 'Unknown'],
+] as const)('%#: %s', (status, text) => expect(describeBriefly(status, english)).toBe(text));
+
+it('names the update whatever the verdict is', () => {
+  expect(describeUpdating(anUpdateStatus(), english)).toBe(
+    'Updating to 4.18.9, 22 of 34 operators',
+  );
+});
+
+describe('a pool', () => {
+  const counts = { total: 59, updated: 22, outdated: 37, atPoolConfig: 22 };
+  const pool = aPool();
+  const withCounts = (changes: Partial<typeof counts>) => ({
+    ...pool,
+    ...(pool.counts && { counts: { ...pool.counts, ...counts, ...changes } }),
+  });
+
+  it('is updated', () => {
+    expect(describePoolActivity(anUpdateStatus(), withCounts({}), english)).toBe(
+      'Updating to 4.18.9, 22 of 59 nodes in pool worker',
+    );
+  });
+
+  it('takes on a configuration, which is no update', () => {
+    expect(
+      describePoolActivity(anUpdateStatus(), withCounts({ updated: 59, outdated: 0 }), english),
+    ).toBe('A configuration rolls out, 22 of 59 nodes in pool worker have it');
+  });
+
+  it('does something, if nobody knows what', () => {
+    expect(describePoolActivity(anUpdateStatus(), { ...pool, counts: undefined }, english)).toBe(
+      'Pool worker is changing',
+    );
+  });
+});

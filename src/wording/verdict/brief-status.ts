@@ -1,0 +1,116 @@
+import type { PoolAssessment, UpdateStatus } from '../../engine';
+import { describeAtRest } from './at-rest';
+import { formatFewNames } from '../language/names';
+import { describeVerdictKind } from './state-words';
+import type { Translate } from '../language/translate';
+
+/** The verdict for places that have room for half a line: no names of objects, no durations that would tick. */
+export function describeBriefly(status: UpdateStatus, t: Translate, locale = 'en'): string {
+  const { verdict } = status;
+  switch (verdict.reason) {
+    case 'Idle':
+    case 'RecentlyUpdated':
+      return describeAtRest(status, t, locale);
+    case 'ConfigRollout':
+      return t('A configuration rolls out, {{updated}} of {{count}} nodes have it', {
+        updated: verdict.updated,
+        count: verdict.total,
+        defaultValue_one: 'A configuration rolls out, {{updated}} of {{count}} node has it',
+      });
+    case 'CheckingPayload':
+      return t('Checking release {{version}}', { version: verdict.version });
+    case 'Operators':
+    case 'WorkerPools':
+      return verdict.kind === 'progressing'
+        ? describeUpdating(status, t)
+        : withKind(status, describeProgress(status, t), t);
+    case 'PayloadNotAccepted':
+      return withKind(
+        status,
+        t('release {{version}} not accepted', { version: verdict.version }),
+        t,
+      );
+    case 'NodesDegraded':
+      return withKind(
+        status,
+        t('{{degraded}} of {{count}} nodes degraded', {
+          degraded: verdict.degraded,
+          count: verdict.total,
+          defaultValue_one: '{{degraded}} of {{count}} node degraded',
+        }),
+        t,
+      );
+    case 'SlotsHeld':
+      return withKind(status, t('pool {{pool}} waits for a slot', { pool: verdict.pool }), t);
+    case 'PoolsPaused':
+      return withKind(
+        status,
+        t('{{pools}} paused', { pools: formatFewNames(verdict.pools, t, locale) }),
+        t,
+      );
+    case 'SlowClusterVersion':
+    case 'ClusterVersionFailing':
+      return withKind(status, verdict.conditionReason, t);
+    case 'ClusterVersionMissing':
+    case 'CannotDetermine':
+      return describeVerdictKind(verdict.kind, t);
+  }
+}
+
+/** "Updating to 4.18.9, 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
+export function describeUpdating(status: UpdateStatus, t: Translate): string {
+  const { target } = status.controlPlane.versions;
+  return target === undefined
+    ? t('Updating, {{progress}}', { progress: describeProgress(status, t) })
+    : t('Updating to {{version}}, {{progress}}', {
+        version: target,
+        progress: describeProgress(status, t),
+      });
+}
+
+/** The same for one pool. A pool that takes on a configuration of the same version is not being updated. */
+export function describePoolActivity(
+  status: UpdateStatus,
+  { name, counts }: PoolAssessment,
+  t: Translate,
+): string {
+  const { target } = status.controlPlane.versions;
+  if (!counts || target === undefined) return t('Pool {{pool}} is changing', { pool: name });
+  if (counts.outdated > 0) {
+    return t('Updating to {{version}}, {{progress}}', {
+      version: target,
+      progress: t('{{updated}} of {{count}} nodes in pool {{pool}}', {
+        updated: counts.updated,
+        count: counts.total,
+        pool: name,
+        defaultValue_one: '{{updated}} of {{count}} node in pool {{pool}}',
+      }),
+    });
+  }
+  return t('A configuration rolls out, {{updated}} of {{count}} nodes in pool {{pool}} have it', {
+    updated: counts.atPoolConfig,
+    count: counts.total,
+    pool: name,
+    defaultValue_one:
+      'A configuration rolls out, {{updated}} of {{count}} node in pool {{pool}} has it',
+  });
+}
+
+function describeProgress({ verdict, controlPlane }: UpdateStatus, t: Translate): string {
+  if (verdict.reason === 'WorkerPools') {
+    return t('{{updated}} of {{count}} nodes', {
+      updated: verdict.updated,
+      count: verdict.total,
+      defaultValue_one: '{{updated}} of {{count}} node',
+    });
+  }
+  return t('{{updated}} of {{count}} operators', {
+    updated: controlPlane.counts.updated,
+    count: controlPlane.counts.total,
+    defaultValue_one: '{{updated}} of {{count}} operator',
+  });
+}
+
+function withKind({ verdict }: UpdateStatus, what: string, t: Translate): string {
+  return t('{{kind}}: {{what}}', { kind: describeVerdictKind(verdict.kind, t), what });
+}

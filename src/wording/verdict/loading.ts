@@ -1,0 +1,18 @@
+import type { Translate } from '../language/translate';
+
+/** How far the nodes are loaded; empty while nothing is known of it. */
+export function describeLoading(
+  nodes: { readonly loaded: number; readonly expected?: number } | undefined,
+  t: Translate,
+  locale = 'en',
+): string {
+  if (nodes === undefined) return '';
+  const number = new Intl.NumberFormat(locale);
+  const loaded = number.format(nodes.loaded);
+  return nodes.expected === undefined
+    ? t('{{loaded}} nodes loaded', { loaded })
+    : t('{{loaded}} of {{expected}} nodes loaded', {
+        loaded,
+        expected: number.format(nodes.expected),
+      });
+}

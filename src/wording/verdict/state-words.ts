@@ -1,0 +1,118 @@
+import type {
+  ControlPlaneAssessmentWord,
+  HealthLevel,
+  ImpactType,
+  NodeAssessmentWord,
+  NodePhase,
+  OperatorState,
+  PoolAssessmentWord,
+  VerdictKind,
+} from '../../engine';
+import type { Translate } from '../language/translate';
+
+/*
+ * The words for states. English ones are those `oc adm upgrade status` prints, so that two people on a call see the same.
+ */
+
+export function describeVerdictKind(kind: VerdictKind, t: Translate): string {
+  const words: Readonly<Record<VerdictKind, string>> = {
+    notUpdating: t('Not updating'),
+    updated: t('Updated'),
+    progressing: t('Progressing'),
+    slow: t('Slow'),
+    waitingForYou: t('Waiting for you'),
+    stalled: t('Stalled'),
+    failing: t('Failing'),
+    unknown: t('Unknown'),
+  };
+  return words[kind];
+}
+
+export function describeControlPlaneAssessment(
+  assessment: ControlPlaneAssessmentWord,
+  t: Translate,
+): string {
+  const words: Readonly<Record<ControlPlaneAssessmentWord, string>> = {
+    Progressing: t('Progressing'),
+    'Progressing - Slow': t('Progressing - Slow'),
+    Stalled: t('Stalled'),
+    Completed: t('Completed'),
+    Unknown: t('Unknown'),
+  };
+  return words[assessment];
+}
+
+export function describeNodeAssessment(assessment: NodeAssessmentWord, t: Translate): string {
+  const words: Readonly<Record<NodeAssessmentWord, string>> = {
+    Degraded: t('Degraded'),
+    Unavailable: t('Unavailable'),
+    Progressing: t('Progressing'),
+    Excluded: t('Excluded'),
+    Outdated: t('Outdated'),
+    Completed: t('Completed'),
+    Unknown: t('Unknown'),
+  };
+  return words[assessment];
+}
+
+export function describeNodePhase(phase: NodePhase, t: Translate): string {
+  const words: Readonly<Record<NodePhase, string>> = {
+    Draining: t('Draining'),
+    Updating: t('Updating'),
+    Rebooting: t('Rebooting'),
+    Paused: t('Paused'),
+    Pending: t('Pending'),
+    Updated: t('Updated'),
+    Unknown: t('Unknown'),
+  };
+  return words[phase];
+}
+
+export function describePoolAssessment(assessment: PoolAssessmentWord, t: Translate): string {
+  const words: Readonly<Record<PoolAssessmentWord, string>> = {
+    Degraded: t('Degraded'),
+    Excluded: t('Excluded'),
+    Pending: t('Pending'),
+    Progressing: t('Progressing'),
+    Completed: t('Completed'),
+    Empty: t('Empty'),
+    Unknown: t('Unknown'),
+  };
+  return words[assessment];
+}
+
+export function describeOperatorState(state: OperatorState, t: Translate): string {
+  const words: Readonly<Record<OperatorState, string>> = {
+    updated: t('Updated'),
+    updating: t('Updating'),
+    waiting: t('Waiting'),
+    unknown: t('Unknown'),
+  };
+  return words[state];
+}
+
+export function describeHealthLevel(level: HealthLevel, t: Translate): string {
+  const words: Readonly<Record<HealthLevel, string>> = {
+    Unknown: t('Unknown'),
+    Info: t('Info'),
+    Warning: t('Warning'),
+    Error: t('Error'),
+    Critical: t('Critical'),
+  };
+  return words[level];
+}
+
+export function describeImpact(impact: ImpactType, t: Translate): string {
+  const words: Readonly<Record<ImpactType, string>> = {
+    None: t('None'),
+    Unknown: t('Unknown'),
+    'API Availability': t('API Availability'),
+    'Cluster Capacity': t('Cluster Capacity'),
+    'Application Availability': t('Application Availability'),
+    'Application Outage': t('Application Outage'),
+    'Data Loss': t('Data Loss'),
+    'Update Speed': t('Update Speed'),
+    'Update Stalled': t('Update Stalled'),
+  };
+  return words[impact];
+}

@@ -1,0 +1,242 @@
+import type { PoolAssessment, UpdateStatus } from '../../engine';
+import { countUpdatedNodes } from '../nodes/node-progress';
+import type { Translate } from '../language/translate';
+
+/** In the order in which an update takes them. */
+export type StepId = 'payload' | 'operators' | 'controlPlaneNodes' | 'workerPools' | 'done';
+
+/**
+ * `attention`: a person is needed, or it takes longer than expected. `failed`: it does not go on. `waiting`: not begun.
+ */
+export type StepState = 'done' | 'active' | 'attention' | 'failed' | 'waiting' | 'unknown';
+
+/** One step of the update, with the fact that stands below it. */
+export interface UpdateStep {
+  readonly id: StepId;
+  readonly state: StepState;
+  /** The first step that is not done: where the update is. */
+  readonly isCurrent: boolean;
+  readonly fact: StepFact;
+  /** The one node is control plane and worker at once. */
+  readonly isSingleNode: boolean;
+}
+
+export type StepFact =
+  | { readonly kind: 'none' | 'checking' | 'notAccepted' }
+  /** `verified` is absent when the cluster does not say. */
+  | { readonly kind: 'accepted'; readonly verified?: boolean; readonly forced?: true }
+  | { readonly kind: 'operators'; readonly updated: number; readonly total: number }
+  | {
+      readonly kind: 'nodes';
+      readonly updated: number;
+      readonly total: number;
+      /** Nodes held back by a pause. */
+      readonly paused: number;
+      readonly isReported: boolean;
+    };
+
+type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode'>;
+
+const NO_FACT: StepFact = { kind: 'none' };
+
+/** Whether there is an update to show steps of: one that runs, is asked for, or has just ended. */
+export function hasSteps({ updating, verdict }: UpdateStatus): boolean {
+  return (
+    updating !== false ||
+    verdict.kind === 'updated' ||
+    verdict.reason === 'PayloadNotAccepted' ||
+    verdict.reason === 'CheckingPayload'
+  );
+}
+
+/**
+ * The steps of the update, in order. What the topology does not have is left out: a hosted control plane has no nodes of
+ * its own here, and a cluster without worker nodes no worker pools to wait for. `done` is done only when everything is.
+ */
+export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
+  const before: readonly BareStep[] = [
+    assessPayload(status),
+    assessOperators(status),
+    ...(status.topology === 'External'
+      ? []
+      : [
+          ...assessNodes(status, 'controlPlaneNodes', 'ControlPlane'),
+          ...assessNodes(status, 'workerPools', 'WorkerPool'),
+        ]),
+  ];
+  const steps = [...before, assessEnd(status, before)].map((step) => doubt(step, status));
+  const current = steps.findIndex(({ state }) => state !== 'done');
+  return steps.map((step, index) => ({
+    ...step,
+    isCurrent: index === current,
+    isSingleNode: status.topology === 'SingleReplica',
+  }));
+}
+
+/** While nobody can tell whether an update runs, nothing is called done. */
+function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
+  return verdict.kind === 'unknown' && step.state === 'done' ? { ...step, state: 'unknown' } : step;
+}
+
+/** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */
+function hasBegun({ verdict }: UpdateStatus): boolean {
+  return verdict.reason !== 'PayloadNotAccepted' && verdict.reason !== 'CheckingPayload';
+}
+
+function assessPayload({ verdict, controlPlane }: UpdateStatus): BareStep {
+  const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'payload', state, fact });
+  if (verdict.reason === 'PayloadNotAccepted') return step('attention', { kind: 'notAccepted' });
+  if (verdict.reason === 'CheckingPayload') return step('active', { kind: 'checking' });
+  // The history gets an entry when the release is accepted.
+  const [newest] = controlPlane.history;
+  return newest
+    ? step('done', { kind: 'accepted', verified: newest.verified, forced: newest.forced })
+    : step('unknown', NO_FACT);
+}
+
+function assessOperators(status: UpdateStatus): BareStep {
+  const { verdict, controlPlane } = status;
+  const { updated, total } = controlPlane.counts;
+  const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'operators', state, fact });
+  if (!hasBegun(status)) return step('waiting', NO_FACT);
+  if (total === 0) return step('unknown', NO_FACT);
+  const fact: StepFact = { kind: 'operators', updated, total };
+  switch (verdict.reason) {
+    case 'ClusterVersionFailing':
+      return step('failed', fact);
+    case 'SlowClusterVersion':
+      return step('attention', fact);
+    case 'Operators':
+      if (verdict.kind === 'stalled') return step('failed', fact);
+      if (verdict.kind === 'slow') return step('attention', fact);
+      break;
+    default:
+  }
+  return step(updated === total ? 'done' : 'active', fact);
+}
+
+function assessNodes(
+  status: UpdateStatus,
+  id: 'controlPlaneNodes' | 'workerPools',
+  scope: PoolAssessment['scope'],
+): readonly BareStep[] {
+  const pools = status.pools.filter((pool) => pool.scope === scope);
+  const progress = countUpdatedNodes(pools);
+  if (progress?.total === 0) {
+    // Without the pools nobody knows whether there are such nodes.
+    return arePoolsKnown(status) ? [] : [{ id, state: 'unknown', fact: NO_FACT }];
+  }
+  if (!hasBegun(status)) return [{ id, state: 'waiting', fact: NO_FACT }];
+  if (!progress) return [{ id, state: 'unknown', fact: NO_FACT }];
+  const fact: StepFact = {
+    kind: 'nodes',
+    updated: progress.updated,
+    total: progress.total,
+    paused: pools.reduce((sum, { counts }) => sum + (counts?.excluded ?? 0), 0),
+    isReported: progress.source === 'reported',
+  };
+  return [{ id, state: stateOfNodes(status, pools, fact), fact }];
+}
+
+function stateOfNodes(
+  status: UpdateStatus,
+  pools: readonly PoolAssessment[],
+  { updated, total }: Extract<StepFact, { kind: 'nodes' }>,
+): StepState {
+  if (updated >= total) {
+    // Until the machine-config operator is updated, pools report how far they are with the configuration before.
+    const isRaw = pools.some(({ counts }) => counts === undefined);
+    return isRaw && !isMachineConfigUpdated(status) ? 'unknown' : 'done';
+  }
+  if (needsPerson(status, pools)) return 'attention';
+  const isMoving = pools.some(({ counts }) => counts !== undefined && counts.progressing > 0);
+  return updated > 0 || isMoving ? 'active' : 'waiting';
+}
+
+function needsPerson({ verdict }: UpdateStatus, pools: readonly PoolAssessment[]): boolean {
+  const isOneOf = (name: string) => pools.some((pool) => pool.name === name);
+  if (pools.some(({ counts, reported }) => (counts?.degraded ?? reported.degraded ?? 0) > 0)) {
+    return true;
+  }
+  switch (verdict.reason) {
+    case 'NodesDegraded':
+    case 'SlotsHeld':
+      return isOneOf(verdict.pool);
+    case 'PoolsPaused':
+      return verdict.pools.some(isOneOf);
+    default:
+      return false;
+  }
+}
+
+function assessEnd({ verdict, updating }: UpdateStatus, before: readonly BareStep[]): BareStep {
+  const step = (state: StepState): BareStep => ({ id: 'done', state, fact: NO_FACT });
+  if (verdict.kind === 'unknown') return step('unknown');
+  const isAllDone = before.every(({ state }) => state === 'done');
+  return step(isAllDone && updating === false ? 'done' : 'waiting');
+}
+
+function arePoolsKnown({ missing }: UpdateStatus): boolean {
+  return !missing.some(({ resource }) => resource === 'machineconfigpools');
+}
+
+function isMachineConfigUpdated({ operators }: UpdateStatus): boolean {
+  return operators.some(({ name, state }) => name === 'machine-config' && state === 'updated');
+}
+
+export function describeStep({ id, isSingleNode }: UpdateStep, t: Translate): string {
+  const texts: Readonly<Record<StepId, string>> = {
+    payload: t('Payload'),
+    operators: t('Operators'),
+    controlPlaneNodes: isSingleNode ? t('Node') : t('Control plane nodes'),
+    workerPools: t('Worker pools'),
+    done: t('Done'),
+  };
+  return texts[id];
+}
+
+/** The state as a word, for those who do not see the icon. */
+export function describeStepState(state: StepState, t: Translate): string {
+  const texts: Readonly<Record<StepState, string>> = {
+    done: t('done'),
+    active: t('in progress'),
+    attention: t('needs attention'),
+    failed: t('does not go on'),
+    waiting: t('not begun'),
+    unknown: t('unknown'),
+  };
+  return texts[state];
+}
+
+/** What stands below the step; where there is nothing to count, its state. */
+export function describeStepFact({ fact, state }: UpdateStep, t: Translate): string {
+  switch (fact.kind) {
+    case 'none':
+      return state === 'done' ? '' : describeStepState(state, t);
+    case 'checking':
+      return t('being checked');
+    case 'notAccepted':
+      return t('not accepted');
+    case 'accepted':
+      if (fact.forced) return t('accepted with force');
+      if (fact.verified === undefined) return t('accepted');
+      return fact.verified ? t('accepted, verified') : t('accepted, not verified');
+    case 'operators':
+      return t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total });
+    case 'nodes':
+      return describeNodes(fact, t);
+  }
+}
+
+function describeNodes(
+  { updated, total, paused, isReported }: Extract<StepFact, { kind: 'nodes' }>,
+  t: Translate,
+): string {
+  const count = t('{{updated}} of {{count}} nodes', {
+    updated,
+    count: total,
+    defaultValue_one: '{{updated}} of {{count}} node',
+  });
+  if (isReported) return t('{{nodes}}, as pools report', { nodes: count });
+  return paused > 0 ? t('{{nodes}}, {{count}} paused', { nodes: count, count: paused }) : count;
+}

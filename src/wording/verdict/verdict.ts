@@ -1,0 +1,398 @@
+import {
+  toMilliseconds,
+  type Fault,
+  type MissingReason,
+  type UpdateStatus,
+  type VerdictKind,
+} from '../../engine';
+import { describeAttention } from '../health/attention-summary';
+import { formatDuration } from '../language/duration';
+import { formatDay, type DocumentTimeZone } from '../language/moment';
+import { formatFewNames } from '../language/names';
+import { describePayloadCause } from '../payload/payload-cause';
+import type { Translate } from '../language/translate';
+
+/**
+ * The verdict in one sentence: the word for its kind, what decides it, and since when. It holds names and reasons of the
+ * cluster's, but none of its messages: they may be long and are shown beside it, uncut. Days are the reader's own, unless
+ * `timeZone` says otherwise.
+ */
+export function describeVerdict(
+  status: UpdateStatus,
+  t: Translate,
+  locale = 'en',
+  timeZone?: DocumentTimeZone,
+): string {
+  const { verdict } = status;
+  switch (verdict.reason) {
+    case 'Idle':
+      return describeIdle(verdict, daySince(status, locale, timeZone), t);
+    case 'RecentlyUpdated':
+      return describeRecent(verdict, daySince(status, locale, timeZone), t, locale);
+    case 'ClusterVersionMissing':
+      return frame(verdict.kind, describeNoClusterVersion(verdict.missing.reason, t), t);
+    case 'CannotDetermine':
+      return frame(
+        verdict.kind,
+        verdict.detail
+          ? t('ClusterVersion does not tell whether it is updating ({{detail}})', {
+              detail: verdict.detail,
+            })
+          : t('ClusterVersion does not tell whether it is updating'),
+        t,
+      );
+    case 'PayloadNotAccepted':
+      return frame(verdict.kind, describeNotAccepted(status, verdict, t), t);
+    case 'Operators':
+      return frame(verdict.kind, describeOperators(status, verdict, t, locale), t);
+    case 'NodesDegraded': {
+      const nodes = describeDegradedNodes(verdict, t);
+      const since = durationSince(status, locale);
+      if (since === undefined) return frame(verdict.kind, nodes, t);
+      return frame(
+        verdict.kind,
+        verdict.degraded > 1
+          ? t('{{what}}, the oldest for {{duration}}', { what: nodes, duration: since })
+          : t('{{what}}, for {{duration}}', { what: nodes, duration: since }),
+        t,
+      );
+    }
+    case 'CheckingPayload':
+      return framedSince(
+        status,
+        t('release {{version}} is being checked, nothing has changed yet', {
+          version: verdict.version,
+        }),
+        t,
+        locale,
+      );
+    case 'WorkerPools':
+      return frame(verdict.kind, describeWorkerPools(status, verdict, t, locale), t);
+    case 'ConfigRollout':
+      return framedSince(status, describeRollout(verdict, t, locale), t, locale);
+    case 'SlotsHeld':
+      return framedSince(status, describeHeldSlots(verdict, t), t, locale);
+    case 'PoolsPaused':
+      return framedSince(status, describePausedPools(verdict, t, locale), t, locale);
+    case 'SlowClusterVersion':
+      return framedSince(status, describeSlow(status, verdict.conditionReason, t), t, locale);
+    case 'ClusterVersionFailing':
+      return framedSince(status, describeFailing(status, verdict.conditionReason, t), t, locale);
+  }
+}
+
+/** The part of the verdict for which the reason is `Reason`. */
+type VerdictOf<Reason> = Extract<UpdateStatus['verdict'], { readonly reason: Reason }>;
+
+function frame(kind: VerdictKind, what: string, t: Translate): string {
+  const sentences: Readonly<Record<VerdictKind, string>> = {
+    notUpdating: t('Not updating: {{what}}', { what }),
+    updated: t('Updated: {{what}}', { what }),
+    progressing: t('Progressing: {{what}}', { what }),
+    slow: t('Slow: {{what}}', { what }),
+    waitingForYou: t('Waiting for you: {{what}}', { what }),
+    stalled: t('Stalled: {{what}}', { what }),
+    failing: t('Failing: {{what}}', { what }),
+    unknown: t('Unknown: {{what}}', { what }),
+  };
+  return sentences[kind];
+}
+
+function framedSince(status: UpdateStatus, what: string, t: Translate, locale: string): string {
+  const duration = durationSince(status, locale);
+  return frame(
+    status.verdict.kind,
+    duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration }),
+    t,
+  );
+}
+
+function durationSince(status: UpdateStatus, locale: string): string | undefined {
+  const { sinceAt } = status.verdict;
+  return sinceAt === undefined
+    ? undefined
+    : formatDuration(toMilliseconds(status.now - sinceAt), locale);
+}
+
+function daySince(
+  status: UpdateStatus,
+  locale: string,
+  timeZone: DocumentTimeZone | undefined,
+): string | undefined {
+  const { sinceAt } = status.verdict;
+  return sinceAt === undefined
+    ? undefined
+    : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), locale, timeZone);
+}
+
+function describeIdle(
+  { version, installed }: VerdictOf<'Idle'>,
+  day: string | undefined,
+  t: Translate,
+): string {
+  if (version === undefined) {
+    return t('Not updating: the cluster does not tell which version it is on');
+  }
+  if (day === undefined) return t('Not updating: the cluster is on {{version}}', { version });
+  return installed
+    ? t('Not updating: {{version}} was installed on {{day}}', { version, day })
+    : t('Not updating: the cluster has been on {{version}} since {{day}}', { version, day });
+}
+
+function describeRecent(
+  { version, durationNs }: VerdictOf<'RecentlyUpdated'>,
+  day: string | undefined,
+  t: Translate,
+  locale: string,
+): string {
+  const duration =
+    durationNs === undefined ? undefined : formatDuration(toMilliseconds(durationNs), locale);
+  if (day !== undefined && duration !== undefined) {
+    return t('Updated to {{version}} on {{day}}, it took {{duration}}', { version, day, duration });
+  }
+  if (day !== undefined) return t('Updated to {{version}} on {{day}}', { version, day });
+  if (duration !== undefined) {
+    return t('Updated to {{version}}, it took {{duration}}', { version, duration });
+  }
+  return t('Updated to {{version}}', { version });
+}
+
+function describeNoClusterVersion(reason: MissingReason, t: Translate): string {
+  const texts: Readonly<Record<MissingReason, string>> = {
+    NotLoaded: t('ClusterVersion is still loading'),
+    Forbidden: t('you may not read ClusterVersion'),
+    NotFound: t('this cluster has no ClusterVersion'),
+    NotCollected: t('the saved files hold no ClusterVersion'),
+    Failed: t('ClusterVersion could not be read'),
+    NotAsked: t('ClusterVersion was not asked for'),
+  };
+  return texts[reason];
+}
+
+function describeNotAccepted(
+  { payload }: UpdateStatus,
+  verdict: VerdictOf<'PayloadNotAccepted'>,
+  t: Translate,
+): string {
+  const { version, step, currentVersion } = verdict;
+  const cause = payload?.cause && describePayloadCause(payload.cause, t);
+  const what =
+    cause === undefined
+      ? t('release {{version}} was not accepted ({{step}})', { version, step })
+      : t('release {{version}} was not accepted: {{cause}}', { version, cause });
+  return currentVersion === undefined
+    ? t('{{what}}; the cluster is unharmed', { what })
+    : t('{{what}}; the cluster is unharmed and stays on {{currentVersion}}', {
+        what,
+        currentVersion,
+      });
+}
+
+function describeOperators(
+  status: UpdateStatus,
+  verdict: VerdictOf<'Operators'>,
+  t: Translate,
+  locale: string,
+): string {
+  const { updated, total, waitingFor } = verdict;
+  const what = t('{{updated}} of {{count}} operators updated', {
+    updated,
+    count: total,
+    defaultValue_one: '{{updated}} of {{count}} operator updated',
+  });
+  const [operator] = waitingFor;
+  const duration = durationSince(status, locale);
+  if (operator === undefined) {
+    return duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration });
+  }
+  const more = waitingFor.length - 1;
+  if (more === 0) {
+    return duration === undefined
+      ? t('{{what}}, waiting for {{operator}}', { what, operator })
+      : t('{{what}}, waiting for {{operator}} for {{duration}}', { what, operator, duration });
+  }
+  return duration === undefined
+    ? t('{{what}}, waiting for {{operator}} and {{count}} more', { what, operator, count: more })
+    : t('{{what}}, waiting for {{operator}} ({{duration}}) and {{count}} more', {
+        what,
+        operator,
+        duration,
+        count: more,
+      });
+}
+
+function describeDegradedNodes(verdict: VerdictOf<'NodesDegraded'>, t: Translate): string {
+  const { pool, degraded, draining, total } = verdict;
+  if (draining === degraded) {
+    return t('{{degraded}} of {{count}} nodes in pool {{pool}} cannot be drained', {
+      degraded,
+      pool,
+      count: total,
+      defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} cannot be drained',
+    });
+  }
+  if (draining === 0) {
+    return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
+      degraded,
+      pool,
+      count: total,
+      defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
+    });
+  }
+  return t(
+    '{{degraded}} of {{count}} nodes in pool {{pool}} degraded, {{draining}} of them cannot be drained',
+    {
+      degraded,
+      draining,
+      pool,
+      count: total,
+      defaultValue_one:
+        '{{degraded}} of {{count}} node in pool {{pool}} degraded, {{draining}} of them cannot be drained',
+    },
+  );
+}
+
+function describeWorkerPools(
+  status: UpdateStatus,
+  verdict: VerdictOf<'WorkerPools'>,
+  t: Translate,
+  locale: string,
+): string {
+  const { updated, total, pools } = verdict;
+  const names = formatFewNames(pools, t, locale);
+  const duration = durationSince(status, locale);
+  return duration === undefined
+    ? t(
+        'control plane done, {{updated}} of {{count}} worker nodes updated, pools left: {{pools}}',
+        {
+          updated,
+          pools: names,
+          count: total,
+          defaultValue_one:
+            'control plane done, {{updated}} of {{count}} worker node updated, pools left: {{pools}}',
+        },
+      )
+    : t(
+        'control plane done {{duration}} ago, {{updated}} of {{count}} worker nodes updated, pools left: {{pools}}',
+        {
+          duration,
+          updated,
+          pools: names,
+          count: total,
+          defaultValue_one:
+            'control plane done {{duration}} ago, {{updated}} of {{count}} worker node updated, pools left: {{pools}}',
+        },
+      );
+}
+
+function describeRollout(
+  verdict: VerdictOf<'ConfigRollout'>,
+  t: Translate,
+  locale: string,
+): string {
+  const { updated, total, pools, multiArch } = verdict;
+  const names = formatFewNames(pools, t, locale);
+  return multiArch
+    ? t('migration to multi-architecture, {{updated}} of {{count}} nodes in {{pools}} done', {
+        updated,
+        pools: names,
+        count: total,
+        defaultValue_one:
+          'migration to multi-architecture, {{updated}} of {{count}} node in {{pools}} done',
+      })
+    : t(
+        'a configuration of the same version rolls out, {{updated}} of {{count}} nodes in {{pools}} have it',
+        {
+          updated,
+          pools: names,
+          count: total,
+          defaultValue_one:
+            'a configuration of the same version rolls out, {{updated}} of {{count}} node in {{pools}} has it',
+        },
+      );
+}
+
+function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, t: Translate): string {
+  const { pool, held, node, waiting } = verdict;
+  return held > 1
+    ? t(
+        '{{held}} nodes that are not being updated, {{node}} among them, hold every update slot of pool {{pool}}, {{count}} nodes wait',
+        {
+          held,
+          node,
+          pool,
+          count: waiting,
+          defaultValue_one:
+            '{{held}} nodes that are not being updated, {{node}} among them, hold every update slot of pool {{pool}}, {{count}} node waits',
+        },
+      )
+    : t('{{node}} holds the only update slot of pool {{pool}}, {{count}} nodes wait', {
+        node,
+        pool,
+        count: waiting,
+        defaultValue_one:
+          '{{node}} holds the only update slot of pool {{pool}}, {{count}} node waits',
+      });
+}
+
+function describePausedPools(
+  verdict: VerdictOf<'PoolsPaused'>,
+  t: Translate,
+  locale: string,
+): string {
+  const { pools, nodes } = verdict;
+  const [pool] = pools;
+  return pool !== undefined && pools.length === 1
+    ? t('pool {{pool}} is paused, {{count}} nodes are left behind', {
+        pool,
+        count: nodes,
+        defaultValue_one: 'pool {{pool}} is paused, {{count}} node is left behind',
+      })
+    : t('pools {{pools}} are paused, {{count}} nodes are left behind', {
+        pools: formatFewNames(pools, t, locale),
+        count: nodes,
+        defaultValue_one: 'pools {{pools}} are paused, {{count}} node is left behind',
+      });
+}
+
+function describeSlow(status: UpdateStatus, conditionReason: string, t: Translate): string {
+  const operator = decidingOperator(status);
+  return operator === undefined
+    ? t('ClusterVersion waits longer than expected ({{reason}})', { reason: conditionReason })
+    : t('operator {{operator}} takes longer than expected ({{reason}})', {
+        operator,
+        reason: conditionReason,
+      });
+}
+
+function describeFailing(status: UpdateStatus, conditionReason: string, t: Translate): string {
+  const root = findRootOfFailing(status);
+  if (root) {
+    return t('{{what}}, and ClusterVersion reports {{reason}}', {
+      what: describeAttention(root, t),
+      reason: conditionReason,
+    });
+  }
+  const operator = decidingOperator(status);
+  return operator === undefined
+    ? t('ClusterVersion reports {{reason}}', { reason: conditionReason })
+    : t('operator {{operator}} holds up the update ({{reason}})', {
+        operator,
+        reason: conditionReason,
+      });
+}
+
+/** The fault of nodes or of an operator that ClusterVersion only passes on. */
+function findRootOfFailing({ shelves }: UpdateStatus): Fault | undefined {
+  return shelves.attention.find(({ consequences, root }) => {
+    if (root.kind === 'finding' || root.kind === 'alert') return false;
+    return consequences.some(
+      (item) => item.kind === 'insight' && item.insight.code === 'ClusterVersionFailing',
+    );
+  });
+}
+
+function decidingOperator(status: UpdateStatus): string | undefined {
+  const { object } = status.verdict;
+  return object?.resource === 'clusteroperators' ? object.name : undefined;
+}
