@@ -1,8 +1,8 @@
 import { PageSection } from '@patternfly/react-core';
-import { HideNamesProvider } from '../components/hide-names';
-import { PageSkeleton } from '../components/PageSkeleton';
-import { StatusUnavailable } from '../components/StatusUnavailable';
-import { useWording } from '../components/useWording';
+import { HideNamesProvider } from '../components/page/hide-names';
+import { PageSkeleton } from '../components/page/PageSkeleton';
+import { StatusUnavailable } from '../components/page/StatusUnavailable';
+import { useWording } from '../components/shared/useWording';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../hooks/UpdateStatusProvider';
 import type { UpdateStatusState } from '../hooks/update-status-state';
 import { describeLoading } from '../wording/verdict/loading';

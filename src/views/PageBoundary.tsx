@@ -1,5 +1,5 @@
 import { Component, type PropsWithChildren, type ReactNode } from 'react';
-import { PageFailure } from '../components/PageFailure';
+import { PageFailure } from '../components/page/PageFailure';
 
 type PageBoundaryState =
   | { readonly state: 'fine' }

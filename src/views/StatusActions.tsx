@@ -1,6 +1,6 @@
-import { FreshnessLabel } from '../components/FreshnessLabel';
-import { NotifyToggle } from '../components/NotifyToggle';
-import { ShareMenu } from '../components/ShareMenu';
+import { FreshnessLabel } from '../components/page/FreshnessLabel';
+import { NotifyToggle } from '../components/page/NotifyToggle';
+import { ShareMenu } from '../components/page/ShareMenu';
 import type { UpdateStatusState } from '../hooks/update-status-state';
 import { useNotifications } from '../hooks/useNotifications';
 import { shareLazily } from './share-lazily';

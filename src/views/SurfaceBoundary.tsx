@@ -5,9 +5,9 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react';
-import { SummaryFailure } from '../components/summary/SummaryFailure';
-import '../components/page.css';
-import '../components/items.css';
+import { SummaryFailure } from '../components/surfaces/SummaryFailure';
+import '../components/page/page.css';
+import '../components/attention/items.css';
 
 interface SurfaceBoundaryState {
   readonly isBroken: boolean;

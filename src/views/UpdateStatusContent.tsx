@@ -1,22 +1,22 @@
 import { memo, useCallback, useMemo } from 'react';
-import { HealthTab } from '../components/HealthTab';
-import { HistoryTab } from '../components/HistoryTab';
-import { sortMissing } from '../components/missing-by-section';
-import { NodeDrawer } from '../components/NodeDrawer';
+import { HealthTab } from '../components/attention/HealthTab';
+import { HistoryTab } from '../components/history/HistoryTab';
+import { sortMissing } from '../components/page/missing-by-section';
+import { NodeDrawer } from '../components/nodes/NodeDrawer';
 import { NodesTab } from '../components/nodes/NodesTab';
-import { OperatorsTab } from '../components/OperatorsTab';
-import { OverviewTab } from '../components/OverviewTab';
-import type { PageTab } from '../components/page-state';
-import { PageTabs } from '../components/PageTabs';
-import { VerdictCard } from '../components/VerdictCard';
+import { OperatorsTab } from '../components/operators/OperatorsTab';
+import { OverviewTab } from '../components/overview/OverviewTab';
+import type { PageTab } from '../components/page/page-state';
+import { PageTabs } from '../components/page/PageTabs';
+import { VerdictCard } from '../components/overview/VerdictCard';
 import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
 import { LazyDisruption } from './disruption/LazyDisruption';
 import { shareLazily } from './share-lazily';
 import { usePageState, type PageStateInUrl } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
-import '../components/page.css';
-import '../components/items.css';
+import '../components/page/page.css';
+import '../components/attention/items.css';
 
 /** The console keeps this for the user. */
 const HIDDEN_COLUMNS = 'update-status-plugin.hiddenNodeColumns';

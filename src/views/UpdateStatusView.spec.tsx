@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import userEvent from '@testing-library/user-event';
-import { PAGE_TABS, type PageTab } from '../components/page-state';
+import { PAGE_TABS, type PageTab } from '../components/page/page-state';
 import type { HealthInsight, UpdateStatus, Verdict } from '../engine';
 import type { Freshness, UpdateStatusState } from '../hooks/update-status-state';
 import {

@@ -1,17 +1,17 @@
 import { PageSection } from '@patternfly/react-core';
 import { Link } from 'react-router';
-import { HideNamesProvider } from '../components/hide-names';
-import { PageSkeleton } from '../components/PageSkeleton';
-import { StatusUnavailable } from '../components/StatusUnavailable';
-import { useWording } from '../components/useWording';
+import { HideNamesProvider } from '../components/page/hide-names';
+import { PageSkeleton } from '../components/page/PageSkeleton';
+import { StatusUnavailable } from '../components/page/StatusUnavailable';
+import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../hooks/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeLoading } from '../wording/verdict/loading';
 import { describeVerdictKind } from '../wording/verdict/state-words';
 import { StatusActions } from './StatusActions';
 import { UpdateStatusContent } from './UpdateStatusContent';
-import '../components/page.css';
-import '../components/items.css';
+import '../components/page/page.css';
+import '../components/attention/items.css';
 
 interface UpdateStatusViewProps {
   readonly state: UpdateStatusState;

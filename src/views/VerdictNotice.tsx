@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWording } from '../components/useWording';
-import { VerdictAnnouncer } from '../components/VerdictAnnouncer';
+import { useWording } from '../components/shared/useWording';
+import { VerdictAnnouncer } from '../components/page/VerdictAnnouncer';
 import type { UpdateStatus } from '../engine';
 import { useChange } from '../hooks/useChange';
 import { useNotifications } from '../hooks/useNotifications';

@@ -7,7 +7,7 @@ import {
   PAGE_TABS,
   type PageState,
   type PageTab,
-} from '../components/page-state';
+} from '../components/page/page-state';
 
 export interface PageStateInUrl {
   readonly state: PageState;

@@ -5,7 +5,7 @@ import {
   describeChange,
   describeDecision,
 } from '../../wording/disruption/disruption';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 import { FileDifference } from './FileDifference';
 
 interface ChangesTableProps {

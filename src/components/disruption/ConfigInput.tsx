@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button, TextArea } from '@patternfly/react-core';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 interface ConfigInputProps {
   readonly text: string;

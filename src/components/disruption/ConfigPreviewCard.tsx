@@ -1,7 +1,7 @@
 import type { FileDiff, PastedConfig, PoolPreview } from '../../engine/disruption';
-import { SectionCard } from '../SectionCard';
-import { ToneText } from '../ToneText';
-import { useWording } from '../useWording';
+import { SectionCard } from '../shared/SectionCard';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
 import { ConfigInput } from './ConfigInput';
 import { PoolPreviewItem } from './PoolPreviewItem';
 

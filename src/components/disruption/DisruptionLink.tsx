@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 /** Leads to what the configuration of a pool does to its nodes, on the same page. */
 export function DisruptionLink({ pool }: { readonly pool: string }) {

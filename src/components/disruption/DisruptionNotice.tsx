@@ -3,7 +3,7 @@ import {
   describeDisruptionMissing,
   type DisruptionMissing,
 } from '../../wording/disruption/disruption-page';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 /** What could not be read for this tab, what that costs, and the right to ask for. */
 export function DisruptionNotice({ missing }: { readonly missing: DisruptionMissing }) {

@@ -14,7 +14,7 @@ import {
   type PastedConfig,
 } from '../../engine/disruption';
 import { renderWithTexts } from '../../testing/render-with-texts';
-import { INITIAL_PAGE_STATE } from '../page-state';
+import { INITIAL_PAGE_STATE } from '../page/page-state';
 import { DisruptionTab } from './DisruptionTab';
 import { HostedDisruption } from './HostedDisruption';
 

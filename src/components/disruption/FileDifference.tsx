@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FoldToggle } from '../FoldToggle';
+import { FoldToggle } from '../shared/FoldToggle';
 import type { FileDiff, TextDiff } from '../../engine/disruption';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 interface FileDifferenceProps {
   readonly path: string;

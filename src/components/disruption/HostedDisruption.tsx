@@ -1,5 +1,5 @@
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 /** In place of the tab where no machine-config operator works. */
 export function HostedDisruption() {

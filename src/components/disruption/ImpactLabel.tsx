@@ -1,7 +1,7 @@
 import type { NodeImpact } from '../../engine/disruption';
 import { describeImpact } from '../../wording/disruption/disruption';
-import { StateLabel } from '../StateLabel';
-import { useWording } from '../useWording';
+import { StateLabel } from '../shared/StateLabel';
+import { useWording } from '../shared/useWording';
 import { IMPACT_TONES } from './impact-tones';
 
 /** What happens to a node. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FileDiff, NodeGroup } from '../../engine/disruption';
 import { describeNodes } from '../../wording/disruption/disruption';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 import { PairDetails } from './PairDetails';
 
 interface NodeGroupItemProps {

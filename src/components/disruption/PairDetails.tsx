@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FoldToggle } from '../FoldToggle';
+import { FoldToggle } from '../shared/FoldToggle';
 import type { FileDiff, PairDisruption } from '../../engine/disruption';
 import { describeImpactNotes, describeIrreconcilable } from '../../wording/disruption/disruption';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 import { ChangesTable } from './ChangesTable';
 import { ImpactLabel } from './ImpactLabel';
 

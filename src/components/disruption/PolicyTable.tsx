@@ -2,8 +2,8 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DisruptionPolicies } from '../../engine/disruption';
 import { describeActions, describeOrigin, describeRule } from '../../wording/disruption/disruption';
 import { describePolicyBasis } from '../../wording/disruption/disruption-page';
-import { SectionCard } from '../SectionCard';
-import { useWording } from '../useWording';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
 
 /** The rules by which changes are judged, and where each comes from. */
 export function PolicyTable({ policies }: { readonly policies: DisruptionPolicies }) {

@@ -2,8 +2,8 @@ import { Alert } from '@patternfly/react-core';
 import type { FileDiff, PoolDisruption } from '../../engine/disruption';
 import { describeExpectation } from '../../wording/disruption/disruption';
 import { summarizePoolDisruption } from '../../wording/disruption/disruption-page';
-import { SectionCard } from '../SectionCard';
-import { useWording } from '../useWording';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
 import { NodeGroupItem } from './NodeGroupItem';
 
 interface PoolDisruptionCardProps {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PoolPreview } from '../../engine/disruption';
 import { describeDoubt, summarizePreview } from '../../wording/disruption/disruption-page';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 import type { ConfigPreviewCardProps } from './ConfigPreviewCard';
 import { PairDetails } from './PairDetails';
 

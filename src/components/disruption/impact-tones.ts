@@ -1,5 +1,5 @@
 import type { NodeImpact } from '../../engine/disruption';
-import type { Tone } from '../tone';
+import type { Tone } from '../shared/tone';
 
 export const IMPACT_TONES: Readonly<Record<NodeImpact['kind'], Tone>> = {
   blocked: 'danger',

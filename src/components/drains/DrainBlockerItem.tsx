@@ -6,14 +6,14 @@ import {
   type Instant,
   type ResourceRef,
 } from '../../engine';
-import { FoldToggle } from '../FoldToggle';
+import { FoldToggle } from '../shared/FoldToggle';
 import { describeBlocker, refName } from '../../wording/drains/drain-blocker';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { formatDuration } from '../../wording/language/duration';
-import { CommandLine } from '../CommandLine';
-import { LongMessage } from '../LongMessage';
-import { ResourceName } from '../ResourceName';
-import { useWording } from '../useWording';
+import { CommandLine } from '../shared/CommandLine';
+import { LongMessage } from '../shared/LongMessage';
+import { ResourceName } from '../shared/ResourceName';
+import { useWording } from '../shared/useWording';
 import { OwnerMessage } from './OwnerMessage';
 
 interface DrainBlockerItemProps {

@@ -1,8 +1,8 @@
 import type { DrainAssessment, Instant } from '../../engine';
 import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drains/drain';
-import { LongMessage } from '../LongMessage';
-import { MissingDataNotices } from '../MissingDataNotices';
-import { useWording } from '../useWording';
+import { LongMessage } from '../shared/LongMessage';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import { useWording } from '../shared/useWording';
 import { DrainBlockerItem } from './DrainBlockerItem';
 import './drain-blockers.css';
 

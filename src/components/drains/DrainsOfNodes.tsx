@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core';
 import type { DrainAssessment, Instant } from '../../engine';
-import { ResourceName } from '../ResourceName';
-import { useWording } from '../useWording';
+import { ResourceName } from '../shared/ResourceName';
+import { useWording } from '../shared/useWording';
 import { DrainBlockers } from './DrainBlockers';
 
 interface DrainsOfNodesProps {

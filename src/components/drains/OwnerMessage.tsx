@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { FoldToggle } from '../FoldToggle';
+import { FoldToggle } from '../shared/FoldToggle';
 import { refName } from '../../wording/drains/drain-blocker';
 import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/drains/owner-message';
-import { CopyButton } from '../CopyButton';
-import { useWording } from '../useWording';
-import '../long-message.css';
+import { CopyButton } from '../shared/CopyButton';
+import { useWording } from '../shared/useWording';
+import '../shared/long-message.css';
 
 /** The message to the owner of a pod, to copy as it is, and to read before. */
 export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {

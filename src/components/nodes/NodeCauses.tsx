@@ -1,7 +1,7 @@
 import { toMilliseconds, type Instant, type UnavailabilityCause } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import type { Translate } from '../../wording/language/translate';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 interface NodeCausesProps {
   readonly causes: readonly UnavailabilityCause[];

@@ -3,8 +3,8 @@ import { ExpandableSection } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import { toMilliseconds, type Instant, type ReadCondition } from '../../engine';
 import { formatMoment } from '../../wording/language/moment';
-import { LongMessage } from '../LongMessage';
-import { useWording } from '../useWording';
+import { LongMessage } from '../shared/LongMessage';
+import { useWording } from '../shared/useWording';
 
 interface NodeConditionsProps {
   readonly conditions: readonly ReadCondition[];

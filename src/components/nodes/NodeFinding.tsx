@@ -1,9 +1,9 @@
 import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describeHealthSummary } from '../../wording/health/health-insight';
-import { NextStepBlock } from '../NextStepBlock';
-import { HealthLevelLabel } from '../StateLabel';
-import { useWording } from '../useWording';
+import { NextStepBlock } from '../attention/NextStepBlock';
+import { HealthLevelLabel } from '../shared/StateLabel';
+import { useWording } from '../shared/useWording';
 
 interface NodeFindingProps {
   readonly insight: HealthInsight;

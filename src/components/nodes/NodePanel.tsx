@@ -9,8 +9,8 @@ import {
 import { css } from '@patternfly/react-styles';
 import styles from '@patternfly/react-styles/css/components/Title/title';
 import type { UpdateStatus } from '../../engine';
-import { ResourceName } from '../ResourceName';
-import { useWording } from '../useWording';
+import { ResourceName } from '../shared/ResourceName';
+import { useWording } from '../shared/useWording';
 import { findHealthOf, findNode } from './find-node';
 import { NodeDetails } from './NodeDetails';
 import { UnpooledNodeDetails } from './UnpooledNodeDetails';

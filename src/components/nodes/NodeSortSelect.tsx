@@ -6,8 +6,8 @@ import {
   SelectOption,
   type MenuToggleElement,
 } from '@patternfly/react-core';
-import type { PageState } from '../page-state';
-import { useWording } from '../useWording';
+import type { PageState } from '../page/page-state';
+import { useWording } from '../shared/useWording';
 import { NODE_COLUMNS } from './node-columns';
 
 interface NodeSortSelectProps {

@@ -24,8 +24,8 @@ import {
   describeStepSource,
   describeStepTimes,
 } from '../../wording/nodes/node-steps';
-import { LongMessage } from '../LongMessage';
-import { useWording } from '../useWording';
+import { LongMessage } from '../shared/LongMessage';
+import { useWording } from '../shared/useWording';
 
 interface NodeStepperProps {
   readonly node: NodeAssessment;

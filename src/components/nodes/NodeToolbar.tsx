@@ -9,8 +9,8 @@ import {
 } from '@patternfly/react-core';
 import { ColumnsIcon } from '@patternfly/react-icons';
 import type { NodeAssessment } from '../../engine';
-import type { PageState } from '../page-state';
-import { useWording } from '../useWording';
+import type { PageState } from '../page/page-state';
+import { useWording } from '../shared/useWording';
 import { CheckboxSelect } from './CheckboxSelect';
 import { describeFacet, describeFacetValue, orderFacetValues } from './facet-options';
 import { countFacet, NODE_FACETS, type NodeFacet, type NodeFilter } from './filter-nodes';

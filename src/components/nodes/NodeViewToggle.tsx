@@ -1,6 +1,6 @@
 import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
-import { NODE_VIEWS, type NodeView } from '../page-state';
-import { useWording } from '../useWording';
+import { NODE_VIEWS, type NodeView } from '../page/page-state';
+import { useWording } from '../shared/useWording';
 
 interface NodeViewToggleProps {
   readonly view: NodeView;

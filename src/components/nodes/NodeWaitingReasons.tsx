@@ -6,8 +6,8 @@ import {
   type PoolSlots,
 } from '../../engine';
 import { describeWaiting } from '../../wording/slots/waiting';
-import { SubSection } from '../SubSection';
-import { useWording } from '../useWording';
+import { SubSection } from '../shared/SubSection';
+import { useWording } from '../shared/useWording';
 
 interface NodeWaitingReasonsProps {
   readonly node: NodeAssessment;

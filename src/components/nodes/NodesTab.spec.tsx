@@ -7,7 +7,7 @@ import type { UpdateStatus } from '../../engine';
 import { aTimeline } from '../../testing/a-timeline';
 import { aNode, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { renderWithTexts } from '../../testing/render-with-texts';
-import { INITIAL_PAGE_STATE, type PageState } from '../page-state';
+import { INITIAL_PAGE_STATE, type PageState } from '../page/page-state';
 import { NodesTab } from './NodesTab';
 
 const REASON = 'failed to drain node: worker-1 after 1 hour';

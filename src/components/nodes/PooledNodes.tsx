@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { NodeAssessment } from '../../engine';
-import type { PageState } from '../page-state';
-import { useWording } from '../useWording';
+import type { PageState } from '../page/page-state';
+import { useWording } from '../shared/useWording';
 import { ALWAYS_SHOWN, HIDDEN_AT_FIRST, NODE_COLUMNS } from './node-columns';
 import { NodeToolbar } from './NodeToolbar';
 import type { RowSort } from './sort-rows';

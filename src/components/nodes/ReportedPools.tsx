@@ -1,6 +1,6 @@
 import type { PoolAssessment } from '../../engine';
-import { PoolBar } from '../PoolBar';
-import { useWording } from '../useWording';
+import { PoolBar } from '../pools/PoolBar';
+import { useWording } from '../shared/useWording';
 
 /** What pools say of their nodes themselves, for when the nodes cannot be read. */
 export function ReportedPools({ pools }: { readonly pools: readonly PoolAssessment[] }) {

@@ -1,7 +1,7 @@
 import { DescriptionList } from '@patternfly/react-core';
 import type { UnpooledNode } from '../../engine';
-import { ToneText } from '../ToneText';
-import { useWording } from '../useWording';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
 import { PanelFact } from './PanelFact';
 import { describeReadiness, readReadiness, READINESS_TONES } from './unpooled-columns';
 

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import type { UnpooledNode } from '../../engine';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 import { RowSorter, type RowSort } from './sort-rows';
 import { UNPOOLED_COLUMNS } from './unpooled-columns';
 import type { RowTestIds } from './VirtualRow';

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { css } from '@patternfly/react-styles';
 import styles from '@patternfly/react-styles/css/components/Table/table';
-import type { Wording } from '../useWording';
+import type { Wording } from '../shared/useWording';
 import type { RowColumn } from './row-column';
 
 /** What the names begin with that tests know rows and cells by. */

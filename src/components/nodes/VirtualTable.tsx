@@ -10,7 +10,7 @@ import {
   type ReactElement,
 } from 'react';
 import { SortByDirection, Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 import type { RowColumn } from './row-column';
 import type { RowSort } from './sort-rows';
 import { useRowWindow } from './useRowWindow';

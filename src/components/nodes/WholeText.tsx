@@ -1,4 +1,4 @@
-import { CopyButton } from '../CopyButton';
+import { CopyButton } from '../shared/CopyButton';
 
 interface WholeTextProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { aNode } from '../../testing/an-update-status';
-import { INITIAL_PAGE_STATE } from '../page-state';
+import { INITIAL_PAGE_STATE } from '../page/page-state';
 import { countFacet, filterNodes, type NodeFilter } from './filter-nodes';
 
 const NODES = [

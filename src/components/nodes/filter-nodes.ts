@@ -1,5 +1,5 @@
 import type { NodeAssessment } from '../../engine';
-import type { PageState } from '../page-state';
+import type { PageState } from '../page/page-state';
 
 /** What nodes are filtered by, beside their name. */
 export type NodeFacet = 'pools' | 'assessments' | 'phases' | 'versions';

@@ -6,8 +6,8 @@ import {
   type NodePhase,
 } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
-import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../tone';
-import { ToneText } from '../ToneText';
+import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
 import { describeNodeEstimate, describeNodeVersion } from './node-texts';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';

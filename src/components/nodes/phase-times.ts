@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
-import { useWording } from '../useWording';
+import { useWording } from '../shared/useWording';
 
 /** Since when nodes are in their phase, by name; those of which nobody knows are not in it. */
 export interface PhaseTimes {

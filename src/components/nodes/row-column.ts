@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Wording } from '../useWording';
+import type { Wording } from '../shared/useWording';
 
 /** One column of a table of thousands of rows. */
 export interface RowColumn<Row> {

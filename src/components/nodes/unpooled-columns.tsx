@@ -1,7 +1,7 @@
 import type { UnpooledNode } from '../../engine';
 import type { Translate } from '../../wording/language/translate';
-import type { Tone } from '../tone';
-import { ToneText } from '../ToneText';
+import type { Tone } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';
 

@@ -1,6 +1,6 @@
 import { useContext, useDeferredValue, useMemo } from 'react';
 import type { NodeAssessment } from '../../engine';
-import type { PageState } from '../page-state';
+import type { PageState } from '../page/page-state';
 import { filterNodes } from './filter-nodes';
 import { NODE_COLUMNS, withPhaseTimes, WORST_FIRST } from './node-columns';
 import { PhaseTimesContext } from './phase-times';

@@ -1,5 +1,5 @@
-import { CopyButton } from '../CopyButton';
-import '../long-message.css';
+import { CopyButton } from '../shared/CopyButton';
+import '../shared/long-message.css';
 
 interface OriginalTextProps {
   readonly text: string;

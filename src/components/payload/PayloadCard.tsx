@@ -8,16 +8,16 @@ import {
   describeUnharmed,
   describeUnknownStep,
 } from '../../wording/payload/payload-state';
-import { MissingDataNotices } from '../MissingDataNotices';
-import { SectionCard } from '../SectionCard';
-import { ToneText } from '../ToneText';
-import { useWording } from '../useWording';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import { SectionCard } from '../shared/SectionCard';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
 import { PayloadEvents } from './PayloadEvents';
 import { PayloadFixes } from './PayloadFixes';
 import { PayloadPod } from './PayloadPod';
 import { PayloadSteps } from './PayloadSteps';
 import { PayloadWords } from './PayloadWords';
-import '../attention.css';
+import '../attention/attention.css';
 
 interface PayloadCardProps {
   readonly payload: PayloadAssessment;

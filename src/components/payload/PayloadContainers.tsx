@@ -1,10 +1,10 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { PayloadContainer } from '../../engine';
 import { describeContainerState } from '../../wording/payload/payload-pod';
-import { LongMessage } from '../LongMessage';
-import type { Tone } from '../tone';
-import { ToneText } from '../ToneText';
-import { useWording } from '../useWording';
+import { LongMessage } from '../shared/LongMessage';
+import type { Tone } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
 
 interface PayloadContainersProps {
   readonly containers: readonly PayloadContainer[];

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { FoldToggle } from '../FoldToggle';
+import { FoldToggle } from '../shared/FoldToggle';
 import { toMilliseconds, type Instant, type PayloadEvent } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
-import { LongMessage } from '../LongMessage';
-import { ToneText } from '../ToneText';
-import { useWording } from '../useWording';
+import { LongMessage } from '../shared/LongMessage';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
 
 interface PayloadEventsProps {
   readonly events: readonly PayloadEvent[];

@@ -1,5 +1,5 @@
 import type { PayloadFix } from '../../wording/payload/payload-fix-parts';
-import { CommandLine } from '../CommandLine';
+import { CommandLine } from '../shared/CommandLine';
 
 /** One thing to do: the action, a command to copy, who can, and what it costs. */
 export function PayloadFixItem({ fix }: { readonly fix: PayloadFix }) {

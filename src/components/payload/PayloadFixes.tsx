@@ -1,7 +1,7 @@
 import type { PayloadAssessment } from '../../engine';
 import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/payload-fix';
-import { SubSection } from '../SubSection';
-import { useWording } from '../useWording';
+import { SubSection } from '../shared/SubSection';
+import { useWording } from '../shared/useWording';
 import { PayloadFixItem } from './PayloadFixItem';
 
 interface PayloadFixesProps {

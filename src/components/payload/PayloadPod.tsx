@@ -3,12 +3,12 @@ import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engi
 import { formatDuration } from '../../wording/language/duration';
 import { describePodPhase } from '../../wording/payload/payload-pod';
 import { describePodSource, digestOf } from '../../wording/payload/payload-state';
-import { CopyButton } from '../CopyButton';
-import { LongMessage } from '../LongMessage';
+import { CopyButton } from '../shared/CopyButton';
+import { LongMessage } from '../shared/LongMessage';
 import { PanelFact } from '../nodes/PanelFact';
-import { ResourceName } from '../ResourceName';
-import { SubSection } from '../SubSection';
-import { useWording } from '../useWording';
+import { ResourceName } from '../shared/ResourceName';
+import { SubSection } from '../shared/SubSection';
+import { useWording } from '../shared/useWording';
 import { PayloadContainers } from './PayloadContainers';
 
 interface PayloadPodProps {

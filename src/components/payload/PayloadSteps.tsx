@@ -1,8 +1,8 @@
 import type { PayloadAssessment, PayloadStepState } from '../../engine';
 import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
-import type { Tone } from '../tone';
-import { ToneText } from '../ToneText';
-import { useWording } from '../useWording';
+import type { Tone } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
 
 const TONES: Readonly<Record<PayloadStepState, Tone>> = {
   done: 'success',

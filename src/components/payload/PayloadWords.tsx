@@ -1,8 +1,8 @@
 import type { PayloadAssessment } from '../../engine';
 import { describePrecondition } from '../../wording/payload/payload-cause';
-import { LongMessage } from '../LongMessage';
-import { SubSection } from '../SubSection';
-import { useWording } from '../useWording';
+import { LongMessage } from '../shared/LongMessage';
+import { SubSection } from '../shared/SubSection';
+import { useWording } from '../shared/useWording';
 import { OriginalText } from './OriginalText';
 
 interface PayloadWordsProps {

@@ -1,6 +1,6 @@
-import { NodeUpdateFacts } from '../../components/summary/NodeUpdateFacts';
-import { SummaryContent } from '../../components/summary/SummaryContent';
-import { useWording } from '../../components/useWording';
+import { NodeUpdateFacts } from '../../components/surfaces/NodeUpdateFacts';
+import { SummaryContent } from '../../components/surfaces/SummaryContent';
+import { useWording } from '../../components/shared/useWording';
 import { readMovingPhase, readName, type MovingPhase } from '../../engine';
 import { useNodeUpdate } from '../../hooks/summary/useNodeUpdate';
 import { guarded } from '../guarded';

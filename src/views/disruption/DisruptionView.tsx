@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { DisruptionTab } from '../../components/disruption/DisruptionTab';
-import type { PageState } from '../../components/page-state';
+import type { PageState } from '../../components/page/page-state';
 import { missing, type MissingData, type UpdateStatus } from '../../engine';
 import { readFileDiff, readPastedConfig } from '../../engine/disruption';
 import { listLacking } from '../../hooks/disruption/list-lacking';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { INITIAL_PAGE_STATE } from '../../components/page-state';
+import { INITIAL_PAGE_STATE } from '../../components/page/page-state';
 import { assessUpdate, parseInstant } from '../../engine';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@patternfly/react-core';
 import { HostedDisruption } from '../../components/disruption/HostedDisruption';
-import { useWording } from '../../components/useWording';
+import { useWording } from '../../components/shared/useWording';
 import type { DisruptionViewProps } from './DisruptionView';
 
 /** Parsers and rules that nothing else on the page needs: they come when somebody opens the tab. */

@@ -1,9 +1,9 @@
-import { AttentionItems } from '../../components/summary/AttentionItems';
-import { OperatorsBar } from '../../components/OperatorsBar';
-import { ReportedNodesBar } from '../../components/summary/ReportedNodesBar';
-import { SummaryContent } from '../../components/summary/SummaryContent';
-import { SummaryVerdict } from '../../components/summary/SummaryVerdict';
-import { useWording } from '../../components/useWording';
+import { AttentionItems } from '../../components/surfaces/AttentionItems';
+import { OperatorsBar } from '../../components/operators/OperatorsBar';
+import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
+import { SummaryContent } from '../../components/surfaces/SummaryContent';
+import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
+import { useWording } from '../../components/shared/useWording';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@patternfly/react-core';
-import { ToneIcon } from '../../components/ToneIcon';
-import { VERDICT_TONES } from '../../components/tone';
-import { useWording } from '../../components/useWording';
+import { ToneIcon } from '../../components/shared/ToneIcon';
+import { VERDICT_TONES } from '../../components/shared/tone';
+import { useWording } from '../../components/shared/useWording';
 import { parseInstant, readList, readName, readObject, toMilliseconds } from '../../engine';
 import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
 import { describePoolActivity, describeUpdating } from '../../wording/verdict/brief-status';

@@ -1,9 +1,0 @@
-import type { NodeAssessment } from '../engine';
-import { describeNodeVersion } from './nodes/node-texts';
-import { useWording } from './useWording';
-
-/** The version a node is on, and the one it goes to when that is another. */
-export function NodeVersion({ node }: { readonly node: NodeAssessment }) {
-  const { t } = useWording();
-  return <span>{describeNodeVersion(node, t)}</span>;
-}

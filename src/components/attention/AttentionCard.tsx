@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type { MissingData, UpdateStatus } from '../../engine';
+import { AttentionItem } from './AttentionItem';
+import { DrainsOfNodes } from '../drains/DrainsOfNodes';
+import { ExpectedShelf } from './ExpectedShelf';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
+import './attention.css';
+
+interface AttentionCardProps {
+  readonly status: UpdateStatus;
+  /** What could not be looked at, so that more may be wrong than is listed. */
+  readonly missing: readonly MissingData[];
+  /** Without it nodes lead to their own pages. */
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** What a person has to act on, worst first; and, folded, what heals by itself. */
+export const AttentionCard = memo(function AttentionCard({
+  status,
+  missing,
+  onOpenNode,
+}: AttentionCardProps) {
+  const { t } = useWording();
+  const { attention, expected } = status.shelves;
+  return (
+    <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
+      <div className="update-status-plugin__stack">
+        {attention.length === 0 ? (
+          <p data-test="attention-empty">
+            {missing.length === 0
+              ? t('Nothing needs you.')
+              : t('Nothing found that needs you, but not everything could be looked at.')}
+          </p>
+        ) : (
+          <ul className="update-status-plugin__entries">
+            {attention.map((group) => (
+              <AttentionItem
+                key={group.key}
+                group={group}
+                now={status.now}
+                drains={status.drains}
+                onOpenNode={onOpenNode}
+              >
+                {group.isDraining ? (
+                  <DrainsOfNodes
+                    drains={status.drains}
+                    nodes={group.root.kind === 'nodes' ? group.root.nodes : []}
+                    quoted={group.insights.flatMap((insight) =>
+                      'message' in insight ? [insight.message] : [],
+                    )}
+                    target={status.controlPlane.versions.target}
+                    now={status.now}
+                    onOpenNode={onOpenNode}
+                  />
+                ) : null}
+              </AttentionItem>
+            ))}
+          </ul>
+        )}
+        <MissingDataNotices missing={missing} />
+        {status.updating === true || expected.length > 0 ? (
+          <ExpectedShelf items={expected} now={status.now} onOpenNode={onOpenNode} />
+        ) : null}
+      </div>
+    </SectionCard>
+  );
+});

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import {
+  assessUpdate,
+  fromMilliseconds,
+  parseInstant,
+  type Fault,
+  type UpdateStatus,
+} from '../../engine';
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { AttentionItem } from './AttentionItem';
+
+function assess(id: string): UpdateStatus {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`No scenario ${id}`);
+  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
+}
+
+function show(id: string, onOpenNode?: (name: string) => void): Fault {
+  const { now, shelves } = assess(id);
+  const [fault] = shelves.attention;
+  if (!fault) throw new Error(`nothing needs attention in ${id}`);
+  renderWithTexts(
+    <main>
+      <h1>Update status</h1>
+      <h2>Needs attention</h2>
+      <ul>
+        <AttentionItem group={fault} now={now} onOpenNode={onOpenNode} />
+      </ul>
+    </main>,
+  );
+  return fault;
+}
+
+describe('a node that is not ready', () => {
+  it('is one line with how far it reaches, and since when', () => {
+    show('node-not-ready');
+    const entry = screen.getByTestId('attention-item');
+    expect(
+      within(entry).getByRole('heading', { name: 'Node master-2 is not ready' }),
+    ).toBeInTheDocument();
+    expect(entry).toHaveTextContent('5 operators report it');
+    expect(entry).toHaveTextContent('for 56 min');
+    expect(screen.queryAllByTestId('consequence')).toEqual([]);
+  });
+
+  it('opens to what follows from it: objects, how it follows, and their own words', async () => {
+    const fault = show('node-not-ready');
+    await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
+    const items = screen.getAllByTestId('consequence');
+    expect(items).toHaveLength(fault.consequences.length);
+    const [etcd] = items.filter((item) => item.dataset.because === 'namesNode');
+    expect(etcd).toHaveTextContent('Cluster Operator etcd is degraded');
+    expect(etcd).toHaveTextContent('All that the operator reports names this node.');
+    expect(etcd).toHaveTextContent('2 of 3 members are available, master-2 is unhealthy');
+  });
+
+  it('says who can do the next step, and what it costs', () => {
+    show('node-not-ready');
+    const step = screen.getByTestId('next-step');
+    expect(step).toHaveTextContent('oc describe node master-2');
+    expect(step).toHaveTextContent('Looking costs no availability.');
+    expect(step).toHaveTextContent('Whoever runs the machine can do this');
+  });
+
+  it('opens the node here', async () => {
+    const onOpenNode = jest.fn();
+    show('node-not-ready', onOpenNode);
+    await userEvent.click(screen.getByRole('button', { name: 'master-2' }));
+    expect(onOpenNode).toHaveBeenCalledWith('master-2');
+  });
+
+  it('is accessible, folded and open', async () => {
+    show('node-not-ready');
+    expect((await axe(document.body)).violations).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
+    expect((await axe(document.body)).violations).toEqual([]);
+  });
+});
+
+describe('a file that somebody changed', () => {
+  it('names file and node, and keeps the daemon’s own words', () => {
+    show('node-degraded');
+    const entry = screen.getByTestId('attention-item');
+    expect(entry).toHaveTextContent('Node worker-b is degraded');
+    expect(screen.getByTestId('degraded-cause')).toHaveTextContent(
+      'File /etc/containers/registries.conf was changed outside the machine-config operator.',
+    );
+    expect(entry).toHaveTextContent('unexpected on-disk state validating against');
+    expect(entry).not.toHaveTextContent('cannot be drained');
+  });
+
+  it('offers two ways back, each with its effect', () => {
+    show('node-degraded');
+    expect(screen.getByTestId('next-step')).toHaveTextContent('the node does not restart');
+    expect(screen.getByTestId('other-step')).toHaveTextContent(
+      'oc debug node/worker-b -- chroot /host touch /run/machine-config-daemon-force',
+    );
+    expect(screen.getByTestId('other-step')).toHaveTextContent('The node is drained and restarts');
+  });
+
+  it('says that this update goes on, and the next minor one is refused', async () => {
+    show('node-degraded');
+    await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
+    expect(
+      screen.getByText('The next minor update is refused (Upgradeable=False, DegradedPool)'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^This update goes on/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import {
+  toMilliseconds,
+  type DrainAssessment,
+  type Fault,
+  type HealthInsight,
+  type Instant,
+} from '../../engine';
+import { describeAttention } from '../../wording/health/attention-summary';
+import { describeReach } from '../../wording/health/consequence';
+import { formatDuration } from '../../wording/language/duration';
+import { describeFaultStep } from '../../wording/next-steps/next-step';
+import { describeHealthLevel } from '../../wording/verdict/state-words';
+import { faultObject } from '../../wording/health/summary-attention';
+import { FaultConsequences } from './FaultConsequences';
+import { FoldedList } from '../shared/FoldedList';
+import { InsightObject } from './InsightObject';
+import { InsightWords } from './InsightWords';
+import { NextStepView } from './NextStepView';
+import { ResourceNames } from '../shared/ResourceNames';
+import { ToneIcon } from '../shared/ToneIcon';
+import { HEALTH_LEVEL_TONES } from '../shared/tone';
+import { useWording } from '../shared/useWording';
+
+interface AttentionItemProps {
+  readonly group: Fault;
+  readonly now: Instant;
+  /** What is known of drains, for the step to take. */
+  readonly drains?: readonly DrainAssessment[];
+  readonly onOpenNode?: (name: string) => void;
+  /** What else there is to say about it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * One entry that needs a person: one line, how far it reaches and since when, the cluster's own words behind a toggle, the
+ * next step, and folded what follows from it.
+ */
+export function AttentionItem({ group, now, drains, onOpenNode, children }: AttentionItemProps) {
+  const { t, locale } = useWording();
+  const { insights, level, sinceAt } = group;
+  const [first] = insights;
+  const summary = describeAttention(group, t);
+  const object = faultObject(group);
+  const facts = [
+    describeReach(group, t),
+    sinceAt === undefined
+      ? ''
+      : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt), locale) }),
+  ].filter((fact) => fact !== '');
+  return (
+    <li className="update-status-plugin__entry" data-test="attention-item" data-level={level}>
+      <span title={describeHealthLevel(level, t)}>
+        <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
+        <span className="update-status-plugin__heard-only">{describeHealthLevel(level, t)}</span>
+      </span>
+      <div className="update-status-plugin__entry-text">
+        <div className="update-status-plugin__entry-head">
+          <h3 className="update-status-plugin__entry-title" data-test="attention-summary">
+            {summary}
+          </h3>
+          {facts.length === 0 ? null : (
+            <span className="update-status-plugin__quiet update-status-plugin__small">
+              {facts.join(' · ')}
+            </span>
+          )}
+        </div>
+        {first ? <InsightWords insight={first} summary={summary} /> : null}
+        {insights.length > 1 ? (
+          <MoreInsights insights={insights} onOpenNode={onOpenNode} label={summary} />
+        ) : null}
+        {children}
+        <NextStepView
+          step={describeFaultStep(group, t, drains)}
+          reference={referenceOf(group)}
+          label={summary}
+        >
+          {insights.length > 1 || object === undefined ? null : (
+            <ResourceNames resources={[object]} onOpenNode={onOpenNode} />
+          )}
+        </NextStepView>
+        <FaultConsequences fault={group} label={summary} onOpenNode={onOpenNode} />
+      </div>
+    </li>
+  );
+}
+
+/** Where to read on about the root; without a finding about it, about what follows. */
+function referenceOf({ consequences, insights: [first] }: Fault): string | undefined {
+  if (first) return first.reference;
+  const [reported] = consequences.flatMap((item) =>
+    item.kind === 'insight' ? [item.insight] : [],
+  );
+  return reported?.reference;
+}
+
+interface MoreInsightsProps {
+  readonly insights: readonly HealthInsight[];
+  readonly label: string;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** Each object of an entry that is about several, with its own words. */
+function MoreInsights({ insights, label, onOpenNode }: MoreInsightsProps) {
+  const { t } = useWording();
+  return (
+    <FoldedList
+      showText={t('Show all {{count}}', { count: insights.length })}
+      hideText={t('Show fewer')}
+      label={label}
+    >
+      {insights.map((insight, index) => (
+        <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
+          <InsightObject insight={insight} onOpenNode={onOpenNode} />
+          <InsightWords insight={insight} summary={label} />
+        </li>
+      ))}
+    </FoldedList>
+  );
+}

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { ExpectedItem } from '../../engine';
+import { aHealthInsight, anOperator, NOW } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { ExpectedShelf } from './ExpectedShelf';
+
+const MINUTE = 60_000_000_000n;
+
+const ITEMS: readonly ExpectedItem[] = [
+  {
+    kind: 'operatorsUpdating',
+    operators: [anOperator({ name: 'network' })],
+    graceEndsAt: NOW + 12n * MINUTE,
+  },
+  { kind: 'nodesUpdating', nodes: ['worker-0'], graceEndsAt: NOW - MINUTE },
+  { kind: 'nodesUnwell', nodes: ['worker-1'] },
+  {
+    kind: 'nodesRestarting',
+    nodes: ['master-2'],
+    insights: [aHealthInsight()],
+    graceEndsAt: NOW + 9n * MINUTE,
+  },
+];
+
+async function show(): Promise<void> {
+  const { container } = renderWithTexts(<ExpectedShelf items={ITEMS} now={NOW} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Expected during an update/ }));
+  expect((await axe(container)).violations).toEqual([]);
+}
+
+it('says until when each is normal, as far as that is known', async () => {
+  await show();
+  expect(screen.getAllByTestId('grace').map(({ textContent }) => textContent)).toEqual([
+    ', normal for another 12 min',
+    ', longer than usual',
+    ', normal for another 9 min',
+  ]);
+});
+
+it('has what is only reported because a node restarts', async () => {
+  await show();
+  expect(screen.getByText(/finding while master-2 restarts/)).toBeInTheDocument();
+  expect(screen.getAllByText(/Cluster Operator etcd is degraded/)).not.toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { memo, useState } from 'react';
+import { ExpandableSection } from '@patternfly/react-core';
+import type { ExpectedItem, Instant } from '../../engine';
+import { describeExpected, describeGrace } from '../../wording/health/expected';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import { formatFewNames } from '../../wording/language/names';
+import { LongMessage } from '../shared/LongMessage';
+import { OpenNodeNames } from '../shared/OpenNodeNames';
+import { ResourceName } from '../shared/ResourceName';
+import { useWording } from '../shared/useWording';
+
+interface ExpectedShelfProps {
+  readonly items: readonly ExpectedItem[];
+  readonly now: Instant;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** What an update brings with it and what heals by itself: one folded line. */
+export const ExpectedShelf = memo(function ExpectedShelf({
+  items,
+  now,
+  onOpenNode,
+}: ExpectedShelfProps) {
+  const { t, locale } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  const what =
+    items.length === 0
+      ? t('nothing at this moment')
+      : formatFewNames(
+          items.map((item) => describeExpected(item, t, locale)),
+          t,
+          locale,
+        );
+  return (
+    <ExpandableSection
+      toggleText={t('Expected during an update: {{what}}', { what })}
+      isExpanded={isOpen}
+      onToggle={(_event, isExpanded) => setOpen(isExpanded)}
+      className="update-status-plugin__expected"
+      data-test="expected"
+    >
+      {items.length === 0 ? (
+        <p className="update-status-plugin__small">
+          {t('Operators that roll out and nodes that restart are listed here, not above.')}
+        </p>
+      ) : (
+        <ul className="update-status-plugin__folded update-status-plugin__small">
+          {items.map((item) => (
+            <li key={item.kind === 'insight' ? describeExpected(item, t, locale) : item.kind}>
+              <div>
+                {describeExpected(item, t, locale)}
+                <GraceNote item={item} now={now} />
+              </div>
+              <ExpectedDetail item={item} onOpenNode={onOpenNode} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ExpandableSection>
+  );
+});
+
+interface GraceNoteProps {
+  readonly item: ExpectedItem;
+  readonly now: Instant;
+}
+
+function GraceNote({ item, now }: GraceNoteProps) {
+  const { t, locale } = useWording();
+  const grace = describeGrace(item, now, t, locale);
+  if (grace === '') return null;
+  return (
+    <span className="update-status-plugin__quiet" data-test="grace">
+      {', '}
+      {grace}
+    </span>
+  );
+}
+
+interface ExpectedDetailProps {
+  readonly item: ExpectedItem;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
+  const { t } = useWording();
+  switch (item.kind) {
+    case 'operatorsUpdating':
+    case 'operatorsUnwell':
+      return (
+        <span className="update-status-plugin__objects">
+          {item.operators.map(({ name, insight }) => (
+            <ResourceName key={name} resource={insight.resource} hideIcon />
+          ))}
+        </span>
+      );
+    case 'nodesDraining':
+    case 'nodesUpdating':
+    case 'nodesUnwell':
+      return <OpenNodeNames names={item.nodes} onOpenNode={onOpenNode} />;
+    case 'nodesRestarting':
+      return (
+        <ul className="update-status-plugin__folded">
+          {item.insights.map((insight) => {
+            const summary = describeHealthSummary(insight, t);
+            return (
+              <li key={summary}>
+                <LongMessage
+                  text={`${summary}\n${describeHealthDescription(insight, t)}`}
+                  label={summary}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      );
+    case 'insight':
+      return (
+        <p className="update-status-plugin__quiet">{describeHealthDescription(item.insight, t)}</p>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import type { Consequence, Fault } from '../../engine';
+import {
+  consequenceObjects,
+  consequenceOriginal,
+  describeBecause,
+  describeConsequence,
+} from '../../wording/health/consequence';
+import { FoldedList } from '../shared/FoldedList';
+import { LongMessage } from '../shared/LongMessage';
+import { ResourceNames } from '../shared/ResourceNames';
+import { useWording } from '../shared/useWording';
+
+interface FaultConsequencesProps {
+  readonly fault: Fault;
+  /** The entry they belong to, for screen readers. */
+  readonly label: string;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** What follows from a fault and ends with it: each with its object, how it follows, and its own words. */
+export function FaultConsequences({ fault, label, onOpenNode }: FaultConsequencesProps) {
+  const { t } = useWording();
+  const { consequences } = fault;
+  if (consequences.length === 0) return null;
+  const text = t('What follows from it ({{amount}})', { amount: consequences.length });
+  return (
+    <FoldedList showText={text} hideText={text} label={label}>
+      {consequences.map((item, index) => (
+        <ConsequenceItem key={`${index} ${item.because}`} item={item} onOpenNode={onOpenNode} />
+      ))}
+    </FoldedList>
+  );
+}
+
+interface ConsequenceItemProps {
+  readonly item: Consequence;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+function ConsequenceItem({ item, onOpenNode }: ConsequenceItemProps) {
+  const { t } = useWording();
+  const summary = describeConsequence(item, t);
+  const original = consequenceOriginal(item, t);
+  return (
+    <li data-test="consequence" data-because={item.because}>
+      <div>{summary}</div>
+      <div className="update-status-plugin__quiet">{describeBecause(item.because, t)}</div>
+      {original === '' || original === summary ? null : (
+        <LongMessage text={original} label={summary} />
+      )}
+      <ResourceNames resources={consequenceObjects(item)} onOpenNode={onOpenNode} />
+    </li>
+  );
+}

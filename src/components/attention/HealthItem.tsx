@@ -1,0 +1,65 @@
+import { toMilliseconds, type Fault, type HealthInsight, type Instant } from '../../engine';
+import { describeAttention } from '../../wording/health/attention-summary';
+import { formatDuration } from '../../wording/language/duration';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import { formatMoment } from '../../wording/language/moment';
+import { describeImpact } from '../../wording/verdict/state-words';
+import { InsightObject } from './InsightObject';
+import { LongMessage } from '../shared/LongMessage';
+import { NextStepBlock } from './NextStepBlock';
+import { HealthLevelLabel } from '../shared/StateLabel';
+import { useWording } from '../shared/useWording';
+
+interface HealthItemProps {
+  readonly insight: HealthInsight;
+  readonly now: Instant;
+  readonly isDraining: boolean;
+  /** The entry under "Needs attention" that it is part of. */
+  readonly fault?: Fault;
+  readonly onOpenNode: (name: string) => void;
+}
+
+/** One finding: how bad, what it costs, since when, on which objects, what to do and where to read on. */
+export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: HealthItemProps) {
+  const { t, locale } = useWording();
+  const { level, impact, startedAt } = insight;
+  const summary = describeHealthSummary(insight, t);
+  const description = describeHealthDescription(insight, t);
+  const root = fault ? describeAttention(fault, t) : summary;
+  return (
+    <li className="update-status-plugin__health-item" data-test="health-item" data-level={level}>
+      <div className="update-status-plugin__health-head">
+        <HealthLevelLabel level={level} />
+        <h3 className="update-status-plugin__entry-title" data-test="health-summary">
+          {summary}
+        </h3>
+      </div>
+      <div className="update-status-plugin__health-foot">
+        <span className="update-status-plugin__quiet">
+          {t('Impact: {{impact}}', { impact: describeImpact(impact, t) })}
+        </span>
+        {startedAt === undefined ? null : (
+          <span className="update-status-plugin__quiet">
+            {t('since {{moment}}, for {{duration}}', {
+              moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), locale),
+              duration: formatDuration(toMilliseconds(now - startedAt), locale),
+            })}
+          </span>
+        )}
+        {root === summary ? null : (
+          <span className="update-status-plugin__quiet" data-test="part-of">
+            {t('part of: {{root}}', { root })}
+          </span>
+        )}
+        <InsightObject insight={insight} onOpenNode={onOpenNode} />
+      </div>
+      {description === '' || description === summary ? null : (
+        <LongMessage text={description} label={summary} />
+      )}
+      <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
+    </li>
+  );
+}

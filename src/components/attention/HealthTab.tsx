@@ -1,0 +1,118 @@
+import { memo, useMemo } from 'react';
+import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core';
+import type { Fault, HealthInsight, HealthLevel, MissingData, UpdateStatus } from '../../engine';
+import { describeHealthLevel } from '../../wording/verdict/state-words';
+import { HealthItem } from './HealthItem';
+import { keyInsights } from './insight-key';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import type { PageState } from '../page/page-state';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
+import './attention.css';
+
+interface HealthTabProps {
+  readonly status: UpdateStatus;
+  readonly state: PageState;
+  readonly onChange: (next: Partial<PageState>) => void;
+  readonly missing: readonly MissingData[];
+}
+
+/** Worst first. */
+const LEVELS: readonly HealthLevel[] = ['Critical', 'Error', 'Warning', 'Info', 'Unknown'];
+
+/** Everything that was found wrong, worst first, with all that is known of it. */
+export const HealthTab = memo(function HealthTab({
+  status,
+  state,
+  onChange,
+  missing,
+}: HealthTabProps) {
+  const { t } = useWording();
+  const { health, now } = status;
+  const keyed = useMemo(() => keyInsights(health), [health]);
+  const faults = useMemo(() => findFaults(status), [status]);
+  const shown =
+    state.levels.length === 0
+      ? keyed
+      : keyed.filter(({ insight }) => state.levels.includes(insight.level));
+  return (
+    <SectionCard title={t('Health insights')} id="health">
+      <div className="update-status-plugin__stack">
+        {health.length === 0 ? (
+          <p data-test="health-empty">
+            {missing.length === 0
+              ? t('No problems found.')
+              : t('No problems found, but not everything could be looked at.')}
+          </p>
+        ) : (
+          <>
+            <LevelFilter status={status} state={state} onChange={onChange} />
+            {shown.length === 0 ? <p>{t('Nothing of this level.')}</p> : null}
+            <ul className="update-status-plugin__entries">
+              {shown.map(({ key, insight }) => (
+                <HealthItem
+                  key={key}
+                  insight={insight}
+                  now={now}
+                  isDraining={isDrain(insight, faults.get(insight))}
+                  fault={faults.get(insight)}
+                  onOpenNode={(node) => onChange({ node })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <MissingDataNotices missing={missing} />
+      </div>
+    </SectionCard>
+  );
+});
+
+function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'>) {
+  const { t } = useWording();
+  const counted = LEVELS.map((level) => ({
+    level,
+    count: status.health.filter((insight) => insight.level === level).length,
+  }));
+  const offered = counted.filter(({ level, count }) => count > 0 || state.levels.includes(level));
+  if (offered.length < 2) return null;
+  return (
+    <ToggleGroup aria-label={t('Filter by level')} isCompact>
+      {offered.map(({ level, count }) => {
+        const isSelected = state.levels.includes(level);
+        const levels = isSelected
+          ? state.levels.filter((other) => other !== level)
+          : [...state.levels, level];
+        return (
+          <ToggleGroupItem
+            key={level}
+            buttonId={`update-status-plugin-level-${level}`}
+            text={t('{{level}} ({{amount}})', {
+              level: describeHealthLevel(level, t),
+              amount: count,
+            })}
+            isSelected={isSelected}
+            onChange={() => onChange({ levels })}
+          />
+        );
+      })}
+    </ToggleGroup>
+  );
+}
+
+/** What only follows from a failed drain is not one itself. */
+function isDrain(insight: HealthInsight, fault: Fault | undefined): boolean {
+  return fault?.isDraining === true && fault.insights.includes(insight);
+}
+
+/** The entry that each finding is part of; what heals by itself is part of none. */
+function findFaults({ shelves }: UpdateStatus): ReadonlyMap<HealthInsight, Fault> {
+  const faults = new Map<HealthInsight, Fault>();
+  for (const fault of shelves.attention) {
+    for (const insight of fault.insights) faults.set(insight, fault);
+    for (const item of fault.consequences) {
+      if (item.kind === 'insight') faults.set(item.insight, fault);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,31 @@
+import type { HealthInsight } from '../../engine';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
+import { LongMessage } from '../shared/LongMessage';
+import { useWording } from '../shared/useWording';
+
+interface InsightWordsProps {
+  readonly insight: HealthInsight;
+  /** What stands above already. */
+  readonly summary: string;
+}
+
+/** What a finding says: its cause in a line, where that is known, and the cluster's own words, uncut. */
+export function InsightWords({ insight, summary }: InsightWordsProps) {
+  const { t } = useWording();
+  const cause = insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, t) : '';
+  const description = describeHealthDescription(insight, t);
+  return (
+    <>
+      {cause === '' ? null : <p data-test="degraded-cause">{cause}</p>}
+      {description === '' || description === summary ? null : (
+        <div className="update-status-plugin__small">
+          <LongMessage text={description} label={describeHealthSummary(insight, t)} />
+        </div>
+      )}
+    </>
+  );
+}

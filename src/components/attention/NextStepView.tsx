@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { NextStep } from '../../wording/next-steps/next-step';
+import { describeWho } from '../../wording/next-steps/who-can';
+import { CommandLine } from '../shared/CommandLine';
+import { ReadOnLink } from './ReadOnLink';
+import { useWording } from '../shared/useWording';
+
+interface NextStepViewProps {
+  readonly step: NextStep;
+  readonly reference?: string;
+  /** What the step is about, for screen readers. */
+  readonly label: string;
+  /** What else stands on the last line. */
+  readonly children?: ReactNode;
+}
+
+/** What to do: one action, one command, whether it costs availability, who can do it, one link; and another way, if any. */
+export function NextStepView({ step, reference, label, children }: NextStepViewProps) {
+  const { t } = useWording();
+  const { otherwise } = step;
+  return (
+    <div className="update-status-plugin__next-step" data-test="next-step">
+      <p>
+        <strong>{t('Next:')}</strong> {step.action}
+      </p>
+      <CommandLine command={step.command} label={label} />
+      <StepCost step={step} />
+      {otherwise ? (
+        <div className="update-status-plugin__next-step" data-test="other-step">
+          <p>{otherwise.action}</p>
+          <CommandLine
+            command={otherwise.command}
+            label={t('another way: {{what}}', { what: label })}
+          />
+          <StepCost step={otherwise} />
+        </div>
+      ) : null}
+      <div className="update-status-plugin__next-step-foot">
+        <ReadOnLink reference={reference} label={label} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface StepCostProps {
+  readonly step: NextStep;
+}
+
+function StepCost({ step }: StepCostProps) {
+  const { t } = useWording();
+  return (
+    <div className="update-status-plugin__next-step-foot">
+      <span className="update-status-plugin__quiet">{step.availability}</span>
+      <span className="update-status-plugin__quiet">{describeWho(step.who, t)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { css } from '@patternfly/react-styles';
+import type { NodeAssessment } from '../../engine';
+import type { Translate } from '../../wording/language/translate';
+import { describeMark, markOf } from '../nodes/node-mark';
+
+interface MapRowProps {
+  readonly nodes: readonly NodeAssessment[];
+  /** Begins the ids of the squares. */
+  readonly idPrefix: string;
+  readonly t: Translate;
+  /** Place among all rows, from 1. */
+  readonly rowIndex: number;
+  /** The square that the keyboard is at, if it is in this row. */
+  readonly active?: string;
+  /** The square whose node is open, if it is in this row. */
+  readonly selected?: string;
+}
+
+/** One row of squares, redrawn only when one of its nodes changes. */
+export const MapRow = memo(function MapRow({
+  nodes,
+  idPrefix,
+  t,
+  rowIndex,
+  active,
+  selected,
+}: MapRowProps) {
+  return (
+    <div role="row" aria-rowindex={rowIndex} className="update-status-plugin__map-row">
+      {nodes.map((node) => {
+        const mark = markOf(node);
+        const { name } = node;
+        return (
+          <span
+            key={name}
+            id={idPrefix + name}
+            role="gridcell"
+            aria-label={`${name}, ${describeMark(mark, t)}`}
+            aria-selected={name === selected}
+            data-name={name}
+            className={css(
+              'update-status-plugin__square',
+              `update-status-plugin__mark--${mark}`,
+              name === active && 'update-status-plugin__square--active',
+              name === selected && 'update-status-plugin__square--selected',
+            )}
+          />
+        );
+      })}
+    </div>
+  );
+});

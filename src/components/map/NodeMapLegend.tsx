@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { useWording } from '../shared/useWording';
+import { describeMark, NODE_MARKS, type NodeMark } from '../nodes/node-mark';
+
+/** What the squares mean, with how many there are of each. */
+export const NodeMapLegend = memo(function NodeMapLegend({
+  counts,
+}: {
+  readonly counts: ReadonlyMap<NodeMark, number>;
+}) {
+  const { t, locale } = useWording();
+  const numbers = new Intl.NumberFormat(locale);
+  return (
+    <ul className="update-status-plugin__map-legend" aria-label={t('Legend')}>
+      {NODE_MARKS.filter((mark) => counts.has(mark)).map((mark) => (
+        <li key={mark} data-test={`map-legend-${mark}`}>
+          <span
+            aria-hidden
+            className={`update-status-plugin__square update-status-plugin__mark--${mark}`}
+          />
+          {describeMark(mark, t)}{' '}
+          <span className="update-status-plugin__steady-digits">
+            {numbers.format(counts.get(mark) ?? 0)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+});

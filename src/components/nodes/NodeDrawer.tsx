@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Drawer, DrawerContent, DrawerContentBody } from '@patternfly/react-core';
+import type { UpdateStatus } from '../../engine';
+import { NodePanel } from './NodePanel';
+import './node-drawer.css';
+
+interface NodeDrawerProps {
+  readonly status: UpdateStatus;
+  /** Name of the node that is open. */
+  readonly node: string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A part of the page, and over its end the panel of the node that is open. */
+export function NodeDrawer({ status, node, onClose, children }: NodeDrawerProps) {
+  return (
+    <Drawer
+      isExpanded={node !== undefined}
+      className={
+        node === undefined
+          ? 'update-status-plugin__drawer'
+          : 'update-status-plugin__drawer update-status-plugin__drawer--open'
+      }
+    >
+      <DrawerContent
+        panelContent={
+          node === undefined ? null : <NodePanel status={status} name={node} onClose={onClose} />
+        }
+      >
+        <DrawerContentBody className="update-status-plugin__drawer-body">
+          {children}
+        </DrawerContentBody>
+      </DrawerContent>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import { toMilliseconds, type Instant, type OperatorAssessment } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { LongMessage } from '../shared/LongMessage';
+import { ResourceName } from '../shared/ResourceName';
+import { useWording } from '../shared/useWording';
+
+interface OperatorItemProps {
+  readonly operator: OperatorAssessment;
+  readonly now: Instant;
+}
+
+/** An operator that is updating: since when, why, and its message. */
+export function OperatorItem({ operator, now }: OperatorItemProps) {
+  const { t, locale } = useWording();
+  const { name, insight, progressing } = operator;
+  const since = progressing?.lastTransitionAt;
+  const facts = [
+    progressing?.reason,
+    since === undefined
+      ? undefined
+      : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - since), locale) }),
+  ].filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <li className="update-status-plugin__operator" data-test={`operator-${name}`}>
+      <div className="update-status-plugin__item-head">
+        <ResourceName resource={insight.resource} />
+        <span className="update-status-plugin__quiet update-status-plugin__small">
+          {facts.join(', ')}
+        </span>
+      </div>
+      {progressing?.message ? (
+        <div className="update-status-plugin__small">
+          <LongMessage
+            text={progressing.message}
+            label={t('message of operator {{operator}}', { operator: name })}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}

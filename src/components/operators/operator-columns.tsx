@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { toMilliseconds, type OperatorAssessment, type ReadCondition } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { describeOperatorState } from '../../wording/verdict/state-words';
+import type { Translate } from '../../wording/language/translate';
+import { LongMessage } from '../shared/LongMessage';
+import { ResourceName } from '../shared/ResourceName';
+import { OPERATOR_STATE_TONES } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
+
+export interface OperatorCellContext {
+  readonly t: Translate;
+  readonly locale: string;
+  readonly nowMs: number;
+  /** The version the cluster goes to; absent when unknown. */
+  readonly target?: string;
+}
+
+export interface OperatorColumn {
+  readonly id: string;
+  readonly label: (t: Translate) => string;
+  /** Share of the table's width, in percent; all together 100. */
+  readonly width: 10 | 15 | 20;
+  /** To sort by; `undefined` sorts last in both directions. */
+  readonly value: (operator: OperatorAssessment) => string | number | undefined;
+  readonly cell: (operator: OperatorAssessment, context: OperatorCellContext) => ReactNode;
+}
+
+const STATE_RANKS: Readonly<Record<OperatorAssessment['state'], number>> = {
+  updating: 0,
+  waiting: 1,
+  unknown: 2,
+  updated: 3,
+};
+
+const HEALTH_RANKS: Readonly<Record<OperatorAssessment['health'], number>> = {
+  unavailable: 0,
+  degraded: 1,
+  healthy: 2,
+};
+
+/** Worst first: unavailable, degraded, then by how far they are. */
+export function rankOperator({ health, state }: OperatorAssessment): number {
+  return HEALTH_RANKS[health] * 10 + STATE_RANKS[state];
+}
+
+export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
+  {
+    id: 'name',
+    label: (t) => t('Name'),
+    width: 20,
+    value: ({ name }) => name,
+    cell: ({ insight }) => <ResourceName resource={insight.resource} hideIcon />,
+  },
+  {
+    id: 'version',
+    label: (t) => t('Version'),
+    width: 15,
+    value: ({ version }) => version,
+    cell: ({ version, state }, { t, target }) => {
+      const current = version ?? t('Unknown');
+      return state === 'updated' || target === undefined || target === version
+        ? current
+        : t('{{previous}} → {{target}}', { previous: current, target });
+    },
+  },
+  {
+    id: 'state',
+    label: (t) => t('State'),
+    width: 15,
+    value: ({ state }) => STATE_RANKS[state],
+    cell: ({ state }, { t }) => (
+      <ToneText tone={OPERATOR_STATE_TONES[state]} text={describeOperatorState(state, t)} />
+    ),
+  },
+  {
+    id: 'available',
+    label: (t) => t('Available'),
+    width: 10,
+    value: ({ available }) => available?.status,
+    cell: ({ available }, { t }) => describeCondition(available, 'True', t),
+  },
+  {
+    id: 'degraded',
+    label: (t) => t('Degraded'),
+    width: 10,
+    value: ({ degraded }) => degraded?.status,
+    cell: ({ degraded }, { t }) => describeCondition(degraded, 'False', t),
+  },
+  {
+    id: 'since',
+    label: (t) => t('Since'),
+    width: 10,
+    value: (operator) => {
+      const since = decidingCondition(operator)?.lastTransitionAt;
+      return since === undefined ? undefined : toMilliseconds(since);
+    },
+    cell: (operator, { locale, nowMs }) => {
+      const since = decidingCondition(operator)?.lastTransitionAt;
+      return since === undefined ? '–' : formatDuration(nowMs - toMilliseconds(since), locale);
+    },
+  },
+  {
+    id: 'message',
+    label: (t) => t('Message'),
+    width: 20,
+    value: (operator) => decidingCondition(operator)?.message || undefined,
+    cell: (operator, { t }) => {
+      const message = decidingCondition(operator)?.message ?? '';
+      return message === '' ? null : (
+        <LongMessage
+          text={message}
+          label={t('message of operator {{operator}}', { operator: operator.name })}
+        />
+      );
+    },
+  },
+];
+
+/** The condition that says most: what is wrong, else what it is about. */
+function decidingCondition(operator: OperatorAssessment): ReadCondition | undefined {
+  switch (operator.health) {
+    case 'unavailable':
+      return operator.available;
+    case 'degraded':
+      return operator.degraded;
+    case 'healthy':
+      return operator.progressing;
+  }
+}
+
+/** Yes, no or whatever stands there, with an icon only where it is not as it should be. */
+function describeCondition(
+  condition: ReadCondition | undefined,
+  expected: 'True' | 'False',
+  t: Translate,
+): ReactNode {
+  const texts: Readonly<Record<string, string>> = { True: t('Yes'), False: t('No') };
+  if (!condition) return t('Unknown');
+  const text = texts[condition.status] ?? t('Unknown');
+  if (condition.status === expected) return text;
+  return <ToneText tone={condition.status === 'Unknown' ? 'unknown' : 'danger'} text={text} />;
+}

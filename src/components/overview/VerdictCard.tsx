@@ -1,0 +1,169 @@
+import { memo, type ReactNode } from 'react';
+import { Card, CardBody, Title } from '@patternfly/react-core';
+import { toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { formatMoment } from '../../wording/language/moment';
+import { countUpdatedNodes } from '../../wording/nodes/node-progress';
+import { describeVerdictKind } from '../../wording/verdict/state-words';
+import { hasSteps } from '../../wording/verdict/steps';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { LongMessage } from '../shared/LongMessage';
+import { ToneIcon } from '../shared/ToneIcon';
+import { VERDICT_TONES } from '../shared/tone';
+import { UpdateSteps } from './UpdateSteps';
+import { useWording } from '../shared/useWording';
+import { VersionChange } from './VersionChange';
+import './verdict-card.css';
+
+interface VerdictCardProps {
+  readonly status: UpdateStatus;
+}
+
+/** The one answer on top: the verdict as a sentence, and the few facts that go with it. */
+export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProps) {
+  const { t, locale } = useWording();
+  const { verdict, controlPlane } = status;
+  const message = messageOf(verdict);
+  return (
+    <Card component="section" aria-label={t('Verdict')} data-test="section-verdict">
+      <CardBody>
+        <div className="update-status-plugin__verdict">
+          <span
+            title={describeVerdictKind(verdict.kind, t)}
+            data-test="verdict-kind"
+            data-kind={verdict.kind}
+          >
+            <ToneIcon tone={VERDICT_TONES[verdict.kind]} size="xl" />
+          </span>
+          <div className="update-status-plugin__verdict-text">
+            <Title headingLevel="h2" size="xl" data-test="verdict">
+              {describeVerdict(status, t, locale)}
+            </Title>
+            {message === '' ? null : (
+              <LongMessage text={message} label={t('what the cluster says')} />
+            )}
+            <dl className="update-status-plugin__facts">
+              {controlPlane.versions.target === undefined ? null : (
+                <Fact term={status.updating ? t('Update') : t('Last update')} id="versions">
+                  <VersionChange versions={controlPlane.versions} />
+                </Fact>
+              )}
+              {status.updating === false ? null : <StartedFact status={status} />}
+              <ControlPlaneFact status={status} />
+              <WorkerPoolsFact status={status} />
+              {status.updating === false ? null : <TimeLeftFact status={status} />}
+            </dl>
+          </div>
+        </div>
+        {hasSteps(status) ? (
+          <div className="update-status-plugin__verdict-steps">
+            <UpdateSteps status={status} />
+          </div>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+});
+
+/** The cluster's own words. Those about a release that was not accepted stand on the overview, in full. */
+function messageOf(verdict: Verdict): string {
+  switch (verdict.reason) {
+    case 'SlowClusterVersion':
+    case 'ClusterVersionFailing':
+      return verdict.message;
+    default:
+      return '';
+  }
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, id, children }: FactProps) {
+  return (
+    <div>
+      <dt className="update-status-plugin__fact-term">{term}</dt>
+      <dd data-test={`fact-${id}`}>{children}</dd>
+    </div>
+  );
+}
+
+function StartedFact({ status }: VerdictCardProps) {
+  const { t, locale } = useWording();
+  const { startedAt } = status.controlPlane;
+  if (startedAt === undefined) return null;
+  const nowMs = toMilliseconds(status.now);
+  return (
+    <Fact term={t('Started')} id="started">
+      {t('{{moment}}, {{duration}} ago', {
+        moment: formatMoment(toMilliseconds(startedAt), nowMs, locale),
+        duration: formatDuration(toMilliseconds(status.now - startedAt), locale),
+      })}
+    </Fact>
+  );
+}
+
+/** Says that the control plane is done, and when; until then, how many of its operators are. */
+function ControlPlaneFact({ status }: VerdictCardProps) {
+  const { t, locale } = useWording();
+  const { assessment, completedAt, counts, updatingForNs } = status.controlPlane;
+  if (assessment === 'Completed' && completedAt !== undefined) {
+    return (
+      <Fact term={t('Control plane')} id="control-plane">
+        {t('done {{moment}}, took {{duration}}', {
+          moment: formatMoment(toMilliseconds(completedAt), toMilliseconds(status.now), locale),
+          duration: formatDuration(toMilliseconds(updatingForNs), locale),
+        })}
+      </Fact>
+    );
+  }
+  if (counts.total === 0) return null;
+  return (
+    <Fact term={t('Control plane')} id="control-plane">
+      {t('{{updated}} of {{count}} operators', {
+        updated: counts.updated,
+        count: counts.total,
+        defaultValue_one: '{{updated}} of {{count}} operator',
+      })}
+    </Fact>
+  );
+}
+
+function WorkerPoolsFact({ status }: VerdictCardProps) {
+  const { t } = useWording();
+  const progress = countUpdatedNodes(status.pools.filter(({ scope }) => scope === 'WorkerPool'));
+  if (progress?.total === 0) return null;
+  return (
+    <Fact term={t('Worker pools')} id="worker-pools">
+      {progress === undefined
+        ? t('Unknown')
+        : t('{{updated}} of {{count}} nodes', {
+            updated: progress.updated,
+            count: progress.total,
+            defaultValue_one: '{{updated}} of {{count}} node',
+          })}
+      {progress?.source === 'reported' ? (
+        <div className="update-status-plugin__quiet update-status-plugin__small">
+          {t('as the pools report')}
+        </div>
+      ) : null}
+    </Fact>
+  );
+}
+
+function TimeLeftFact({ status }: VerdictCardProps) {
+  const { t, locale } = useWording();
+  const { text, basis } = describeTimeLeft(status.timeLeft, t, locale);
+  return (
+    <Fact term={t('Time left')} id="time-left">
+      {text}
+      {basis === undefined ? null : (
+        <div className="update-status-plugin__quiet update-status-plugin__small">{basis}</div>
+      )}
+    </Fact>
+  );
+}

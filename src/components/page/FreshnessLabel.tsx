@@ -1,0 +1,63 @@
+import type { SnapshotResource } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { describeResource } from '../../wording/health/missing-data';
+import { formatNames } from '../../wording/language/names';
+import type { Translate } from '../../wording/language/translate';
+import { ToneIcon } from '../shared/ToneIcon';
+import type { Tone } from '../shared/tone';
+import { useWording } from '../shared/useWording';
+
+type FreshnessMode = 'live' | 'polling' | 'reconnecting';
+
+interface FreshnessLabelProps {
+  readonly mode: FreshnessMode;
+  /** Both by the server's clock. */
+  readonly heardAtMs: number;
+  readonly nowMs: number;
+  /** What is behind, when not all is. */
+  readonly behind: readonly SnapshotResource[];
+}
+
+const TONES: Readonly<Record<FreshnessMode, Tone>> = {
+  live: 'success',
+  polling: 'pending',
+  reconnecting: 'warning',
+};
+
+/** How old the data is. It ticks, so it is no live region. */
+export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabelProps) {
+  const { t, locale } = useWording();
+  const age = formatDuration(nowMs - heardAtMs, locale);
+  return (
+    <span
+      className="update-status-plugin__icon-text update-status-plugin__small update-status-plugin__steady-digits update-status-plugin__freshness"
+      data-test="freshness"
+      data-mode={mode}
+    >
+      <ToneIcon tone={TONES[mode]} />
+      <span>
+        {describeFreshness(mode, age, t)}
+        {behind.length > 0 ? (
+          <span className="update-status-plugin__quiet">
+            {' '}
+            {t('({{resources}} behind)', {
+              resources: formatNames(
+                behind.map((resource) => describeResource(resource, t)),
+                locale,
+              ),
+            })}
+          </span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+function describeFreshness(mode: FreshnessMode, age: string, t: Translate): string {
+  const texts: Readonly<Record<FreshnessMode, string>> = {
+    live: t('Live, {{age}} ago', { age }),
+    polling: t('Asked {{age}} ago', { age }),
+    reconnecting: t('Reconnecting, data of {{age}} ago', { age }),
+  };
+  return texts[mode];
+}

@@ -1,0 +1,11 @@
+import type { MissingData } from '../../engine';
+import { MissingDataNotice } from './MissingDataNotice';
+
+/** One notice for each thing that a section could not look at. */
+export function MissingDataNotices({ missing }: { readonly missing: readonly MissingData[] }) {
+  return missing.map((item) => <MissingDataNotice key={keyOf(item)} missing={item} />);
+}
+
+function keyOf({ resource, reason, namespaces = [] }: MissingData): string {
+  return [resource, reason, ...namespaces].join(' ');
+}

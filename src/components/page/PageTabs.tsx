@@ -1,0 +1,77 @@
+import { useRef, type ReactNode } from 'react';
+import { Badge, Tab, Tabs, TabTitleText } from '@patternfly/react-core';
+import { PAGE_TABS, type PageTab } from './page-state';
+import { useWording } from '../shared/useWording';
+import './page-tabs.css';
+
+interface PageTabsProps {
+  readonly tab: PageTab;
+  readonly onSelect: (tab: PageTab) => void;
+  /** How many things a tab lists; absent where that is not known or not counted. */
+  readonly counts: Readonly<Partial<Record<PageTab, number>>>;
+  /** The open tab. */
+  readonly children: ReactNode;
+}
+
+/** The tabs of the page, which stay in sight, and what the open one holds. */
+export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
+  const { t, locale } = useWording();
+  const startRef = useRef<HTMLDivElement>(null);
+  const number = new Intl.NumberFormat(locale);
+  const titles: Readonly<Record<PageTab, string>> = {
+    overview: t('Overview'),
+    nodes: t('Nodes'),
+    operators: t('Operators'),
+    health: t('Health'),
+    disruption: t('Disruption'),
+    history: t('History'),
+  };
+  const select = (key: string | number) => {
+    const selected = PAGE_TABS.find((candidate) => candidate === key);
+    if (selected === undefined || selected === tab) return;
+    onSelect(selected);
+    // A tab begins at its top, also when the one before was scrolled.
+    const start = startRef.current;
+    if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView();
+  };
+  return (
+    <>
+      <div ref={startRef} />
+      <Tabs
+        activeKey={tab}
+        onSelect={(_event, key) => select(key)}
+        aria-label={t('Parts of the update status')}
+        backScrollAriaLabel={t('Scroll tabs back')}
+        forwardScrollAriaLabel={t('Scroll tabs forward')}
+        className="update-status-plugin__tabs"
+        mountOnEnter
+        unmountOnExit
+      >
+        {PAGE_TABS.map((name) => {
+          const count = counts[name];
+          return (
+            <Tab
+              key={name}
+              eventKey={name}
+              data-test={`tab-${name}`}
+              title={
+                <TabTitleText>
+                  {titles[name]}
+                  {count === undefined ? null : (
+                    <Badge isRead className="update-status-plugin__tab-count">
+                      {number.format(count)}
+                    </Badge>
+                  )}
+                </TabTitleText>
+              }
+            >
+              {name === tab ? (
+                <div className="update-status-plugin__tab-body">{children}</div>
+              ) : null}
+            </Tab>
+          );
+        })}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { anUpdateStatus } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { ShareMenu, type ShareStatus } from './ShareMenu';
+
+const STATUS = anUpdateStatus();
+
+const share = jest.fn<ReturnType<ShareStatus>, Parameters<ShareStatus>>();
+const saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  share.mockReset();
+  share.mockImplementation((_, format, { hideNames }) =>
+    Promise.resolve({
+      fileName: `status.${format}`,
+      mediaType: 'text/plain',
+      text: hideNames ? 'hidden' : 'shown',
+    }),
+  );
+  const blobs = new Map<string, Blob>();
+  // jsdom has no addresses for blobs, and follows no links to files.
+  URL.createObjectURL = (blob: Blob) => {
+    const address = `blob:${blobs.size}`;
+    blobs.set(address, blob);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => blobs.delete(address);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, blob: blobs.get(this.href) });
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const outcome = () => screen.getByTestId('share-outcome');
+
+describe('ShareMenu', () => {
+  it('makes nothing ready until it is asked to', () => {
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    expect(share).not.toHaveBeenCalled();
+  });
+
+  it('copies as text and says so', async () => {
+    const user = userEvent.setup();
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
+    expect(share).toHaveBeenCalledWith(STATUS, 'text', { hideNames: false });
+    expect(await navigator.clipboard.readText()).toBe('shown');
+  });
+
+  it('hides names in all that is handed on, once that is switched on', async () => {
+    const user = userEvent.setup();
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
+    expect(await navigator.clipboard.readText()).toBe('hidden');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('menuitem', { name: 'JSON' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(share).toHaveBeenLastCalledWith(STATUS, 'json', { hideNames: true });
+  });
+
+  it('says what to do when the browser does not allow to copy', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() =>
+      expect(outcome()).toHaveTextContent(
+        'The browser did not allow to copy. Download the text instead.',
+      ),
+    );
+  });
+
+  it('says when it could not be made ready, and works the next time', async () => {
+    const user = userEvent.setup();
+    share.mockRejectedValueOnce(new Error('the chunk could not be loaded'));
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() => expect(outcome()).toHaveTextContent('Try again'));
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
+  });
+
+  it.each([
+    { name: 'JSON', format: 'json' },
+    { name: 'YAML', format: 'yaml' },
+    { name: 'Markdown, for a ticket', format: 'markdown' },
+    { name: 'Text, as oc prints it', format: 'text' },
+  ])('downloads $name with the keyboard, and keeps the focus', async ({ name, format }) => {
+    const user = userEvent.setup();
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    const toggle = screen.getByRole('button', { name: 'Download' });
+    toggle.focus();
+    await user.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitem', { name });
+    item.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(outcome()).toHaveTextContent(`Downloaded status.${format}`));
+    expect(saved).toMatchObject([{ name: `status.${format}` }]);
+    expect(saved[0]?.blob?.type).toBe('text/plain');
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+    await waitFor(() => expect(toggle).toHaveFocus());
+  });
+
+  it('tells that exports are in English', async () => {
+    const user = userEvent.setup();
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'About hiding names' }));
+    expect(await screen.findByText(/is in English, whatever your language/)).toBeInTheDocument();
+  });
+
+  it('has no faults that axe finds, closed and open', async () => {
+    const user = userEvent.setup();
+    const { container } = renderWithTexts(
+      <main>
+        <ShareMenu status={STATUS} share={share} />
+      </main>,
+    );
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+    // The menu fades in, which would go on while axe looks.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'JSON' })).toBeVisible());
+    expect((await axe(container)).violations).toEqual([]);
+  });
+});

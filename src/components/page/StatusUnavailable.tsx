@@ -1,0 +1,25 @@
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
+import { ExclamationCircleIcon } from '@patternfly/react-icons';
+import type { MissingData } from '../../engine';
+import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
+import { useWording } from '../shared/useWording';
+
+/** Instead of the page, when the one object could not be had without which nothing can be said. */
+export function StatusUnavailable({ missing }: { readonly missing: MissingData }) {
+  const { t } = useWording();
+  const { summary, resolve } = describeMissing(missing, t);
+  return (
+    <EmptyState
+      titleText={summary}
+      headingLevel="h2"
+      status="danger"
+      icon={ExclamationCircleIcon}
+      data-test="failed"
+    >
+      <EmptyStateBody>
+        <p>{describeMissingEffect(missing, t)}</p>
+        {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
+      </EmptyStateBody>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { PoolSlots as Slots, PoolTimeLeft } from '../../engine';
+import { aNode, aPool, at, NOW } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { NodeWaitingReasons } from '../nodes/NodeWaitingReasons';
+import { WorkerPoolsTable } from './WorkerPoolsTable';
+
+const pool = aPool({
+  maxUnavailable: 1,
+  nodes: ['a', 'b', 'c', 'd', 'e'].map((name) => aNode({ name: `worker-${name}` })),
+});
+const held: Slots = {
+  pool: 'worker',
+  total: 1,
+  unavailable: 1,
+  capacity: 0,
+  holders: [
+    {
+      node: 'worker-e',
+      because: 'notReady',
+      sinceAt: at('2025-11-03T13:10:00Z'),
+      isOverdue: false,
+    },
+  ],
+  next: ['worker-a', 'worker-b', 'worker-c', 'worker-d'],
+  waiting: 4,
+  candidates: 4,
+  isAllUpdated: false,
+  took: { fromNs: 540_000_000_000n, toNs: 840_000_000_000n, samples: 12 },
+};
+const times: readonly PoolTimeLeft[] = [
+  {
+    pool: 'worker',
+    timeLeft: {
+      kind: 'range',
+      fromNs: 35n * 60_000_000_000n,
+      toNs: 50n * 60_000_000_000n,
+      basis: { pool: 'worker', samples: 12, from: 'pool', withoutNodes: 0, pools: [] },
+    },
+  },
+];
+
+function show(slots: readonly Slots[], poolTimes = times, isUpdating = true) {
+  const onOpenNode = jest.fn();
+  const { container } = renderWithTexts(
+    <WorkerPoolsTable
+      pools={[pool]}
+      skew={[]}
+      slots={slots}
+      poolTimes={poolTimes}
+      now={NOW}
+      isUpdating={isUpdating}
+      missing={[]}
+      onOpenNode={onOpenNode}
+    />,
+  );
+  return { container, onOpenNode };
+}
+
+describe('worker pools: slots, next nodes and time left', () => {
+  it('say who holds every slot, for how long, and how many wait', async () => {
+    const { container, onOpenNode } = show([held]);
+    expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+      /held by worker-e \(not ready for 50 min\); 4 nodes wait/,
+    );
+    expect(screen.queryByRole('button', { name: 'worker-e' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /taken: worker$/ }));
+    expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+      'nodes of this pool took 9 min to 14 min',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'worker-e' }));
+    expect(onOpenNode).toHaveBeenCalledWith('worker-e');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('name the first three that come next, as a prediction', () => {
+    show([held]);
+    const next = screen.getByTestId('pool-next');
+    expect(next).toHaveTextContent('Next, as predicted: worker-aworker-bworker-c and 1 more');
+  });
+
+  it('name nobody in a paused pool', () => {
+    show([{ ...held, standsStill: 'paused', next: [] }]);
+    expect(screen.queryByTestId('pool-next')).toBeNull();
+  });
+
+  it('call out what keeps a pool whose nodes are all updated', () => {
+    const cordoned = { node: 'worker-a', because: 'cordoned', isOverdue: false } as const;
+    show([{ ...held, isAllUpdated: true, waiting: 0, next: [], holders: [cordoned] }]);
+    expect(
+      screen.getByText(
+        'all nodes have the new configuration; the pool waits for worker-a (cordoned by hand)',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('say that no updated node is normal while the image is built', () => {
+    show([
+      {
+        ...held,
+        holders: [],
+        standsStill: 'imageBuild',
+        build: { kind: 'building', startedAt: at('2025-11-03T13:53:00Z'), message: '' },
+      },
+    ]);
+    expect(
+      screen.getByText(/being built for 7 min; 0 updated nodes is normal/),
+    ).toBeInTheDocument();
+  });
+
+  it('give the time left as a range with its basis', () => {
+    show([held]);
+    expect(screen.getByTestId('pool-time-left')).toHaveTextContent(
+      '35–50 minfrom 12 nodes of pool worker',
+    );
+  });
+
+  it('say why there is no time left', () => {
+    show([held], [{ pool: 'worker', timeLeft: { kind: 'none', because: 'blocked' } }]);
+    expect(screen.getByTestId('pool-time-left')).toHaveTextContent('none while blocked');
+  });
+
+  it('have no time left at rest, only what is away', () => {
+    show([], [], false);
+    expect(screen.queryByTestId('pool-time-left')).toBeNull();
+    expect(screen.queryByText('Time left')).toBeNull();
+    expect(screen.getByText('none away')).toBeInTheDocument();
+  });
+});
+
+describe('why a node waits', () => {
+  it('is said in sentences, and called a prediction', async () => {
+    const [node = aNode()] = pool.nodes;
+    const { container } = renderWithTexts(
+      <NodeWaitingReasons node={node} pool={pool} slots={held} now={NOW} />,
+    );
+    expect(screen.getByRole('heading', { name: 'Why it waits' })).toBeInTheDocument();
+    expect(screen.getByText(/worker-e \(not ready for 50 min\)/)).toBeInTheDocument();
+    expect(screen.getByText(/^A prediction:/)).toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('is not said of a node that moves, nor while nothing rolls out', () => {
+    const moving = aNode({ name: 'worker-a', desiredConfig: pool.targetConfig, updating: true });
+    const { container } = renderWithTexts(
+      <>
+        <NodeWaitingReasons node={moving} pool={pool} slots={held} now={NOW} />
+        <NodeWaitingReasons node={aNode()} pool={pool} slots={undefined} now={NOW} />
+      </>,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,20 @@
+import type { PoolSkew } from '../../engine';
+import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
+import { useWording } from '../shared/useWording';
+
+/** What the nodes of a pool run, oldest to newest, and how far the oldest is behind the control plane. */
+export function PoolVersions({ skew }: { readonly skew: PoolSkew | undefined }) {
+  const { t } = useWording();
+  if (!skew) return null;
+  const parts = [describePoolVersions(skew, t), describeMinorsBehind(skew, t)];
+  const text = parts.filter((part) => part !== '').join(', ');
+  if (text === '') return null;
+  return (
+    <div
+      className="update-status-plugin__quiet update-status-plugin__small"
+      data-test={`pool-versions-${skew.pool}`}
+    >
+      {text}
+    </div>
+  );
+}

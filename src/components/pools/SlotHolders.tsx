@@ -1,0 +1,57 @@
+import type { Instant, PoolSlots } from '../../engine';
+import {
+  describeHeld,
+  describeHolderState,
+  describeSlots,
+  describeTook,
+} from '../../wording/slots/slots';
+import { FoldedList } from '../shared/FoldedList';
+import { OpenNodeNames } from '../shared/OpenNodeNames';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+
+interface SlotHoldersProps {
+  readonly slots: PoolSlots;
+  readonly now: Instant;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** So many are listed; the node table has them all. */
+const MOST_LISTED = 20;
+
+/** How many slots are taken, on demand by whom, why and for how long; in full when nobody who waits can start. */
+export function SlotHolders({ slots, now, onOpenNode }: SlotHoldersProps) {
+  const { t, locale } = useWording();
+  const { holders, pool } = slots;
+  const taken = describeSlots(slots, t);
+  const held = describeHeld(slots, now, t, locale);
+  const took = describeTook(slots.took, t, locale);
+  const more = holders.length - MOST_LISTED;
+  return (
+    <div data-test="pool-holders">
+      {held === undefined ? null : (
+        <div className="update-status-plugin__icon-text">
+          <ToneIcon tone="warning" />
+          <span>{held}</span>
+        </div>
+      )}
+      {holders.length === 0 ? (
+        <span className="update-status-plugin__quiet">{taken}</span>
+      ) : (
+        <FoldedList showText={taken} hideText={taken} label={pool}>
+          {[
+            ...holders.slice(0, MOST_LISTED).map((holder) => (
+              <li key={holder.node}>
+                <OpenNodeNames names={[holder.node]} onOpenNode={onOpenNode} />
+                {': '}
+                {describeHolderState(holder, now, t, locale)}
+              </li>
+            )),
+            more > 0 ? <li key="more">{t('{{count}} more', { count: more })}</li> : null,
+            took === undefined ? null : <li key="took">{took}</li>,
+          ]}
+        </FoldedList>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { NextUpdate } from '../../engine';
+import { describePauseLimit, describeUnderway } from '../../wording/outlook/next-update';
+import { SectionCard } from '../shared/SectionCard';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
+import { HopPlanSteps } from './HopPlanSteps';
+import { RefusalList } from './RefusalList';
+import { RestartWarnings } from './RestartWarnings';
+import { UpdateOptionsTable } from './UpdateOptionsTable';
+import '../attention/items.css';
+
+interface NextUpdateCardProps {
+  readonly nextUpdate: NextUpdate;
+}
+
+/** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
+export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextUpdateCardProps) {
+  const { t } = useWording();
+  const { options, refusals, restartsTwice, pauses, plan, underway } = nextUpdate;
+  const underwayText = describeUnderway(underway, t);
+  const planned = new Set(plan?.pools);
+  const limits = pauses.filter(
+    ({ pool, unpauseBefore }) => unpauseBefore !== undefined && !planned.has(pool),
+  );
+  return (
+    <SectionCard title={t('Next update')} id="next-update" count={options.length}>
+      <div className="update-status-plugin__stack">
+        {underwayText === '' ? null : <ToneText tone="warning" text={underwayText} />}
+        {restartsTwice.length === 0 ? null : <RestartWarnings pools={restartsTwice} />}
+        {plan === undefined ? null : <HopPlanSteps plan={plan} />}
+        {limits.map((limit) => (
+          <ToneText
+            key={limit.pool}
+            tone={limit.isNext ? 'warning' : 'paused'}
+            text={describePauseLimit(limit, t)}
+          />
+        ))}
+        {options.length === 0 ? (
+          <p>{t('The update channel offers nothing at this moment.')}</p>
+        ) : (
+          <UpdateOptionsTable options={options} />
+        )}
+        {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
+        <p className="update-status-plugin__quiet update-status-plugin__small">
+          {t('An update is started in Cluster Settings, not here.')}
+        </p>
+      </div>
+    </SectionCard>
+  );
+});

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { MissingData, ReadinessFinding } from '../../engine';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import { ReadinessItem } from './ReadinessItem';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
+import '../attention/attention.css';
+
+interface ReadinessCardProps {
+  /** Worst first. */
+  readonly readiness: readonly ReadinessFinding[];
+  readonly missing: readonly MissingData[];
+}
+
+/** What to settle before the next update: what blocks it first. */
+export const ReadinessCard = memo(function ReadinessCard({
+  readiness,
+  missing,
+}: ReadinessCardProps) {
+  const { t } = useWording();
+  return (
+    <SectionCard title={t('Before the next update')} id="readiness" count={readiness.length}>
+      <div className="update-status-plugin__stack">
+        {readiness.length === 0 ? (
+          <p data-test="readiness-empty">
+            {missing.length === 0
+              ? t('Nothing was found that would hold up an update.')
+              : t(
+                  'Nothing was found that would hold up an update, but not everything could be looked at.',
+                )}
+          </p>
+        ) : (
+          <ul className="update-status-plugin__entries">
+            {readiness.map((finding) => (
+              <ReadinessItem key={keyOf(finding)} finding={finding} />
+            ))}
+          </ul>
+        )}
+        <MissingDataNotices missing={missing} />
+      </div>
+    </SectionCard>
+  );
+});
+
+function keyOf(finding: ReadinessFinding): string {
+  const { code } = finding;
+  if ('pool' in finding) return `${code} ${finding.pool}`;
+  if ('operator' in finding) return `${code} ${finding.operator}`;
+  return 'skew' in finding ? `${code} ${finding.skew}` : code;
+}

@@ -1,0 +1,47 @@
+import type { ReadinessFinding } from '../../engine';
+import { describeReadiness } from '../../wording/outlook/readiness';
+import { CommandLine } from '../shared/CommandLine';
+import { LongMessage } from '../shared/LongMessage';
+import type { Tone } from '../shared/tone';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+
+const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
+  blocks: 'danger',
+  warns: 'warning',
+  informs: 'info',
+};
+
+/** One thing to settle before the next update. */
+export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding }) {
+  const { t, locale } = useWording();
+  const { summary, effect, detail, command } = describeReadiness(finding, t, locale);
+  const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
+    blocks: t('Blocks'),
+    warns: t('Good to know'),
+    informs: t('For information'),
+  };
+  const weight = weights[finding.weight];
+  return (
+    <li
+      className="update-status-plugin__entry"
+      data-test="readiness-item"
+      data-weight={finding.weight}
+    >
+      <span title={weight}>
+        <ToneIcon tone={WEIGHT_TONES[finding.weight]} />
+        <span className="update-status-plugin__heard-only">{weight}</span>
+      </span>
+      <div className="update-status-plugin__entry-text">
+        <h3 className="update-status-plugin__entry-title">{summary}</h3>
+        <p>{effect}</p>
+        {detail === '' ? null : (
+          <div className="update-status-plugin__small">
+            <LongMessage text={detail} label={summary} />
+          </div>
+        )}
+        <CommandLine command={command} label={summary} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UpgradeRefusal } from '../../engine';
+import { describeRefusal } from '../../wording/outlook/next-update';
+import { LongMessage } from '../shared/LongMessage';
+import { SubSection } from '../shared/SubSection';
+import { useWording } from '../shared/useWording';
+
+/** Why minor updates are refused, part by part, in the cluster's own words. */
+export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeRefusal[] }) {
+  const { t } = useWording();
+  return (
+    <SubSection title={t('Why only patches are taken')} id="refusals">
+      <ul className="update-status-plugin__items">
+        {refusals.map((refusal) => {
+          const summary = describeRefusal(refusal, t);
+          return (
+            <li
+              key={`${refusal.because} ${refusal.reason}`}
+              data-test={`refusal-${refusal.because}`}
+            >
+              <div>{summary}</div>
+              <div className="update-status-plugin__small">
+                {refusal.message === '' ? null : (
+                  <LongMessage text={refusal.message} label={summary} />
+                )}
+                {refusal.from.map(({ operator, reason, message }) => (
+                  <div key={operator}>
+                    <span>
+                      {operator} ({reason})
+                    </span>{' '}
+                    {message === '' ? null : <LongMessage text={message} label={operator} />}
+                  </div>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </SubSection>
+  );
+}

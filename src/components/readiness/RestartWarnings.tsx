@@ -1,0 +1,36 @@
+import type { PoolRestarts } from '../../engine';
+import { describeRestarts } from '../../wording/outlook/next-update';
+import { FoldedNodes } from '../shared/FoldedNodes';
+import { SubSection } from '../shared/SubSection';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
+
+/** What another update does to pools that are in the middle of this one. */
+export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestarts[] }) {
+  const { t } = useWording();
+  return (
+    <SubSection title={t('If another update is started now')} id="restarts">
+      <ul className="update-status-plugin__items">
+        {pools.map((pool) => {
+          const [restart = '', ...others] = describeRestarts(pool, t);
+          return (
+            <li key={pool.pool} data-test={`restarts-${pool.pool}`}>
+              <ToneText tone="warning" text={restart} />
+              <div className="update-status-plugin__small">
+                {others.map((other) => (
+                  <div key={other}>{other}</div>
+                ))}
+                {pool.nodes.length === 0 ? null : (
+                  <FoldedNodes names={pool.nodes} text={t('Which nodes')} label={pool.pool} />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="update-status-plugin__small">
+        {t('Nothing in the platform stops it. Wait for the pools to let each node restart once.')}
+      </p>
+    </SubSection>
+  );
+}

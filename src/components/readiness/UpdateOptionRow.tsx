@@ -1,0 +1,64 @@
+import { Td, Tr } from '@patternfly/react-table';
+import { Link } from 'react-router';
+import type { UpdateOption } from '../../engine';
+import {
+  describeBlocker,
+  describeRecommendation,
+  describeUpdateKind,
+} from '../../wording/outlook/next-update';
+import { LongMessage } from '../shared/LongMessage';
+import type { Tone } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
+
+const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
+  recommended: 'success',
+  risky: 'warning',
+  unknown: 'unknown',
+};
+
+/** One release on offer. What decides about a risk stands with it, uncut: the cluster's message and its queries. */
+export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
+  const { t, locale } = useWording();
+  const { version, kind, risk, message, risks = [], blockedBy } = option;
+  const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
+  return (
+    <Tr data-test={`available-update-${version}`}>
+      <Td dataLabel={t('Version')}>
+        <Link to="/settings/cluster">{version}</Link>
+      </Td>
+      <Td dataLabel={t('Kind')}>{describeUpdateKind(kind, t)}</Td>
+      <Td dataLabel={t('Recommendation')}>
+        <ToneText tone={RISK_TONES[risk]} text={describeRecommendation(option, t)} />
+        {message === '' || risk === 'recommended' ? null : (
+          <div className="update-status-plugin__small">
+            <LongMessage text={message} label={t('risk of {{version}}', { version })} />
+          </div>
+        )}
+        {queries.length === 0 ? null : (
+          <div className="update-status-plugin__small">
+            {t('Query:')}{' '}
+            <LongMessage
+              text={queries.join('\n')}
+              label={t('query for the risk of {{version}}', { version })}
+            />
+          </div>
+        )}
+      </Td>
+      <Td dataLabel={t('Allowed')}>
+        {blockedBy.length === 0 ? (
+          <ToneText tone="success" text={t('may be started')} />
+        ) : (
+          <>
+            <ToneText tone="danger" text={t('refused')} />
+            {blockedBy.map((blocker) => (
+              <div key={blocker.by} className="update-status-plugin__small">
+                {describeBlocker(blocker, t, locale)}
+              </div>
+            ))}
+          </>
+        )}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { Label } from '@patternfly/react-core';
+import type { HealthLevel, NodeAssessmentWord, PoolAssessmentWord } from '../../engine';
+import {
+  describeHealthLevel,
+  describeNodeAssessment,
+  describePoolAssessment,
+} from '../../wording/verdict/state-words';
+import {
+  HEALTH_LEVEL_TONES,
+  NODE_ASSESSMENT_TONES,
+  POOL_ASSESSMENT_TONES,
+  type Tone,
+} from './tone';
+import { ToneIcon } from './ToneIcon';
+import { useWording } from './useWording';
+
+interface StateLabelProps {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** A state as an outlined label: icon and text, as wide as the text in any cell. */
+export function StateLabel({ tone, text }: StateLabelProps) {
+  return (
+    <span className="update-status-plugin__state">
+      <Label isCompact variant="outline" icon={<ToneIcon tone={tone} />}>
+        {text}
+      </Label>
+    </span>
+  );
+}
+
+export function NodeAssessmentLabel({ assessment }: { readonly assessment: NodeAssessmentWord }) {
+  const { t } = useWording();
+  return (
+    <StateLabel
+      tone={NODE_ASSESSMENT_TONES[assessment]}
+      text={describeNodeAssessment(assessment, t)}
+    />
+  );
+}
+
+export function PoolAssessmentLabel({ assessment }: { readonly assessment: PoolAssessmentWord }) {
+  const { t } = useWording();
+  return (
+    <StateLabel
+      tone={POOL_ASSESSMENT_TONES[assessment]}
+      text={describePoolAssessment(assessment, t)}
+    />
+  );
+}
+
+export function HealthLevelLabel({ level }: { readonly level: HealthLevel }) {
+  const { t } = useWording();
+  return <StateLabel tone={HEALTH_LEVEL_TONES[level]} text={describeHealthLevel(level, t)} />;
+}

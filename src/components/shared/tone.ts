@@ -1,0 +1,76 @@
+import type {
+  HealthLevel,
+  NodeAssessmentWord,
+  NodePhase,
+  OperatorState,
+  PoolAssessmentWord,
+  VerdictKind,
+} from '../../engine';
+
+/** How a state looks. Each has an icon of its own; colour only repeats what icon and text say. */
+export type Tone =
+  | 'success'
+  | 'info'
+  | 'warning'
+  | 'danger'
+  | 'draining'
+  | 'rebooting'
+  | 'paused'
+  | 'pending'
+  | 'unknown';
+
+export const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
+  notUpdating: 'pending',
+  updated: 'success',
+  progressing: 'info',
+  slow: 'warning',
+  waitingForYou: 'warning',
+  stalled: 'danger',
+  failing: 'danger',
+  unknown: 'unknown',
+};
+
+export const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
+  Degraded: 'danger',
+  Unavailable: 'warning',
+  Progressing: 'info',
+  Excluded: 'paused',
+  Outdated: 'pending',
+  Completed: 'success',
+  Unknown: 'unknown',
+};
+
+export const NODE_PHASE_TONES: Readonly<Record<NodePhase, Tone>> = {
+  Draining: 'draining',
+  Updating: 'info',
+  Rebooting: 'rebooting',
+  Paused: 'paused',
+  Pending: 'pending',
+  Updated: 'success',
+  Unknown: 'unknown',
+};
+
+export const POOL_ASSESSMENT_TONES: Readonly<Record<PoolAssessmentWord, Tone>> = {
+  Degraded: 'danger',
+  Excluded: 'paused',
+  Pending: 'pending',
+  Progressing: 'info',
+  Completed: 'success',
+  Empty: 'pending',
+  Unknown: 'unknown',
+};
+
+export const HEALTH_LEVEL_TONES: Readonly<Record<HealthLevel, Tone>> = {
+  Unknown: 'unknown',
+  Info: 'info',
+  Warning: 'warning',
+  Error: 'danger',
+  Critical: 'danger',
+};
+
+export const OPERATOR_STATE_TONES: Readonly<Record<OperatorState, Tone>> = {
+  updated: 'success',
+  updating: 'info',
+  waiting: 'pending',
+  unknown: 'unknown',
+};

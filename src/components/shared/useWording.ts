@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumbers, type Translate } from '../../wording/language/translate';
+
+/** What a component needs to speak: texts, and the locale for numbers, dates and durations. */
+export interface Wording {
+  readonly t: Translate;
+  readonly locale: string;
+}
+
+export function useWording(): Wording {
+  const { t: translate, i18n } = useTranslation('plugin__update-status-plugin');
+  const locale = i18n.language || 'en';
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(locale);
+    // Looking a text up is dear, and tables of thousands of nodes say the same few words again and again.
+    const known = new Map<string, string>();
+    const translateAlone = (key: string): string => {
+      const text = known.get(key) ?? translate(key);
+      known.set(key, text);
+      return text;
+    };
+    return {
+      locale,
+      // `count` stays a number to choose the plural by; `replace` is what stands in the text.
+      t: (key, values) =>
+        values
+          ? translate(key, { ...values, replace: formatNumbers(values, numbers) })
+          : translateAlone(key),
+    };
+  }, [translate, locale]);
+}

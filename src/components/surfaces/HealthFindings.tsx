@@ -1,0 +1,54 @@
+import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import { LongMessage } from '../shared/LongMessage';
+import { HEALTH_LEVEL_TONES } from '../shared/tone';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+import './summary.css';
+
+interface HealthFindingsProps {
+  readonly health: readonly HealthInsight[];
+  readonly now: Instant;
+}
+
+/** What is wrong with the object the surface is about, with the whole reason. */
+export function HealthFindings({ health, now }: HealthFindingsProps) {
+  const { t, locale } = useWording();
+  return (
+    <ul className="update-status-plugin__summary-items">
+      {health.map((insight) => {
+        const summary = describeHealthSummary(insight, t);
+        const description = describeHealthDescription(insight, t);
+        const { startedAt, code, level, resources } = insight;
+        return (
+          <li
+            key={`${code} ${resources.map(({ name }) => name).join()}`}
+            className="update-status-plugin__summary-line"
+            data-test="summary-health"
+          >
+            <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
+            <div className="update-status-plugin__summary-item-text">
+              <span>
+                {summary}
+                {startedAt === undefined || startedAt >= now ? null : (
+                  <span className="update-status-plugin__summary-quiet">
+                    {t('for {{duration}}', {
+                      duration: formatDuration(toMilliseconds(now - startedAt), locale),
+                    })}
+                  </span>
+                )}
+              </span>
+              {description === '' || description === summary ? null : (
+                <LongMessage text={description} label={summary} />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PoolAssessment } from '../../engine';
+import { ResourceName } from '../shared/ResourceName';
+import { PoolAssessmentLabel } from '../shared/StateLabel';
+import { useWording } from '../shared/useWording';
+import { ReportedNodesBar } from './ReportedNodesBar';
+import './summary.css';
+
+interface PoolReportsProps {
+  readonly pools: readonly PoolAssessment[];
+  readonly isHosted: boolean;
+  /** The version of a cluster at rest; absent while something goes on. */
+  readonly versionAtRest: string | undefined;
+}
+
+/** How far each pool is by its own report; of a cluster at rest, one quiet line. */
+export function PoolReports({ pools, isHosted, versionAtRest }: PoolReportsProps) {
+  const { t } = useWording();
+  if (pools.length === 0) {
+    return (
+      <p className="update-status-plugin__summary-quiet">
+        {isHosted
+          ? t(
+              'The control plane is hosted: NodePools update the nodes, from the management cluster.',
+            )
+          : t('No worker pool is known.')}
+      </p>
+    );
+  }
+  const nodes = pools.reduce((sum, { counts }) => sum + (counts?.total ?? 0), 0);
+  if (versionAtRest !== undefined && nodes > 0 && pools.every(isThrough)) {
+    return (
+      <p className="update-status-plugin__summary-quiet" data-test="summary-pools-at-rest">
+        {t('All {{count}} nodes of worker pools are on {{version}}.', {
+          count: nodes,
+          version: versionAtRest,
+          defaultValue_one: 'The {{count}} node of worker pools is on {{version}}.',
+        })}
+      </p>
+    );
+  }
+  return (
+    <ul className="update-status-plugin__summary-items" aria-label={t('Worker pools')}>
+      {pools.map((pool) => (
+        <li key={pool.name} data-test={`summary-pool-${pool.name}`}>
+          <div className="update-status-plugin__summary-bar-head">
+            <ResourceName resource={pool.insight.resource} hideIcon />
+            <PoolAssessmentLabel assessment={pool.assessment} />
+          </div>
+          <ReportedNodesBar pools={[pool]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isThrough({ counts, assessment }: PoolAssessment): boolean {
+  return counts !== undefined && (assessment === 'Completed' || assessment === 'Empty');
+}

@@ -1,0 +1,66 @@
+import type { PoolAssessment, PoolCounts } from '../../engine';
+import { SegmentedBar, type Segment } from '../shared/SegmentedBar';
+import { useWording } from '../shared/useWording';
+import './summary.css';
+
+/** How many nodes of some pools are updated, as these report. */
+export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAssessment[] }) {
+  const { t } = useWording();
+  if (pools.some(({ counts }) => counts === undefined)) {
+    return <div>{t('How many nodes are updated is unknown.')}</div>;
+  }
+  const sum = (of: (counts: PoolCounts) => number): number =>
+    pools.reduce((total, { counts }) => total + (counts ? of(counts) : 0), 0);
+  const updated = sum((counts) => counts.updated);
+  const total = sum((counts) => counts.total);
+  if (total === 0)
+    return <div className="update-status-plugin__summary-quiet">{t('no nodes')}</div>;
+
+  const label = t('{{updated}} of {{count}} nodes updated', {
+    updated,
+    count: total,
+    defaultValue_one: '{{updated}} of {{count}} node updated',
+  });
+  const progressing = sum((counts) => counts.progressing);
+  const degraded = sum((counts) => Math.min(counts.degraded, counts.outdated));
+  const excluded = sum((counts) => counts.excluded);
+  const pending = Math.max(0, total - updated - progressing - degraded - excluded);
+  const segments: readonly Segment[] = [
+    {
+      id: 'updated',
+      tone: 'success',
+      count: updated,
+      text: t('{{count}} updated', { count: updated }),
+    },
+    {
+      id: 'updating',
+      tone: 'info',
+      count: progressing,
+      text: t('{{count}} updating', { count: progressing }),
+    },
+    {
+      id: 'degraded',
+      tone: 'danger',
+      count: degraded,
+      text: t('{{count}} degraded', { count: degraded }),
+    },
+    {
+      id: 'excluded',
+      tone: 'paused',
+      count: excluded,
+      text: t('{{count}} excluded', { count: excluded }),
+    },
+    {
+      id: 'pending',
+      tone: 'pending',
+      count: pending,
+      text: t('{{count}} pending', { count: pending }),
+    },
+  ];
+  return (
+    <div data-test="summary-nodes">
+      <div>{label}</div>
+      <SegmentedBar label={label} segments={segments} />
+    </div>
+  );
+}

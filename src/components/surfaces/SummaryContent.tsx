@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@patternfly/react-core';
+import type { MissingData, UpdateStatus } from '../../engine';
+import { describeMissing } from '../../wording/health/missing-data';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+import './summary.css';
+
+/** What every small surface can be in; `ready` carries more for those who need it. */
+type SummaryStanding =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly missing: MissingData }
+  | { readonly state: 'ready'; readonly status: UpdateStatus; readonly isBehind: boolean };
+
+interface SummaryContentProps {
+  readonly summary: SummaryStanding;
+  readonly lines?: number;
+  readonly children: (status: UpdateStatus) => ReactNode;
+}
+
+/** Shows a summary in each of its states. A hosted control plane has no pools by design: nothing is missing then. */
+export function SummaryContent({ summary, lines = 3, children }: SummaryContentProps) {
+  const { t } = useWording();
+  switch (summary.state) {
+    case 'failed': {
+      const { summary: text, resolve } = describeMissing(summary.missing, t);
+      return (
+        <div className="update-status-plugin__summary-line" data-test="summary-failed">
+          <ToneIcon tone="unknown" />
+          <span className="update-status-plugin__summary-item-text">
+            {text}
+            <span className="update-status-plugin__summary-quiet">{resolve}</span>
+          </span>
+        </div>
+      );
+    }
+    case 'loading':
+      return (
+        <div className="update-status-plugin__summary" aria-busy data-test="summary-loading">
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton
+              key={line}
+              screenreaderText={line === 0 ? t('Loading the update status') : undefined}
+            />
+          ))}
+        </div>
+      );
+    case 'ready': {
+      const { status, isBehind } = summary;
+      return (
+        <div className="update-status-plugin__summary" data-test="summary">
+          {isBehind ? (
+            <p className="update-status-plugin__summary-quiet">
+              {t('Reconnecting: this is the last known state.')}
+            </p>
+          ) : null}
+          {children(status)}
+          <MissingDataNotices
+            missing={status.missing.filter(
+              ({ reason }) => !(status.topology === 'External' && reason === 'NotFound'),
+            )}
+          />
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { UpdateStatus } from '../../engine';
+import {
+  assessSteps,
+  describeStep,
+  describeStepFact,
+  describeStepState,
+  type StepState,
+} from '../../wording/verdict/steps';
+import { ToneIcon } from '../shared/ToneIcon';
+import type { Tone } from '../shared/tone';
+import { useWording } from '../shared/useWording';
+import './summary.css';
+
+const TONES: Readonly<Record<StepState, Tone>> = {
+  done: 'success',
+  active: 'info',
+  attention: 'warning',
+  failed: 'danger',
+  waiting: 'pending',
+  unknown: 'unknown',
+};
+
+/** The steps of the update for narrow places, each with its state and what is counted in it. */
+export function SummarySteps({ status }: { readonly status: UpdateStatus }) {
+  const { t } = useWording();
+  return (
+    <ol className="update-status-plugin__summary-steps" aria-label={t('Steps of the update')}>
+      {assessSteps(status).map((step) => (
+        <li
+          key={step.id}
+          className="update-status-plugin__summary-line"
+          aria-current={step.isCurrent ? 'step' : undefined}
+          data-test={`summary-step-${step.id}`}
+          data-state={step.state}
+        >
+          <ToneIcon tone={TONES[step.state]} />
+          <span className="update-status-plugin__summary-item-text">
+            {describeStep(step, t)}
+            <span className="update-status-plugin__summary-quiet">
+              {describeStepFact(step, t) || describeStepState(step.state, t)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

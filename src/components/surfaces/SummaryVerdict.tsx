@@ -1,0 +1,30 @@
+import type { UpdateStatus } from '../../engine';
+import { describeAtRest } from '../../wording/verdict/at-rest';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { ToneIcon } from '../shared/ToneIcon';
+import { VERDICT_TONES } from '../shared/tone';
+import { useWording } from '../shared/useWording';
+import './summary.css';
+
+/** The verdict as a sentence; of a cluster at rest, one quiet line. */
+export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
+  const { t, locale } = useWording();
+  const { reason, kind } = status.verdict;
+  const isQuiet = reason === 'Idle' || reason === 'RecentlyUpdated';
+  return (
+    <div
+      className="update-status-plugin__summary-line"
+      data-test="summary-verdict"
+      data-kind={kind}
+    >
+      <ToneIcon tone={isQuiet ? 'success' : VERDICT_TONES[kind]} />
+      {isQuiet ? (
+        <span>{describeAtRest(status, t, locale)}</span>
+      ) : (
+        <span className="update-status-plugin__summary-verdict">
+          {describeVerdict(status, t, locale)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import { Button, ExpandableSection } from '@patternfly/react-core';
+import { DownloadIcon } from '@patternfly/react-icons';
+import type { NodeStepId, UpdateStatus } from '../../engine';
+import { useHideNames } from '../page/hide-names';
+import { saveFile } from '../page/save-file';
+import type { ShareStatus } from '../page/ShareMenu';
+import { useWording } from '../shared/useWording';
+import { PoolTimeline } from './PoolTimeline';
+import { layAxis } from './timeline-layout';
+import { TimelineLegend } from './TimelineLegend';
+import { TimelineTable } from './TimelineTable';
+import '../shared/segmented-bar.css';
+import './node-timelines.css';
+
+interface NodeTimelinesProps {
+  readonly status: UpdateStatus;
+  /** Name of the node that is open. */
+  readonly selected: string | undefined;
+  readonly onOpen: (name: string) => void;
+  /** Without it there is nothing to download. */
+  readonly share?: ShareStatus;
+}
+
+const LEGEND: readonly NodeStepId[] = [
+  'prepare',
+  'cordon',
+  'drain',
+  'files',
+  'reboot',
+  'postActions',
+  'resume',
+  'uncordon',
+];
+
+/** Who was cordoned, drained and rebooted when, side by side, pool by pool, on one time axis. */
+export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelinesProps) {
+  const { t } = useWording();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const [hideNames] = useHideNames();
+  const [hasFailed, setFailed] = useState(false);
+  const { timelines, pools, now } = status;
+  const axis = useMemo(
+    () => layAxis(timelines, now, -new Date().getTimezoneOffset() * 60_000),
+    [timelines, now],
+  );
+  const drawn = useMemo(
+    () =>
+      new Set(
+        timelines.flatMap(({ steps }) =>
+          steps.flatMap(({ id, startedAt }) => (startedAt === undefined ? [] : [id])),
+        ),
+      ),
+    [timelines],
+  );
+
+  if (timelines.length === 0) {
+    return (
+      <p>
+        {status.updating === false
+          ? t('No update is running, so no node is on its way.')
+          : t('Nothing is known yet to have happened to any node in this update.')}
+      </p>
+    );
+  }
+  const download = () => {
+    setFailed(false);
+    share?.(status, 'csv', { hideNames }).then(saveFile, () => setFailed(true));
+  };
+  return (
+    <div className="update-status-plugin__stack" data-test="node-timelines">
+      <div className="update-status-plugin__timeline-head">
+        <TimelineLegend steps={LEGEND.filter((id) => drawn.has(id))} hasUnknown />
+        {share === undefined ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<DownloadIcon />}
+            onClick={download}
+            data-test="download-timeline"
+          >
+            {t('Download timeline (CSV)')}
+          </Button>
+        )}
+        <div role="status" className={hasFailed ? undefined : 'update-status-plugin__heard-only'}>
+          {hasFailed ? t('This could not be made ready. Try again.') : ''}
+        </div>
+      </div>
+      {pools.map(({ name }) => {
+        const ofPool = timelines.filter(({ pool }) => pool === name);
+        return ofPool.length === 0 ? null : (
+          <PoolTimeline
+            key={name}
+            pool={name}
+            timelines={ofPool}
+            axis={axis}
+            now={now}
+            selected={selected}
+            onOpen={onOpen}
+          />
+        );
+      })}
+      <ExpandableSection
+        toggleText={t('The same as a table')}
+        isExpanded={isTableOpen}
+        onToggle={(_event, isExpanded) => setTableOpen(isExpanded)}
+        data-test="timeline-as-table"
+      >
+        {isTableOpen ? <TimelineTable timelines={timelines} now={now} /> : null}
+      </ExpandableSection>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoment } from '../../wording/language/moment';
+import { useWording } from '../shared/useWording';
+import type { TimelineAxis } from './timeline-layout';
+
+interface TimelineAxisLineProps {
+  readonly axis: TimelineAxis;
+  readonly nowMs: number;
+}
+
+/** A time at the very end would run out of the picture, and into the mark of now. */
+const SHARE_WITHOUT_TIMES = 0.08;
+
+/** The times along the top of a timeline; every bar tells its own times, so screen readers skip it. */
+export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
+  const { t, locale } = useWording();
+  const lengthMs = axis.toMs - axis.fromMs;
+  const place = (ms: number) => ({ insetInlineStart: `${(100 * (ms - axis.fromMs)) / lengthMs}%` });
+  const lastTickMs = axis.toMs - lengthMs * SHARE_WITHOUT_TIMES;
+  const ticks = axis.ticksMs.filter((ms) => ms <= lastTickMs);
+  const isNowShown = axis.toMs === nowMs;
+  return (
+    <div aria-hidden className="update-status-plugin__timeline-axis" data-test="timeline-axis">
+      <span className="update-status-plugin__timeline-name" />
+      <span className="update-status-plugin__timeline-track">
+        {ticks.map((ms) => (
+          <span key={ms} className="update-status-plugin__timeline-tick" style={place(ms)}>
+            <span>{formatMoment(ms, nowMs, locale)}</span>
+          </span>
+        ))}
+        {isNowShown ? (
+          <span
+            className="update-status-plugin__timeline-now"
+            style={place(nowMs)}
+            data-test="timeline-now"
+          >
+            <span>{t('now')}</span>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
