@@ -21,7 +21,7 @@ describe('import direction', () => {
     {
       name: 'a component watches',
       file: 'src/components/A.tsx',
-      source: "import { useUpdateStatus } from '../hooks/useUpdateStatus';",
+      source: "import { useUpdateStatus } from '../data/useUpdateStatus';",
     },
     {
       name: 'production code imports scenarios',
@@ -36,7 +36,7 @@ describe('import direction', () => {
     {
       name: 'a type import counts too',
       file: 'src/engine/a.ts',
-      source: "import type { A } from '../hooks/a';",
+      source: "import type { A } from '../data/a';",
     },
     {
       name: 'a re-export counts too',

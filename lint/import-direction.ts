@@ -41,7 +41,7 @@ export const ROOMS: readonly Room[] = [
     packages: ['@openshift-console/dynamic-plugin-sdk'],
   },
   {
-    folder: 'src/hooks',
+    folder: 'src/data',
     mayImport: ['src/engine', 'src/sdk.ts'],
     packages: [...REACT, 'react-redux'],
   },
@@ -56,7 +56,7 @@ export const ROOMS: readonly Room[] = [
       'src/engine',
       'src/wording',
       'src/report',
-      'src/hooks',
+      'src/data',
       'src/components',
       'src/sdk.ts',
     ],

@@ -1,4 +1,4 @@
-import type { Environment, SocketHandlers } from '../hooks/environment';
+import type { Environment, SocketHandlers } from '../data/environment';
 import { consoleFetch } from './sdk-stub';
 
 /** One socket that the code under test has opened; the test is the other side. */

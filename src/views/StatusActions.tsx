@@ -1,8 +1,8 @@
 import { FreshnessLabel } from '../components/page/FreshnessLabel';
 import { NotifyToggle } from '../components/page/NotifyToggle';
 import { ShareMenu } from '../components/page/ShareMenu';
-import type { UpdateStatusState } from '../hooks/update-status-state';
-import { useNotifications } from '../hooks/useNotifications';
+import type { UpdateStatusState } from '../data/update-status-state';
+import { useNotifications } from '../data/useNotifications';
 import { shareLazily } from './share-lazily';
 
 /** What goes with the whole status: how fresh it is, telling of changes, handing it on. */

@@ -1,4 +1,4 @@
-import { UpdateStatusProvider, useUpdateStatusContext } from '../hooks/UpdateStatusProvider';
+import { UpdateStatusProvider, useUpdateStatusContext } from '../data/UpdateStatusProvider';
 import { PageBoundary } from './PageBoundary';
 import { UpdateStatusView } from './UpdateStatusView';
 

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import userEvent from '@testing-library/user-event';
 import { PAGE_TABS, type PageTab } from '../components/page/page-state';
 import type { HealthInsight, UpdateStatus, Verdict } from '../engine';
-import type { Freshness, UpdateStatusState } from '../hooks/update-status-state';
+import type { Freshness, UpdateStatusState } from '../data/update-status-state';
 import {
   aControlPlane,
   aHealthInsight,

@@ -4,7 +4,7 @@ import { HideNamesProvider } from '../components/page/hide-names';
 import { PageSkeleton } from '../components/page/PageSkeleton';
 import { StatusUnavailable } from '../components/page/StatusUnavailable';
 import { useWording } from '../components/shared/useWording';
-import type { UpdateStatusState } from '../hooks/update-status-state';
+import type { UpdateStatusState } from '../data/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeLoading } from '../wording/verdict/loading';
 import { describeVerdictKind } from '../wording/verdict/state-words';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useWording } from '../components/shared/useWording';
 import { VerdictAnnouncer } from '../components/page/VerdictAnnouncer';
 import type { UpdateStatus } from '../engine';
-import { useChange } from '../hooks/useChange';
-import { useNotifications } from '../hooks/useNotifications';
+import { useChange } from '../data/useChange';
+import { useNotifications } from '../data/useNotifications';
 import { describeVerdictKind } from '../wording/verdict/state-words';
 import { describeVerdict } from '../wording/verdict/verdict';
 

@@ -9,7 +9,7 @@ import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { readName } from '../../engine';
-import { useNodeUpdate, type NodeUpdateState } from '../../hooks/summary/useNodeUpdate';
+import { useNodeUpdate, type NodeUpdateState } from '../../data/summary/useNodeUpdate';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
 

@@ -2,7 +2,7 @@ import { NodeUpdateFacts } from '../../components/surfaces/NodeUpdateFacts';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { useWording } from '../../components/shared/useWording';
 import { readMovingPhase, readName, type MovingPhase } from '../../engine';
-import { useNodeUpdate } from '../../hooks/summary/useNodeUpdate';
+import { useNodeUpdate } from '../../data/summary/useNodeUpdate';
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';

@@ -3,8 +3,8 @@ import { DisruptionTab } from '../../components/disruption/DisruptionTab';
 import type { PageState } from '../../components/page/page-state';
 import { missing, type MissingData, type UpdateStatus } from '../../engine';
 import { readFileDiff, readPastedConfig } from '../../engine/disruption';
-import { listLacking } from '../../hooks/disruption/list-lacking';
-import { useDisruption } from '../../hooks/disruption/useDisruption';
+import { listLacking } from '../../data/disruption/list-lacking';
+import { useDisruption } from '../../data/disruption/useDisruption';
 
 export interface DisruptionViewProps {
   readonly status: UpdateStatus;

@@ -2,7 +2,7 @@ import { Skeleton } from '@patternfly/react-core';
 import { ToneIcon } from '../../components/shared/ToneIcon';
 import { VERDICT_TONES } from '../../components/shared/tone';
 import { useWording } from '../../components/shared/useWording';
-import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { describeBriefly } from '../../wording/verdict/brief-status';
 import { describeMissing } from '../../wording/health/missing-data';
 import { StatusLink } from '../StatusLink';

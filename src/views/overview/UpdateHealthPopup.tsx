@@ -4,7 +4,7 @@ import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
-import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';

@@ -7,7 +7,7 @@ import { SummarySteps } from '../../components/surfaces/SummarySteps';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
 import { useWording } from '../../components/shared/useWording';
-import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { hasSteps } from '../../wording/verdict/steps';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';

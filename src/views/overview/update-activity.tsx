@@ -3,7 +3,7 @@ import { ToneIcon } from '../../components/shared/ToneIcon';
 import { VERDICT_TONES } from '../../components/shared/tone';
 import { useWording } from '../../components/shared/useWording';
 import { parseInstant, readList, readName, readObject, toMilliseconds } from '../../engine';
-import { useUpdateSummary } from '../../hooks/summary/useUpdateSummary';
+import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { describePoolActivity, describeUpdating } from '../../wording/verdict/brief-status';
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';

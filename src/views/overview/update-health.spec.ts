@@ -1,5 +1,5 @@
 import { findScenario } from '../../../scenarios';
-import { summaryClock } from '../../hooks/summary/summary-store';
+import { summaryClock } from '../../data/summary/summary-store';
 import { english } from '../../wording/language/english';
 import { isPoolUpdating, isUpdating, poolUpdatingSince, updatingSince } from './update-activity';
 import { healthHandler } from './update-health';

@@ -5,17 +5,17 @@ import {
   type SummarySnapshot,
   type VerdictKind,
 } from '../../engine';
-import { readWatchedList, readWatchedObject } from '../../hooks/summary/read-watched';
+import { readWatchedList, readWatchedObject } from '../../data/summary/read-watched';
 import {
   CLUSTER_OPERATORS,
   CLUSTER_VERSION,
   MACHINE_CONFIG_POOLS,
-} from '../../hooks/summary/summary-resources';
+} from '../../data/summary/summary-resources';
 import {
   infrastructureOfFlags,
   judgeSummary,
   summaryClock,
-} from '../../hooks/summary/summary-store';
+} from '../../data/summary/summary-store';
 import { HealthState } from '../../sdk';
 import { describeBriefly } from '../../wording/verdict/brief-status';
 import { createHostTranslate, type HostTranslate } from '../../wording/language/host-translate';
