@@ -13,8 +13,8 @@ import {
   parseInstant,
   type ClusterSnapshot,
 } from '../src/engine';
-import { toDocument } from '../src/report/document';
-import { SCHEMA_VERSION } from '../src/report/document-types';
+import { toDocument } from '../src/report/document/document';
+import { SCHEMA_VERSION } from '../src/report/document/document-types';
 import { readSavedCluster } from './input/saved-files';
 import { printStatus } from './print-status';
 

@@ -2,7 +2,7 @@ import { assessUpdate, type UpdateStatus } from '../src/engine';
 import { formatExplanation } from '../src/report/explain/format-explanation';
 import { toExplanationDocument } from '../src/report/explain/explanation-document';
 import { explainStatus, type ExplainTopic } from '../src/report/explain/explain-status';
-import { redactStatus } from '../src/report/redact';
+import { redactStatus } from '../src/report/redaction/redact';
 import { english } from '../src/wording/language/english';
 import type { ClusterReading } from './cluster-source';
 import type { ExplainCommand } from './explain-arguments';

@@ -1,8 +1,8 @@
 import type { UpdateStatus } from '../src/engine';
-import { formatJson } from '../src/report/json';
-import { formatMarkdown } from '../src/report/markdown';
-import { formatOcText } from '../src/report/oc-text';
-import { formatYaml } from '../src/report/yaml';
+import { formatJson } from '../src/report/document/json';
+import { formatMarkdown } from '../src/report/markdown/markdown';
+import { formatOcText } from '../src/report/text/oc-text';
+import { formatYaml } from '../src/report/document/yaml';
 import { english } from '../src/wording/language/english';
 import type { Details, Output } from './status-arguments';
 

@@ -1,5 +1,5 @@
 import { assessUpdate, type UpdateStatus } from '../src/engine';
-import { redactStatus } from '../src/report/redact';
+import { redactStatus } from '../src/report/redaction/redact';
 import type { Details, Output } from './status-arguments';
 import type { ClusterReading } from './cluster-source';
 import type { ReadingDepth } from './input/reading-depth';

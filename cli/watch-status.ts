@@ -1,5 +1,5 @@
 import { formatInstant } from '../src/engine';
-import { toDocument } from '../src/report/document';
+import { toDocument } from '../src/report/document/document';
 import type { ClusterSource } from './cluster-source';
 import { formatFailure, isExpected } from './failure';
 import { readingDepth, renderReading, type RenderedStatus } from './render-reading';

@@ -6,8 +6,8 @@ import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../testing/an-u
 import { english } from '../wording/language/english';
 import { explainStatus } from './explain/explain-status';
 import { formatSectionsAsText } from './explain/section';
-import { formatOcText } from './oc-text';
-import { redactStatus } from './redact';
+import { formatOcText } from './text/oc-text';
+import { redactStatus } from './redaction/redact';
 import { shareStatus } from './share';
 
 const AS_IT_IS = { hideNames: false };

@@ -2,12 +2,12 @@ import { formatInstant, SECOND, truncateTo, type UpdateStatus } from '../engine'
 import { english } from '../wording/language/english';
 import { explainStatus, type ExplainTopic } from './explain/explain-status';
 import { formatSectionsAsText } from './explain/section';
-import { formatJson } from './json';
-import { formatMarkdown } from './markdown';
-import { formatOcText } from './oc-text';
-import { redactStatus } from './redact';
-import { formatTimelineCsv } from './timeline-csv';
-import { formatYaml } from './yaml';
+import { formatJson } from './document/json';
+import { formatMarkdown } from './markdown/markdown';
+import { formatOcText } from './text/oc-text';
+import { redactStatus } from './redaction/redact';
+import { formatTimelineCsv } from './timeline/timeline-csv';
+import { formatYaml } from './document/yaml';
 
 /** `csv`: the timelines of the nodes, nothing else. */
 export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';

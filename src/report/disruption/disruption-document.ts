@@ -1,8 +1,8 @@
 import type { DecidedChange, PolicyRule } from '../../engine/disruption';
 import { describeActions } from '../../wording/disruption/disruption';
 import { english } from '../../wording/language/english';
-import { SCHEMA_VERSION } from '../document-types';
-import { toPlainData } from '../plain-data';
+import { SCHEMA_VERSION } from '../document/document-types';
+import { toPlainData } from '../document/plain-data';
 import type { DisruptionPart, DisruptionReport } from './disruption-report';
 
 /**

@@ -11,8 +11,8 @@ import {
 } from '../../wording/disruption/disruption';
 import { describeDoubt, describePolicyBasis } from '../../wording/disruption/disruption-page';
 import type { Translate } from '../../wording/language/translate';
-import { escapeMarkdown, table } from '../markdown-text';
-import { alignTable } from '../tab-table';
+import { escapeMarkdown, table } from '../markdown/markdown-text';
+import { alignTable } from '../text/tab-table';
 import type { DisruptionPart, DisruptionReport } from './disruption-report';
 
 /** The report for a terminal: per pool what happens, and below it each change with its rule. */

@@ -2,8 +2,8 @@ import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from 
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { english } from '../../wording/language/english';
-import { redactStatus } from '../redact';
-import { toDocument } from '../document';
+import { redactStatus } from '../redaction/redact';
+import { toDocument } from '../document/document';
 import { explainFaults } from './explain-faults';
 import { formatSectionsAsText } from './section';
 

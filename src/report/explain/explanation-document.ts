@@ -1,5 +1,5 @@
 import { formatInstant, type UpdateStatus } from '../../engine';
-import { SCHEMA_VERSION } from '../document-types';
+import { SCHEMA_VERSION } from '../document/document-types';
 import type { ExplainTopic } from './explain-status';
 import type { ExplainedSection } from './section';
 

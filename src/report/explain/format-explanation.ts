@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../markdown-text';
+import { escapeMarkdown } from '../markdown/markdown-text';
 import type { Translate } from '../../wording/language/translate';
 import type { ExplainTopic } from './explain-status';
 import { formatSectionsAsText, type ExplainedSection } from './section';

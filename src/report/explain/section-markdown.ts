@@ -1,4 +1,4 @@
-import { escapeMarkdown, fence } from '../markdown-text';
+import { escapeMarkdown, fence } from '../markdown/markdown-text';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The sections as blocks of Markdown, each with a heading of the given level. */

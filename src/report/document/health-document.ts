@@ -1,6 +1,9 @@
-import { formatInstant, type HealthInsight, type Instant } from '../engine';
-import { english } from '../wording/language/english';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
+import { formatInstant, type HealthInsight, type Instant } from '../../engine';
+import { english } from '../../wording/language/english';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
 import type { HealthInsightDocument } from './document-types';
 import { healthUid } from './health-uid';
 

@@ -1,4 +1,4 @@
-import { type Nanoseconds, SECOND } from '../engine';
+import { type Nanoseconds, SECOND } from '../../engine';
 
 const MICROSECOND = 1_000n;
 const MILLISECOND = 1_000_000n;

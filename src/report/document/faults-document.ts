@@ -5,12 +5,12 @@ import {
   type ExpectedItem,
   type Fault,
   type UpdateStatus,
-} from '../engine';
-import { describeAttention } from '../wording/health/attention-summary';
-import { describeConsequence } from '../wording/health/consequence';
-import { english } from '../wording/language/english';
-import { describeExpected } from '../wording/health/expected';
-import { describeFaultStep, type NextStep } from '../wording/next-steps/next-step';
+} from '../../engine';
+import { describeAttention } from '../../wording/health/attention-summary';
+import { describeConsequence } from '../../wording/health/consequence';
+import { english } from '../../wording/language/english';
+import { describeExpected } from '../../wording/health/expected';
+import { describeFaultStep, type NextStep } from '../../wording/next-steps/next-step';
 import type {
   ConsequenceDocument,
   ExpectedDocument,

@@ -4,7 +4,7 @@ import {
   loaded,
   parseInstant,
   type ClusterSnapshot,
-} from '../engine';
+} from '../../engine';
 import { toDocument } from './document';
 
 const NOW = parseInstant('2026-03-01T12:00:00.000368975Z') ?? 0n;

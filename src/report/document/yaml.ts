@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { UpdateStatus } from '../engine';
+import type { UpdateStatus } from '../../engine';
 import { toDocument } from './document';
 
 /**

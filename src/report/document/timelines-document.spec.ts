@@ -1,5 +1,5 @@
-import { aTimeline } from '../testing/a-timeline';
-import { anUpdateStatus, at } from '../testing/an-update-status';
+import { aTimeline } from '../../testing/a-timeline';
+import { anUpdateStatus, at } from '../../testing/an-update-status';
 import { toDocument } from './document';
 
 describe('the timelines of a document', () => {

@@ -4,9 +4,9 @@ import {
   type PayloadAssessment,
   type PayloadCause,
   type PayloadPod,
-} from '../engine';
-import { english } from '../wording/language/english';
-import { describePayloadCause } from '../wording/payload/payload-cause';
+} from '../../engine';
+import { english } from '../../wording/language/english';
+import { describePayloadCause } from '../../wording/payload/payload-cause';
 import type {
   PayloadCauseDocument,
   PayloadDocument,

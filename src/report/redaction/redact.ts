@@ -5,14 +5,14 @@ import type {
   ReadinessFinding,
   ResourceRef,
   UpdateStatus,
-} from '../engine';
-import { isCode } from './redaction/codes';
-import { collectNames } from './redaction/collect-names';
-import { findNames } from './redaction/find-names';
-import { mapTexts } from './redaction/map-texts';
-import { type NameKind, Pseudonyms } from './redaction/pseudonyms';
-import { TextRedactor } from './redaction/redact-text';
-import { isPlatformNamespace, isStandardPool } from './redaction/vocabulary';
+} from '../../engine';
+import { isCode } from './codes';
+import { collectNames } from './collect-names';
+import { findNames } from './find-names';
+import { mapTexts } from './map-texts';
+import { type NameKind, Pseudonyms } from './pseudonyms';
+import { TextRedactor } from './redact-text';
+import { isPlatformNamespace, isStandardPool } from './vocabulary';
 
 /** PI-API: a node insight's message has at most this many characters. */
 const INSIGHT_MESSAGE_LIMIT = 100;

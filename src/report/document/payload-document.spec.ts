@@ -1,5 +1,5 @@
-import { aCheckedPayload, aPayload, aPayloadPod } from '../testing/a-payload';
-import { at } from '../testing/an-update-status';
+import { aCheckedPayload, aPayload, aPayloadPod } from '../../testing/a-payload';
+import { at } from '../../testing/an-update-status';
 import { toPayloadDocument } from './payload-document';
 import { toPlainData } from './plain-data';
 

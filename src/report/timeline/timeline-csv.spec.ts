@@ -1,5 +1,5 @@
-import { at } from '../testing/an-update-status';
-import { aTimeline } from '../testing/a-timeline';
+import { at } from '../../testing/an-update-status';
+import { aTimeline } from '../../testing/a-timeline';
 import { formatTimelineCsv } from './timeline-csv';
 
 const HEAD = 'node,pool,step,state,start,end,source';

@@ -1,8 +1,8 @@
-import { formatInstant, type UpdateStatus, type VerdictReason } from '../engine';
-import { english } from '../wording/language/english';
-import { describeVerdict } from '../wording/verdict/verdict';
+import { formatInstant, type UpdateStatus, type VerdictReason } from '../../engine';
+import { english } from '../../wording/language/english';
+import { describeVerdict } from '../../wording/verdict/verdict';
 import type { VerdictDocument, VerdictFacts } from './document-types';
-import { formatGoDuration } from './go-duration';
+import { formatGoDuration } from '../text/go-duration';
 
 export function toVerdictDocument(status: UpdateStatus): VerdictDocument {
   const { verdict } = status;

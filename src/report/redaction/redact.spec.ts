@@ -4,9 +4,9 @@ import {
   anOperator,
   anUpdateStatus,
   aPool,
-} from '../testing/an-update-status';
+} from '../../testing/an-update-status';
 import { redactStatus } from './redact';
-import type { UpdateStatus } from '../engine';
+import type { UpdateStatus } from '../../engine';
 
 /** What becomes of a message of an operator in a cluster with the given nodes. */
 function redactMessage(

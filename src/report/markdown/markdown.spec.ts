@@ -6,8 +6,8 @@ import {
   anUpdateStatus,
   aPool,
   at,
-} from '../testing/an-update-status';
-import { english } from '../wording/language/english';
+} from '../../testing/an-update-status';
+import { english } from '../../wording/language/english';
 import { formatMarkdown } from './markdown';
 
 const markdownOf = (changes: Parameters<typeof anUpdateStatus>[0] = {}): string =>

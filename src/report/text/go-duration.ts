@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND, type Nanoseconds } from '../engine';
+import { HOUR, MINUTE, SECOND, type Nanoseconds } from '../../engine';
 
 const SUB_SECOND_UNITS = [
   { unit: 'ms', lengthNs: 1_000_000n },

@@ -4,11 +4,11 @@ import {
   type DrainAssessment,
   type DrainBlocker,
   type Instant,
-} from '../engine';
-import { describeBlocker } from '../wording/drains/drain-blocker';
-import { english } from '../wording/language/english';
+} from '../../engine';
+import { describeBlocker } from '../../wording/drains/drain-blocker';
+import { english } from '../../wording/language/english';
 import type { BlockerDocument, BudgetDocument, DrainDocument } from './document-types';
-import { formatGoDuration } from './go-duration';
+import { formatGoDuration } from '../text/go-duration';
 
 /** In the order given: the longest drain first. */
 export function toDrainDocuments(

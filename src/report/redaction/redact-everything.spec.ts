@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { readSavedCluster } from '../../cli/input/saved-files';
-import { SCENARIOS, snapshotOf } from '../../scenarios';
+import { readSavedCluster } from '../../../cli/input/saved-files';
+import { SCENARIOS, snapshotOf } from '../../../scenarios';
 import {
   assessUpdate,
   fromMilliseconds,
@@ -10,8 +10,8 @@ import {
   type ClusterSnapshot,
   type Instant,
   type UpdateStatus,
-} from '../engine';
-import { aPayload, aPayloadContainer, aPayloadPod } from '../testing/a-payload';
+} from '../../engine';
+import { aPayload, aPayloadContainer, aPayloadPod } from '../../testing/a-payload';
 import {
   aControlPlane,
   aHealthInsight,
@@ -19,9 +19,9 @@ import {
   anOperator,
   anUpdateStatus,
   aPool,
-} from '../testing/an-update-status';
+} from '../../testing/an-update-status';
 import { redactStatus } from './redact';
-import { shareStatus, type ShareFormat } from './share';
+import { shareStatus, type ShareFormat } from '../share';
 
 jest.setTimeout(120_000);
 

@@ -4,15 +4,15 @@ import {
   type ImageBuild,
   type Instant,
   type PoolSlots,
-} from '../engine';
-import { english } from '../wording/language/english';
-import { describeHeld, describeStandstill, describeUnfinished } from '../wording/slots/slots';
+} from '../../engine';
+import { english } from '../../wording/language/english';
+import { describeHeld, describeStandstill, describeUnfinished } from '../../wording/slots/slots';
 import type {
   DurationRangeDocument,
   ImageBuildDocument,
   PoolSlotsDocument,
 } from './document-types';
-import { formatGoDuration } from './go-duration';
+import { formatGoDuration } from '../text/go-duration';
 
 /** One per pool, in the order given. */
 export function toSlotsDocuments(

@@ -6,11 +6,15 @@ import {
   type ReadinessFinding,
   type UpdateEnds,
   type UpdateOption,
-} from '../engine';
-import { english } from '../wording/language/english';
-import { describePlan, describePlanSteps } from '../wording/outlook/hop-plan';
-import { describeBlocker, describeRefusal, describeRestarts } from '../wording/outlook/next-update';
-import { describeReadiness } from '../wording/outlook/readiness';
+} from '../../engine';
+import { english } from '../../wording/language/english';
+import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
+import {
+  describeBlocker,
+  describeRefusal,
+  describeRestarts,
+} from '../../wording/outlook/next-update';
+import { describeReadiness } from '../../wording/outlook/readiness';
 import type {
   EndsDocument,
   NextUpdateDocument,

@@ -11,10 +11,13 @@ import {
   type PoolAssessment,
   type UpdateHistoryEntry,
   type UpdateStatus,
-} from '../engine';
-import { formatDuration } from '../wording/language/duration';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
-import { describeMissing, describeMissingEffect } from '../wording/health/missing-data';
+} from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import {
   describeControlPlaneAssessment,
   describeHealthLevel,
@@ -23,12 +26,12 @@ import {
   describeNodePhase,
   describeOperatorState,
   describePoolAssessment,
-} from '../wording/verdict/state-words';
-import { describeTimeLeft } from '../wording/estimates/time-left';
-import type { Translate } from '../wording/language/translate';
-import { describeVerdict } from '../wording/verdict/verdict';
-import { explainStatus } from './explain/explain-status';
-import { formatSectionsAsMarkdown } from './explain/section-markdown';
+} from '../../wording/verdict/state-words';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import type { Translate } from '../../wording/language/translate';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { explainStatus } from '../explain/explain-status';
+import { formatSectionsAsMarkdown } from '../explain/section-markdown';
 import { escapeMarkdown, fence, link, table } from './markdown-text';
 
 const HISTORY_SHOWN = 5;

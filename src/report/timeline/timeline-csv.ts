@@ -1,4 +1,4 @@
-import { formatInstant, type Instant, type NodeTimeline, type UpdateStatus } from '../engine';
+import { formatInstant, type Instant, type NodeTimeline, type UpdateStatus } from '../../engine';
 
 const COLUMNS = ['node', 'pool', 'step', 'state', 'start', 'end', 'source'] as const;
 

@@ -1,4 +1,4 @@
-import { formatInstant, type Instant, type NodeTimeline } from '../engine';
+import { formatInstant, type Instant, type NodeTimeline } from '../../engine';
 import type { TimelineDocument } from './document-types';
 
 /** In the order given: pool by pool, worst first within a pool. */

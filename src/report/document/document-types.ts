@@ -59,7 +59,7 @@ import type {
   UpdateOption,
   UpdateRisk,
   UpgradeRefusal,
-} from '../engine';
+} from '../../engine';
 
 /** Changes when a reader of older documents could misread a newer one. The schema's file is named after it. */
 export const SCHEMA_VERSION = 'update-status/v1alpha1';

@@ -15,9 +15,12 @@ import {
   truncateTo,
   type UpdateStatus,
   ZERO_INSTANT,
-} from '../engine';
-import { describeHealthDescription, describeHealthSummary } from '../wording/health/health-insight';
-import type { Translate } from '../wording/language/translate';
+} from '../../engine';
+import {
+  describeHealthDescription,
+  describeHealthSummary,
+} from '../../wording/health/health-insight';
+import type { Translate } from '../../wording/language/translate';
 import { formatShortDuration } from './short-duration';
 import { alignTable } from './tab-table';
 

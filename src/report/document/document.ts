@@ -10,9 +10,9 @@ import {
   type TimeLeft,
   type UpdateHistoryEntry,
   type UpdateStatus,
-} from '../engine';
-import { english } from '../wording/language/english';
-import { describeTimeLeft } from '../wording/estimates/time-left';
+} from '../../engine';
+import { english } from '../../wording/language/english';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
 import {
   SCHEMA_VERSION,
   type ConditionDocument,
@@ -27,7 +27,7 @@ import {
 } from './document-types';
 import { toDrainDocuments } from './drains-document';
 import { toShelvesDocuments } from './faults-document';
-import { formatGoDuration } from './go-duration';
+import { formatGoDuration } from '../text/go-duration';
 import { toHealthDocuments } from './health-document';
 import { toPayloadDocument } from './payload-document';
 import {

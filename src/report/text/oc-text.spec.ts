@@ -1,4 +1,4 @@
-import type { HealthInsight, OperatorAssessment, UpdateStatus } from '../engine';
+import type { HealthInsight, OperatorAssessment, UpdateStatus } from '../../engine';
 import {
   aControlPlane,
   aHealthInsight,
@@ -8,8 +8,8 @@ import {
   aPool,
   at,
   NOW,
-} from '../testing/an-update-status';
-import { english } from '../wording/language/english';
+} from '../../testing/an-update-status';
+import { english } from '../../wording/language/english';
 import { type Details, formatOcText } from './oc-text';
 
 const SECOND = 1_000_000_000n;

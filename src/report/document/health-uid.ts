@@ -1,5 +1,5 @@
 import { md5 } from '@noble/hashes/legacy.js';
-import type { ResourceRef } from '../engine';
+import type { ResourceRef } from '../../engine';
 
 const BASE32_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 

@@ -1,4 +1,4 @@
-import type { UpdateStatus } from '../engine';
+import type { UpdateStatus } from '../../engine';
 import { toDocument } from './document';
 
 /** The status document as JSON, with a line feed at its end. */

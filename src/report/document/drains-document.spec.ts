@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
-import type { DrainBlocker } from '../engine';
-import { aBudgetState, aDrain, aRefusedPod, POD } from '../testing/a-drain';
-import { anUpdateStatus, at, NOW } from '../testing/an-update-status';
-import { english } from '../wording/language/english';
+import type { DrainBlocker } from '../../engine';
+import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
+import { anUpdateStatus, at, NOW } from '../../testing/an-update-status';
+import { english } from '../../wording/language/english';
 import { toDocument } from './document';
 import { toDrainDocuments } from './drains-document';
-import { explainDrains } from './explain/explain-drains';
-import { formatSectionsAsText } from './explain/section';
-import { redactStatus } from './redact';
+import { explainDrains } from '../explain/explain-drains';
+import { formatSectionsAsText } from '../explain/section';
+import { redactStatus } from '../redaction/redact';
 
 const MACHINE = { resource: 'virtualmachineinstances', namespace: 'shop', name: 'db7' };
 const BLOCKERS: readonly DrainBlocker[] = [
