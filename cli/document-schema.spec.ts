@@ -16,7 +16,7 @@ import {
 import { toDocument } from '../src/report/document/document';
 import { SCHEMA_VERSION } from '../src/report/document/document-types';
 import { readSavedCluster } from './input/saved-files';
-import { printStatus } from './print-status';
+import { printStatus } from './commands/print-status';
 
 const SCHEMA = path.join(
   __dirname,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EXIT_FAILURE, EXIT_SUCCESS, run } from './run';
 import type { Terminal } from './terminal';
-import type { WatchControl } from './watch-status';
+import type { WatchControl } from './commands/watch-status';
 
 const terminal: Terminal = {
   isInteractive: process.stdout.isTTY,

@@ -1,14 +1,14 @@
 import { version } from '../package.json';
-import { parseArguments, type Command } from './arguments';
+import { parseArguments, type Command } from './commands/arguments';
 import { openSource } from './cluster-source';
-import { explainReading } from './explain-reading';
+import { explainReading } from './commands/explain-reading';
 import { formatFailure } from './failure';
-import { UsageError } from './flags';
-import { HELP } from './help';
-import { readingDepth, renderReading } from './render-reading';
-import { readDisruption } from './run-disruption';
+import { UsageError } from './commands/flags';
+import { HELP } from './commands/help';
+import { readingDepth, renderReading } from './commands/render-reading';
+import { readDisruption } from './commands/run-disruption';
 import type { Terminal } from './terminal';
-import { watchStatus, type WatchControl } from './watch-status';
+import { watchStatus, type WatchControl } from './commands/watch-status';
 
 export const EXIT_SUCCESS = 0;
 export const EXIT_FAILURE = 1;

@@ -1,9 +1,9 @@
-import { assessUpdate, type UpdateStatus } from '../src/engine';
-import { redactStatus } from '../src/report/redaction/redact';
+import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import { redactStatus } from '../../src/report/redaction/redact';
 import type { Details, Output } from './status-arguments';
-import type { ClusterReading } from './cluster-source';
-import type { ReadingDepth } from './input/reading-depth';
-import { collectNotices } from './notices';
+import type { ClusterReading } from '../cluster-source';
+import type { ReadingDepth } from '../input/reading-depth';
+import { collectNotices } from '../notices';
 import { printStatus } from './print-status';
 import { checkPrintableAsText } from './text-checks';
 

@@ -1,7 +1,7 @@
-import { readPastedConfig, type PastedConfig } from '../src/engine/disruption';
+import { readPastedConfig, type PastedConfig } from '../../src/engine/disruption';
 import { parseDocument } from 'yaml';
-import { InputError } from './input/input-error';
-import { readTextFile } from './input/read-text-file';
+import { InputError } from '../input/input-error';
+import { readTextFile } from '../input/read-text-file';
 
 /** @throws {InputError} if the file cannot be read or holds no MachineConfig. */
 export async function readConfigFile(

@@ -1,10 +1,10 @@
-import { SCENARIOS } from '../scenarios';
-import { snapshotOf } from '../scenarios/snapshot-of';
-import { fromMilliseconds, parseInstant, readList, readObject } from '../src/engine';
-import type { ExplainTopic } from '../src/report/explain/explain-status';
-import type { ClusterReading } from './cluster-source';
+import { SCENARIOS } from '../../scenarios';
+import { snapshotOf } from '../../scenarios/snapshot-of';
+import { fromMilliseconds, parseInstant, readList, readObject } from '../../src/engine';
+import type { ExplainTopic } from '../../src/report/explain/explain-status';
+import type { ClusterReading } from '../cluster-source';
 import { explainReading } from './explain-reading';
-import { InputError } from './input/input-error';
+import { InputError } from '../input/input-error';
 
 function readingOf(id: string): ClusterReading {
   const scenario = SCENARIOS.find((candidate) => candidate.id === id);

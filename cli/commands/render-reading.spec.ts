@@ -1,4 +1,4 @@
-import { EMPTY_SNAPSHOT, loaded, missing, SECOND, type ClusterSnapshot } from '../src/engine';
+import { EMPTY_SNAPSHOT, loaded, missing, SECOND, type ClusterSnapshot } from '../../src/engine';
 import { renderReading } from './render-reading';
 
 const NOW = 1_772_366_400n * SECOND;

@@ -1,13 +1,13 @@
-import { assessUpdate, type UpdateStatus } from '../src/engine';
-import { formatExplanation } from '../src/report/explain/format-explanation';
-import { toExplanationDocument } from '../src/report/explain/explanation-document';
-import { explainStatus, type ExplainTopic } from '../src/report/explain/explain-status';
-import { redactStatus } from '../src/report/redaction/redact';
-import { english } from '../src/wording/language/english';
-import type { ClusterReading } from './cluster-source';
+import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import { formatExplanation } from '../../src/report/explain/format-explanation';
+import { toExplanationDocument } from '../../src/report/explain/explanation-document';
+import { explainStatus, type ExplainTopic } from '../../src/report/explain/explain-status';
+import { redactStatus } from '../../src/report/redaction/redact';
+import { english } from '../../src/wording/language/english';
+import type { ClusterReading } from '../cluster-source';
 import type { ExplainCommand } from './explain-arguments';
-import { InputError } from './input/input-error';
-import { collectNotices } from './notices';
+import { InputError } from '../input/input-error';
+import { collectNotices } from '../notices';
 
 /** @throws {InputError} if the cluster has no node or pool of the name that is asked for. */
 export function explainReading(

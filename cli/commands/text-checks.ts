@@ -1,6 +1,6 @@
-import type { UpdateStatus } from '../src/engine';
-import type { ClusterReading } from './cluster-source';
-import { InputError } from './input/input-error';
+import type { UpdateStatus } from '../../src/engine';
+import type { ClusterReading } from '../cluster-source';
+import { InputError } from '../input/input-error';
 
 /**
  * What `oc` refuses to print as text; JSON and YAML say it in the status instead.

@@ -1,10 +1,10 @@
-import { formatInstant } from '../src/engine';
-import { toDocument } from '../src/report/document/document';
-import type { ClusterSource } from './cluster-source';
-import { formatFailure, isExpected } from './failure';
+import { formatInstant } from '../../src/engine';
+import { toDocument } from '../../src/report/document/document';
+import type { ClusterSource } from '../cluster-source';
+import { formatFailure, isExpected } from '../failure';
 import { readingDepth, renderReading, type RenderedStatus } from './render-reading';
 import type { StatusCommand } from './status-arguments';
-import type { Terminal } from './terminal';
+import type { Terminal } from '../terminal';
 
 const LONGEST_WAIT_MS = 60_000;
 const CLEAR_SCREEN = '\u001b[H\u001b[2J\u001b[3J';

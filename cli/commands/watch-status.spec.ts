@@ -1,4 +1,4 @@
-import { SCENARIOS, snapshotOf } from '../scenarios';
+import { SCENARIOS, snapshotOf } from '../../scenarios';
 import {
   EMPTY_SNAPSHOT,
   fromMilliseconds,
@@ -6,9 +6,9 @@ import {
   missing,
   SECOND,
   type Instant,
-} from '../src/engine';
-import type { ClusterReading } from './cluster-source';
-import { ApiError } from './input/api-error';
+} from '../../src/engine';
+import type { ClusterReading } from '../cluster-source';
+import { ApiError } from '../input/api-error';
 import { watchStatus } from './watch-status';
 
 type Output = 'text' | 'json' | 'yaml';

@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
-import { version } from '../package.json';
-import { toDisruptionDocument } from '../src/report/disruption/disruption-document';
-import type { DisruptionReport } from '../src/report/disruption/disruption-report';
+import { version } from '../../package.json';
+import { toDisruptionDocument } from '../../src/report/disruption/disruption-document';
+import type { DisruptionReport } from '../../src/report/disruption/disruption-report';
 import {
   formatDisruptionMarkdown,
   formatDisruptionText,
-} from '../src/report/disruption/format-disruption';
-import { english } from '../src/wording/language/english';
-import { openSource } from './cluster-source';
+} from '../../src/report/disruption/format-disruption';
+import { english } from '../../src/wording/language/english';
+import { openSource } from '../cluster-source';
 import type { DisruptionCommand, DisruptionOutput } from './disruption-arguments';
 import { openDisruptionSource } from './disruption-objects';
 import { predictBetweenFiles, predictInCluster, type Prediction } from './predict-disruption';

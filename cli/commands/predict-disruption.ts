@@ -5,7 +5,7 @@ import {
   type Fetched,
   type PoolAssessment,
   type UpdateStatus,
-} from '../src/engine';
+} from '../../src/engine';
 import {
   assessDisruption,
   assessPoolDisruption,
@@ -16,21 +16,21 @@ import {
   readDisruptionPolicies,
   readDisruptionWants,
   readPreviewWants,
-} from '../src/engine/disruption';
+} from '../../src/engine/disruption';
 import {
   reportPool,
   reportPreview,
   type DisruptionReport,
-} from '../src/report/disruption/disruption-report';
-import { english } from '../src/wording/language/english';
+} from '../../src/report/disruption/disruption-report';
+import { english } from '../../src/wording/language/english';
 import {
   describeDisruptionMissing,
   type DisruptionResource,
-} from '../src/wording/disruption/disruption-page';
-import type { ClusterReading } from './cluster-source';
+} from '../../src/wording/disruption/disruption-page';
+import type { ClusterReading } from '../cluster-source';
 import type { DisruptionCommand, DisruptionSubject } from './disruption-arguments';
 import type { DisruptionSource } from './disruption-objects';
-import { InputError } from './input/input-error';
+import { InputError } from '../input/input-error';
 import { readConfigFile, readPolicyFile } from './read-config-file';
 
 /** What is known, and what standard error is told beside it. */

@@ -1,10 +1,10 @@
-import { loaded, missing, readName, type Fetched } from '../src/engine';
-import { version } from '../package.json';
-import type { ClusterReading } from './cluster-source';
+import { loaded, missing, readName, type Fetched } from '../../src/engine';
+import { version } from '../../package.json';
+import type { ClusterReading } from '../cluster-source';
 import type { Source } from './flags';
-import { createClusterApi, type ClusterApi } from './input/cluster-api';
-import { connectToCluster } from './input/cluster-connection';
-import { fetched } from './input/fetched';
+import { createClusterApi, type ClusterApi } from '../input/cluster-api';
+import { connectToCluster } from '../input/cluster-connection';
+import { fetched } from '../input/fetched';
 
 /** Whole objects that a disruption is judged by, beside the status. */
 export interface DisruptionSource {
