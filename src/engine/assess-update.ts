@@ -44,20 +44,19 @@ import { isObject } from './resources/object';
 import { isSameList } from './changes/same-list';
 import { assessSkew } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched } from './snapshot';
-import { countReported, type UpdateFrame } from './summary/count-reported';
+import { countReported, type UpdateFrame } from './pools/count-reported';
 import { TimelineBook } from './timelines/timeline-book';
 import type { Instant } from './time';
-import type {
-  HealthInsight,
-  MissingData,
-  OperatorAssessment,
-  PoolAssessment,
-  UpdateStatus,
-} from './update-status';
+import type { HealthInsight } from './status/health';
+import type { MissingData } from './status/missing';
+import type { OperatorAssessment } from './status/operator';
+import type { PoolAssessment } from './status/pool';
+import type { UpdateStatus } from './status/update-status';
 import { assessEnds } from './verdict/assess-ends';
 import { assessPoolTimes } from './estimates/assess-pool-times';
 import { assessTimeLeft } from './estimates/assess-time-left';
-import { assessVerdict, isBehind } from './verdict/assess-verdict';
+import { isBehind } from './pools/is-behind';
+import { assessVerdict } from './verdict/assess-verdict';
 
 /** Judges snapshots one after the other and remembers what it judged. One per page or watch. */
 export interface UpdateAssessor {

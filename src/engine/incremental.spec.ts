@@ -15,7 +15,7 @@ import { type ClusterSnapshot, type Fetched, loaded, missing } from './snapshot'
 import { aClusterNode, anUpdatingSnapshot, FROM, TO } from '../testing/engine/an-updating-cluster';
 import { NOW } from '../testing/engine/readings';
 import { type Instant, SECOND } from './time';
-import type { UpdateStatus } from './update-status';
+import type { UpdateStatus } from './status/update-status';
 
 // --- Edits -----------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 import { isMultiArchMigration } from './control-plane/history';
 import type { ClusterVersion } from './resources/cluster-version';
 import type { ClusterSnapshot, Fetched, SnapshotResource } from './snapshot';
-import type { MissingData } from './update-status';
+import type { MissingData } from './status/missing';
 
 /** Kinds that not every cluster has: without MCO's newer features, without virtualization. */
 const MAY_NOT_EXIST: ReadonlySet<SnapshotResource> = new Set([

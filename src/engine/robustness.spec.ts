@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { assessUpdate } from './assess-update';
-import type { InsightCondition, ProgressInsight } from './insights';
+import type { InsightCondition, ProgressInsight } from './status/insights';
 import { readName } from './resources/object';
 import type { ClusterSnapshot } from './snapshot';
 import { anUpdatingSnapshot } from '../testing/engine/an-updating-cluster';
@@ -9,7 +9,9 @@ import { NOW } from '../testing/engine/readings';
 import { readSavedClusters, SAVED_CLUSTERS_FOLDER } from '../testing/engine/saved-clusters';
 import { reorder, spoil, spoilings } from '../testing/engine/spoil-snapshot';
 import { type Instant, parseInstant } from './time';
-import type { HealthLevel, UpdateStatus, VerdictKind } from './update-status';
+import type { HealthLevel } from './status/health';
+import type { UpdateStatus } from './status/update-status';
+import type { VerdictKind } from './status/verdict';
 
 const saved = readSavedClusters();
 const clusters = [

@@ -1,5 +1,5 @@
 import { anUpdateStatus, aPool } from '../testing/an-update-status';
-import type { DrainAssessment } from './drains/drain-assessment';
+import type { DrainAssessment } from './status/drain';
 import { loaded } from './snapshot';
 import { MOST_BUDGETS, MOST_DRAINS, MOST_NAMESPACES, readWants } from './wants';
 

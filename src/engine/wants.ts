@@ -3,7 +3,7 @@ import { formatLabelSelector } from './resources/label-selector-text';
 import { readObject } from './resources/object';
 import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
 import type { ClusterSnapshot, Fetched } from './snapshot';
-import type { UpdateStatus } from './update-status';
+import type { UpdateStatus } from './status/update-status';
 
 /** What else to read so that a status can explain itself. */
 export interface SnapshotWants {

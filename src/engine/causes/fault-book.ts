@@ -1,8 +1,11 @@
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
-import type { HealthInsight, NodeAssessment, PoolAssessment, UpdateStatus } from '../update-status';
-import type { FaultRoot, NodeProblem } from './fault';
+import type { HealthInsight } from '../status/health';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+import type { UpdateStatus } from '../status/update-status';
+import type { FaultRoot, NodeProblem } from '../status/attention';
 import { compareDrafts, FaultDraft } from './fault-draft';
 import { isDown } from './known-nodes';
 

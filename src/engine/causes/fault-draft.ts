@@ -1,8 +1,8 @@
 import { compareNames } from '../compare-names';
 import { compareLevels, compareNewestFirst } from '../health/order-insights';
 import type { Instant } from '../time';
-import type { HealthInsight, HealthLevel } from '../update-status';
-import type { Consequence, ConsequenceReason, Fault, FaultRoot } from './fault';
+import type { HealthInsight, HealthLevel } from '../status/health';
+import type { Consequence, ConsequenceReason, Fault, FaultRoot } from '../status/attention';
 
 /** In the order in which one follows from the other. */
 const CHAIN: readonly ConsequenceReason[] = [

@@ -1,7 +1,9 @@
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { Instant } from '../time';
-import type { NodeAssessment, OperatorAssessment } from '../update-status';
-import type { ExpectedItem, Fault } from './fault';
+import type { NodeAssessment } from '../status/node';
+import type { OperatorAssessment } from '../status/operator';
+import type { ExpectedItem } from '../status/expected';
+import type { Fault } from '../status/attention';
 import type { ShelvesInput } from './fault-book';
 import {
   drainGraceEnd,

@@ -1,4 +1,4 @@
-import type { AlertSubject, HealthInsight } from '../update-status';
+import type { AlertSubject, HealthInsight } from '../status/health';
 import type { FaultBook } from './fault-book';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';

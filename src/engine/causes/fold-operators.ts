@@ -1,7 +1,8 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
-import type { OperatorAssessment, ReadCondition } from '../update-status';
-import type { ConsequenceReason } from './fault';
+import type { OperatorAssessment } from '../status/operator';
+import type { ReadCondition } from '../resources/conditions';
+import type { ConsequenceReason } from '../status/attention';
 import type { FaultBook } from './fault-book';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { namesObject, readConditionParts, readNotReadyNodes } from './named-nodes';

@@ -2,7 +2,8 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { DEGRADED, UNAVAILABLE } from '../health/assess-operator-health';
 import { SERIOUS_AFTER } from '../nodes/unavailability';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import type { NodeAssessment, OperatorAssessment, UnavailabilityCause } from '../update-status';
+import type { NodeAssessment, UnavailabilityCause } from '../status/node';
+import type { OperatorAssessment } from '../status/operator';
 
 /** After that the cluster-version operator calls an operator slow. Mirrors its pkg/cvo/status.go@6e719331f (2026-07-24). */
 const SLOW_AFTER: Nanoseconds = 30n * MINUTE;

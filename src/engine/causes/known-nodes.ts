@@ -1,5 +1,6 @@
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import type { NodeAssessment, PoolAssessment, UnavailabilityCause } from '../update-status';
+import type { NodeAssessment, UnavailabilityCause } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 
 /** Whether the node itself is in trouble; a cordon or a daemon at work is none. */
 export function isDown({ unavailable, unavailableBecause }: NodeAssessment): boolean {

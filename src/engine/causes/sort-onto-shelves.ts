@@ -1,5 +1,6 @@
 import type { Instant } from '../time';
-import type { ExpectedItem, Shelves } from './fault';
+import type { ExpectedItem } from '../status/expected';
+import type { Shelves } from '../status/attention';
 import { FaultBook, type ShelvesInput } from './fault-book';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { findExpected } from './find-expected';

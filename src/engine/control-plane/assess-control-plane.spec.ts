@@ -10,7 +10,8 @@ import {
   TARGET_VERSION,
 } from '../../testing/engine/readings';
 import { MINUTE, parseInstant, SECOND } from '../time';
-import type { OperatorAssessment, UpdateHistoryEntry } from '../update-status';
+import type { OperatorAssessment } from '../status/operator';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import { assessControlPlane } from './assess-control-plane';
 import { assessOperator } from './assess-operator';
 

@@ -5,10 +5,9 @@ import type {
   ControlPlaneAssessment,
   ControlPlaneAssessmentWord,
   ControlPlaneEstimate,
-  OperatorAssessment,
-  OperatorCounts,
-} from '../update-status';
-import type { ConditionStatus, InsightCondition } from '../insights';
+} from '../status/control-plane';
+import type { OperatorAssessment, OperatorCounts } from '../status/operator';
+import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import { assessClusterVersionUpdating } from './cluster-version-insight';
 import { estimateRemaining, estimateTotal, readBaseline } from '../estimates/estimate';

@@ -1,8 +1,8 @@
-import type { ConditionStatus, InsightCondition } from '../insights';
-import { findLastCondition } from '../resources/conditions';
-import { type ClusterOperator } from '../resources/cluster-operator';
+import type { ConditionStatus, InsightCondition } from '../status/insights';
+import { type ReadCondition, findLastCondition } from '../resources/conditions';
+import type { ClusterOperator } from '../resources/cluster-operator';
 import { formatInstant } from '../time';
-import type { OperatorAssessment, OperatorState, ReadCondition } from '../update-status';
+import type { OperatorAssessment, OperatorState } from '../status/operator';
 
 /** The operator whose own image tells a same-version migration apart. */
 export const MACHINE_CONFIG_OPERATOR = 'machine-config';

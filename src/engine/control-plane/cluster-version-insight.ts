@@ -1,5 +1,6 @@
-import type { InsightCondition } from '../insights';
-import type { ReadCondition, UpdateHistoryEntry } from '../update-status';
+import type { InsightCondition } from '../status/insights';
+import type { ReadCondition } from '../resources/conditions';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
 
 /**
  * The condition `Updating` of a ClusterVersion insight: condition Progressing, cross-checked with the newest history

@@ -1,5 +1,6 @@
-import type { UpdateHistoryEntry, VersionSummary } from '../update-status';
-import type { InsightVersion, VersionMetadata } from '../insights';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
+import type { VersionSummary } from '../status/control-plane';
+import type { InsightVersion, VersionMetadata } from '../status/insights';
 
 /** Same version, other image: the cluster moves (or moved) to the multi-architecture payload. */
 export function isMultiArchMigration(history: readonly UpdateHistoryEntry[]): boolean {

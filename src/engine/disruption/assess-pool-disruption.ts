@@ -1,6 +1,7 @@
 import { compareNames } from '../compare-names';
 import { missing, type Fetched } from '../snapshot';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { assessDisruption, unknownPair } from './assess-disruption';
 import type { LayeredImages } from './diff-configs';
 import type { DisruptionPolicies } from './disruption-policies';

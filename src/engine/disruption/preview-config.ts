@@ -1,5 +1,5 @@
 import { loaded, missing, type Fetched } from '../snapshot';
-import type { PoolAssessment } from '../update-status';
+import type { PoolAssessment } from '../status/pool';
 import { assessDisruption } from './assess-disruption';
 import type { DisruptionPolicies } from './disruption-policies';
 import type { PairDisruption } from './node-impact';

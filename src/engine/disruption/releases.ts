@@ -1,4 +1,4 @@
-import type { UpdateStatus } from '../update-status';
+import type { UpdateStatus } from '../status/update-status';
 
 type Versions = Pick<UpdateStatus, 'controlPlane' | 'updating'>;
 

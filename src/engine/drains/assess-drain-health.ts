@@ -1,8 +1,9 @@
 import { REFERENCE } from '../health/references';
 import { listDegradedNames } from '../nodes/affected-nodes';
 import { poolScope } from '../resources/pool-reference';
-import type { HealthInsight, PoolAssessment } from '../update-status';
-import type { DrainAssessment } from './drain-assessment';
+import type { HealthInsight } from '../status/health';
+import type { PoolAssessment } from '../status/pool';
+import type { DrainAssessment } from '../status/drain';
 
 /**
  * Ours, beyond `oc`: a drain that takes long, before the node is called degraded for it. From then on it is a degraded node,

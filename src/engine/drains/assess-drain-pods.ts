@@ -1,10 +1,10 @@
 import { compareNames } from '../compare-names';
-import type { ResourceRef } from '../insights';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Pod } from '../resources/pod';
 import type { DrainObjects } from '../snapshot';
 import type { Instant } from '../time';
 import { budgetState } from './budget-state';
-import type { BlockerCode, DrainAssessment, DrainBlocker, LeavingPod } from './drain-assessment';
+import type { BlockerCode, DrainAssessment, DrainBlocker, LeavingPod } from '../status/drain';
 import { listMissing } from './drain-missing';
 import { readBudgets, readPods, readVirtualMachines } from './drain-objects';
 import { judgePod, type PodSurroundings } from './judge-pod';

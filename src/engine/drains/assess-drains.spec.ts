@@ -7,10 +7,10 @@ import {
 import { aNode, aPool } from '../../testing/an-update-status';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { loaded, missing, type DrainObjects, type Fetched } from '../snapshot';
-import type { NodeTimeline } from '../timelines/node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 import { TimelineBook } from '../timelines/timeline-book';
 import { formatInstant, MINUTE, parseInstant, SECOND, type Instant } from '../time';
-import type { NodeAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
 import { assessDrainHealth } from './assess-drain-health';
 import { DrainBook, type DrainsInput } from './assess-drains';
 

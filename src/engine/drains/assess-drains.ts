@@ -4,12 +4,13 @@ import { rememberLast } from '../changes/remember';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import { isSameList } from '../changes/same-list';
 import type { DrainObjects, Fetched } from '../snapshot';
-import type { NodeTimeline } from '../timelines/node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { assessDrainPods } from './assess-drain-pods';
-import type { DrainAssessment } from './drain-assessment';
+import type { DrainAssessment } from '../status/drain';
 import { drainRetryDelay, drainSeverity, nextAttempt, severityTurns } from './drain-times';
 import {
   readDrainConditions,

@@ -1,5 +1,5 @@
 import type { BudgetLimit, PodDisruptionBudget } from '../resources/pod-disruption-budget';
-import type { BudgetState } from './drain-assessment';
+import type { BudgetState } from '../status/drain';
 
 /** A budget's numbers, and whether more replicas would make room. */
 export function budgetState(budget: PodDisruptionBudget): BudgetState {

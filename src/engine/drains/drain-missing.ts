@@ -1,5 +1,5 @@
 import type { DrainObjects, Fetched, MissingReason, SnapshotResource } from '../snapshot';
-import type { MissingData } from '../update-status';
+import type { MissingData } from '../status/missing';
 
 type Lists = Fetched<readonly unknown[]> | undefined;
 

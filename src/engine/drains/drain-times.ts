@@ -1,5 +1,5 @@
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
-import type { DrainAssessment } from './drain-assessment';
+import type { DrainAssessment } from '../status/drain';
 
 /*
  * Mirrors openshift/machine-config-operator@04cb1e1, pkg/controller/drain/drain_controller.go (DefaultConfig), and the

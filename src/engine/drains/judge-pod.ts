@@ -1,10 +1,10 @@
-import type { ResourceRef } from '../insights';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Pod } from '../resources/pod';
 import type { PodDisruptionBudget } from '../resources/pod-disruption-budget';
 import type { VirtualMachineInstance } from '../resources/virtual-machine-instance';
 import { MINUTE, type Instant, type Nanoseconds } from '../time';
 import { budgetState } from './budget-state';
-import type { BlockerReason, DrainAssessment, LeavingPod } from './drain-assessment';
+import type { BlockerReason, DrainAssessment, LeavingPod } from '../status/drain';
 
 /** What a pod is judged by. */
 export interface PodSurroundings {

@@ -1,5 +1,5 @@
 import type { Pod, PodController } from '../resources/pod';
-import type { PodOwner } from './drain-assessment';
+import type { PodOwner } from '../status/drain';
 
 /** Plurals as the API names them, of what runs pods. */
 const RESOURCES: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import { aNode, aPool } from '../../testing/an-update-status';
 import { NOW } from '../../testing/engine/readings';
-import type { PoolSlots, SlotHolder } from '../slots/pool-slots';
-import type { NodeTimeline } from '../timelines/node-timeline';
+import type { PoolSlots, SlotHolder } from '../status/slots';
+import type { NodeTimeline } from '../status/timeline';
 import { MINUTE } from '../time';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { assessPoolTimes } from './assess-pool-times';
 

@@ -1,12 +1,13 @@
 import { holdsNodesBack } from '../pools/assess-image-build';
-import type { ImageBuild, PoolSlots, SlotHolder } from '../slots/pool-slots';
+import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import type { Instant } from '../time';
-import type { NodePhase, PoolAssessment } from '../update-status';
-import { isBehind } from '../verdict/assess-verdict';
+import type { NodePhase } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+import { isBehind } from '../pools/is-behind';
 import { expectDuration, type ExpectedDuration, readDurations } from './node-durations';
 import { simulateWindow } from './sliding-window';
-import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from './time-left';
+import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from '../status/time-left';
 
 export interface PoolTimesInput {
   readonly pools: readonly PoolAssessment[];

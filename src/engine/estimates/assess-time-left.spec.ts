@@ -1,8 +1,8 @@
 import { aControlPlane } from '../../testing/an-update-status';
 import { MINUTE } from '../time';
-import type { Verdict } from '../update-status';
+import type { Verdict } from '../status/verdict';
 import { assessTimeLeft } from './assess-time-left';
-import type { NoEstimateReason, PoolTimeLeft } from './time-left';
+import type { NoEstimateReason, PoolTimeLeft } from '../status/time-left';
 
 const operators = (kind: Verdict['kind']): Verdict => ({
   kind,

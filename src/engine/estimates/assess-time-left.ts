@@ -1,7 +1,8 @@
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import type { Nanoseconds } from '../time';
-import type { ControlPlaneAssessment, Verdict } from '../update-status';
-import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from './time-left';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { Verdict } from '../status/verdict';
+import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from '../status/time-left';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
 

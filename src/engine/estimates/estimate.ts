@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, type Nanoseconds, roundTo, SECOND, toSeconds, truncateTo } from '../time';
-import type { UpdateHistoryEntry } from '../update-status';
-import type { EstimateBasis } from './time-left';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
+import type { EstimateBasis } from '../status/time-left';
 
 /** Until then the last change says little about the pace, and the baseline is used. */
 const MEANINGFUL_PROGRESS_AFTER = 5n * MINUTE;

@@ -1,6 +1,6 @@
 import { NOW } from '../../testing/engine/readings';
 import { poolTimelines } from '../../testing/engine/timelines-by-pool';
-import type { NodeTimeline } from '../timelines/node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 import { MINUTE } from '../time';
 import { expectDuration, readDurations } from './node-durations';
 

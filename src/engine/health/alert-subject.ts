@@ -1,5 +1,5 @@
 import type { Alert } from '../resources/alerts';
-import type { AlertSubject } from '../update-status';
+import type { AlertSubject } from '../status/health';
 
 /**
  * Which label of an alert holds the object it is about. Mirrors the alerting rules of

@@ -1,6 +1,6 @@
 import type { Alert } from '../resources/alerts';
 import type { Instant } from '../time';
-import type { HealthInsight, HealthLevel } from '../update-status';
+import type { HealthInsight, HealthLevel } from '../status/health';
 import { readAlertSubject } from './alert-subject';
 
 /** Alerts that matter to updates whenever they started. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go. */

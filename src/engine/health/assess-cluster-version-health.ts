@@ -1,8 +1,10 @@
-import { readRequestedRelease, type RequestedRelease } from '../payload/requested-release';
+import { readRequestedRelease } from '../payload/requested-release';
+import type { RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition } from '../resources/conditions';
 import type { Instant } from '../time';
-import type { ControlPlaneAssessment, HealthInsight } from '../update-status';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { HealthInsight } from '../status/health';
 import { REFERENCE } from './references';
 
 type Finding = readonly HealthInsight[];

@@ -1,9 +1,10 @@
-import { readDegradedCause } from '../causes/degraded-cause';
-import type { ResourceRef } from '../insights';
+import { readDegradedCause } from '../nodes/read-degraded-cause';
+import type { ResourceRef } from '../resources/resource-ref';
 import { findEarliestCause, isSeriouslyUnavailable } from '../nodes/unavailability';
 import { poolScope } from '../resources/pool-reference';
 import type { Instant } from '../time';
-import type { HealthInsight, NodeAssessment } from '../update-status';
+import type { HealthInsight } from '../status/health';
+import type { NodeAssessment } from '../status/node';
 import { REFERENCE } from './references';
 
 /**

@@ -1,10 +1,7 @@
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import type {
-  HealthInsight,
-  HealthLevel,
-  OperatorAssessment,
-  ReadCondition,
-} from '../update-status';
+import type { HealthInsight, HealthLevel } from '../status/health';
+import type { OperatorAssessment } from '../status/operator';
+import type { ReadCondition } from '../resources/conditions';
 import { REFERENCE } from './references';
 
 /** How long an operator's condition may be off before it is reported, and before it is an error. */

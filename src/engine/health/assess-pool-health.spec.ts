@@ -1,5 +1,5 @@
 import { aNode, aPool } from '../../testing/an-update-status';
-import type { HopPlan } from '../outlook/next-update';
+import type { HopPlan } from '../status/next-update';
 import { assessPoolHealth } from './assess-pool-health';
 
 const paused = aNode({ phase: 'Paused', assessment: 'Excluded' });

@@ -1,6 +1,7 @@
-import type { HopPlan } from '../outlook/next-update';
+import type { HopPlan } from '../status/next-update';
 import { poolResource } from '../resources/pool-reference';
-import type { HealthInsight, PoolAssessment } from '../update-status';
+import type { HealthInsight } from '../status/health';
+import type { PoolAssessment } from '../status/pool';
 import { REFERENCE } from './references';
 
 /**

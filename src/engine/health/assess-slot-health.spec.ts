@@ -1,5 +1,5 @@
 import { aReadPool, minutesAgo } from '../../testing/engine/readings';
-import type { PoolSlots, SlotHolder } from '../slots/pool-slots';
+import type { PoolSlots, SlotHolder } from '../status/slots';
 import { assessHeldSlots, assessPoolInputs } from './assess-slot-health';
 
 const off: SlotHolder = {

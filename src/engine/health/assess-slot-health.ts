@@ -1,10 +1,10 @@
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
-import type { PoolSlots, SlotCause } from '../slots/pool-slots';
+import type { PoolSlots, SlotCause } from '../status/slots';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { poolResource, poolScope } from '../resources/pool-reference';
 import type { ImageBuildObjects } from '../snapshot';
-import type { HealthInsight } from '../update-status';
+import type { HealthInsight } from '../status/health';
 import { REFERENCE } from './references';
 
 /** Holders that are named. */

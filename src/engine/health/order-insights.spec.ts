@@ -1,6 +1,6 @@
 import { aHealthInsight } from '../../testing/an-update-status';
 import { minutesAgo } from '../../testing/engine/readings';
-import type { HealthInsight } from '../update-status';
+import type { HealthInsight } from '../status/health';
 import { orderInsights } from './order-insights';
 
 function anInsight(level: HealthInsight['level'], minutes: number | undefined, reference: string) {

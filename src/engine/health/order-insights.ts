@@ -1,5 +1,5 @@
 import { compareInstantsNewestFirst } from '../time';
-import type { HealthInsight, HealthLevel } from '../update-status';
+import type { HealthInsight, HealthLevel } from '../status/health';
 
 const LEVEL_ORDER: Readonly<Record<HealthLevel, number>> = {
   Critical: 0,

@@ -1,5 +1,5 @@
 import { rememberByIdentity } from '../changes/remember';
-import type { NodeAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
 
 /**
  * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order. Few of thousands, and

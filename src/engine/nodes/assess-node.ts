@@ -1,4 +1,4 @@
-import type { NodeInsight } from '../insights';
+import type { NodeInsight } from '../status/insights';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node } from '../resources/node';
 import type { Instant } from '../time';
@@ -7,7 +7,7 @@ import type {
   NodeAssessmentWord,
   NodePhase,
   UnavailabilityCause,
-} from '../update-status';
+} from '../status/node';
 import { assessPhase, type NodeProgress, type UpdateTarget } from './assess-phase';
 import { nodeInsight } from './node-insight';
 import { findUnavailabilityCauses, isAtPoolImage, isStuck } from './unavailability';

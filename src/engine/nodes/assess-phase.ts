@@ -1,7 +1,7 @@
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ConfigVersions } from '../resources/machine-config';
 import type { Node } from '../resources/node';
-import type { NodePhase } from '../update-status';
+import type { NodePhase } from '../status/node';
 
 /** What the phases of all nodes depend on, beside the node and its pool. */
 export interface UpdateTarget {

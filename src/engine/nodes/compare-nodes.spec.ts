@@ -1,4 +1,4 @@
-import type { NodeAssessmentWord, NodePhase } from '../update-status';
+import type { NodeAssessmentWord, NodePhase } from '../status/node';
 import { compareNodes } from './compare-nodes';
 
 const aRow = (name: string, assessment: NodeAssessmentWord, phase: NodePhase) => ({

@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../update-status';
+import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/node';
 
 /** Worst first. `Unknown` stands before what is fine: it may hide anything. */
 const ASSESSMENT_ORDER: Readonly<Record<NodeAssessmentWord, number>> = {

@@ -1,7 +1,7 @@
-import type { InsightCondition, NodeInsight } from '../insights';
+import type { InsightCondition, NodeInsight } from '../status/insights';
 import { poolResource, poolScope } from '../resources/pool-reference';
 import { formatInstant } from '../time';
-import type { NodeAssessment, NodePhase, UnavailabilityCause } from '../update-status';
+import type { NodeAssessment, NodePhase, UnavailabilityCause } from '../status/node';
 import { findEarliestCause } from './unavailability';
 
 /** PI-API: a node insight's message has at most this many characters. */

@@ -8,7 +8,7 @@ import {
   NOW,
 } from '../../testing/engine/readings';
 import { MINUTE, SECOND } from '../time';
-import type { UnavailabilityCause } from '../update-status';
+import type { UnavailabilityCause } from '../status/node';
 import {
   findEarliestCause,
   findUnavailabilityCauses,

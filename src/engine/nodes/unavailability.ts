@@ -1,7 +1,7 @@
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node, NodeCondition } from '../resources/node';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import type { UnavailabilityCause } from '../update-status';
+import type { UnavailabilityCause } from '../status/node';
 
 const NONE: readonly UnavailabilityCause[] = Object.freeze([]);
 

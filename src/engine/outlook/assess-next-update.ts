@@ -1,16 +1,13 @@
 import { assessKubeletSkew } from './kubelet-skew';
-import type { ClusterVersion } from '../resources/cluster-version';
+import type { AvailableUpdate, ClusterVersion } from '../resources/cluster-version';
 import { readApiServerVersion } from './assess-skew';
-import type { PoolSkew } from './version-skew';
-import type {
-  AvailableUpdate,
-  ControlPlaneAssessment,
-  OperatorAssessment,
-  PoolAssessment,
-} from '../update-status';
+import type { PoolSkew } from '../status/skew';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
 import { findRestarts } from './find-restarts';
 import { listRefusals } from './list-refusals';
-import type { NextUpdate, UpdateBlocker, UpdateKind, UpdateOption } from './next-update';
+import type { NextUpdate, UpdateBlocker, UpdateKind, UpdateOption } from '../status/next-update';
 import { limitPauses, planHops } from './plan-hops';
 import { checkGiantHop, checkRollback, checkUpgradeable, readUpdateKind } from './preconditions';
 

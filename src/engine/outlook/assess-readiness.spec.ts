@@ -16,7 +16,7 @@ import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { assessUpdate } from '../assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { parseInstant } from '../time';
-import type { ReadinessFinding } from '../update-status';
+import type { ReadinessFinding } from '../status/readiness';
 
 const NOW = parseInstant('2026-03-02T12:00:00Z') ?? 0n;
 const RELEASE = aRelease('4.18.8');

@@ -1,5 +1,7 @@
 import { readMachineOsConfig } from '../resources/image-build';
-import type { OperatorAssessment, PoolAssessment, ReadinessFinding } from '../update-status';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { ReadinessFinding } from '../status/readiness';
 import { findAlerts } from './find-alerts';
 import { findExhaustedBudgets } from './find-exhausted-budgets';
 import { findKubeletSkew } from './find-kubelet-skew';

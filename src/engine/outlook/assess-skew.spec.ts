@@ -1,7 +1,8 @@
 import { aMachineConfigPool } from '../../../scenarios/builders';
 import { aControlPlane, aNode, anOperator, aPool, at } from '../../testing/an-update-status';
 import { readMachineConfigPool } from '../resources/machine-config-pool';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { assessSkew } from './assess-skew';
 
 const controlPlane = aControlPlane({ versions: { kind: 'update', target: '4.18.9' } });

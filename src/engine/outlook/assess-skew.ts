@@ -1,9 +1,11 @@
 import { readKubernetesMinor } from './kubelet-skew';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import type { ControlPlaneAssessment, OperatorAssessment, PoolAssessment } from '../update-status';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
 import { type NodeVersions, readNodeVersions } from './node-versions';
 import { readReleaseMinor, releaseMinorOfKubernetes } from './release-minor';
-import type { PoolPause, PoolSkew } from './version-skew';
+import type { PoolPause, PoolSkew } from '../status/skew';
 
 export interface SkewInput {
   readonly controlPlane: ControlPlaneAssessment;

@@ -1,6 +1,6 @@
 import { compareNames } from '../compare-names';
 import type { Alert } from '../resources/alerts';
-import type { ReadinessFinding } from '../update-status';
+import type { ReadinessFinding } from '../status/readiness';
 
 /**
  * Alerts that newer releases hold against an update, beside all critical ones and those whose label says so.

@@ -4,7 +4,8 @@ import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
 import { formatLabelSelector } from '../resources/label-selector-text';
 import { isObject, readObject } from '../resources/object';
 import { readPod } from '../resources/pod';
-import type { PoolAssessment, ReadinessFinding } from '../update-status';
+import type { PoolAssessment } from '../status/pool';
+import type { ReadinessFinding } from '../status/readiness';
 import type { ReadinessInput } from './readiness-input';
 
 type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets'][number];

@@ -1,7 +1,7 @@
 import { compareNames } from '../compare-names';
 import { readApiServerVersion } from './assess-skew';
 import { readNodeVersions } from './node-versions';
-import type { ReadinessFinding } from '../update-status';
+import type { ReadinessFinding } from '../status/readiness';
 import { assessKubeletSkew, type SkewVerdict } from './kubelet-skew';
 import type { ReadinessInput } from './readiness-input';
 

@@ -1,7 +1,9 @@
 import { compareNames } from '../compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import { rememberByIdentity } from '../changes/remember';
-import type { NodeAssessment, PoolAssessment, ReadinessFinding } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+import type { ReadinessFinding } from '../status/readiness';
 import type { ReadinessInput } from './readiness-input';
 
 const listMisplaced = rememberByIdentity(

@@ -1,6 +1,9 @@
 import { compareNames } from '../compare-names';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
-import { MOST_NAMED, type PoolRestarts } from './next-update';
+import type { PoolRestarts } from '../status/next-update';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+
+const MOST_NAMED = 20;
 
 /**
  * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. Only

@@ -1,6 +1,7 @@
 import type { ClusterVersion } from '../resources/cluster-version';
-import type { OperatorAssessment, ReadCondition } from '../update-status';
-import type { OperatorRefusal, UpgradeRefusal } from './next-update';
+import type { OperatorAssessment } from '../status/operator';
+import type { ReadCondition } from '../resources/conditions';
+import type { OperatorRefusal, UpgradeRefusal } from '../status/next-update';
 
 type Because = UpgradeRefusal['because'];
 

@@ -1,6 +1,6 @@
 import { compareVersions } from '../compare-versions';
 import { rememberByIdentity } from '../changes/remember';
-import type { NodeAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
 
 /** What the nodes of one pool run. */
 export interface NodeVersions {

@@ -1,6 +1,6 @@
 import { aControlPlane, aPool } from '../../testing/an-update-status';
 import { countHopsOver, nameReleaseMinor, readReleaseMinor } from './release-minor';
-import type { PoolSkew } from './version-skew';
+import type { PoolSkew } from '../status/skew';
 import { limitPauses, planHops } from './plan-hops';
 
 const pool = (minorsBehind: number | undefined, heldBack = 40): PoolSkew => ({

@@ -4,9 +4,10 @@ import {
   nameReleaseMinor,
   readReleaseMinor,
 } from './release-minor';
-import type { PoolSkew } from './version-skew';
-import type { ControlPlaneAssessment, PoolAssessment } from '../update-status';
-import type { HopPlan, PauseLimit } from './next-update';
+import type { PoolSkew } from '../status/skew';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { PoolAssessment } from '../status/pool';
+import type { HopPlan, PauseLimit } from '../status/next-update';
 
 export interface HopInput {
   readonly controlPlane: ControlPlaneAssessment;

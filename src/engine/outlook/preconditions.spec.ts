@@ -1,4 +1,4 @@
-import type { UpdateHistoryEntry } from '../update-status';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
 import { checkGiantHop, checkRollback, checkUpgradeable, readUpdateKind } from './preconditions';
 
 const entry = (version: string, state = 'Completed', image = version): UpdateHistoryEntry => ({

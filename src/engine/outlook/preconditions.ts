@@ -1,6 +1,6 @@
 import { compareVersions } from '../compare-versions';
-import type { UpdateHistoryEntry } from '../update-status';
-import type { UpdateKind } from './next-update';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
+import type { UpdateKind } from '../status/next-update';
 
 /*
  * What the cluster-version operator checks of a release before it applies it, as far as objects tell beforehand.

@@ -1,15 +1,13 @@
-import type { NextUpdate } from './next-update';
+import type { NextUpdate } from '../status/next-update';
 import type { Alert } from '../resources/alerts';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { DrainObjects, Fetched, ImageBuildObjects } from '../snapshot';
-import type { PoolSkew } from './version-skew';
-import type {
-  ControlPlaneAssessment,
-  OperatorAssessment,
-  PoolAssessment,
-  Topology,
-  UnpooledNode,
-} from '../update-status';
+import type { PoolSkew } from '../status/skew';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { Topology } from '../resources/infrastructure';
+import type { UnpooledNode } from '../status/node';
 
 /** What is looked at before an update. */
 export interface ReadinessInput {

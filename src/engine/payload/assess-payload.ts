@@ -3,14 +3,19 @@ import type { ClusterVersion } from '../resources/cluster-version';
 import { readName, readObject } from '../resources/object';
 import type { Fetched, PayloadObjects } from '../snapshot';
 import type { Instant } from '../time';
-import { readRetrieveFailure, type RetrieveFailure } from './failure-text';
+import { type RetrieveFailure, readRetrieveFailure } from './failure-text';
 import { findPayloadCause } from './find-payload-cause';
-import type { PayloadAssessment, PayloadCause, PayloadJob, PayloadPod } from './payload-assessment';
+import type {
+  PayloadAssessment,
+  PayloadCause,
+  PayloadJob,
+  PayloadPod,
+  RequestedRelease,
+} from '../status/payload';
 import { readPayloadEvents } from './payload-events';
-import { assessPayloadSteps, type Retrieval } from './payload-steps';
+import { type Retrieval, assessPayloadSteps } from './payload-steps';
 import { findPodCause } from './pod-cause';
 import { findPayloadJob, findPayloadPod, podRef, readPayloadPod } from './read-pod';
-import type { RequestedRelease } from './requested-release';
 
 export interface PayloadInput {
   readonly clusterVersion: ClusterVersion;

@@ -1,5 +1,5 @@
 import { GO_QUOTED, unquoteGo } from './go-quote';
-import type { PayloadContainer } from './payload-assessment';
+import type { PayloadContainer } from '../status/payload';
 
 /** What the message of a failed retrieval says. */
 export type RetrieveFailure =

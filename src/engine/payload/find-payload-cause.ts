@@ -1,8 +1,7 @@
-import { failureOf, type RetrieveFailure } from './failure-text';
-import type { PayloadCause, PayloadJob } from './payload-assessment';
+import { type RetrieveFailure, failureOf } from './failure-text';
+import type { PayloadCause, PayloadJob, RequestedRelease } from '../status/payload';
 import { findPodCause, isWeak } from './pod-cause';
 import { readPreconditions } from './preconditions';
-import type { RequestedRelease } from './requested-release';
 
 /** Who may know why a retrieval failed. */
 interface Sources {

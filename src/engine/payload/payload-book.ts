@@ -1,12 +1,12 @@
 import type { Instant } from '../time';
 import {
-  assessPayload,
-  findFailingPod,
   type PayloadInput,
   type PayloadMemory,
+  assessPayload,
+  findFailingPod,
 } from './assess-payload';
-import type { PayloadAssessment } from './payload-assessment';
-import { readRequestedRelease, type RequestedRelease } from './requested-release';
+import type { PayloadAssessment, RequestedRelease } from '../status/payload';
+import { readRequestedRelease } from './requested-release';
 
 /**
  * Keeps what was wrong with a request between two looks: the operator removes the Pods of earlier attempts, and during each

@@ -1,9 +1,8 @@
 import { readEvent } from '../resources/event';
 import type { Fetched } from '../snapshot';
 import { compareInstantsNewestFirst } from '../time';
-import type { PayloadEvent } from './payload-assessment';
+import type { PayloadEvent, RequestedRelease } from '../status/payload';
 import { podRef } from './read-pod';
-import type { RequestedRelease } from './requested-release';
 
 /** As many as are worth reading. */
 export const MOST_EVENTS = 20;

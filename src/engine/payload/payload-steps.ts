@@ -1,5 +1,9 @@
-import type { PayloadAssessment, PayloadStepId, PayloadStepState } from './payload-assessment';
-import type { RequestedRelease } from './requested-release';
+import type {
+  PayloadAssessment,
+  PayloadStepId,
+  PayloadStepState,
+  RequestedRelease,
+} from '../status/payload';
 
 /** In the order in which the cluster-version operator takes them. */
 export const PAYLOAD_STEPS: readonly PayloadStepId[] = [

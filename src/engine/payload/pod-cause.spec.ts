@@ -1,4 +1,4 @@
-import type { PayloadContainer } from './payload-assessment';
+import type { PayloadContainer } from '../status/payload';
 import { findPodCause, isWeak, type FailedPod } from './pod-cause';
 
 const NAMES = ['cleanup', 'make-temporary-directory', 'move-operator-manifests'];

@@ -1,4 +1,4 @@
-import type { PayloadCause, PayloadContainer, PayloadPod, PullHint } from './payload-assessment';
+import type { PayloadCause, PayloadContainer, PayloadPod, PullHint } from '../status/payload';
 
 /** A Pod as far as it tells why it does not get on. */
 export type FailedPod = Pick<PayloadPod, 'phase' | 'reason' | 'message' | 'containers' | 'node'> & {

@@ -1,6 +1,6 @@
 import { FORCED_THROUGH } from '../resources/cluster-version';
 import { GO_QUOTED, unquoteGo } from './go-quote';
-import type { Precondition } from './payload-assessment';
+import type { Precondition } from '../status/payload';
 
 const SEVERAL = 'Multiple precondition checks failed:\n* ';
 /** Messages have lists of their own; only an entry that names a precondition begins a new one. */

@@ -1,11 +1,10 @@
 import { compareNames } from '../compare-names';
-import type { ResourceRef } from '../insights';
+import type { ResourceRef } from '../resources/resource-ref';
 import { readConditions } from '../resources/conditions';
 import { readCount, readList, readName, readObject, readText } from '../resources/object';
 import type { Fetched } from '../snapshot';
 import { parseInstant } from '../time';
-import type { PayloadContainer, PayloadJob, PayloadPod } from './payload-assessment';
-import type { RequestedRelease } from './requested-release';
+import type { PayloadContainer, PayloadJob, PayloadPod, RequestedRelease } from '../status/payload';
 
 /** Where the cluster-version operator lives, and makes its Pods and Jobs. */
 export const CVO_NAMESPACE = 'openshift-cluster-version';

@@ -1,24 +1,7 @@
-import { findFirstCondition } from '../resources/conditions';
-import type { ClusterVersion } from '../resources/cluster-version';
-import type { Instant } from '../time';
 import { unquoteGo } from './go-quote';
-
-/** A release that is asked for, other than the one the cluster is at. */
-export interface RequestedRelease {
-  /** Its image where it is asked for by image only; empty when nobody says. */
-  readonly version: string;
-  /** Empty when nobody says. */
-  readonly image: string;
-  /** Asked for with force: neither its signature nor the preconditions can stop it. */
-  readonly forced: boolean;
-  /** `checking`: the cluster-version operator is at it. `refused`: a step failed; it tries again by itself. */
-  readonly state: 'checking' | 'refused';
-  /** The step reached, as the condition's reason names it; empty when it has not looked at the request. */
-  readonly step: string;
-  /** Message of ClusterVersion's condition ReleaseAccepted, untouched. */
-  readonly message: string;
-  readonly sinceAt?: Instant;
-}
+import type { ClusterVersion } from '../resources/cluster-version';
+import { findFirstCondition } from '../resources/conditions';
+import type { RequestedRelease } from '../status/payload';
 
 /**
  * The release that is asked for but not accepted yet; `undefined` when the cluster is at what is asked for, or asks for

@@ -7,7 +7,7 @@ import {
 } from '../resources/image-build';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ImageBuildObjects } from '../snapshot';
-import type { DurationRange, ImageBuild } from '../slots/pool-slots';
+import type { DurationRange, ImageBuild } from '../status/slots';
 
 /** What the images of all pools are made of, as far as it could be read. */
 export interface ImageBuilds {

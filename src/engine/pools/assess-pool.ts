@@ -1,15 +1,11 @@
-import type { ConditionStatus, InsightCondition } from '../insights';
+import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { poolResource, poolScope } from '../resources/pool-reference';
 import type { Instant } from '../time';
-import type {
-  NodeAssessment,
-  PoolAssessment,
-  PoolAssessmentWord,
-  PoolCounts,
-} from '../update-status';
-import { readMaxUnavailable } from '../slots/max-unavailable';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment, PoolAssessmentWord, PoolCounts } from '../status/pool';
+import { readMaxUnavailable } from './max-unavailable';
 
 /**
  * Judges a pool from the judgements of its nodes (sorted, with their counts). `nodes` undefined: they could not be had,

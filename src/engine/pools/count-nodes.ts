@@ -1,4 +1,5 @@
-import type { NodeAssessment, PoolCounts } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolCounts } from '../status/pool';
 
 /** Counts that can be changed; the keys are those of `PoolCounts`. */
 export type NodeTally = { -readonly [K in keyof PoolCounts]: PoolCounts[K] };

@@ -4,7 +4,7 @@ import { compareNodes, sortNodes } from '../nodes/compare-nodes';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
 import { isSameList } from '../changes/same-list';
-import type { NodeAssessment, UnpooledNode } from '../update-status';
+import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findConflictingPools, findPool } from './pool-membership';
 

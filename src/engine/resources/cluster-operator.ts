@@ -1,5 +1,4 @@
-import type { ReadCondition } from '../update-status';
-import { readConditions } from './conditions';
+import { type ReadCondition, readConditions } from './conditions';
 import { readList, readName, readObject, readOptionalText, readText } from './object';
 
 /** The fields of a ClusterOperator that we read. */

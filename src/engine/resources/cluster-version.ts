@@ -1,13 +1,43 @@
-import { parseInstant } from '../time';
-import type {
-  AvailableUpdate,
-  ReadCondition,
-  UpdateHistoryEntry,
-  UpdateRisk,
-} from '../update-status';
 import { compareVersions } from '../compare-versions';
-import { readCondition, readConditions } from './conditions';
+import { type Instant, parseInstant } from '../time';
+import { type ReadCondition, readCondition, readConditions } from './conditions';
 import { isObject, readList, readName, readObject, readOptionalText, readText } from './object';
+
+export interface UpdateHistoryEntry {
+  readonly version: string;
+  readonly image: string;
+  /** `Completed`, `Partial`, or whatever the cluster says. */
+  readonly state: string;
+  readonly startedAt?: Instant;
+  readonly completedAt?: Instant;
+  /** Absent when the cluster does not say. */
+  readonly verified?: boolean;
+  readonly acceptedRisks?: string;
+  /** Only force let it through: its signature was not found, or preconditions failed. Absent when it does not say so. */
+  readonly forced?: true;
+}
+
+export interface AvailableUpdate {
+  readonly version: string;
+  /** `recommended`; `risky`: a known risk applies, `reason` names it; `unknown`: it could not be checked. */
+  readonly risk: 'recommended' | 'risky' | 'unknown';
+  readonly reason: string;
+  readonly message: string;
+  /** Since when the cluster says so; absent when it does not tell, and for what is simply on offer. */
+  readonly sinceAt?: Instant;
+  /** What was looked at; absent for what is simply on offer. */
+  readonly risks?: readonly UpdateRisk[];
+}
+
+export interface UpdateRisk {
+  readonly name: string;
+  readonly message: string;
+  readonly url: string;
+  /** PromQL by which the cluster tells whether it is exposed; empty when the risk applies to every cluster. */
+  readonly queries: readonly string[];
+  /** Status of the risk's own condition Applies; releases before 4.22 do not have it. */
+  readonly applies?: string;
+}
 
 /** The fields of a ClusterVersion that we read. */
 export interface ClusterVersion {

@@ -1,6 +1,14 @@
-import { parseInstant } from '../time';
-import type { ReadCondition } from '../update-status';
+import { type Instant, parseInstant } from '../time';
 import { isObject, readList, readObject, readText } from './object';
+
+/** A condition as the cluster gives it; `status` as it stands there, even if it is none of the three known ones. */
+export interface ReadCondition {
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly lastTransitionAt?: Instant;
+}
 
 /** The conditions under `status.conditions`, in order; entries that are no objects or have no type are left out. */
 export function readConditions(object: unknown): readonly ReadCondition[] {

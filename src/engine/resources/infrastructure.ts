@@ -1,5 +1,13 @@
-import type { Topology } from '../update-status';
 import { readObject } from './object';
+
+/** `External`: hosted control plane. `unknown`: Infrastructure is not readable or names a topology we do not know. */
+export type Topology =
+  | 'HighlyAvailable'
+  | 'HighlyAvailableArbiter'
+  | 'SingleReplica'
+  | 'DualReplica'
+  | 'External'
+  | 'unknown';
 
 const TOPOLOGIES: ReadonlySet<unknown> = new Set<Topology>([
   'HighlyAvailable',

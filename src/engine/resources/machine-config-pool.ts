@@ -1,6 +1,5 @@
 import { type Instant, parseInstant } from '../time';
-import type { ReadCondition, ReportedPoolCounts } from '../update-status';
-import { readConditions } from './conditions';
+import { type ReadCondition, readConditions } from './conditions';
 import { type LabelSelector, readLabelSelector } from './label-selector';
 import { MCO_PREFIX } from './machine-config';
 import {
@@ -12,6 +11,15 @@ import {
   readOptionalText,
   readText,
 } from './object';
+
+/** Machine counts of the MachineConfigPool's status; absent where it has none. */
+export interface ReportedPoolCounts {
+  readonly machines?: number;
+  readonly updated?: number;
+  readonly ready?: number;
+  readonly unavailable?: number;
+  readonly degraded?: number;
+}
 
 /** The fields of a MachineConfigPool that we read. */
 export interface MachineConfigPool {

@@ -1,4 +1,7 @@
-import type { ResourceRef, ScopeType } from '../insights';
+import type { ResourceRef } from './resource-ref';
+
+/** `ControlPlane` includes the pool `master` and its nodes. */
+export type ScopeType = 'ControlPlane' | 'WorkerPool';
 
 /** The pool whose nodes are the control plane. */
 export const CONTROL_PLANE_POOL = 'master';

@@ -11,7 +11,7 @@ import { assessNode } from '../nodes/assess-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node } from '../resources/node';
 import { loaded } from '../snapshot';
-import type { NodeStep, NodeTimeline } from '../timelines/node-timeline';
+import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { assessPool } from '../pools/assess-pool';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { SlotBook, type SlotsInput } from './assess-slots';

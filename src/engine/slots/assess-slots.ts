@@ -8,7 +8,8 @@ import type { Fetched, ImageBuildObjects } from '../snapshot';
 import { measureTimeline } from '../timelines/measure-timelines';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import type { Instant, Nanoseconds } from '../time';
-import type { PoolAssessment, Topology } from '../update-status';
+import type { PoolAssessment } from '../status/pool';
+import type { Topology } from '../resources/infrastructure';
 import {
   assessImageBuild,
   findPoolImage,
@@ -17,7 +18,7 @@ import {
 } from '../pools/assess-image-build';
 import type { SlotCounts } from './count-slots';
 import { PoolHolders } from './pool-holders';
-import type { DurationRange, PoolSlots, PoolStandstill } from './pool-slots';
+import type { DurationRange, PoolSlots, PoolStandstill } from '../status/slots';
 import { SlotTally } from './slot-tally';
 
 export interface SlotsInput {

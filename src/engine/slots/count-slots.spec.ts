@@ -1,6 +1,7 @@
 import { aReadNode, aReadPool, aTarget, type NodeFacts } from '../../testing/engine/readings';
 import { assessNode } from '../nodes/assess-node';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { assessPool } from '../pools/assess-pool';
 import { emptyTally, tallyNode } from '../pools/count-nodes';
 import { countBefore, countSlots, MOST_NEXT } from './count-slots';

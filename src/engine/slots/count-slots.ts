@@ -1,6 +1,7 @@
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { compareTurns, isNodeReady, type PoolGoal, readTurn } from './node-turn';
-import type { SlotCause } from './pool-slots';
+import type { SlotCause } from '../status/slots';
 import { SlotTally } from './slot-tally';
 
 /** So many of the next nodes are named. */

@@ -1,7 +1,8 @@
-import type { NodeAssessment, PoolAssessment, UnavailabilityCause } from '../update-status';
+import type { NodeAssessment, UnavailabilityCause } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { countBefore } from './count-slots';
 import { isNodeReady, readTurn } from './node-turn';
-import type { ImageBuild, PoolSlots, SlotHolder } from './pool-slots';
+import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
 
 /** Why a node has not begun, the decisive reason first. What follows from the order is a prediction. */
 export interface NodeWaiting {

@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import type { NodeAssessment, UnavailabilityCause } from '../update-status';
+import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 
 /** What a pool's nodes have to come to. */
 export interface PoolGoal {

@@ -1,11 +1,11 @@
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
 import { longestReboot } from '../timelines/measure-timelines';
-import type { NodeTimeline } from '../timelines/node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
 import type { CountedHolder } from './count-slots';
-import type { SlotHolder } from './pool-slots';
+import type { SlotHolder } from '../status/slots';
 
 /** A reboot that takes longer is overdue, while there is none of this pool to compare it with. */
 const LONG_REBOOT = 30n * MINUTE;

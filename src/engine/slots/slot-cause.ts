@@ -1,6 +1,6 @@
-import type { NodeAssessment, UnavailabilityCause } from '../update-status';
+import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 import type { NodeTurn } from './node-turn';
-import type { SlotCause } from './pool-slots';
+import type { SlotCause } from '../status/slots';
 
 /** Worst first: a kubelet that is silent leaves its other conditions unknown. */
 const CAUSES: readonly (readonly [UnavailabilityCause['kind'], SlotCause])[] = [

@@ -1,4 +1,5 @@
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { type CountedHolder, MOST_NEXT, type SlotCounts } from './count-slots';
 import { compareTurns, isNodeReady, type PoolGoal, readTurn } from './node-turn';
 import { readCause } from './slot-cause';

@@ -3,7 +3,7 @@ import { assessUpdate } from '../assess-update';
 import { readList, readObject } from '../resources/object';
 import { loaded, missing } from '../snapshot';
 import { fromMilliseconds, MINUTE, parseInstant } from '../time';
-import type { UpdateStatus } from '../update-status';
+import type { UpdateStatus } from '../status/update-status';
 import { assessSummary, createSummaryAssessor } from './assess-summary';
 
 /** Both answers for one moment: the one that has counted nodes, and the one that has not. */

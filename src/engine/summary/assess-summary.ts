@@ -1,7 +1,7 @@
 import { createUpdateAssessor } from '../assess-update';
 import { missing, type ClusterSnapshot } from '../snapshot';
 import type { Instant } from '../time';
-import type { UpdateStatus } from '../update-status';
+import type { UpdateStatus } from '../status/update-status';
 
 /** What a summary looks at: all of it is small, however large the cluster is. */
 export type SummarySnapshot = Pick<

@@ -1,7 +1,7 @@
 import { assessPhase } from '../nodes/assess-phase';
 import { readMachineConfigPool } from '../resources/machine-config-pool';
 import { readNode } from '../resources/node';
-import type { NodePhase } from '../update-status';
+import type { NodePhase } from '../status/node';
 
 /** The phases of a node that is on its way from one configuration to another. */
 export type MovingPhase = Extract<NodePhase, 'Draining' | 'Updating' | 'Rebooting'>;

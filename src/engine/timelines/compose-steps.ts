@@ -1,5 +1,5 @@
-import type { Topology } from '../update-status';
-import type { NodeStep, NodeStepId, NodeStepState } from './node-timeline';
+import type { Topology } from '../resources/infrastructure';
+import type { NodeStep, NodeStepId, NodeStepState } from '../status/timeline';
 import { positionOfNode, type StepSource } from './position-of-node';
 import { NO_EVIDENCE, type Evidence, type Told } from './step-evidence';
 import { STEP_ORDER, type Position } from './step-order';

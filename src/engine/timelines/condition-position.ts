@@ -1,7 +1,6 @@
-import type { ConditionsOfThisUpdate } from './conditions-of-this-update';
-import { FILES_TYPES } from './conditions-of-this-update';
+import { type ConditionsOfThisUpdate, FILES_TYPES } from './conditions-of-this-update';
 import type { MachineConfigNodeType } from '../resources/machine-config-node';
-import type { NodeStepId } from './node-timeline';
+import type { NodeStepId } from '../status/timeline';
 import type { Position } from './step-order';
 
 /** Furthest first: a parent that did not change may keep a child from being written. */

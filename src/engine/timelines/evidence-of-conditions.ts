@@ -9,7 +9,7 @@ import {
   type EvidenceDraft,
   type Told,
 } from './step-evidence';
-import type { NodeStepId } from './node-timeline';
+import type { NodeStepId } from '../status/timeline';
 
 /** The configuration a node is asked for, and what of it belongs to this update. */
 export interface EvidenceContext {

@@ -1,7 +1,7 @@
 import type { Event } from '../resources/event';
 import { compareInstants, type Instant } from '../time';
 import type { EvidenceContext } from './evidence-of-conditions';
-import type { NodeStepId } from './node-timeline';
+import type { NodeStepId } from '../status/timeline';
 import {
   beginEvidence,
   NO_EVIDENCE,

@@ -1,6 +1,6 @@
 import { rememberByIdentity } from '../changes/remember';
 import type { Instant, Nanoseconds } from '../time';
-import type { NodeTimeline } from './node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';
 
 /** How long a node took from beginning to end, and its reboot; each as far as both ends are known. */

@@ -1,11 +1,12 @@
 import type { Event } from '../resources/event';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import { SECOND, type Instant } from '../time';
-import type { NodeAssessment, NodePhase, Topology } from '../update-status';
+import type { NodeAssessment, NodePhase } from '../status/node';
+import type { Topology } from '../resources/infrastructure';
 import { composeSteps } from './compose-steps';
 import { evidenceOfConditions } from './evidence-of-conditions';
 import { evidenceOfEvents } from './evidence-of-events';
-import type { NodeStep, NodeTimeline } from './node-timeline';
+import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { placeNode } from './position-of-node';
 import {
   beginEvidence,

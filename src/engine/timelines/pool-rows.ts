@@ -1,6 +1,6 @@
 import { isSameList } from '../changes/same-list';
-import type { NodeAssessment } from '../update-status';
-import type { NodeTimeline } from './node-timeline';
+import type { NodeAssessment } from '../status/node';
+import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';
 
 type Look = (node: NodeAssessment) => NodeTimeline | undefined;

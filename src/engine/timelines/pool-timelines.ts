@@ -1,4 +1,4 @@
-import type { NodeTimeline } from './node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 
 /** The timelines of one pool's nodes; the same object as long as none of them has changed. */
 export interface PoolTimelines {

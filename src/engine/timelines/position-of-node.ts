@@ -1,4 +1,4 @@
-import type { NodeAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
 import { isFurther, type Position } from './step-order';
 
 /** What of a node tells where it is. */

@@ -2,8 +2,8 @@ import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { createUpdateAssessor } from '../assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { fromMilliseconds, parseInstant, SECOND, type Instant } from '../time';
-import type { UpdateStatus } from '../update-status';
-import type { NodeTimeline } from './node-timeline';
+import type { UpdateStatus } from '../status/update-status';
+import type { NodeTimeline } from '../status/timeline';
 
 type Source = 'machineConfigNodes' | 'nodeEvents' | 'observations' | 'all';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../time';
-import type { NodeStepId, TimeSource } from './node-timeline';
+import type { NodeStepId, TimeSource } from '../status/timeline';
 import type { Position } from './step-order';
 
 /** A moment, and who tells it. */

@@ -1,5 +1,5 @@
-import type { NodePhase } from '../update-status';
-import type { NodeStepId } from './node-timeline';
+import type { NodePhase } from '../status/node';
+import type { NodeStepId } from '../status/timeline';
 
 /** What happens to every node that is rebooted, in order. */
 export const STEP_ORDER: readonly NodeStepId[] = [

@@ -10,8 +10,9 @@ import {
 } from '../../testing/engine/moving-nodes';
 import { loaded, missing } from '../snapshot';
 import { SECOND, type Instant } from '../time';
-import type { NodeAssessment, Topology } from '../update-status';
-import type { NodeStep, NodeTimeline } from './node-timeline';
+import type { NodeAssessment } from '../status/node';
+import type { Topology } from '../resources/infrastructure';
+import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { TimelineBook } from './timeline-book';
 
 interface Look {

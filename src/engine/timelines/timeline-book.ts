@@ -2,11 +2,13 @@ import { readEvent } from '../resources/event';
 import { type MachineConfigNode, readMachineConfigNode } from '../resources/machine-config-node';
 import type { Fetched } from '../snapshot';
 import type { Instant } from '../time';
-import type { NodeAssessment, PoolAssessment, Topology } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
+import type { Topology } from '../resources/infrastructure';
 import { isStepEvent, targetedNode } from './evidence-of-events';
 import { KeyedObjects } from './keyed-objects';
 import { NodeRecord } from './node-record';
-import type { NodeTimeline } from './node-timeline';
+import type { NodeTimeline } from '../status/timeline';
 import { PoolRows } from './pool-rows';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
 

@@ -1,5 +1,6 @@
 import { aControlPlane, aNode, aPool, at } from '../../testing/an-update-status';
-import type { NodeAssessment, PoolAssessment } from '../update-status';
+import type { NodeAssessment } from '../status/node';
+import type { PoolAssessment } from '../status/pool';
 import { assessEnds } from './assess-ends';
 
 const STARTED = at('2025-11-03T10:00:00Z');

@@ -1,5 +1,6 @@
-import type { ControlPlaneAssessment, PoolAssessment } from '../update-status';
-import type { UpdateEnds } from './update-ends';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { PoolAssessment } from '../status/pool';
+import type { UpdateEnds } from '../status/ends';
 
 /** The ends of the newest update, as far as it has come. `held`: only paused pools are behind, and none of their nodes moves. */
 export function assessEnds(

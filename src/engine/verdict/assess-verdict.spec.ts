@@ -2,8 +2,9 @@ import { aDrain } from '../../testing/a-drain';
 import { aControlPlane, aNode, anOperator, aPool } from '../../testing/an-update-status';
 import { aCondition, anEntry, minutesAgo, NOW } from '../../testing/engine/readings';
 import { MINUTE } from '../time';
-import type { OperatorAssessment, UnavailabilityCause } from '../update-status';
-import { assessVerdict, isBehind, RECENTLY, type VerdictInput } from './assess-verdict';
+import type { OperatorAssessment } from '../status/operator';
+import type { UnavailabilityCause } from '../status/node';
+import { assessVerdict, RECENTLY, type VerdictInput } from './assess-verdict';
 
 const CLUSTER_VERSION = {
   group: 'config.openshift.io',
@@ -650,36 +651,5 @@ describe('at rest', () => {
   ])('$name', ({ changes, installed }) => {
     const controlPlane = { ...idle(5).controlPlane, ...changes };
     expect(assessVerdict(idle(5, { controlPlane }))).toMatchObject({ reason: 'Idle', installed });
-  });
-});
-
-describe('isBehind', () => {
-  it.each([
-    { name: 'some are outdated', pool: aPool({ nodes: [updated(), aNode()] }), behind: true },
-    { name: 'all are updated', pool: aPool({ nodes: [updated()] }), behind: false },
-    { name: 'no nodes', pool: aPool(), behind: false },
-    {
-      name: 'nobody knows of any',
-      pool: aPool({ nodes: [aNode({ phase: 'Unknown' })] }),
-      behind: false,
-    },
-    {
-      name: 'nobody knows of some, others are outdated',
-      pool: aPool({ nodes: [aNode({ phase: 'Unknown' }), aNode()] }),
-      behind: true,
-    },
-    {
-      name: 'by its own report, without the nodes',
-      pool: aPool({ counts: undefined, reported: { machines: 3, updated: 2 } }),
-      behind: true,
-    },
-    {
-      name: 'done by its own report',
-      pool: aPool({ counts: undefined, reported: { machines: 3, updated: 3 } }),
-      behind: false,
-    },
-    { name: 'without any report', pool: aPool({ counts: undefined, reported: {} }), behind: false },
-  ])('$name: $behind', ({ pool, behind }) => {
-    expect(isBehind(pool)).toBe(behind);
   });
 });

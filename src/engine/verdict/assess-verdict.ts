@@ -1,20 +1,19 @@
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import type { DrainAssessment } from '../drains/drain-assessment';
+import type { DrainAssessment } from '../status/drain';
 import { listAffectedNodes, listDegradedNames } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
-import type { RequestedRelease } from '../payload/requested-release';
+import { isBehind } from '../pools/is-behind';
+import type { RequestedRelease } from '../status/payload';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import { compareInstants, HOUR, type Instant, type Nanoseconds } from '../time';
-import type {
-  ControlPlaneAssessment,
-  MissingData,
-  NodeAssessment,
-  OperatorAssessment,
-  PoolAssessment,
-  ReadCondition,
-  Verdict,
-} from '../update-status';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { MissingData } from '../status/missing';
+import type { NodeAssessment } from '../status/node';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { ReadCondition } from '../resources/conditions';
+import type { Verdict } from '../status/verdict';
 
 /** For how long a finished update is news; after that the cluster is simply at rest. */
 export const RECENTLY: Nanoseconds = 24n * HOUR;
@@ -404,10 +403,4 @@ function hasDegradedNodes({ counts }: PoolAssessment): boolean {
 /** Nodes that are updated of all nodes, as counted, or else as the pool itself reports. */
 function poolProgress({ counts, reported }: PoolAssessment): { updated: number; total: number } {
   return counts ?? { updated: reported.updated ?? 0, total: reported.machines ?? 0 };
-}
-
-/** Whether a pool has nodes that are known to be outdated. Without nodes the pool's own report counts. */
-export function isBehind({ counts, reported }: PoolAssessment): boolean {
-  if (counts) return counts.outdated > 0;
-  return (reported.updated ?? 0) < (reported.machines ?? 0);
 }

@@ -1,13 +1,17 @@
 import type { UpdateTarget } from '../../engine/nodes/assess-phase';
 import { type ClusterOperator, readClusterOperator } from '../../engine/resources/cluster-operator';
-import { type ClusterVersion, readClusterVersion } from '../../engine/resources/cluster-version';
+import {
+  type ClusterVersion,
+  type UpdateHistoryEntry,
+  readClusterVersion,
+} from '../../engine/resources/cluster-version';
 import {
   type MachineConfigPool,
   readMachineConfigPool,
 } from '../../engine/resources/machine-config-pool';
 import { type Node, readNode } from '../../engine/resources/node';
-import { formatInstant, type Instant, MINUTE, parseInstant } from '../../engine/time';
-import type { ReadCondition, UpdateHistoryEntry } from '../../engine/update-status';
+import { type Instant, MINUTE, formatInstant, parseInstant } from '../../engine/time';
+import type { ReadCondition } from '../../engine/resources/conditions';
 
 /*
  * Small valid objects, as the readers of `resources` give them. The update goes from 4.15.0 (configs `old`) to 4.16.0

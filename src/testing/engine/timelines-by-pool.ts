@@ -1,4 +1,4 @@
-import type { NodeTimeline } from '../../engine/timelines/node-timeline';
+import type { NodeTimeline } from '../../engine/status/timeline';
 import type { PoolTimelines, TimelinesByPool } from '../../engine/timelines/pool-timelines';
 
 /** Timelines to look up, as the engine keeps them. */

@@ -1,7 +1,8 @@
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Instant } from '../time';
-import type { OperatorState, PoolCounts } from '../update-status';
+import type { OperatorState } from '../status/operator';
+import type { PoolCounts } from '../status/pool';
 
 /** What is known of the update a pool's own counts may belong to. */
 export interface UpdateFrame {

@@ -1,6 +1,5 @@
-import type { ResourceRef } from '../insights';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
-import type { RequestedRelease } from './requested-release';
 
 /** What the cluster-version operator does before it applies a release, in its order. */
 export type PayloadStepId = 'signature' | 'download' | 'version' | 'preconditions' | 'accepted';
@@ -134,4 +133,21 @@ export interface PayloadEvent {
   readonly count: number;
   /** When it happened last. */
   readonly lastAt?: Instant;
+}
+
+/** A release that is asked for, other than the one the cluster is at. */
+export interface RequestedRelease {
+  /** Its image where it is asked for by image only; empty when nobody says. */
+  readonly version: string;
+  /** Empty when nobody says. */
+  readonly image: string;
+  /** Asked for with force: neither its signature nor the preconditions can stop it. */
+  readonly forced: boolean;
+  /** `checking`: the cluster-version operator is at it. `refused`: a step failed; it tries again by itself. */
+  readonly state: 'checking' | 'refused';
+  /** The step reached, as the condition's reason names it; empty when it has not looked at the request. */
+  readonly step: string;
+  /** Message of ClusterVersion's condition ReleaseAccepted, untouched. */
+  readonly message: string;
+  readonly sinceAt?: Instant;
 }

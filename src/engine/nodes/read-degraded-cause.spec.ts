@@ -1,4 +1,5 @@
-import { readDegradedCause, type DegradedCause } from './degraded-cause';
+import { readDegradedCause } from './read-degraded-cause';
+import type { DegradedCause } from '../status/degraded-cause';
 
 const CONFIG = 'rendered-worker-aaa';
 const ON_DISK = `unexpected on-disk state validating against ${CONFIG}: `;

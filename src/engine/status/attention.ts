@@ -1,12 +1,9 @@
-import type { ResourceRef } from '../insights';
+import type { ReadCondition } from '../resources/conditions';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
-import type {
-  HealthInsight,
-  HealthLevel,
-  OperatorAssessment,
-  ReadCondition,
-} from '../update-status';
 import type { DegradedCauseKind } from './degraded-cause';
+import type { ExpectedItem } from './expected';
+import type { HealthInsight, HealthLevel } from './health';
 
 /** One thing a person has to act on, with what follows from it. */
 export interface Fault {
@@ -85,30 +82,6 @@ export type ConsequenceReason =
   | 'passesOnOperators'
   /** An alert about the same object, or about the budget that holds the drain. */
   | 'alertAboutIt';
-
-/** What an update brings with it and what heals by itself. */
-export type ExpectedItem = {
-  /** Until when that is normal: the first of them. Absent when there is no such time, or nobody knows. */
-  readonly graceEndsAt?: Instant;
-} & (
-  | { readonly kind: 'operatorsUpdating'; readonly operators: readonly OperatorAssessment[] }
-  /** Unavailable or degraded, for less than the grace time. */
-  | { readonly kind: 'operatorsUnwell'; readonly operators: readonly OperatorAssessment[] }
-  /** They give up their pods. */
-  | { readonly kind: 'nodesDraining'; readonly nodes: readonly string[] }
-  /** Away because they are being updated. */
-  | { readonly kind: 'nodesUpdating'; readonly nodes: readonly string[] }
-  /** Unavailable for less than the grace time. */
-  | { readonly kind: 'nodesUnwell'; readonly nodes: readonly string[] }
-  /** What is reported because nodes restart for the update. */
-  | {
-      readonly kind: 'nodesRestarting';
-      readonly nodes: readonly string[];
-      readonly insights: readonly HealthInsight[];
-    }
-  /** A finding without an impact. */
-  | { readonly kind: 'insight'; readonly insight: HealthInsight }
-);
 
 /** Everything found, once: what needs a person, worst first, and what heals by itself. */
 export interface Shelves {

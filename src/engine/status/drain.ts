@@ -1,7 +1,7 @@
-import type { ResourceRef } from '../insights';
 import type { BudgetLimit } from '../resources/pod-disruption-budget';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
-import type { MissingData } from '../update-status';
+import type { MissingData } from './missing';
 
 /** A node that is being drained, and what keeps it. */
 export interface DrainAssessment {

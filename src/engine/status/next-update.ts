@@ -1,5 +1,5 @@
+import type { AvailableUpdate } from '../resources/cluster-version';
 import type { Instant } from '../time';
-import type { AvailableUpdate } from '../update-status';
 
 /** What the update after this one could be, what stands in its way, and what it does to pools that are not done. */
 export interface NextUpdate {
@@ -81,11 +81,9 @@ export interface PoolRestarts {
    * the others go straight to the newer release.
    */
   readonly waiting: number;
-  /** Names of nodes that are done or on their way; at most `MOST_NAMED`. */
+  /** Names of nodes that are done or on their way; at most 20. */
   readonly nodes: readonly string[];
 }
-
-export const MOST_NAMED = 20;
 
 /** How far the control plane may go while a pool is paused. */
 export interface PauseLimit {

@@ -1,6 +1,6 @@
-import type { ResourceRef } from '../insights';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
-import type { NodePhase } from '../update-status';
+import type { NodePhase } from './node';
 
 /** Who may move, who does, and who waits, in one pool. */
 export interface PoolSlots {

@@ -1,3 +1,6 @@
+import type { ScopeType } from '../resources/pool-reference';
+import type { ResourceRef } from '../resources/resource-ref';
+
 /*
  * The field's data model for update insights. Shape and names follow the ProgressInsight API proposed in openshift/api
  * PR 2233 and kept alive by openshift-update-experience; `uid`, `resource` and `scopeType` follow openshift/api PR 2012.
@@ -16,17 +19,6 @@ export interface InsightCondition {
   /** RFC 3339. */
   readonly lastTransitionTime?: string;
 }
-
-/** What an insight is about. `group` is absent for the core group. */
-export interface ResourceRef {
-  readonly group?: string;
-  readonly resource: string;
-  readonly name: string;
-  readonly namespace?: string;
-}
-
-/** `ControlPlane` includes the pool `master` and its nodes. `Cluster` is used by health insights only, as `oc` does. */
-export type ScopeType = 'ControlPlane' | 'WorkerPool';
 
 export interface VersionMetadata {
   readonly key: 'Installation' | 'Partial' | 'Architecture';

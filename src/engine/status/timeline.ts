@@ -1,5 +1,5 @@
+import type { ReadCondition } from '../resources/conditions';
 import type { Instant } from '../time';
-import type { ReadCondition } from '../update-status';
 
 /** What the machine-config operator does to a node, in its order. */
 export type NodeStepId =

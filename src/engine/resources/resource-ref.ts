@@ -1,0 +1,7 @@
+/** What an insight is about. `group` is absent for the core group. */
+export interface ResourceRef {
+  readonly group?: string;
+  readonly resource: string;
+  readonly name: string;
+  readonly namespace?: string;
+}

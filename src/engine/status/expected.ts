@@ -1,0 +1,27 @@
+import type { Instant } from '../time';
+import type { HealthInsight } from './health';
+import type { OperatorAssessment } from './operator';
+
+/** What an update brings with it and what heals by itself. */
+export type ExpectedItem = {
+  /** Until when that is normal: the first of them. Absent when there is no such time, or nobody knows. */
+  readonly graceEndsAt?: Instant;
+} & (
+  | { readonly kind: 'operatorsUpdating'; readonly operators: readonly OperatorAssessment[] }
+  /** Unavailable or degraded, for less than the grace time. */
+  | { readonly kind: 'operatorsUnwell'; readonly operators: readonly OperatorAssessment[] }
+  /** They give up their pods. */
+  | { readonly kind: 'nodesDraining'; readonly nodes: readonly string[] }
+  /** Away because they are being updated. */
+  | { readonly kind: 'nodesUpdating'; readonly nodes: readonly string[] }
+  /** Unavailable for less than the grace time. */
+  | { readonly kind: 'nodesUnwell'; readonly nodes: readonly string[] }
+  /** What is reported because nodes restart for the update. */
+  | {
+      readonly kind: 'nodesRestarting';
+      readonly nodes: readonly string[];
+      readonly insights: readonly HealthInsight[];
+    }
+  /** A finding without an impact. */
+  | { readonly kind: 'insight'; readonly insight: HealthInsight }
+);

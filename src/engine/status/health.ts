@@ -1,0 +1,142 @@
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Instant } from '../time';
+import type { DegradedCause } from './degraded-cause';
+import type { UnavailabilityCause } from './node';
+
+/** Worst last, as the API orders them. */
+export type HealthLevel = 'Unknown' | 'Info' | 'Warning' | 'Error' | 'Critical';
+
+export type ImpactType =
+  | 'None'
+  | 'Unknown'
+  | 'API Availability'
+  | 'Cluster Capacity'
+  | 'Application Availability'
+  | 'Application Outage'
+  | 'Data Loss'
+  | 'Update Speed'
+  | 'Update Stalled';
+
+export type HealthInsight = {
+  readonly level: HealthLevel;
+  readonly impact: ImpactType;
+  /** When it began; absent when unknown. */
+  readonly startedAt?: Instant;
+  readonly scope: 'ControlPlane' | 'WorkerPool' | 'Cluster';
+  readonly resources: readonly ResourceRef[];
+  /** Where to read on. Not always a URL: alerts may lack one, then this is absent. */
+  readonly reference?: string;
+} & HealthFinding;
+
+/** What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md. */
+export type HealthFinding =
+  /** N1 */
+  | {
+      readonly code: 'NodeUnavailable';
+      readonly node: string;
+      readonly causes: readonly UnavailabilityCause[];
+      /** Set when the node is degraded too; then `oc` describes that instead. */
+      readonly degradedReason?: string;
+    }
+  /** N2 */
+  | {
+      readonly code: 'NodeDegraded';
+      readonly node: string;
+      readonly message: string;
+      /** What the message says, where it has one of the daemon's fixed formats. */
+      readonly cause?: DegradedCause;
+    }
+  /** P1 */
+  | { readonly code: 'PoolPaused'; readonly pool: string }
+  /** Ours: the control plane pool is paused, and its nodes have to follow before the update can end. */
+  | { readonly code: 'ControlPlanePaused'; readonly pool: string; readonly nodes: number }
+  /** A1 */
+  | {
+      readonly code: 'AlertFiring';
+      readonly alert: string;
+      /** The object it is about, where its labels name one that matters to updates. */
+      readonly about?: AlertSubject;
+      readonly summary: string;
+      readonly description: string;
+      readonly message: string;
+      /** Known to affect updates, whenever it started. */
+      readonly knownToAffectUpdates: boolean;
+      readonly duringUpdate: boolean;
+    }
+  /** C1 */
+  | { readonly code: 'NoFailingCondition'; readonly clusterVersion: string }
+  /** C2 */
+  | {
+      readonly code: 'ClusterVersionFailing';
+      readonly clusterVersion: string;
+      readonly uncertain: boolean;
+      readonly conditionReason: string;
+      readonly message: string;
+    }
+  /** O1 */
+  | {
+      readonly code: 'OperatorUnavailable';
+      readonly operator: string;
+      readonly conditionReason: string;
+      readonly message: string;
+      /** Where what it runs is; empty or absent when it does not say. */
+      readonly namespaces?: readonly string[];
+    }
+  /** O2 */
+  | {
+      readonly code: 'OperatorDegraded';
+      readonly operator: string;
+      readonly conditionReason: string;
+      readonly message: string;
+      /** Where what it runs is; empty or absent when it does not say. */
+      readonly namespaces?: readonly string[];
+    }
+  /** V1 */
+  | {
+      readonly code: 'PreviousUpdatePartial';
+      readonly previous: string;
+      readonly target: string;
+      readonly lastCompleted?: string;
+    }
+  /** Ours: nodes wait, none moves, and nodes that are no part of the update hold every slot of `maxUnavailable`. */
+  | {
+      readonly code: 'SlotsHeld';
+      readonly pool: string;
+      /** Who holds them, the longest first; at most 10. */
+      readonly nodes: readonly string[];
+      readonly held: number;
+      readonly total: number;
+      readonly waiting: number;
+    }
+  /** Ours: the OS image of a pool in image mode could not be built; its nodes wait for it. */
+  | {
+      readonly code: 'ImageBuildFailed';
+      readonly pool: string;
+      readonly interrupted: boolean;
+      readonly message: string;
+    }
+  /** Ours: the pool's MachineConfigs cannot be made into one; no node is involved. */
+  | { readonly code: 'RenderDegraded'; readonly pool: string; readonly message: string }
+  /** Ours: a node is being drained for long, and is not called degraded for it yet. `message`: of the last attempt. */
+  | { readonly code: 'DrainSlow'; readonly node: string; readonly message: string }
+  /** Ours: the requested release was not accepted. */
+  | {
+      readonly code: 'PayloadNotAccepted';
+      readonly version: string;
+      readonly step: string;
+      readonly message: string;
+    }
+  /** Ours: ClusterVersion holds what its operator cannot use. `fields`: paths of what is wrong; empty when not told. */
+  | {
+      readonly code: 'ClusterVersionInvalid';
+      readonly clusterVersion: string;
+      readonly fields: readonly string[];
+      readonly message: string;
+    };
+
+export type AlertSubject =
+  | { readonly kind: 'node'; readonly node: string }
+  | { readonly kind: 'operator'; readonly operator: string }
+  | { readonly kind: 'pool'; readonly pool: string }
+  | { readonly kind: 'budget'; readonly budget: ResourceRef }
+  | { readonly kind: 'clusterVersion' };

@@ -1,0 +1,86 @@
+import type { Instant } from '../time';
+import type { NodeInsight } from './insights';
+
+/** In the order in which `oc` sorts: worst first. */
+export type NodeAssessmentWord =
+  | 'Degraded'
+  | 'Unavailable'
+  | 'Progressing'
+  | 'Excluded'
+  | 'Outdated'
+  | 'Completed'
+  | 'Unknown';
+
+/** In the order in which `oc` sorts. */
+export type NodePhase =
+  | 'Draining'
+  | 'Updating'
+  | 'Rebooting'
+  | 'Paused'
+  | 'Pending'
+  | 'Updated'
+  | 'Unknown';
+
+export interface NodeAssessment {
+  readonly name: string;
+  readonly pool: string;
+  readonly insight: NodeInsight;
+  readonly assessment: NodeAssessmentWord;
+  readonly phase: NodePhase;
+  /** OpenShift version of the current configuration; absent when unknown. */
+  readonly version?: string;
+  /** OpenShift version of the desired configuration; absent when unknown. */
+  readonly desiredVersion?: string;
+  readonly currentConfig: string;
+  readonly desiredConfig: string;
+  /** What the machine-config daemon says it does; empty when it says nothing. */
+  readonly daemonState: string;
+  readonly kubeletVersion: string;
+  /** `+10m`, `+5m`, `-` (nothing left, or not going to) or `?`, as `oc` prints it. */
+  readonly estimate: '+10m' | '+5m' | '-' | '?';
+  /** As `oc` prints it, with the node's own name as `<node>` when that has at least 8 bytes. */
+  readonly message: string;
+  readonly updated: boolean;
+  readonly updating: boolean;
+  /** Whether it runs the very configuration its pool goes to, whatever the version. */
+  readonly atPoolConfig: boolean;
+  readonly degraded: boolean;
+  /** MCO's own words for a degraded node, uncut. */
+  readonly degradedReason: string;
+  readonly unavailable: boolean;
+  /** Why the node is unavailable, in reading order; also filled when the image gate overrules it. */
+  readonly unavailableBecause: readonly UnavailabilityCause[];
+  readonly unschedulable: boolean;
+  /** Its zone by label; absent when it has none. */
+  readonly zone?: string;
+  /** As the node says it (RFC 3339, UTC); empty or absent when it does not. */
+  readonly creationTimestamp?: string;
+  /** Since when it is cordoned; absent when it is not, or nobody knows. */
+  readonly cordonedAt?: Instant;
+  /** Image mode: the image it runs. */
+  readonly currentImage?: string;
+  /** Image mode: the image it is to run. */
+  readonly desiredImage?: string;
+  /** All custom pools that select it, by name, where those are several: then the machine-config operator updates it for none. */
+  readonly pools?: readonly string[];
+}
+
+export type UnavailabilityCause = {
+  readonly kind:
+    | 'NotReady'
+    | 'DiskPressure'
+    | 'NetworkUnavailable'
+    | 'Unschedulable'
+    | 'DaemonProcessing';
+  /** The condition's own message; empty for the last two kinds. */
+  readonly message: string;
+  readonly sinceAt?: Instant;
+};
+
+export interface UnpooledNode {
+  readonly name: string;
+  readonly kubeletVersion: string;
+  readonly osImage: string;
+  readonly ready: boolean | undefined;
+  readonly unschedulable: boolean;
+}

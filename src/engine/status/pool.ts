@@ -1,0 +1,56 @@
+import type { ReportedPoolCounts } from '../resources/machine-config-pool';
+import type { Instant } from '../time';
+import type { MachineConfigPoolInsight } from './insights';
+import type { NodeAssessment } from './node';
+
+export type PoolAssessmentWord =
+  | 'Degraded'
+  | 'Excluded'
+  | 'Pending'
+  | 'Progressing'
+  | 'Completed'
+  | 'Empty'
+  | 'Unknown';
+
+export interface PoolAssessment {
+  readonly name: string;
+  readonly scope: 'ControlPlane' | 'WorkerPool';
+  readonly insight: MachineConfigPoolInsight;
+  readonly assessment: PoolAssessmentWord;
+  readonly paused: boolean;
+  /** Name of the rendered MachineConfig the pool goes to. */
+  readonly targetConfig: string;
+  /** Nodes that may be unavailable at once, MCO's arithmetic; `undefined` when the value is malformed. */
+  readonly maxUnavailable?: number;
+  /** `undefined` when neither the nodes are known nor the pool tells. */
+  readonly counts?: PoolCounts;
+  /** `reported`: the nodes are not known, so `counts` follow from what the pool says, see `countReported`. */
+  readonly countsFrom?: 'nodes' | 'reported';
+  /** Since when all nodes of the pool have its configuration; absent when they do not, or it does not say when. */
+  readonly updatedSinceAt?: Instant;
+  /** Since when the pool reports degraded nodes; absent when it does not, or does not say when. */
+  readonly degradedSinceAt?: Instant;
+  /** What the pool's own status says, as it stands there. */
+  readonly reported: ReportedPoolCounts;
+  /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known. */
+  readonly nodes: readonly NodeAssessment[];
+}
+
+/** Categories overlap: a node may be draining and degraded. */
+export interface PoolCounts {
+  readonly total: number;
+  readonly updated: number;
+  readonly available: number;
+  /** Draining, updating or rebooting, and not degraded. */
+  readonly progressing: number;
+  readonly draining: number;
+  /** Every phase but Updated and Unknown. */
+  readonly outdated: number;
+  readonly pending: number;
+  readonly excluded: number;
+  readonly degraded: number;
+  /** Nodes that run the configuration the pool goes to, whatever the version. */
+  readonly atPoolConfig: number;
+  /** Nodes of which nobody can tell how far they are. */
+  readonly unknown: number;
+}

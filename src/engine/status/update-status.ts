@@ -1,0 +1,66 @@
+import type { Topology } from '../resources/infrastructure';
+import type { Instant } from '../time';
+import type { Shelves } from './attention';
+import type { ControlPlaneAssessment } from './control-plane';
+import type { DrainAssessment } from './drain';
+import type { UpdateEnds } from './ends';
+import type { HealthInsight } from './health';
+import type { MissingData } from './missing';
+import type { NextUpdate } from './next-update';
+import type { UnpooledNode } from './node';
+import type { OperatorAssessment } from './operator';
+import type { PayloadAssessment } from './payload';
+import type { PoolAssessment } from './pool';
+import type { ReadinessFinding } from './readiness';
+import type { PoolSkew } from './skew';
+import type { PoolSlots } from './slots';
+import type { PoolTimeLeft, TimeLeft } from './time-left';
+import type { NodeTimeline } from './timeline';
+import type { Verdict } from './verdict';
+
+/**
+ * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never mutated. A
+ * node's `insight` is worked out when it is asked for, so a copy made by spreading does not have it.
+ */
+export interface UpdateStatus {
+  /** The moment every duration refers to. */
+  readonly now: Instant;
+  readonly verdict: Verdict;
+  /**
+   * `oc`'s answer to "is the cluster updating": ClusterVersion is progressing, or a worker pool that has nodes is not at
+   * 100 %. `undefined` when ClusterVersion has no Progressing condition and no pool is known to be behind.
+   */
+  readonly updating: boolean | undefined;
+  readonly topology: Topology;
+  readonly controlPlane: ControlPlaneAssessment;
+  /** In list order of the ClusterOperators; only those that are part of the release payload. */
+  readonly operators: readonly OperatorAssessment[];
+  /** In list order of the MachineConfigPools. Empty pools are in it. */
+  readonly pools: readonly PoolAssessment[];
+  /** Nodes that no pool selects, in list order. They count nowhere. */
+  readonly unpooledNodes: readonly UnpooledNode[];
+  /** Worst first: level, then newest first (unknown start last), then the order in which they were found. */
+  readonly health: readonly HealthInsight[];
+  readonly timeLeft: TimeLeft;
+  /** What to settle before the next update, worst first; empty while one runs. */
+  readonly readiness: readonly ReadinessFinding[];
+  /** The two shelves: every health insight is on one of them, once. */
+  readonly shelves: Shelves;
+  /** The release that is asked for, while it is not accepted. */
+  readonly payload?: PayloadAssessment;
+  /** Every node that is being drained, the longest drain first. */
+  readonly drains: readonly DrainAssessment[];
+  /** One per pool that has nodes, in the order of `pools`; empty while no configuration rolls out. */
+  readonly slots: readonly PoolSlots[];
+  /** One per pool that is behind, in the order of `pools`. */
+  readonly poolTimes: readonly PoolTimeLeft[];
+  /** One per pool that has nodes, in the order of `pools`. */
+  readonly skew: readonly PoolSkew[];
+  /** When the control plane, the worker pools and with them the cluster were through. */
+  readonly ends: UpdateEnds;
+  readonly nextUpdate: NextUpdate;
+  /** Nodes of which anything is known to have happened in this update, in the order of pools and their nodes. */
+  readonly timelines: readonly NodeTimeline[];
+  /** What could not be looked at. Empty when everything was. */
+  readonly missing: readonly MissingData[];
+}

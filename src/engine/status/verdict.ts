@@ -1,0 +1,104 @@
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Instant, Nanoseconds } from '../time';
+import type { MissingData } from './missing';
+
+/** Best to worst, `unknown` apart: it says that the data does not allow a verdict. */
+export type VerdictKind =
+  | 'notUpdating'
+  | 'updated'
+  | 'progressing'
+  | 'slow'
+  | 'waitingForYou'
+  | 'stalled'
+  | 'failing'
+  | 'unknown';
+
+/** One sentence's worth: what decides, which object, since when. Rules and their order: docs/assessment-rules.md. */
+export type Verdict = {
+  readonly kind: VerdictKind;
+  /** The object that decides. */
+  readonly object?: ResourceRef;
+  /** Since when; absent when nobody can know. */
+  readonly sinceAt?: Instant;
+} & VerdictReason;
+
+export type VerdictReason =
+  /** unknown: ClusterVersion could not be had. */
+  | { readonly reason: 'ClusterVersionMissing'; readonly missing: MissingData }
+  /** unknown: ClusterVersion does not tell whether it is progressing; `detail` says why. */
+  | { readonly reason: 'CannotDetermine'; readonly detail: string }
+  /** notUpdating: at rest. `version` may be unknown. */
+  | { readonly reason: 'Idle'; readonly version?: string; readonly installed: boolean }
+  /** updated: the last update has ended everywhere, less than a day ago. */
+  | {
+      readonly reason: 'RecentlyUpdated';
+      readonly version: string;
+      readonly durationNs?: Nanoseconds;
+    }
+  /** progressing: ClusterVersion asks whether it may apply a release. Nothing has changed yet. */
+  | { readonly reason: 'CheckingPayload'; readonly version: string }
+  /** waitingForYou: the requested release was not accepted; the cluster stays on its version. `step`: condition reason. */
+  | {
+      readonly reason: 'PayloadNotAccepted';
+      readonly version: string;
+      readonly step: string;
+      readonly currentVersion: string | undefined;
+      readonly message: string;
+    }
+  /** progressing | slow | stalled: the operators roll. `waitingFor`: the ones updating now, longest first. */
+  | {
+      readonly reason: 'Operators';
+      readonly updated: number;
+      readonly total: number;
+      readonly waitingFor: readonly string[];
+    }
+  /** progressing: the control plane is done, worker pools roll. */
+  | {
+      readonly reason: 'WorkerPools';
+      readonly updated: number;
+      readonly total: number;
+      readonly pools: readonly string[];
+    }
+  /**
+   * notUpdating: pools roll out a configuration of the same version, which is no update. progressing: that configuration
+   * is what is left of a migration to multi-arch. `updated` of `total`: nodes of those pools that have it.
+   */
+  | {
+      readonly reason: 'ConfigRollout';
+      readonly updated: number;
+      readonly total: number;
+      readonly pools: readonly string[];
+      readonly multiArch: boolean;
+    }
+  /** slow: ClusterVersion says that it waits for longer than expected (`Failing=Unknown`). */
+  | {
+      readonly reason: 'SlowClusterVersion';
+      readonly conditionReason: string;
+      readonly message: string;
+    }
+  /** waitingForYou: nodes of one pool need a person; `draining`: how many of them fail to be drained. */
+  | {
+      readonly reason: 'NodesDegraded';
+      readonly pool: string;
+      readonly degraded: number;
+      readonly draining: number;
+      readonly total: number;
+    }
+  /** waitingForYou: nodes that are not part of the update hold every slot of `maxUnavailable`. */
+  | {
+      readonly reason: 'SlotsHeld';
+      readonly pool: string;
+      readonly held: number;
+      /** One of them, the one that is off for the longest. */
+      readonly node: string;
+      /** Nodes that wait for a slot. */
+      readonly waiting: number;
+    }
+  /** waitingForYou: only paused pools are left behind. */
+  | { readonly reason: 'PoolsPaused'; readonly pools: readonly string[]; readonly nodes: number }
+  /** failing: ClusterVersion says so. */
+  | {
+      readonly reason: 'ClusterVersionFailing';
+      readonly conditionReason: string;
+      readonly message: string;
+    };
