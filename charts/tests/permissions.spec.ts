@@ -83,7 +83,7 @@ it.each(permissions)(
     if (resource === 'machineconfigurations') {
       const { resolve } = describeDisruptionMissing(
         { resource, reason: 'Forbidden', message: '' },
-        english,
+        english.t,
       );
       expect(resolve).toContain(` ${verbs.join(', ')} ${resource}.${group}`);
       return;
@@ -94,7 +94,7 @@ it.each(permissions)(
     const namespaces = namespace !== undefined && verbs.includes('list') ? [namespace] : undefined;
     const { resolve } = describeMissing(
       { resource: missing, reason: 'Forbidden', message: '', namespaces },
-      english,
+      english.t,
     );
     const place = namespaces ? ` in ${namespaces.join()}` : '';
     expect(resolve).toContain(` ${verbs.join(', ')} ${resource}${group && `.${group}`}${place}`);

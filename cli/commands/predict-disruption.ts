@@ -98,7 +98,7 @@ export async function predictInCluster(
       isSingleReplica,
     });
     const parts = previews.map((preview) =>
-      reportPreview(preview, targetOf(pools, preview.pool), pasted.name, english),
+      reportPreview(preview, targetOf(pools, preview.pool), pasted.name, english.t),
     );
     if (parts.length === 0) {
       throw new InputError(
@@ -118,7 +118,7 @@ export async function predictInCluster(
         isSingleReplica,
         ...(updatingTo !== undefined && { updatingTo }),
       }),
-      english,
+      english.t,
     ),
   );
   return { report: { policies, parts }, notices: [...listForbidden(configs), ...lacking] };
@@ -162,7 +162,7 @@ function listNotices(
   if (lacking?.state !== 'missing') return [];
   const { summary, effect, resolve } = describeDisruptionMissing(
     { resource, reason: lacking.reason, message: lacking.message },
-    english,
+    english.t,
   );
   return [[summary, effect, resolve].filter((text) => text !== undefined).join(' ')];
 }

@@ -31,9 +31,9 @@ async function predict(command: DisruptionCommand): Promise<Prediction> {
 function printDisruption(report: DisruptionReport, output: DisruptionOutput): string {
   switch (output) {
     case 'text':
-      return formatDisruptionText(report, english);
+      return formatDisruptionText(report, english.t);
     case 'markdown':
-      return formatDisruptionMarkdown(report, english);
+      return formatDisruptionMarkdown(report, english.t);
     case 'json':
       return `${JSON.stringify(toDisruptionDocument(report), null, 2)}\n`;
     case 'yaml':

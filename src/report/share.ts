@@ -46,7 +46,7 @@ export function shareStatus(
 function formatStatus(status: UpdateStatus, format: ShareFormat): string {
   switch (format) {
     case 'text':
-      return [formatOcStatus(status), formatSectionsAsText(explainStatus(status, ALL, english))]
+      return [formatOcStatus(status), formatSectionsAsText(explainStatus(status, ALL, english.t))]
         .filter((text) => text !== '')
         .join('\n');
     case 'json':
@@ -54,7 +54,7 @@ function formatStatus(status: UpdateStatus, format: ShareFormat): string {
     case 'yaml':
       return formatYaml(status);
     case 'markdown':
-      return formatMarkdown(status, english);
+      return formatMarkdown(status, english.t);
     case 'csv':
       return formatTimelineCsv(status);
   }
@@ -66,7 +66,7 @@ const ALL: ExplainTopic = { topic: 'all' };
 function formatOcStatus(status: UpdateStatus): string {
   return status.updating === undefined
     ? 'error: no current Progressing info, see `oc describe clusterversion` for more details.\n'
-    : formatOcText(status, 'all', english);
+    : formatOcText(status, 'all', english.t);
 }
 
 /** `update-status-4.18.9-20260301T120000Z`, in characters that every file system takes. */

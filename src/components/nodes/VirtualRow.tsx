@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { css } from '@patternfly/react-styles';
 import styles from '@patternfly/react-styles/css/components/Table/table';
-import type { Wording } from '../shared/useWording';
+import type { Language } from '../../wording/language/language';
 import type { RowColumn } from './row-column';
 
 /** What the names begin with that tests know rows and cells by. */
@@ -16,7 +16,7 @@ interface VirtualRowProps<Row> {
   /** Position in the whole table, from 0; more rows exist than are drawn. */
   readonly index: number;
   readonly columns: readonly RowColumn<Row>[];
-  readonly wording: Wording;
+  readonly language: Language;
   /** The one row that the tab key reaches. */
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
@@ -32,7 +32,7 @@ function PlainRow<Row>({
   name,
   index,
   columns,
-  wording,
+  language,
   isTabStop,
   isSelected,
   testIds,
@@ -65,7 +65,7 @@ function PlainRow<Row>({
           )}
           data-test={`${testIds.cell}${id}`}
         >
-          <span className="update-status-plugin__cell-text">{cell(row, wording)}</span>
+          <span className="update-status-plugin__cell-text">{cell(row, language)}</span>
         </td>
       ))}
     </tr>

@@ -48,7 +48,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
   emptyText,
   testIds,
 }: VirtualTableProps<Row>): ReactElement {
-  const wording = useWording();
+  const language = useWording();
   const scrollRef = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [activeName, setActiveName] = useState<string>();
@@ -128,7 +128,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
                     onSort({ columnId: id, isDescending: direction === SortByDirection.desc }),
                 }}
               >
-                {labelOf(wording.t)}
+                {labelOf(language.t)}
               </Th>
             ))}
           </Tr>
@@ -144,7 +144,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
                 name={row.name}
                 index={part.index}
                 columns={columns}
-                wording={wording}
+                language={language}
                 isTabStop={part.index === Math.max(activeIndex, 0)}
                 isSelected={row.name === selected}
                 testIds={testIds}

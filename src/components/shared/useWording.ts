@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumbers, type Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
+import { formatNumbers } from '../../wording/language/translate';
 
-/** What a component needs to speak: texts, and the locale for numbers, dates and durations. */
-export interface Wording {
-  readonly t: Translate;
-  readonly locale: string;
-}
-
-export function useWording(): Wording {
+/** The language of the reader, with times in the zone of the browser; the same object until the language changes. */
+export function useWording(): Language {
   const { t: translate, i18n } = useTranslation('plugin__update-status-plugin');
   const locale = i18n.language || 'en';
   return useMemo(() => {
@@ -22,6 +18,7 @@ export function useWording(): Wording {
     };
     return {
       locale,
+      zone: undefined,
       // `count` stays a number to choose the plural by; `replace` is what stands in the text.
       t: (key, values) =>
         values

@@ -49,7 +49,7 @@ function toChange({ change, decision, actions }: DecidedChange): object {
     decidedBy: decision.by,
     rule: decision.by === 'policy' ? toRule(decision.rule) : undefined,
     actions: actions.map(({ type, name }) => ({ type, name })),
-    effect: describeActions(actions, english),
+    effect: describeActions(actions, english.t),
   };
 }
 

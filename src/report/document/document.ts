@@ -106,7 +106,7 @@ function toTimestamp(instant: Instant | undefined): string | undefined {
 }
 
 function toTimeLeftDocument(timeLeft: TimeLeft): TimeLeftDocument {
-  const sentence = describeTimeLeft(timeLeft, english).text;
+  const sentence = describeTimeLeft(timeLeft, english.t).text;
   switch (timeLeft.kind) {
     case 'estimate':
       return {

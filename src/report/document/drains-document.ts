@@ -45,7 +45,7 @@ function toBlockerDocument(blocker: DrainBlocker, now: Instant): BlockerDocument
     owner: blocker.owner?.object,
     created: toTimestamp(blocker.createdAt),
     code: blocker.code,
-    sentence: describeBlocker(blocker, now, english),
+    sentence: describeBlocker(blocker, now, english.t),
     ...toReason(blocker),
   };
 }

@@ -43,16 +43,16 @@ function toFaultDocument(
     root,
     level,
     since: sinceAt === undefined ? undefined : formatInstant(sinceAt),
-    summary: describeAttention(fault, english),
+    summary: describeAttention(fault, english.t),
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
-    nextStep: toStepDocument(describeFaultStep(fault, english, drains)),
+    nextStep: toStepDocument(describeFaultStep(fault, english.t, drains)),
   };
 }
 
 function toConsequenceDocument(item: Consequence, findUid: FindUid): ConsequenceDocument {
   const { because } = item;
-  const summary = describeConsequence(item, english);
+  const summary = describeConsequence(item, english.t);
   if (item.kind === 'insight') return { because, summary, insight: findUid(item.insight) };
   const { lastTransitionAt, message, reason, status, type } = item.condition;
   return {
@@ -90,7 +90,7 @@ function toExpectedDocument(item: ExpectedItem, findUid: FindUid): ExpectedDocum
   const { graceEndsAt, kind } = item;
   const common = {
     kind,
-    summary: describeExpected(item, english),
+    summary: describeExpected(item, english.t),
     normalUntil: graceEndsAt === undefined ? undefined : formatInstant(graceEndsAt),
   };
   switch (item.kind) {

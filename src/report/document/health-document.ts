@@ -40,7 +40,7 @@ export function createUidFinder(
 
 function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDocument {
   const { level, impact, startedAt, scope, resources, reference } = insight;
-  const summary = describeHealthSummary(insight, english);
+  const summary = describeHealthSummary(insight, english.t);
   return {
     type: 'Health',
     uid: healthUid(summary, resources),
@@ -51,7 +51,7 @@ function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDo
       level,
       type: impact,
       summary,
-      description: describeHealthDescription(insight, english),
+      description: describeHealthDescription(insight, english.t),
     },
     remediation: reference === undefined ? undefined : { reference },
   };

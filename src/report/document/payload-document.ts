@@ -51,7 +51,7 @@ function toCauseDocument(cause: PayloadCause): PayloadCauseDocument {
   const { code, message, ...facts } = cause;
   return {
     code,
-    sentence: describePayloadCause(cause, english),
+    sentence: describePayloadCause(cause, english.t),
     message: orNothing(message),
     ...facts,
   };

@@ -9,7 +9,7 @@ export function toVerdictDocument(status: UpdateStatus): VerdictDocument {
   return {
     kind: verdict.kind,
     reason: verdict.reason,
-    sentence: describeVerdict(status, english, 'en', 'UTC'),
+    sentence: describeVerdict(status, english.t, 'en', 'UTC'),
     object: verdict.object,
     since: verdict.sinceAt === undefined ? undefined : formatInstant(verdict.sinceAt),
     facts: readFacts(verdict),

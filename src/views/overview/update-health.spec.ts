@@ -16,7 +16,7 @@ const NAMESPACE = 'plugin__update-status-plugin~';
 const t = (key: string, values?: Readonly<Record<string, unknown>>): string =>
   key.startsWith(NAMESPACE)
     ? // Our own wording passes nothing but texts and numbers.
-      english(key.slice(NAMESPACE.length), values as Record<string, string | number> | undefined)
+      english.t(key.slice(NAMESPACE.length), values as Record<string, string | number> | undefined)
     : `no text for ${key}`;
 
 function resultsOf(id: string) {

@@ -18,7 +18,7 @@ import {
 } from '../../data/summary/summary-store';
 import { HealthState } from '../../sdk';
 import { describeBriefly } from '../../wording/verdict/brief-status';
-import { createHostTranslate, type HostTranslate } from '../../wording/language/host-translate';
+import { createHostLanguage, type HostTranslate } from '../../wording/language/host-language';
 import { guarded } from '../guarded';
 
 /** What the console's Status card shows of a subsystem. */
@@ -97,9 +97,9 @@ function judge(
   ].some((fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded');
   if (isLoading) return { state: HealthState.LOADING };
   const status = judgeSummary(assessor, snapshot, summaryClock);
-  const translate = createHostTranslate(t ?? getI18n().t, locale);
+  const language = createHostLanguage(t ?? getI18n().t, locale);
   return {
     state: STATES[status.verdict.kind],
-    message: describeBriefly(status, translate, locale),
+    message: describeBriefly(status, language.t, language.locale),
   };
 }

@@ -1,5 +1,5 @@
 import texts from '../../../locales/en/plugin__update-status-plugin.json';
-import { createTranslate } from './translate';
+import { createLanguage } from './language';
 
-/** What the command line and the exports speak. */
-export const english = createTranslate(texts, 'en');
+/** What the command line and the exports speak. Their times are in UTC: they must not depend on the machine that wrote them. */
+export const english = createLanguage(texts, 'en', 'UTC');

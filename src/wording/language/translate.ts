@@ -4,14 +4,8 @@
  */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/**
- * A `Translate` over one language's texts, for places without i18next. Plurals as i18next v4 names them (`_one`, `_other`);
- * a key that is not in `texts` is its own text.
- */
-export function createTranslate(
-  texts: Readonly<Record<string, string>>,
-  locale: string,
-): Translate {
+/** Looks texts up in `texts`; plurals as i18next v4 names them, and a key that is not there is its own text. */
+export function translateFrom(texts: Readonly<Record<string, string>>, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   return (key, values = {}) => {
