@@ -73,7 +73,7 @@ $(nginx): scripts/find-nginx.sh
 	@mkdir -p $(@D)
 	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
 
-$(plugin): $(deps) webpack.config.ts console-extensions.json package.json $(call sources,src locales)
+$(plugin): $(deps) webpack.config.mjs console-extensions.json package.json $(call sources,src locales)
 	npm run --silent build:plugin
 	@touch $@
 

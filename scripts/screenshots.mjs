@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 const WIDTHS = [1440, 420];
 const THEMES = ['light', 'dark'];

@@ -1,6 +1,5 @@
-import type { Config } from 'jest';
-
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   roots: [
     '<rootDir>/src',
     '<rootDir>/cli',
@@ -32,5 +31,3 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   workerIdleMemoryLimit: '1GB',
 };
-
-export default config;

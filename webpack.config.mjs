@@ -1,16 +1,16 @@
 import * as path from 'node:path';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
-import type { Configuration } from 'webpack';
 
 const production = process.env.NODE_ENV === 'production';
 
-const config: Configuration = {
+/** @type {import('webpack').Configuration} */
+export default {
   mode: production ? 'production' : 'development',
   // The SDK's plugin makes the entry from `consolePlugin.exposedModules`.
   entry: {},
   output: {
-    path: path.resolve(__dirname, 'dist'),
+    path: path.resolve(import.meta.dirname, 'dist'),
     filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
     chunkFilename: production ? '[name]-chunk-[contenthash].min.js' : '[name]-chunk.js',
     clean: true,
@@ -40,7 +40,7 @@ const config: Configuration = {
     new CopyWebpackPlugin({
       patterns: [
         {
-          from: path.resolve(__dirname, 'locales'),
+          from: path.resolve(import.meta.dirname, 'locales'),
           to: 'locales',
           globOptions: { ignore: ['**/*.ts'] },
         },
@@ -51,5 +51,3 @@ const config: Configuration = {
   optimization: { chunkIds: production ? 'deterministic' : 'named', minimize: production },
   performance: { hints: false },
 };
-
-export default config;
