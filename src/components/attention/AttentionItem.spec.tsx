@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import {
   assessUpdate,
   fromMilliseconds,
@@ -10,6 +9,7 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { findScenario, snapshotOf } from '../../../scenarios';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { AttentionItem } from './AttentionItem';
 
@@ -76,9 +76,9 @@ describe('a node that is not ready', () => {
 
   it('is accessible, folded and open', async () => {
     show('node-not-ready');
-    expect((await axe(document.body)).violations).toEqual([]);
+    expect(await findViolations(document.body)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
-    expect((await axe(document.body)).violations).toEqual([]);
+    expect(await findViolations(document.body)).toEqual([]);
   });
 });
 

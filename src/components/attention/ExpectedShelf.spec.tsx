@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { ExpectedItem } from '../../engine';
 import { aHealthInsight, anOperator, NOW } from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { ExpectedShelf } from './ExpectedShelf';
 
@@ -28,7 +28,7 @@ const ITEMS: readonly ExpectedItem[] = [
 async function show(): Promise<void> {
   const { container } = renderWithTexts(<ExpectedShelf items={ITEMS} now={NOW} />);
   await userEvent.click(screen.getByRole('button', { name: /^Expected during an update/ }));
-  expect((await axe(container)).violations).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
 }
 
 it('says until when each is normal, as far as that is known', async () => {

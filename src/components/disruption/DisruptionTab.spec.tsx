@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { ComponentProps } from 'react';
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { assessUpdate, loaded, missing, parseInstant, readName } from '../../engine';
@@ -13,6 +12,7 @@ import {
   readPastedConfig,
   type PastedConfig,
 } from '../../engine/disruption';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { INITIAL_PAGE_STATE } from '../page/page-state';
 import { DisruptionTab } from './DisruptionTab';
@@ -289,5 +289,5 @@ it('has no accessibility violations', async () => {
     }),
   );
   await screen.findByRole('group', { name: 'Difference of /etc/chrony.conf' });
-  expect((await axe(container)).violations).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
 });

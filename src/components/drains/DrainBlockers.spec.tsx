@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { DrainAssessment } from '../../engine';
 import { aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { NOW } from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { DrainBlockers } from './DrainBlockers';
 import { DrainsOfNodes } from './DrainsOfNodes';
@@ -42,7 +42,7 @@ describe('DrainBlockers', () => {
     expect(
       screen.getByRole('button', { name: 'Show all: last attempt to drain node worker-0' }),
     ).toBeInTheDocument();
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('keeps what can be done behind a toggle', async () => {
@@ -132,7 +132,7 @@ describe('DrainsOfNodes', () => {
     expect(screen.getByText(/and 2 more nodes/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'b' }));
     expect(onOpenNode).toHaveBeenCalledWith('b');
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('does not repeat what stands beside it', () => {

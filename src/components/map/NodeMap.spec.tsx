@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { PoolAssessment } from '../../engine';
 import { aNode, aPool } from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { NodeMap } from './NodeMap';
 
@@ -70,7 +70,7 @@ describe('NodeMap', () => {
       'master 1 of 1 node updated',
       'worker 0 of 3 nodes updated',
     ]);
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('has a legend that counts, without what there is none of', () => {
@@ -135,6 +135,7 @@ describe('NodeMap', () => {
       ]);
       expect(map()).toHaveFocus();
       expect(current()).toBe('worker-2, Degraded');
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('worker-2Degraded');
     });
 
     it('goes back to the first when its node is gone', async () => {
@@ -144,6 +145,7 @@ describe('NodeMap', () => {
       expect(current()).toBe('worker-3, Pending');
       update([MASTER]);
       expect(current()).toBe('master-0, Updated');
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('master-0');
     });
   });
 

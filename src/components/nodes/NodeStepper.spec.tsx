@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { NodeAssessment, NodeTimeline, Topology } from '../../engine';
 import { aTimeline, stepsAt } from '../../testing/a-timeline';
 import { aNode, at, NOW } from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { NodeStepper } from './NodeStepper';
 
@@ -49,7 +49,7 @@ describe('NodeStepper', () => {
     );
     expect(screen.queryByTestId('node-step-times-cordon')).not.toBeInTheDocument();
     expect(screen.queryByText('Since when is not told by the cluster.')).not.toBeInTheDocument();
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('marks a step that does not get on, its whole message behind a toggle', async () => {

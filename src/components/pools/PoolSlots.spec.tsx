@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { PoolSlots as Slots, PoolTimeLeft } from '../../engine';
 import { aNode, aPool, at, NOW } from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { NodeWaitingReasons } from '../nodes/NodeWaitingReasons';
 import { WorkerPoolsTable } from './WorkerPoolsTable';
@@ -73,7 +73,7 @@ describe('worker pools: slots, next nodes and time left', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'worker-e' }));
     expect(onOpenNode).toHaveBeenCalledWith('worker-e');
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('name the first three that come next, as a prediction', () => {
@@ -140,7 +140,7 @@ describe('why a node waits', () => {
     expect(screen.getByRole('heading', { name: 'Why it waits' })).toBeInTheDocument();
     expect(screen.getByText(/worker-e \(not ready for 50 min\)/)).toBeInTheDocument();
     expect(screen.getByText(/^A prediction:/)).toBeInTheDocument();
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('is not said of a node that moves, nor while nothing rolls out', () => {

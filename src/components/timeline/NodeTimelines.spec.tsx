@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { NodeTimeline } from '../../engine';
 import { aTimeline, stepsAt } from '../../testing/a-timeline';
 import { anUpdateStatus, aPool, at } from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { HideNamesProvider } from '../page/hide-names';
 import { ShareMenu, type ShareStatus } from '../page/ShareMenu';
@@ -60,7 +60,7 @@ describe('NodeTimelines', () => {
       'Pool worker',
     ]);
     expect(bars('worker').map((bar) => bar.dataset.node)).toEqual(['worker-0', 'worker-1']);
-    expect((await axe(container)).violations).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
   });
 
   it('says all that a bar shows in its name', () => {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import type { ReactElement } from 'react';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { findScenario } from '../../../scenarios';
 import { fromMilliseconds, parseInstant, toMilliseconds } from '../../engine';
+import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { resetSdk, sentRequests, setFetchAnswer, setWatchResult } from '../../testing/sdk-stub';
 import { NodeUpdateTab } from '../details/NodeUpdateTab';
@@ -44,8 +44,7 @@ function nodeNamed(cluster: ReturnType<typeof showCluster>, name: string) {
 async function expectAccessible(ui: ReactElement) {
   const { container } = renderWithTexts(ui);
   await screen.findAllByTestId('summary');
-  const { violations } = await axe(container);
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
 }
 
 const AllCards = () => (
