@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { ExplainTopic } from '../../src/report/explain/explain-status';
+import type { ExplainTopic } from '../../src/report/explain/topic';
 import {
   COMMON_FLAGS,
   parseFlags,

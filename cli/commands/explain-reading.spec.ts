@@ -1,7 +1,7 @@
 import { SCENARIOS } from '../../scenarios';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { fromMilliseconds, parseInstant, readList, readObject } from '../../src/engine';
-import type { ExplainTopic } from '../../src/report/explain/explain-status';
+import type { ExplainTopic } from '../../src/report/explain/topic';
 import type { ClusterReading } from '../cluster-source';
 import { explainReading } from './explain-reading';
 import { InputError } from '../input/input-error';

@@ -1,7 +1,8 @@
 import { assessUpdate, type UpdateStatus } from '../../src/engine';
 import { formatExplanation } from '../../src/report/explain/format-explanation';
 import { toExplanationDocument } from '../../src/report/explain/explanation-document';
-import { explainStatus, type ExplainTopic } from '../../src/report/explain/explain-status';
+import { explainStatus } from '../../src/report/explain/explain-status';
+import type { ExplainTopic } from '../../src/report/explain/topic';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { ClusterReading } from '../cluster-source';

@@ -1,6 +1,7 @@
 import { formatInstant, SECOND, truncateTo, type UpdateStatus } from '../engine';
 import { english } from '../wording/language/english';
-import { explainStatus, type ExplainTopic } from './explain/explain-status';
+import { explainStatus } from './explain/explain-status';
+import type { ExplainTopic } from './explain/topic';
 import { formatSectionsAsText } from './explain/section';
 import { formatJson } from './document/json';
 import { formatMarkdown } from './markdown/markdown';

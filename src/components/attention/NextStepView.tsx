@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NextStep } from '../../wording/next-steps/next-step';
+import type { NextStep } from '../../wording/next-steps/step';
 import { describeWho } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { ReadOnLink } from './ReadOnLink';

@@ -1,9 +1,9 @@
-import type { FileDiff, PastedConfig, PoolPreview } from '../../engine/disruption';
+import type { PastedConfig, PoolPreview } from '../../engine/disruption';
 import { SectionCard } from '../shared/SectionCard';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 import { ConfigInput } from './ConfigInput';
-import { PoolPreviewItem } from './PoolPreviewItem';
+import { PoolPreviewItem, type ReadDiff } from './PoolPreviewItem';
 
 export interface ConfigPreviewCardProps {
   readonly text: string;
@@ -11,11 +11,7 @@ export interface ConfigPreviewCardProps {
   readonly pasted: PastedConfig;
   /** Absent while there is nothing to be read. */
   readonly preview: readonly PoolPreview[] | undefined;
-  readonly readDiff: (
-    path: string,
-    from: PoolPreview['from'],
-    to: PoolPreview['to'],
-  ) => Promise<FileDiff>;
+  readonly readDiff: ReadDiff;
 }
 
 /** What a MachineConfig that is about to be applied would do to each pool. */

@@ -1,12 +1,19 @@
 import { useCallback } from 'react';
-import type { PoolPreview } from '../../engine/disruption';
+import type { FileDiff, PoolPreview } from '../../engine/disruption';
 import { describeDoubt, summarizePreview } from '../../wording/disruption/disruption-page';
 import { useWording } from '../shared/useWording';
-import type { ConfigPreviewCardProps } from './ConfigPreviewCard';
 import { PairDetails } from './PairDetails';
 
-interface PoolPreviewItemProps extends Pick<ConfigPreviewCardProps, 'readDiff'> {
+/** Reads how a file differs between two rendered MachineConfigs. */
+export type ReadDiff = (
+  path: string,
+  from: PoolPreview['from'],
+  to: PoolPreview['to'],
+) => Promise<FileDiff>;
+
+interface PoolPreviewItemProps {
   readonly pool: PoolPreview;
+  readonly readDiff: ReadDiff;
   readonly isOpenAtFirst: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
   holdsNodesBack,
   readImageBuilds,
 } from '../pools/assess-image-build';
-import type { SlotCounts } from './count-slots';
+import type { SlotCounts } from './slot-tally';
 import { PoolHolders } from './pool-holders';
 import type { DurationRange, PoolSlots, PoolStandstill } from '../status/slots';
 import { SlotTally } from './slot-tally';

@@ -4,7 +4,8 @@ import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { assessPool } from '../pools/assess-pool';
 import { emptyTally, tallyNode } from '../pools/count-nodes';
-import { countBefore, countSlots, MOST_NEXT } from './count-slots';
+import { countBefore, countSlots } from './count-slots';
+import { MOST_NEXT } from './slot-tally';
 import { compareTurns } from './node-turn';
 
 /*

@@ -4,7 +4,7 @@ import { longestReboot } from '../timelines/measure-timelines';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
-import type { CountedHolder } from './count-slots';
+import type { CountedHolder } from './slot-tally';
 import type { SlotHolder } from '../status/slots';
 
 /** A reboot that takes longer is overdue, while there is none of this pool to compare it with. */

@@ -1,8 +1,30 @@
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { type CountedHolder, MOST_NEXT, type SlotCounts } from './count-slots';
+import type { SlotCause } from '../status/slots';
 import { compareTurns, isNodeReady, type PoolGoal, readTurn } from './node-turn';
 import { readCause } from './slot-cause';
+
+/** So many of the next nodes are named. */
+export const MOST_NEXT = 10;
+
+/** A node that takes a slot, without times: those depend on the clock. */
+export interface CountedHolder {
+  readonly node: NodeAssessment;
+  readonly because: SlotCause;
+}
+
+/** What follows from a pool and its nodes alone. */
+export interface SlotCounts {
+  readonly unavailable: number;
+  /** What `maxUnavailable` leaves; never negative. */
+  readonly capacity: number;
+  readonly holders: readonly CountedHolder[];
+  /** In the operator's order, at most `MOST_NEXT`; the control plane node that goes last stands last. */
+  readonly next: readonly string[];
+  readonly candidates: number;
+  readonly waiting: number;
+  readonly isAllUpdated: boolean;
+}
 
 /** How many nodes in a row may have left their place before all are counted anew. */
 const LOOKAHEAD = 32;

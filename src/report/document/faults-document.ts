@@ -10,7 +10,8 @@ import { describeAttention } from '../../wording/health/attention-summary';
 import { describeConsequence } from '../../wording/health/consequence';
 import { english } from '../../wording/language/english';
 import { describeExpected } from '../../wording/health/expected';
-import { describeFaultStep, type NextStep } from '../../wording/next-steps/next-step';
+import { describeFaultStep } from '../../wording/next-steps/next-step';
+import type { NextStep } from '../../wording/next-steps/step';
 import type {
   ConsequenceDocument,
   ExpectedDocument,

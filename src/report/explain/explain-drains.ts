@@ -5,7 +5,7 @@ import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { describeMissing } from '../../wording/health/missing-data';
 import { formatOwnerMessage } from '../../wording/drains/owner-message';
 import type { Translate } from '../../wording/language/translate';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What keeps nodes from being drained, the longest drain first. One node alone comes with the messages to the owners. */

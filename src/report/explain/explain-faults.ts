@@ -19,10 +19,11 @@ import {
   describeHealthSummary,
 } from '../../wording/health/health-insight';
 import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
-import { describeFaultStep, type NextStep } from '../../wording/next-steps/next-step';
+import { describeFaultStep } from '../../wording/next-steps/next-step';
+import type { NextStep } from '../../wording/next-steps/step';
 import type { Translate } from '../../wording/language/translate';
 import { describeWho } from '../../wording/next-steps/who-can';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What needs a person, each fault once with what follows from it and what to do; and what heals by itself. */

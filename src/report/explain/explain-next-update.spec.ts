@@ -2,7 +2,7 @@ import { findScenario, snapshotOf } from '../../../scenarios';
 import { assessUpdate, fromMilliseconds, parseInstant } from '../../engine';
 import { english } from '../../wording/language/english';
 import { explainNextUpdate } from './explain-next-update';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import { explainVersions } from './explain-versions';
 import { formatSectionsAsText } from './section';
 

@@ -10,7 +10,7 @@ import {
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
 import type { Translate } from '../../wording/language/translate';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What can come next, what refuses it, and what it does to pools that are behind. Not while the control plane updates. */

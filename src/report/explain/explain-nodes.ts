@@ -6,7 +6,7 @@ import {
   type MomentContext,
 } from '../../wording/nodes/node-steps';
 import type { Translate } from '../../wording/language/translate';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The steps of nodes: of those that are on their way, or of the one that is asked for. Times are in UTC. */

@@ -3,7 +3,7 @@ import { aCheckedPayload, aPayload, aPayloadPod } from '../../testing/a-payload'
 import { anUpdateStatus, at } from '../../testing/an-update-status';
 import type { PayloadAssessment } from '../../engine';
 import { explainPayload } from './explain-payload';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem } from './section';
 
 function explain(payload?: PayloadAssessment, topic: ExplainTopic = { topic: 'payload' }) {

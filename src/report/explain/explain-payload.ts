@@ -14,7 +14,7 @@ import {
 } from '../../wording/payload/payload-state';
 import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
 import type { Translate } from '../../wording/language/translate';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The release that is asked for and not accepted: how far it got, why not further, and what to do about it. */

@@ -1,7 +1,7 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
 import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
 import { english } from '../../wording/language/english';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import { explainSlots } from './explain-slots';
 import { formatSectionsAsText } from './section';
 

@@ -18,7 +18,7 @@ import {
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Translate } from '../../wording/language/translate';
 import { describeWaiting } from '../../wording/slots/waiting';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** Holders that are listed one by one. */

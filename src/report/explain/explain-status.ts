@@ -8,14 +8,7 @@ import { explainNextUpdate } from './explain-next-update';
 import { explainVersions } from './explain-versions';
 import { explainSlots } from './explain-slots';
 import type { ExplainedSection } from './section';
-
-/** What an explanation is about; `all` is whatever there is to say. */
-export type ExplainTopic =
-  | { readonly topic: 'all' }
-  | { readonly topic: 'payload' }
-  /** Without a name: all of them. */
-  | { readonly topic: 'node'; readonly name?: string }
-  | { readonly topic: 'pool'; readonly name?: string };
+import type { ExplainTopic } from './topic';
 
 /** Explains one thing about a status; no section when there is nothing to explain. */
 type Explain = (

@@ -6,7 +6,7 @@ import {
   describePoolVersions,
 } from '../../wording/outlook/skew';
 import type { Translate } from '../../wording/language/translate';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What the control plane and each pool run, which pools are paused since when, and what has ended. */

@@ -1,6 +1,6 @@
 import { formatInstant, type UpdateStatus } from '../../engine';
 import { SCHEMA_VERSION } from '../document/document-types';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import type { ExplainedSection } from './section';
 
 /** An explanation for machines: its sections as they are, in English. */

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../markdown/markdown-text';
 import type { Translate } from '../../wording/language/translate';
-import type { ExplainTopic } from './explain-status';
+import type { ExplainTopic } from './topic';
 import { formatSectionsAsText, type ExplainedSection } from './section';
 import { formatSectionsAsMarkdown } from './section-markdown';
 

@@ -1,5 +1,5 @@
 import type { DegradedCause, HealthInsight, UnavailabilityCause } from '../../engine';
-import type { NextStep } from './next-step';
+import type { NextStep } from './step';
 import { shellWord } from './shell';
 import type { Translate } from '../language/translate';
 import { looking } from './who-can';

@@ -1,6 +1,7 @@
 import type { HealthInsight } from '../../engine';
 import { english } from '../language/english';
-import { describeNextStep, type NextStep } from './next-step';
+import { describeNextStep } from './next-step';
+import type { NextStep } from './step';
 import { describeWho } from './who-can';
 
 type Found = HealthInsight extends infer I

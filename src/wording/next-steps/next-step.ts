@@ -4,18 +4,8 @@ import { listDrainChoices } from '../drains/drain-choices';
 import { describeDegradedStep, describeUnavailableStep } from './next-step-node';
 import { shellWord } from './shell';
 import type { Translate } from '../language/translate';
+import type { NextStep } from './step';
 import { looking, type Who } from './who-can';
-
-/** What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's own. */
-export interface NextStep {
-  readonly action: string;
-  readonly command: string;
-  readonly who: Who;
-  /** Whether it costs availability, as a sentence. */
-  readonly availability: string;
-  /** Another way to the same end, with another effect. */
-  readonly otherwise?: NextStep;
-}
 
 export interface NextStepContext {
   /** The node is degraded while it is drained. */
