@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { preProcessFile } from 'typescript';
 
-/** What the files of one folder may import. */
-interface Room {
+/** A folder or a file, and what it may import. */
+interface Layer {
   /** Path from the root of the repository; files belong to the longest one that fits. */
   readonly folder: string;
-  /** Other folders of ours; a room may always import itself. */
+  /**
+   * Other folders and files of ours, `*` for any; a layer may always import itself. A layer inside a listed folder has to be
+   * listed too.
+   */
   readonly mayImport: readonly string[];
   /** Packages, by the start of their name; `*` for any. */
   readonly packages: readonly string[];
+  /** Whoever is not below `src/engine` imports its `index` and no other file of it. */
+  readonly hasDoor?: true;
 }
 
 const REACT = ['react', 'react-dom'];
@@ -21,18 +26,78 @@ const DISPLAY = [
   '@tanstack/react-virtual',
 ];
 
-/** The import direction of docs/architecture.md: arrows point inward. */
-export const ROOMS: readonly Room[] = [
-  { folder: 'src/engine', mayImport: [], packages: [] },
+const ENGINE = 'src/engine';
+
+/**
+ * What every part of the engine may import: words and readers, no judgement. `snapshot.ts` is what goes in, `status` what
+ * comes out.
+ */
+const BASICS = [
+  'time.ts',
+  'compare-names.ts',
+  'compare-versions.ts',
+  'snapshot.ts',
+  'resources',
+  'status',
+  'changes',
+];
+
+/** The inside of the engine, in order: a part imports basics and parts above it. */
+const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
+  ['time.ts', []],
+  ['compare-names.ts', []],
+  ['compare-versions.ts', ['compare-names.ts']],
+  ['resources', ['time.ts', 'compare-versions.ts']],
+  ['snapshot.ts', []],
+  ['status', ['time.ts', 'snapshot.ts', 'resources']],
+  ['changes', []],
+  ['nodes', BASICS],
+  ['pools', [...BASICS, 'nodes']],
+  ['timelines', BASICS],
+  ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
+  ['estimates', [...BASICS, 'pools', 'timelines']],
+  ['control-plane', [...BASICS, 'estimates']],
+  ['payload', BASICS],
+  ['health', [...BASICS, 'nodes', 'pools', 'payload']],
+  ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
+  ['outlook', [...BASICS, 'nodes']],
+  ['causes', [...BASICS, 'nodes', 'control-plane', 'health']],
+  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane']],
+  // Judges what pools report by a whole assessment without nodes.
+  ['summary', [...BASICS, 'nodes', 'assess-update.ts']],
+];
+
+const ENGINE_LAYERS: readonly Layer[] = [
+  ...ENGINE_PARTS.map(([part, mayImport]) => ({
+    folder: `${ENGINE}/${part}`,
+    mayImport: mayImport.map((other) => `${ENGINE}/${other}`),
+    packages: [],
+  })),
   {
-    folder: 'src/engine/disruption',
-    mayImport: ['src/engine'],
+    folder: `${ENGINE}/disruption`,
+    mayImport: BASICS.map((part) => `${ENGINE}/${part}`),
     packages: ['diff', 'smol-toml', 'yaml'],
+    hasDoor: true,
   },
-  { folder: 'src/wording', mayImport: ['src/engine', 'locales'], packages: [] },
+  // What calls the parts one after the other, and the door.
+  {
+    folder: ENGINE,
+    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`),
+    packages: [],
+    hasDoor: true,
+  },
+];
+
+/** Outside, the judgement of an update and the prediction of a configuration's effect; the latter is loaded on demand. */
+const ENGINE_DOORS = [ENGINE, `${ENGINE}/disruption`];
+
+/** The import direction of docs/architecture.md: arrows point inward. */
+export const LAYERS: readonly Layer[] = [
+  ...ENGINE_LAYERS,
+  { folder: 'src/wording', mayImport: [...ENGINE_DOORS, 'locales'], packages: [] },
   {
     folder: 'src/report',
-    mayImport: ['src/engine', 'src/wording', 'locales'],
+    mayImport: [...ENGINE_DOORS, 'src/wording', 'locales'],
     packages: ['@noble/hashes', 'yaml'],
   },
   {
@@ -42,18 +107,18 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'src/data',
-    mayImport: ['src/engine', 'src/sdk.ts'],
+    mayImport: [...ENGINE_DOORS, 'src/sdk.ts'],
     packages: [...REACT, 'react-redux'],
   },
   {
     folder: 'src/components',
-    mayImport: ['src/engine', 'src/wording', 'src/sdk.ts'],
+    mayImport: [...ENGINE_DOORS, 'src/wording', 'src/sdk.ts'],
     packages: DISPLAY,
   },
   {
     folder: 'src/views',
     mayImport: [
-      'src/engine',
+      ...ENGINE_DOORS,
       'src/wording',
       'src/report',
       'src/data',
@@ -64,13 +129,13 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'src/testing',
-    mayImport: ['src', 'scenarios', 'locales'],
+    mayImport: ['*'],
     packages: ['*'],
   },
   { folder: 'scenarios', mayImport: ['src/engine'], packages: [] },
   {
     folder: 'cli',
-    mayImport: ['src/engine', 'src/wording', 'src/report', 'package.json'],
+    mayImport: [...ENGINE_DOORS, 'src/wording', 'src/report', 'package.json'],
     packages: ['node:', '@kubernetes/client-node', 'yaml'],
   },
   {
@@ -91,11 +156,13 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** Specs may use the scenarios, test helpers and any tool on top of what their room may. */
+/**
+ * Specs may use the scenarios, test helpers and any tool on top of what their layer may; inside the engine, all of it.
+ */
 const FOR_SPECS = [
   'scenarios',
   'src/testing',
-  'src/engine',
+  ...ENGINE_DOORS,
   'cli/testing',
   'cli/input',
   'locales',
@@ -108,17 +175,17 @@ export interface Violation {
   readonly imported: string;
 }
 
-/** All imports below `root` that go against the direction, in the order of the files' names. */
+/** All imports below `root` that go against the direction, in the order of `LAYERS`, then of the files' names. */
 export function findViolations(root: string): readonly Violation[] {
-  return ROOMS.flatMap(({ folder }) => listSources(root, folder)).flatMap((file) =>
-    checkFile(file, readFileSync(path.join(root, file), 'utf8')),
-  );
+  return LAYERS.flatMap((layer) =>
+    listSources(root, layer.folder).filter((file) => layerOf(file) === layer),
+  ).flatMap((file) => checkFile(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
 /** The imports of one file that go against the direction. `file` is relative to the root. */
 export function checkFile(file: string, source: string): readonly Violation[] {
-  const room = roomOf(file);
-  if (!room) return [{ file, imported: '(the file is in no room)' }];
+  const layer = layerOf(file);
+  if (!layer) return [{ file, imported: '(the file is in no layer)' }];
   return preProcessFile(source, true, true)
     .importedFiles.map(({ fileName }) =>
       fileName.startsWith('.')
@@ -127,19 +194,30 @@ export function checkFile(file: string, source: string): readonly Violation[] {
     )
     .filter(
       ({ imported, ours }) =>
-        !(ours ? mayImport(room, file, imported) : mayUse(room, file, imported)),
+        !(ours ? mayImport(layer, file, imported) : mayUse(layer, file, imported)),
     )
     .map(({ imported }) => ({ file, imported }));
 }
 
-function mayImport(room: Room, file: string, imported: string): boolean {
-  const allowed = [room.folder, ...room.mayImport, ...(isTestCode(file) ? FOR_SPECS : [])];
-  return allowed.some((folder) => isIn(imported, folder));
+function mayImport(layer: Layer, file: string, imported: string): boolean {
+  const target = layerOf(imported);
+  if (target === layer) return true;
+  const isInside = isIn(file, ENGINE) && isIn(imported, ENGINE);
+  if (layer.mayImport.includes('*') || (isInside && isTestCode(file))) return true;
+  if (target?.hasDoor && !isInside && !isDoor(target, imported)) return false;
+  const allowed = [...layer.mayImport, ...(isTestCode(file) ? FOR_SPECS : [])];
+  return allowed.some(
+    (folder) => isIn(imported, folder) && (!target || target.folder.length <= folder.length),
+  );
 }
 
-function mayUse(room: Room, file: string, packageName: string): boolean {
+function isDoor({ folder }: Layer, imported: string): boolean {
+  return imported === folder || imported === `${folder}/index`;
+}
+
+function mayUse(layer: Layer, file: string, packageName: string): boolean {
   if (isTestCode(file)) return true;
-  return room.packages.some((start) => start === '*' || packageName.startsWith(start));
+  return layer.packages.some((start) => start === '*' || packageName.startsWith(start));
 }
 
 /** Specs, what lives in a folder for them, and the journeys. */
@@ -149,8 +227,8 @@ function isTestCode(file: string): boolean {
   );
 }
 
-function roomOf(file: string): Room | undefined {
-  return [...ROOMS]
+function layerOf(file: string): Layer | undefined {
+  return [...LAYERS]
     .sort((a, b) => b.folder.length - a.folder.length)
     .find(({ folder }) => isIn(file, folder));
 }
