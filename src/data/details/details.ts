@@ -2,7 +2,6 @@ import {
   joinWanted,
   listPath,
   listWanted,
-  missing,
   type SnapshotResource,
   type SnapshotWants,
   type TrimmedMachineConfigNode,
@@ -11,11 +10,12 @@ import {
 } from '../../engine';
 import type { SharedCollection } from '../collection/shared-collection';
 import type { Environment } from '../environment';
+import { Poller } from '../polling/poller';
 import type { ClusterApi } from '../requests/cluster-api';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
 import { keepSameParts } from './keep-same-parts';
-import { PolledLists } from './polled-lists';
+import { listRequest } from './polled-lists';
 
 export interface DetailsState {
   /** What is wanted, as far as it is there. A part that did not change keeps its identity. */
@@ -26,17 +26,17 @@ export interface DetailsState {
 
 /** Everything that is read only because a status wants it. */
 export class Details extends Store<DetailsState> {
-  private readonly lists: PolledLists;
+  private readonly lists: Poller<readonly unknown[]>;
   private readonly unsubscribes: readonly (() => void)[];
   private wants: SnapshotWants | undefined;
 
   constructor(
     environment: Environment,
-    api: ClusterApi,
+    private readonly api: ClusterApi,
     private readonly machineConfigNodes: SharedCollection<TrimmedMachineConfigNode>,
   ) {
     super({ parts: {}, behind: [] });
-    this.lists = new PolledLists(environment, api);
+    this.lists = new Poller(environment);
     this.unsubscribes = [this.lists, machineConfigNodes.store].map((source) =>
       source.subscribe(() => this.update()),
     );
@@ -45,15 +45,19 @@ export class Details extends Store<DetailsState> {
   /** Reads from now on what the newest status wants, and nothing else. */
   want(wants: SnapshotWants): void {
     this.wants = wants;
+    this.lists.want(
+      listWanted(wants)
+        .filter(isPolled)
+        .map((list) => listRequest(this.api, list)),
+    );
     this.machineConfigNodes.setWanted(this, wants.machineConfigNodes);
-    this.lists.want(listWanted(wants).filter(isPolled));
     this.update();
   }
 
   stop(): void {
     for (const unsubscribe of this.unsubscribes) unsubscribe();
     this.machineConfigNodes.setWanted(this, false);
-    this.lists.stop();
+    this.lists.want([]);
   }
 
   private update(): void {
@@ -71,9 +75,7 @@ export class Details extends Store<DetailsState> {
   }
 
   private stateOf(list: WantedList): SourceState<readonly unknown[]> {
-    if (isPolled(list)) {
-      return this.lists.getState().get(listPath(list)) ?? { fetched: missing('NotLoaded') };
-    }
+    if (isPolled(list)) return this.lists.stateOf(listPath(list));
     const { store } = this.machineConfigNodes;
     const { items, mode } = store.getState();
     const isBehind = items.state === 'loaded' && mode === 'reconnecting';

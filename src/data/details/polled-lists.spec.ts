@@ -7,9 +7,10 @@ import {
   type StubAnswer,
   type StubFetch,
 } from '../../testing/sdk-stub';
+import { Poller } from '../polling/poller';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../server-clock';
-import { PolledLists } from './polled-lists';
+import { listRequest } from './polled-lists';
 
 const podsOn = (node: string): WantedList => ({
   part: 'drains',
@@ -36,21 +37,25 @@ const PODS_PATH = '/api/kubernetes/api/v1/pods?fieldSelector=spec.nodeName%3D';
 const FORBIDDEN: StubAnswer = { status: 403, body: { message: 'ann cannot' } };
 const SERVED: StubFetch = ({ path }) => ({ body: { items: [anObject(path)] } });
 
-let lists: PolledLists;
+let api: ClusterApi;
+let lists: Poller<readonly unknown[]>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') });
   resetSdk();
   setFetchAnswer(SERVED);
   const environment = aFakeEnvironment();
-  lists = new PolledLists(environment, new ClusterApi(environment, new ServerClock(Date.now)));
+  api = new ClusterApi(environment, new ServerClock(Date.now));
+  lists = new Poller(environment);
 });
 
 afterEach(() => {
-  lists.stop();
+  want([]);
   jest.useRealTimers();
 });
 
+const want = (wanted: readonly WantedList[]): void =>
+  lists.want(wanted.map((list) => listRequest(api, list)));
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const paths = (): readonly string[] => sentRequests().map(({ path }) => path);
 const states = () => [...lists.getState().values()];
@@ -68,7 +73,7 @@ it('asks for nothing before something is wanted', async () => {
 });
 
 it('asks at once, then at the pace of what it is for', async () => {
-  lists.want([JOBS, podsOn('a')]);
+  want([JOBS, podsOn('a')]);
   await pass(0);
   expect(paths()).toEqual([
     '/api/kubernetes/apis/batch/v1/namespaces/openshift-cluster-version/jobs?limit=100',
@@ -81,7 +86,7 @@ it('asks at once, then at the pace of what it is for', async () => {
 });
 
 it('keeps nothing of an object but what is read', async () => {
-  lists.want([podsOn('a'), budgetsIn('shop')]);
+  want([podsOn('a'), budgetsIn('shop')]);
   await pass(0);
   expect(JSON.stringify(states())).not.toContain('managedFields');
 });
@@ -93,7 +98,7 @@ it('asks for four at a time, the first ones first', async () => {
     return SERVED(request);
   });
   const nodes = ['a', 'b', 'c', 'd', 'e', 'f'];
-  lists.want(nodes.map(podsOn));
+  want(nodes.map(podsOn));
   await pass(0);
   expect(paths()).toEqual(['a', 'b', 'c', 'd'].map((node) => `${PODS_PATH}${node}&limit=250`));
   waiting[0]?.();
@@ -110,14 +115,14 @@ it('reads on where a list has pages, up to a bound', async () => {
     const items = Array.from({ length: 250 }, (_, index) => anObject(`pod-${page}-${index}`));
     return { body: { items, metadata: { continue: String(page + 1) } } };
   });
-  lists.want([podsOn('a')]);
+  want([podsOn('a')]);
   await pass(0);
   expect(paths()).toHaveLength(4);
   expect(states()[0]?.fetched).toMatchObject({ state: 'loaded', value: { length: 1_000 } });
 });
 
 it('keeps the identity of what says the same', async () => {
-  lists.want([podsOn('a')]);
+  want([podsOn('a')]);
   await pass(0);
   const before = lists.getState();
   await pass(30_000);
@@ -130,10 +135,10 @@ it('keeps the identity of what says the same', async () => {
 });
 
 it('forgets what is no longer wanted, and keeps the rest', async () => {
-  lists.want([podsOn('a'), podsOn('b')]);
+  want([podsOn('a'), podsOn('b')]);
   await pass(0);
   const [first] = states();
-  lists.want([podsOn('a')]);
+  want([podsOn('a')]);
   expect(states()).toEqual([first]);
   await pass(30_000);
   expect(paths()).toHaveLength(3);
@@ -145,9 +150,9 @@ it('does not take an answer that comes too late', async () => {
     await new Promise<void>((done) => (answer = done));
     return SERVED(request);
   });
-  lists.want([podsOn('a')]);
+  want([podsOn('a')]);
   await pass(0);
-  lists.stop();
+  want([]);
   answer();
   await pass(60_000);
   expect(states()).toEqual([]);
@@ -157,7 +162,7 @@ it('does not take an answer that comes too late', async () => {
 describe('a refusal', () => {
   it('of one namespace costs that one', async () => {
     setFetchAnswer((request) => (request.path.includes('/shop/') ? FORBIDDEN : SERVED(request)));
-    lists.want([budgetsIn('shop'), budgetsIn('lab')]);
+    want([budgetsIn('shop'), budgetsIn('lab')]);
     await pass(0);
     expect(states().map(({ fetched }) => fetched)).toMatchObject([
       { state: 'missing', reason: 'Forbidden', message: 'ann cannot' },
@@ -167,9 +172,9 @@ describe('a refusal', () => {
 
   it('of the whole cluster counts for every part of it, and is not asked again for 5 minutes', async () => {
     setFetchAnswer(() => FORBIDDEN);
-    lists.want([podsOn('a')]);
+    want([podsOn('a')]);
     await pass(0);
-    lists.want([podsOn('a'), podsOn('b'), podsOn('c')]);
+    want([podsOn('a'), podsOn('b'), podsOn('c')]);
     await pass(299_000);
     expect(paths()).toHaveLength(1);
     expect(states().map(({ fetched }) => fetched)).toMatchObject(
@@ -184,16 +189,16 @@ describe('a refusal', () => {
     setFetchAnswer(({ path }) =>
       path.includes('/namespaces/') ? SERVED({ path, accept: '' }) : FORBIDDEN,
     );
-    lists.want([podsOn('a'), { ...JOBS, resource: 'pods' }]);
+    want([podsOn('a'), { ...JOBS, resource: 'pods' }]);
     await pass(0);
     expect(states().map(({ fetched }) => fetched.state)).toEqual(['missing', 'loaded']);
   });
 
   it('because there is no such kind counts everywhere', async () => {
     setFetchAnswer(() => ({ status: 404, body: { message: 'no such kind' } }));
-    lists.want([machinesIn('shop')]);
+    want([machinesIn('shop')]);
     await pass(0);
-    lists.want([machinesIn('shop'), machinesIn('lab')]);
+    want([machinesIn('shop'), machinesIn('lab')]);
     await pass(60_000);
     expect(paths()).toHaveLength(1);
     expect(states().map(({ fetched }) => fetched)).toMatchObject(
@@ -204,7 +209,7 @@ describe('a refusal', () => {
 
 it('keeps what it has when a list cannot be had, and says since when', async () => {
   const startedMs = Date.now();
-  lists.want([podsOn('a')]);
+  want([podsOn('a')]);
   await pass(0);
   setFetchAnswer(() => ({ status: 502, body: 'bad gateway' }));
   await pass(60_000);
@@ -216,14 +221,14 @@ it('keeps what it has when a list cannot be had, and says since when', async () 
 
 it.each([null, 'page', {}, { items: 'none' }])('finds no list in %j', async (body) => {
   setFetchAnswer(() => ({ body }));
-  lists.want([budgetsIn('shop')]);
+  want([budgetsIn('shop')]);
   await pass(0);
   expect(states()[0]?.fetched).toMatchObject({ state: 'missing', reason: 'Failed' });
 });
 
 it('leaves out what is no object', async () => {
   setFetchAnswer(() => ({ body: { items: [null, 7, anObject('web')] } }));
-  lists.want([budgetsIn('shop')]);
+  want([budgetsIn('shop')]);
   await pass(0);
   const fetched = states()[0]?.fetched;
   expect(fetched?.state === 'loaded' && fetched.value.map(readName)).toEqual(['web']);
