@@ -19,12 +19,12 @@ export function explainReading(
   checkName(assessed, topic);
   const status = redact ? redactStatus(assessed) : assessed;
   const told = redact ? redactTopic(topic, assessed, status) : topic;
-  const sections = explainStatus(status, told, english.t);
+  const sections = explainStatus(status, told, english);
   return {
     text:
       output === 'json'
         ? `${JSON.stringify(toExplanationDocument(status, told, sections), null, 2)}\n`
-        : formatExplanation(sections, told, output, english.t),
+        : formatExplanation(sections, told, output, english),
     notices: collectNotices(reading, assessed),
   };
 }

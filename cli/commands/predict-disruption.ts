@@ -98,7 +98,7 @@ export async function predictInCluster(
       isSingleReplica,
     });
     const parts = previews.map((preview) =>
-      reportPreview(preview, targetOf(pools, preview.pool), pasted.name, english.t),
+      reportPreview(preview, targetOf(pools, preview.pool), pasted.name, english),
     );
     if (parts.length === 0) {
       throw new InputError(
@@ -118,7 +118,7 @@ export async function predictInCluster(
         isSingleReplica,
         ...(updatingTo !== undefined && { updatingTo }),
       }),
-      english.t,
+      english,
     ),
   );
   return { report: { policies, parts }, notices: [...listForbidden(configs), ...lacking] };

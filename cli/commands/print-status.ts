@@ -10,12 +10,12 @@ import type { Details, Output } from './status-arguments';
 export function printStatus(status: UpdateStatus, output: Output, details: Details): string {
   switch (output) {
     case 'text':
-      return formatOcText(status, details, english.t);
+      return formatOcText(status, details, english);
     case 'json':
       return formatJson(status);
     case 'yaml':
       return formatYaml(status);
     case 'markdown':
-      return formatMarkdown(status, english.t);
+      return formatMarkdown(status, english);
   }
 }

@@ -31,9 +31,9 @@ async function predict(command: DisruptionCommand): Promise<Prediction> {
 function printDisruption(report: DisruptionReport, output: DisruptionOutput): string {
   switch (output) {
     case 'text':
-      return formatDisruptionText(report, english.t);
+      return formatDisruptionText(report, english);
     case 'markdown':
-      return formatDisruptionMarkdown(report, english.t);
+      return formatDisruptionMarkdown(report, english);
     case 'json':
       return `${JSON.stringify(toDisruptionDocument(report), null, 2)}\n`;
     case 'yaml':

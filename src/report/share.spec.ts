@@ -59,10 +59,10 @@ describe('shareStatus', () => {
       snapshotOf(scenario.stateAt(scenario.showAtMs)),
       at(scenario.startsAt),
     );
-    const sections = explainStatus(status, { topic: 'all' }, english.t);
+    const sections = explainStatus(status, { topic: 'all' }, english);
     expect(sections.length).toBeGreaterThan(0);
     expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
-      `${formatOcText(status, 'all', english.t)}\n${formatSectionsAsText(sections)}`,
+      `${formatOcText(status, 'all', english)}\n${formatSectionsAsText(sections)}`,
     );
     const markdown = shareStatus(status, 'markdown', AS_IT_IS).text;
     expect(markdown).toContain('\n\n## Explanation\n\n### ');
@@ -71,8 +71,8 @@ describe('shareStatus', () => {
 
   it('adds nothing where there is nothing to explain', () => {
     const status = anUpdateStatus({ updating: false, slots: [], drains: [], pools: [] });
-    expect(explainStatus(status, { topic: 'all' }, english.t)).toEqual([]);
-    expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(formatOcText(status, 'all', english.t));
+    expect(explainStatus(status, { topic: 'all' }, english)).toEqual([]);
+    expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(formatOcText(status, 'all', english));
     expect(shareStatus(status, 'markdown', AS_IT_IS).text).not.toContain('Explanation');
   });
 });

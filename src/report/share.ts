@@ -47,7 +47,7 @@ export function shareStatus(
 function formatStatus(status: UpdateStatus, format: ShareFormat): string {
   switch (format) {
     case 'text':
-      return [formatOcStatus(status), formatSectionsAsText(explainStatus(status, ALL, english.t))]
+      return [formatOcStatus(status), formatSectionsAsText(explainStatus(status, ALL, english))]
         .filter((text) => text !== '')
         .join('\n');
     case 'json':
@@ -55,7 +55,7 @@ function formatStatus(status: UpdateStatus, format: ShareFormat): string {
     case 'yaml':
       return formatYaml(status);
     case 'markdown':
-      return formatMarkdown(status, english.t);
+      return formatMarkdown(status, english);
     case 'csv':
       return formatTimelineCsv(status);
   }
@@ -67,7 +67,7 @@ const ALL: ExplainTopic = { topic: 'all' };
 function formatOcStatus(status: UpdateStatus): string {
   return status.updating === undefined
     ? 'error: no current Progressing info, see `oc describe clusterversion` for more details.\n'
-    : formatOcText(status, 'all', english.t);
+    : formatOcText(status, 'all', english);
 }
 
 /** `update-status-4.18.9-20260301T120000Z`, in characters that every file system takes. */

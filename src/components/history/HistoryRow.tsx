@@ -2,7 +2,7 @@ import { Td, Tr } from '@patternfly/react-table';
 import { toMilliseconds, type UpdateEnds, type UpdateHistoryEntry } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
@@ -18,7 +18,8 @@ interface HistoryRowProps {
 }
 
 export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const { version, image, state, startedAt, completedAt, verified, acceptedRisks, forced } = entry;
   const from = previous?.version;
   const to = version || t('Unknown');
@@ -26,7 +27,7 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
     completedAt === undefined
       ? undefined
       : formatMoment(toMilliseconds(completedAt), nowMs, locale);
-  const pools = ends ? describePoolsEnd(ends, nowMs, t, locale) : '';
+  const pools = ends ? describePoolsEnd(ends, nowMs, language) : '';
   return (
     <Tr data-test={`history-row-${version}`}>
       <Td dataLabel={t('Version')}>
@@ -36,7 +37,10 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
         </div>
       </Td>
       <Td dataLabel={t('State')}>
-        <ToneText tone={STATE_TONES[state] ?? 'unknown'} text={describeHistoryState(state, t)} />
+        <ToneText
+          tone={STATE_TONES[state] ?? 'unknown'}
+          text={describeHistoryState(state, language)}
+        />
       </Td>
       <Td dataLabel={t('Started')}>
         {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, locale)}
@@ -88,8 +92,7 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
 function describePoolsEnd(
   { pools, poolsAt }: UpdateEnds,
   nowMs: number,
-  t: Translate,
-  locale: string,
+  { t, locale }: Language,
 ): string {
   switch (pools) {
     case 'rolling':
@@ -111,7 +114,7 @@ function describePoolsEnd(
 const STATE_TONES: Readonly<Record<string, Tone>> = { Completed: 'success', Partial: 'pending' };
 
 /** States the field may add one day are shown as they are. */
-function describeHistoryState(state: string, t: Translate): string {
+function describeHistoryState(state: string, { t }: Language): string {
   switch (state) {
     case 'Completed':
       return t('Completed');

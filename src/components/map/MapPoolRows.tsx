@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { MapRow } from './MapRow';
 import type { MapPool } from './map-rows';
 
 interface MapPoolRowsProps {
   readonly mapPool: MapPool;
   readonly idPrefix: string;
-  readonly t: Translate;
+  readonly language: Language;
   /** Place of the pool's head among all rows, from 1. */
   readonly firstRowIndex: number;
   readonly active?: string;
@@ -17,11 +17,12 @@ interface MapPoolRowsProps {
 export const MapPoolRows = memo(function MapPoolRows({
   mapPool: { pool, rows },
   idPrefix,
-  t,
+  language,
   firstRowIndex,
   active,
   selected,
 }: MapPoolRowsProps) {
+  const { t } = language;
   const updated = pool.counts?.updated ?? 0;
   return (
     <div
@@ -48,7 +49,7 @@ export const MapPoolRows = memo(function MapPoolRows({
             key={nodes[0]?.name}
             nodes={nodes}
             idPrefix={idPrefix}
-            t={t}
+            language={language}
             rowIndex={firstRowIndex + 1 + index}
             active={nodes.some(({ name }) => name === active) ? active : undefined}
             selected={nodes.some(({ name }) => name === selected) ? selected : undefined}

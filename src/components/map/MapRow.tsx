@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { css } from '@patternfly/react-styles';
 import type { NodeAssessment } from '../../engine';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { describeMark, markOf } from '../nodes/node-mark';
 
 interface MapRowProps {
   readonly nodes: readonly NodeAssessment[];
   /** Begins the ids of the squares. */
   readonly idPrefix: string;
-  readonly t: Translate;
+  readonly language: Language;
   /** Place among all rows, from 1. */
   readonly rowIndex: number;
   /** The square that the keyboard is at, if it is in this row. */
@@ -21,7 +21,7 @@ interface MapRowProps {
 export const MapRow = memo(function MapRow({
   nodes,
   idPrefix,
-  t,
+  language,
   rowIndex,
   active,
   selected,
@@ -36,7 +36,7 @@ export const MapRow = memo(function MapRow({
             key={name}
             id={idPrefix + name}
             role="gridcell"
-            aria-label={`${name}, ${describeMark(mark, t)}`}
+            aria-label={`${name}, ${describeMark(mark, language)}`}
             aria-selected={name === selected}
             data-name={name}
             className={css(

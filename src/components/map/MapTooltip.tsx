@@ -19,7 +19,8 @@ const REST_MS = 200;
 
 /** One tooltip for all squares. It listens by itself, so that a moving pointer does not redraw the map. */
 export function MapTooltip({ gridRef, focused, idPrefix, find }: MapTooltipProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const hovered = useRestedSquare(gridRef);
   const name = hovered ?? focused;
   const node = name === undefined ? undefined : find(name);
@@ -42,7 +43,7 @@ export function MapTooltip({ gridRef, focused, idPrefix, find }: MapTooltipProps
               phase: describeNodePhase(node.phase, t),
             })}
           </div>
-          <div>{describeNodeVersion(node, t)}</div>
+          <div>{describeNodeVersion(node, language)}</div>
           <PhaseSince node={node.name} />
         </>
       }

@@ -34,7 +34,8 @@ interface NodeMapProps {
  * Enter opens. The place is kept by the node's name, whatever changes around it.
  */
 export const NodeMap = memo(function NodeMap({ pools, selected, onOpen }: NodeMapProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const idPrefix = `${useId()}-`;
   const gridRef = useRef<HTMLDivElement>(null);
   const widthRef = useRef<HTMLDivElement>(null);
@@ -104,7 +105,7 @@ export const NodeMap = memo(function NodeMap({ pools, selected, onOpen }: NodeMa
               key={mapPool.pool.name}
               mapPool={mapPool}
               idPrefix={idPrefix}
-              t={t}
+              language={language}
               firstRowIndex={firstRowIndex}
               active={focused}
               selected={selected}

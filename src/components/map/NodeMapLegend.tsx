@@ -8,7 +8,8 @@ export const NodeMapLegend = memo(function NodeMapLegend({
 }: {
   readonly counts: ReadonlyMap<NodeMark, number>;
 }) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const numbers = new Intl.NumberFormat(locale);
   return (
     <ul className="update-status-plugin__map-legend" aria-label={t('Legend')}>
@@ -18,7 +19,7 @@ export const NodeMapLegend = memo(function NodeMapLegend({
             aria-hidden
             className={`update-status-plugin__square update-status-plugin__mark--${mark}`}
           />
-          {describeMark(mark, t)}{' '}
+          {describeMark(mark, language)}{' '}
           <span className="update-status-plugin__steady-digits">
             {numbers.format(counts.get(mark) ?? 0)}
           </span>

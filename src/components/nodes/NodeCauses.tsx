@@ -1,6 +1,6 @@
 import { toMilliseconds, type Instant, type UnavailabilityCause } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { useWording } from '../shared/useWording';
 
 interface NodeCausesProps {
@@ -10,12 +10,13 @@ interface NodeCausesProps {
 
 /** Why a node cannot take on pods, each with since when and in its own words. */
 export function NodeCauses({ causes, now }: NodeCausesProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   return (
     <ul className="update-status-plugin__panel-list">
       {causes.map(({ kind, message, sinceAt }) => (
         <li key={kind} data-test={`node-cause-${kind}`}>
-          {describeCause(kind, t)}
+          {describeCause(kind, language)}
           {sinceAt === undefined ? null : (
             <span className="update-status-plugin__quiet">
               {', '}
@@ -35,7 +36,7 @@ export function NodeCauses({ causes, now }: NodeCausesProps) {
   );
 }
 
-function describeCause(kind: UnavailabilityCause['kind'], t: Translate): string {
+function describeCause(kind: UnavailabilityCause['kind'], { t }: Language): string {
   const texts: Readonly<Record<UnavailabilityCause['kind'], string>> = {
     NotReady: t('Not ready'),
     DiskPressure: t('Disk pressure'),

@@ -58,7 +58,8 @@ export function NodeDetails({
   timeline,
   now,
 }: NodeDetailsProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const message = messageOf(node);
   const unknown = t('Unknown');
   const isOnItsWay =
@@ -68,7 +69,7 @@ export function NodeDetails({
       <div className="update-status-plugin__panel-states">
         <NodeAssessmentLabel assessment={node.assessment} />
         <PhaseLabel phase={node.phase} />
-        <span data-test="panel-version">{describeNodeVersion(node, t)}</span>
+        <span data-test="panel-version">{describeNodeVersion(node, language)}</span>
       </div>
       {message === '' ? null : (
         <SubSection title={t('Message')} id="node-message">
@@ -110,9 +111,9 @@ export function NodeDetails({
       <SubSection title={t('Facts')} id="node-facts">
         <DescriptionList isCompact>
           <PanelFact term={t('Estimate')} id="estimate">
-            {describeNodeEstimate(node.estimate, t, locale)}
+            {describeNodeEstimate(node.estimate, language)}
             <div className="update-status-plugin__quiet update-status-plugin__small">
-              {describeEstimateBasis(node, t)}
+              {describeEstimateBasis(node, language)}
             </div>
           </PanelFact>
           {timeline?.phaseSinceAt === undefined ? null : (

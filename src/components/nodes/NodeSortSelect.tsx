@@ -17,10 +17,11 @@ interface NodeSortSelectProps {
 
 /** What the table's head does, for where there is no head. Choosing the same again turns the order round. */
 export function NodeSortSelect({ state, onChange }: NodeSortSelectProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const column = NODE_COLUMNS.find(({ id }) => id === state.sort);
-  const name = column ? column.label(t) : t('worst first');
+  const name = column ? column.label(language) : t('worst first');
   const label = state.isDescending
     ? t('Sort: {{column}}, descending', { column: name })
     : t('Sort: {{column}}', { column: name });
@@ -52,7 +53,7 @@ export function NodeSortSelect({ state, onChange }: NodeSortSelectProps) {
         </SelectOption>
         {NODE_COLUMNS.map(({ id, label: labelOf }) => (
           <SelectOption key={id} value={id} isSelected={id === state.sort}>
-            {labelOf(t)}
+            {labelOf(language)}
           </SelectOption>
         ))}
       </SelectList>

@@ -46,7 +46,8 @@ export function NodeToolbar({
   hiddenColumns,
   onHiddenColumnsChange,
 }: NodeToolbarProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const filter: NodeFilter = { ...state, search };
   const toggle = (facet: NodeFacet, value: string) =>
     onChange({ [facet]: toggled(state[facet], value) });
@@ -59,7 +60,7 @@ export function NodeToolbar({
     const numbers = new Intl.NumberFormat(locale);
     return orderFacetValues(facet, counts.keys()).map((value) => ({
       value,
-      text: describeFacetValue(facet, value, t),
+      text: describeFacetValue(facet, value, language),
       badge: numbers.format(counts.get(value) ?? 0),
     }));
   };
@@ -85,17 +86,17 @@ export function NodeToolbar({
           {NODE_FACETS.map((facet) => (
             <ToolbarFilter
               key={facet}
-              categoryName={{ key: facet, name: describeFacet(facet, t) }}
+              categoryName={{ key: facet, name: describeFacet(facet, language) }}
               labels={state[facet].map((value) => ({
                 key: value,
-                node: describeFacetValue(facet, value, t),
+                node: describeFacetValue(facet, value, language),
               }))}
               deleteLabel={(_category, label) => toggle(facet, keyOf(label))}
               deleteLabelGroup={() => onChange({ [facet]: [] })}
             >
               <CheckboxSelect
-                label={describeFacet(facet, t)}
-                purpose={t('Filter: {{facet}}', { facet: describeFacet(facet, t) })}
+                label={describeFacet(facet, language)}
+                purpose={t('Filter: {{facet}}', { facet: describeFacet(facet, language) })}
                 chosen={state[facet]}
                 onToggle={(value) => toggle(facet, value)}
                 options={() => optionsOf(facet)}
@@ -115,7 +116,7 @@ export function NodeToolbar({
               options={() =>
                 NODE_COLUMNS.map(({ id, label }) => ({
                   value: id,
-                  text: label(t),
+                  text: label(language),
                   isDisabled: ALWAYS_SHOWN.includes(id),
                 }))
               }

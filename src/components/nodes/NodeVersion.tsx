@@ -4,6 +4,6 @@ import { useWording } from '../shared/useWording';
 
 /** The version a node is on, and the one it goes to when that is another. */
 export function NodeVersion({ node }: { readonly node: NodeAssessment }) {
-  const { t } = useWording();
-  return <span>{describeNodeVersion(node, t)}</span>;
+  const language = useWording();
+  return <span>{describeNodeVersion(node, language)}</span>;
 }

@@ -12,7 +12,8 @@ interface UnpooledNodeDetailsProps {
 
 /** What a node that no pool selects says about itself, and why there is no more. */
 export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const readiness = readReadiness(node);
   return (
     <>
@@ -27,7 +28,10 @@ export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps
       </p>
       <DescriptionList isCompact>
         <PanelFact term={t('State')} id="state">
-          <ToneText tone={READINESS_TONES[readiness]} text={describeReadiness(readiness, t)} />
+          <ToneText
+            tone={READINESS_TONES[readiness]}
+            text={describeReadiness(readiness, language)}
+          />
         </PanelFact>
         <PanelFact term={t('Kubelet version')} id="kubelet">
           {node.kubeletVersion || t('Unknown')}

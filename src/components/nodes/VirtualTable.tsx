@@ -128,7 +128,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
                     onSort({ columnId: id, isDescending: direction === SortByDirection.desc }),
                 }}
               >
-                {labelOf(language.t)}
+                {labelOf(language)}
               </Th>
             ))}
           </Tr>

@@ -1,10 +1,10 @@
 import type { NodeAssessmentWord, NodePhase } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { UNKNOWN_VERSION, type NodeFacet } from './filter-nodes';
 import { naturalKey } from './natural-order';
 
-export function describeFacet(facet: NodeFacet, t: Translate): string {
+export function describeFacet(facet: NodeFacet, { t }: Language): string {
   const texts: Readonly<Record<NodeFacet, string>> = {
     pools: t('Pool'),
     assessments: t('Assessment'),
@@ -15,7 +15,7 @@ export function describeFacet(facet: NodeFacet, t: Translate): string {
 }
 
 /** A value in the reader's words; one that nobody knows, out of an old link, as it stands there. */
-export function describeFacetValue(facet: NodeFacet, value: string, t: Translate): string {
+export function describeFacetValue(facet: NodeFacet, value: string, { t }: Language): string {
   switch (facet) {
     case 'pools':
       return value;

@@ -44,7 +44,7 @@ const ESTIMATE_RANKS: Readonly<Record<NodeAssessment['estimate'], number | undef
 export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'name',
-    label: (t) => t('Name'),
+    label: ({ t }) => t('Name'),
     share: 17,
     narrow: 'title',
     value: ({ name }) => name,
@@ -52,14 +52,14 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   },
   {
     id: 'pool',
-    label: (t) => t('Pool'),
+    label: ({ t }) => t('Pool'),
     share: 13,
     value: ({ pool }) => pool,
     cell: ({ pool }) => pool,
   },
   {
     id: 'assessment',
-    label: (t) => t('Assessment'),
+    label: ({ t }) => t('Assessment'),
     share: 16.5,
     narrow: 'state',
     value: ({ assessment, phase }) => ASSESSMENT_RANKS[assessment] * 10 + PHASE_RANKS[phase],
@@ -72,7 +72,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   },
   {
     id: 'phase',
-    label: (t) => t('Phase'),
+    label: ({ t }) => t('Phase'),
     share: 15.5,
     narrow: 'detail',
     value: ({ phase }) => PHASE_RANKS[phase],
@@ -82,7 +82,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   },
   {
     id: 'timeInPhase',
-    label: (t) => t('In phase'),
+    label: ({ t }) => t('In phase'),
     share: 14,
     // What is known of time is not in the row; see `withPhaseTimes`.
     value: () => undefined,
@@ -90,29 +90,29 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   },
   {
     id: 'version',
-    label: (t) => t('Version'),
+    label: ({ t }) => t('Version'),
     share: 15,
     narrow: 'detail',
     value: ({ version }) => version,
-    cell: (node, { t }) => describeNodeVersion(node, t),
+    cell: (node, language) => describeNodeVersion(node, language),
   },
   {
     id: 'kubelet',
-    label: (t) => t('Kubelet version'),
+    label: ({ t }) => t('Kubelet version'),
     share: 13,
     value: ({ kubeletVersion }) => kubeletVersion || undefined,
     cell: ({ kubeletVersion }, { t }) => kubeletVersion || t('Unknown'),
   },
   {
     id: 'estimate',
-    label: (t) => t('Estimate'),
+    label: ({ t }) => t('Estimate'),
     share: 14,
     value: ({ estimate }) => ESTIMATE_RANKS[estimate],
-    cell: ({ estimate }, { t, locale }) => describeNodeEstimate(estimate, t, locale),
+    cell: ({ estimate }, language) => describeNodeEstimate(estimate, language),
   },
   {
     id: 'message',
-    label: (t) => t('Message'),
+    label: ({ t }) => t('Message'),
     share: 16,
     value: (node) => messageOf(node) || undefined,
     cell: (node) => messageOf(node),

@@ -1,6 +1,6 @@
 import type { NodeAssessment } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 
 /** What a square of the map shows: what is wrong with a node, else its phase. */
 export type NodeMark =
@@ -47,7 +47,7 @@ export function markOf({ assessment, phase }: NodeAssessment): NodeMark {
   }
 }
 
-export function describeMark(mark: NodeMark, t: Translate): string {
+export function describeMark(mark: NodeMark, { t }: Language): string {
   switch (mark) {
     case 'degraded':
       return describeNodeAssessment('Degraded', t);

@@ -1,13 +1,13 @@
 import type { NodeAssessment } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 
 const MINUTE_MS = 60_000;
 
 /** The version a node is on, and the one it goes to when that is another. */
 export function describeNodeVersion(
   { version, desiredVersion }: Pick<NodeAssessment, 'version' | 'desiredVersion'>,
-  t: Translate,
+  { t }: Language,
 ): string {
   const previous = version ?? t('Unknown');
   return desiredVersion === undefined || desiredVersion === version
@@ -18,8 +18,7 @@ export function describeNodeVersion(
 /** `oc`'s rough time left for a node, in the reader's words. */
 export function describeNodeEstimate(
   estimate: NodeAssessment['estimate'],
-  t: Translate,
-  locale: string,
+  { t, locale }: Language,
 ): string {
   const about = (minutes: number) =>
     t('about {{duration}}', { duration: formatDuration(minutes * MINUTE_MS, locale) });
@@ -38,7 +37,7 @@ export function describeNodeEstimate(
 /** What an estimate rests on, or why there is none. */
 export function describeEstimateBasis(
   { estimate, updated, phase, assessment }: NodeAssessment,
-  t: Translate,
+  { t }: Language,
 ): string {
   switch (estimate) {
     case '+10m':

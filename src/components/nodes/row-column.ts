@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../wording/language/language';
-import type { Translate } from '../../wording/language/translate';
 
 /** One column of a table of thousands of rows. */
 export interface RowColumn<Row> {
   readonly id: string;
-  readonly label: (t: Translate) => string;
+  readonly label: (language: Language) => string;
   /** Share of the table's width; together with the others whatever they add up to. */
   readonly share: number;
   /** To sort by; `undefined` sorts last in both directions. */

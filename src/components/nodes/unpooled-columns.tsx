@@ -1,5 +1,5 @@
 import type { UnpooledNode } from '../../engine';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import type { RowColumn } from './row-column';
@@ -9,7 +9,7 @@ import { RowName } from './RowName';
 export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
   {
     id: 'name',
-    label: (t) => t('Name'),
+    label: ({ t }) => t('Name'),
     share: 30,
     narrow: 'title',
     value: ({ name }) => name,
@@ -17,7 +17,7 @@ export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
   },
   {
     id: 'kubelet',
-    label: (t) => t('Kubelet version'),
+    label: ({ t }) => t('Kubelet version'),
     share: 20,
     narrow: 'detail',
     value: ({ kubeletVersion }) => kubeletVersion || undefined,
@@ -25,7 +25,7 @@ export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
   },
   {
     id: 'os',
-    label: (t) => t('Operating system'),
+    label: ({ t }) => t('Operating system'),
     share: 40,
     narrow: 'detail',
     value: ({ osImage }) => osImage || undefined,
@@ -33,13 +33,15 @@ export const UNPOOLED_COLUMNS: readonly RowColumn<UnpooledNode>[] = [
   },
   {
     id: 'state',
-    label: (t) => t('State'),
+    label: ({ t }) => t('State'),
     share: 15,
     narrow: 'state',
     value: (node) => READINESS_RANKS[readReadiness(node)],
-    cell: (node, { t }) => {
+    cell: (node, language) => {
       const readiness = readReadiness(node);
-      return <ToneText tone={READINESS_TONES[readiness]} text={describeReadiness(readiness, t)} />;
+      return (
+        <ToneText tone={READINESS_TONES[readiness]} text={describeReadiness(readiness, language)} />
+      );
     },
   },
 ];
@@ -66,7 +68,7 @@ const READINESS_RANKS: Readonly<Record<Readiness, number>> = {
   ready: 3,
 };
 
-export function describeReadiness(readiness: Readiness, t: Translate): string {
+export function describeReadiness(readiness: Readiness, { t }: Language): string {
   const texts: Readonly<Record<Readiness, string>> = {
     notReady: t('Not ready'),
     unknown: t('Unknown'),

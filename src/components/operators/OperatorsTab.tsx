@@ -23,18 +23,18 @@ export const OperatorsTab = memo(function OperatorsTab({
   onChange,
   missing,
 }: OperatorsTabProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { operators, controlPlane } = status;
   const isReadable = !missing.some(({ resource }) => resource === 'clusteroperators');
   const column = OPERATOR_COLUMNS.findIndex(({ id }) => id === state.sort);
   const shown = useMemo(() => {
     const wanted = state.search.trim().toLowerCase();
     const found = operators.filter(({ name }) => name.toLowerCase().includes(wanted));
-    return sortOperators(found, OPERATOR_COLUMNS[column], state.isDescending, locale);
-  }, [operators, state.search, state.isDescending, column, locale]);
+    return sortOperators(found, OPERATOR_COLUMNS[column], state.isDescending, language);
+  }, [operators, state.search, state.isDescending, column, language]);
   const context: OperatorCellContext = {
-    t,
-    locale,
+    ...language,
     nowMs: toMilliseconds(status.now),
     target: status.updating === false ? undefined : controlPlane.versions.target,
   };
@@ -93,7 +93,7 @@ export const OperatorsTab = memo(function OperatorsTab({
                         onChange({ sort: id, isDescending: direction === SortByDirection.desc }),
                     }}
                   >
-                    {label(t)}
+                    {label(language)}
                   </Th>
                 ))}
               </Tr>
@@ -102,7 +102,7 @@ export const OperatorsTab = memo(function OperatorsTab({
               {shown.map((operator) => (
                 <Tr key={operator.name} data-test={`operator-row-${operator.name}`}>
                   {OPERATOR_COLUMNS.map(({ id, label, cell }) => (
-                    <Td key={id} dataLabel={label(t)}>
+                    <Td key={id} dataLabel={label(language)}>
                       {cell(operator, context)}
                     </Td>
                   ))}

@@ -1,16 +1,14 @@
+import type { Language } from '../../wording/language/language';
 import type { ReactNode } from 'react';
 import { toMilliseconds, type OperatorAssessment, type ReadCondition } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describeOperatorState } from '../../wording/verdict/state-words';
-import type { Translate } from '../../wording/language/translate';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { OPERATOR_STATE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 
-export interface OperatorCellContext {
-  readonly t: Translate;
-  readonly locale: string;
+export interface OperatorCellContext extends Language {
   readonly nowMs: number;
   /** The version the cluster goes to; absent when unknown. */
   readonly target?: string;
@@ -18,7 +16,7 @@ export interface OperatorCellContext {
 
 export interface OperatorColumn {
   readonly id: string;
-  readonly label: (t: Translate) => string;
+  readonly label: (language: Language) => string;
   /** Share of the table's width, in percent; all together 100. */
   readonly width: 10 | 15 | 20;
   /** To sort by; `undefined` sorts last in both directions. */
@@ -47,14 +45,14 @@ export function rankOperator({ health, state }: OperatorAssessment): number {
 export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   {
     id: 'name',
-    label: (t) => t('Name'),
+    label: ({ t }) => t('Name'),
     width: 20,
     value: ({ name }) => name,
     cell: ({ insight }) => <ResourceName resource={insight.resource} hideIcon />,
   },
   {
     id: 'version',
-    label: (t) => t('Version'),
+    label: ({ t }) => t('Version'),
     width: 15,
     value: ({ version }) => version,
     cell: ({ version, state }, { t, target }) => {
@@ -66,7 +64,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   },
   {
     id: 'state',
-    label: (t) => t('State'),
+    label: ({ t }) => t('State'),
     width: 15,
     value: ({ state }) => STATE_RANKS[state],
     cell: ({ state }, { t }) => (
@@ -75,21 +73,21 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   },
   {
     id: 'available',
-    label: (t) => t('Available'),
+    label: ({ t }) => t('Available'),
     width: 10,
     value: ({ available }) => available?.status,
-    cell: ({ available }, { t }) => describeCondition(available, 'True', t),
+    cell: ({ available }, context) => describeCondition(available, 'True', context),
   },
   {
     id: 'degraded',
-    label: (t) => t('Degraded'),
+    label: ({ t }) => t('Degraded'),
     width: 10,
     value: ({ degraded }) => degraded?.status,
-    cell: ({ degraded }, { t }) => describeCondition(degraded, 'False', t),
+    cell: ({ degraded }, context) => describeCondition(degraded, 'False', context),
   },
   {
     id: 'since',
-    label: (t) => t('Since'),
+    label: ({ t }) => t('Since'),
     width: 10,
     value: (operator) => {
       const since = decidingCondition(operator)?.lastTransitionAt;
@@ -102,7 +100,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   },
   {
     id: 'message',
-    label: (t) => t('Message'),
+    label: ({ t }) => t('Message'),
     width: 20,
     value: (operator) => decidingCondition(operator)?.message || undefined,
     cell: (operator, { t }) => {
@@ -133,7 +131,7 @@ function decidingCondition(operator: OperatorAssessment): ReadCondition | undefi
 function describeCondition(
   condition: ReadCondition | undefined,
   expected: 'True' | 'False',
-  t: Translate,
+  { t }: Language,
 ): ReactNode {
   const texts: Readonly<Record<string, string>> = { True: t('Yes'), False: t('No') };
   if (!condition) return t('Unknown');

@@ -1,3 +1,4 @@
+import type { Language } from '../../wording/language/language';
 import type { OperatorAssessment } from '../../engine';
 import { rankOperator, type OperatorColumn } from './operator-columns';
 
@@ -9,7 +10,7 @@ export function sortOperators(
   operators: readonly OperatorAssessment[],
   column: OperatorColumn | undefined,
   isDescending: boolean,
-  locale: string,
+  { locale }: Language,
 ): readonly OperatorAssessment[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const valueOf = column?.value ?? rankOperator;

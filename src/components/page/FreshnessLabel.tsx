@@ -2,7 +2,7 @@ import type { SnapshotResource } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describeResource } from '../../wording/health/missing-data';
 import { formatNames } from '../../wording/language/names';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { ToneIcon } from '../shared/ToneIcon';
 import type { Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
@@ -26,7 +26,8 @@ const TONES: Readonly<Record<FreshnessMode, Tone>> = {
 
 /** How old the data is. It ticks, so it is no live region. */
 export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabelProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const age = formatDuration(nowMs - heardAtMs, locale);
   return (
     <span
@@ -36,7 +37,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
     >
       <ToneIcon tone={TONES[mode]} />
       <span>
-        {describeFreshness(mode, age, t)}
+        {describeFreshness(mode, age, language)}
         {behind.length > 0 ? (
           <span className="update-status-plugin__quiet">
             {' '}
@@ -53,7 +54,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
   );
 }
 
-function describeFreshness(mode: FreshnessMode, age: string, t: Translate): string {
+function describeFreshness(mode: FreshnessMode, age: string, { t }: Language): string {
   const texts: Readonly<Record<FreshnessMode, string>> = {
     live: t('Live, {{age}} ago', { age }),
     polling: t('Asked {{age}} ago', { age }),

@@ -17,7 +17,7 @@ import {
   OutlinedQuestionCircleIcon,
 } from '@patternfly/react-icons';
 import type { UpdateStatus } from '../../engine';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { useHideNames } from './hide-names';
 import { saveFile, type FileToSave } from './save-file';
 import { useWording } from '../shared/useWording';
@@ -48,7 +48,8 @@ type Outcome =
 
 /** Copies the status as text or downloads it, with the names in it or without. */
 export function ShareMenu({ status, share }: ShareMenuProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [isOpen, setIsOpen] = useState(false);
   const [hideNames, setHideNames] = useHideNames();
   const [outcome, setOutcome] = useState<Outcome>({ outcome: 'none' });
@@ -80,7 +81,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
       return { outcome: 'downloaded', fileName: file.fileName };
     });
 
-  const told = describeOutcome(outcome, t);
+  const told = describeOutcome(outcome, language);
   return (
     <Flex
       role="group"
@@ -132,7 +133,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
               onClick={() => download(format)}
               data-test={`share-download-${format}`}
             >
-              {describeFormat(format, t)}
+              {describeFormat(format, language)}
             </DropdownItem>
           ))}
         </DropdownList>
@@ -184,7 +185,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
 
 const FORMATS: readonly ShareFormat[] = ['json', 'yaml', 'markdown', 'text', 'csv'];
 
-function describeFormat(format: ShareFormat, t: Translate): string {
+function describeFormat(format: ShareFormat, { t }: Language): string {
   const names: Readonly<Record<ShareFormat, string>> = {
     json: t('JSON'),
     yaml: t('YAML'),
@@ -195,7 +196,7 @@ function describeFormat(format: ShareFormat, t: Translate): string {
   return names[format];
 }
 
-function describeOutcome(outcome: Outcome, t: Translate): string {
+function describeOutcome(outcome: Outcome, { t }: Language): string {
   switch (outcome.outcome) {
     case 'none':
       return '';

@@ -6,7 +6,8 @@ import { useWording } from '../shared/useWording';
 
 /** How far a pool's nodes are. Without the nodes it shows what the pool reports, and says so. */
 export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const progress = countUpdatedNodes([pool]);
   if (progress === undefined) return <span>{t('Unknown')}</span>;
   if (progress.total === 0) {
@@ -28,7 +29,9 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
       <SegmentedBar
         label={label}
         segments={
-          progress.source === 'reported' ? splitReported(progress, t) : splitNodes(pool.nodes, t)
+          progress.source === 'reported'
+            ? splitReported(progress, language)
+            : splitNodes(pool.nodes, language)
         }
       />
     </div>

@@ -1,6 +1,6 @@
 import type { NodeAssessment } from '../../engine';
 import type { NodeProgress } from '../../wording/nodes/node-progress';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { Segment } from '../shared/SegmentedBar';
 import type { Tone } from '../shared/tone';
 
@@ -32,7 +32,10 @@ const PARTS: readonly { readonly part: Part; readonly tone: Tone }[] = [
  * The nodes in parts that do not overlap. An updated node counts as updated even if something else is wrong with it, so that
  * the bar never says less than "N updated"; a degraded one as degraded, whichever phase it is in.
  */
-export function splitNodes(nodes: readonly NodeAssessment[], t: Translate): readonly Segment[] {
+export function splitNodes(
+  nodes: readonly NodeAssessment[],
+  language: Language,
+): readonly Segment[] {
   const counts = new Map<Part, number>();
   for (const node of nodes) {
     const part = partOf(node);
@@ -40,16 +43,22 @@ export function splitNodes(nodes: readonly NodeAssessment[], t: Translate): read
   }
   return PARTS.map(({ part, tone }) => {
     const count = counts.get(part) ?? 0;
-    return { id: part, tone, count, text: describePart(part, count, t) };
+    return { id: part, tone, count, text: describePart(part, count, language) };
   });
 }
 
 /** The same bar from what a pool reports about itself: updated, degraded, and the rest, of which nothing is known. */
-export function splitReported(progress: NodeProgress, t: Translate): readonly Segment[] {
+export function splitReported(progress: NodeProgress, language: Language): readonly Segment[] {
+  const { t } = language;
   const { updated, total } = progress;
   const rest = Math.max(0, total - updated);
   return [
-    { id: 'updated', tone: 'success', count: updated, text: describePart('updated', updated, t) },
+    {
+      id: 'updated',
+      tone: 'success',
+      count: updated,
+      text: describePart('updated', updated, language),
+    },
     { id: 'rest', tone: 'unknown', count: rest, text: t('{{count}} not updated', { count: rest }) },
   ];
 }
@@ -75,7 +84,7 @@ function partOf(node: NodeAssessment): Part {
   }
 }
 
-function describePart(part: Part, count: number, t: Translate): string {
+function describePart(part: Part, count: number, { t }: Language): string {
   switch (part) {
     case 'updated':
       return t('{{count}} updated', { count });

@@ -9,7 +9,7 @@ import {
   summarizePoolDisruption,
   summarizePreview,
 } from '../../wording/disruption/disruption-page';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 
 /** What going from one configuration to another does, to be handed on in whatever format. */
 export interface DisruptionReport {
@@ -36,7 +36,7 @@ export interface DisruptionPart {
 }
 
 /** The parts of a pool: one for each way that its nodes go, or one that says why there is none. */
-export function reportPool(pool: PoolDisruption, t: Translate): readonly DisruptionPart[] {
+export function reportPool(pool: PoolDisruption, { t }: Language): readonly DisruptionPart[] {
   const common = {
     pool: pool.pool,
     doubts: [],
@@ -62,7 +62,7 @@ export function reportPreview(
   preview: PoolPreview,
   from: string,
   to: string,
-  t: Translate,
+  { t }: Language,
 ): DisruptionPart {
   const { pool, nodes, disruption, doubts } = preview;
   return { pool, from, to, nodes, disruption, doubts, summary: summarizePreview(preview, t) };

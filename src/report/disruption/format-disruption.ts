@@ -10,46 +10,48 @@ import {
   describeNodes,
 } from '../../wording/disruption/disruption';
 import { describeDoubt, describePolicyBasis } from '../../wording/disruption/disruption-page';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { escapeMarkdown, table } from '../markdown/markdown-text';
 import { alignTable } from '../text/tab-table';
 import type { DisruptionPart, DisruptionReport } from './disruption-report';
 
 /** The report for a terminal: per pool what happens, and below it each change with its rule. */
-export function formatDisruptionText(report: DisruptionReport, t: Translate): string {
+export function formatDisruptionText(report: DisruptionReport, language: Language): string {
+  const { t } = language;
   const parts = report.parts.map((part) =>
     [
-      `= ${titleOf(part, t)} =`,
-      ...linesOf(part, t),
+      `= ${titleOf(part, language)} =`,
+      ...linesOf(part, language),
       ...textTable([
         [t('Effect'), t('What changes'), t('Rule')],
-        ...(part.disruption?.changes ?? []).map((change) => rowOf(change, t)),
+        ...(part.disruption?.changes ?? []).map((change) => rowOf(change, language)),
       ]),
     ].join('\n'),
   );
-  return `${[...parts, basisOf(report, t)].join('\n\n')}\n`;
+  return `${[...parts, basisOf(report, language)].join('\n\n')}\n`;
 }
 
 /** The report for a ticket. */
-export function formatDisruptionMarkdown(report: DisruptionReport, t: Translate): string {
+export function formatDisruptionMarkdown(report: DisruptionReport, language: Language): string {
+  const { t } = language;
   const parts = report.parts.flatMap((part) => [
-    `## ${escapeMarkdown(titleOf(part, t))}`,
-    linesOf(part, t)
+    `## ${escapeMarkdown(titleOf(part, language))}`,
+    linesOf(part, language)
       .map((line) => `- ${escapeMarkdown(line)}`)
       .join('\n'),
     ...table(
       [t('Effect'), t('What changes'), t('Rule')],
-      (part.disruption?.changes ?? []).map((change) => rowOf(change, t).map(escapeMarkdown)),
+      (part.disruption?.changes ?? []).map((change) => rowOf(change, language).map(escapeMarkdown)),
     ),
   ]);
-  return `${[`# ${t('Node disruption')}`, ...parts, escapeMarkdown(basisOf(report, t))].join('\n\n')}\n`;
+  return `${[`# ${t('Node disruption')}`, ...parts, escapeMarkdown(basisOf(report, language))].join('\n\n')}\n`;
 }
 
-function titleOf({ pool }: DisruptionPart, t: Translate): string {
+function titleOf({ pool }: DisruptionPart, { t }: Language): string {
   return pool === undefined ? t('Node disruption') : t('Pool {{pool}}', { pool });
 }
 
-function linesOf(part: DisruptionPart, t: Translate): readonly string[] {
+function linesOf(part: DisruptionPart, { t }: Language): readonly string[] {
   const { disruption, expectation, from, to, nodeNames = [], summary } = part;
   const nameless = t('(no name)');
   return [
@@ -74,7 +76,7 @@ function linesOf(part: DisruptionPart, t: Translate): readonly string[] {
   ];
 }
 
-function rowOf(decided: DecidedChange, t: Translate): readonly string[] {
+function rowOf(decided: DecidedChange, { t }: Language): readonly string[] {
   const { kind, name, change } = describeChange(decided.change, t);
   return [
     describeActions(decided.actions, t),
@@ -90,6 +92,6 @@ function textTable(rows: readonly (readonly string[])[]): readonly string[] {
   return ['', alignTable(lines.join('\n'))];
 }
 
-function basisOf({ policies }: DisruptionReport, t: Translate): string {
+function basisOf({ policies }: DisruptionReport, { t }: Language): string {
   return t('Policies: {{basis}}', { basis: describePolicyBasis(policies, t) });
 }

@@ -98,7 +98,7 @@ describe('drains in the document', () => {
     const redacted = redactStatus(anUpdateStatus({ drains: [DRAIN] }));
     const text =
       JSON.stringify(toDocument(redacted).drains) +
-      formatSectionsAsText(explainDrains(redacted, { topic: 'node' }, english.t));
+      formatSectionsAsText(explainDrains(redacted, { topic: 'node' }, english));
     for (const name of ['shop9', 'shop/', '"shop"', 'web-0', 'db7', 'worker-0']) {
       expect(text).not.toContain(name);
     }

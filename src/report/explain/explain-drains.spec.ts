@@ -16,7 +16,7 @@ const STATUS = anUpdateStatus({
 });
 
 function textOf(topic: Parameters<typeof explainDrains>[1], status = STATUS): string {
-  return formatSectionsAsText(explainDrains(status, topic, english.t));
+  return formatSectionsAsText(explainDrains(status, topic, english));
 }
 
 describe('what keeps nodes from being drained', () => {

@@ -4,7 +4,7 @@ import { describeBlocker, describePodOrigin, refName } from '../../wording/drain
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { describeMissing } from '../../wording/health/missing-data';
 import { formatOwnerMessage } from '../../wording/drains/owner-message';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -12,8 +12,9 @@ import type { ExplainedItem, ExplainedSection } from './section';
 export function explainDrains(
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   if (topic.topic !== 'all' && topic.topic !== 'node') return [];
   const name = topic.topic === 'node' ? topic.name : undefined;
   const drains = status.drains.filter(({ node }) => name === undefined || node === name);
@@ -21,7 +22,7 @@ export function explainDrains(
   return [
     {
       title: t('What keeps nodes from being drained'),
-      items: drains.map((drain) => explainDrain(status, drain, name !== undefined, t)),
+      items: drains.map((drain) => explainDrain(status, drain, name !== undefined, language)),
     },
   ];
 }
@@ -30,8 +31,9 @@ function explainDrain(
   status: UpdateStatus,
   drain: DrainAssessment,
   withMessages: boolean,
-  t: Translate,
+  language: Language,
 ): ExplainedItem {
+  const { t } = language;
   const { blockers, message, missing, node, pool } = drain;
   const { now } = status;
   const others = [describeNoBlockers(drain, t) ?? '', describeLeaving(drain, now, t)];
@@ -39,7 +41,7 @@ function explainDrain(
     text: `${t('Node {{node}} in pool {{pool}}', { node, pool })}: ${describeDrain(drain, now, t)}`,
     ...(message === '' ? {} : { original: message }),
     details: [
-      ...blockers.map((blocker) => explainBlocker(status, drain, blocker, withMessages, t)),
+      ...blockers.map((blocker) => explainBlocker(status, drain, blocker, withMessages, language)),
       ...others.filter((text) => text !== '').map((text) => ({ text })),
       ...missing.map((item) => {
         const { resolve, summary } = describeMissing(item, t);
@@ -54,7 +56,7 @@ function explainBlocker(
   drain: DrainAssessment,
   blocker: DrainBlocker,
   withMessage: boolean,
-  t: Translate,
+  { t }: Language,
 ): ExplainedItem {
   const { controlPlane, now } = status;
   const origin = describePodOrigin(blocker, now, t);

@@ -15,7 +15,7 @@ function assess(id: string): UpdateStatus {
 }
 
 const explain = (status: UpdateStatus) =>
-  formatSectionsAsText(explainFaults(status, { topic: 'all' }, english.t));
+  formatSectionsAsText(explainFaults(status, { topic: 'all' }, english));
 
 describe('what needs attention, as text', () => {
   it('is one entry for one fault, with what follows and what to do', () => {
@@ -39,7 +39,7 @@ describe('what needs attention, as text', () => {
   it('is nothing when nothing is wrong, and nothing about another topic', () => {
     const calm = anUpdateStatus({ updating: false, operators: [], pools: [] });
     expect(explain(calm)).toBe('');
-    expect(explainFaults(assess('node-not-ready'), { topic: 'payload' }, english.t)).toEqual([]);
+    expect(explainFaults(assess('node-not-ready'), { topic: 'payload' }, english)).toEqual([]);
   });
 });
 

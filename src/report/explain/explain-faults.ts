@@ -21,7 +21,7 @@ import {
 import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
 import { describeFaultStep } from '../../wording/next-steps/next-step';
 import type { NextStep } from '../../wording/next-steps/step';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { describeWho } from '../../wording/next-steps/who-can';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -30,8 +30,9 @@ import type { ExplainedItem, ExplainedSection } from './section';
 export function explainFaults(
   { drains, now, shelves }: UpdateStatus,
   { topic }: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   if (topic !== 'all') return [];
   const { attention, expected } = shelves;
   return [
@@ -40,7 +41,7 @@ export function explainFaults(
       : [
           {
             title: t('Needs attention'),
-            items: attention.map((fault) => explainFault(fault, drains, now, t)),
+            items: attention.map((fault) => explainFault(fault, drains, now, language)),
           },
         ]),
     ...(expected.length === 0
@@ -60,8 +61,9 @@ function explainFault(
   fault: Fault,
   drains: readonly DrainAssessment[],
   now: Instant,
-  t: Translate,
+  language: Language,
 ): ExplainedItem {
+  const { t } = language;
   const { consequences, insights, sinceAt } = fault;
   const summary = describeAttention(fault, t);
   return {
@@ -86,7 +88,7 @@ function explainFault(
           },
         ];
       }),
-      ...explainStep(describeFaultStep(fault, t, drains), t),
+      ...explainStep(describeFaultStep(fault, t, drains), language),
       ...(consequences.length === 0
         ? []
         : [
@@ -106,7 +108,7 @@ function explainFault(
   };
 }
 
-function explainStep(step: NextStep, t: Translate): readonly ExplainedItem[] {
+function explainStep(step: NextStep, { t }: Language): readonly ExplainedItem[] {
   const { action, availability, command, otherwise, who } = step;
   return [
     {

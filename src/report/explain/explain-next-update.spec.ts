@@ -15,8 +15,8 @@ function explain(id: string, topic: ExplainTopic): string {
     now,
   );
   return formatSectionsAsText([
-    ...explainVersions(status, topic, english.t),
-    ...explainNextUpdate(status, topic, english.t),
+    ...explainVersions(status, topic, english),
+    ...explainNextUpdate(status, topic, english),
   ]);
 }
 

@@ -9,7 +9,7 @@ import {
   describeUnderway,
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -17,18 +17,19 @@ import type { ExplainedItem, ExplainedSection } from './section';
 export function explainNextUpdate(
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   if (topic.topic !== 'all' && topic.topic !== 'pool') return [];
   if (status.controlPlane.progressing === 'True') return [];
   const { nextUpdate } = status;
   const pool = topic.topic === 'pool' ? topic.name : undefined;
   const items = [
-    ...explainWarnings(nextUpdate, pool, t),
+    ...explainWarnings(nextUpdate, pool, language),
     ...(topic.topic === 'all'
       ? [
-          ...nextUpdate.options.map((option) => explainOption(option, t)),
-          ...nextUpdate.refusals.map((refusal) => explainRefusal(refusal, t)),
+          ...nextUpdate.options.map((option) => explainOption(option, language)),
+          ...nextUpdate.refusals.map((refusal) => explainRefusal(refusal, language)),
         ]
       : []),
   ];
@@ -38,7 +39,7 @@ export function explainNextUpdate(
 function explainWarnings(
   { underway, restartsTwice, plan, pauses }: NextUpdate,
   pool: string | undefined,
-  t: Translate,
+  { t }: Language,
 ): readonly ExplainedItem[] {
   const isAsked = (name: string): boolean => pool === undefined || name === pool;
   const underwayText = describeUnderway(underway, t);
@@ -71,7 +72,7 @@ function explainWarnings(
   ];
 }
 
-function explainOption(option: UpdateOption, t: Translate): ExplainedItem {
+function explainOption(option: UpdateOption, { t }: Language): ExplainedItem {
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const allowed =
     blockedBy.length === 0
@@ -90,7 +91,7 @@ function explainOption(option: UpdateOption, t: Translate): ExplainedItem {
   };
 }
 
-function explainRefusal(refusal: UpgradeRefusal, t: Translate): ExplainedItem {
+function explainRefusal(refusal: UpgradeRefusal, { t }: Language): ExplainedItem {
   const { message, from } = refusal;
   return {
     text: describeRefusal(refusal, t),

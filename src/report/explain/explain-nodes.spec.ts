@@ -25,7 +25,7 @@ const STATUS = anUpdateStatus({
 
 describe('explainNodes', () => {
   it('tells the steps of the nodes that are on their way', () => {
-    expect(formatSectionsAsText(explainNodes(STATUS, { topic: 'all' }, english.t))).toBe(
+    expect(formatSectionsAsText(explainNodes(STATUS, { topic: 'all' }, english))).toBe(
       [
         '= Steps of nodes =',
         'Node worker-1 in pool worker: for 20 min',
@@ -39,7 +39,7 @@ describe('explainNodes', () => {
   });
 
   it('tells those of one node, also when it is done', () => {
-    const [section] = explainNodes(STATUS, { topic: 'node', name: 'worker-2' }, english.t);
+    const [section] = explainNodes(STATUS, { topic: 'node', name: 'worker-2' }, english);
     expect(section?.items.map(({ text }) => text)).toEqual([
       'Node worker-2 in pool worker: done, how long it took is not known',
     ]);
@@ -50,6 +50,6 @@ describe('explainNodes', () => {
     { name: 'a pool', topic: { topic: 'pool' } as const },
     { name: 'the payload', topic: { topic: 'payload' } as const },
   ])('has nothing to say about $name', ({ topic }) => {
-    expect(explainNodes(STATUS, topic, english.t)).toEqual([]);
+    expect(explainNodes(STATUS, topic, english)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {
   describeStepSource,
   type MomentContext,
 } from '../../wording/nodes/node-steps';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -13,7 +13,7 @@ import type { ExplainedItem, ExplainedSection } from './section';
 export function explainNodes(
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  { t }: Language,
 ): readonly ExplainedSection[] {
   if (topic.topic !== 'all' && topic.topic !== 'node') return [];
   const name = topic.topic === 'node' ? topic.name : undefined;

@@ -7,7 +7,7 @@ import type { ExplainTopic } from './topic';
 import type { ExplainedItem } from './section';
 
 function explain(payload?: PayloadAssessment, topic: ExplainTopic = { topic: 'payload' }) {
-  return explainPayload(anUpdateStatus({ updating: false, payload }), topic, english.t);
+  return explainPayload(anUpdateStatus({ updating: false, payload }), topic, english);
 }
 
 /** All lines of an item, in the order in which they are read. */

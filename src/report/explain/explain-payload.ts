@@ -13,7 +13,7 @@ import {
   digestOf,
 } from '../../wording/payload/payload-state';
 import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -21,8 +21,9 @@ import type { ExplainedItem, ExplainedSection } from './section';
 export function explainPayload(
   { payload, now }: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   if (!payload || (topic.topic !== 'all' && topic.topic !== 'payload')) return [];
   const forced = describeForced(payload, t);
   const unknownStep = describeUnknownStep(payload, t);
@@ -32,7 +33,7 @@ export function explainPayload(
       title: describePayloadState(payload, t),
       items: [
         { text: describeUnharmed(payload, t) },
-        ...explainCause(payload, t),
+        ...explainCause(payload, language),
         { text: describePayloadActivity(payload, now, t) },
         ...(forced === undefined ? [] : [{ text: forced }]),
         ...(unknownStep === undefined ? [] : [{ text: unknownStep }]),
@@ -49,8 +50,8 @@ export function explainPayload(
           ? []
           : [{ text: t('What the cluster says'), original: payload.message }]),
         ...(source === undefined ? [] : [{ text: source }]),
-        ...(payload.pod ? [explainPod(payload.pod, payload, t)] : []),
-        ...explainFixes(payload, t),
+        ...(payload.pod ? [explainPod(payload.pod, payload, language)] : []),
+        ...explainFixes(payload, language),
       ],
     },
   ];
@@ -58,7 +59,7 @@ export function explainPayload(
 
 function explainCause(
   { cause, message }: PayloadAssessment,
-  t: Translate,
+  { t }: Language,
 ): readonly ExplainedItem[] {
   if (!cause) return [];
   const words = describePayloadCause(cause, t);
@@ -81,7 +82,7 @@ function explainCause(
   ];
 }
 
-function explainPod(pod: PayloadPod, { image }: PayloadAssessment, t: Translate): ExplainedItem {
+function explainPod(pod: PayloadPod, { image }: PayloadAssessment, { t }: Language): ExplainedItem {
   return {
     text: t('Pod {{pod}} on node {{node}}: {{phase}}', {
       pod: pod.pod.name,
@@ -98,7 +99,7 @@ function explainPod(pod: PayloadPod, { image }: PayloadAssessment, t: Translate)
   };
 }
 
-function explainFixes(payload: PayloadAssessment, t: Translate): readonly ExplainedItem[] {
+function explainFixes(payload: PayloadAssessment, { t }: Language): readonly ExplainedItem[] {
   const fixes = describePayloadFixes(payload, t);
   if (fixes.length === 0 && payload.state === 'checking') return [];
   return [

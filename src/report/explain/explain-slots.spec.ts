@@ -16,7 +16,7 @@ function statusOf(id: string): UpdateStatus {
 }
 
 const explain = (id: string, topic: ExplainTopic): string =>
-  formatSectionsAsText(explainSlots(statusOf(id), topic, english.t));
+  formatSectionsAsText(explainSlots(statusOf(id), topic, english));
 
 describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {

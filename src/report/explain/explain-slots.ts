@@ -16,7 +16,7 @@ import {
   describeUnfinished,
 } from '../../wording/slots/slots';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { describeWaiting } from '../../wording/slots/waiting';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -28,31 +28,32 @@ const MOST_LISTED = 10;
 export function explainSlots(
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
   switch (topic.topic) {
     case 'payload':
       return [];
     case 'node':
-      return topic.name === undefined ? [] : explainNode(status, topic.name, t);
+      return topic.name === undefined ? [] : explainNode(status, topic.name, language);
     case 'all':
     case 'pool':
-      return explainPools(status, topic.topic === 'pool' ? topic.name : undefined, t);
+      return explainPools(status, topic.topic === 'pool' ? topic.name : undefined, language);
   }
 }
 
 function explainPools(
   status: UpdateStatus,
   name: string | undefined,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   const items = status.slots.flatMap((slots): readonly ExplainedItem[] => {
     if (name !== undefined && slots.pool !== name) return [];
     if (name === undefined && slots.waiting === 0 && slots.holders.length === 0) return [];
     return [
       {
         text: t('Pool {{pool}}: {{slots}}', { pool: slots.pool, slots: describeSlots(slots, t) }),
-        details: explainPool(status, slots, t),
+        details: explainPool(status, slots, language),
       },
     ];
   });
@@ -62,7 +63,7 @@ function explainPools(
 function explainPool(
   status: UpdateStatus,
   slots: PoolSlots,
-  t: Translate,
+  { t }: Language,
 ): readonly ExplainedItem[] {
   const { now, poolTimes } = status;
   const { build, candidates, holders, next, standsStill, took, waiting } = slots;
@@ -109,7 +110,7 @@ function explainPool(
 function explainNode(
   status: UpdateStatus,
   name: string,
-  t: Translate,
+  { t }: Language,
 ): readonly ExplainedSection[] {
   const found = findNode(status, name);
   const waiting = found && explainWaiting(found.node, found.pool, found.slots);

@@ -1,5 +1,5 @@
 import type { UpdateStatus } from '../../engine';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { explainDrains } from './explain-drains';
 import { explainFaults } from './explain-faults';
 import { explainNodes } from './explain-nodes';
@@ -14,7 +14,7 @@ import type { ExplainTopic } from './topic';
 type Explain = (
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ) => readonly ExplainedSection[];
 
 /** In the order in which they are read. */
@@ -32,7 +32,7 @@ const EXPLANATIONS: readonly Explain[] = [
 export function explainStatus(
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
-  return EXPLANATIONS.flatMap((explain) => explain(status, topic, t));
+  return EXPLANATIONS.flatMap((explain) => explain(status, topic, language));
 }

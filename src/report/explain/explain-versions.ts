@@ -5,7 +5,7 @@ import {
   describePauseEffect,
   describePoolVersions,
 } from '../../wording/outlook/skew';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -13,8 +13,9 @@ import type { ExplainedItem, ExplainedSection } from './section';
 export function explainVersions(
   status: UpdateStatus,
   topic: ExplainTopic,
-  t: Translate,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   if (topic.topic !== 'all' && topic.topic !== 'pool') return [];
   const name = topic.topic === 'pool' ? topic.name : undefined;
   const pools = status.skew.filter(({ pool }) => name === undefined || pool === name);
@@ -33,10 +34,10 @@ export function explainVersions(
           : [
               {
                 text: t('Control plane: {{version}}', { version: target }),
-                details: explainEnds(status.ends, t),
+                details: explainEnds(status.ends, language),
               },
             ]),
-        ...pools.map((pool) => explainPool(pool, status, t)),
+        ...pools.map((pool) => explainPool(pool, status, language)),
       ],
     },
   ];
@@ -44,7 +45,7 @@ export function explainVersions(
 
 function explainEnds(
   { controlPlaneAt, pools }: UpdateEnds,
-  t: Translate,
+  { t }: Language,
 ): readonly ExplainedItem[] {
   const words: Readonly<Record<UpdateEnds['pools'], string>> = {
     none: '',
@@ -58,7 +59,7 @@ function explainEnds(
   return controlPlaneAt === undefined || text === '' ? [] : [{ text }];
 }
 
-function explainPool(skew: PoolSkew, { now }: UpdateStatus, t: Translate): ExplainedItem {
+function explainPool(skew: PoolSkew, { now }: UpdateStatus, { t }: Language): ExplainedItem {
   const { pause, pool } = skew;
   const facts = [
     describePoolVersions(skew, t),

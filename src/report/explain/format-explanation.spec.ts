@@ -5,10 +5,10 @@ const SECTIONS = [{ title: 'Drain of worker-a', items: [{ text: 'web-0 stays.' }
 const ALL = { topic: 'all' } as const;
 
 it('is text or Markdown', () => {
-  expect(formatExplanation(SECTIONS, ALL, 'text', english.t)).toBe(
+  expect(formatExplanation(SECTIONS, ALL, 'text', english)).toBe(
     '= Drain of worker-a =\nweb-0 stays.\n',
   );
-  expect(formatExplanation(SECTIONS, ALL, 'markdown', english.t)).toBe(
+  expect(formatExplanation(SECTIONS, ALL, 'markdown', english)).toBe(
     '## Drain of worker-a\n\n- web-0 stays.\n',
   );
 });
@@ -27,5 +27,5 @@ it.each([
     text: 'There is nothing to explain about pool infra.',
   },
 ] as const)('says that there is nothing to explain: $text', ({ topic, text }) =>
-  expect(formatExplanation([], topic, 'text', english.t)).toBe(`${text}\n`),
+  expect(formatExplanation([], topic, 'text', english)).toBe(`${text}\n`),
 );

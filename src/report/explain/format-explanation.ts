@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../markdown/markdown-text';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import { formatSectionsAsText, type ExplainedSection } from './section';
 import { formatSectionsAsMarkdown } from './section-markdown';
@@ -9,10 +9,10 @@ export function formatExplanation(
   sections: readonly ExplainedSection[],
   topic: ExplainTopic,
   format: 'text' | 'markdown',
-  t: Translate,
+  language: Language,
 ): string {
   if (sections.length === 0) {
-    const nothing = describeNothing(topic, t);
+    const nothing = describeNothing(topic, language);
     return `${format === 'markdown' ? escapeMarkdown(nothing) : nothing}\n`;
   }
   return format === 'markdown'
@@ -20,7 +20,7 @@ export function formatExplanation(
     : formatSectionsAsText(sections);
 }
 
-function describeNothing(topic: ExplainTopic, t: Translate): string {
+function describeNothing(topic: ExplainTopic, { t }: Language): string {
   switch (topic.topic) {
     case 'all':
       return t('There is nothing to explain.');

@@ -11,7 +11,7 @@ import { english } from '../../wording/language/english';
 import { formatMarkdown } from './markdown';
 
 const markdownOf = (changes: Parameters<typeof anUpdateStatus>[0] = {}): string =>
-  formatMarkdown(anUpdateStatus(changes), english.t);
+  formatMarkdown(anUpdateStatus(changes), english);
 
 /** What stands below a heading, up to the next one. */
 function sectionOf(markdown: string, heading: string): string {

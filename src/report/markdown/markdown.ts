@@ -28,7 +28,7 @@ import {
   describePoolAssessment,
 } from '../../wording/verdict/state-words';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { explainStatus } from '../explain/explain-status';
 import { formatSectionsAsMarkdown } from '../explain/section-markdown';
@@ -41,18 +41,19 @@ const HISTORY_SHOWN = 5;
  * nodes and pools it names those that need a look, all of them, and counts the rest; what the cluster says stands in full.
  * `t` must give English, which is the language of numbers and durations in it.
  */
-export function formatMarkdown(status: UpdateStatus, t: Translate): string {
+export function formatMarkdown(status: UpdateStatus, language: Language): string {
+  const { t } = language;
   const blocks = [
     `# ${escapeMarkdown(describeVerdict(status, t, 'en', 'UTC'))}`,
     ...formatVerdictMessage(status),
-    formatFacts(status, t),
-    ...formatOperators(status, t),
-    ...formatPools(status, t),
-    ...formatNodes(status, t),
-    ...formatHealth(status, t),
-    ...formatHistory(status, t),
-    ...formatMissing(status, t),
-    ...formatExplanation(status, t),
+    formatFacts(status, language),
+    ...formatOperators(status, language),
+    ...formatPools(status, language),
+    ...formatNodes(status, language),
+    ...formatHealth(status, language),
+    ...formatHistory(status, language),
+    ...formatMissing(status, language),
+    ...formatExplanation(status, language),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -64,13 +65,14 @@ function formatVerdictMessage({ verdict }: UpdateStatus): readonly string[] {
 
 // --- Facts -----------------------------------------------------------------------------------------------------------
 
-function formatFacts(status: UpdateStatus, t: Translate): string {
+function formatFacts(status: UpdateStatus, language: Language): string {
+  const { t } = language;
   const { controlPlane, now, timeLeft, topology } = status;
   const { startedAt } = controlPlane;
   const left = describeTimeLeft(timeLeft, t);
   const facts: readonly (readonly [string, string])[] = [
     [t('As of'), formatTime(now)],
-    ...describeVersions(status, t),
+    ...describeVersions(status, language),
     ...(startedAt !== undefined && status.updating !== false
       ? [
           [t('Started'), formatTime(startedAt)] as const,
@@ -85,9 +87,9 @@ function formatFacts(status: UpdateStatus, t: Translate): string {
             left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
           ] as const,
         ]),
-    [t('Control plane'), describeControlPlane(status, t)],
-    [t('Control plane nodes'), describePoolsEnd(status, 'ControlPlane', t)],
-    [t('Worker pools'), describePoolsEnd(status, 'WorkerPool', t)],
+    [t('Control plane'), describeControlPlane(status, language)],
+    [t('Control plane nodes'), describePoolsEnd(status, 'ControlPlane', language)],
+    [t('Worker pools'), describePoolsEnd(status, 'WorkerPool', language)],
     ...(topology === 'unknown' ? [] : [[t('Topology'), topology] as const]),
   ];
   return facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`).join('\n');
@@ -95,7 +97,7 @@ function formatFacts(status: UpdateStatus, t: Translate): string {
 
 function describeVersions(
   { controlPlane: { versions }, updating }: UpdateStatus,
-  t: Translate,
+  { t }: Language,
 ): readonly (readonly [string, string])[] {
   const { target, previous, kind, lastCompleted } = versions;
   if (target === undefined) return [];
@@ -123,7 +125,8 @@ function describeVersions(
   }
 }
 
-function describeControlPlane({ controlPlane }: UpdateStatus, t: Translate): string {
+function describeControlPlane({ controlPlane }: UpdateStatus, language: Language): string {
+  const { t } = language;
   const { assessment, completedAt, counts, updatingForNs } = controlPlane;
   if (assessment === 'Completed' && completedAt !== undefined) {
     return t('done {{moment}}, took {{duration}}', {
@@ -132,15 +135,16 @@ function describeControlPlane({ controlPlane }: UpdateStatus, t: Translate): str
     });
   }
   const word = describeControlPlaneAssessment(assessment, t);
-  return counts.total === 0 ? word : `${word}, ${describeOperatorsUpdated(counts, t)}`;
+  return counts.total === 0 ? word : `${word}, ${describeOperatorsUpdated(counts, language)}`;
 }
 
 /** One of the ends of an update that the pools decide: of how many nodes it is reached, and since when, if of all. */
 function describePoolsEnd(
   { pools, topology }: UpdateStatus,
   scope: PoolAssessment['scope'],
-  t: Translate,
+  language: Language,
 ): string {
+  const { t } = language;
   const ours = pools.filter((pool) => pool.scope === scope);
   if (ours.length === 0) {
     return topology === 'External' ? t('not part of this cluster') : t('Unknown');
@@ -149,7 +153,7 @@ function describePoolsEnd(
   const total = sum(ours, ({ counts, reported }) => counts?.total ?? reported.machines ?? 0);
   const updated = sum(ours, ({ counts, reported }) => counts?.updated ?? reported.updated ?? 0);
   if (total === 0) return t('no nodes');
-  const nodes = describeNodesUpdated(updated, total, t);
+  const nodes = describeNodesUpdated(updated, total, language);
   if (!isCounted) return `${nodes} ${t('(as the pools report)')}`;
   if (updated < total) return nodes;
   const ends = ours.filter(({ counts }) => counts?.total !== 0).map((pool) => pool.updatedSinceAt);
@@ -160,7 +164,7 @@ function describePoolsEnd(
     : t('{{nodes}}, done {{moment}}', { nodes, moment: formatTime(last) });
 }
 
-function describeNodesUpdated(updated: number, total: number, t: Translate): string {
+function describeNodesUpdated(updated: number, total: number, { t }: Language): string {
   return t('{{updated}} of {{count}} nodes', {
     updated,
     count: total,
@@ -170,7 +174,7 @@ function describeNodesUpdated(updated: number, total: number, t: Translate): str
 
 function describeOperatorsUpdated(
   { updated, total }: UpdateStatus['controlPlane']['counts'],
-  t: Translate,
+  { t }: Language,
 ): string {
   return t('{{updated}} of {{count}} operators', {
     updated,
@@ -181,7 +185,8 @@ function describeOperatorsUpdated(
 
 // --- Operators, pools, nodes -----------------------------------------------------------------------------------------
 
-function formatOperators(status: UpdateStatus, t: Translate): readonly string[] {
+function formatOperators(status: UpdateStatus, language: Language): readonly string[] {
+  const { t } = language;
   const { counts } = status.controlPlane;
   if (counts.total === 0) return [];
   const shown = status.operators.filter(
@@ -190,7 +195,7 @@ function formatOperators(status: UpdateStatus, t: Translate): readonly string[] 
   return [
     `## ${t('Operators')}`,
     [
-      describeOperatorsUpdated(counts, t),
+      describeOperatorsUpdated(counts, language),
       t('{{count}} updating', { count: counts.updating }),
       t('{{count}} waiting', { count: counts.waiting }),
       t('{{count}} unavailable', { count: counts.unavailable }),
@@ -198,7 +203,7 @@ function formatOperators(status: UpdateStatus, t: Translate): readonly string[] 
     ].join(', '),
     ...table(
       [t('Operator'), t('State'), t('Health'), t('Version'), t('Since'), t('Reason'), t('Message')],
-      shown.flatMap((operator) => formatOperatorRows(operator, status.now, t)),
+      shown.flatMap((operator) => formatOperatorRows(operator, status.now, language)),
     ),
   ];
 }
@@ -207,7 +212,7 @@ function formatOperators(status: UpdateStatus, t: Translate): readonly string[] 
 function formatOperatorRows(
   operator: OperatorAssessment,
   now: Instant,
-  t: Translate,
+  { t }: Language,
 ): readonly (readonly string[])[] {
   const { name, state, health, version, progressing, available, degraded } = operator;
   const healthWords = {
@@ -233,7 +238,8 @@ function formatOperatorRows(
   );
 }
 
-function formatPools(status: UpdateStatus, t: Translate): readonly string[] {
+function formatPools(status: UpdateStatus, language: Language): readonly string[] {
+  const { t } = language;
   if (status.pools.length === 0) return [];
   return [
     `## ${t('Pools')}`,
@@ -249,12 +255,12 @@ function formatPools(status: UpdateStatus, t: Translate): readonly string[] {
         t('Paused'),
         t('Max unavailable'),
       ],
-      status.pools.map((pool) => formatPoolRow(pool, t).map(escapeMarkdown)),
+      status.pools.map((pool) => formatPoolRow(pool, language).map(escapeMarkdown)),
     ),
   ];
 }
 
-function formatPoolRow(pool: PoolAssessment, t: Translate): readonly string[] {
+function formatPoolRow(pool: PoolAssessment, { t }: Language): readonly string[] {
   const { name, assessment, counts, countsFrom, reported, paused, maxUnavailable } = pool;
   const cells = [name, describePoolAssessment(assessment, t)];
   const rest = [paused ? t('yes') : t('no'), maxUnavailable?.toString() ?? t('Unknown')];
@@ -283,7 +289,8 @@ function formatPoolRow(pool: PoolAssessment, t: Translate): readonly string[] {
 }
 
 /** Bad: degraded, unavailable without being updated, or unknown. The rest is on its way, waits or is done. */
-function formatNodes(status: UpdateStatus, t: Translate): readonly string[] {
+function formatNodes(status: UpdateStatus, language: Language): readonly string[] {
+  const { t } = language;
   const nodes = status.pools.flatMap((pool) => pool.nodes);
   const { unpooledNodes } = status;
   if (nodes.length === 0 && unpooledNodes.length === 0) return [];
@@ -296,9 +303,9 @@ function formatNodes(status: UpdateStatus, t: Translate): readonly string[] {
     ...(bad.length === 0 ? [t('None.')] : []),
     ...table(
       [t('Node'), t('Pool'), t('Assessment'), t('Phase'), t('Version'), t('Message')],
-      bad.map((node) => formatNodeRow(node, t).map(escapeMarkdown)),
+      bad.map((node) => formatNodeRow(node, language).map(escapeMarkdown)),
     ),
-    ...(rest.length === 0 ? [] : [describeRest(rest, t)]),
+    ...(rest.length === 0 ? [] : [describeRest(rest, language)]),
     ...(unpooledNodes.length === 0
       ? []
       : [
@@ -310,7 +317,7 @@ function formatNodes(status: UpdateStatus, t: Translate): readonly string[] {
   ];
 }
 
-function formatNodeRow(node: NodeAssessment, t: Translate): readonly string[] {
+function formatNodeRow(node: NodeAssessment, { t }: Language): readonly string[] {
   const version = node.version ?? t('Unknown');
   const goesTo = node.desiredVersion;
   return [
@@ -323,7 +330,7 @@ function formatNodeRow(node: NodeAssessment, t: Translate): readonly string[] {
   ];
 }
 
-function describeRest(nodes: readonly NodeAssessment[], t: Translate): string {
+function describeRest(nodes: readonly NodeAssessment[], { t }: Language): string {
   const counts = new Map<NodeAssessment['phase'], number>();
   for (const { phase } of nodes) counts.set(phase, (counts.get(phase) ?? 0) + 1);
   return t('All others: {{counts}}', {
@@ -335,15 +342,16 @@ function describeRest(nodes: readonly NodeAssessment[], t: Translate): string {
 
 // --- Health, history, what is missing --------------------------------------------------------------------------------
 
-function formatHealth(status: UpdateStatus, t: Translate): readonly string[] {
+function formatHealth(status: UpdateStatus, language: Language): readonly string[] {
+  const { t } = language;
   return [
     `## ${t('Health')}`,
     ...(status.health.length === 0 ? [t('None.')] : []),
-    ...status.health.flatMap((insight) => formatInsight(insight, status.now, t)),
+    ...status.health.flatMap((insight) => formatInsight(insight, status.now, language)),
   ];
 }
 
-function formatInsight(insight: HealthInsight, now: Instant, t: Translate): readonly string[] {
+function formatInsight(insight: HealthInsight, now: Instant, { t }: Language): readonly string[] {
   const { level, impact, startedAt, resources, reference } = insight;
   const facts: readonly (readonly [string, string])[] = [
     [t('Level'), describeHealthLevel(level, t)],
@@ -375,8 +383,9 @@ function formatInsight(insight: HealthInsight, now: Instant, t: Translate): read
 
 function formatHistory(
   { controlPlane: { history } }: UpdateStatus,
-  t: Translate,
+  language: Language,
 ): readonly string[] {
+  const { t } = language;
   if (history.length === 0) return [];
   const more = history.length - HISTORY_SHOWN;
   return [
@@ -385,13 +394,13 @@ function formatHistory(
       [t('Version'), t('State'), t('Started'), t('Completed'), t('Duration'), t('Verified')],
       history
         .slice(0, HISTORY_SHOWN)
-        .map((entry) => formatHistoryRow(entry, t).map(escapeMarkdown)),
+        .map((entry) => formatHistoryRow(entry, language).map(escapeMarkdown)),
     ),
     ...(more > 0 ? [t('{{count}} more', { count: more })] : []),
   ];
 }
 
-function formatHistoryRow(entry: UpdateHistoryEntry, t: Translate): readonly string[] {
+function formatHistoryRow(entry: UpdateHistoryEntry, { t }: Language): readonly string[] {
   const { version, state, startedAt, completedAt, verified, forced } = entry;
   return [
     version || t('Unknown'),
@@ -408,23 +417,25 @@ function formatHistoryRow(entry: UpdateHistoryEntry, t: Translate): readonly str
   ];
 }
 
-function formatMissing({ missing }: UpdateStatus, t: Translate): readonly string[] {
+function formatMissing({ missing }: UpdateStatus, language: Language): readonly string[] {
+  const { t } = language;
   const told = missing.filter(({ reason }) => reason !== 'NotAsked');
   if (told.length === 0) return [];
   return [
     `## ${t('What could not be looked at')}`,
-    told.map((one) => `- ${escapeMarkdown(describeMissingInFull(one, t))}`).join('\n'),
+    told.map((one) => `- ${escapeMarkdown(describeMissingInFull(one, language))}`).join('\n'),
   ];
 }
 
-function formatExplanation(status: UpdateStatus, t: Translate): readonly string[] {
-  const sections = explainStatus(status, { topic: 'all' }, t);
+function formatExplanation(status: UpdateStatus, language: Language): readonly string[] {
+  const { t } = language;
+  const sections = explainStatus(status, { topic: 'all' }, language);
   return sections.length === 0
     ? []
     : [`## ${t('Explanation')}`, ...formatSectionsAsMarkdown(sections, 3)];
 }
 
-function describeMissingInFull(missing: MissingData, t: Translate): string {
+function describeMissingInFull(missing: MissingData, { t }: Language): string {
   const { summary, resolve } = describeMissing(missing, t);
   return [summary, describeMissingEffect(missing, t), resolve]
     .filter((sentence) => sentence !== undefined)

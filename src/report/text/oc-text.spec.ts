@@ -25,7 +25,7 @@ function withControlPlane(changes: Partial<UpdateStatus['controlPlane']>): Updat
 }
 
 const format = (status: UpdateStatus, details: Details = 'none') =>
-  formatOcText(status, details, english.t);
+  formatOcText(status, details, english);
 
 /** The lines from the one that begins so, up to the next empty line. */
 function section(text: string, begin: string): readonly string[] {

@@ -20,7 +20,7 @@ import {
   describeHealthDescription,
   describeHealthSummary,
 } from '../../wording/health/health-insight';
-import type { Translate } from '../../wording/language/translate';
+import type { Language } from '../../wording/language/language';
 import { formatShortDuration } from './short-duration';
 import { alignTable } from './tab-table';
 
@@ -39,7 +39,7 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
  * only the post-config-action annotation tells is Updating. `t` must give English.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
-export function formatOcText(status: UpdateStatus, details: Details, t: Translate): string {
+export function formatOcText(status: UpdateStatus, details: Details, language: Language): string {
   if (!status.updating) return 'The cluster is not updating.\n';
   const controlPlanePool = status.pools.find(({ scope }) => scope === 'ControlPlane');
   const workerPools = status.pools.filter(({ scope }) => scope === 'WorkerPool');
@@ -49,7 +49,7 @@ export function formatOcText(status: UpdateStatus, details: Details, t: Translat
     details === 'operators' || details === 'all' ? formatUpdatingOperators(status) : '',
     controlPlanePool ? formatControlPlaneNodes(controlPlanePool, allNodes) : '',
     formatWorkerPools(workerPools, allNodes),
-    formatHealth(status, details === 'health' || details === 'all', t),
+    formatHealth(status, details === 'health' || details === 'all', language),
   ].join('');
 }
 
@@ -261,24 +261,25 @@ const OURS: ReadonlySet<HealthInsight['code']> = new Set<HealthInsight['code']>(
   'SlotsHeld',
 ]);
 
-function formatHealth(status: UpdateStatus, detailed: boolean, t: Translate): string {
+function formatHealth(status: UpdateStatus, detailed: boolean, language: Language): string {
   const insights = status.health.filter(({ code }) => !OURS.has(code));
-  return `\n= Update Health =\n${formatInsights(status, insights, detailed, t)}`;
+  return `\n= Update Health =\n${formatInsights(status, insights, detailed, language)}`;
 }
 
 function formatInsights(
   status: UpdateStatus,
   insights: readonly HealthInsight[],
   detailed: boolean,
-  t: Translate,
+  language: Language,
 ): string {
+  const { t } = language;
   const header = 'SINCE\tLEVEL\tIMPACT\tMESSAGE\n';
   if (insights.length === 0) {
     const since = formatShortDuration(updatingSinceStart(status));
     return alignTable(`${header}${since}\tInfo\tNone\tUpdate is proceeding well\n`);
   }
   if (detailed) {
-    return insights.map((insight) => formatInsight(insight, status.now, t)).join('\n');
+    return insights.map((insight) => formatInsight(insight, status.now, language)).join('\n');
   }
   const rows = insights.map(
     (insight) =>
@@ -302,7 +303,7 @@ function updatingSinceStart({ controlPlane, now }: UpdateStatus): bigint {
   return roundTo(elapsed(startedAt, now), SECOND);
 }
 
-function formatInsight(insight: HealthInsight, now: Instant, t: Translate): string {
+function formatInsight(insight: HealthInsight, now: Instant, { t }: Language): string {
   const description = describeHealthDescription(insight, t).replaceAll(
     '\n',
     `\n${' '.repeat(15)}, `,
