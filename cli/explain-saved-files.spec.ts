@@ -19,8 +19,8 @@ beforeAll(async () => {
   const { showAtMs, startsAt } = scenario;
   const savedAt = new Date(Date.parse(startsAt) + showAtMs).toISOString();
   saved = await writeSavedFiles(atMoment(scenario.stateAt(showAtMs), savedAt), directory, 'shop');
-  const { details } = savedFileSet(saved);
-  const { machineconfignodes, poddisruptionbudgets, pods } = details;
+  const { files } = savedFileSet(saved);
+  const { machineconfignodes, poddisruptionbudgets, pods } = files;
   for (const file of [machineconfignodes, poddisruptionbudgets, pods]) await rm(file.path);
 });
 afterAll(() => rm(directory, { recursive: true }));

@@ -1,3 +1,4 @@
+import { READS, rightOf } from '../src/engine';
 import type { Denial } from './scenario';
 
 /** What somebody asks the API server for. */
@@ -16,10 +17,10 @@ export interface AccessRequest {
  */
 export const READ_ALERTS: AccessRequest = {
   verb: 'get',
-  group: 'monitoring.coreos.com',
-  resource: 'prometheuses/api',
-  name: 'k8s',
-  namespace: 'openshift-monitoring',
+  group: rightOf('alerts').group,
+  resource: rightOf('alerts').plural,
+  name: READS.alerts.name,
+  namespace: READS.alerts.namespace,
 };
 
 /** Whether one of the denials is about this request. */

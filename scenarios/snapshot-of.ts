@@ -2,13 +2,15 @@ import {
   clusterObjectsNow,
   completeSnapshot,
   isInList,
-  LIST_KINDS,
   listPath,
   loaded,
+  KINDS,
   missing,
+  READS,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
+  type KindName,
   type WantedList,
 } from '../src/engine';
 import {
@@ -20,8 +22,17 @@ import {
 } from './denials';
 import type { ClusterState, Denial, KubernetesObject } from './scenario';
 
-const CONFIG_GROUP = 'config.openshift.io';
-const MCO_GROUP = 'machineconfiguration.openshift.io';
+interface ListRead {
+  readonly resource: KindName;
+  /** The first is what the list is got by. */
+  readonly verbs: readonly [string, ...string[]];
+}
+
+interface ObjectRead {
+  readonly resource: KindName;
+  readonly name: string;
+  readonly namespace?: string;
+}
 
 /**
  * What a user with these denials gets to see of the cluster, with what its status wants to be explained by. All kinds are
@@ -36,22 +47,17 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
     else byKind.set(object.kind, [object]);
   }
 
-  function list(
-    kind: string,
-    group: string,
-    resource: string,
-    verb = 'list',
-  ): Fetched<readonly unknown[]> {
+  function list({ resource, verbs: [verb] }: ListRead): Fetched<readonly unknown[]> {
+    const { group, kind } = KINDS[resource];
     return allowed({ verb, group, resource }, () => loaded(byKind.get(kind) ?? []));
   }
-  function single(kind: string, request: AccessRequest): Fetched<unknown> {
+  function single({ name, namespace, resource }: ObjectRead): Fetched<unknown> {
+    const { group, kind } = KINDS[resource];
+    const request: AccessRequest = { verb: 'get', group, resource, name, namespace };
     return allowed(request, () => {
       const object = byKind
         .get(kind)
-        ?.find(
-          ({ metadata }) =>
-            metadata.name === request.name && metadata.namespace === request.namespace,
-        );
+        ?.find(({ metadata }) => metadata.name === name && metadata.namespace === namespace);
       return object ? loaded(object) : missing('NotFound', notFoundMessage(request));
     });
   }
@@ -62,9 +68,9 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
   const read = new Map<string, Fetched<readonly unknown[]>>();
   function readWanted(wanted: WantedList): Fetched<readonly unknown[]> {
     const path = listPath(wanted);
-    const { namespace, resource } = wanted;
-    const { kind, version } = LIST_KINDS[resource];
-    const [group = ''] = version.includes('/') ? version.split('/') : [];
+    const { namespace, read: name } = wanted;
+    const { resource } = READS[name];
+    const { group, kind } = KINDS[resource];
     const answer =
       read.get(path) ??
       allowed({ verb: 'list', group, resource, namespace }, () =>
@@ -75,33 +81,17 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
   }
 
   const base: ClusterSnapshot = {
-    clusterVersion: single('ClusterVersion', {
-      verb: 'get',
-      group: CONFIG_GROUP,
-      resource: 'clusterversions',
-      name: 'version',
-    }),
-    clusterOperators: list('ClusterOperator', CONFIG_GROUP, 'clusteroperators'),
-    machineConfigPools: list('MachineConfigPool', MCO_GROUP, 'machineconfigpools'),
-    nodes: list('Node', '', 'nodes'),
+    clusterVersion: single(READS.clusterVersion),
+    clusterOperators: list(READS.clusterOperators),
+    machineConfigPools: list(READS.machineConfigPools),
+    nodes: list(READS.nodes),
     // Got by name, one by one; never listed.
-    machineConfigs: list('MachineConfig', MCO_GROUP, 'machineconfigs', 'get'),
-    machineConfigOperator: single('Deployment', {
-      verb: 'get',
-      group: 'apps',
-      resource: 'deployments',
-      name: 'machine-config-operator',
-      namespace: 'openshift-machine-config-operator',
-    }),
+    machineConfigs: list(READS.machineConfigs),
+    machineConfigOperator: single(READS.machineConfigOperator),
     alerts: allowed(READ_ALERTS, () =>
       loaded({ status: 'success', data: { alerts: state.alerts } }),
     ),
-    infrastructure: single('Infrastructure', {
-      verb: 'get',
-      group: CONFIG_GROUP,
-      resource: 'infrastructures',
-      name: 'cluster',
-    }),
+    infrastructure: single(READS.infrastructure),
   };
   return completeSnapshot(base, nowOf(base), readWanted).snapshot;
 }

@@ -1,8 +1,8 @@
-import { loaded, missing, readName, type Fetched } from '../../src/engine';
+import { loaded, missing, readName, type Fetched, type KindName } from '../../src/engine';
 import { version } from '../../package.json';
 import type { ClusterReading } from '../cluster-source';
 import type { Source } from './flags';
-import { createClusterApi, type ClusterApi } from '../input/cluster-api';
+import { createClusterApi, resourceOf, type ClusterApi } from '../input/cluster-api';
 import { connectToCluster } from '../input/cluster-connection';
 import { fetched } from '../input/fetched';
 
@@ -12,15 +12,6 @@ export interface DisruptionSource {
   readConfigs(names: readonly string[]): Promise<ReadonlyMap<string, Fetched<unknown>>>;
   readMachineConfiguration(): Promise<Fetched<unknown>>;
 }
-
-const MACHINE_CONFIGS = {
-  root: '/apis/machineconfiguration.openshift.io/v1',
-  qualifiedName: 'machineconfigs.machineconfiguration.openshift.io',
-};
-const MACHINE_CONFIGURATIONS = {
-  root: '/apis/operator.openshift.io/v1',
-  qualifiedName: 'machineconfigurations.operator.openshift.io',
-};
 
 /** They are large: not too many at a time. */
 const PARALLEL_GETS = 4;
@@ -43,22 +34,18 @@ export function liveSource(api: ClusterApi): DisruptionSource {
       for (let start = 0; start < names.length; start += PARALLEL_GETS) {
         const group = names.slice(start, start + PARALLEL_GETS);
         const found = await Promise.all(
-          group.map(async (name) => [name, await getOne(api, MACHINE_CONFIGS, name)] as const),
+          group.map(async (name) => [name, await getOne(api, 'machineconfigs', name)] as const),
         );
         for (const [name, config] of found) configs.set(name, config);
       }
       return configs;
     },
-    readMachineConfiguration: () => getOne(api, MACHINE_CONFIGURATIONS, 'cluster'),
+    readMachineConfiguration: () => getOne(api, 'machineconfigurations', 'cluster'),
   };
 }
 
-function getOne(
-  api: ClusterApi,
-  resource: typeof MACHINE_CONFIGS,
-  name: string,
-): Promise<Fetched<unknown>> {
-  return fetched(api.getObject(resource, name).then(({ object }) => object));
+function getOne(api: ClusterApi, kind: KindName, name: string): Promise<Fetched<unknown>> {
+  return fetched(api.getObject(resourceOf(kind), name).then(({ object }) => object));
 }
 
 function savedSource({ snapshot }: ClusterReading): DisruptionSource {

@@ -1,3 +1,4 @@
+import { kindRoot, qualifiedName, type KindName } from '../../src/engine';
 import { ApiError, type ApiFailure } from './api-error';
 import { get } from './api-request';
 import type { ClusterConnection } from './cluster-connection';
@@ -19,6 +20,15 @@ export interface Resource {
   readonly query?: Readonly<Record<string, string>>;
   /** No further page of a list is asked for once there are so many. */
   readonly most?: number;
+}
+
+/** A kind that we read, as this API takes it. */
+export function resourceOf(name: KindName, namespace?: string): Resource {
+  return {
+    root: kindRoot(name),
+    qualifiedName: qualifiedName(name),
+    ...(namespace !== undefined && { namespace }),
+  };
 }
 
 /** What the API serves at one address. */

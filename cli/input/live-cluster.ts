@@ -3,14 +3,16 @@ import {
   loaded,
   missing,
   readNodeConfigNames,
+  READS,
   trimNode,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
+  type KindName,
 } from '../../src/engine';
 import { parseAlerts, unableToFetchAlerts } from './alerts-body';
 import { ApiError } from './api-error';
-import { createClusterApi, type ClusterApi, type Resource } from './cluster-api';
+import { createClusterApi, resourceOf, type ClusterApi } from './cluster-api';
 import type { ClusterConnection } from './cluster-connection';
 import { fetchAlerts } from './fetch-alerts';
 import { fetched } from './fetched';
@@ -26,29 +28,6 @@ export interface LiveCluster {
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
   readonly notices: readonly string[];
 }
-
-const CONFIG = '/apis/config.openshift.io/v1';
-const MACHINE_CONFIGURATION = '/apis/machineconfiguration.openshift.io/v1';
-
-const RESOURCES = {
-  clusterVersions: { root: CONFIG, qualifiedName: 'clusterversions.config.openshift.io' },
-  clusterOperators: { root: CONFIG, qualifiedName: 'clusteroperators.config.openshift.io' },
-  infrastructures: { root: CONFIG, qualifiedName: 'infrastructures.config.openshift.io' },
-  machineConfigPools: {
-    root: MACHINE_CONFIGURATION,
-    qualifiedName: 'machineconfigpools.machineconfiguration.openshift.io',
-  },
-  machineConfigs: {
-    root: MACHINE_CONFIGURATION,
-    qualifiedName: 'machineconfigs.machineconfiguration.openshift.io',
-  },
-  nodes: { root: '/api/v1', qualifiedName: 'nodes' },
-  deployments: {
-    root: '/apis/apps/v1',
-    qualifiedName: 'deployments.apps',
-    namespace: 'openshift-machine-config-operator',
-  },
-} as const satisfies Record<string, Resource>;
 
 /** A server clock that is closer than this to ours counts as right: the Date header has whole seconds only. */
 const CLOCK_TOLERANCE_MS = 2_000;
@@ -72,11 +51,11 @@ export async function readLiveCluster(
 
   const [clusterOperators, machineConfigPools, nodesAndConfigs, operator, infrastructure, alerts] =
     await Promise.all([
-      fetched(api.listObjects(RESOURCES.clusterOperators, asServed)),
-      fetched(api.listObjects(RESOURCES.machineConfigPools, asServed)),
+      fetched(api.listObjects(resourceOf('clusteroperators'), asServed)),
+      fetched(api.listObjects(resourceOf('machineconfigpools'), asServed)),
       readNodesAndConfigs(api),
-      fetched(getOne(api, RESOURCES.deployments, 'machine-config-operator')),
-      fetched(getOne(api, RESOURCES.infrastructures, 'cluster')),
+      fetched(getOne(api, READS.machineConfigOperator)),
+      fetched(getOne(api, READS.infrastructure)),
       readAlerts(api),
     ]);
 
@@ -102,7 +81,7 @@ async function readClusterVersion(
   startedAtMs: number,
 ): Promise<{ readonly clusterVersion: unknown; readonly offsetMs: number }> {
   try {
-    const { object, serverDateMs } = await api.getObject(RESOURCES.clusterVersions, 'version');
+    const { object, serverDateMs } = await api.getObject(resourceOf('clusterversions'), 'version');
     return {
       clusterVersion: object,
       offsetMs: clockOffsetMs(serverDateMs, startedAtMs, Date.now()),
@@ -131,7 +110,7 @@ export function clockOffsetMs(
 async function readNodesAndConfigs(
   api: ClusterApi,
 ): Promise<Pick<ClusterSnapshot, 'nodes' | 'machineConfigs'>> {
-  const nodes = await fetched(api.listObjects(RESOURCES.nodes, trimNode));
+  const nodes = await fetched(api.listObjects(resourceOf('nodes'), trimNode));
   if (nodes.state === 'missing') return { nodes, machineConfigs: missing('NotAsked') };
   const known = nodes.value.filter((node) => node !== undefined);
   const names = [...new Set(known.flatMap(readNodeConfigNames))];
@@ -146,9 +125,7 @@ async function readMachineConfigs(
   const found: unknown[] = [];
   for (let start = 0; start < names.length; start += PARALLEL_GETS) {
     const group = await Promise.all(
-      names
-        .slice(start, start + PARALLEL_GETS)
-        .map((name) => fetched(getOne(api, RESOURCES.machineConfigs, name, 'metadata'))),
+      names.slice(start, start + PARALLEL_GETS).map((name) => fetched(readMetadata(api, name))),
     );
     for (const config of group) {
       if (config.state === 'loaded') found.push(config.value);
@@ -176,11 +153,18 @@ async function readAlerts(
 
 async function getOne(
   api: ClusterApi,
-  resource: Resource,
-  name: string,
-  part?: 'whole' | 'metadata',
+  {
+    resource,
+    name,
+    namespace,
+  }: { readonly resource: KindName; readonly name: string; readonly namespace?: string },
 ): Promise<unknown> {
-  const { object } = await api.getObject(resource, name, part);
+  const { object } = await api.getObject(resourceOf(resource, namespace), name);
+  return object;
+}
+
+async function readMetadata(api: ClusterApi, machineConfig: string): Promise<unknown> {
+  const { object } = await api.getObject(resourceOf('machineconfigs'), machineConfig, 'metadata');
   return object;
 }
 

@@ -1,14 +1,15 @@
 import {
   completeSnapshot,
-  LIST_KINDS,
+  KINDS,
   listPath,
   loaded,
+  READS,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
   type WantedList,
 } from '../../src/engine';
-import type { ClusterApi } from './cluster-api';
+import { resourceOf, type ClusterApi } from './cluster-api';
 import { fetched } from './fetched';
 
 /** Lists asked for at a time. */
@@ -39,25 +40,16 @@ export async function readMore(
 
 async function readList(
   api: ClusterApi,
-  { field, labelSelector, namespace, resource }: WantedList,
+  { field, labelSelector, namespace, read }: WantedList,
 ): Promise<Fetched<readonly unknown[]>> {
-  const { most, trim, version } = LIST_KINDS[resource];
-  const [group] = version.split('/v');
-  const isCore = !version.includes('/');
+  const { resource } = READS[read];
+  const { most, trim } = KINDS[resource].list;
+  const query = {
+    ...(field && { fieldSelector: `${field.path}=${field.value}` }),
+    ...(labelSelector && { labelSelector }),
+  };
   const list = await fetched(
-    api.listObjects(
-      {
-        root: isCore ? `/api/${version}` : `/apis/${version}`,
-        qualifiedName: isCore ? resource : `${resource}.${group}`,
-        namespace,
-        most,
-        query: {
-          ...(field && { fieldSelector: `${field.path}=${field.value}` }),
-          ...(labelSelector && { labelSelector }),
-        },
-      },
-      trim,
-    ),
+    api.listObjects({ ...resourceOf(resource, namespace), most, query }, trim),
   );
   return list.state === 'loaded'
     ? loaded(list.value.filter((object) => object !== undefined))

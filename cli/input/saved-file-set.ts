@@ -1,7 +1,7 @@
-import type { WantedResource } from '../../src/engine';
+import { findRead, KINDS, SAVED_KINDS, savingCommand, type SavedKind } from '../../src/engine';
 import { InputError } from './input-error';
 
-const CLUSTER_VERSION_SUFFIX = '-cv.yaml';
+const CLUSTER_VERSION_SUFFIX = KINDS.clusterversions.fileSuffix;
 
 /** One file of a set that `oc adm upgrade status --mock-clusterversion` reads. */
 export interface SavedFile {
@@ -21,66 +21,25 @@ export interface SavedFile {
 }
 
 export interface SavedFileSet {
-  readonly clusterVersion: SavedFile;
-  readonly clusterOperators: SavedFile;
-  readonly nodes: SavedFile;
-  readonly machineConfigPools: SavedFile;
-  readonly machineConfigs: SavedFile;
-  readonly machineConfigOperator: SavedFile;
-  /** Ours; `oc` does not read it. */
-  readonly infrastructure: SavedFile;
-  /** Ours too: what a status wants to be explained by. */
-  readonly details: Readonly<Record<WantedResource, SavedFile>>;
+  /** Files of objects, by the plural of their kind. */
+  readonly files: Readonly<Record<SavedKind, SavedFile>>;
   readonly alertsPath: string;
 }
 
-const MACHINE_CONFIGURATION = 'machineconfiguration.openshift.io/v1';
+/** The files that `oc` does not do without. */
+const REQUIRED: ReadonlySet<SavedKind> = new Set<SavedKind>([
+  'clusterversions',
+  'clusteroperators',
+  'nodes',
+  'machineconfigpools',
+  'machineconfigs',
+]);
 
-/** Suffix, and what to save; `all` namespaces in one file. */
-const DETAILS: Readonly<
-  Record<
-    WantedResource,
-    {
-      readonly suffix: string;
-      readonly apiVersion: string;
-      readonly kind: string;
-      readonly all: boolean;
-    }
-  >
-> = {
-  machineconfignodes: {
-    suffix: '-mcn.yaml',
-    apiVersion: MACHINE_CONFIGURATION,
-    kind: 'MachineConfigNode',
-    all: false,
-  },
-  events: { suffix: '-events.yaml', apiVersion: 'v1', kind: 'Event', all: true },
-  pods: { suffix: '-pods.yaml', apiVersion: 'v1', kind: 'Pod', all: true },
-  jobs: { suffix: '-jobs.yaml', apiVersion: 'batch/v1', kind: 'Job', all: true },
-  poddisruptionbudgets: {
-    suffix: '-pdb.yaml',
-    apiVersion: 'policy/v1',
-    kind: 'PodDisruptionBudget',
-    all: true,
-  },
-  virtualmachineinstances: {
-    suffix: '-vmi.yaml',
-    apiVersion: 'kubevirt.io/v1',
-    kind: 'VirtualMachineInstance',
-    all: true,
-  },
-  machineosconfigs: {
-    suffix: '-mosc.yaml',
-    apiVersion: MACHINE_CONFIGURATION,
-    kind: 'MachineOSConfig',
-    all: false,
-  },
-  machineosbuilds: {
-    suffix: '-mosb.yaml',
-    apiVersion: MACHINE_CONFIGURATION,
-    kind: 'MachineOSBuild',
-    all: false,
-  },
+/** Where a message does not name the plural. */
+const MOCK_NAMES: Readonly<Partial<Record<SavedKind, string>>> = {
+  clusterversions: 'clusterversion',
+  deployments: 'mco-deployment',
+  infrastructures: 'infrastructure',
 };
 
 /**
@@ -97,111 +56,31 @@ export function savedFileSet(clusterVersionPath: string): SavedFileSet {
   }
   const sibling = (suffix: string) =>
     clusterVersionPath.replace(CLUSTER_VERSION_SUFFIX, () => suffix);
+  const file = (name: SavedKind): SavedFile => {
+    const { fileSuffix, group, kind, version } = KINDS[name];
+    const { name: objectName } = findRead(name, undefined);
+    return {
+      path: sibling(fileSuffix),
+      mockName: MOCK_NAMES[name] ?? name,
+      apiVersion: group === '' ? version : `${group}/${version}`,
+      kind,
+      ...(objectName !== undefined && { objectName }),
+      holds: name === 'clusterversions' ? 'first' : objectName === undefined ? 'list' : 'one',
+      optional: !REQUIRED.has(name),
+      command: savingCommand(name),
+    };
+  };
   return {
-    clusterVersion: {
-      path: clusterVersionPath,
-      mockName: 'clusterversion',
-      apiVersion: 'config.openshift.io/v1',
-      kind: 'ClusterVersion',
-      objectName: 'version',
-      holds: 'first',
-      optional: false,
-      command: 'oc get clusterversion version -o yaml',
-    },
-    clusterOperators: {
-      path: sibling('-co.yaml'),
-      mockName: 'clusteroperators',
-      apiVersion: 'config.openshift.io/v1',
-      kind: 'ClusterOperator',
-      holds: 'list',
-      optional: false,
-      command: 'oc get clusteroperators -o yaml',
-    },
-    nodes: {
-      path: sibling('-node.yaml'),
-      mockName: 'nodes',
-      apiVersion: 'v1',
-      kind: 'Node',
-      holds: 'list',
-      optional: false,
-      command: 'oc get nodes -o yaml',
-    },
-    machineConfigPools: {
-      path: sibling('-mcp.yaml'),
-      mockName: 'machineconfigpools',
-      apiVersion: 'machineconfiguration.openshift.io/v1',
-      kind: 'MachineConfigPool',
-      holds: 'list',
-      optional: false,
-      command: 'oc get machineconfigpools -o yaml',
-    },
-    machineConfigs: {
-      path: sibling('-mc.yaml'),
-      mockName: 'machineconfigs',
-      apiVersion: 'machineconfiguration.openshift.io/v1',
-      kind: 'MachineConfig',
-      holds: 'list',
-      optional: false,
-      command: 'oc get machineconfigs -o yaml',
-    },
-    machineConfigOperator: {
-      path: sibling('-mco-deployment.yaml'),
-      mockName: 'mco-deployment',
-      apiVersion: 'apps/v1',
-      kind: 'Deployment',
-      objectName: 'machine-config-operator',
-      holds: 'one',
-      optional: true,
-      command:
-        'oc -n openshift-machine-config-operator get deployment machine-config-operator -o yaml',
-    },
-    infrastructure: {
-      path: sibling('-infrastructure.yaml'),
-      mockName: 'infrastructure',
-      apiVersion: 'config.openshift.io/v1',
-      kind: 'Infrastructure',
-      objectName: 'cluster',
-      holds: 'one',
-      optional: true,
-      command: 'oc get infrastructure cluster -o yaml',
-    },
-    details: {
-      machineconfignodes: detail('machineconfignodes'),
-      events: detail('events'),
-      pods: detail('pods'),
-      jobs: detail('jobs'),
-      poddisruptionbudgets: detail('poddisruptionbudgets'),
-      virtualmachineinstances: detail('virtualmachineinstances'),
-      machineosconfigs: detail('machineosconfigs'),
-      machineosbuilds: detail('machineosbuilds'),
-    },
+    // Made of all its keys.
+    files: Object.fromEntries(
+      SAVED_KINDS.map((name) => [name, file(name)]),
+    ) as SavedFileSet['files'],
     alertsPath: sibling('-alerts.json'),
   };
-
-  function detail(resource: WantedResource): SavedFile {
-    const { all, apiVersion, kind, suffix } = DETAILS[resource];
-    return {
-      path: sibling(suffix),
-      mockName: resource,
-      apiVersion,
-      kind,
-      holds: 'list',
-      optional: true,
-      command: `oc get ${resource}${all ? ' --all-namespaces' : ''} -o yaml`,
-    };
-  }
 }
 
 /** Paths of all files that may belong to the set. */
 export function savedFilePaths(clusterVersionPath: string): readonly string[] {
-  const { alertsPath, ...files } = savedFileSet(clusterVersionPath);
-  return [...savedObjectFiles(files).map(({ path }) => path), alertsPath];
-}
-
-/** All files of a set that hold objects. */
-export function savedObjectFiles({
-  details,
-  ...files
-}: Omit<SavedFileSet, 'alertsPath'>): readonly SavedFile[] {
-  return [...Object.values(files), ...Object.values(details)];
+  const { alertsPath, files } = savedFileSet(clusterVersionPath);
+  return [...Object.values(files).map(({ path }) => path), alertsPath];
 }

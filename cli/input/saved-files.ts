@@ -7,10 +7,11 @@ import {
   type ClusterSnapshot,
   type Fetched,
   type Instant,
+  READS,
   type ReadList,
   savedObjectsNow,
-  type WantedResource,
-  WANTED_RESOURCES,
+  type WantedKind,
+  WANTED_KINDS,
 } from '../../src/engine';
 import { parseAlerts, unableToFetchAlerts } from './alerts-body';
 import { InputError } from './input-error';
@@ -25,7 +26,7 @@ export interface SavedCluster {
   readonly objects: readonly unknown[];
   readonly snapshot: ClusterSnapshot;
   /** What no file was there for, of what explains a status. Empty when only the base was read. */
-  readonly uncollected: readonly WantedResource[];
+  readonly uncollected: readonly WantedKind[];
   /** When the files were saved, as far as those that were read tell. */
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
@@ -41,16 +42,16 @@ export async function readSavedCluster(
   path: string,
   depth: ReadingDepth = 'base',
 ): Promise<SavedCluster> {
-  const files = savedFileSet(path);
-  const clusterVersions = await readRequired(files.clusterVersion);
-  const clusterOperators = await readRequired(files.clusterOperators);
+  const { alertsPath, files } = savedFileSet(path);
+  const clusterVersions = await readRequired(files.clusterversions);
+  const clusterOperators = await readRequired(files.clusteroperators);
   const nodes = await readRequired(files.nodes);
-  const machineConfigPools = await readRequired(files.machineConfigPools);
-  const machineConfigs = await readRequired(files.machineConfigs);
-  const machineConfigOperator = await readSavedFile(files.machineConfigOperator);
-  const infrastructure = await readSavedFile(files.infrastructure);
+  const machineConfigPools = await readRequired(files.machineconfigpools);
+  const machineConfigs = await readRequired(files.machineconfigs);
+  const machineConfigOperator = await readSavedFile(files.deployments);
+  const infrastructure = await readSavedFile(files.infrastructures);
   const details = depth === 'complete' ? await readDetails(files) : undefined;
-  const alerts = await readAlertsFile(files.alertsPath);
+  const alerts = await readAlertsFile(alertsPath);
 
   const clusterVersion = clusterVersions[0];
   const now = savedObjectsNow(clusterVersion, clusterOperators, details?.get('events') ?? []);
@@ -60,8 +61,8 @@ export async function readSavedCluster(
     nodes: loaded(nodes),
     machineConfigPools: loaded(machineConfigPools),
     machineConfigs: loaded(machineConfigs),
-    machineConfigOperator: toFetched(files.machineConfigOperator, machineConfigOperator),
-    infrastructure: toFetched(files.infrastructure, infrastructure),
+    machineConfigOperator: toFetched(files.deployments, machineConfigOperator),
+    infrastructure: toFetched(files.infrastructures, infrastructure),
     alerts: alerts.fetched,
   };
   return {
@@ -92,27 +93,26 @@ function toFetched(file: SavedFile, objects: readonly unknown[] | undefined): Fe
   return objects ? loaded(objects[0]) : missing('NotCollected', `there is no ${file.path}`);
 }
 
-type SavedDetails = ReadonlyMap<WantedResource, readonly unknown[] | undefined>;
+type SavedDetails = ReadonlyMap<WantedKind, readonly unknown[] | undefined>;
 
-async function readDetails({ details }: SavedFileSet): Promise<SavedDetails> {
-  const read = new Map<WantedResource, readonly unknown[] | undefined>();
-  for (const resource of WANTED_RESOURCES) {
-    read.set(resource, await readSavedFile(details[resource]));
-  }
+async function readDetails(files: SavedFileSet['files']): Promise<SavedDetails> {
+  const read = new Map<WantedKind, readonly unknown[] | undefined>();
+  for (const kind of WANTED_KINDS) read.set(kind, await readSavedFile(files[kind]));
   return read;
 }
 
 /** Lists as an API server would make them of the objects in the files. */
-function listFrom({ details }: SavedFileSet, saved: SavedDetails): ReadList {
+function listFrom(files: SavedFileSet['files'], saved: SavedDetails): ReadList {
   const known = new Map<string, Fetched<readonly unknown[]>>();
   return (list) => {
     const path = listPath(list);
-    const objects = saved.get(list.resource);
+    const { resource } = READS[list.read];
+    const objects = saved.get(resource);
     const answer =
       known.get(path) ??
       (objects
         ? loaded(objects.filter((object) => isInList(list, object)))
-        : missing('NotCollected', `there is no ${details[list.resource].path}`));
+        : missing('NotCollected', `there is no ${files[resource].path}`));
     known.set(path, answer);
     return answer;
   };

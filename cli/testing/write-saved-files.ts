@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClusterState } from '../../scenarios/scenario';
-import { savedFileSet, savedObjectFiles, type SavedFile } from '../input/saved-file-set';
+import { savedFileSet, type SavedFile } from '../input/saved-file-set';
 
 /**
  * Writes a cluster as the set of files that `--mock-clusterversion` reads, and returns the path to give to it. The content is
@@ -13,10 +13,10 @@ export async function writeSavedFiles(
   name: string,
 ): Promise<string> {
   const clusterVersionPath = path.join(directory, `${name}-cv.yaml`);
-  const { alertsPath, ...files } = savedFileSet(clusterVersionPath);
+  const { alertsPath, files } = savedFileSet(clusterVersionPath);
   await mkdir(directory, { recursive: true });
   await Promise.all([
-    ...savedObjectFiles(files).map((file) => writeSavedFile(file, state)),
+    ...Object.values(files).map((file) => writeSavedFile(file, state)),
     writeFile(alertsPath, json({ status: 'success', data: { alerts: state.alerts } })),
   ]);
   return clusterVersionPath;

@@ -2,12 +2,7 @@ import { readLiveCluster } from '../../cli/input/live-cluster';
 import { SCENARIOS } from '../../scenarios';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { snapshotOf } from '../../scenarios/snapshot-of';
-import {
-  assessUpdate,
-  WANTED_RESOURCES,
-  type MissingData,
-  type UpdateStatus,
-} from '../../src/engine';
+import { assessUpdate, WANTED_KINDS, type MissingData, type UpdateStatus } from '../../src/engine';
 import type { Sandbox } from './start';
 import { aSandbox } from './testing/a-sandbox';
 
@@ -34,7 +29,7 @@ function explained({ drains, missing, payload, poolTimes, readiness, slots }: Up
 }
 
 function isWanted({ resource }: MissingData): boolean {
-  return WANTED_RESOURCES.some((wanted) => wanted === resource);
+  return WANTED_KINDS.some((wanted) => wanted === resource);
 }
 
 /** As an API server lists them. */

@@ -3,12 +3,13 @@ import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import { isDenied, READ_ALERTS } from '../../scenarios/denials';
 import type { KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
+import { KINDS } from '../../src/engine';
 import { FaultInjector } from './fault-injector';
 import type { Fault } from './faults';
 import { fieldsOf, textOf } from './json-fields';
 import { KubeApi } from './kube-api/kube-api';
 import { ObjectStore } from './kube-api/object-store';
-import { MACHINE_CONFIGURATION_GROUP, type ResourceType } from './kube-api/resource-types';
+import type { ResourceType } from './kube-api/resource-types';
 import { WatchConnections } from './kube-api/watch-connections';
 import { setClock } from './reply';
 import type { ClockMode } from './sandbox-state';
@@ -134,7 +135,7 @@ export class RunningCluster {
   /** A hosted cluster has its control plane elsewhere, and with it the kinds of the Machine Config Operator. */
   private isServed(type: ResourceType): boolean {
     return (
-      type.group !== MACHINE_CONFIGURATION_GROUP ||
+      type.group !== KINDS.machineconfigpools.group ||
       this.controlPlaneTopology() !== 'External' ||
       this.store.list(type).length > 0
     );

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readSavedCluster, type SavedCluster } from '../../cli/input/saved-files';
 import type { Denial, KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
-import { LIST_KINDS, toMilliseconds, type WantedResource } from '../../src/engine';
+import { KINDS, toMilliseconds, type WantedKind } from '../../src/engine';
 import { fieldsOf, textOf } from './json-fields';
 
 /** Saved files as a cluster that stands as it was saved, with the clock of that moment going on. */
@@ -38,10 +38,8 @@ export async function readSavedScenario(path: string): Promise<SavedScenario> {
 }
 
 /** What nobody saved must not be taken for nothing: an empty list would say that there is none. */
-function denyAll(resource: WantedResource): Denial {
-  const { version } = LIST_KINDS[resource];
-  const group = version.slice(0, Math.max(version.indexOf('/'), 0));
-  return { group, resource, verb: '*' };
+function denyAll(resource: WantedKind): Denial {
+  return { group: KINDS[resource].group, resource, verb: '*' };
 }
 
 /** Files without any time in them are taken as of today. */

@@ -1,4 +1,4 @@
-import { loaded, missing, readName, readObject, type Fetched } from '../engine';
+import { loaded, missing, objectPath, readName, readObject, type Fetched } from '../engine';
 import type { Cancel, Environment } from './environment';
 import { asMissing, type ApiFailure } from './requests/api-failure';
 import type { ClusterApi } from './requests/cluster-api';
@@ -151,6 +151,5 @@ function keep<T>(before: Fetched<T>, after: Fetched<T>): Fetched<T> {
 }
 
 function configPath(name: string): string {
-  const resource = 'apis/machineconfiguration.openshift.io/v1/machineconfigs';
-  return `${kubernetesBasePath()}/${resource}/${encodeURIComponent(name)}`;
+  return kubernetesBasePath() + objectPath('machineconfigs', name);
 }

@@ -2,8 +2,10 @@ import {
   clusterObjectsNow,
   createUpdateAssessor,
   fromMilliseconds,
+  objectPath,
   readNodeConfigNames,
   readObject,
+  READS,
   readText,
   readWants,
   toMilliseconds,
@@ -38,8 +40,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Configurations that are new to us arrive within this, or are shown as unknown. */
 const LONGEST_SETTLING_MS = 3_000;
 
-const MCO_DEPLOYMENT =
-  'apis/apps/v1/namespaces/openshift-machine-config-operator/deployments/machine-config-operator';
+const { resource: DEPLOYMENTS, name: MCO, namespace: MCO_NAMESPACE } = READS.machineConfigOperator;
 
 /** Everything one use of the page needs while it is mounted. */
 interface Run {
@@ -92,7 +93,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const deployment = new ObjectSource(
       this.environment,
       session.api,
-      `${kubernetesBasePath()}/${MCO_DEPLOYMENT}`,
+      kubernetesBasePath() + objectPath(DEPLOYMENTS, MCO, MCO_NAMESPACE),
     );
     const details = new Details(this.environment, session.api, session.machineConfigNodes);
     const sources = [

@@ -1,32 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { WatchK8sResource } from '../sdk';
 import { ClusterSessions } from './cluster-session';
 import { browserEnvironment } from './environment';
 import { UpdateStatusStore } from './update-status-store';
 import type { UpdateStatusState } from './update-status-state';
 import { useIdentity } from './useIdentity';
+import {
+  CLUSTER_OPERATORS,
+  CLUSTER_VERSION,
+  INFRASTRUCTURE,
+  MACHINE_CONFIG_POOLS,
+} from './watched/watched-kinds';
 import { useWatchedList, useWatchedResource } from './watched/useWatched';
-
-const CLUSTER_VERSION: WatchK8sResource = {
-  groupVersionKind: { group: 'config.openshift.io', version: 'v1', kind: 'ClusterVersion' },
-  name: 'version',
-};
-const CLUSTER_OPERATORS: WatchK8sResource = {
-  groupVersionKind: { group: 'config.openshift.io', version: 'v1', kind: 'ClusterOperator' },
-  isList: true,
-};
-const MACHINE_CONFIG_POOLS: WatchK8sResource = {
-  groupVersionKind: {
-    group: 'machineconfiguration.openshift.io',
-    version: 'v1',
-    kind: 'MachineConfigPool',
-  },
-  isList: true,
-};
-const INFRASTRUCTURE: WatchK8sResource = {
-  groupVersionKind: { group: 'config.openshift.io', version: 'v1', kind: 'Infrastructure' },
-  name: 'cluster',
-};
 
 const sessions = new ClusterSessions(browserEnvironment);
 

@@ -1,5 +1,30 @@
 export { assessUpdate, createUpdateAssessor, type UpdateAssessor } from './assess-update';
 export { completeSnapshot, type CompletedSnapshot } from './complete-snapshot';
+export {
+  findRead,
+  kindPath,
+  kindRoot,
+  KIND_NAMES,
+  KINDS,
+  objectPath,
+  qualifiedName,
+  READS,
+  rightOf,
+  SAVED_KINDS,
+  savingCommand,
+  WANTED_KINDS,
+  type Kind,
+  type KindName,
+  type Listing,
+  type PolledRead,
+  type Read,
+  type ReadName,
+  type SavedKind,
+  type Section,
+  type SnapshotResource,
+  type WantedKind,
+  type WantedRead,
+} from './kinds';
 export { compareNodes } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';
@@ -20,7 +45,6 @@ export {
   type ImageBuildObjects,
   type MissingReason,
   type PayloadObjects,
-  type SnapshotResource,
 } from './snapshot';
 export { readNodeSteps } from './timelines/compose-steps';
 export {
@@ -46,15 +70,11 @@ export {
 export {
   isInList,
   joinWanted,
-  LIST_KINDS,
   listPath,
   listWanted,
   type ReadList,
   type WantedList,
-  type WantedPart,
   type WantedParts,
-  type WantedResource,
-  WANTED_RESOURCES,
 } from './wanted-lists';
 export { MOST_BUDGETS, MOST_DRAINS, readWants, type SnapshotWants } from './wants';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';

@@ -1,15 +1,8 @@
 import { isMultiArchMigration } from './control-plane/history';
+import { KINDS, type SnapshotResource } from './kinds';
 import type { ClusterVersion } from './resources/cluster-version';
-import type { ClusterSnapshot, Fetched, SnapshotResource } from './snapshot';
+import type { ClusterSnapshot, Fetched } from './snapshot';
 import type { MissingData } from './status/missing';
-
-/** Kinds that not every cluster has: without MCO's newer features, without virtualization. */
-const MAY_NOT_EXIST: ReadonlySet<SnapshotResource> = new Set([
-  'machineconfignodes',
-  'virtualmachineinstances',
-  'machineosconfigs',
-  'machineosbuilds',
-]);
 
 /**
  * What could not be looked at, in the order of the snapshot's parts. Nobody misses the Deployment but in a migration to
@@ -76,7 +69,7 @@ function mergeMissing(resource: SnapshotResource, lists: Part[1]): readonly Miss
   >();
   for (const [namespace, fetched] of lists) {
     if (fetched?.state !== 'missing' || fetched.reason === 'NotLoaded') continue;
-    if (fetched.reason === 'NotFound' && MAY_NOT_EXIST.has(resource)) continue;
+    if (fetched.reason === 'NotFound' && mayNotExist(resource)) continue;
     for (const first of toMissing(resource, fetched)) {
       const known = byReason.get(first.reason) ?? { first, namespaces: new Set() };
       byReason.set(first.reason, known);
@@ -86,6 +79,10 @@ function mergeMissing(resource: SnapshotResource, lists: Part[1]): readonly Miss
   return [...byReason.values()].map(({ first, namespaces }) =>
     namespaces.size === 0 ? first : { ...first, namespaces: [...namespaces].sort() },
   );
+}
+
+function mayNotExist(resource: SnapshotResource): boolean {
+  return resource !== 'alerts' && KINDS[resource].mayNotExist !== undefined;
 }
 
 function toMissing(

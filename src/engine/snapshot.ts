@@ -18,25 +18,6 @@ export type MissingReason =
   | 'Failed'
   | 'NotAsked';
 
-/** The resources a snapshot is made of, named as the API names them (plural, lower case). */
-export type SnapshotResource =
-  | 'clusterversions'
-  | 'clusteroperators'
-  | 'machineconfigpools'
-  | 'nodes'
-  | 'machineconfigs'
-  | 'deployments'
-  | 'alerts'
-  | 'infrastructures'
-  | 'poddisruptionbudgets'
-  | 'machineconfignodes'
-  | 'events'
-  | 'pods'
-  | 'jobs'
-  | 'virtualmachineinstances'
-  | 'machineosconfigs'
-  | 'machineosbuilds';
-
 /**
  * Everything the engine looks at, at one moment. Objects are as the Kubernetes API serves them (or trimmed copies, see
  * `trimNode`) and are trusted in nothing: the engine reads them field by field. Objects that did not change should keep

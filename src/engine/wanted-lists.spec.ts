@@ -1,3 +1,4 @@
+import { READS } from './kinds';
 import { loaded, missing } from './snapshot';
 import { isInList, joinWanted, listPath, listWanted, type WantedList } from './wanted-lists';
 import type { SnapshotWants } from './wants';
@@ -34,8 +35,12 @@ it('lists what two wants have in common once', () => {
 
 it('joins what has been read, and says what has not', () => {
   const wants = { ...NOTHING, payload: true, nodeEvents: true, podsOfNodes: ['worker-a'] };
-  const parts = joinWanted(wants, ({ resource }) =>
-    resource === 'jobs' ? undefined : resource === 'pods' ? missing('Forbidden') : loaded([{}]),
+  const parts = joinWanted(wants, ({ read }) =>
+    read === 'payloadJobs'
+      ? undefined
+      : READS[read].resource === 'pods'
+        ? missing('Forbidden')
+        : loaded([{}]),
   );
   expect(parts).toEqual({
     payload: { pods: missing('Forbidden'), jobs: missing('NotLoaded'), events: loaded([{}]) },
@@ -72,9 +77,9 @@ it.each<{ name: string; list: Partial<WantedList>; isIn: boolean }>([
   { name: 'other labels', list: { labelSelector: 'app=db' }, isIn: false },
   { name: 'a selector nobody understands', list: { labelSelector: '((' }, isIn: false },
 ])('knows a pod in a list of $name: $isIn', ({ list, isIn }) =>
-  expect(isInList({ part: 'drains', resource: 'pods', ...list }, POD)).toBe(isIn),
+  expect(isInList({ read: 'podsOfNodes', ...list }, POD)).toBe(isIn),
 );
 
 it.each([null, 7, {}, { metadata: null }])('knows %j in no narrower list', (object) =>
-  expect(isInList({ part: 'drains', resource: 'pods', namespace: 'shop' }, object)).toBe(false),
+  expect(isInList({ read: 'podsOfNodes', namespace: 'shop' }, object)).toBe(false),
 );

@@ -1,3 +1,4 @@
+import { KIND_NAMES, KINDS, type KindName } from '../../../src/engine';
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { PLATFORM_KINDS, type PlatformKind } from './platform-kinds';
 
@@ -42,54 +43,57 @@ function custom(
   return { ...builtIn(group, version, plural, kind, scope, ...shortNames), isBuiltIn: false };
 }
 
-const CONFIG = 'config.openshift.io';
-const OPERATOR = 'operator.openshift.io';
-export const MACHINE_CONFIGURATION_GROUP = 'machineconfiguration.openshift.io';
-
 /** Groups that are served by an API server of OpenShift's, not as custom resources. */
 const AGGREGATED_GROUPS = ['apps', 'build', 'image', 'project', 'quota', 'template', 'user'];
 
+const SHORT_NAMES: Readonly<Partial<Record<KindName, string>>> = {
+  clusteroperators: 'co',
+  deployments: 'deploy',
+  events: 'ev',
+  machineconfigpools: 'mcp',
+  machineconfigs: 'mc',
+  nodes: 'no',
+  poddisruptionbudgets: 'pdb',
+  pods: 'po',
+};
+
 /** The kinds every OpenShift cluster has, also when there is no object of them. */
 export const WELL_KNOWN_TYPES: readonly ResourceType[] = [
+  ...KIND_NAMES.filter((name) => KINDS[name].mayNotExist !== 'addOn').map(readType),
   builtIn('', 'v1', 'configmaps', 'ConfigMap', 'Namespaced', 'cm'),
-  builtIn('', 'v1', 'events', 'Event', 'Namespaced', 'ev'),
   builtIn('', 'v1', 'namespaces', 'Namespace', 'Cluster', 'ns'),
-  builtIn('', 'v1', 'nodes', 'Node', 'Cluster', 'no'),
-  builtIn('', 'v1', 'pods', 'Pod', 'Namespaced', 'po'),
   builtIn('apps', 'v1', 'daemonsets', 'DaemonSet', 'Namespaced', 'ds'),
-  builtIn('apps', 'v1', 'deployments', 'Deployment', 'Namespaced', 'deploy'),
   builtIn('apps', 'v1', 'replicasets', 'ReplicaSet', 'Namespaced', 'rs'),
   builtIn('apps', 'v1', 'statefulsets', 'StatefulSet', 'Namespaced', 'sts'),
-  builtIn('batch', 'v1', 'jobs', 'Job', 'Namespaced'),
-  builtIn('policy', 'v1', 'poddisruptionbudgets', 'PodDisruptionBudget', 'Namespaced', 'pdb'),
   builtIn('route.openshift.io', 'v1', 'routes', 'Route', 'Namespaced'),
-  custom(CONFIG, 'v1', 'clusteroperators', 'ClusterOperator', 'Cluster', 'co'),
-  custom(CONFIG, 'v1', 'clusterversions', 'ClusterVersion', 'Cluster'),
-  custom(CONFIG, 'v1', 'infrastructures', 'Infrastructure', 'Cluster'),
   custom('console.openshift.io', 'v1', 'consoleplugins', 'ConsolePlugin', 'Cluster'),
-  custom(MACHINE_CONFIGURATION_GROUP, 'v1', 'machineconfignodes', 'MachineConfigNode', 'Cluster'),
-  custom(
-    MACHINE_CONFIGURATION_GROUP,
-    'v1',
-    'machineconfigpools',
-    'MachineConfigPool',
-    'Cluster',
-    'mcp',
-  ),
-  custom(MACHINE_CONFIGURATION_GROUP, 'v1', 'machineconfigs', 'MachineConfig', 'Cluster', 'mc'),
-  custom(MACHINE_CONFIGURATION_GROUP, 'v1', 'machineosbuilds', 'MachineOSBuild', 'Cluster'),
-  custom(MACHINE_CONFIGURATION_GROUP, 'v1', 'machineosconfigs', 'MachineOSConfig', 'Cluster'),
-  custom(OPERATOR, 'v1', 'consoles', 'Console', 'Cluster'),
-  custom(OPERATOR, 'v1', 'machineconfigurations', 'MachineConfiguration', 'Cluster'),
-  ...PLATFORM_KINDS.map(platformType),
+  custom('operator.openshift.io', 'v1', 'consoles', 'Console', 'Cluster'),
+  ...PLATFORM_KINDS.map(platformType).filter((type) => !isRead(type)),
 ];
+
+/** A kind that our plugin reads, too. */
+function readType(name: KindName): ResourceType {
+  const { group, kind, scope, version } = KINDS[name];
+  const { [name]: shortName } = SHORT_NAMES;
+  const shortNames = shortName === undefined ? [] : [shortName];
+  return typeIn(group)(group, version, name, kind, scope, ...shortNames);
+}
+
+function isRead({ group, plural }: ResourceType): boolean {
+  return KIND_NAMES.some((name) => name === plural && KINDS[name].group === group);
+}
 
 function platformType([apiVersion, plural, kind, scope]: PlatformKind): ResourceType {
   const { group, version } = splitApiVersion(apiVersion);
+  return typeIn(group)(group, version, plural, kind, scope);
+}
+
+/** Which way the kinds of a group are served. */
+function typeIn(group: string): typeof builtIn {
   const isBuiltIn =
     !/\.openshift\.io$|\.coreos\.com$|^snapshot\./.test(group) ||
     AGGREGATED_GROUPS.some((name) => group === `${name}.openshift.io`);
-  return (isBuiltIn ? builtIn : custom)(group, version, plural, kind, scope);
+  return isBuiltIn ? builtIn : custom;
 }
 
 /** The type of an object's kind: well known, or worked out from the object as its author would have named it. */

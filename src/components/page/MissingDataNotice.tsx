@@ -1,18 +1,7 @@
 import { Alert } from '@patternfly/react-core';
-import type { MissingData, SnapshotResource } from '../../engine';
+import { KINDS, type MissingData, type SnapshotResource } from '../../engine';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import { useWording } from '../shared/useWording';
-
-/** Only a side of a section stands on these: a line will do. */
-const SIDE_MATTERS: ReadonlySet<SnapshotResource> = new Set([
-  'deployments',
-  'infrastructures',
-  'events',
-  'jobs',
-  'machineconfignodes',
-  'machineosconfigs',
-  'machineosbuilds',
-]);
 
 /** What a section could not look at, what follows from that, and what would resolve it. */
 export function MissingDataNotice({ missing }: { readonly missing: MissingData }) {
@@ -20,7 +9,7 @@ export function MissingDataNotice({ missing }: { readonly missing: MissingData }
   const { summary, resolve } = describeMissing(missing, t);
   const effect = describeMissingEffect(missing, t);
   const id = `missing-${missing.resource}`;
-  if (SIDE_MATTERS.has(missing.resource)) {
+  if (isDetail(missing.resource)) {
     return (
       <p className="update-status-plugin__quiet update-status-plugin__small" data-test={id}>
         {[summary, effect, resolve].filter((text) => text !== undefined).join(' ')}
@@ -33,4 +22,8 @@ export function MissingDataNotice({ missing }: { readonly missing: MissingData }
       {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
     </Alert>
   );
+}
+
+function isDetail(resource: SnapshotResource): boolean {
+  return resource !== 'alerts' && KINDS[resource].isDetail === true;
 }

@@ -1,5 +1,5 @@
-import type { MissingData, SnapshotResource } from '../../engine';
-import { sortMissing, type Section } from './missing-by-section';
+import type { MissingData, Section, SnapshotResource } from '../../engine';
+import { sortMissing } from './missing-by-section';
 
 const aMissing = (
   resource: SnapshotResource,

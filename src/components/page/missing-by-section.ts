@@ -1,43 +1,11 @@
-import type { MissingData, SnapshotResource, UpdateStatus } from '../../engine';
-
-/** A part of the page that something can be missing from. */
-export type Section =
-  | 'operators'
-  | 'controlPlaneNodes'
-  | 'workerPools'
-  | 'nodes'
-  | 'health'
-  | 'readiness'
-  | 'drains'
-  | 'payload'
-  | 'timelines';
-
-/** Where it is said that something is missing, unless it is missing of some namespaces only. */
-const SECTIONS: Readonly<Record<SnapshotResource, readonly Section[]>> = {
-  clusterversions: ['operators'],
-  clusteroperators: ['operators'],
-  deployments: ['operators'],
-  infrastructures: ['operators'],
-  machineconfigpools: ['workerPools', 'nodes'],
-  nodes: ['controlPlaneNodes', 'nodes', 'readiness'],
-  machineconfigs: ['nodes'],
-  alerts: ['health'],
-  poddisruptionbudgets: ['readiness'],
-  machineconfignodes: ['timelines'],
-  events: ['timelines'],
-  pods: ['drains'],
-  jobs: ['payload'],
-  virtualmachineinstances: ['drains'],
-  machineosconfigs: ['workerPools'],
-  machineosbuilds: ['workerPools'],
-};
-
-/** What a hosted control plane does not have in the cluster, by design. */
-const NOT_IN_HOSTED: ReadonlySet<SnapshotResource> = new Set([
-  'machineconfigpools',
-  'machineconfigs',
-  'deployments',
-]);
+import {
+  findRead,
+  KINDS,
+  type MissingData,
+  type Section,
+  type SnapshotResource,
+  type UpdateStatus,
+} from '../../engine';
 
 export type MissingBySection = Readonly<Record<Section, readonly MissingData[]>>;
 
@@ -49,7 +17,7 @@ export function sortMissing({
   const isHosted = topology === 'External';
   const asked = missing.filter(
     ({ reason, resource }) =>
-      reason !== 'NotAsked' && !(isHosted && reason === 'NotFound' && NOT_IN_HOSTED.has(resource)),
+      reason !== 'NotAsked' && !(isHosted && reason === 'NotFound' && isNotInHosted(resource)),
   );
   const of = (section: Section) => asked.filter((one) => sectionsOf(one).includes(section));
   return {
@@ -66,16 +34,9 @@ export function sortMissing({
 }
 
 function sectionsOf({ resource, namespaces }: MissingData): readonly Section[] {
-  if (namespaces === undefined) return SECTIONS[resource];
-  if (namespaces.includes('openshift-cluster-version')) return ['payload'];
-  if (namespaces.includes('openshift-machine-config-operator')) return ['workerPools'];
-  switch (resource) {
-    case 'poddisruptionbudgets':
-      return ['drains'];
-    // Only those that a budget covers are asked for by namespace.
-    case 'pods':
-      return ['readiness'];
-    default:
-      return SECTIONS[resource];
-  }
+  return findRead(resource, namespaces).sections;
+}
+
+function isNotInHosted(resource: SnapshotResource): boolean {
+  return resource !== 'alerts' && KINDS[resource].notInHosted === true;
 }

@@ -1,4 +1,6 @@
 import {
+  KINDS,
+  kindPath,
   trimMachineConfigNode,
   trimNode,
   type TrimmedMachineConfigNode,
@@ -8,7 +10,7 @@ import type { CollectionResource } from './collection-resource';
 import { SharedTexts } from './shared-texts';
 
 export const NODES: CollectionResource<TrimmedNode> = {
-  path: '/api/v1/nodes',
+  path: kindPath('nodes'),
   trim: trimNode,
   plural: 'nodes',
 };
@@ -17,11 +19,11 @@ export const NODES: CollectionResource<TrimmedNode> = {
 export function machineConfigNodes(): CollectionResource<TrimmedMachineConfigNode> {
   const texts = new SharedTexts();
   return {
-    path: '/apis/machineconfiguration.openshift.io/v1/machineconfignodes',
+    path: kindPath('machineconfignodes'),
     trim: (object) => {
       const trimmed = trimMachineConfigNode(object);
       return trimmed && texts.share(trimmed);
     },
-    plural: 'MachineConfigNodes',
+    plural: KINDS.machineconfignodes.title,
   };
 }

@@ -2,6 +2,7 @@ import {
   joinWanted,
   listPath,
   listWanted,
+  READS,
   type SnapshotResource,
   type SnapshotWants,
   type TrimmedMachineConfigNode,
@@ -15,7 +16,7 @@ import type { ClusterApi } from '../requests/cluster-api';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
 import { keepSameParts } from './keep-same-parts';
-import { listRequest } from './polled-lists';
+import { listRequest, type PolledList } from './polled-lists';
 
 export interface DetailsState {
   /** What is wanted, as far as it is there. A part that did not change keeps its identity. */
@@ -68,7 +69,7 @@ export class Details extends Store<DetailsState> {
     const parts = keepSameParts(before.parts, joined);
     const behind = listWanted(wants)
       .filter((list) => this.stateOf(list).behindSinceMs !== undefined)
-      .map(({ resource }) => resource);
+      .map(({ read }) => READS[read].resource);
     const state: DetailsState = { parts, behind: [...new Set(behind)] };
     if (parts === before.parts && state.behind.join() === before.behind.join()) return;
     this.publish(state);
@@ -84,6 +85,6 @@ export class Details extends Store<DetailsState> {
 }
 
 /** MachineConfigNodes are as many as nodes, and are watched as these. */
-function isPolled({ part }: WantedList): boolean {
-  return part !== 'machineConfigNodes';
+function isPolled(list: WantedList): list is PolledList {
+  return list.read !== 'machineConfigNodes';
 }

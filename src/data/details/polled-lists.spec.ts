@@ -1,4 +1,4 @@
-import { readName, type WantedList } from '../../engine';
+import { readName } from '../../engine';
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import {
   resetSdk,
@@ -10,26 +10,22 @@ import {
 import { Poller } from '../polling/poller';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../server-clock';
-import { listRequest } from './polled-lists';
+import { listRequest, type PolledList } from './polled-lists';
 
-const podsOn = (node: string): WantedList => ({
-  part: 'drains',
-  resource: 'pods',
+const podsOn = (node: string): PolledList => ({
+  read: 'podsOfNodes',
   field: { path: 'spec.nodeName', value: node },
 });
-const budgetsIn = (namespace: string): WantedList => ({
-  part: 'drains',
-  resource: 'poddisruptionbudgets',
+const budgetsIn = (namespace: string): PolledList => ({
+  read: 'budgetsOfNamespaces',
   namespace,
 });
-const machinesIn = (namespace: string): WantedList => ({
-  part: 'drains',
-  resource: 'virtualmachineinstances',
+const machinesIn = (namespace: string): PolledList => ({
+  read: 'virtualMachinesOfNamespaces',
   namespace,
 });
-const JOBS: WantedList = {
-  part: 'payload',
-  resource: 'jobs',
+const JOBS: PolledList = {
+  read: 'payloadJobs',
   namespace: 'openshift-cluster-version',
 };
 
@@ -54,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const want = (wanted: readonly WantedList[]): void =>
+const want = (wanted: readonly PolledList[]): void =>
   lists.want(wanted.map((list) => listRequest(api, list)));
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 const paths = (): readonly string[] => sentRequests().map(({ path }) => path);
@@ -189,7 +185,7 @@ describe('a refusal', () => {
     setFetchAnswer(({ path }) =>
       path.includes('/namespaces/') ? SERVED({ path, accept: '' }) : FORBIDDEN,
     );
-    want([podsOn('a'), { ...JOBS, resource: 'pods' }]);
+    want([podsOn('a'), { ...JOBS, read: 'payloadPods' }]);
     await pass(0);
     expect(states().map(({ fetched }) => fetched.state)).toEqual(['missing', 'loaded']);
   });

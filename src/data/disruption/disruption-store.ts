@@ -1,4 +1,4 @@
-import { loaded, missing, readName, type Fetched } from '../../engine';
+import { loaded, missing, objectPath, readName, READS, type Fetched } from '../../engine';
 import type { Cancel, Environment } from '../environment';
 import { asMissing, type ApiFailure } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
@@ -79,7 +79,9 @@ export class DisruptionStore extends Store<DisruptionObjects> {
 
   /** Policies are asked for again when something new is to be judged by them; until then the old ones stand. */
   private async askPolicies(): Promise<void> {
-    const answer = await this.api.get(`${kubernetesBasePath()}/${POLICIES}`);
+    const answer = await this.api.get(
+      kubernetesBasePath() + objectPath(POLICIES.resource, POLICIES.name),
+    );
     if (answer.state === 'answered') {
       this.publish({ ...this.getState(), machineConfiguration: loaded(answer.body) });
     } else if (this.getState().machineConfiguration.state === 'missing') {
@@ -151,9 +153,8 @@ export class DisruptionStore extends Store<DisruptionObjects> {
   }
 }
 
-const POLICIES = 'apis/operator.openshift.io/v1/machineconfigurations/cluster';
+const POLICIES = READS.machineConfiguration;
 
 function configPath(name: string): string {
-  const resource = 'apis/machineconfiguration.openshift.io/v1/machineconfigs';
-  return `${kubernetesBasePath()}/${resource}/${encodeURIComponent(name)}`;
+  return kubernetesBasePath() + objectPath('machineconfigs', name);
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserEnvironment } from '../environment';
 import { useIdentity } from '../useIdentity';
 import { useWatchedList, useWatchedResource } from '../watched/useWatched';
-import { CLUSTER_OPERATORS, CLUSTER_VERSION, MACHINE_CONFIG_POOLS } from './summary-resources';
+import { CLUSTER_OPERATORS, CLUSTER_VERSION, MACHINE_CONFIG_POOLS } from '../watched/watched-kinds';
 import type { SummaryState } from './summary-store';
 import { SummaryStores } from './summary-stores';
 

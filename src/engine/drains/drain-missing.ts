@@ -1,4 +1,5 @@
-import type { DrainObjects, Fetched, MissingReason, SnapshotResource } from '../snapshot';
+import type { SnapshotResource } from '../kinds';
+import type { DrainObjects, Fetched, MissingReason } from '../snapshot';
 import type { MissingData } from '../status/missing';
 
 type Lists = Fetched<readonly unknown[]> | undefined;

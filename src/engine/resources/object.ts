@@ -46,3 +46,12 @@ export function readName(object: unknown): string {
 export function hasText(map: Plain, key: string): boolean {
   return Object.hasOwn(map, key) && typeof map[key] === 'string';
 }
+
+/** All but who has written which field. */
+export function trimObject(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const metadata = Object.entries(readObject(object.metadata)).filter(
+    ([key]) => key !== 'managedFields',
+  );
+  return { ...object, metadata: Object.fromEntries(metadata) };
+}

@@ -1,5 +1,5 @@
 import { findLastCondition, readConditions } from './conditions';
-import { readObject, readText } from './object';
+import { isObject, readObject, readText } from './object';
 
 /** The fields of a VirtualMachineInstance (kubevirt.io/v1) that we read. */
 export interface VirtualMachineInstance {
@@ -32,5 +32,20 @@ export function readVirtualMachineInstance(object: unknown): VirtualMachineInsta
     reason: migratable?.reason ?? '',
     message: migratable?.message ?? '',
     migrationFailure: failed === true ? readText(failureReason) : undefined,
+  };
+}
+
+/** Of the specification, which holds passwords and keys, only what is done with the machine when its node is drained. */
+export function trimVirtualMachineInstance(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const { name, namespace, labels } = readObject(object.metadata);
+  const { evictionStrategy } = readObject(object.spec);
+  const { conditions, evacuationNodeName, migrationState, nodeName, phase } = readObject(
+    object.status,
+  );
+  return {
+    metadata: { name, namespace, labels },
+    spec: { evictionStrategy },
+    status: { conditions, evacuationNodeName, migrationState, nodeName, phase },
   };
 }

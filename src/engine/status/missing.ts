@@ -1,4 +1,5 @@
-import type { MissingReason, SnapshotResource } from '../snapshot';
+import type { SnapshotResource } from '../kinds';
+import type { MissingReason } from '../snapshot';
 
 export interface MissingData {
   readonly resource: SnapshotResource;

@@ -10,7 +10,7 @@ import {
   CLUSTER_OPERATORS,
   CLUSTER_VERSION,
   MACHINE_CONFIG_POOLS,
-} from '../../data/summary/summary-resources';
+} from '../../data/watched/watched-kinds';
 import {
   infrastructureOfFlags,
   judgeSummary,

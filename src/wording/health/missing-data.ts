@@ -1,4 +1,11 @@
-import type { MissingData, SnapshotResource } from '../../engine';
+import {
+  findRead,
+  KINDS,
+  qualifiedName,
+  savingCommand,
+  type MissingData,
+  type SnapshotResource,
+} from '../../engine';
 import type { Translate } from '../language/translate';
 
 /** What could not be looked at: what happened, and what would resolve it when somebody can. */
@@ -25,7 +32,7 @@ export function describeMissing(missing: MissingData, t: Translate): MissingData
     case 'NotCollected':
       return {
         summary: t('The saved files do not hold {{what}}.', { what }),
-        resolve: t('Collect them with: {{command}}', { command: COLLECTING[missing.resource] }),
+        resolve: t('Collect them with: {{command}}', { command: savedBy(missing.resource) }),
       };
     case 'NotLoaded':
       return { summary: t('Still loading {{what}}.', { what }) };
@@ -86,71 +93,23 @@ function describeWhat({ resource, namespaces = [] }: MissingData, t: Translate):
     : t('{{kind}} in {{namespaces}}', { kind, namespaces: named });
 }
 
-function neededRight({ resource, namespaces = [] }: MissingData): string {
-  const right = NEEDED_RIGHTS[resource];
-  return namespaces.length === 0 ? right : `${right} in ${namespaces.join(', ')}`;
+/** Verb and resource as a role names them. Not translated: they are copied into roles. */
+function neededRight({ resource, namespaces }: MissingData): string {
+  const { name, namespace, verbs } = findRead(resource, namespaces);
+  const right = `${verbs.join(', ')} ${qualifiedName(resource)}`;
+  if (resource === 'alerts') return `${right} (role cluster-monitoring-view)`;
+  const places = namespaces ?? (name !== undefined && namespace !== undefined ? [namespace] : []);
+  return places.length === 0 ? right : `${right} in ${places.join(', ')}`;
 }
 
 /** The resource as the page names it: its kind, which is the same in every language. */
 export function describeResource(resource: SnapshotResource, t: Translate): string {
-  return resource === 'alerts' ? t('alerts') : KINDS[resource];
+  return resource === 'alerts' ? t('alerts') : KINDS[resource].title;
 }
 
-const KINDS: Readonly<Record<Exclude<SnapshotResource, 'alerts'>, string>> = {
-  clusterversions: 'ClusterVersion',
-  clusteroperators: 'ClusterOperators',
-  machineconfigpools: 'MachineConfigPools',
-  nodes: 'Nodes',
-  machineconfigs: 'MachineConfigs',
-  deployments: 'Deployment machine-config-operator',
-  infrastructures: 'Infrastructure cluster',
-  poddisruptionbudgets: 'PodDisruptionBudgets',
-  machineconfignodes: 'MachineConfigNodes',
-  events: 'Events',
-  pods: 'Pods',
-  jobs: 'Jobs',
-  virtualmachineinstances: 'VirtualMachineInstances',
-  machineosconfigs: 'MachineOSConfigs',
-  machineosbuilds: 'MachineOSBuilds',
-};
-
-/** Verb and resource as a role names them. Not translated: they are copied into roles. */
-const NEEDED_RIGHTS: Readonly<Record<SnapshotResource, string>> = {
-  clusterversions: 'get, watch clusterversions.config.openshift.io',
-  clusteroperators: 'list, watch clusteroperators.config.openshift.io',
-  machineconfigpools: 'list, watch machineconfigpools.machineconfiguration.openshift.io',
-  nodes: 'list, watch nodes',
-  machineconfigs: 'get machineconfigs.machineconfiguration.openshift.io',
-  deployments: 'get deployments.apps in openshift-machine-config-operator',
-  alerts: 'get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)',
-  infrastructures: 'get, watch infrastructures.config.openshift.io',
-  poddisruptionbudgets: 'list poddisruptionbudgets.policy',
-  machineconfignodes: 'list, watch machineconfignodes.machineconfiguration.openshift.io',
-  events: 'list events',
-  pods: 'list pods',
-  jobs: 'list jobs.batch',
-  virtualmachineinstances: 'list virtualmachineinstances.kubevirt.io',
-  machineosconfigs: 'list machineosconfigs.machineconfiguration.openshift.io',
-  machineosbuilds: 'list machineosbuilds.machineconfiguration.openshift.io',
-};
-
-const COLLECTING: Readonly<Record<SnapshotResource, string>> = {
-  clusterversions: 'oc get clusterversion version -o yaml',
-  clusteroperators: 'oc get clusteroperators -o yaml',
-  machineconfigpools: 'oc get machineconfigpools -o yaml',
-  nodes: 'oc get nodes -o yaml',
-  machineconfigs: 'oc get machineconfigs -o yaml',
-  deployments:
-    'oc -n openshift-machine-config-operator get deployment machine-config-operator -o yaml',
-  alerts:
-    'oc -n openshift-monitoring exec prometheus-k8s-0 -c prometheus -- curl -s http://localhost:9090/api/v1/alerts',
-  infrastructures: 'oc get infrastructure cluster -o yaml',
-  poddisruptionbudgets: 'oc get poddisruptionbudgets --all-namespaces -o yaml',
-  machineconfignodes: 'oc get machineconfignodes -o yaml',
-  events: 'oc get events --all-namespaces -o yaml',
-  pods: 'oc get pods --all-namespaces -o yaml',
-  jobs: 'oc get jobs --all-namespaces -o yaml',
-  virtualmachineinstances: 'oc get virtualmachineinstances --all-namespaces -o yaml',
-  machineosconfigs: 'oc get machineosconfigs -o yaml',
-  machineosbuilds: 'oc get machineosbuilds -o yaml',
-};
+/** The command that brings the saved files what they lack. */
+function savedBy(resource: SnapshotResource): string {
+  return resource === 'alerts'
+    ? 'oc -n openshift-monitoring exec prometheus-k8s-0 -c prometheus -- curl -s http://localhost:9090/api/v1/alerts'
+    : savingCommand(resource);
+}

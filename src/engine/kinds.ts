@@ -1,0 +1,483 @@
+import { trimEvent } from './resources/event';
+import { trimMachineConfigNode } from './resources/machine-config-node';
+import { trimNode } from './resources/node';
+import { trimObject } from './resources/object';
+import { trimPod } from './resources/pod';
+import { trimVirtualMachineInstance } from './resources/virtual-machine-instance';
+
+/*
+ * Every Kubernetes kind that we read, and every read of it. The page's watches and polled lists, the command line's requests
+ * and saved files, the sandbox's API, the chart's ClusterRole, docs/permissions.md and the README follow these two tables.
+ */
+
+/** How a list of a kind is read. */
+export interface Listing {
+  /** Objects asked for at a time. */
+  readonly pageSize: number;
+  /** No further page is asked for once there are so many; the rest is unknown. */
+  readonly most: number;
+  /** What is kept of an object; `undefined` of anything that is none. */
+  readonly trim: (object: unknown) => object | undefined;
+}
+
+/** One kind as an API server serves it, and what we make of it. Its key in `KINDS` is its plural. */
+export interface Kind {
+  /** Empty for the core group. */
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly scope: 'Cluster' | 'Namespaced';
+  /** How texts name what we read of it; the same in every language. */
+  readonly title: string;
+  /** The ending of its saved file, which replaces `-cv.yaml`; absent: not read from files. */
+  readonly fileSuffix?: string;
+  /** Absent: nobody lists it by these bounds. */
+  readonly list?: Listing;
+  /** Some clusters lack it: it came with a later release, or comes with an add-on. */
+  readonly mayNotExist?: 'newer' | 'addOn';
+  /** A hosted control plane has none of it in the cluster, by design. */
+  readonly notInHosted?: true;
+  /** Only a detail of a section depends on it: one line is enough to say that it is missing. */
+  readonly isDetail?: true;
+}
+
+const CONFIG = { group: 'config.openshift.io', version: 'v1', scope: 'Cluster' } as const;
+const MACHINE_CONFIGURATION = {
+  group: 'machineconfiguration.openshift.io',
+  version: 'v1',
+  scope: 'Cluster',
+} as const;
+
+const TABLE = {
+  clusterversions: {
+    ...CONFIG,
+    kind: 'ClusterVersion',
+    title: 'ClusterVersion',
+    fileSuffix: '-cv.yaml',
+  },
+  clusteroperators: {
+    ...CONFIG,
+    kind: 'ClusterOperator',
+    title: 'ClusterOperators',
+    fileSuffix: '-co.yaml',
+  },
+  machineconfigpools: {
+    ...MACHINE_CONFIGURATION,
+    kind: 'MachineConfigPool',
+    title: 'MachineConfigPools',
+    fileSuffix: '-mcp.yaml',
+    notInHosted: true,
+  },
+  nodes: {
+    group: '',
+    version: 'v1',
+    kind: 'Node',
+    scope: 'Cluster',
+    title: 'Nodes',
+    fileSuffix: '-node.yaml',
+    list: { pageSize: 250, most: Infinity, trim: trimNode },
+  },
+  machineconfigs: {
+    ...MACHINE_CONFIGURATION,
+    kind: 'MachineConfig',
+    title: 'MachineConfigs',
+    fileSuffix: '-mc.yaml',
+    notInHosted: true,
+  },
+  machineconfigurations: {
+    group: 'operator.openshift.io',
+    version: 'v1',
+    kind: 'MachineConfiguration',
+    scope: 'Cluster',
+    title: 'MachineConfiguration cluster',
+  },
+  deployments: {
+    group: 'apps',
+    version: 'v1',
+    kind: 'Deployment',
+    scope: 'Namespaced',
+    title: 'Deployment machine-config-operator',
+    fileSuffix: '-mco-deployment.yaml',
+    notInHosted: true,
+    isDetail: true,
+  },
+  infrastructures: {
+    ...CONFIG,
+    kind: 'Infrastructure',
+    title: 'Infrastructure cluster',
+    fileSuffix: '-infrastructure.yaml',
+    isDetail: true,
+  },
+  machineconfignodes: {
+    ...MACHINE_CONFIGURATION,
+    kind: 'MachineConfigNode',
+    title: 'MachineConfigNodes',
+    fileSuffix: '-mcn.yaml',
+    list: { pageSize: 250, most: Infinity, trim: trimMachineConfigNode },
+    mayNotExist: 'newer',
+    isDetail: true,
+  },
+  events: {
+    group: '',
+    version: 'v1',
+    kind: 'Event',
+    scope: 'Namespaced',
+    title: 'Events',
+    fileSuffix: '-events.yaml',
+    list: { pageSize: 500, most: 2_000, trim: trimEvent },
+    isDetail: true,
+  },
+  pods: {
+    group: '',
+    version: 'v1',
+    kind: 'Pod',
+    scope: 'Namespaced',
+    title: 'Pods',
+    fileSuffix: '-pods.yaml',
+    list: { pageSize: 250, most: 1_000, trim: trimPod },
+  },
+  jobs: {
+    group: 'batch',
+    version: 'v1',
+    kind: 'Job',
+    scope: 'Namespaced',
+    title: 'Jobs',
+    fileSuffix: '-jobs.yaml',
+    list: { pageSize: 100, most: 100, trim: trimObject },
+    isDetail: true,
+  },
+  poddisruptionbudgets: {
+    group: 'policy',
+    version: 'v1',
+    kind: 'PodDisruptionBudget',
+    scope: 'Namespaced',
+    title: 'PodDisruptionBudgets',
+    fileSuffix: '-pdb.yaml',
+    // Far more than a cluster should hold; a bound for when one does.
+    list: { pageSize: 500, most: 10_000, trim: trimObject },
+  },
+  virtualmachineinstances: {
+    group: 'kubevirt.io',
+    version: 'v1',
+    kind: 'VirtualMachineInstance',
+    scope: 'Namespaced',
+    title: 'VirtualMachineInstances',
+    fileSuffix: '-vmi.yaml',
+    list: { pageSize: 100, most: 1_000, trim: trimVirtualMachineInstance },
+    mayNotExist: 'addOn',
+  },
+  machineosconfigs: {
+    ...MACHINE_CONFIGURATION,
+    kind: 'MachineOSConfig',
+    title: 'MachineOSConfigs',
+    fileSuffix: '-mosc.yaml',
+    list: { pageSize: 100, most: 100, trim: trimObject },
+    mayNotExist: 'newer',
+    isDetail: true,
+  },
+  machineosbuilds: {
+    ...MACHINE_CONFIGURATION,
+    kind: 'MachineOSBuild',
+    title: 'MachineOSBuilds',
+    fileSuffix: '-mosb.yaml',
+    list: { pageSize: 100, most: 500, trim: trimObject },
+    mayNotExist: 'newer',
+    isDetail: true,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** A kind that we read, by its plural. */
+export type KindName = keyof typeof TABLE;
+
+type With<Field extends keyof Kind> = {
+  [Name in KindName]: (typeof TABLE)[Name] extends Readonly<Record<Field, unknown>> ? Name : never;
+}[KindName];
+
+/** A kind that we list by bounds of our own. */
+export type ListedKind = With<'list'>;
+
+/** A kind that is listed only where a status wants it; every look lists nodes. */
+export type WantedKind = Exclude<ListedKind, 'nodes'>;
+
+/** A kind that has a saved file. */
+export type SavedKind = With<'fileSuffix'>;
+
+export const KINDS: {
+  readonly [Name in KindName]: Kind &
+    (Name extends ListedKind ? { readonly list: Listing } : unknown) &
+    (Name extends SavedKind ? { readonly fileSuffix: string } : unknown);
+} = TABLE;
+
+/** In the order of the table. */
+export const KIND_NAMES = Object.keys(TABLE) as readonly KindName[]; // The table has no other keys.
+
+/** In the order of the table. */
+export const WANTED_KINDS: readonly WantedKind[] = KIND_NAMES.filter(isWantedKind);
+
+/** In the order of the table. */
+export const SAVED_KINDS: readonly SavedKind[] = KIND_NAMES.filter(isSavedKind);
+
+function isWantedKind(name: KindName): name is WantedKind {
+  return name !== 'nodes' && 'list' in TABLE[name];
+}
+
+function isSavedKind(name: KindName): name is SavedKind {
+  return 'fileSuffix' in TABLE[name];
+}
+
+/** Alerts come from the monitoring stack, which lets those in who have this right. */
+const ALERTS_RIGHT = { group: 'monitoring.coreos.com', plural: 'prometheuses/api' } as const;
+
+/**
+ * The resources a snapshot is made of, named as the API names them (plural, lower case). MachineConfiguration is read for the
+ * disruption of nodes alone.
+ */
+export type SnapshotResource = Exclude<KindName, 'machineconfigurations'> | 'alerts';
+
+/** A part of the page that something can be missing from. */
+export type Section =
+  | 'operators'
+  | 'controlPlaneNodes'
+  | 'workerPools'
+  | 'nodes'
+  | 'health'
+  | 'readiness'
+  | 'drains'
+  | 'payload'
+  | 'timelines';
+
+/** One read: what for, which objects, by which right. */
+export interface Read {
+  readonly resource: KindName | 'alerts';
+  /** What the API server checks. `watch` goes with what is kept up to date by a watch; anything else is asked for anew. */
+  readonly verbs: readonly ('get' | 'list' | 'watch')[];
+  /** The only object that is asked for. */
+  readonly name?: string;
+  /** The only namespace that is asked for. */
+  readonly namespace?: string;
+  /** Asked for in the namespaces where it matters, each by itself. */
+  readonly inSomeNamespaces?: true;
+  /** How often the page asks for it, where it asks in turns. */
+  readonly everyMs?: number;
+  /** What misses something without it. */
+  readonly sections: readonly Section[];
+  /** The section cannot say anything before it is there, so it counts as missing while it is on its way. */
+  readonly isAwaited?: true;
+}
+
+const MACHINE_CONFIG_OPERATOR = 'openshift-machine-config-operator';
+const CLUSTER_VERSION_OPERATOR = 'openshift-cluster-version';
+
+const READ_TABLE = {
+  clusterVersion: {
+    resource: 'clusterversions',
+    verbs: ['get', 'watch'],
+    name: 'version',
+    sections: ['operators'],
+  },
+  clusterOperators: {
+    resource: 'clusteroperators',
+    verbs: ['list', 'watch'],
+    sections: ['operators'],
+  },
+  machineConfigPools: {
+    resource: 'machineconfigpools',
+    verbs: ['list', 'watch'],
+    sections: ['workerPools', 'nodes'],
+  },
+  nodes: {
+    resource: 'nodes',
+    verbs: ['list', 'watch'],
+    sections: ['controlPlaneNodes', 'nodes', 'readiness'],
+  },
+  /** One by one, those that nodes name; see also `machineConfiguration`. */
+  machineConfigs: { resource: 'machineconfigs', verbs: ['get'], sections: ['nodes'] },
+  /** For the disruption of nodes, which says itself what it misses. */
+  machineConfiguration: {
+    resource: 'machineconfigurations',
+    verbs: ['get'],
+    name: 'cluster',
+    sections: [],
+  },
+  machineConfigOperator: {
+    resource: 'deployments',
+    verbs: ['get'],
+    name: 'machine-config-operator',
+    namespace: MACHINE_CONFIG_OPERATOR,
+    sections: ['operators'],
+  },
+  alerts: {
+    resource: 'alerts',
+    verbs: ['get'],
+    name: 'k8s',
+    namespace: 'openshift-monitoring',
+    sections: ['health'],
+  },
+  infrastructure: {
+    resource: 'infrastructures',
+    verbs: ['get', 'watch'],
+    name: 'cluster',
+    sections: ['operators'],
+  },
+  podDisruptionBudgets: {
+    resource: 'poddisruptionbudgets',
+    verbs: ['list'],
+    everyMs: 120_000,
+    sections: ['readiness'],
+    isAwaited: true,
+  },
+  machineConfigNodes: {
+    resource: 'machineconfignodes',
+    verbs: ['list', 'watch'],
+    sections: ['timelines'],
+  },
+  /** About Nodes and MachineConfigPools; events about objects without namespace are in `default`. */
+  nodeEvents: {
+    resource: 'events',
+    verbs: ['list'],
+    namespace: 'default',
+    everyMs: 60_000,
+    sections: ['timelines'],
+  },
+  payloadPods: {
+    resource: 'pods',
+    verbs: ['list'],
+    namespace: CLUSTER_VERSION_OPERATOR,
+    everyMs: 10_000,
+    sections: ['payload'],
+  },
+  payloadJobs: {
+    resource: 'jobs',
+    verbs: ['list'],
+    namespace: CLUSTER_VERSION_OPERATOR,
+    everyMs: 10_000,
+    sections: ['payload'],
+  },
+  payloadEvents: {
+    resource: 'events',
+    verbs: ['list'],
+    namespace: CLUSTER_VERSION_OPERATOR,
+    everyMs: 10_000,
+    sections: ['payload'],
+  },
+  podsOfNodes: { resource: 'pods', verbs: ['list'], everyMs: 30_000, sections: ['drains'] },
+  budgetsOfNamespaces: {
+    resource: 'poddisruptionbudgets',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['drains'],
+  },
+  virtualMachinesOfNamespaces: {
+    resource: 'virtualmachineinstances',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['drains'],
+  },
+  /** Before an update: pods that a budget without room covers. */
+  podsOfBudgets: {
+    resource: 'pods',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['readiness'],
+  },
+  machineOsConfigs: {
+    resource: 'machineosconfigs',
+    verbs: ['list'],
+    everyMs: 30_000,
+    sections: ['workerPools'],
+  },
+  machineOsBuilds: {
+    resource: 'machineosbuilds',
+    verbs: ['list'],
+    everyMs: 30_000,
+    sections: ['workerPools'],
+  },
+  /** The control plane node that runs one goes last. */
+  machineConfigOperatorPods: {
+    resource: 'pods',
+    verbs: ['list'],
+    namespace: MACHINE_CONFIG_OPERATOR,
+    everyMs: 60_000,
+    sections: ['workerPools'],
+  },
+} as const satisfies Readonly<Record<string, Read>>;
+
+export type ReadName = keyof typeof READ_TABLE;
+
+/** A read of a list that only some statuses want. */
+export type WantedRead = {
+  [Name in ReadName]: (typeof READ_TABLE)[Name]['resource'] extends WantedKind ? Name : never;
+}[ReadName];
+
+/** Of these the ones that the page polls. */
+export type PolledRead = {
+  [Name in WantedRead]: (typeof READ_TABLE)[Name] extends { readonly everyMs: number }
+    ? Name
+    : never;
+}[WantedRead];
+
+/** All reads, in the order in which a status says what of them is missing. */
+export const READS: {
+  readonly [Name in ReadName]: Read & (typeof READ_TABLE)[Name];
+} = READ_TABLE;
+
+/** The read that something missing is about, from what it says of itself; lists of some namespaces name these. */
+export function findRead(
+  resource: SnapshotResource,
+  namespaces: readonly string[] | undefined,
+): Read {
+  const reads: readonly Read[] = Object.values(READS);
+  const ofResource = reads.filter((read) => read.resource === resource);
+  const [first] = ofResource;
+  const found = namespaces?.length
+    ? (ofResource.find(({ namespace }) => namespace && namespaces.includes(namespace)) ??
+      ofResource.find(({ inSomeNamespaces }) => inSomeNamespaces))
+    : ofResource.find(({ inSomeNamespaces, namespace }) => !namespace && !inSomeNamespaces);
+  if (!first) throw new Error(`nothing reads ${resource}`);
+  return found ?? first;
+}
+
+/** `/api/v1`, `/apis/config.openshift.io/v1`: where the API server serves a kind. */
+export function kindRoot(name: KindName): string {
+  const { group, version } = KINDS[name];
+  return group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+}
+
+/** Path of all objects of a kind, or of those of a namespace, below the root of the API server. */
+export function kindPath(name: KindName, namespace?: string): string {
+  const place = namespace === undefined ? '' : `/namespaces/${encodeURIComponent(namespace)}`;
+  return `${kindRoot(name)}${place}/${name}`;
+}
+
+/** Path of the one object that a read asks for, below the root of the API server. */
+export function objectPath(name: KindName, object: string, namespace?: string): string {
+  return `${kindPath(name, namespace)}/${encodeURIComponent(object)}`;
+}
+
+/** `nodes`, `clusterversions.config.openshift.io`: how roles and messages name a resource. */
+export function qualifiedName(resource: KindName | 'alerts'): string {
+  const { group, plural } = rightOf(resource);
+  return group === '' ? plural : `${plural}.${group}`;
+}
+
+/** Group and plural of a resource as a role names them. */
+export function rightOf(resource: KindName | 'alerts'): {
+  readonly group: string;
+  readonly plural: string;
+} {
+  return resource === 'alerts' ? ALERTS_RIGHT : { group: KINDS[resource].group, plural: resource };
+}
+
+/** The command that saves what we read of a kind. */
+export function savingCommand(name: SavedKind): string {
+  const { kind, scope } = KINDS[name];
+  const { name: object, namespace } = findRead(name, undefined);
+  if (object === undefined) {
+    return `oc get ${name}${scope === 'Namespaced' ? ' --all-namespaces' : ''} -o yaml`;
+  }
+  const place = namespace === undefined ? '' : `-n ${namespace} `;
+  return `oc ${place}get ${kind.toLowerCase()} ${object} -o yaml`;
+}
