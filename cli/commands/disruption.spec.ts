@@ -14,7 +14,7 @@ import { predictInCluster, type Prediction } from './predict-disruption';
 import { startFakeApi, status, type FakeApi, type FakeHandler } from '../testing/fake-api';
 import { writeSavedFiles } from '../testing/write-saved-files';
 
-const GOLDEN = path.join(__dirname, 'fixtures/disruption');
+const GOLDEN = path.join(__dirname, '../fixtures/disruption');
 const SCENARIO = findScenario('config-change');
 
 let directory: string;

@@ -49,7 +49,7 @@ const DRAIN = aDrain({
 
 /** The schema that readers of documents go by, for one drain. */
 function isValidDrain(document: unknown): boolean {
-  const file = path.join(__dirname, '../../docs/schema/update-status-v1alpha1.schema.json');
+  const file = path.join(__dirname, '../../../docs/schema/update-status-v1alpha1.schema.json');
   const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as { $defs: object };
   const validate = new Ajv({ strict: false, validateFormats: false }).compile({
     $ref: '#/$defs/drain',

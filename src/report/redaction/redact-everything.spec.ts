@@ -25,7 +25,7 @@ import { shareStatus, type ShareFormat } from '../share';
 
 jest.setTimeout(120_000);
 
-const EXAMPLES = path.join(__dirname, '../../../shared/conformance/oc-examples');
+const EXAMPLES = path.join(__dirname, '../../../../shared/conformance/oc-examples');
 const FORMATS: readonly ShareFormat[] = ['text', 'json', 'yaml', 'markdown', 'csv'];
 
 /** The names among `names` that stand in a text, as words of their own or in longer ones. */
