@@ -2,10 +2,8 @@ import {
   clusterObjectsNow,
   createUpdateAssessor,
   fromMilliseconds,
-  objectPath,
   readNodeConfigNames,
   readObject,
-  READS,
   readText,
   readWants,
   toMilliseconds,
@@ -13,17 +11,18 @@ import {
   type Fetched,
   type UpdateStatus,
 } from '../engine';
-import type { AlertsBody } from './alerts/alerts-of-rules';
-import { POLLED_ALERTS } from './alerts/polled-alerts';
 import type { ClusterSession, ClusterSessions, Identity } from './cluster-session';
 import { Details } from './details/details';
 import type { Cancel, Environment } from './environment';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
-import { ObjectSource } from './object-source';
-import { PolledSource } from './polled-source';
+import { ALERTS, alertsRequest, type AlertsBody } from './polling/alerts';
+import {
+  MACHINE_CONFIG_OPERATOR,
+  machineConfigOperatorRequest,
+} from './polling/machine-config-operator';
+import { Poller } from './polling/poller';
 import { isSameData } from './same-data';
-import { kubernetesBasePath } from './server-flags';
 import { isSettled } from './source-state';
 import { isSameSnapshot, nodesSource, toSnapshot, type Sources } from './sources';
 import { Store } from './store';
@@ -40,13 +39,11 @@ const LONGEST_WAIT_MS = 10_000;
 /** Configurations that are new to us arrive within this, or are shown as unknown. */
 const LONGEST_SETTLING_MS = 3_000;
 
-const { resource: DEPLOYMENTS, name: MCO, namespace: MCO_NAMESPACE } = READS.machineConfigOperator;
-
 /** Everything one use of the page needs while it is mounted. */
 interface Run {
   readonly session: ClusterSession;
-  readonly alerts: PolledSource<AlertsBody>;
-  readonly deployment: ObjectSource;
+  readonly alerts: Poller<AlertsBody>;
+  readonly deployment: Poller<unknown>;
   readonly details: Details;
   readonly unsubscribe: () => void;
 }
@@ -89,12 +86,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   start(): void {
     if (this.run) return;
     const session = this.sessions.acquire(this.identity);
-    const alerts = new PolledSource(this.environment, session.api, POLLED_ALERTS);
-    const deployment = new ObjectSource(
-      this.environment,
-      session.api,
-      kubernetesBasePath() + objectPath(DEPLOYMENTS, MCO, MCO_NAMESPACE),
-    );
+    const alerts = new Poller<AlertsBody>(this.environment);
+    const deployment = new Poller<unknown>(this.environment);
     const details = new Details(this.environment, session.api, session.machineConfigNodes);
     const sources = [
       this.clusterVersion,
@@ -117,8 +110,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   stop(): void {
     if (!this.run) return;
     this.run.unsubscribe();
-    this.run.alerts.stop();
-    this.run.deployment.stop();
+    this.run.alerts.want([]);
+    this.run.deployment.want([]);
     this.run.details.stop();
     this.run = undefined;
     this.cancelTick?.();
@@ -160,8 +153,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const { desired } = readObject(readObject(clusterVersion.value).status);
     const desiredVersion = readText(readObject(desired).version);
     if (desiredVersion === this.desiredVersion) return;
+    if (this.desiredVersion === undefined) {
+      run.deployment.want([machineConfigOperatorRequest(run.session.api)]);
+    } else {
+      run.deployment.refresh(MACHINE_CONFIG_OPERATOR);
+    }
     this.desiredVersion = desiredVersion;
-    run.deployment.refresh();
   }
 
   private namedConfigs(nodes: Fetched<readonly object[]>): ReadonlySet<string> {
@@ -228,7 +225,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const now = fromMilliseconds(clock.nowMs());
     this.status = this.assessor.assess(this.assessed, now);
     this.show();
-    run.alerts.setActive(this.status.updating === true);
+    run.alerts.want(this.status.updating === true ? [alertsRequest(run.session.api)] : []);
     run.details.want(readWants(this.status, this.assessed));
   }
 
@@ -275,8 +272,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       machineconfigpools: this.machineConfigPools.getState(),
       nodes: nodesSource(session.nodes),
       machineconfigs: session.machineConfigs.getState(),
-      deployments: deployment.getState(),
-      alerts: alerts.getState(),
+      deployments: deployment.stateOf(MACHINE_CONFIG_OPERATOR),
+      alerts: alerts.stateOf(ALERTS),
       infrastructures: this.infrastructure.getState(),
     };
   }

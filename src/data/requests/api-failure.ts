@@ -28,6 +28,14 @@ export function readApiFailure(error: unknown): ApiFailure {
   };
 }
 
+/** An answer that the API did not give as such: one that cannot be read, or that nobody needs to ask for. */
+export function failed(
+  message: string,
+  reason: ApiFailure['reason'] = 'Failed',
+): { readonly state: 'failed'; readonly failure: ApiFailure } {
+  return { state: 'failed', failure: { reason, message } };
+}
+
 export function asMissing({
   reason,
   message,

@@ -1,7 +1,7 @@
 import { readObject } from '../../engine';
 import type { Environment } from '../environment';
 import type { ServerClock } from '../server-clock';
-import { readApiFailure, type ApiFailure } from './api-failure';
+import { failed, readApiFailure, type ApiFailure } from './api-failure';
 
 export type ApiAnswer =
   | { readonly state: 'answered'; readonly body: unknown }
@@ -40,10 +40,7 @@ async function readBody(response: Response): Promise<ApiAnswer> {
   } catch {
     // The console's server answers paths that it does not know with its index page, and proxies have pages of their own.
     const type = response.headers.get('content-type') ?? 'no content type';
-    return {
-      state: 'failed',
-      failure: { reason: 'Failed', message: `The answer is not JSON (${type})` },
-    };
+    return failed(`The answer is not JSON (${type})`);
   }
 }
 

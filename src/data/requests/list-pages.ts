@@ -1,6 +1,6 @@
 import { readList, readObject, readText } from '../../engine';
 import { kubernetesBasePath } from '../server-flags';
-import type { ApiFailure } from './api-failure';
+import { failed, type ApiFailure } from './api-failure';
 import type { ClusterApi } from './cluster-api';
 
 export type Listing<T> =
@@ -77,8 +77,4 @@ function pagePath(
   const next = token === '' ? '' : `&continue=${encodeURIComponent(token)}`;
   const separator = path.includes('?') ? '&' : '?';
   return `${kubernetesBasePath()}${path}${separator}limit=${String(pageSize)}${next}`;
-}
-
-function failed(message: string): { state: 'failed'; failure: ApiFailure } {
-  return { state: 'failed', failure: { reason: 'Failed', message } };
 }

@@ -2,9 +2,8 @@ import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../server-clock';
-import { PolledSource } from '../polled-source';
-import { alertsOfRules, type AlertsBody } from './alerts-of-rules';
-import { POLLED_ALERTS } from './polled-alerts';
+import { ALERTS, alertsOfRules, alertsRequest, type AlertsBody } from './alerts';
+import { Poller } from './poller';
 
 const ALERT = {
   labels: { alertname: 'KubeNodeNotReady', severity: 'warning' },
@@ -47,8 +46,9 @@ describe('alerts of rules', () => {
   );
 });
 
-describe('the poller', () => {
-  let poller: PolledSource<AlertsBody>;
+describe('the request', () => {
+  let api: ClusterApi;
+  let poller: Poller<AlertsBody>;
 
   beforeEach(() => {
     jest.useFakeTimers();
@@ -56,33 +56,30 @@ describe('the poller', () => {
     Object.assign(globalThis, { SERVER_FLAGS: { prometheusBaseURL: '/api/prometheus' } });
     setFetchAnswer(() => ({ body: rules(ALERT) }));
     const environment = aFakeEnvironment();
-    poller = new PolledSource(
-      environment,
-      new ClusterApi(environment, new ServerClock(Date.now)),
-      POLLED_ALERTS,
-    );
+    api = new ClusterApi(environment, new ServerClock(Date.now));
+    poller = new Poller(environment);
   });
   afterEach(() => {
-    poller.stop();
+    poller.want([]);
     Reflect.deleteProperty(globalThis, 'SERVER_FLAGS');
     jest.useRealTimers();
   });
 
   const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
   const activate = async (): Promise<void> => {
-    poller.setActive(true);
+    poller.want([alertsRequest(api)]);
     await pass(0);
   };
 
   it('asks for nothing while there is no update', async () => {
     await pass(60_000);
     expect(sentRequests()).toHaveLength(0);
-    expect(poller.getState().fetched).toMatchObject({ reason: 'NotAsked' });
+    expect(poller.stateOf(ALERTS).fetched).toMatchObject({ reason: 'NotAsked' });
   });
 
   it('asks every 30 s', async () => {
     await activate();
-    expect(poller.getState().fetched).toEqual({
+    expect(poller.stateOf(ALERTS).fetched).toEqual({
       state: 'loaded',
       value: { status: 'success', data: { alerts: [ALERT] } },
     });
@@ -97,31 +94,31 @@ describe('the poller', () => {
 
   it('keeps its identity when nothing has changed', async () => {
     await activate();
-    const before = poller.getState();
+    const before = poller.stateOf(ALERTS);
     await pass(30_000);
-    expect(poller.getState()).toBe(before);
+    expect(poller.stateOf(ALERTS)).toBe(before);
   });
 
   it('ends with the update', async () => {
     await activate();
-    poller.setActive(false);
+    poller.want([]);
     await pass(60_000);
     expect(sentRequests()).toHaveLength(1);
-    expect(poller.getState().fetched).toMatchObject({ reason: 'NotAsked' });
+    expect(poller.stateOf(ALERTS).fetched).toMatchObject({ reason: 'NotAsked' });
   });
 
   it('does not take an answer that comes after the update', async () => {
-    poller.setActive(true);
-    poller.setActive(false);
+    poller.want([alertsRequest(api)]);
+    poller.want([]);
     await pass(0);
-    expect(poller.getState().fetched).toMatchObject({ reason: 'NotAsked' });
+    expect(poller.stateOf(ALERTS).fetched).toMatchObject({ reason: 'NotAsked' });
   });
 
   it('asks nobody where there is no monitoring', async () => {
     Object.assign(globalThis, { SERVER_FLAGS: { prometheusBaseURL: '' } });
     await activate();
     expect(sentRequests()).toHaveLength(0);
-    expect(poller.getState().fetched).toMatchObject({ reason: 'NotFound' });
+    expect(poller.stateOf(ALERTS).fetched).toMatchObject({ reason: 'NotFound' });
   });
 
   it.each([
@@ -131,18 +128,18 @@ describe('the poller', () => {
   ])('is missing after %s', async (_, answer, reason) => {
     setFetchAnswer(() => answer);
     await activate();
-    expect(poller.getState().fetched).toMatchObject({ state: 'missing', reason });
+    expect(poller.stateOf(ALERTS).fetched).toMatchObject({ state: 'missing', reason });
   });
 
   it('keeps the last alerts when it fails, and recovers', async () => {
     await activate();
-    const { fetched } = poller.getState();
+    const { fetched } = poller.stateOf(ALERTS);
     const heardMs = Date.now();
     setFetchAnswer(() => ({ status: 503, body: '' }));
     await pass(90_000);
-    expect(poller.getState()).toEqual({ fetched, behindSinceMs: heardMs });
+    expect(poller.stateOf(ALERTS)).toEqual({ fetched, behindSinceMs: heardMs });
     setFetchAnswer(() => ({ body: rules(ALERT) }));
     await pass(30_000);
-    expect(poller.getState()).toEqual({ fetched });
+    expect(poller.stateOf(ALERTS)).toEqual({ fetched });
   });
 });
