@@ -11,7 +11,7 @@ import {
   type Fetched,
   type UpdateStatus,
 } from '../engine';
-import type { ClusterSession, ClusterSessions, Identity } from './cluster-session';
+import type { ClusterSession } from './cluster-session';
 import { Details } from './details/details';
 import type { Cancel, Environment } from './environment';
 import { isSameStanding, readFreshness } from './freshness';
@@ -23,6 +23,7 @@ import {
 } from './polling/machine-config-operator';
 import { Poller } from './polling/poller';
 import { isSameData } from './same-data';
+import type { Shared } from './shared';
 import { isSettled } from './source-state';
 import { isSameSnapshot, nodesSource, toSnapshot, type Sources } from './sources';
 import { Store } from './store';
@@ -46,6 +47,7 @@ interface Run {
   readonly deployment: Poller<unknown>;
   readonly details: Details;
   readonly unsubscribe: () => void;
+  readonly releaseSession: () => void;
 }
 
 /**
@@ -73,8 +75,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   constructor(
     private readonly environment: Environment,
-    private readonly sessions: ClusterSessions,
-    private readonly identity: Identity,
+    private readonly sharedSession: Shared<ClusterSession>,
   ) {
     super({ state: 'loading' });
     this.clusterVersion = new WatchedObject(environment);
@@ -85,7 +86,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   start(): void {
     if (this.run) return;
-    const session = this.sessions.acquire(this.identity);
+    const releaseSession = this.sharedSession.acquire();
+    const session = this.sharedSession.value;
     const alerts = new Poller<AlertsBody>(this.environment);
     const deployment = new Poller<unknown>(this.environment);
     const details = new Details(this.environment, session.api, session.machineConfigNodes);
@@ -102,18 +104,19 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
-    this.run = { session, alerts, deployment, details, unsubscribe };
+    this.run = { session, alerts, deployment, details, unsubscribe, releaseSession };
     this.onChange();
     this.tick();
   }
 
   stop(): void {
     if (!this.run) return;
-    this.run.unsubscribe();
-    this.run.alerts.want([]);
-    this.run.deployment.want([]);
-    this.run.details.stop();
+    const { alerts, deployment, details, releaseSession, unsubscribe } = this.run;
     this.run = undefined;
+    unsubscribe();
+    alerts.want([]);
+    deployment.want([]);
+    details.stop();
     this.cancelTick?.();
     this.cancelAssess?.();
     this.cancelAssess = undefined;
@@ -121,7 +124,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.machineConfigPools.stop();
     this.desiredVersion = undefined;
     this.configsWantedFor = undefined;
-    this.sessions.release(this.identity);
+    releaseSession();
   }
 
   private tick(): void {
@@ -153,12 +156,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const { desired } = readObject(readObject(clusterVersion.value).status);
     const desiredVersion = readText(readObject(desired).version);
     if (desiredVersion === this.desiredVersion) return;
-    if (this.desiredVersion === undefined) {
-      run.deployment.want([machineConfigOperatorRequest(run.session.api)]);
-    } else {
-      run.deployment.refresh(MACHINE_CONFIG_OPERATOR);
-    }
     this.desiredVersion = desiredVersion;
+    run.deployment.refresh(MACHINE_CONFIG_OPERATOR);
+    run.deployment.want([machineConfigOperatorRequest(run.session.api)]);
   }
 
   private namedConfigs(nodes: Fetched<readonly object[]>): ReadonlySet<string> {

@@ -1,7 +1,13 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { readList, readObject, readText } from '../engine';
-import type { Identity } from './cluster-session';
+
+/** For whom the cluster is asked. */
+export interface Identity {
+  /** Tells identities apart. */
+  readonly key: string;
+  readonly isImpersonating: boolean;
+}
 
 const NOBODY = '';
 

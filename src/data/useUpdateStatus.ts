@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { ClusterSessions } from './cluster-session';
+import { clusterSessions } from './cluster-session';
 import { browserEnvironment } from './environment';
 import { UpdateStatusStore } from './update-status-store';
 import type { UpdateStatusState } from './update-status-state';
@@ -12,7 +12,7 @@ import {
 } from './watched/watched-kinds';
 import { useWatchedList, useWatchedResource } from './watched/useWatched';
 
-const sessions = new ClusterSessions(browserEnvironment);
+const sessions = clusterSessions(browserEnvironment);
 
 /**
  * Watches the cluster and has the engine judge it, again and again. Each use has watches of its own: pages use
@@ -21,7 +21,7 @@ const sessions = new ClusterSessions(browserEnvironment);
 export function useUpdateStatus(): UpdateStatusState {
   const identity = useIdentity();
   const store = useMemo(
-    () => new UpdateStatusStore(browserEnvironment, sessions, identity),
+    () => new UpdateStatusStore(browserEnvironment, sessions.of(identity)),
     [identity],
   );
   useWatchedResource(CLUSTER_VERSION, store.clusterVersion);

@@ -8,10 +8,10 @@ import {
   type StubRequest,
 } from '../../testing/sdk-stub';
 import { CollectionStore } from '../collection/collection-store';
-import { SharedCollection } from '../collection/shared-collection';
 import { machineConfigNodes } from '../collection/watched-collections';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../server-clock';
+import { Shared } from '../shared';
 import { Details } from './details';
 
 const NOTHING: SnapshotWants = {
@@ -66,7 +66,7 @@ const asked = (): readonly string[] =>
     .sort();
 
 function aCollection() {
-  return new SharedCollection(
+  return new Shared(
     new CollectionStore(environment, anApi(), machineConfigNodes(), { mayWatch: true }),
   );
 }

@@ -9,10 +9,11 @@ import {
   type WantedList,
   type WantedParts,
 } from '../../engine';
-import type { SharedCollection } from '../collection/shared-collection';
+import type { CollectionStore } from '../collection/collection-store';
 import type { Environment } from '../environment';
 import { Poller } from '../polling/poller';
 import type { ClusterApi } from '../requests/cluster-api';
+import type { Shared } from '../shared';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
 import { keepSameParts } from './keep-same-parts';
@@ -30,15 +31,16 @@ export class Details extends Store<DetailsState> {
   private readonly lists: Poller<readonly unknown[]>;
   private readonly unsubscribes: readonly (() => void)[];
   private wants: SnapshotWants | undefined;
+  private releaseMachineConfigNodes: (() => void) | undefined;
 
   constructor(
     environment: Environment,
     private readonly api: ClusterApi,
-    private readonly machineConfigNodes: SharedCollection<TrimmedMachineConfigNode>,
+    private readonly machineConfigNodes: Shared<CollectionStore<TrimmedMachineConfigNode>>,
   ) {
     super({ parts: {}, behind: [] });
     this.lists = new Poller(environment);
-    this.unsubscribes = [this.lists, machineConfigNodes.store].map((source) =>
+    this.unsubscribes = [this.lists, machineConfigNodes.value].map((source) =>
       source.subscribe(() => this.update()),
     );
   }
@@ -51,14 +53,23 @@ export class Details extends Store<DetailsState> {
         .filter(isPolled)
         .map((list) => listRequest(this.api, list)),
     );
-    this.machineConfigNodes.setWanted(this, wants.machineConfigNodes);
+    this.wantMachineConfigNodes(wants.machineConfigNodes);
     this.update();
   }
 
   stop(): void {
     for (const unsubscribe of this.unsubscribes) unsubscribe();
-    this.machineConfigNodes.setWanted(this, false);
+    this.wantMachineConfigNodes(false);
     this.lists.want([]);
+  }
+
+  private wantMachineConfigNodes(isWanted: boolean): void {
+    if (isWanted) {
+      this.releaseMachineConfigNodes ??= this.machineConfigNodes.acquire();
+    } else {
+      this.releaseMachineConfigNodes?.();
+      this.releaseMachineConfigNodes = undefined;
+    }
   }
 
   private update(): void {
@@ -77,7 +88,7 @@ export class Details extends Store<DetailsState> {
 
   private stateOf(list: WantedList): SourceState<readonly unknown[]> {
     if (isPolled(list)) return this.lists.stateOf(listPath(list));
-    const { store } = this.machineConfigNodes;
+    const store = this.machineConfigNodes.value;
     const { items, mode } = store.getState();
     const isBehind = items.state === 'loaded' && mode === 'reconnecting';
     return { fetched: items, behindSinceMs: isBehind ? store.heardAtMs : undefined };

@@ -4,9 +4,9 @@ import type { PastedConfig } from '../../engine/disruption';
 import { browserEnvironment } from '../environment';
 import { useIdentity } from '../useIdentity';
 import { listWants, readDisruption, type DisruptionReading } from './disruption-reading';
-import { DisruptionStores } from './disruption-stores';
+import { disruptionStores } from './disruption-store';
 
-const stores = new DisruptionStores(browserEnvironment);
+const stores = disruptionStores(browserEnvironment);
 
 /**
  * What the configurations that pools go to do to their nodes, and what a pasted one would do. Reads MachineConfigs for as
@@ -14,17 +14,14 @@ const stores = new DisruptionStores(browserEnvironment);
  */
 export function useDisruption(status: UpdateStatus, pasted: PastedConfig): DisruptionReading {
   const identity = useIdentity();
-  const store = useMemo(() => stores.get(identity), [identity]);
+  const shared = useMemo(() => stores.of(identity), [identity]);
+  const store = shared.value;
   const isHosted = status.topology === 'External';
-  useEffect(() => {
-    if (isHosted) return undefined;
-    store.start();
-    return () => store.stop();
-  }, [store, isHosted]);
   const names = useMemo(() => listWants(status.pools, pasted), [status.pools, pasted]);
   useEffect(() => {
     if (!isHosted) store.want(names);
   }, [store, names, isHosted]);
+  useEffect(() => (isHosted ? undefined : shared.acquire()), [shared, isHosted]);
   const objects = useSyncExternalStore(store.subscribe, store.getState);
   return useMemo(() => readDisruption(status, objects, pasted), [status, objects, pasted]);
 }

@@ -115,7 +115,20 @@ describe('refresh', () => {
     expect(poller.stateOf('a').fetched).toEqual({ state: 'loaded', value: 'new' });
   });
 
-  it('does nothing for what is not wanted', async () => {
+  it('asks for what is kept when it is wanted again', async () => {
+    poller = new Poller(aFakeEnvironment(), 1);
+    poller.want([aRequest('a')]);
+    await pass(0);
+    poller.want([]);
+    poller.refresh('a');
+    await pass(0);
+    expect(asked).toHaveLength(1);
+    poller.want([aRequest('a')]);
+    expect(poller.stateOf('a').fetched).toMatchObject({ state: 'loaded' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does nothing for what is not known', async () => {
     poller.refresh('a');
     await pass(0);
     expect(asked).toEqual([]);
@@ -141,6 +154,17 @@ it('takes an answer for what is kept although it is not wanted any more', async 
   poller.want([aRequest('a')]);
   expect(poller.stateOf('a').fetched).toMatchObject({ state: 'loaded' });
   expect(asked).toEqual(['a']);
+});
+
+it('asks for nothing while it is paused, and goes on from there', async () => {
+  poller.want([aRequest('a', { everyMs: 10_000 })]);
+  await pass(0);
+  poller.pause();
+  await pass(600_000);
+  expect(asked).toHaveLength(1);
+  expect(poller.stateOf('a').fetched).toMatchObject({ state: 'loaded' });
+  poller.want([aRequest('a'), aRequest('b')]);
+  expect(asked).toEqual(['a', 'a', 'b']);
 });
 
 describe('a group', () => {

@@ -61,6 +61,7 @@ export class Poller<T> extends Store<PollStates<T>> {
   private entries: ReadonlyMap<string, Entry<T>> = new Map();
   private readonly groupFailures = new Map<string, GroupFailure>();
   private running = 0;
+  private isPaused = false;
   private cancelNext: Cancel | undefined;
 
   /** @param mostUnwanted So many answers are kept, the latest, once they are not wanted any more. */
@@ -78,26 +79,31 @@ export class Poller<T> extends Store<PollStates<T>> {
 
   /** Says what to ask for from now on, the most urgent first. Known keys go on as they are. */
   want(requests: readonly PollRequest<T>[]): void {
+    this.isPaused = false;
     const known = this.entries;
     this.wanted = requests.map((request) => known.get(request.key) ?? newEntry(request));
-    this.keepEntries([...known.values()]);
-    this.proceed();
-  }
-
-  /** Asks again now, whatever is under way. Until there is an answer the last one stands. */
-  refresh(key: string): void {
-    this.wanted = this.wanted.map((entry) =>
-      entry.request.key === key ? { ...entry, dueMs: Number.NEGATIVE_INFINITY } : entry,
-    );
-    this.keepEntries([...this.entries.values()]);
-    this.proceed();
-  }
-
-  private keepEntries(known: readonly Entry<T>[]): void {
-    const keys = new Set(this.wanted.map(({ request }) => request.key));
-    const unwanted = known.filter(({ request }) => !keys.has(request.key));
+    const keys = new Set(requests.map(({ key }) => key));
+    const unwanted = [...known.values()].filter(({ request }) => !keys.has(request.key));
     const kept = unwanted.slice(Math.max(0, unwanted.length - this.mostUnwanted));
     this.entries = new Map([...kept, ...this.wanted].map((entry) => [entry.request.key, entry]));
+    this.proceed();
+  }
+
+  /** Asks for nothing more until something is wanted again. What is known stays, and what is under way is taken. */
+  pause(): void {
+    this.isPaused = true;
+    this.cancelNext?.();
+  }
+
+  /** Has a known request asked again, as soon as it is wanted. Until there is an answer the last one stands. */
+  refresh(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    // A new entry, so that an answer to the old one is not taken.
+    const due = { ...entry, dueMs: Number.NEGATIVE_INFINITY };
+    this.entries = new Map(this.entries).set(key, due);
+    this.wanted = this.wanted.map((each) => (each === entry ? due : each));
+    this.proceed();
   }
 
   private proceed(): void {
@@ -107,6 +113,7 @@ export class Poller<T> extends Store<PollStates<T>> {
 
   private askDue(): void {
     this.cancelNext?.();
+    if (this.isPaused) return;
     const nowMs = this.environment.nowMs();
     for (const entry of this.wanted) {
       if (entry.dueMs > nowMs || this.takeGroupFailure(entry, nowMs)) continue;

@@ -1,8 +1,8 @@
 import { findScenario } from '../../../scenarios';
 import { aFakeEnvironment } from '../../testing/fake-environment';
-import { resetSdk, setFetchAnswer } from '../../testing/sdk-stub';
+import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ServerClock } from '../server-clock';
-import { SummaryStore } from './summary-store';
+import { SummaryStore, summaryStores } from './summary-store';
 
 const scenario = findScenario('workers-behind');
 if (!scenario) throw new Error('the scenario is gone');
@@ -82,4 +82,14 @@ it('fails without ClusterVersion, and keeps what it has when a watch is lost', a
   store.clusterOperators.offer({ ...watched(ofKind('ClusterOperator')), error: { code: 500 } });
   await jest.advanceTimersByTimeAsync(1_000);
   expect(store.getState()).toMatchObject({ state: 'ready', isBehind: true });
+});
+
+it('asks for the clock once for all who look, and leaves nothing behind', () => {
+  store.stop();
+  resetSdk();
+  const shared = summaryStores(aFakeEnvironment()).of({ key: '', isImpersonating: false });
+  const releases = [shared.acquire(), shared.acquire()];
+  expect(sentRequests()).toHaveLength(1);
+  releases.forEach((release) => release());
+  expect(jest.getTimerCount()).toBe(0);
 });

@@ -14,6 +14,7 @@ import type { Cancel, Environment } from '../environment';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../server-clock';
 import { kubernetesBasePath, readControlPlaneTopology } from '../server-flags';
+import { SharedByIdentity } from '../shared';
 import { isSettled } from '../source-state';
 import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
@@ -140,6 +141,11 @@ export class SummaryStore extends Store<SummaryState> {
       ),
     });
   }
+}
+
+/** One store for all surfaces that are shown at the same time to the same identity; gone with the last of them. */
+export function summaryStores(environment: Environment): SharedByIdentity<SummaryStore> {
+  return new SharedByIdentity(environment, 0, () => new SummaryStore(environment));
 }
 
 /** The summary of a snapshot at the cluster's time. */

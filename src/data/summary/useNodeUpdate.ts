@@ -15,7 +15,7 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { browserEnvironment } from '../environment';
-import { MachineConfigStore } from '../machine-config-store';
+import { MachineConfigStore } from '../polling/machine-config-store';
 import { ClusterApi } from '../requests/cluster-api';
 import { isSettled } from '../source-state';
 import { summaryClock } from './summary-store';

@@ -3,10 +3,9 @@ import { browserEnvironment } from '../environment';
 import { useIdentity } from '../useIdentity';
 import { useWatchedList, useWatchedResource } from '../watched/useWatched';
 import { CLUSTER_OPERATORS, CLUSTER_VERSION, MACHINE_CONFIG_POOLS } from '../watched/watched-kinds';
-import type { SummaryState } from './summary-store';
-import { SummaryStores } from './summary-stores';
+import { summaryStores, type SummaryState } from './summary-store';
 
-const stores = new SummaryStores(browserEnvironment);
+const stores = summaryStores(browserEnvironment);
 
 /**
  * The status of the update without looking at nodes. All surfaces on screen share one judgement, and the console shares
@@ -15,8 +14,8 @@ const stores = new SummaryStores(browserEnvironment);
 export function useUpdateSummary(): SummaryState {
   const identity = useIdentity();
   const summary = useMemo(() => stores.of(identity), [identity]);
-  useEffect(() => stores.acquire(summary), [summary]);
-  const { store } = summary;
+  useEffect(() => summary.acquire(), [summary]);
+  const store = summary.value;
   useWatchedResource(CLUSTER_VERSION, store.clusterVersion);
   useWatchedList(CLUSTER_OPERATORS, store.clusterOperators);
   useWatchedList(MACHINE_CONFIG_POOLS, store.machineConfigPools);

@@ -1,8 +1,8 @@
-import { aFakeEnvironment } from '../testing/fake-environment';
-import { resetSdk, sentRequests, setFetchAnswer, type StubAnswer } from '../testing/sdk-stub';
+import { aFakeEnvironment } from '../../testing/fake-environment';
+import { resetSdk, sentRequests, setFetchAnswer, type StubAnswer } from '../../testing/sdk-stub';
+import { ClusterApi } from '../requests/cluster-api';
+import { ServerClock } from '../server-clock';
 import { MachineConfigStore } from './machine-config-store';
-import { ClusterApi } from './requests/cluster-api';
-import { ServerClock } from './server-clock';
 
 const PREFIX = '/api/kubernetes/apis/machineconfiguration.openshift.io/v1/machineconfigs/';
 const FORBIDDEN: StubAnswer = {

@@ -1,0 +1,81 @@
+import type { Cancel, Environment } from './environment';
+import type { Identity } from './useIdentity';
+
+/** Something that asks the cluster or holds a watch while it is started. */
+export interface Startable {
+  start(): void;
+  stop(): void;
+}
+
+/** A value that several users share: started with the first of them, stopped with the last. */
+export class Shared<T extends Startable> {
+  private users = 0;
+
+  constructor(
+    readonly value: T,
+    private readonly onUse: () => void = doNothing,
+    private readonly onUnused: () => void = doNothing,
+  ) {}
+
+  /** Counts one more user. The function that it returns, called once, counts it off. */
+  acquire(): () => void {
+    this.users += 1;
+    this.onUse();
+    if (this.users === 1) this.value.start();
+    return () => {
+      this.users -= 1;
+      if (this.users > 0) return;
+      this.value.stop();
+      this.onUnused();
+    };
+  }
+}
+
+interface Entry<T extends Startable> {
+  readonly shared: Shared<T>;
+  cancelDrop?: Cancel;
+}
+
+/** One value for each identity that looks at the cluster. Nobody sees what was fetched for another one. */
+export class SharedByIdentity<T extends Startable> {
+  private readonly entries = new Map<string, Entry<T>>();
+
+  /** @param keptForMs How long a value is kept once nobody uses it. */
+  constructor(
+    private readonly environment: Environment,
+    private readonly keptForMs: number,
+    private readonly create: (identity: Identity) => T,
+  ) {}
+
+  /** What to read from; it does nothing before it is acquired. */
+  of(identity: Identity): Shared<T> {
+    const { key } = identity;
+    const known = this.entries.get(key);
+    if (known) return known.shared;
+    const entry: Entry<T> = {
+      shared: new Shared(
+        this.create(identity),
+        () => this.keep(key, entry),
+        () => this.dropLater(key, entry),
+      ),
+    };
+    this.entries.set(key, entry);
+    return entry.shared;
+  }
+
+  /** The last user may have left since it was handed out. */
+  private keep(key: string, entry: Entry<T>): void {
+    entry.cancelDrop?.();
+    if (!this.entries.has(key)) this.entries.set(key, entry);
+  }
+
+  private dropLater(key: string, entry: Entry<T>): void {
+    const drop = (): void => {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+    };
+    if (this.keptForMs === 0) drop();
+    else entry.cancelDrop = this.environment.after(this.keptForMs, drop);
+  }
+}
+
+const doNothing = (): undefined => undefined;
