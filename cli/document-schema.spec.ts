@@ -14,7 +14,7 @@ import {
   type ClusterSnapshot,
 } from '../src/engine';
 import { toDocument } from '../src/report/document/document';
-import { SCHEMA_VERSION } from '../src/report/document/document-types';
+import { SCHEMA_VERSION } from '../src/report/document/common-document';
 import { readSavedCluster } from './input/saved-files';
 import { printStatus } from './commands/print-status';
 

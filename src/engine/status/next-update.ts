@@ -88,7 +88,10 @@ export interface PoolRestarts {
 /** How far the control plane may go while a pool is paused. */
 export interface PauseLimit {
   readonly pool: string;
-  /** Minors its oldest nodes are behind; absent when unknown. */
+  /**
+   * Minors its oldest nodes are behind; absent when unknown.
+   * @signed
+   */
   readonly minorsBehind?: number;
   /** The first minor (`4.19`) that is refused unless the pool goes on before; absent when unknown. */
   readonly unpauseBefore?: string;

@@ -36,7 +36,9 @@ export interface PayloadAssessment extends RequestedRelease {
 export type PayloadPodSource = 'cluster' | 'remembered' | 'gone' | 'none' | 'unknown';
 
 /** `message`: the cluster's own words, untouched; may be empty. `container`: name of the container it happened to. */
-export type PayloadCause = { readonly message: string } & (
+export type PayloadCause = { readonly message: string } & PayloadCauseReason;
+
+export type PayloadCauseReason =
   | { readonly code: 'SignatureNotFound' }
   /** An image policy of the cluster rejected the image. */
   | { readonly code: 'SignatureRejected'; readonly container: string }
@@ -53,6 +55,7 @@ export type PayloadCause = { readonly message: string } & (
       readonly container: string;
       readonly step: number;
       readonly reason: string;
+      /** @signed */
       readonly exitCode?: number;
     }
   /** It took longer than it may, and nothing says why. */
@@ -67,8 +70,7 @@ export type PayloadCause = { readonly message: string } & (
   | { readonly code: 'LoadFailed' }
   | { readonly code: 'VersionMismatch'; readonly actual: string; readonly expected: string }
   | { readonly code: 'Preconditions'; readonly preconditions: readonly Precondition[] }
-  | { readonly code: 'Unknown' }
-);
+  | { readonly code: 'Unknown' };
 
 /** What the words of a failed pull hint at. A guess, to be shown as one. */
 export type PullHint =

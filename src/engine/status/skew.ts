@@ -11,9 +11,15 @@ export interface PoolSkew {
   readonly newestKubelet?: string;
   /** Whether all its nodes are at one version; told by kubelets where versions are unknown. */
   readonly isUniform?: boolean;
-  /** Minor versions the oldest is behind the release of the control plane; told by kubelets where versions are unknown. */
+  /**
+   * Minor versions the oldest is behind the release of the control plane; told by kubelets where versions are unknown.
+   * @signed
+   */
   readonly minorsBehind?: number;
-  /** Kubernetes minors the oldest kubelet is behind the API server; negative when it is ahead. */
+  /**
+   * Kubernetes minors the oldest kubelet is behind the API server; negative when it is ahead.
+   * @signed
+   */
   readonly kubeletMinorsBehind?: number;
   /** Set when the pool is paused. */
   readonly pause?: PoolPause;

@@ -3,12 +3,94 @@ import {
   type BudgetState,
   type DrainAssessment,
   type DrainBlocker,
+  type GoDuration,
   type Instant,
+  type LeavingPod,
+  type ResourceRef,
+  type Timestamp,
 } from '../../engine';
 import { describeBlocker } from '../../wording/drains/drain-blocker';
 import { english } from '../../wording/language/english';
-import type { BlockerDocument, BudgetDocument, DrainDocument } from './document-types';
 import { formatGoDuration } from '../text/go-duration';
+import { orNothing, toMissingDocument, toTimestamp, type MissingDocument } from './common-document';
+
+/** A node that is being drained, and what keeps it. */
+export interface DrainDocument {
+  readonly node: string;
+  readonly pool: string;
+  readonly since?: Timestamp;
+  /** Normal within 10 minutes; then the controller slows its retries; after an hour the node is degraded. */
+  readonly severity: DrainAssessment['severity'];
+  readonly retryEvery: GoDuration;
+  readonly nextAttempt?: Timestamp;
+  /** What was said of the last attempt. */
+  readonly message?: string;
+  /** If not, blockers are those that messages name. */
+  readonly podsKnown: boolean;
+  /** Most certain first. */
+  readonly blockers: readonly BlockerDocument[];
+  /** What is on its way, or will go when it is asked to. */
+  readonly leaving: readonly LeavingPodDocument[];
+  readonly missing: readonly MissingDocument[];
+}
+
+export interface LeavingPodDocument {
+  readonly pod: ResourceRef;
+  readonly state: LeavingPod['state'];
+  /** When its time to end is over. */
+  readonly ends?: Timestamp;
+}
+
+/** A pod that does not leave. */
+export type BlockerDocument = {
+  readonly pod: ResourceRef;
+  /** What runs it; absent for a bare pod, and when the pod may not be read. */
+  readonly owner?: ResourceRef;
+  readonly created?: Timestamp;
+  /** In English, as the page says it. */
+  readonly sentence: string;
+} & BlockerReasonDocument;
+
+export type BlockerReasonDocument =
+  /** Its budget has no room. */
+  | {
+      readonly code: 'BudgetRefuses';
+      readonly budgets: readonly BudgetDocument[];
+      readonly virtualMachine?: ResourceRef;
+    }
+  /** Its budget was changed and not looked at since, or more than one budget covers it. */
+  | { readonly code: 'BudgetStale' | 'TwoBudgets'; readonly budgets: readonly BudgetDocument[] }
+  /** It has ended; somebody holds the object. */
+  | {
+      readonly code: 'StuckFinalizer';
+      readonly finalizers: readonly string[];
+      /** When its time to end was over. */
+      readonly ends: Timestamp;
+    }
+  /** Its time to end was over, or will be. */
+  | { readonly code: 'StuckTerminating' | 'LongGracePeriod'; readonly ends: Timestamp }
+  | {
+      readonly code: 'VirtualMachineCannotMigrate';
+      readonly virtualMachine: ResourceRef;
+      readonly message: string;
+    }
+  /** A message names it; the pod or its budgets are not known. */
+  | {
+      readonly code: 'NamedByMessage';
+      readonly message: string;
+      /** One of them may be the reason. */
+      readonly budgets: readonly BudgetDocument[];
+    };
+
+export interface BudgetDocument {
+  readonly budget: ResourceRef;
+  /** As it is written: `minAvailable: 1`. */
+  readonly limit?: string;
+  readonly needs?: number;
+  readonly has?: number;
+  readonly allows?: number;
+  readonly covers?: number;
+}
 
 /** In the order given: the longest drain first. */
 export function toDrainDocuments(
@@ -22,7 +104,7 @@ export function toDrainDocuments(
     severity: drain.severity,
     retryEvery: formatGoDuration(drain.retryEveryNs),
     nextAttempt: toTimestamp(drain.nextAttemptAt),
-    message: drain.message === '' ? undefined : drain.message,
+    message: orNothing(drain.message),
     podsKnown: drain.podsKnown,
     blockers: drain.blockers.map((blocker) => toBlockerDocument(blocker, now)),
     leaving: drain.leaving.map(({ pod, state, endsAt }) => ({
@@ -30,47 +112,44 @@ export function toDrainDocuments(
       state,
       ends: toTimestamp(endsAt),
     })),
-    missing: drain.missing.map(({ resource, reason, message, namespaces }) => ({
-      resource,
-      reason,
-      message,
-      namespaces,
-    })),
+    missing: drain.missing.map(toMissingDocument),
   }));
 }
 
 function toBlockerDocument(blocker: DrainBlocker, now: Instant): BlockerDocument {
-  return {
+  const common = {
     pod: blocker.pod,
     owner: blocker.owner?.object,
     created: toTimestamp(blocker.createdAt),
     code: blocker.code,
     sentence: describeBlocker(blocker, now, english.t),
-    ...toReason(blocker),
   };
+  return { ...common, ...toReason(blocker) };
 }
 
-function toReason(blocker: DrainBlocker): Partial<BlockerDocument> {
-  switch (blocker.code) {
+function toReason(blocker: DrainBlocker): BlockerReasonDocument {
+  const { code } = blocker;
+  switch (code) {
     case 'BudgetRefuses':
       return {
+        code,
         budgets: [toBudgetDocument(blocker.budget)],
         virtualMachine: blocker.virtualMachine,
       };
     case 'BudgetStale':
-      return { budgets: [toBudgetDocument(blocker.budget)] };
+      return { code, budgets: [toBudgetDocument(blocker.budget)] };
     case 'TwoBudgets':
-      return { budgets: blocker.budgets.map(toBudgetDocument) };
+      return { code, budgets: blocker.budgets.map(toBudgetDocument) };
     case 'StuckFinalizer':
-      return { finalizers: blocker.finalizers, ends: toTimestamp(blocker.endedAt) };
+      return { code, finalizers: blocker.finalizers, ends: formatInstant(blocker.endedAt) };
     case 'StuckTerminating':
-      return { ends: toTimestamp(blocker.endedAt) };
+      return { code, ends: formatInstant(blocker.endedAt) };
     case 'LongGracePeriod':
-      return { ends: toTimestamp(blocker.endsAt) };
+      return { code, ends: formatInstant(blocker.endsAt) };
     case 'VirtualMachineCannotMigrate':
-      return { virtualMachine: blocker.virtualMachine, message: blocker.message };
+      return { code, virtualMachine: blocker.virtualMachine, message: blocker.message };
     case 'NamedByMessage':
-      return { message: blocker.detail, budgets: blocker.candidates.map(toBudgetDocument) };
+      return { code, message: blocker.detail, budgets: blocker.candidates.map(toBudgetDocument) };
   }
 }
 
@@ -90,8 +169,4 @@ function toBudgetDocument({
     allows,
     covers,
   };
-}
-
-function toTimestamp(instant: Instant | undefined): string | undefined {
-  return instant === undefined ? undefined : formatInstant(instant);
 }

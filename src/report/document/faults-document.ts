@@ -1,10 +1,14 @@
-import {
-  formatInstant,
-  type Consequence,
-  type DrainAssessment,
-  type ExpectedItem,
-  type Fault,
-  type UpdateStatus,
+import type {
+  Consequence,
+  ConsequenceReason,
+  DrainAssessment,
+  ExpectedItem,
+  Fault,
+  FaultRoot,
+  HealthLevel,
+  ResourceRef,
+  Timestamp,
+  UpdateStatus,
 } from '../../engine';
 import { describeAttention } from '../../wording/health/attention-summary';
 import { describeConsequence } from '../../wording/health/consequence';
@@ -12,13 +16,70 @@ import { english } from '../../wording/language/english';
 import { describeExpected } from '../../wording/health/expected';
 import { describeFaultStep } from '../../wording/next-steps/next-step';
 import type { NextStep } from '../../wording/next-steps/step';
-import type {
-  ConsequenceDocument,
-  ExpectedDocument,
-  FaultDocument,
-  NextStepDocument,
-} from './document-types';
+import { toConditionDocument, toTimestamp, type ConditionDocument } from './common-document';
 import { createUidFinder } from './health-document';
+
+export interface FaultDocument {
+  readonly root: FaultRoot;
+  readonly level: HealthLevel;
+  readonly since?: Timestamp;
+  /** In English, as the page says it. */
+  readonly summary: string;
+  /** The findings about the root itself, by uid; empty when only what follows from it is reported. */
+  readonly insights: readonly string[];
+  /** What follows from it and ends with it. */
+  readonly consequences: readonly ConsequenceDocument[];
+  readonly nextStep: NextStepDocument;
+}
+
+/** Either a finding, by uid, or a condition of an object that is no finding. */
+export type ConsequenceDocument = {
+  readonly because: ConsequenceReason;
+  readonly summary: string;
+} & (
+  | { readonly insight?: string }
+  | { readonly resource: ResourceRef; readonly condition: ConditionDocument }
+);
+
+/** One action with a command. Sentences are in English, as the page says them. */
+export interface NextStepDocument {
+  readonly action: string;
+  readonly command: string;
+  /** Who is able to. */
+  readonly who: NextStep['who'];
+  /** Whether it costs availability. */
+  readonly availability: string;
+  /** Another way to the same end. */
+  readonly otherwise?: NextStepDocument;
+}
+
+/** What heals by itself, or comes with an update. */
+export type ExpectedDocument = {
+  readonly summary: string;
+  /** Until then it is normal, the first of them. */
+  readonly normalUntil?: Timestamp;
+} & ExpectedItemDocument;
+
+export type ExpectedItemDocument =
+  | {
+      readonly kind: 'operatorsUpdating' | 'operatorsUnwell';
+      readonly operators: readonly string[];
+    }
+  | {
+      readonly kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell';
+      readonly nodes: readonly string[];
+    }
+  | {
+      readonly kind: 'nodesRestarting';
+      readonly nodes: readonly string[];
+      /** What is reported because they restart, by uid. */
+      readonly insights: readonly string[];
+    }
+  | {
+      readonly kind: 'insight';
+      /** By uid. */
+      readonly insights: readonly string[];
+    };
 
 type FindUid = ReturnType<typeof createUidFinder>;
 
@@ -43,7 +104,7 @@ function toFaultDocument(
   return {
     root,
     level,
-    since: sinceAt === undefined ? undefined : formatInstant(sinceAt),
+    since: toTimestamp(sinceAt),
     summary: describeAttention(fault, english.t),
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
@@ -55,19 +116,11 @@ function toConsequenceDocument(item: Consequence, findUid: FindUid): Consequence
   const { because } = item;
   const summary = describeConsequence(item, english.t);
   if (item.kind === 'insight') return { because, summary, insight: findUid(item.insight) };
-  const { lastTransitionAt, message, reason, status, type } = item.condition;
   return {
     because,
     summary,
     resource: item.object,
-    condition: {
-      type,
-      status,
-      reason,
-      message,
-      lastTransitionTime:
-        lastTransitionAt === undefined ? undefined : formatInstant(lastTransitionAt),
-    },
+    condition: toConditionDocument(item.condition),
   };
 }
 
@@ -92,23 +145,28 @@ function toExpectedDocument(item: ExpectedItem, findUid: FindUid): ExpectedDocum
   const common = {
     kind,
     summary: describeExpected(item, english.t),
-    normalUntil: graceEndsAt === undefined ? undefined : formatInstant(graceEndsAt),
+    normalUntil: toTimestamp(graceEndsAt),
   };
-  switch (item.kind) {
+  return { ...common, ...toExpectedItem(item, findUid) };
+}
+
+function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocument {
+  const { kind } = item;
+  switch (kind) {
     case 'operatorsUpdating':
     case 'operatorsUnwell':
-      return { ...common, operators: item.operators.map(({ name }) => name) };
+      return { kind, operators: item.operators.map(({ name }) => name) };
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':
-      return { ...common, nodes: item.nodes };
+      return { kind, nodes: item.nodes };
     case 'nodesRestarting':
       return {
-        ...common,
+        kind,
         nodes: item.nodes,
         insights: item.insights.flatMap((insight) => findUid(insight) ?? []),
       };
     case 'insight':
-      return { ...common, insights: [findUid(item.insight)].flatMap((uid) => uid ?? []) };
+      return { kind, insights: [findUid(item.insight)].flatMap((uid) => uid ?? []) };
   }
 }

@@ -1,11 +1,48 @@
-import { formatInstant, type HealthInsight, type Instant } from '../../engine';
+import {
+  formatInstant,
+  type HealthInsight,
+  type HealthLevel,
+  type ImpactType,
+  type Instant,
+  type ResourceRef,
+  type Timestamp,
+} from '../../engine';
 import { english } from '../../wording/language/english';
 import {
   describeHealthDescription,
   describeHealthSummary,
 } from '../../wording/health/health-insight';
-import type { HealthInsightDocument } from './document-types';
+import { toTimestamp } from './common-document';
 import { healthUid } from './health-uid';
+
+/** In the shape of openshift/api's HealthInsight; texts are in English and never cut. */
+export interface HealthInsightDocument {
+  readonly type: 'Health';
+  /**
+   * Abbreviated kind of the first resource, then the MD5 of summary and resources in base32; -2, -3, … tell equal ones
+   * apart.
+   * @pattern ^[a-z]+-[a-z2-7]{26}(-[0-9]+)?$
+   */
+  readonly uid: string;
+  readonly acquiredAt: Timestamp;
+  /** Absent when unknown. */
+  readonly startedAt?: Timestamp;
+  readonly scope: {
+    /** `Cluster` is for alerts, which `oc` gives no narrower scope; the API does not have it. */
+    readonly type: HealthInsight['scope'];
+    readonly resources: readonly ResourceRef[];
+  };
+  readonly impact: {
+    readonly level: HealthLevel;
+    readonly type: ImpactType;
+    readonly summary: string;
+    readonly description: string;
+  };
+  readonly remediation?: {
+    /** Where to read on. */
+    readonly reference: string;
+  };
+}
 
 /** In the order given. Findings that are equal in all that makes their identity get `-2`, `-3`, … so that uids are keys. */
 export function toHealthDocuments(
@@ -45,7 +82,7 @@ function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDo
     type: 'Health',
     uid: healthUid(summary, resources),
     acquiredAt: formatInstant(now),
-    startedAt: startedAt === undefined ? undefined : formatInstant(startedAt),
+    startedAt: toTimestamp(startedAt),
     scope: { type: scope, resources },
     impact: {
       level,

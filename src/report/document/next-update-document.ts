@@ -1,11 +1,18 @@
-import {
-  formatInstant,
-  type Instant,
-  type NextUpdate,
-  type PoolSkew,
-  type ReadinessFinding,
-  type UpdateEnds,
-  type UpdateOption,
+import type {
+  HopPlan,
+  NextUpdate,
+  OperatorRefusal,
+  PauseLimit,
+  PoolPause,
+  PoolRestarts,
+  PoolSkew,
+  ReadinessFinding,
+  Timestamp,
+  UpdateBlocker,
+  UpdateEnds,
+  UpdateOption,
+  UpdateRisk,
+  UpgradeRefusal,
 } from '../../engine';
 import { english } from '../../wording/language/english';
 import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
@@ -15,13 +22,89 @@ import {
   describeRestarts,
 } from '../../wording/outlook/next-update';
 import { describeReadiness } from '../../wording/outlook/readiness';
-import type {
-  EndsDocument,
-  NextUpdateDocument,
-  ReadinessDocument,
-  SkewDocument,
-  UpdateOptionDocument,
-} from './document-types';
+import { toTimestamp } from './common-document';
+
+/** Absent: not yet, or nobody knows. */
+export interface EndsDocument {
+  readonly controlPlane?: Timestamp;
+  readonly pools?: Timestamp;
+  readonly cluster?: Timestamp;
+  readonly poolsState: UpdateEnds['pools'];
+}
+
+/** How far a pool is behind the control plane. What nobody can tell is absent. */
+export interface SkewDocument extends Omit<PoolSkew, 'pause'> {
+  /** Set when the pool is paused; since when and by whom from its managed fields. */
+  readonly pause?: PauseDocument;
+}
+
+export interface PauseDocument extends Omit<PoolPause, 'sinceAt'> {
+  readonly since?: Timestamp;
+}
+
+export interface NextUpdateDocument {
+  /** The release the control plane is at, or goes to. */
+  readonly from?: string;
+  readonly underway?: NextUpdate['underway'];
+  /** Releases on offer, newest first. */
+  readonly options: readonly UpdateOptionDocument[];
+  /** Why minor updates are refused. */
+  readonly refusals: readonly RefusalDocument[];
+  /** Pools whose nodes restart twice when an update is started now. */
+  readonly restartsTwice: readonly RestartsDocument[];
+  /** How far the control plane may go while a pool is paused. */
+  readonly pauses: readonly PauseLimit[];
+  /** Minor updates in a row with pools paused on purpose. */
+  readonly plan?: HopPlanDocument;
+}
+
+export interface RefusalDocument extends Pick<UpgradeRefusal, 'because' | 'reason' | 'message'> {
+  readonly since?: Timestamp;
+  readonly sentence: string;
+  readonly from: readonly OperatorRefusal[];
+}
+
+export interface RestartsDocument extends PoolRestarts {
+  readonly sentences: readonly string[];
+}
+
+export interface HopPlanDocument extends Omit<HopPlan, 'hop' | 'of'> {
+  /**
+   * The minor update the control plane is at, counted from one.
+   * @minimum 1
+   */
+  readonly hop: number;
+  /**
+   * How many the pools may sit out.
+   * @minimum 2
+   */
+  readonly of: number;
+  readonly sentence: string;
+  readonly steps: readonly {
+    readonly state: 'done' | 'now' | 'ahead';
+    readonly text: string;
+  }[];
+}
+
+export interface UpdateOptionDocument extends Pick<
+  UpdateOption,
+  'version' | 'kind' | 'risk' | 'reason' | 'message'
+> {
+  readonly since?: Timestamp;
+  readonly risks?: readonly UpdateRisk[];
+  readonly allowed: boolean;
+  readonly blockedBy: readonly { readonly by: UpdateBlocker['by']; readonly sentence: string }[];
+}
+
+/** Texts are in English. */
+export interface ReadinessDocument {
+  readonly weight: ReadinessFinding['weight'];
+  readonly code: ReadinessFinding['code'];
+  readonly summary: string;
+  readonly effect: string;
+  readonly detail: string;
+  readonly command: string;
+}
 
 export function toEndsDocument(ends: UpdateEnds): EndsDocument {
   return {
@@ -130,8 +213,4 @@ export function toReadinessDocuments(
     const { summary, effect, detail, command } = describeReadiness(finding, english.t);
     return { weight: finding.weight, code: finding.code, summary, effect, detail, command };
   });
-}
-
-function toTimestamp(instant: Instant | undefined): string | undefined {
-  return instant === undefined ? undefined : formatInstant(instant);
 }

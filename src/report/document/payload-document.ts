@@ -1,18 +1,91 @@
-import {
-  formatInstant,
-  type Instant,
-  type PayloadAssessment,
-  type PayloadCause,
-  type PayloadPod,
+import type {
+  PayloadAssessment,
+  PayloadCause,
+  PayloadCauseReason,
+  PayloadContainer,
+  PayloadPod,
+  PayloadPodSource,
+  PayloadStepId,
+  PayloadStepState,
+  ResourceRef,
+  Timestamp,
 } from '../../engine';
 import { english } from '../../wording/language/english';
 import { describePayloadCause } from '../../wording/payload/payload-cause';
-import type {
-  PayloadCauseDocument,
-  PayloadDocument,
-  PayloadPodDocument,
-  Timestamp,
-} from './document-types';
+import { orNothing, toTimestamp } from './common-document';
+
+/** A release that is asked for and not accepted: how far it got, and why not further. */
+export interface PayloadDocument {
+  readonly version: string;
+  readonly image?: string;
+  readonly currentVersion?: string;
+  readonly state: PayloadAssessment['state'];
+  /** Asked for with force. */
+  readonly forced: boolean;
+  readonly since?: Timestamp;
+  /** It was refused before, and is being tried again. */
+  readonly retryingSince?: Timestamp;
+  /** Of ClusterVersion's condition ReleaseAccepted, as is the message. */
+  readonly conditionReason?: string;
+  readonly message?: string;
+  /** All five, in order. */
+  readonly steps: readonly { readonly step: PayloadStepId; readonly state: PayloadStepState }[];
+  readonly cause?: PayloadCauseDocument;
+  readonly podSource: PayloadPodSource;
+  readonly pod?: PayloadPodDocument;
+  /** The Pod that the message names. */
+  readonly namedPod?: ResourceRef;
+  readonly job?: {
+    readonly job: ResourceRef;
+    readonly reason?: string;
+    readonly message?: string;
+  };
+  /** Newest first. */
+  readonly events: readonly PayloadEventDocument[];
+}
+
+/** Why it does not go on. */
+export type PayloadCauseDocument = {
+  /** Half a sentence in English, as the page says it. */
+  readonly sentence?: string;
+  /** The cluster's own words. */
+  readonly message?: string;
+} & PayloadCauseReason;
+
+/** The Pod that downloads a release. */
+export interface PayloadPodDocument {
+  readonly pod: ResourceRef;
+  readonly node?: string;
+  readonly phase: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly image?: string;
+  readonly created?: Timestamp;
+  readonly started?: Timestamp;
+  readonly deadlineSeconds?: number;
+  /** When it was last there; only for one that is there no longer. */
+  readonly seen?: Timestamp;
+  /** Init containers in their order, then the main one. */
+  readonly containers: readonly {
+    readonly container: string;
+    readonly kind: PayloadContainer['kind'];
+    readonly state: PayloadContainer['state'];
+    readonly reason?: string;
+    readonly message?: string;
+    /** @signed */
+    readonly exitCode?: number;
+    readonly restarts: number;
+  }[];
+}
+
+export interface PayloadEventDocument {
+  readonly about: ResourceRef;
+  readonly type: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly count: number;
+  readonly last?: Timestamp;
+}
 
 /** The release that is asked for, while it is not accepted. */
 export function toPayloadDocument(payload: PayloadAssessment): PayloadDocument {
@@ -48,13 +121,13 @@ export function toPayloadDocument(payload: PayloadAssessment): PayloadDocument {
 }
 
 function toCauseDocument(cause: PayloadCause): PayloadCauseDocument {
-  const { code, message, ...facts } = cause;
-  return {
-    code,
+  const { message, ...reason } = cause;
+  const common = {
+    code: cause.code,
     sentence: describePayloadCause(cause, english.t),
     message: orNothing(message),
-    ...facts,
   };
+  return { ...common, ...reason };
 }
 
 function toPodDocument(pod: PayloadPod): PayloadPodDocument {
@@ -81,12 +154,4 @@ function toPodDocument(pod: PayloadPod): PayloadPodDocument {
       }),
     ),
   };
-}
-
-function orNothing(text: string): string | undefined {
-  return text === '' ? undefined : text;
-}
-
-function toTimestamp(instant: Instant | undefined): Timestamp | undefined {
-  return instant === undefined ? undefined : formatInstant(instant);
 }

@@ -1,18 +1,65 @@
-import {
-  formatInstant,
-  type DurationRange,
-  type ImageBuild,
-  type Instant,
-  type PoolSlots,
+import type {
+  ImageBuild,
+  Instant,
+  PoolSlots,
+  PoolStandstill,
+  ResourceRef,
+  SlotHolder,
+  Timestamp,
 } from '../../engine';
 import { english } from '../../wording/language/english';
 import { describeHeld, describeStandstill, describeUnfinished } from '../../wording/slots/slots';
-import type {
-  DurationRangeDocument,
-  ImageBuildDocument,
-  PoolSlotsDocument,
-} from './document-types';
-import { formatGoDuration } from '../text/go-duration';
+import {
+  orNothing,
+  toRangeDocument,
+  toTimestamp,
+  type DurationRangeDocument,
+} from './common-document';
+
+/** Who may move, who does, and who waits, in one pool. */
+export interface PoolSlotsDocument {
+  readonly pool: string;
+  /**
+   * `maxUnavailable` in nodes; absent when its value is malformed.
+   * @minimum 1
+   */
+  readonly total?: number;
+  readonly unavailable: number;
+  /** Nodes that may start now. */
+  readonly capacity: number;
+  /** Who takes a slot, the longest first. */
+  readonly holders: readonly SlotHolderDocument[];
+  /**
+   * The nodes that start next, as predicted.
+   * @maxItems 10
+   */
+  readonly next: readonly string[];
+  /** The node that runs the machine-config operator. */
+  readonly goesLast?: string;
+  readonly waiting: number;
+  readonly allUpdated: boolean;
+  readonly standsStill?: PoolStandstill;
+  readonly imageBuild?: ImageBuildDocument;
+  /** How long nodes of the pool took that are done. */
+  readonly took?: DurationRangeDocument;
+  /** In English, as the page says it; only when something keeps the pool. */
+  readonly sentence?: string;
+}
+
+export interface SlotHolderDocument extends Pick<SlotHolder, 'node' | 'because' | 'phase'> {
+  readonly since?: Timestamp;
+  /** Not back from its reboot for very long. */
+  readonly overdue: boolean;
+}
+
+export interface ImageBuildDocument {
+  readonly kind: ImageBuild['kind'];
+  readonly started?: Timestamp;
+  readonly ended?: Timestamp;
+  readonly message?: string;
+  readonly object?: ResourceRef;
+  readonly took?: DurationRangeDocument;
+}
 
 /** One per pool, in the order given. */
 export function toSlotsDocuments(
@@ -50,16 +97,8 @@ function toBuildDocument(build: ImageBuild): ImageBuildDocument {
     kind: build.kind,
     started: toTimestamp(build.startedAt),
     ended: toTimestamp(build.endedAt),
-    message: build.message === '' ? undefined : build.message,
+    message: orNothing(build.message),
     object: build.object,
     took: build.took && toRangeDocument(build.took),
   };
-}
-
-function toRangeDocument({ fromNs, toNs, samples }: DurationRange): DurationRangeDocument {
-  return { from: formatGoDuration(fromNs), to: formatGoDuration(toNs), samples };
-}
-
-function toTimestamp(instant: Instant | undefined): string | undefined {
-  return instant === undefined ? undefined : formatInstant(instant);
 }

@@ -1,5 +1,30 @@
-import { formatInstant, type Instant, type NodeTimeline } from '../../engine';
-import type { TimelineDocument } from './document-types';
+import type { NodeStepId, NodeStepState, NodeTimeline, TimeSource, Timestamp } from '../../engine';
+import { orNothing, toTimestamp } from './common-document';
+
+/** One node's way through the update. Without messages of its conditions: those are in the cluster. */
+export interface TimelineDocument {
+  readonly node: string;
+  readonly pool: string;
+  /** When it was given its configuration; absent when only later things are known. */
+  readonly started?: Timestamp;
+  readonly ended?: Timestamp;
+  readonly phaseSince?: Timestamp;
+  /** In the machine-config operator's order. */
+  readonly steps: readonly StepDocument[];
+}
+
+export interface StepDocument {
+  /** `postActions` only where services are reloaded or restarted in the place of a reboot. */
+  readonly step: NodeStepId;
+  readonly state: NodeStepState;
+  readonly started?: Timestamp;
+  readonly ended?: Timestamp;
+  /** Where the beginning is from, or else the end. */
+  readonly source?: TimeSource;
+  /** Where the end is from, when that is somewhere else. */
+  readonly endSource?: TimeSource;
+  readonly message?: string;
+}
 
 /** In the order given: pool by pool, worst first within a pool. */
 export function toTimelineDocuments(
@@ -18,11 +43,7 @@ export function toTimelineDocuments(
       ended: toTimestamp(step.endedAt),
       source: step.source,
       endSource: step.endSource,
-      message: step.message === '' ? undefined : step.message,
+      message: orNothing(step.message),
     })),
   }));
-}
-
-function toTimestamp(instant: Instant | undefined): string | undefined {
-  return instant === undefined ? undefined : formatInstant(instant);
 }

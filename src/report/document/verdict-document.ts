@@ -1,70 +1,175 @@
-import { formatInstant, type UpdateStatus, type VerdictReason } from '../../engine';
+import type {
+  GoDuration,
+  ResourceRef,
+  Timestamp,
+  UpdateStatus,
+  VerdictKind,
+  VerdictReason,
+} from '../../engine';
 import { english } from '../../wording/language/english';
 import { describeVerdict } from '../../wording/verdict/verdict';
-import type { VerdictDocument, VerdictFacts } from './document-types';
-import { formatGoDuration } from '../text/go-duration';
+import {
+  toDuration,
+  toMissingDocument,
+  toTimestamp,
+  type MissingDocument,
+} from './common-document';
+
+/** What decides, which object, since when. The reason tells which facts there are. */
+export type VerdictDocument = {
+  readonly kind: VerdictKind;
+  /**
+   * The verdict in English, as the page says it.
+   * @minLength 1
+   */
+  readonly sentence: string;
+  /** The object that decides. */
+  readonly object?: ResourceRef;
+  readonly since?: Timestamp;
+} & ReasonDocument;
+
+/** Why, with the facts that the sentence is made of. */
+export type ReasonDocument =
+  | {
+      readonly reason: 'ClusterVersionMissing';
+      readonly facts: { readonly missing: MissingDocument };
+    }
+  | { readonly reason: 'CannotDetermine'; readonly facts: { readonly detail: string } }
+  | {
+      readonly reason: 'Idle';
+      readonly facts: { readonly version?: string; readonly installed: boolean };
+    }
+  | {
+      readonly reason: 'RecentlyUpdated';
+      readonly facts: { readonly version: string; readonly duration?: GoDuration };
+    }
+  | { readonly reason: 'CheckingPayload'; readonly facts: { readonly version: string } }
+  | {
+      readonly reason: 'PayloadNotAccepted';
+      readonly facts: {
+        readonly version: string;
+        readonly currentVersion?: string;
+        /** Reason of ClusterVersion's condition ReleaseAccepted. */
+        readonly step: string;
+        readonly message: string;
+      };
+    }
+  | {
+      readonly reason: 'Operators';
+      readonly facts: {
+        readonly updated: number;
+        readonly total: number;
+        /** Those that are updating now, the longest first. */
+        readonly operators: readonly string[];
+      };
+    }
+  | {
+      readonly reason: 'WorkerPools';
+      readonly facts: {
+        readonly updated: number;
+        readonly total: number;
+        readonly pools: readonly string[];
+      };
+    }
+  | {
+      readonly reason: 'ConfigRollout';
+      readonly facts: {
+        /** Nodes of those pools that have the configuration. */
+        readonly updated: number;
+        readonly total: number;
+        readonly pools: readonly string[];
+        readonly multiArch: boolean;
+      };
+    }
+  | {
+      readonly reason: 'SlowClusterVersion' | 'ClusterVersionFailing';
+      readonly facts: { readonly conditionReason: string; readonly message: string };
+    }
+  | {
+      readonly reason: 'NodesDegraded';
+      readonly facts: {
+        readonly pool: string;
+        readonly degraded: number;
+        /** How many of them fail to be drained. */
+        readonly draining: number;
+        readonly total: number;
+      };
+    }
+  | {
+      readonly reason: 'SlotsHeld';
+      readonly facts: {
+        readonly pool: string;
+        readonly held: number;
+        /** One of them, the one that is off for the longest. */
+        readonly node: string;
+        /** Nodes that wait for a slot. */
+        readonly waiting: number;
+      };
+    }
+  | {
+      readonly reason: 'PoolsPaused';
+      readonly facts: { readonly pools: readonly string[]; readonly nodes: number };
+    };
 
 export function toVerdictDocument(status: UpdateStatus): VerdictDocument {
   const { verdict } = status;
-  return {
+  const common = {
     kind: verdict.kind,
     reason: verdict.reason,
     sentence: describeVerdict(status, english.t, 'en', 'UTC'),
     object: verdict.object,
-    since: verdict.sinceAt === undefined ? undefined : formatInstant(verdict.sinceAt),
-    facts: readFacts(verdict),
+    since: toTimestamp(verdict.sinceAt),
   };
+  return { ...common, ...toReasonDocument(verdict) };
 }
 
-function readFacts(verdict: VerdictReason): VerdictFacts {
-  switch (verdict.reason) {
+function toReasonDocument(verdict: VerdictReason): ReasonDocument {
+  const { reason } = verdict;
+  switch (reason) {
     case 'ClusterVersionMissing':
-      return { missing: verdict.missing };
+      return { reason, facts: { missing: toMissingDocument(verdict.missing) } };
     case 'CannotDetermine':
-      return { detail: verdict.detail };
+      return { reason, facts: { detail: verdict.detail } };
     case 'Idle':
-      return { version: verdict.version, installed: verdict.installed };
+      return { reason, facts: { version: verdict.version, installed: verdict.installed } };
     case 'RecentlyUpdated': {
       const { version, durationNs } = verdict;
-      return {
-        version,
-        duration: durationNs === undefined ? undefined : formatGoDuration(durationNs),
-      };
+      return { reason, facts: { version, duration: toDuration(durationNs) } };
     }
     case 'CheckingPayload':
-      return { version: verdict.version };
+      return { reason, facts: { version: verdict.version } };
     case 'PayloadNotAccepted': {
       const { version, currentVersion, step, message } = verdict;
-      return { version, currentVersion, step, message };
+      return { reason, facts: { version, currentVersion, step, message } };
     }
     case 'Operators': {
       const { updated, total, waitingFor } = verdict;
-      return { updated, total, operators: waitingFor };
+      return { reason, facts: { updated, total, operators: waitingFor } };
     }
     case 'WorkerPools': {
       const { updated, total, pools } = verdict;
-      return { updated, total, pools };
+      return { reason, facts: { updated, total, pools } };
     }
     case 'ConfigRollout': {
       const { updated, total, pools, multiArch } = verdict;
-      return { updated, total, pools, multiArch };
+      return { reason, facts: { updated, total, pools, multiArch } };
     }
     case 'SlowClusterVersion':
     case 'ClusterVersionFailing': {
       const { conditionReason, message } = verdict;
-      return { conditionReason, message };
+      return { reason, facts: { conditionReason, message } };
     }
     case 'NodesDegraded': {
       const { pool, degraded, draining, total } = verdict;
-      return { pool, degraded, draining, total };
+      return { reason, facts: { pool, degraded, draining, total } };
     }
     case 'SlotsHeld': {
       const { pool, held, node, waiting } = verdict;
-      return { pool, held, node, waiting };
+      return { reason, facts: { pool, held, node, waiting } };
     }
     case 'PoolsPaused': {
       const { pools, nodes } = verdict;
-      return { pools, nodes };
+      return { reason, facts: { pools, nodes } };
     }
   }
 }

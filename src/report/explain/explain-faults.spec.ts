@@ -52,9 +52,9 @@ describe('what needs attention, as data', () => {
     const named = [
       ...document.faults.flatMap(({ consequences, insights }) => [
         ...insights,
-        ...consequences.flatMap(({ insight }) => insight ?? []),
+        ...consequences.flatMap((item) => ('insight' in item ? (item.insight ?? []) : [])),
       ]),
-      ...document.expected.flatMap(({ insights }) => insights ?? []),
+      ...document.expected.flatMap((item) => ('insights' in item ? item.insights : [])),
     ];
     expect([...named].sort()).toEqual(document.healthInsights.map(({ uid }) => uid).sort());
   });

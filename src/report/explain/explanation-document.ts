@@ -1,14 +1,13 @@
-import { formatInstant, type UpdateStatus } from '../../engine';
-import { SCHEMA_VERSION } from '../document/document-types';
+import { formatInstant, type Timestamp, type UpdateStatus } from '../../engine';
+import { SCHEMA_VERSION } from '../document/common-document';
 import type { ExplainTopic } from './topic';
 import type { ExplainedSection } from './section';
 
-/** An explanation for machines: its sections as they are, in English. */
+/** Why a cluster update waits and what comes next, as `update-status explain -o json` gives it: sections in English. */
 export interface ExplanationDocument {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly kind: 'UpdateExplanation';
-  /** RFC 3339, UTC. */
-  readonly assessedAt: string;
+  readonly assessedAt: Timestamp;
   readonly topic: ExplainTopic;
   /** Empty when there is nothing to explain. */
   readonly sections: readonly ExplainedSection[];

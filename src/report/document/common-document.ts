@@ -1,0 +1,69 @@
+import {
+  formatInstant,
+  type DurationRange,
+  type GoDuration,
+  type Instant,
+  type MissingData,
+  type MissingReason,
+  type Nanoseconds,
+  type ReadCondition,
+  type SnapshotResource,
+  type Timestamp,
+} from '../../engine';
+import { formatGoDuration } from '../text/go-duration';
+
+/** Changes when a reader of older documents could misread a newer one. Files of schemas are named after it. */
+export const SCHEMA_VERSION = 'update-status/v1alpha1';
+
+/** A condition as the cluster gives it. */
+export interface ConditionDocument {
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly lastTransitionTime?: Timestamp;
+}
+
+export interface MissingDocument {
+  readonly resource: SnapshotResource;
+  readonly reason: MissingReason;
+  /** What the API or the system said. */
+  readonly message: string;
+  /** The namespaces it is missing of, if only of some. */
+  readonly namespaces?: readonly string[];
+}
+
+/** Shortest and longest of some durations. */
+export interface DurationRangeDocument {
+  readonly from: GoDuration;
+  readonly to: GoDuration;
+  /** @minimum 1 */
+  readonly samples: number;
+}
+
+export function toTimestamp(instant: Instant | undefined): Timestamp | undefined {
+  return instant === undefined ? undefined : formatInstant(instant);
+}
+
+export function toDuration(duration: Nanoseconds | undefined): GoDuration | undefined {
+  return duration === undefined ? undefined : formatGoDuration(duration);
+}
+
+/** Texts that say nothing are left out. */
+export function orNothing(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+export function toConditionDocument(condition: ReadCondition): ConditionDocument {
+  const { type, status, reason, message, lastTransitionAt } = condition;
+  return { type, status, reason, message, lastTransitionTime: toTimestamp(lastTransitionAt) };
+}
+
+export function toMissingDocument(missing: MissingData): MissingDocument {
+  const { resource, reason, message, namespaces } = missing;
+  return { resource, reason, message, namespaces };
+}
+
+export function toRangeDocument({ fromNs, toNs, samples }: DurationRange): DurationRangeDocument {
+  return { from: formatGoDuration(fromNs), to: formatGoDuration(toNs), samples };
+}
