@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e lint bench screenshots build clean
+.PHONY: help demo test unit e2e lint schemas bench screenshots build clean
 
 PORT ?= 9000
 REPORTS := build/reports
@@ -42,6 +42,9 @@ lint: $(deps) ## Types, code, styles, format
 	npm run --silent lint:code
 	npm run --silent lint:styles
 	npm run --silent lint:format
+
+schemas: $(deps) ## Write docs/schema from the types of the documents
+	npm run --silent schemas
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench

@@ -153,7 +153,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'integration-tests',
-    mayImport: ['scenarios', 'sandbox', 'cli', 'charts'],
+    mayImport: ['scenarios', 'sandbox', 'cli', 'charts', 'src/report/document'],
     packages: ['*'],
   },
 ];

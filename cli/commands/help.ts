@@ -53,5 +53,5 @@ Flags:
 
 Results go to standard output, notices to standard error. Exit status: 0 success, 1 failure, 2 wrong usage.
 With --redact, the same name has the same pseudonym in all of one output; notices keep the names.
-JSON and YAML of a status follow docs/schema/update-status-v1alpha1.schema.json.
+JSON and YAML follow the schemas in docs/schema.
 `;

@@ -52,7 +52,7 @@ function isValidDrain(document: unknown): boolean {
   const file = path.join(__dirname, '../../../docs/schema/update-status-v1alpha1.schema.json');
   const { $defs } = JSON.parse(readFileSync(file, 'utf8')) as { $defs: object };
   const validate = new Ajv({ strict: false, validateFormats: false }).compile({
-    $ref: '#/$defs/drain',
+    $ref: '#/$defs/DrainDocument',
     $defs,
   });
   const isValid = validate(document);

@@ -1,0 +1,32 @@
+import { snapshotOf, type Scenario } from '../../scenarios';
+import { fromMilliseconds, loaded, missing, parseInstant, type Fetched } from '../../src/engine';
+import type { ClusterReading } from '../cluster-source';
+import type { DisruptionSource } from '../commands/disruption-objects';
+
+/** What is read of a scenario's cluster, by its clock. */
+export function readScenario(scenario: Scenario, elapsedMs = scenario.showAtMs): ClusterReading {
+  const startsAt = parseInstant(scenario.startsAt);
+  if (startsAt === undefined) throw new Error(`${scenario.id} has no beginning`);
+  return {
+    snapshot: snapshotOf(scenario.stateAt(elapsedMs), scenario.denials),
+    now: startsAt + fromMilliseconds(elapsedMs),
+    notices: [],
+  };
+}
+
+/** The objects that a disruption is judged by, as somebody gets them who may read all. */
+export function openScenarioObjects(
+  scenario: Scenario,
+  elapsedMs = scenario.showAtMs,
+): DisruptionSource {
+  const { objects } = scenario.stateAt(elapsedMs);
+  const find = (kind: string, name: string): Fetched<unknown> => {
+    const object = objects.find((each) => each.kind === kind && each.metadata.name === name);
+    return object ? loaded(object) : missing('NotFound');
+  };
+  return {
+    readConfigs: (names) =>
+      Promise.resolve(new Map(names.map((name) => [name, find('MachineConfig', name)]))),
+    readMachineConfiguration: () => Promise.resolve(find('MachineConfiguration', 'cluster')),
+  };
+}
