@@ -169,6 +169,7 @@ const FOR_SPECS = [
   'cli/input',
   'locales',
   'docs',
+  'src/sdk.ts',
 ];
 
 /** One import that goes where it must not; paths are relative to the root, `imported` may be a package. */

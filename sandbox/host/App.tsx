@@ -15,7 +15,6 @@ import { PluginFailures, PluginLoadingContext } from './plugin/PluginLoading';
 import type { PluginLoading } from './plugin/PluginLoading';
 import type { PluginFailure } from './plugin/plugin-failure';
 import { hostStore } from './sdk/host-store';
-import { OverlayProvider } from './sdk/overlay/overlays';
 
 interface AppProps {
   readonly pluginStore: PluginStore;
@@ -35,14 +34,12 @@ export const App: FC<AppProps> = ({ pluginStore, pluginsLoaded, language, theme 
       <PluginStoreProvider store={pluginStore}>
         <PluginLoadingContext.Provider value={loading}>
           <BrowserRouter>
-            <OverlayProvider>
-              <Suspense fallback={<PageSpinner />}>
-                <HostPage language={language} theme={theme}>
-                  <PluginFailures />
-                  <PageRoutes />
-                </HostPage>
-              </Suspense>
-            </OverlayProvider>
+            <Suspense fallback={<PageSpinner />}>
+              <HostPage language={language} theme={theme}>
+                <PluginFailures />
+                <PageRoutes />
+              </HostPage>
+            </Suspense>
           </BrowserRouter>
         </PluginLoadingContext.Provider>
       </PluginStoreProvider>

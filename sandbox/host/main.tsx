@@ -4,10 +4,8 @@ import { App } from './App';
 import { applyTheme, readTheme } from './frame/theme';
 import { initI18n } from './i18n/init-i18n';
 import { readLanguage } from './i18n/languages';
-import { detectFeatureFlags, flagsFromModelExtensions } from './plugin/feature-flags';
 import { createPluginStore, loadPlugins } from './plugin/plugin-store';
-import { fetchUser } from './sdk/access/fetch-user';
-import { impersonateUser, setUser } from './sdk/host-store';
+import { impersonateUser } from './sdk/host-store';
 import { discoverApi } from './sdk/k8s/api-discovery';
 import { readServerFlags } from './server-flags';
 
@@ -24,12 +22,7 @@ const start = async (container: HTMLElement): Promise<void> => {
 
   const pluginStore = createPluginStore(flags);
   const pluginsLoaded = loadPlugins(pluginStore, flags);
-  void discoverApi().then(async ({ models }) => {
-    await detectFeatureFlags(pluginStore, models, flags);
-    await pluginsLoaded;
-    pluginStore.setFeatureFlags(flagsFromModelExtensions(pluginStore, models));
-  });
-  void fetchUser().then(setUser, () => undefined);
+  void discoverApi();
 
   const language = readLanguage(search);
   await initI18n(flags, language);
