@@ -35,7 +35,7 @@ test.describe('while the pods of the plugin move', () => {
     await openStatus(page, cluster.pageUrl());
     await page.route(PLUGIN_FILES, (route) => route.fulfill(BAD_GATEWAY));
     const nav = page.getByRole('navigation', { name: 'Global navigation' });
-    await nav.getByRole('link', { name: 'Namespaces' }).click();
+    await nav.getByRole('link', { name: 'Cluster Settings' }).click();
     await expect(page.locator('[data-test="verdict"]')).toHaveCount(0);
     await nav.getByRole('link', { name: 'Update status' }).click();
     await expect(page.locator('[data-test="verdict"]')).toBeVisible();

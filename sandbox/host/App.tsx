@@ -5,6 +5,7 @@ import { PluginStoreProvider } from '@openshift/dynamic-plugin-sdk';
 import type { PluginStore } from '@openshift/dynamic-plugin-sdk';
 import { Provider as ReduxProvider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { legacy_createStore } from 'redux';
 
 import { PageRoutes } from './containers/PageRoutes';
 import { PageSpinner } from './containers/PageSpinner';
@@ -14,7 +15,9 @@ import type { LanguageId } from './i18n/languages';
 import { PluginFailures, PluginLoadingContext } from './plugin/PluginLoading';
 import type { PluginLoading } from './plugin/PluginLoading';
 import type { PluginFailure } from './plugin/plugin-failure';
-import { hostStore } from './sdk/host-store';
+
+/** Plugins read from the console's store who is impersonated. Nobody is, in this host. */
+const consoleStore = legacy_createStore(() => ({ sdkCore: {} }));
 
 interface AppProps {
   readonly pluginStore: PluginStore;
@@ -30,7 +33,7 @@ export const App: FC<AppProps> = ({ pluginStore, pluginsLoaded, language, theme 
     void pluginsLoaded.then((failures) => setLoading({ isDone: true, failures }));
   }, [pluginsLoaded]);
   return (
-    <ReduxProvider store={hostStore}>
+    <ReduxProvider store={consoleStore}>
       <PluginStoreProvider store={pluginStore}>
         <PluginLoadingContext.Provider value={loading}>
           <BrowserRouter>

@@ -5,7 +5,6 @@ import { applyTheme, readTheme } from './frame/theme';
 import { initI18n } from './i18n/init-i18n';
 import { readLanguage } from './i18n/languages';
 import { createPluginStore, loadPlugins } from './plugin/plugin-store';
-import { impersonateUser } from './sdk/host-store';
 import { discoverApi } from './sdk/k8s/api-discovery';
 import { readServerFlags } from './server-flags';
 
@@ -15,10 +14,6 @@ const start = async (container: HTMLElement): Promise<void> => {
   const { search } = window.location;
   const theme = readTheme(search);
   applyTheme(theme);
-  const impersonated = new URLSearchParams(search).get('impersonate');
-  if (impersonated) {
-    impersonateUser(impersonated);
-  }
 
   const pluginStore = createPluginStore(flags);
   const pluginsLoaded = loadPlugins(pluginStore, flags);

@@ -5,10 +5,6 @@ export interface ServerFlags {
   readonly i18nNamespaces: readonly string[];
   /** What `@console/pluginAPI` ranges are compared with. */
   readonly releaseVersion: string;
-  /** Empty when there is no monitoring. */
-  readonly prometheusBaseURL: string;
-  readonly alertManagerBaseURL: string;
-  readonly controlPlaneTopology?: string;
 }
 
 declare global {
@@ -22,8 +18,6 @@ const DEFAULTS: ServerFlags = {
   consolePlugins: ['update-status-plugin'],
   i18nNamespaces: ['plugin__update-status-plugin'],
   releaseVersion: '4.22.0',
-  prometheusBaseURL: '',
-  alertManagerBaseURL: '',
 };
 
 /**

@@ -1,21 +1,14 @@
 import { useContext } from 'react';
 import type { FC } from 'react';
-import {
-  Button,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-} from '@patternfly/react-core';
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core';
 import { SearchIcon } from '@patternfly/react-icons';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
-import { HomeLink } from '../frame/HomeLink';
 import { PluginLoadingContext } from '../plugin/PluginLoading';
 import { DocumentTitle } from '../sdk/display/DocumentTitle';
 import { PageSpinner } from './PageSpinner';
 
-/** No page has this address: known only when all plugins had their say. */
+/** No page has this address. That is known only when the plugins are loaded. */
 export const NotFoundPage: FC = () => {
   const { isDone } = useContext(PluginLoadingContext);
   const { pathname } = useLocation();
@@ -32,15 +25,9 @@ export const NotFoundPage: FC = () => {
         data-test="404"
       >
         <EmptyStateBody>
-          Nothing in this sandbox, and no plugin in it, has a page at <code>{pathname}</code>.
+          The sandbox has no page at <code>{pathname}</code>.{' '}
+          <Link to="/">Go to Update status</Link>
         </EmptyStateBody>
-        <EmptyStateFooter>
-          <EmptyStateActions>
-            <Button variant="link" component={HomeLink}>
-              Go to the first page
-            </Button>
-          </EmptyStateActions>
-        </EmptyStateFooter>
       </EmptyState>
     </>
   );

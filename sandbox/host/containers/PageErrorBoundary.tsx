@@ -1,52 +1,51 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { CodeBlock, CodeBlockCode, Content, PageSection, Title } from '@patternfly/react-core';
 
-import { ErrorBoundaryFallbackPage } from '../sdk/display/ErrorBoundaryFallbackPage';
-
-type PageErrorState =
-  | { readonly state: 'fine' }
-  | { readonly state: 'failed'; readonly error: Error; readonly componentStack: string };
+interface PageErrorState {
+  readonly error?: Error;
+  readonly componentStack?: string;
+}
 
 interface PageErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Another value is another page, which gets a chance of its own. */
+  /** When this changes, another page is shown, and the error of the last one is gone. */
   readonly page?: string;
 }
 
-/** Keeps the frame standing when a page throws, and says what was thrown. */
+/** Keeps the frame when a page throws, and shows what was thrown. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorState> {
-  override state: PageErrorState = { state: 'fine' };
+  override state: PageErrorState = {};
 
   static getDerivedStateFromError(error: unknown): PageErrorState {
-    return {
-      state: 'failed',
-      error: error instanceof Error ? error : new Error(String(error)),
-      componentStack: '',
-    };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    this.setState({ state: 'failed', error, componentStack: componentStack ?? '' });
+  override componentDidCatch(_error: Error, { componentStack }: ErrorInfo): void {
+    this.setState({ componentStack: componentStack ?? '' });
   }
 
   override componentDidUpdate({ page }: PageErrorBoundaryProps): void {
-    if (page !== this.props.page && this.state.state === 'failed') {
-      this.setState({ state: 'fine' });
+    if (page !== this.props.page && this.state.error !== undefined) {
+      this.setState({ error: undefined, componentStack: undefined });
     }
   }
 
   override render(): ReactNode {
-    if (this.state.state === 'fine') {
+    const { error, componentStack } = this.state;
+    if (error === undefined) {
       return this.props.children;
     }
-    const { error, componentStack } = this.state;
     return (
-      <ErrorBoundaryFallbackPage
-        title={error.name}
-        errorMessage={error.message}
-        componentStack={componentStack}
-        stack={error.stack ?? ''}
-      />
+      <PageSection hasBodyWrapper={false} data-test="error-boundary-page">
+        <Title headingLevel="h1">Something wrong happened</Title>
+        <Content component="p">
+          <strong>{error.name}</strong>: {error.message}
+        </Content>
+        <CodeBlock>
+          <CodeBlockCode>{`${error.stack ?? ''}\n${componentStack ?? ''}`}</CodeBlockCode>
+        </CodeBlock>
+      </PageSection>
     );
   }
 }

@@ -1,20 +1,29 @@
-import type { FC } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
+import type { ComponentType, FC } from 'react';
 
 import { useExtensions } from '@openshift/dynamic-plugin-sdk';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 
-import { AsyncPage } from './AsyncPage';
 import { NotFoundPage } from './NotFoundPage';
 import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageSpinner } from './PageSpinner';
 import { ClusterSettingsPage } from './cluster-settings/ClusterSettingsPage';
 import { DashboardsPage } from './dashboards/DashboardsPage';
 import { NodesPage } from './nodes/NodesPage';
 import { ResourceDetailsPage } from './resources/ResourceDetailsPage';
-import { ResourceListPage } from './resources/ResourceListPage';
-import { StartPage } from './StartPage';
 import { isRoutePage, pluginRoutes } from './plugin-routes';
 
-/** Plugins' pages and the host's own; plugins' come first, as in the console. */
+/** A page whose code is loaded when it is shown. */
+const PluginPage: FC<{ load: () => Promise<ComponentType> }> = ({ load }) => {
+  const Page = useMemo(() => lazy(async () => ({ default: await load() })), [load]);
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Page />
+    </Suspense>
+  );
+};
+
+/** The plugin's pages, then the host's own, as in the console. */
 export const PageRoutes: FC = () => {
   const { pathname } = useLocation();
   const routes = pluginRoutes(useExtensions(isRoutePage));
@@ -22,16 +31,14 @@ export const PageRoutes: FC = () => {
     <PageErrorBoundary page={pathname}>
       <Routes>
         {routes.map(({ key, path, load }) => (
-          <Route key={key} path={path} element={<AsyncPage load={load} />} />
+          <Route key={key} path={path} element={<PluginPage load={load} />} />
         ))}
         <Route path="/settings/cluster/*" element={<ClusterSettingsPage />} />
         <Route path="/dashboards/*" element={<DashboardsPage />} />
         <Route path="/k8s/cluster/nodes" element={<NodesPage />} />
-        <Route path="/k8s/cluster/:kind" element={<ResourceListPage />} />
-        <Route path="/k8s/all-namespaces/:kind" element={<ResourceListPage />} />
         <Route path="/k8s/cluster/:kind/:name/*" element={<ResourceDetailsPage />} />
         <Route path="/k8s/ns/:namespace/:kind/:name/*" element={<ResourceDetailsPage />} />
-        <Route path="/" element={<StartPage />} />
+        <Route path="/" element={<Navigate to="/update-status" replace />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </PageErrorBoundary>

@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import type { FC, PropsWithChildren } from 'react';
 import {
   Masthead,
   MastheadBrand,
@@ -13,12 +13,10 @@ import {
   ToolbarItem,
 } from '@patternfly/react-core';
 import { FlaskIcon } from '@patternfly/react-icons';
-import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 
 import type { LanguageId } from '../i18n/languages';
 import { SandboxControls } from '../sandbox-controls/SandboxControls';
-import type { HostState } from '../sdk/host-store';
-import { HomeLink } from './HomeLink';
 import { LanguageMenu } from './LanguageMenu';
 import { ThemeToggle } from './ThemeToggle';
 import type { Theme } from './theme';
@@ -30,6 +28,11 @@ interface HostMastheadProps {
   readonly onSidebarToggle: () => void;
 }
 
+/** A link to the first page that looks like the component it is given to. */
+const HomeLink: FC<PropsWithChildren<{ className?: string }>> = (props) => (
+  <Link {...props} to="/" />
+);
+
 /** The bar on top: that this is a sandbox, what it shows, and how. */
 export const HostMasthead: FC<HostMastheadProps> = ({
   language,
@@ -37,7 +40,6 @@ export const HostMasthead: FC<HostMastheadProps> = ({
   isSidebarOpen,
   onSidebarToggle,
 }) => {
-  const userName = useSelector(({ sdkCore }: HostState) => sdkCore.user?.username);
   return (
     <Masthead display={{ default: 'stack', lg: 'inline' }}>
       <MastheadMain>
@@ -74,11 +76,6 @@ export const HostMasthead: FC<HostMastheadProps> = ({
               <ToolbarItem>
                 <ThemeToggle initialTheme={theme} />
               </ToolbarItem>
-              {userName && (
-                <ToolbarItem visibility={{ default: 'hidden', xl: 'visible' }}>
-                  <span data-test="username">{userName}</span>
-                </ToolbarItem>
-              )}
             </ToolbarGroup>
           </ToolbarContent>
         </Toolbar>

@@ -10,40 +10,7 @@ import {
 import { Link, useLocation } from 'react-router';
 
 import { useTranslatedExtensions } from '../plugin/useTranslatedExtensions';
-import { useDiscovery } from '../sdk/k8s/useK8sModel';
-import { BUILT_IN_NAV } from './built-in-nav';
-import {
-  buildNavEntries,
-  isActiveLink,
-  isHrefNavItem,
-  isNavGroup,
-  isNavSection,
-} from './nav-entries';
-import type { NavLink } from './nav-entries';
-
-const SideNavLink: FC<{ link: NavLink; pathname: string }> = ({ link, pathname }) => {
-  if (link.href === undefined) {
-    return (
-      <NavItem itemId={link.id}>
-        <span
-          role="link"
-          aria-disabled="true"
-          className="sandbox-nav__absent"
-          title="The sandbox has no such page"
-        >
-          {link.name}
-        </span>
-      </NavItem>
-    );
-  }
-  return (
-    <NavItem itemId={link.id} isActive={isActiveLink(link, pathname)}>
-      <Link to={link.href} data-test="nav" data-quickstart-id={`qs-nav-${link.id}`}>
-        {link.name}
-      </Link>
-    </NavItem>
-  );
-};
+import { buildNavGroups, isActiveLink, isHrefNavItem } from './nav-entries';
 
 interface SideNavProps {
   readonly isOpen: boolean;
@@ -54,32 +21,30 @@ interface SideNavProps {
 /** The navigation on the left, with the entries of plugins. */
 export const SideNav: FC<SideNavProps> = ({ isOpen, onSelect }) => {
   const { pathname } = useLocation();
-  const { models } = useDiscovery();
-  const sections = useTranslatedExtensions(isNavSection);
-  const items = useTranslatedExtensions(isHrefNavItem);
-  const entries = buildNavEntries(BUILT_IN_NAV, models, sections, items);
+  const groups = buildNavGroups(useTranslatedExtensions(isHrefNavItem));
   return (
     <PageSidebar isSidebarOpen={isOpen}>
       <PageSidebarBody>
         <Nav aria-label="Global navigation" onSelect={onSelect}>
           <NavList>
-            {entries.map((entry) =>
-              isNavGroup(entry) ? (
+            {groups.map(({ id, name, links }) => {
+              const isActive = links.some((link) => isActiveLink(link, pathname));
+              return (
                 <NavExpandable
-                  key={entry.id}
-                  title={entry.name}
-                  groupId={entry.id}
-                  isActive={entry.links.some((link) => isActiveLink(link, pathname))}
-                  isExpanded={entry.links.some((link) => isActiveLink(link, pathname))}
+                  key={id}
+                  title={name}
+                  groupId={id}
+                  isActive={isActive}
+                  isExpanded={isActive}
                 >
-                  {entry.links.map((link) => (
-                    <SideNavLink key={link.id} link={link} pathname={pathname} />
+                  {links.map((link) => (
+                    <NavItem key={link.id} itemId={link.id} isActive={isActiveLink(link, pathname)}>
+                      <Link to={link.href}>{link.name}</Link>
+                    </NavItem>
                   ))}
                 </NavExpandable>
-              ) : (
-                <SideNavLink key={entry.id} link={entry} pathname={pathname} />
-              ),
-            )}
+              );
+            })}
           </NavList>
         </Nav>
       </PageSidebarBody>

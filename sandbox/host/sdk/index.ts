@@ -6,10 +6,10 @@ import type * as Sdk from '@openshift-console/dynamic-plugin-sdk';
 
 import { DocumentTitle } from './display/DocumentTitle';
 import { HealthState } from './display/health-state';
-import { ListPageHeader } from './display/ListPage';
+import { ListPageHeader } from './display/ListPageHeader';
 import { ResourceLink } from './display/ResourceLink';
 import { consoleFetch } from './fetch/console-fetch';
-import { useUserPreference } from './settings/useUserPreference';
+import { useUserPreference } from './useUserPreference';
 import { useK8sWatchResource } from './watch/useK8sWatchResource';
 
 /** Checked against the SDK's declarations, so that what compiles in the plugin also fits here. */

@@ -1,6 +1,7 @@
-import type { K8sModel, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
+import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
 
 import { resetDiscovery } from '../sdk/k8s/api-discovery';
+import type { Model } from '../sdk/k8s/model';
 
 type Handler = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
@@ -25,8 +26,6 @@ export const installFakeApi = (handler: Handler): { readonly requests: readonly 
     consolePlugins: ['update-status-plugin'],
     i18nNamespaces: ['plugin__update-status-plugin'],
     releaseVersion: '4.22.0',
-    prometheusBaseURL: '/api/prometheus',
-    alertManagerBaseURL: '/api/alertmanager',
   };
   globalThis.fetch = async (input, init = {}) => {
     const address = input instanceof Request ? input.url : input;
@@ -42,26 +41,22 @@ export const installFakeApi = (handler: Handler): { readonly requests: readonly 
   return { requests };
 };
 
-export const NODE_MODEL: K8sModel = {
+export const NODE_MODEL: Model = {
+  group: '',
+  version: 'v1',
   kind: 'Node',
   plural: 'nodes',
-  label: 'Node',
-  labelPlural: 'Nodes',
-  abbr: 'N',
-  apiVersion: 'v1',
   namespaced: false,
-  verbs: ['get', 'list', 'watch'],
+  isBuiltIn: true,
 };
 
-export const CLUSTER_VERSION_MODEL: K8sModel = {
-  ...NODE_MODEL,
+export const CLUSTER_VERSION_MODEL: Model = {
+  group: 'config.openshift.io',
+  version: 'v1',
   kind: 'ClusterVersion',
   plural: 'clusterversions',
-  label: 'ClusterVersion',
-  labelPlural: 'ClusterVersions',
-  abbr: 'CV',
-  apiGroup: 'config.openshift.io',
-  crd: true,
+  namespaced: false,
+  isBuiltIn: false,
 };
 
 /** Discovery is done and has found these two kinds. */

@@ -7,10 +7,7 @@ export class FakeWebSocket {
   onclose: ((event: { code: number }) => void) | null = null;
   isClosedByClient = false;
 
-  constructor(
-    readonly url: string,
-    readonly protocols: readonly string[],
-  ) {
+  constructor(readonly url: string) {
     FakeWebSocket.opened.push(this);
   }
 

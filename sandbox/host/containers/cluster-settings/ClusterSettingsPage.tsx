@@ -1,29 +1,21 @@
-import type { ComponentType, FC } from 'react';
-import type { NavPage } from '@openshift-console/dynamic-plugin-sdk';
+import type { FC } from 'react';
 
 import { DocumentTitle } from '../../sdk/display/DocumentTitle';
-import { HorizontalNav } from '../../sdk/display/HorizontalNav';
-import { ListPageHeader } from '../../sdk/display/ListPage';
+import { ListPageHeader } from '../../sdk/display/ListPageHeader';
 import { useK8sWatchResource } from '../../sdk/watch/useK8sWatchResource';
+import { HorizontalNav } from '../HorizontalNav';
+import type { NavTab } from '../HorizontalNav';
 import { LoadError } from '../LoadError';
 import { PageSpinner } from '../PageSpinner';
-import { ClusterOperatorList } from './ClusterOperatorList';
 import { ClusterVersionDetails } from './ClusterVersionDetails';
 import { CLUSTER_VERSION } from './cluster-version';
 import type { ClusterVersion } from './cluster-version';
 
-const PAGES: NavPage[] = [
-  // Every tab gets the object; the declared type of pages does not say so.
-  { href: '', name: 'Details', component: ClusterVersionDetails as ComponentType },
-  { href: 'clusteroperators', name: 'ClusterOperators', component: ClusterOperatorList },
-];
+const TABS: readonly NavTab[] = [{ href: '', name: 'Details', Component: ClusterVersionDetails }];
 
-/** Administration, Cluster Settings: the ClusterVersion is its object, so tabs that plugins add for it show here. */
+/** Administration, Cluster Settings: its object is the ClusterVersion, so plugins' tabs for it show here. */
 export const ClusterSettingsPage: FC = () => {
-  const [clusterVersion, loaded, loadError] = useK8sWatchResource<ClusterVersion>({
-    groupVersionKind: CLUSTER_VERSION,
-    name: 'version',
-  });
+  const [clusterVersion, loaded, loadError] = useK8sWatchResource<ClusterVersion>(CLUSTER_VERSION);
   return (
     <>
       <DocumentTitle>Cluster Settings</DocumentTitle>
@@ -31,7 +23,7 @@ export const ClusterSettingsPage: FC = () => {
       <LoadError title="The ClusterVersion could not be read" error={loadError} />
       {!loaded && !loadError && <PageSpinner />}
       {loaded && 'metadata' in clusterVersion && (
-        <HorizontalNav resource={clusterVersion} pages={PAGES} />
+        <HorizontalNav resource={clusterVersion} tabs={TABS} />
       )}
     </>
   );

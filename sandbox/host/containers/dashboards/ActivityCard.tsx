@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { FC } from 'react';
 import type { K8sResourceCommon, WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
 import { Title } from '@patternfly/react-core';
-import { Link } from 'react-router';
 
-import { Timestamp } from '../../sdk/display/Timestamp';
-import { useDiscovery } from '../../sdk/k8s/useK8sModel';
-import { useResolvedExtensions } from '../../sdk/useResolvedExtensions';
+import { useResolvedExtensions } from '../../plugin/useResolvedExtensions';
+import { useDiscovery } from '../../sdk/k8s/useModel';
 import { useK8sWatchResources } from '../../sdk/watch/useK8sWatchResource';
+import { formatInstant } from '../format-instant';
 import { DashboardCard } from './DashboardCard';
 import { RowBoundary } from './RowBoundary';
 import { isResourceActivity } from './dashboard-extensions';
@@ -17,7 +16,7 @@ import { listActivities, watchedKinds } from './activities';
 /** What goes on: one row for each object that a plugin calls an activity, the newest first. */
 export const ActivityCard: FC = () => {
   const { models } = useDiscovery();
-  const [extensions] = useResolvedExtensions<ResourceActivity>(isResourceActivity);
+  const extensions = useResolvedExtensions<ResourceActivity>(isResourceActivity);
   const sources = useMemo(() => watchedKinds(extensions, models), [extensions, models]);
   const watched = useMemo(
     () =>
@@ -35,22 +34,18 @@ export const ActivityCard: FC = () => {
     [sources, results],
   );
   return (
-    <DashboardCard
-      title="Activity"
-      test="activity-card"
-      link={<Link to="/k8s/all-namespaces/events">View events</Link>}
-    >
+    <DashboardCard title="Activity">
       <Title headingLevel="h3" size="md" className="sandbox-activity__heading">
         Ongoing
       </Title>
       {activities.length === 0 && (
-        <p className="sandbox-status-popup__subtle">There are no ongoing activities.</p>
+        <p className="sandbox-subtle">There are no ongoing activities.</p>
       )}
       {activities.map(({ key, resource, startedAt, Component }) => (
         <div key={key} className="sandbox-activity" data-test="activity">
           {startedAt && (
             <div className="sandbox-activity__since">
-              Started <Timestamp timestamp={startedAt.toISOString()} simple />
+              Started {formatInstant(startedAt.toISOString())}
             </div>
           )}
           <RowBoundary>

@@ -1,26 +1,17 @@
 import { useId } from 'react';
 import type { FC, ReactNode } from 'react';
-import { Card, CardBody, CardHeader, CardTitle, Title } from '@patternfly/react-core';
-
-interface DashboardCardProps {
-  readonly title: string;
-  readonly test: string;
-  readonly link?: ReactNode;
-  readonly children: ReactNode;
-}
+import { Card, CardBody, CardTitle, Title } from '@patternfly/react-core';
 
 /** A card of the console's own. */
-export const DashboardCard: FC<DashboardCardProps> = ({ title, test, link, children }) => {
+export const DashboardCard: FC<{ title: string; children: ReactNode }> = ({ title, children }) => {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} data-test={test}>
-      <CardHeader actions={link ? { actions: link, hasNoOffset: true } : undefined}>
-        <CardTitle>
-          <Title headingLevel="h2" size="md" id={titleId}>
-            {title}
-          </Title>
-        </CardTitle>
-      </CardHeader>
+    <Card component="section" aria-labelledby={titleId}>
+      <CardTitle>
+        <Title headingLevel="h2" size="md" id={titleId}>
+          {title}
+        </Title>
+      </CardTitle>
       <CardBody>{children}</CardBody>
     </Card>
   );

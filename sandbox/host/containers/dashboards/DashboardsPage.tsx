@@ -1,18 +1,28 @@
 import { useMemo } from 'react';
 import type { ComponentType, FC } from 'react';
-import type { NavPage } from '@openshift-console/dynamic-plugin-sdk';
 
 import { useTranslatedExtensions } from '../../plugin/useTranslatedExtensions';
 import { DocumentTitle } from '../../sdk/display/DocumentTitle';
-import { HorizontalNav } from '../../sdk/display/HorizontalNav';
-import { ListPageHeader } from '../../sdk/display/ListPage';
-import { ClusterDashboard } from './ClusterDashboard';
+import { ListPageHeader } from '../../sdk/display/ListPageHeader';
+import { HorizontalNav } from '../HorizontalNav';
+import type { NavTab } from '../HorizontalNav';
+import { ActivityCard } from './ActivityCard';
+import { DetailsCard } from './DetailsCard';
+import { OverviewGrid } from './OverviewGrid';
 import { PluginDashboard } from './PluginDashboard';
+import { StatusCard } from './StatusCard';
 import { isDashboardTab } from './dashboard-extensions';
+
+const LEFT = [DetailsCard];
+const MAIN = [StatusCard];
+const RIGHT = [ActivityCard];
+
+/** The console's dashboard of the cluster, with the cards to which plugins add rows. */
+const ClusterDashboard: FC = () => <OverviewGrid main={MAIN} left={LEFT} right={RIGHT} />;
 
 const dashboards = new Map<string, ComponentType>();
 
-/** Always the same component for a tab: with another one, its cards would be mounted anew. */
+/** Always the same component for a tab. With another one, its cards would be mounted anew. */
 const dashboardOf = (tab: string): ComponentType => {
   const known = dashboards.get(tab);
   if (known) {
@@ -25,27 +35,23 @@ const dashboardOf = (tab: string): ComponentType => {
 
 /** Home, Overview: the dashboard of the cluster, and the tabs that plugins add beside it. */
 export const DashboardsPage: FC = () => {
-  const tabs = useTranslatedExtensions(isDashboardTab);
-  const pages = useMemo(
-    (): NavPage[] => [
-      { href: '', name: 'Cluster', component: ClusterDashboard },
-      ...tabs
-        .filter(({ properties }) => properties.navSection === 'home')
-        .map(
-          ({ properties: { id, title } }): NavPage => ({
-            href: id,
-            name: title,
-            component: dashboardOf(id),
-          }),
-        ),
+  const extensions = useTranslatedExtensions(isDashboardTab);
+  const tabs = useMemo(
+    (): readonly NavTab[] => [
+      { href: '', name: 'Cluster', Component: ClusterDashboard },
+      ...extensions.map(({ properties: { id, title } }) => ({
+        href: id,
+        name: title,
+        Component: dashboardOf(id),
+      })),
     ],
-    [tabs],
+    [extensions],
   );
   return (
     <>
       <DocumentTitle>Overview</DocumentTitle>
       <ListPageHeader title="Overview" />
-      <HorizontalNav pages={pages} />
+      <HorizontalNav tabs={tabs} />
     </>
   );
 };

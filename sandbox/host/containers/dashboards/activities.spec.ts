@@ -1,10 +1,10 @@
 import type { LoadedAndResolvedExtension } from '@openshift/dynamic-plugin-sdk';
 
+import { NODE_MODEL } from '../../testing/fake-api';
 import { listActivities, watchedKinds } from './activities';
 import type { ResourceActivity } from './dashboard-extensions';
 
-const POD = { kind: 'Pod', plural: 'pods', apiVersion: 'v1', namespaced: true } as const;
-const MODELS = { Pod: { ...POD, abbr: 'P', label: 'Pod', labelPlural: 'Pods' } };
+const MODELS = { Pod: { ...NODE_MODEL, kind: 'Pod', plural: 'pods', namespaced: true } };
 
 const anActivity = (kind: string, isActivity?: (resource: unknown) => boolean) =>
   ({

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { K8sGroupVersionKind, K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
 import type { LoadedAndResolvedExtension } from '@openshift/dynamic-plugin-sdk';
 
-import { getGroupVersionKindForModel } from '../../sdk/k8s/group-version-kind';
 import type { Models } from '../../sdk/k8s/api-discovery';
 import type { ResourceActivity } from './dashboard-extensions';
 
@@ -31,9 +30,7 @@ export const watchedKinds = (
     // The console reads this one, deprecated or not.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     const model = models[properties.k8sResource.kind ?? ''];
-    return model === undefined
-      ? []
-      : [{ key: uid, groupVersionKind: getGroupVersionKindForModel(model), properties }];
+    return model === undefined ? [] : [{ key: uid, groupVersionKind: model, properties }];
   });
 
 /** As in the console: rows are known by the uid of their object alone, and nothing catches what the functions throw. */

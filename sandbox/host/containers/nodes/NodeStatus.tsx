@@ -1,9 +1,9 @@
 import type { FC } from 'react';
 import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
-import { Button, Popover, Title } from '@patternfly/react-core';
+import { Button, Icon, Popover, Title } from '@patternfly/react-core';
+import { CheckCircleIcon, ExclamationCircleIcon } from '@patternfly/react-icons';
 
-import { GreenCheckCircleIcon, RedExclamationCircleIcon } from '../../sdk/display/status-icons';
-import { useResolvedExtensions } from '../../sdk/useResolvedExtensions';
+import { useResolvedExtensions } from '../../plugin/useResolvedExtensions';
 import { RowBoundary } from '../dashboards/RowBoundary';
 import { isNodeStatus } from './node-status-extensions';
 import type { NodeStatusExtension } from './node-status-extensions';
@@ -19,7 +19,7 @@ const NO_RESOURCES = {};
 
 /** Ready or not, and what plugins add to that, each with its popover. */
 export const NodeStatus: FC<{ node: NodeObject }> = ({ node }) => {
-  const [extensions] = useResolvedExtensions<NodeStatusExtension>(isNodeStatus);
+  const extensions = useResolvedExtensions<NodeStatusExtension>(isNodeStatus);
   const isReady = node.status?.conditions?.some(
     ({ type, status }) => type === 'Ready' && status === 'True',
   );
@@ -27,12 +27,12 @@ export const NodeStatus: FC<{ node: NodeObject }> = ({ node }) => {
   return (
     <>
       <div>
-        {isReady ? <GreenCheckCircleIcon /> : <RedExclamationCircleIcon />}{' '}
+        <Icon status={isReady ? 'success' : 'danger'} isInline>
+          {isReady ? <CheckCircleIcon /> : <ExclamationCircleIcon />}
+        </Icon>{' '}
         {isReady ? 'Ready' : 'Not Ready'}
       </div>
-      {node.spec?.unschedulable && (
-        <div className="sandbox-status-popup__subtle">Scheduling disabled</div>
-      )}
+      {node.spec?.unschedulable && <div className="sandbox-subtle">Scheduling disabled</div>}
       {active.map(({ uid, properties: { title, PopoverContent } }) => (
         <Popover
           key={uid}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { FC } from 'react';
-import { Pagination } from '@patternfly/react-core';
+import { PageSection, Pagination } from '@patternfly/react-core';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 
 import { DocumentTitle } from '../../sdk/display/DocumentTitle';
-import { ListPageBody, ListPageHeader } from '../../sdk/display/ListPage';
+import { ListPageHeader } from '../../sdk/display/ListPageHeader';
 import { ResourceLink } from '../../sdk/display/ResourceLink';
-import { Timestamp } from '../../sdk/display/Timestamp';
 import { useK8sWatchResource } from '../../sdk/watch/useK8sWatchResource';
 import { LoadError } from '../LoadError';
+import { formatInstant } from '../format-instant';
 import { PageSpinner } from '../PageSpinner';
 import { NodeStatus } from './NodeStatus';
 import type { NodeObject } from './NodeStatus';
@@ -33,7 +33,7 @@ export const NodesPage: FC = () => {
       <DocumentTitle>Nodes</DocumentTitle>
       <ListPageHeader title="Nodes" />
       <LoadError title="Nodes could not be read" error={loadError} />
-      <ListPageBody>
+      <PageSection hasBodyWrapper={false}>
         {!loaded && !loadError && <PageSpinner />}
         {loaded && (
           <>
@@ -61,16 +61,14 @@ export const NodesPage: FC = () => {
                     <Td dataLabel="Status">
                       <NodeStatus node={node} />
                     </Td>
-                    <Td dataLabel="Created">
-                      <Timestamp timestamp={node.metadata?.creationTimestamp} />
-                    </Td>
+                    <Td dataLabel="Created">{formatInstant(node.metadata?.creationTimestamp)}</Td>
                   </Tr>
                 ))}
               </Tbody>
             </Table>
           </>
         )}
-      </ListPageBody>
+      </PageSection>
     </>
   );
 };

@@ -1,14 +1,10 @@
-import type {
-  ConsoleFetch,
-  ConsoleFetchJSON,
-  ConsoleFetchText,
-} from '@openshift-console/dynamic-plugin-sdk';
+import type { ConsoleFetch } from '@openshift-console/dynamic-plugin-sdk';
 
 import { HttpError, TimeoutError } from './http-error';
-import { consoleRequestHeaders } from './request-headers';
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
+const TOO_MANY_REQUESTS = 429;
 
 const readJson = async (response: Response): Promise<unknown> => {
   if (!response.headers.get('content-type')?.includes('json')) {
@@ -22,21 +18,12 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const readField = (json: unknown, field: string): unknown =>
-  typeof json === 'object' && json !== null && field in json
-    ? // The line above has shown that json is an object with this field.
-      (json as Record<string, unknown>)[field]
-    : undefined;
+const errorMessage = (response: Response, json: unknown): string =>
+  typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
+    ? json.message
+    : response.statusText || `HTTP ${response.status}`;
 
-const errorMessage = (response: Response, json: unknown): string => {
-  const message = readField(json, 'message') ?? readField(json, 'error');
-  if (typeof message === 'string' && message !== '') {
-    return message;
-  }
-  return response.statusText || `HTTP ${response.status}`;
-};
-
-/** Passes good answers; throws `HttpError` with the Kubernetes Status, if there is one, for all others. */
+/** Passes good answers on. Throws `HttpError` for all others, with the Kubernetes Status if there is one. */
 const throwUnlessOk = async (response: Response): Promise<Response> => {
   if (response.ok) {
     return response;
@@ -44,12 +31,6 @@ const throwUnlessOk = async (response: Response): Promise<Response> => {
   const json = await readJson(response);
   throw new HttpError(errorMessage(response, json), response.status, response, json);
 };
-
-/** Too many requests, or a quota that two writers hit at once: the console asks again at once. */
-const isWorthAnotherAttempt = (error: unknown, method: string): boolean =>
-  error instanceof HttpError &&
-  (error.code === 429 ||
-    (error.code === 409 && method === 'POST' && error.message.includes('resourcequotas')));
 
 const fetchWithTimeout = (url: string, init: RequestInit, timeoutMs: number): Promise<Response> => {
   if (timeoutMs <= 0) {
@@ -64,68 +45,29 @@ const fetchWithTimeout = (url: string, init: RequestInit, timeoutMs: number): Pr
 };
 
 /**
- * `fetch` as console plugins know it: CSRF token and impersonation headers, a timeout that rejects without aborting
- * (0 or less: none), up to three attempts when the server is busy, `HttpError` for error statuses.
+ * `fetch` as console plugins know it: a timeout that rejects without aborting (0 or less: none), up to three attempts
+ * when the server is busy, `HttpError` for error statuses.
  */
 export const consoleFetch: ConsoleFetch = async (
   url,
   options = {},
   timeout = DEFAULT_TIMEOUT_MS,
 ) => {
-  const method = options.method ?? 'GET';
-  const headers = new Headers(options.headers);
-  for (const [name, value] of Object.entries(consoleRequestHeaders(method))) {
-    headers.set(name, value);
-  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetchWithTimeout(url, { ...options, headers }, timeout);
-      return await throwUnlessOk(response);
+      return await throwUnlessOk(await fetchWithTimeout(url, options, timeout));
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isWorthAnotherAttempt(error, method)) {
+      const isBusy = error instanceof HttpError && error.code === TOO_MANY_REQUESTS;
+      if (!isBusy || attempt >= MAX_ATTEMPTS) {
         throw error;
       }
     }
   }
 };
 
-const withHeaders = (options: RequestInit, defaults: Record<string, string>): RequestInit => ({
-  ...options,
-  // The caller's headers win, whatever form they come in.
-  headers: { ...defaults, ...Object.fromEntries(new Headers(options.headers)) },
-});
-
-const fetchJson = async (
-  url: string,
-  method = 'GET',
-  options: RequestInit = {},
-  timeout?: number,
-): Promise<unknown> => {
-  const init = withHeaders({ ...options, method }, { accept: 'application/json' });
-  const text = await (await consoleFetch(url, init, timeout)).text();
-  const json: unknown = text === '' ? {} : JSON.parse(text);
-  return json;
+/** What the API serves at an address; the caller says what that is. */
+export const getJson = async <T>(url: string): Promise<T> => {
+  const response = await consoleFetch(url, { headers: { accept: 'application/json' } });
+  // JSON has no type of its own.
+  return JSON.parse(await response.text()) as T;
 };
-
-const sendJson =
-  (method: string, contentType: string) =>
-  (url: string, json?: unknown, options: RequestInit = {}, timeout?: number): Promise<unknown> =>
-    fetchJson(
-      url,
-      method,
-      {
-        ...withHeaders(options, { 'content-type': contentType }),
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      },
-      timeout,
-    );
-
-export const consoleFetchJSON: ConsoleFetchJSON = Object.assign(fetchJson, {
-  delete: sendJson('DELETE', 'application/json'),
-  post: sendJson('POST', 'application/json'),
-  put: sendJson('PUT', 'application/json'),
-  patch: sendJson('PATCH', 'application/json-patch+json'),
-});
-
-export const consoleFetchText: ConsoleFetchText<string> = async (...request) =>
-  (await consoleFetch(...request)).text();

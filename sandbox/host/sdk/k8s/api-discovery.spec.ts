@@ -2,14 +2,8 @@
 import { installFakeApi, jsonResponse } from '../../testing/fake-api';
 import { discoverApi } from './api-discovery';
 
-const NODE = { name: 'nodes', kind: 'Node', namespaced: false, verbs: ['get', 'list', 'watch'] };
-const POOL = {
-  name: 'machineconfigpools',
-  kind: 'MachineConfigPool',
-  namespaced: false,
-  verbs: ['list'],
-  shortNames: ['mcp'],
-};
+const NODE = { name: 'nodes', kind: 'Node', namespaced: false };
+const POOL = { name: 'machineconfigpools', kind: 'MachineConfigPool', namespaced: false };
 const GROUPS = {
   groups: [
     { name: 'machineconfiguration.openshift.io', versions: [{ version: 'v1' }] },
@@ -36,12 +30,10 @@ it('makes a model of every kind, without subresources and without groups that ar
     'Node',
     'machineconfiguration.openshift.io~v1~MachineConfigPool',
   ]);
-  expect(models.Node).toMatchObject({ abbr: 'N', plural: 'nodes', crd: false });
+  expect(models.Node).toMatchObject({ plural: 'nodes', isBuiltIn: true });
   expect(models['machineconfiguration.openshift.io~v1~MachineConfigPool']).toMatchObject({
-    abbr: 'MCP',
-    apiGroup: 'machineconfiguration.openshift.io',
-    crd: true,
-    labelPlural: 'MachineConfigPools',
+    group: 'machineconfiguration.openshift.io',
+    isBuiltIn: false,
   });
 });
 

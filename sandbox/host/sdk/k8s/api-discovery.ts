@@ -1,10 +1,9 @@
-import type { K8sModel, K8sVerb } from '@openshift-console/dynamic-plugin-sdk';
-
-import { getJson } from '../fetch/json-requests';
-import { getGroupVersionKindForModel, referenceFor } from './group-version-kind';
+import { getJson } from '../fetch/console-fetch';
+import { referenceFor } from './group-version-kind';
+import type { Model } from './model';
 
 /** Models by `group~version~Kind`, or the bare kind for the core group. */
-export type Models = Readonly<Record<string, K8sModel>>;
+export type Models = Readonly<Record<string, Model>>;
 
 export interface Discovery {
   readonly models: Models;
@@ -16,8 +15,6 @@ interface ApiResource {
   readonly name: string;
   readonly kind: string;
   readonly namespaced: boolean;
-  readonly verbs: readonly K8sVerb[];
-  readonly shortNames?: readonly string[];
 }
 
 interface ApiGroup {
@@ -34,32 +31,16 @@ interface GroupVersion {
 const isBuiltIn = (group: string): boolean =>
   group === '' || !group.includes('.') || group.endsWith('.k8s.io');
 
-/** Two to four letters for the coloured badge: the capitals of the kind. */
-const abbreviate = (kind: string): string =>
-  (kind.replace(/[^A-Z]/g, '') || kind.toUpperCase()).slice(0, 4);
-
-const pluralize = (kind: string): string => {
-  if (kind.endsWith('s')) {
-    return `${kind}es`;
-  }
-  return kind.endsWith('y') ? `${kind.slice(0, -1)}ies` : `${kind}s`;
-};
-
-const modelFor = ({ group, version }: GroupVersion, resource: ApiResource): K8sModel => ({
+const modelFor = ({ group, version }: GroupVersion, resource: ApiResource): Model => ({
+  group,
+  version,
   kind: resource.kind,
   plural: resource.name,
-  label: resource.kind,
-  labelPlural: pluralize(resource.kind),
-  abbr: abbreviate(resource.kind),
-  apiVersion: version,
-  ...(group ? { apiGroup: group } : {}),
   namespaced: resource.namespaced,
-  verbs: [...resource.verbs],
-  shortNames: [...(resource.shortNames ?? [])],
-  crd: !isBuiltIn(group),
+  isBuiltIn: isBuiltIn(group),
 });
 
-const discoverGroupVersion = async (at: GroupVersion): Promise<readonly K8sModel[]> => {
+const discoverGroupVersion = async (at: GroupVersion): Promise<readonly Model[]> => {
   const path = at.group ? `apis/${at.group}/${at.version}` : `api/${at.version}`;
   try {
     const list = await getJson<{ readonly resources?: readonly ApiResource[] }>(
@@ -110,9 +91,7 @@ export const discoverApi = async (): Promise<Discovery> => {
   const models = (await Promise.all(groupVersions.map(discoverGroupVersion))).flat();
   publish({
     isLoaded: true,
-    models: Object.fromEntries(
-      models.map((model) => [referenceFor(getGroupVersionKindForModel(model)), model]),
-    ),
+    models: Object.fromEntries(models.map((model) => [referenceFor(model), model])),
   });
   return discovery;
 };

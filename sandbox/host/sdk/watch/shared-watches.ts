@@ -1,7 +1,7 @@
-import type { K8sModel, WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
+import type { WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
 
-import { getGroupVersionKindForModel, referenceFor } from '../k8s/group-version-kind';
-import { labelSelectorText } from '../k8s/resource-url';
+import { referenceFor } from '../k8s/group-version-kind';
+import type { Model } from '../k8s/model';
 import type { Watch } from './watch-state';
 import { WatchedList } from './watched-list';
 import { WatchedObject } from './watched-object';
@@ -13,31 +13,22 @@ interface SharedWatch {
 
 const sharedWatches = new Map<string, SharedWatch>();
 
-/** As in the console, the key knows nothing of `partialMetadata`: who comes first decides for all. */
-const keyOf = (model: K8sModel, config: WatchK8sResource): string =>
-  JSON.stringify([
-    referenceFor(getGroupVersionKindForModel(model)),
-    config.isList ?? false,
-    config.namespace,
-    config.name,
-    labelSelectorText(config.selector),
-    config.fieldSelector,
-    config.limit,
-  ]);
+const keyOf = (model: Model, config: WatchK8sResource): string =>
+  JSON.stringify([referenceFor(model), config.isList ?? false, config.namespace, config.name]);
 
 /** The state of a running watch; nothing when nobody watches this. */
-export const peekWatch = (model: K8sModel, config: WatchK8sResource): Watch | undefined =>
+export const peekWatch = (model: Model, config: WatchK8sResource): Watch | undefined =>
   sharedWatches.get(keyOf(model, config))?.watch;
 
 /** Joins the watch for this, or starts it. The last one to leave ends it, and its data is gone at once. */
 export const joinWatch = (
-  model: K8sModel,
+  model: Model,
   config: WatchK8sResource,
   listener: () => void,
 ): (() => void) => {
   const key = keyOf(model, config);
   const shared: SharedWatch = sharedWatches.get(key) ?? {
-    watch: config.isList ? new WatchedList(model, config) : new WatchedObject(model, config),
+    watch: config.isList ? new WatchedList(model) : new WatchedObject(model, config),
     subscribers: 0,
   };
   shared.subscribers += 1;

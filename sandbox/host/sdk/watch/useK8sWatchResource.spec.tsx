@@ -11,7 +11,6 @@ import {
 } from '../../testing/fake-api';
 import { FakeWebSocket, installFakeWebSocket, lastSocket } from '../../testing/fake-web-socket';
 import { resetDiscovery } from '../k8s/api-discovery';
-import { impersonateUser, stopImpersonating } from '../host-store';
 import { useK8sWatchResource, useK8sWatchResources } from './useK8sWatchResource';
 
 const NODES: WatchK8sResource = { groupVersionKind: { version: 'v1', kind: 'Node' }, isList: true };
@@ -39,7 +38,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  stopImpersonating();
   jest.useRealTimers();
 });
 
@@ -108,14 +106,6 @@ describe('a list', () => {
       [600, true],
     ]);
     expect(requests.map(({ url }) => url.searchParams.get('limit'))).toEqual(['250', '250', '250']);
-  });
-
-  it('takes limit as the size of a page, not of the list', async () => {
-    const { requests } = installFakeApi((url) => listResponse(url, manyNodes(5), 7));
-    const { result } = renderList({ ...NODES, limit: 2 });
-    await pass();
-    expect(result.current[0]).toHaveLength(5);
-    expect(requests).toHaveLength(3);
   });
 
   it('watches from the resourceVersion of the list, without bookmarks', async () => {
@@ -255,15 +245,6 @@ describe('a list', () => {
       false,
       expect.objectContaining({ code: 403, message: 'nodes is forbidden' }),
     ]);
-  });
-
-  it('sends whom the user acts as along with the socket', async () => {
-    impersonateUser('auditor');
-    const { requests } = installFakeApi((url) => listResponse(url, manyNodes(1), 7));
-    renderList();
-    await pass();
-    expect(requests[0]?.headers.get('Impersonate-User')).toBe('auditor');
-    expect(lastSocket().protocols).toEqual(['Impersonate-User.YXVkaXRvcg']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { K8sModel, WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
+import type { WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
 
 import type { Discovery } from '../k8s/api-discovery';
 import { referenceFor } from '../k8s/group-version-kind';
-import { useDiscovery } from '../k8s/useK8sModel';
+import { useDiscovery } from '../k8s/useModel';
+import type { Model } from '../k8s/model';
 import { joinWatch, peekWatch } from './shared-watches';
 import { useDeepStable } from './useDeepStable';
 import type { WatchState } from './watch-state';
@@ -24,7 +25,7 @@ const OBJECT_PLACEHOLDER: WatchState = { data: {}, loaded: false, loadError: und
 const LIST_WITHOUT_MODEL: WatchState = { data: [], loaded: true, loadError: new NoModelError() };
 const OBJECT_WITHOUT_MODEL: WatchState = { data: {}, loaded: true, loadError: new NoModelError() };
 
-const modelOf = (config: WatchK8sResource, { models }: Discovery): K8sModel | undefined =>
+const modelOf = (config: WatchK8sResource, { models }: Discovery): Model | undefined =>
   config.groupVersionKind && models[referenceFor(config.groupVersionKind)];
 
 const stateOf = (config: WatchK8sResource | null, discovery: Discovery): WatchState => {

@@ -1,7 +1,5 @@
 import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
 
-import { currentImpersonation } from '../host-store';
-
 export interface WatchEvent {
   readonly type: string;
   readonly object: K8sResourceCommon;
@@ -64,9 +62,7 @@ export class WatchSocket {
   }
 
   private connect(): void {
-    const socket = new WebSocket(socketUrl(this.path), [
-      ...(currentImpersonation()?.subprotocols ?? []),
-    ]);
+    const socket = new WebSocket(socketUrl(this.path));
     this.socket = socket;
     socket.onopen = () => {
       this.reconnectDelayMs = FIRST_RECONNECT_DELAY_MS;

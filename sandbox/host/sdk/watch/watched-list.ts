@@ -1,21 +1,15 @@
-import type {
-  K8sModel,
-  K8sResourceCommon,
-  WatchK8sResource,
-} from '@openshift-console/dynamic-plugin-sdk';
+import type { K8sResourceCommon } from '@openshift-console/dynamic-plugin-sdk';
 
-import { fetchList } from '../k8s/k8s-resource';
-import { labelSelectorText, resourceUrl } from '../k8s/resource-url';
+import { readPage } from '../k8s/read-objects';
+import { resourceUrl } from '../k8s/resource-url';
+import type { Model } from '../k8s/model';
 import { ObservableWatch, keepIfSame } from './watch-state';
 import { WatchSocket } from './watch-socket';
 import type { WatchEvent } from './watch-socket';
 
 export const PAGE_SIZE = 250;
 export const RELIST_DELAY_MS = 15_000;
-export const POLL_INTERVAL_MS = 15_000;
 const ABNORMAL_CLOSE = 1006;
-const PARTIAL_METADATA =
-  'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json';
 
 const keyOf = ({ metadata }: K8sResourceCommon): string =>
   `${metadata?.namespace ?? ''}/${metadata?.name ?? ''}`;
@@ -34,10 +28,7 @@ export class WatchedList extends ObservableWatch {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
-  constructor(
-    private readonly model: K8sModel,
-    private readonly config: WatchK8sResource,
-  ) {
+  constructor(private readonly model: Model) {
     super({ data: [], loaded: false, loadError: '' });
   }
 
@@ -74,7 +65,7 @@ export class WatchedList extends ObservableWatch {
     let continueToken: string | undefined;
     let isFirst = true;
     for (;;) {
-      const { items, metadata } = await this.readPage(continueToken);
+      const { items, metadata } = await readPage(this.model, PAGE_SIZE, continueToken);
       if (this.isStopped) {
         return undefined;
       }
@@ -85,21 +76,6 @@ export class WatchedList extends ObservableWatch {
         return metadata.resourceVersion;
       }
     }
-  }
-
-  private readPage(continueToken: string | undefined) {
-    const { namespace, fieldSelector, selector, limit, partialMetadata } = this.config;
-    return fetchList({
-      model: this.model,
-      queryParams: {
-        ns: namespace,
-        labelSelector: selector,
-        fieldSelector,
-        limit: limit ?? PAGE_SIZE,
-        continue: continueToken,
-      },
-      ...(partialMetadata ? { requestInit: { headers: { Accept: PARTIAL_METADATA } } } : {}),
-    });
   }
 
   private takePage(items: readonly K8sResourceCommon[], isFirst: boolean): void {
@@ -114,20 +90,7 @@ export class WatchedList extends ObservableWatch {
   }
 
   private follow(resourceVersion: string | undefined): void {
-    if (this.model.verbs !== undefined && !this.model.verbs.includes('watch')) {
-      this.listAgainIn(POLL_INTERVAL_MS);
-      return;
-    }
-    const { namespace, fieldSelector, selector } = this.config;
-    const path = resourceUrl(this.model, {
-      ns: namespace,
-      queryParams: {
-        watch: true,
-        resourceVersion,
-        labelSelector: labelSelectorText(selector),
-        fieldSelector,
-      },
-    });
+    const path = resourceUrl(this.model, { query: { watch: true, resourceVersion } });
     this.socket = new WatchSocket(path, {
       onEvents: (events) => this.takeEvents(events),
       onClose: ({ code }) => {

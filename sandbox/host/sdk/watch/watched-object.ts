@@ -1,11 +1,8 @@
-import type {
-  K8sModel,
-  K8sResourceCommon,
-  WatchK8sResource,
-} from '@openshift-console/dynamic-plugin-sdk';
+import type { K8sResourceCommon, WatchK8sResource } from '@openshift-console/dynamic-plugin-sdk';
 
-import { k8sGet } from '../k8s/k8s-resource';
+import { readObject } from '../k8s/read-objects';
 import { resourceUrl } from '../k8s/resource-url';
+import type { Model } from '../k8s/model';
 import { ObservableWatch, keepIfSame } from './watch-state';
 import { WatchSocket } from './watch-socket';
 
@@ -22,7 +19,7 @@ export class WatchedObject extends ObservableWatch {
   private isStopped = false;
 
   constructor(
-    private readonly model: K8sModel,
+    private readonly model: Model,
     private readonly config: WatchK8sResource,
   ) {
     super({ data: null, loaded: false, loadError: '' });
@@ -35,8 +32,8 @@ export class WatchedObject extends ObservableWatch {
     // Without the namespace there is no collection to watch the name in.
     if (!this.model.namespaced || namespace) {
       const path = resourceUrl(this.model, {
-        ns: namespace,
-        queryParams: { watch: true, fieldSelector: `metadata.name=${name ?? ''}` },
+        namespace,
+        query: { watch: true, fieldSelector: `metadata.name=${name ?? ''}` },
       });
       this.socket = new WatchSocket(path, {
         onEvents: (events) => events.forEach(({ object }) => this.take(object)),
@@ -51,23 +48,9 @@ export class WatchedObject extends ObservableWatch {
   }
 
   private async poll(): Promise<void> {
-    const { name, namespace, partialMetadata } = this.config;
+    const { name, namespace } = this.config;
     try {
-      const object = await k8sGet<K8sResourceCommon>({
-        model: this.model,
-        name,
-        ns: namespace,
-        ...(partialMetadata
-          ? {
-              requestInit: {
-                headers: {
-                  Accept: 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1',
-                },
-              },
-            }
-          : {}),
-      });
-      this.take(object);
+      this.take(await readObject(this.model, name, namespace));
     } catch (error) {
       if (!this.isStopped) {
         this.publish({ loadError: error });

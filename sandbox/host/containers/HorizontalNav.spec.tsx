@@ -1,5 +1,4 @@
 /** @jest-environment ./sandbox/host/testing/browser-environment.ts */
-import type { NavPage } from '@openshift-console/dynamic-plugin-sdk';
 import {
   PluginStoreProvider,
   TestPluginStore,
@@ -11,8 +10,9 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 
-import { installFakeApi, jsonResponse } from '../../testing/fake-api';
+import { installFakeApi, jsonResponse } from '../testing/fake-api';
 import { HorizontalNav } from './HorizontalNav';
+import type { NavTab } from './HorizontalNav';
 
 const CLUSTER_VERSION = {
   apiVersion: 'config.openshift.io/v1',
@@ -20,9 +20,9 @@ const CLUSTER_VERSION = {
   metadata: { name: 'version' },
 };
 
-const PAGES: NavPage[] = [
-  { href: '', name: 'Details', component: () => <p>the details</p> },
-  { href: 'clusteroperators', name: 'ClusterOperators', component: () => <p>the operators</p> },
+const TABS: readonly NavTab[] = [
+  { href: '', name: 'Details', Component: () => <p>the details</p> },
+  { href: 'clusteroperators', name: 'ClusterOperators', Component: () => <p>the operators</p> },
 ];
 
 const PluginTab = ({ obj }: { obj?: typeof CLUSTER_VERSION }) => <p>tab of {obj?.metadata.name}</p>;
@@ -50,14 +50,17 @@ const renderNav = (path: string): void => {
   render(
     <PluginStoreProvider store={store}>
       <MemoryRouter initialEntries={[path]}>
-        <HorizontalNav pages={PAGES} resource={CLUSTER_VERSION} />
+        <HorizontalNav tabs={TABS} resource={CLUSTER_VERSION} />
       </MemoryRouter>
     </PluginStoreProvider>,
   );
 };
 
+// The plugin store tells of every plugin it enables.
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
 beforeAll(async () => {
-  // The plugin store tells of every plugin it enables.
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   installFakeApi(() => jsonResponse({}));
   await i18next.use(initReactI18next).init({ lng: 'en', nsSeparator: '~', keySeparator: false });
