@@ -4,6 +4,10 @@ import CopyWebpackPlugin from 'copy-webpack-plugin';
 
 const production = process.env.NODE_ENV === 'production';
 
+/** The console asks for the plugin's prefix; the sheet's name tells apart what two sheets call the same. */
+const nameClass = ({ resourcePath }, _pattern, name) =>
+  `update-status-plugin__${path.basename(resourcePath, '.module.css')}-${name}`;
+
 /** @type {import('webpack').Configuration} */
 export default {
   mode: production ? 'production' : 'development',
@@ -32,7 +36,16 @@ export default {
           },
         },
       },
-      { test: /\.css$/, use: ['style-loader', 'css-loader'] },
+      {
+        test: /\.css$/,
+        use: [
+          'style-loader',
+          {
+            loader: 'css-loader',
+            options: { modules: { auto: true, namedExport: false, getLocalIdent: nameClass } },
+          },
+        ],
+      },
     ],
   },
   plugins: [

@@ -9,6 +9,7 @@ import { describeLoading } from '../wording/verdict/loading';
 import { StatusActions } from './StatusActions';
 import { asSurface } from './SurfaceBoundary';
 import { UpdateStatusContent } from './UpdateStatusContent';
+import layoutStyles from '../components/shared/layout.module.css';
 
 /** Administration, Cluster Settings, tab "Update status": the page without its heading, which the console has. */
 function ClusterSettingsTab() {
@@ -26,8 +27,8 @@ function ClusterSettingsTab() {
 function WatchedContent() {
   const state = useUpdateStatusContext();
   return (
-    <div className="update-status-plugin__page">
-      <div className="update-status-plugin__header-parts">
+    <div className={layoutStyles.column}>
+      <div className={layoutStyles.header}>
         <StatusActions state={state} />
       </div>
       <TabContent state={state} />

@@ -6,8 +6,6 @@ import {
   type ReactNode,
 } from 'react';
 import { SummaryFailure } from '../components/surfaces/SummaryFailure';
-import '../components/page/page.css';
-import '../components/attention/items.css';
 
 interface SurfaceBoundaryState {
   readonly isBroken: boolean;

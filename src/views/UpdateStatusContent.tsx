@@ -15,8 +15,7 @@ import { LazyDisruption } from './disruption/LazyDisruption';
 import { shareLazily } from './share-lazily';
 import { usePageState, type PageStateInUrl } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
-import '../components/page/page.css';
-import '../components/attention/items.css';
+import layoutStyles from '../components/shared/layout.module.css';
 
 /** The console keeps this for the user. */
 const HIDDEN_COLUMNS = 'update-status-plugin.hiddenNodeColumns';
@@ -31,7 +30,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
 }: UpdateStatusContentProps) {
   const { state, change } = usePageState();
   return (
-    <div className="update-status-plugin__page">
+    <div className={layoutStyles.column}>
       <VerdictNotice status={status} />
       <VerdictCard status={status} />
       <div>

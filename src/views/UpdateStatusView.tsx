@@ -10,8 +10,7 @@ import { describeLoading } from '../wording/verdict/loading';
 import { describeVerdictKind } from '../wording/verdict/state-words';
 import { StatusActions } from './StatusActions';
 import { UpdateStatusContent } from './UpdateStatusContent';
-import '../components/page/page.css';
-import '../components/attention/items.css';
+import layoutStyles from '../components/shared/layout.module.css';
 
 interface UpdateStatusViewProps {
   readonly state: UpdateStatusState;
@@ -32,7 +31,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
     <HideNamesProvider>
       <DocumentTitle>{title}</DocumentTitle>
       <ListPageHeader title={page}>
-        <div className="update-status-plugin__header-parts">
+        <div className={layoutStyles.header}>
           <StatusActions state={state} />
           <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
         </div>

@@ -6,7 +6,7 @@ import { ExpectedShelf } from './ExpectedShelf';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
-import './attention.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface AttentionCardProps {
   readonly status: UpdateStatus;
@@ -26,7 +26,7 @@ export const AttentionCard = memo(function AttentionCard({
   const { attention, expected } = status.shelves;
   return (
     <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         {attention.length === 0 ? (
           <p data-test="attention-empty">
             {missing.length === 0
@@ -34,7 +34,7 @@ export const AttentionCard = memo(function AttentionCard({
               : t('Nothing found that needs you, but not everything could be looked at.')}
           </p>
         ) : (
-          <ul className="update-status-plugin__entries">
+          <ul className={layoutStyles.list}>
             {attention.map((group) => (
               <AttentionItem
                 key={group.key}

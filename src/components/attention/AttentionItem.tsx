@@ -21,6 +21,9 @@ import { ResourceNames } from '../shared/ResourceNames';
 import { ToneIcon } from '../shared/ToneIcon';
 import { HEALTH_LEVEL_TONES } from '../shared/tone';
 import { useWording } from '../shared/useWording';
+import styles from './AttentionItem.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface AttentionItemProps {
   readonly group: Fault;
@@ -49,21 +52,17 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
       : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt), locale) }),
   ].filter((fact) => fact !== '');
   return (
-    <li className="update-status-plugin__entry" data-test="attention-item" data-level={level}>
+    <li className={styles.entry} data-test="attention-item" data-level={level}>
       <span title={describeHealthLevel(level, t)}>
         <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
-        <span className="update-status-plugin__heard-only">{describeHealthLevel(level, t)}</span>
+        <span className={textStyles.heardOnly}>{describeHealthLevel(level, t)}</span>
       </span>
-      <div className="update-status-plugin__entry-text">
-        <div className="update-status-plugin__entry-head">
-          <h3 className="update-status-plugin__entry-title" data-test="attention-summary">
+      <div className={layoutStyles.tight}>
+        <div className={layoutStyles.ends}>
+          <h3 className={textStyles.entryTitle} data-test="attention-summary">
             {summary}
           </h3>
-          {facts.length === 0 ? null : (
-            <span className="update-status-plugin__quiet update-status-plugin__small">
-              {facts.join(' · ')}
-            </span>
-          )}
+          {facts.length === 0 ? null : <span className={textStyles.note}>{facts.join(' · ')}</span>}
         </div>
         {first ? <InsightWords insight={first} summary={summary} /> : null}
         {insights.length > 1 ? (

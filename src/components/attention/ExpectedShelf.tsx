@@ -11,6 +11,10 @@ import { LongMessage } from '../shared/LongMessage';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import styles from './ExpectedShelf.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface ExpectedShelfProps {
   readonly items: readonly ExpectedItem[];
@@ -39,15 +43,15 @@ export const ExpectedShelf = memo(function ExpectedShelf({
       toggleText={t('Expected during an update: {{what}}', { what })}
       isExpanded={isOpen}
       onToggle={(_event, isExpanded) => setOpen(isExpanded)}
-      className="update-status-plugin__expected"
+      className={styles.expected}
       data-test="expected"
     >
       {items.length === 0 ? (
-        <p className="update-status-plugin__small">
+        <p className={textStyles.small}>
           {t('Operators that roll out and nodes that restart are listed here, not above.')}
         </p>
       ) : (
-        <ul className="update-status-plugin__folded update-status-plugin__small">
+        <ul className={css(layoutStyles.folded, textStyles.small)}>
           {items.map((item) => (
             <li key={item.kind === 'insight' ? describeExpected(item, t, locale) : item.kind}>
               <div>
@@ -73,7 +77,7 @@ function GraceNote({ item, now }: GraceNoteProps) {
   const grace = describeGrace(item, now, t, locale);
   if (grace === '') return null;
   return (
-    <span className="update-status-plugin__quiet" data-test="grace">
+    <span className={textStyles.quiet} data-test="grace">
       {', '}
       {grace}
     </span>
@@ -91,7 +95,7 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
     case 'operatorsUpdating':
     case 'operatorsUnwell':
       return (
-        <span className="update-status-plugin__objects">
+        <span className={layoutStyles.row}>
           {item.operators.map(({ name, insight }) => (
             <ResourceName key={name} resource={insight.resource} hideIcon />
           ))}
@@ -103,7 +107,7 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
       return <OpenNodeNames names={item.nodes} onOpenNode={onOpenNode} />;
     case 'nodesRestarting':
       return (
-        <ul className="update-status-plugin__folded">
+        <ul className={layoutStyles.folded}>
           {item.insights.map((insight) => {
             const summary = describeHealthSummary(insight, t);
             return (
@@ -118,8 +122,6 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
         </ul>
       );
     case 'insight':
-      return (
-        <p className="update-status-plugin__quiet">{describeHealthDescription(item.insight, t)}</p>
-      );
+      return <p className={textStyles.quiet}>{describeHealthDescription(item.insight, t)}</p>;
   }
 }

@@ -9,6 +9,7 @@ import { FoldedList } from '../shared/FoldedList';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceNames } from '../shared/ResourceNames';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 interface FaultConsequencesProps {
   readonly fault: Fault;
@@ -44,7 +45,7 @@ function ConsequenceItem({ item, onOpenNode }: ConsequenceItemProps) {
   return (
     <li data-test="consequence" data-because={item.because}>
       <div>{summary}</div>
-      <div className="update-status-plugin__quiet">{describeBecause(item.because, t)}</div>
+      <div className={textStyles.quiet}>{describeBecause(item.because, t)}</div>
       {original === '' || original === summary ? null : (
         <LongMessage text={original} label={summary} />
       )}

@@ -12,6 +12,10 @@ import { LongMessage } from '../shared/LongMessage';
 import { NextStepBlock } from './NextStepBlock';
 import { HealthLevelLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import styles from './HealthItem.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface HealthItemProps {
   readonly insight: HealthInsight;
@@ -30,19 +34,19 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
   const description = describeHealthDescription(insight, t);
   const root = fault ? describeAttention(fault, t) : summary;
   return (
-    <li className="update-status-plugin__health-item" data-test="health-item" data-level={level}>
-      <div className="update-status-plugin__health-head">
+    <li className={styles.item} data-test="health-item" data-level={level}>
+      <div className={layoutStyles.labelled}>
         <HealthLevelLabel level={level} />
-        <h3 className="update-status-plugin__entry-title" data-test="health-summary">
+        <h3 className={textStyles.entryTitle} data-test="health-summary">
           {summary}
         </h3>
       </div>
-      <div className="update-status-plugin__health-foot">
-        <span className="update-status-plugin__quiet">
+      <div className={css(layoutStyles.row, textStyles.small)}>
+        <span className={textStyles.quiet}>
           {t('Impact: {{impact}}', { impact: describeImpact(impact, t) })}
         </span>
         {startedAt === undefined ? null : (
-          <span className="update-status-plugin__quiet">
+          <span className={textStyles.quiet}>
             {t('since {{moment}}, for {{duration}}', {
               moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), locale),
               duration: formatDuration(toMilliseconds(now - startedAt), locale),
@@ -50,7 +54,7 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
           </span>
         )}
         {root === summary ? null : (
-          <span className="update-status-plugin__quiet" data-test="part-of">
+          <span className={textStyles.quiet} data-test="part-of">
             {t('part of: {{root}}', { root })}
           </span>
         )}

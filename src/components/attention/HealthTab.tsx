@@ -8,7 +8,7 @@ import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
-import './attention.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface HealthTabProps {
   readonly status: UpdateStatus;
@@ -37,7 +37,7 @@ export const HealthTab = memo(function HealthTab({
       : keyed.filter(({ insight }) => state.levels.includes(insight.level));
   return (
     <SectionCard title={t('Health insights')} id="health">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         {health.length === 0 ? (
           <p data-test="health-empty">
             {missing.length === 0
@@ -48,7 +48,7 @@ export const HealthTab = memo(function HealthTab({
           <>
             <LevelFilter status={status} state={state} onChange={onChange} />
             {shown.length === 0 ? <p>{t('Nothing of this level.')}</p> : null}
-            <ul className="update-status-plugin__entries">
+            <ul className={layoutStyles.list}>
               {shown.map(({ key, insight }) => (
                 <HealthItem
                   key={key}

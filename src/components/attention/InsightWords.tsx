@@ -6,6 +6,7 @@ import {
 import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 interface InsightWordsProps {
   readonly insight: HealthInsight;
@@ -22,7 +23,7 @@ export function InsightWords({ insight, summary }: InsightWordsProps) {
     <>
       {cause === '' ? null : <p data-test="degraded-cause">{cause}</p>}
       {description === '' || description === summary ? null : (
-        <div className="update-status-plugin__small">
+        <div className={textStyles.small}>
           <LongMessage text={description} label={describeHealthSummary(insight, t)} />
         </div>
       )}

@@ -4,6 +4,9 @@ import { describeWho } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { ReadOnLink } from './ReadOnLink';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NextStepViewProps {
   readonly step: NextStep;
@@ -19,14 +22,14 @@ export function NextStepView({ step, reference, label, children }: NextStepViewP
   const { t } = useWording();
   const { otherwise } = step;
   return (
-    <div className="update-status-plugin__next-step" data-test="next-step">
+    <div className={layoutStyles.action} data-test="next-step">
       <p>
         <strong>{t('Next:')}</strong> {step.action}
       </p>
       <CommandLine command={step.command} label={label} />
       <StepCost step={step} />
       {otherwise ? (
-        <div className="update-status-plugin__next-step" data-test="other-step">
+        <div className={layoutStyles.action} data-test="other-step">
           <p>{otherwise.action}</p>
           <CommandLine
             command={otherwise.command}
@@ -35,7 +38,7 @@ export function NextStepView({ step, reference, label, children }: NextStepViewP
           <StepCost step={otherwise} />
         </div>
       ) : null}
-      <div className="update-status-plugin__next-step-foot">
+      <div className={css(layoutStyles.row, textStyles.small)}>
         <ReadOnLink reference={reference} label={label} />
         {children}
       </div>
@@ -50,9 +53,9 @@ interface StepCostProps {
 function StepCost({ step }: StepCostProps) {
   const { t } = useWording();
   return (
-    <div className="update-status-plugin__next-step-foot">
-      <span className="update-status-plugin__quiet">{step.availability}</span>
-      <span className="update-status-plugin__quiet">{describeWho(step.who, t)}</span>
+    <div className={css(layoutStyles.row, textStyles.small)}>
+      <span className={textStyles.quiet}>{step.availability}</span>
+      <span className={textStyles.quiet}>{describeWho(step.who, t)}</span>
     </div>
   );
 }

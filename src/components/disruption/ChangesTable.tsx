@@ -7,6 +7,8 @@ import {
 } from '../../wording/disruption/disruption';
 import { useWording } from '../shared/useWording';
 import { FileDifference } from './FileDifference';
+import tableStyles from '../shared/table.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface ChangesTableProps {
   readonly changes: readonly DecidedChange[];
@@ -24,7 +26,7 @@ export function ChangesTable({ changes, label, readDiff }: ChangesTableProps) {
       aria-label={label}
       variant="compact"
       gridBreakPoint="grid-lg"
-      className="update-status-plugin__flush-table"
+      className={tableStyles.flush}
     >
       <Thead>
         <Tr>
@@ -40,7 +42,7 @@ export function ChangesTable({ changes, label, readDiff }: ChangesTableProps) {
               <WhatChanges {...decided} readDiff={readDiff} />
             </Td>
             <Td dataLabel={titles.effect}>{describeActions(decided.actions, t)}</Td>
-            <Td dataLabel={titles.rule} className="update-status-plugin__breaking">
+            <Td dataLabel={titles.rule} className={textStyles.breaking}>
               {describeDecision(decided, t)}
             </Td>
           </Tr>
@@ -54,15 +56,13 @@ function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProp
   const { t } = useWording();
   const { kind, name, change: what } = describeChange(change, t);
   return (
-    <div className="update-status-plugin__breaking">
-      <span className="update-status-plugin__quiet">{kind}</span>{' '}
-      {name === '' ? null : <code>{name}</code>} {what}
+    <div className={textStyles.breaking}>
+      <span className={textStyles.quiet}>{kind}</span> {name === '' ? null : <code>{name}</code>}{' '}
+      {what}
       {change.kind !== 'file' ? null : change.mayShow ? (
         <FileDifference path={change.path} read={readDiff} />
       ) : (
-        <div className="update-status-plugin__quiet update-status-plugin__small">
-          {t('Content not shown: it may hold secrets.')}
-        </div>
+        <div className={textStyles.note}>{t('Content not shown: it may hold secrets.')}</div>
       )}
     </div>
   );

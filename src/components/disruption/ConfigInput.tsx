@@ -1,6 +1,9 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button, TextArea } from '@patternfly/react-core';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import styles from './ConfigInput.module.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface ConfigInputProps {
   readonly text: string;
@@ -24,11 +27,7 @@ export function ConfigInput({ text, onChange }: ConfigInputProps) {
   };
   return (
     <div
-      className={
-        isOver
-          ? 'update-status-plugin__stack update-status-plugin__drop--over'
-          : 'update-status-plugin__stack'
-      }
+      className={isOver ? css(layoutStyles.stack, styles.over) : layoutStyles.stack}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -45,9 +44,9 @@ export function ConfigInput({ text, onChange }: ConfigInputProps) {
         rows={8}
         resizeOrientation="vertical"
         spellCheck={false}
-        className="update-status-plugin__config-text"
+        className={styles.text}
       />
-      <div className="update-status-plugin__item-states">
+      <div className={layoutStyles.inline}>
         <Button variant="secondary" size="sm" onClick={() => fileRef.current?.click()}>
           {t('Choose a file')}
         </Button>

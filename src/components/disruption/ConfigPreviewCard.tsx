@@ -4,6 +4,7 @@ import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 import { ConfigInput } from './ConfigInput';
 import { PoolPreviewItem, type ReadDiff } from './PoolPreviewItem';
+import layoutStyles from '../shared/layout.module.css';
 
 export interface ConfigPreviewCardProps {
   readonly text: string;
@@ -19,7 +20,7 @@ export function ConfigPreviewCard(props: ConfigPreviewCardProps) {
   const { t } = useWording();
   return (
     <SectionCard title={t('Try a MachineConfig')} id="preview">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <p>
           {t(
             'Paste or drop a MachineConfig, also as Butane writes it, to see what it would do. What it holds stays in this browser and is sent nowhere; only whether the cluster has one of that name is looked up.',
@@ -54,7 +55,7 @@ function Outcome({ pasted, preview = [], readDiff }: ConfigPreviewCardProps) {
     );
   }
   return (
-    <ul className="update-status-plugin__groups">
+    <ul className={layoutStyles.spacedItems}>
       {preview.map((pool) => (
         <PoolPreviewItem
           key={pool.pool}

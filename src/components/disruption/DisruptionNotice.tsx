@@ -4,6 +4,7 @@ import {
   type DisruptionMissing,
 } from '../../wording/disruption/disruption-page';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 /** What could not be read for this tab, what that costs, and the right to ask for. */
 export function DisruptionNotice({ missing }: { readonly missing: DisruptionMissing }) {
@@ -19,7 +20,7 @@ export function DisruptionNotice({ missing }: { readonly missing: DisruptionMiss
       data-test={`missing-${missing.resource}`}
     >
       <p>{effect}</p>
-      {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
+      {resolve === undefined ? null : <p className={textStyles.breaking}>{resolve}</p>}
     </Alert>
   );
 }

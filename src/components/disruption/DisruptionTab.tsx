@@ -9,7 +9,7 @@ import { ConfigPreviewCard, type ConfigPreviewCardProps } from './ConfigPreviewC
 import { DisruptionNotice } from './DisruptionNotice';
 import { PolicyTable } from './PolicyTable';
 import { PoolDisruptionCard } from './PoolDisruptionCard';
-import './disruption.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface DisruptionTabProps {
   readonly pools: readonly PoolDisruption[];
@@ -33,7 +33,7 @@ export function DisruptionTab(props: DisruptionTabProps) {
   const chosen = pools.filter(({ pool }) => state.pools.includes(pool));
   const shown = chosen.length > 0 ? chosen : pools.filter(isWorthShowing);
   return (
-    <div className="update-status-plugin__column">
+    <div className={layoutStyles.column}>
       {lacking.map((one) => (
         <DisruptionNotice key={one.resource} missing={one} />
       ))}

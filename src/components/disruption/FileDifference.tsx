@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { FoldToggle } from '../shared/FoldToggle';
 import type { FileDiff, TextDiff } from '../../engine/disruption';
 import { useWording } from '../shared/useWording';
+import styles from './FileDifference.module.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface FileDifferenceProps {
   readonly path: string;
@@ -13,7 +15,7 @@ export function FileDifference({ path, read }: FileDifferenceProps) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="update-status-plugin__stack">
+    <div className={layoutStyles.stack}>
       <div>
         <FoldToggle
           isOpen={isOpen}
@@ -66,7 +68,7 @@ const MARKS = { added: '+', removed: '−', same: ' ' } as const;
 function Lines({ diff, label }: { readonly diff: TextDiff; readonly label: string }) {
   return (
     <pre
-      className="update-status-plugin__difference"
+      className={styles.difference}
       aria-label={label}
       role="group"
       // What scrolls must be reachable by keyboard.
@@ -74,9 +76,9 @@ function Lines({ diff, label }: { readonly diff: TextDiff; readonly label: strin
       tabIndex={0}
     >
       {diff.map((group, index) => (
-        <div key={index} className="update-status-plugin__difference-part">
+        <div key={index} className={styles.part}>
           {group.map(({ kind, text }, line) => (
-            <div key={line} className={`update-status-plugin__difference-${kind}`}>
+            <div key={line} className={styles[kind]}>
               {`${MARKS[kind]} ${text}`}
             </div>
           ))}

@@ -3,6 +3,9 @@ import type { FileDiff, NodeGroup } from '../../engine/disruption';
 import { describeNodes } from '../../wording/disruption/disruption';
 import { useWording } from '../shared/useWording';
 import { PairDetails } from './PairDetails';
+import { css } from '@patternfly/react-styles';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeGroupItemProps {
   readonly group: NodeGroup;
@@ -25,15 +28,15 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
     to: nameConfig(to, toVersion) || unknown,
   });
   return (
-    <li className="update-status-plugin__stack" data-test="node-group">
-      <h3 className="update-status-plugin__small-heading update-status-plugin__breaking">
+    <li className={layoutStyles.stack} data-test="node-group">
+      <h3 className={css(textStyles.heading, textStyles.breaking)}>
         {t('{{count}} nodes: {{way}}', {
           count: nodes.length,
           way,
           defaultValue_one: '{{count}} node: {{way}}',
         })}
       </h3>
-      <p className="update-status-plugin__quiet update-status-plugin__breaking">
+      <p className={css(textStyles.quiet, textStyles.breaking)}>
         {describeNodes(nodes, t, locale)}
         {picked === 0 ? null : ` · ${t('{{picked}} of them on their way already', { picked })}`}
       </p>

@@ -5,6 +5,9 @@ import { describeImpactNotes, describeIrreconcilable } from '../../wording/disru
 import { useWording } from '../shared/useWording';
 import { ChangesTable } from './ChangesTable';
 import { ImpactLabel } from './ImpactLabel';
+import { css } from '@patternfly/react-styles';
+import styles from './PairDetails.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PairDetailsProps {
   readonly disruption: PairDisruption;
@@ -24,18 +27,16 @@ export function PairDetails({ disruption, label, isOpenAtFirst, readDiff }: Pair
     <>
       <ImpactLabel impact={impact} />
       {notes.map((note) => (
-        <p key={note} className="update-status-plugin__breaking">
+        <p key={note} className={textStyles.breaking}>
           {note}
         </p>
       ))}
       {impact.kind === 'blocked' ? (
-        <ul className="update-status-plugin__plain-list">
+        <ul className={styles.list}>
           {impact.reasons.map(({ code, message }) => (
             <li key={message}>
               {describeIrreconcilable(code, t)}{' '}
-              <span className="update-status-plugin__quiet update-status-plugin__breaking">
-                {message}
-              </span>
+              <span className={css(textStyles.quiet, textStyles.breaking)}>{message}</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,9 @@ import { describeActions, describeOrigin, describeRule } from '../../wording/dis
 import { describePolicyBasis } from '../../wording/disruption/disruption-page';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import tableStyles from '../shared/table.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** The rules by which changes are judged, and where each comes from. */
 export function PolicyTable({ policies }: { readonly policies: DisruptionPolicies }) {
@@ -12,7 +15,7 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
   const titles = { rule: t('Policy'), effect: t('Effect'), origin: t('Origin') };
   return (
     <SectionCard title={t('Policies in force')} id="policies">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <p>
           {describePolicyBasis(policies, t)}{' '}
           {t('Other files and units reboot the node when they change.')}
@@ -26,7 +29,7 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
           aria-label={t('Policies in force')}
           variant="compact"
           gridBreakPoint="grid-lg"
-          className="update-status-plugin__flush-table"
+          className={tableStyles.flush}
         >
           <Thead>
             <Tr>
@@ -38,7 +41,7 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
           <Tbody>
             {rules.map((rule, index) => (
               <Tr key={`${String(index)} ${rule.target}`}>
-                <Td dataLabel={titles.rule} className="update-status-plugin__breaking">
+                <Td dataLabel={titles.rule} className={textStyles.breaking}>
                   {describeRule(rule, t)}
                 </Td>
                 <Td dataLabel={titles.effect}>{describeActions(rule.actions, t)}</Td>

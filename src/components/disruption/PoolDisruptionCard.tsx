@@ -5,6 +5,7 @@ import { summarizePoolDisruption } from '../../wording/disruption/disruption-pag
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { NodeGroupItem } from './NodeGroupItem';
+import layoutStyles from '../shared/layout.module.css';
 
 interface PoolDisruptionCardProps {
   readonly pool: PoolDisruption;
@@ -18,7 +19,7 @@ export function PoolDisruptionCard({ pool, readDiff }: PoolDisruptionCardProps) 
   const { groups, expectation } = pool;
   return (
     <SectionCard title={t('Pool {{pool}}', { pool: pool.pool })} id={`disruption-${pool.pool}`}>
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <p data-test="pool-summary">{summarizePoolDisruption(pool, t)}</p>
         {expectation ? (
           <Alert
@@ -30,7 +31,7 @@ export function PoolDisruptionCard({ pool, readDiff }: PoolDisruptionCardProps) 
           />
         ) : null}
         {groups.length === 0 ? null : (
-          <ul className="update-status-plugin__groups">
+          <ul className={layoutStyles.spacedItems}>
             {groups.map((group) => (
               <NodeGroupItem
                 key={`${group.from} ${group.to} ${group.nodes[0] ?? ''}`}

@@ -3,6 +3,8 @@ import type { FileDiff, PoolPreview } from '../../engine/disruption';
 import { describeDoubt, summarizePreview } from '../../wording/disruption/disruption-page';
 import { useWording } from '../shared/useWording';
 import { PairDetails } from './PairDetails';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** Reads how a file differs between two rendered MachineConfigs. */
 export type ReadDiff = (
@@ -26,10 +28,8 @@ export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewIt
     [readDiff, from, to],
   );
   return (
-    <li className="update-status-plugin__stack" data-test="pool-preview">
-      <h3 className="update-status-plugin__small-heading">
-        {t('Pool {{pool}}', { pool: pool.pool })}
-      </h3>
+    <li className={layoutStyles.stack} data-test="pool-preview">
+      <h3 className={textStyles.heading}>{t('Pool {{pool}}', { pool: pool.pool })}</h3>
       <p>{summarizePreview(pool, t)}</p>
       <PairDetails
         disruption={pool.disruption}
@@ -38,7 +38,7 @@ export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewIt
         readDiff={readDiffHere}
       />
       {pool.doubts.map((doubt) => (
-        <p key={doubt} className="update-status-plugin__quiet update-status-plugin__small">
+        <p key={doubt} className={textStyles.note}>
           {describeDoubt(doubt, t)}
         </p>
       ))}

@@ -15,6 +15,10 @@ import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
 import { OwnerMessage } from './OwnerMessage';
+import { css } from '@patternfly/react-styles';
+import styles from './DrainBlockerItem.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface DrainBlockerItemProps {
   readonly drain: DrainAssessment;
@@ -33,11 +37,11 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
   const pod = refName(blocker.pod);
   const reason = describeBlocker(blocker, now, t, locale);
   return (
-    <li className="update-status-plugin__drain-blocker" data-test="drain-blocker">
+    <li className={styles.blocker} data-test="drain-blocker">
       <div>
         <ResourceName resource={blocker.pod} />
         {blocker.pod.namespace === undefined ? null : (
-          <span className="update-status-plugin__quiet update-status-plugin__small">
+          <span className={textStyles.note}>
             {' '}
             {t('in namespace {{namespace}}', { namespace: blocker.pod.namespace })}
           </span>
@@ -57,11 +61,11 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
         controls={choicesId}
       />
       {open ? (
-        <div id={choicesId} className="update-status-plugin__stack">
-          <ul className="update-status-plugin__drain-choices">
+        <div id={choicesId} className={layoutStyles.stack}>
+          <ul className={layoutStyles.spacedItems}>
             {listDrainChoices(blocker, t, locale).map(({ action, availability, command }) => (
               <li key={action} data-test="drain-choice">
-                {action} <span className="update-status-plugin__quiet">{availability}</span>
+                {action} <span className={textStyles.quiet}>{availability}</span>
                 {command === undefined ? null : <CommandLine command={command} label={action} />}
               </li>
             ))}
@@ -82,7 +86,7 @@ function Origin({ blocker: { code, createdAt, owner }, now }: OriginProps) {
   const { t, locale } = useWording();
   if (!owner && createdAt === undefined) return null;
   return (
-    <div className="update-status-plugin__small" data-test="drain-origin">
+    <div className={textStyles.small} data-test="drain-origin">
       {owner ? (
         <>
           {t('Owner:')} {owner.kind} <ResourceName resource={owner.object} hideIcon />
@@ -91,7 +95,7 @@ function Origin({ blocker: { code, createdAt, owner }, now }: OriginProps) {
         t('Nothing owns it')
       )}
       {createdAt === undefined ? null : (
-        <span className="update-status-plugin__quiet">
+        <span className={textStyles.quiet}>
           {owner ? ', ' : ' '}
           {t('{{duration}} old', {
             duration: formatDuration(toMilliseconds(now - createdAt), locale),
@@ -107,7 +111,7 @@ function Holders({ blocker }: { readonly blocker: DrainBlocker }) {
   const holders = holdersOf(blocker);
   if (holders.length === 0) return null;
   return (
-    <div className="update-status-plugin__small update-status-plugin__objects">
+    <div className={css(textStyles.small, layoutStyles.row)}>
       {holders.map((resource) => (
         <ResourceName key={`${resource.resource} ${refName(resource)}`} resource={resource} />
       ))}

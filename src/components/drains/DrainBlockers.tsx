@@ -4,7 +4,8 @@ import { LongMessage } from '../shared/LongMessage';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { useWording } from '../shared/useWording';
 import { DrainBlockerItem } from './DrainBlockerItem';
-import './drain-blockers.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface DrainBlockersProps {
   readonly drain: DrainAssessment;
@@ -30,11 +31,11 @@ export function DrainBlockers({
   const leaving = describeLeaving(drain, now, t, locale);
   const nothing = describeNoBlockers(drain, t);
   return (
-    <div className="update-status-plugin__stack" data-test="drain-blockers">
-      <p className="update-status-plugin__small">{describeDrain(drain, now, t, locale)}</p>
+    <div className={layoutStyles.stack} data-test="drain-blockers">
+      <p className={textStyles.small}>{describeDrain(drain, now, t, locale)}</p>
       {blockers.length === 0 ? null : (
         <ul
-          className="update-status-plugin__drain-list"
+          className={layoutStyles.spacedItems}
           aria-label={t('Pods that keep node {{node}} from being drained', { node })}
         >
           {blockers.map((blocker, index) => (
@@ -50,12 +51,10 @@ export function DrainBlockers({
         </ul>
       )}
       {nothing === undefined ? null : <p data-test="drain-nothing">{nothing}</p>}
-      {leaving === '' ? null : (
-        <p className="update-status-plugin__quiet update-status-plugin__small">{leaving}</p>
-      )}
+      {leaving === '' ? null : <p className={textStyles.note}>{leaving}</p>}
       <MissingDataNotices missing={missing} />
       {message === '' || hidesMessage ? null : (
-        <div className="update-status-plugin__small">
+        <div className={textStyles.small}>
           <LongMessage text={message} label={t('last attempt to drain node {{node}}', { node })} />
         </div>
       )}

@@ -3,6 +3,8 @@ import type { DrainAssessment, Instant } from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
 import { DrainBlockers } from './DrainBlockers';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface DrainsOfNodesProps {
   /** All drains, the longest first. */
@@ -35,11 +37,11 @@ export function DrainsOfNodes({
   if (ours.length === 0) return null;
   const more = ours.length - SHOWN;
   return (
-    <div className="update-status-plugin__stack" data-test="drains-of-nodes">
+    <div className={layoutStyles.stack} data-test="drains-of-nodes">
       {ours.slice(0, SHOWN).map((drain) => (
-        <div key={drain.node} className="update-status-plugin__drain-node">
+        <div key={drain.node}>
           {ours.length === 1 ? null : (
-            <h4 className="update-status-plugin__small-heading">
+            <h4 className={textStyles.heading}>
               {onOpenNode ? (
                 <Button variant="link" isInline onClick={() => onOpenNode(drain.node)}>
                   {drain.node}
@@ -58,7 +60,7 @@ export function DrainsOfNodes({
         </div>
       ))}
       {more > 0 ? (
-        <p className="update-status-plugin__quiet">
+        <p className={textStyles.quiet}>
           {t('and {{count}} more nodes, each with what keeps it on its own panel', {
             count: more,
             defaultValue_one: 'and {{count}} more node, with what keeps it on its own panel',

@@ -4,7 +4,8 @@ import { refName } from '../../wording/drains/drain-blocker';
 import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/drains/owner-message';
 import { CopyButton } from '../shared/CopyButton';
 import { useWording } from '../shared/useWording';
-import '../shared/long-message.css';
+import styles from './OwnerMessage.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** The message to the owner of a pod, to copy as it is, and to read before. */
 export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
@@ -16,7 +17,7 @@ export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
   const label = t('message to the owner of {{pod}}', { pod });
   return (
     <div data-test="owner-message">
-      <div className="update-status-plugin__owner-message-head">
+      <div className={styles.head}>
         <span>{t('Message to the owner, ready to copy')}</span>
         <CopyButton text={text} label={label} />
         <FoldToggle
@@ -30,7 +31,7 @@ export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
         />
       </div>
       {isOpen ? (
-        <pre id={textId} className="update-status-plugin__original">
+        <pre id={textId} className={textStyles.original}>
           {text}
         </pre>
       ) : null}

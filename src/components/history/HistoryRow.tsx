@@ -7,6 +7,7 @@ import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 interface HistoryRowProps {
   readonly entry: UpdateHistoryEntry;
@@ -32,7 +33,7 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
     <Tr data-test={`history-row-${version}`}>
       <Td dataLabel={t('Version')}>
         <div>{to}</div>
-        <div className="update-status-plugin__quiet update-status-plugin__small">
+        <div className={textStyles.note}>
           {from === undefined ? t('installation') : t('from {{version}}', { version: from })}
         </div>
       </Td>
@@ -70,12 +71,12 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
           </div>
         ) : null}
         {image === '' ? null : (
-          <div className="update-status-plugin__small">
+          <div className={textStyles.small}>
             <LongMessage text={image} label={t('image of {{version}}', { version: to })} />
           </div>
         )}
         {acceptedRisks ? (
-          <div className="update-status-plugin__small">
+          <div className={textStyles.small}>
             {t('Accepted risks:')}{' '}
             <LongMessage
               text={acceptedRisks}

@@ -4,6 +4,8 @@ import { toMilliseconds, type UpdateStatus } from '../../engine';
 import { HistoryRow } from './HistoryRow';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import tableStyles from '../shared/table.module.css';
 
 /** Past updates, newest first: from where to where, how long, whether they were completed and verified. */
 export const HistoryTab = memo(function HistoryTab({ status }: { readonly status: UpdateStatus }) {
@@ -19,7 +21,7 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
           aria-label={t('Update history')}
           variant="compact"
           gridBreakPoint="grid-xl"
-          className="update-status-plugin__flush-table update-status-plugin__fixed-table"
+          className={css(tableStyles.flush, tableStyles.fixed)}
         >
           <Thead>
             <Tr>

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import type { Language } from '../../wording/language/language';
 import { MapRow } from './MapRow';
 import type { MapPool } from './map-rows';
+import styles from './NodeMap.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface MapPoolRowsProps {
   readonly mapPool: MapPool;
@@ -28,13 +30,13 @@ export const MapPoolRows = memo(function MapPoolRows({
     <div
       role="rowgroup"
       aria-label={pool.name}
-      className="update-status-plugin__map-pool"
+      className={styles.pool}
       data-test={`map-pool-${pool.name}`}
     >
-      <div role="row" aria-rowindex={firstRowIndex} className="update-status-plugin__map-pool-head">
+      <div role="row" aria-rowindex={firstRowIndex} className={styles.poolHead}>
         <span role="rowheader">
-          <span className="update-status-plugin__map-pool-name">{pool.name}</span>{' '}
-          <span className="update-status-plugin__quiet update-status-plugin__small">
+          <span className={textStyles.strong}>{pool.name}</span>{' '}
+          <span className={textStyles.note}>
             {t('{{updated}} of {{count}} nodes updated', {
               updated,
               count: pool.nodes.length,
@@ -43,7 +45,7 @@ export const MapPoolRows = memo(function MapPoolRows({
           </span>
         </span>
       </div>
-      <div role="presentation" className="update-status-plugin__map-squares">
+      <div role="presentation">
         {rows.map((nodes, index) => (
           <MapRow
             key={nodes[0]?.name}

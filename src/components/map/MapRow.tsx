@@ -3,6 +3,7 @@ import { css } from '@patternfly/react-styles';
 import type { NodeAssessment } from '../../engine';
 import type { Language } from '../../wording/language/language';
 import { describeMark, markOf } from '../nodes/node-mark';
+import styles from './NodeMap.module.css';
 
 interface MapRowProps {
   readonly nodes: readonly NodeAssessment[];
@@ -27,7 +28,7 @@ export const MapRow = memo(function MapRow({
   selected,
 }: MapRowProps) {
   return (
-    <div role="row" aria-rowindex={rowIndex} className="update-status-plugin__map-row">
+    <div role="row" aria-rowindex={rowIndex} className={styles.row}>
       {nodes.map((node) => {
         const mark = markOf(node);
         const { name } = node;
@@ -40,10 +41,10 @@ export const MapRow = memo(function MapRow({
             aria-selected={name === selected}
             data-name={name}
             className={css(
-              'update-status-plugin__square',
-              `update-status-plugin__mark--${mark}`,
-              name === active && 'update-status-plugin__square--active',
-              name === selected && 'update-status-plugin__square--selected',
+              styles.square,
+              styles[mark],
+              name === active && styles.active,
+              name === selected && styles.selected,
             )}
           />
         );

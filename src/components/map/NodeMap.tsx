@@ -20,7 +20,7 @@ import { countMarks } from '../nodes/node-mark';
 import { NodeMapLegend } from './NodeMapLegend';
 import { useMapColumns } from './useMapColumns';
 import { useSameItems } from '../nodes/useSameItems';
-import './node-map.css';
+import styles from './NodeMap.module.css';
 
 interface NodeMapProps {
   readonly pools: readonly PoolAssessment[];
@@ -79,9 +79,9 @@ export const NodeMap = memo(function NodeMap({ pools, selected, onOpen }: NodeMa
   if (nodes.length === 0) return <p>{t('There are no nodes to show.')}</p>;
   let rowIndex = 1;
   return (
-    <div className="update-status-plugin__map" style={sizes(squarePx)}>
+    <div className={styles.map} style={sizes(squarePx)}>
       <NodeMapLegend counts={counts} />
-      <div ref={widthRef} className="update-status-plugin__map-ruler" />
+      <div ref={widthRef} className={styles.ruler} />
       <div
         ref={gridRef}
         role="grid"
@@ -90,7 +90,7 @@ export const NodeMap = memo(function NodeMap({ pools, selected, onOpen }: NodeMa
         aria-multiselectable={false}
         aria-activedescendant={focused === undefined ? undefined : idPrefix + focused}
         tabIndex={0}
-        className="update-status-plugin__map-grid"
+        className={styles.grid}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={() => setFocus(true)}

@@ -2,6 +2,9 @@ import { toMilliseconds, type Instant, type UnavailabilityCause } from '../../en
 import { formatDuration } from '../../wording/language/duration';
 import type { Language } from '../../wording/language/language';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeCausesProps {
   readonly causes: readonly UnavailabilityCause[];
@@ -13,12 +16,12 @@ export function NodeCauses({ causes, now }: NodeCausesProps) {
   const language = useWording();
   const { t, locale } = language;
   return (
-    <ul className="update-status-plugin__panel-list">
+    <ul className={layoutStyles.spacedItems}>
       {causes.map(({ kind, message, sinceAt }) => (
         <li key={kind} data-test={`node-cause-${kind}`}>
           {describeCause(kind, language)}
           {sinceAt === undefined ? null : (
-            <span className="update-status-plugin__quiet">
+            <span className={textStyles.quiet}>
               {', '}
               {t('for {{duration}}', {
                 duration: formatDuration(toMilliseconds(now - sinceAt), locale),
@@ -26,9 +29,7 @@ export function NodeCauses({ causes, now }: NodeCausesProps) {
             </span>
           )}
           {message === '' ? null : (
-            <div className="update-status-plugin__small update-status-plugin__breaking">
-              {message}
-            </div>
+            <div className={css(textStyles.small, textStyles.breaking)}>{message}</div>
           )}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { toMilliseconds, type Instant, type ReadCondition } from '../../engine';
 import { formatMoment } from '../../wording/language/moment';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
+import tableStyles from '../shared/table.module.css';
 
 interface NodeConditionsProps {
   readonly conditions: readonly ReadCondition[];
@@ -23,7 +24,7 @@ export function NodeConditions({ conditions, now }: NodeConditionsProps) {
       data-test="node-conditions"
     >
       {isExpanded ? (
-        <div className="update-status-plugin__scroll-sideways">
+        <div className={tableStyles.scrollSideways}>
           <Table aria-label={t('Conditions of the MachineConfigNode')} variant="compact">
             <Thead>
               <Tr>

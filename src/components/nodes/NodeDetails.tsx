@@ -28,6 +28,9 @@ import { NodeWaitingReasons } from './NodeWaitingReasons';
 import { describeEstimateBasis, describeNodeEstimate, describeNodeVersion } from './node-texts';
 import { PanelFact } from './PanelFact';
 import { WholeText } from './WholeText';
+import styles from './NodePanel.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeDetailsProps {
   readonly node: NodeAssessment;
@@ -66,7 +69,7 @@ export function NodeDetails({
     node.currentConfig !== pool.targetConfig || node.currentConfig !== node.desiredConfig;
   return (
     <>
-      <div className="update-status-plugin__panel-states">
+      <div className={styles.states}>
         <NodeAssessmentLabel assessment={node.assessment} />
         <PhaseLabel phase={node.phase} />
         <span data-test="panel-version">{describeNodeVersion(node, language)}</span>
@@ -83,7 +86,7 @@ export function NodeDetails({
       )}
       {health.length === 0 ? null : (
         <SubSection title={t('What to do')} id="node-health">
-          <ul className="update-status-plugin__panel-list">
+          <ul className={layoutStyles.spacedItems}>
             {keyInsights(health).map(({ key, insight }) => (
               <NodeFinding
                 key={key}
@@ -112,9 +115,7 @@ export function NodeDetails({
         <DescriptionList isCompact>
           <PanelFact term={t('Estimate')} id="estimate">
             {describeNodeEstimate(node.estimate, language)}
-            <div className="update-status-plugin__quiet update-status-plugin__small">
-              {describeEstimateBasis(node, language)}
-            </div>
+            <div className={textStyles.note}>{describeEstimateBasis(node, language)}</div>
           </PanelFact>
           {timeline?.phaseSinceAt === undefined ? null : (
             <PanelFact term={t('Time in phase')} id="time-in-phase">

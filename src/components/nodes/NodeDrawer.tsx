@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Drawer, DrawerContent, DrawerContentBody } from '@patternfly/react-core';
 import type { UpdateStatus } from '../../engine';
 import { NodePanel } from './NodePanel';
-import './node-drawer.css';
+import { css } from '@patternfly/react-styles';
+import styles from './NodeDrawer.module.css';
 
 interface NodeDrawerProps {
   readonly status: UpdateStatus;
@@ -17,20 +18,14 @@ export function NodeDrawer({ status, node, onClose, children }: NodeDrawerProps)
   return (
     <Drawer
       isExpanded={node !== undefined}
-      className={
-        node === undefined
-          ? 'update-status-plugin__drawer'
-          : 'update-status-plugin__drawer update-status-plugin__drawer--open'
-      }
+      className={node === undefined ? styles.drawer : css(styles.drawer, styles.open)}
     >
       <DrawerContent
         panelContent={
           node === undefined ? null : <NodePanel status={status} name={node} onClose={onClose} />
         }
       >
-        <DrawerContentBody className="update-status-plugin__drawer-body">
-          {children}
-        </DrawerContentBody>
+        <DrawerContentBody className={styles.body}>{children}</DrawerContentBody>
       </DrawerContent>
     </Drawer>
   );

@@ -4,6 +4,8 @@ import { describeHealthSummary } from '../../wording/health/health-insight';
 import { NextStepBlock } from '../attention/NextStepBlock';
 import { HealthLevelLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeFindingProps {
   readonly insight: HealthInsight;
@@ -18,12 +20,12 @@ export function NodeFinding({ insight, isDraining, hasOwnSteps, now }: NodeFindi
   const { t, locale } = useWording();
   const summary = describeHealthSummary(insight, t);
   return (
-    <li className="update-status-plugin__panel-finding" data-test="node-finding">
-      <div className="update-status-plugin__panel-finding-head">
+    <li data-test="node-finding">
+      <div className={layoutStyles.labelled}>
         <HealthLevelLabel level={insight.level} />
-        <span className="update-status-plugin__breaking">{summary}</span>
+        <span className={textStyles.breaking}>{summary}</span>
         {insight.startedAt === undefined ? null : (
-          <span className="update-status-plugin__quiet update-status-plugin__small">
+          <span className={textStyles.note}>
             {t('for {{duration}}', {
               duration: formatDuration(toMilliseconds(now - insight.startedAt), locale),
             })}

@@ -7,15 +7,16 @@ import {
   DrawerPanelContent,
 } from '@patternfly/react-core';
 import { css } from '@patternfly/react-styles';
-import styles from '@patternfly/react-styles/css/components/Title/title';
+import titleStyles from '@patternfly/react-styles/css/components/Title/title';
 import type { UpdateStatus } from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
 import { findHealthOf, findNode } from './find-node';
 import { NodeDetails } from './NodeDetails';
 import { UnpooledNodeDetails } from './UnpooledNodeDetails';
-import { PANEL_CLASS, usePanelFocus } from './usePanelFocus';
-import './node-panel.css';
+import { PANEL_ID, usePanelFocus } from './usePanelFocus';
+import drawerStyles from './NodeDrawer.module.css';
+import styles from './NodePanel.module.css';
 
 interface NodePanelProps {
   readonly status: UpdateStatus;
@@ -36,7 +37,8 @@ export function NodePanel({ status, name, onClose }: NodePanelProps) {
       minSize="20rem"
       maxSize="60rem"
       resizeAriaLabel={t('Width of the panel')}
-      className={PANEL_CLASS}
+      id={PANEL_ID}
+      className={drawerStyles.panel}
       data-test="node-panel"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -47,11 +49,7 @@ export function NodePanel({ status, name, onClose }: NodePanelProps) {
         <h2
           ref={headingRef}
           tabIndex={-1}
-          className={css(
-            styles.title,
-            styles.modifiers.lg,
-            'update-status-plugin__node-panel-title',
-          )}
+          className={css(titleStyles.title, titleStyles.modifiers.lg, styles.title)}
         >
           {isHere ? (
             <ResourceName resource={{ resource: 'nodes', name }} />
@@ -63,7 +61,7 @@ export function NodePanel({ status, name, onClose }: NodePanelProps) {
           <DrawerCloseButton onClick={onClose} aria-label={t('Close the panel')} />
         </DrawerActions>
       </DrawerHead>
-      <DrawerPanelBody className="update-status-plugin__node-panel-body">
+      <DrawerPanelBody className={styles.body}>
         <PanelContent status={status} name={name} />
       </DrawerPanelBody>
     </DrawerPanelContent>

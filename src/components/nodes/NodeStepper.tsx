@@ -26,6 +26,8 @@ import {
 } from '../../wording/nodes/node-steps';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
+import styles from './NodeStepper.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeStepperProps {
   readonly node: NodeAssessment;
@@ -61,11 +63,7 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
 
   return (
     <>
-      <ProgressStepper
-        isVertical
-        aria-label={t('Steps of this node')}
-        className="update-status-plugin__node-stepper"
-      >
+      <ProgressStepper isVertical aria-label={t('Steps of this node')} className={styles.stepper}>
         {steps.map((step) => {
           const { id, message, state } = step;
           const times = describeStepTimes(step, { now, t, locale });
@@ -86,9 +84,7 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
                   {times === '' ? null : (
                     <div data-test={`node-step-times-${id}`}>
                       {times}{' '}
-                      <span className="update-status-plugin__quiet">
-                        ({describeStepSource(step, t)})
-                      </span>
+                      <span className={textStyles.quiet}>({describeStepSource(step, t)})</span>
                     </div>
                   )}
                   {message === '' ? null : (
@@ -108,9 +104,7 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
         })}
       </ProgressStepper>
       {hasBegun && !hasTimes ? (
-        <p className="update-status-plugin__quiet update-status-plugin__small">
-          {t('Since when is not told by the cluster.')}
-        </p>
+        <p className={textStyles.note}>{t('Since when is not told by the cluster.')}</p>
       ) : null}
     </>
   );

@@ -16,6 +16,8 @@ import { describeFacet, describeFacetValue, orderFacetValues } from './facet-opt
 import { countFacet, NODE_FACETS, type NodeFacet, type NodeFilter } from './filter-nodes';
 import { ALWAYS_SHOWN, NODE_COLUMNS } from './node-columns';
 import { NodeSortSelect } from './NodeSortSelect';
+import styles from './NodeToolbar.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeToolbarProps {
   readonly nodes: readonly NodeAssessment[];
@@ -69,10 +71,9 @@ export function NodeToolbar({
       inset={{ default: 'insetNone' }}
       clearAllFilters={clearAll}
       clearFiltersButtonText={t('Clear all filters')}
-      className="update-status-plugin__node-toolbar"
     >
       <ToolbarContent>
-        <ToolbarItem data-test="node-search" className="update-status-plugin__node-search">
+        <ToolbarItem data-test="node-search" className={styles.search}>
           <SearchInput
             aria-label={t('Search nodes by name')}
             placeholder={t('Search by name')}
@@ -82,7 +83,7 @@ export function NodeToolbar({
             onClear={() => onSearch('')}
           />
         </ToolbarItem>
-        <ToolbarGroup variant="filter-group" className="update-status-plugin__facets">
+        <ToolbarGroup variant="filter-group" className={styles.facets}>
           {NODE_FACETS.map((facet) => (
             <ToolbarFilter
               key={facet}
@@ -106,7 +107,7 @@ export function NodeToolbar({
           ))}
         </ToolbarGroup>
         {onHiddenColumnsChange === undefined ? null : (
-          <ToolbarItem className="update-status-plugin__wide-only">
+          <ToolbarItem className={styles.wideOnly}>
             <CheckboxSelect
               label={t('Columns')}
               icon={<ColumnsIcon />}
@@ -124,11 +125,11 @@ export function NodeToolbar({
             />
           </ToolbarItem>
         )}
-        <ToolbarItem className="update-status-plugin__narrow-only">
+        <ToolbarItem className={styles.narrowOnly}>
           <NodeSortSelect state={state} onChange={onChange} />
         </ToolbarItem>
         <ToolbarItem alignSelf="center" align={{ default: 'alignEnd' }} data-test="node-count">
-          <span className="update-status-plugin__steady-digits">
+          <span className={textStyles.steadyDigits}>
             {foundCount === nodes.length
               ? t('{{count}} nodes', { count: nodes.length, defaultValue_one: '{{count}} node' })
               : t('{{found}} of {{count}} nodes', {

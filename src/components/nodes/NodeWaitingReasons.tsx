@@ -8,6 +8,8 @@ import {
 import { describeWaiting } from '../../wording/slots/waiting';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NodeWaitingReasonsProps {
   readonly node: NodeAssessment;
@@ -24,13 +26,13 @@ export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReason
   if (!waiting) return null;
   return (
     <SubSection title={t('Why it waits')} id="node-waiting">
-      <ul className="update-status-plugin__panel-list">
+      <ul className={layoutStyles.spacedItems}>
         {describeWaiting(waiting, slots, now, t, locale).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {waiting.isPrediction ? (
-        <p className="update-status-plugin__quiet update-status-plugin__small">
+        <p className={textStyles.note}>
           {t('A prediction: it follows from the order in which the operator takes nodes.')}
         </p>
       ) : null}

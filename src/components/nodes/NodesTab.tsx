@@ -14,7 +14,7 @@ import { PooledNodes } from './PooledNodes';
 import { ReportedPools } from './ReportedPools';
 import { UnpooledNodes } from './UnpooledNodes';
 import { useSameItems } from './useSameItems';
-import './nodes-tab.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface NodesTabProps {
   readonly status: UpdateStatus;
@@ -52,7 +52,7 @@ export const NodesTab = memo(function NodesTab({
   const hasPooled = nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted);
   return (
     <SectionCard title={t('Nodes')} id="nodes">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         {isHosted ? (
           <p>
             {t(

@@ -9,7 +9,7 @@ import { readSort, useNodeRows } from './useNodeRows';
 import { useSearchText } from './useSearchText';
 import type { RowTestIds } from './VirtualRow';
 import { VirtualTable } from './VirtualTable';
-import './node-toolbar.css';
+import styles from './VirtualTable.module.css';
 
 interface PooledNodesProps {
   readonly nodes: readonly NodeAssessment[];
@@ -44,7 +44,7 @@ export const PooledNodes = memo(function PooledNodes({
   );
   const onOpen = useCallback((node: string) => onChange({ node }), [onChange]);
   return (
-    <div className="update-status-plugin__table-frame">
+    <div className={styles.frame}>
       <NodeToolbar
         nodes={nodes}
         foundCount={rows.length}

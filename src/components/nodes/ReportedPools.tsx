@@ -1,6 +1,8 @@
 import type { PoolAssessment } from '../../engine';
 import { PoolBar } from '../pools/PoolBar';
 import { useWording } from '../shared/useWording';
+import styles from './ReportedPools.module.css';
+import layoutStyles from '../shared/layout.module.css';
 
 /** What pools say of their nodes themselves, for when the nodes cannot be read. */
 export function ReportedPools({ pools }: { readonly pools: readonly PoolAssessment[] }) {
@@ -8,9 +10,9 @@ export function ReportedPools({ pools }: { readonly pools: readonly PoolAssessme
   return (
     <>
       <p>{t('What the pools report about their nodes:')}</p>
-      <dl className="update-status-plugin__reported-pools">
+      <dl className={layoutStyles.stack}>
         {pools.map((pool) => (
-          <div key={pool.name} className="update-status-plugin__reported-pool">
+          <div key={pool.name} className={styles.pool}>
             <dt>{pool.name}</dt>
             <dd>
               <PoolBar pool={pool} />

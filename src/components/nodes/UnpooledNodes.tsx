@@ -5,6 +5,7 @@ import { RowSorter, type RowSort } from './sort-rows';
 import { UNPOOLED_COLUMNS } from './unpooled-columns';
 import type { RowTestIds } from './VirtualRow';
 import { VirtualTable } from './VirtualTable';
+import styles from './VirtualTable.module.css';
 
 interface UnpooledNodesProps {
   readonly nodes: readonly UnpooledNode[];
@@ -28,7 +29,7 @@ export const UnpooledNodes = memo(function UnpooledNodes({
   const sorter = useMemo(() => new RowSorter(UNPOOLED_COLUMNS), []);
   const rows = useMemo(() => (sort ? sorter.sort(nodes, sort) : nodes), [sorter, nodes, sort]);
   return (
-    <div className="update-status-plugin__table-frame">
+    <div className={styles.frame}>
       <VirtualTable
         label={label}
         rows={rows}

@@ -1,8 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { css } from '@patternfly/react-styles';
-import styles from '@patternfly/react-styles/css/components/Table/table';
+import tableStyles from '@patternfly/react-styles/css/components/Table/table';
 import type { Language } from '../../wording/language/language';
 import type { RowColumn } from './row-column';
+import styles from './VirtualTable.module.css';
 
 /** What the names begin with that tests know rows and cells by. */
 export interface RowTestIds {
@@ -48,24 +49,20 @@ function PlainRow<Row>({
       aria-selected={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       className={css(
-        styles.tableTr,
-        styles.modifiers.clickable,
-        isSelected && styles.modifiers.selected,
-        'update-status-plugin__row',
+        tableStyles.tableTr,
+        tableStyles.modifiers.clickable,
+        isSelected && tableStyles.modifiers.selected,
+        styles.row,
       )}
     >
       {columns.map(({ id, narrow, cell }) => (
         <td
           key={id}
           role="gridcell"
-          className={css(
-            styles.tableTd,
-            'update-status-plugin__cell',
-            `update-status-plugin__cell--${narrow ?? 'wide-only'}`,
-          )}
+          className={css(tableStyles.tableTd, styles.cell, styles[narrow ?? 'wideOnly'])}
           data-test={`${testIds.cell}${id}`}
         >
-          <span className="update-status-plugin__cell-text">{cell(row, language)}</span>
+          <span className={styles.text}>{cell(row, language)}</span>
         </td>
       ))}
     </tr>

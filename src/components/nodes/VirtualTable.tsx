@@ -15,7 +15,7 @@ import type { RowColumn } from './row-column';
 import type { RowSort } from './sort-rows';
 import { useRowWindow } from './useRowWindow';
 import { VirtualRow, type RowTestIds } from './VirtualRow';
-import './virtual-table.css';
+import styles from './VirtualTable.module.css';
 
 interface VirtualTableProps<Row extends { readonly name: string }> {
   readonly label: string;
@@ -99,14 +99,14 @@ export function VirtualTable<Row extends { readonly name: string }>({
   const shares = useMemo(() => columns.reduce((sum, { share }) => sum + share, 0), [columns]);
   const sortIndex = columns.findIndex(({ id }) => id === sort?.columnId);
   return (
-    <div ref={scrollRef} className="update-status-plugin__table-scroll">
+    <div ref={scrollRef} className={styles.scroll}>
       <Table
         aria-label={label}
         aria-rowcount={rows.length + 1}
         variant="compact"
         gridBreakPoint=""
         isStickyHeader
-        className="update-status-plugin__table"
+        className={styles.table}
       >
         <colgroup>
           {columns.map(({ id, share }) => (
@@ -153,7 +153,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
           })}
         </Tbody>
       </Table>
-      {rows.length === 0 ? <p className="update-status-plugin__table-empty">{emptyText}</p> : null}
+      {rows.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}
     </div>
   );
 }
@@ -161,7 +161,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
 /** Stands for the rows that are not drawn. */
 function Gap({ heightPx }: { readonly heightPx: number }) {
   return (
-    <tr aria-hidden className="update-status-plugin__table-gap" style={{ blockSize: heightPx }}>
+    <tr aria-hidden className={styles.gap} style={{ blockSize: heightPx }}>
       <td />
     </tr>
   );

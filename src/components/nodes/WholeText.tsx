@@ -1,4 +1,6 @@
 import { CopyButton } from '../shared/CopyButton';
+import styles from './NodePanel.module.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface WholeTextProps {
   readonly text: string;
@@ -9,8 +11,8 @@ interface WholeTextProps {
 /** The cluster's own words, all of them, with a button to copy them. */
 export function WholeText({ text, label }: WholeTextProps) {
   return (
-    <div className="update-status-plugin__whole-text">
-      <pre className="update-status-plugin__whole-text-words">{text}</pre>
+    <div className={layoutStyles.line}>
+      <pre className={styles.words}>{text}</pre>
       <CopyButton text={text} label={label} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export const PANEL_CLASS = 'update-status-plugin__node-panel';
+export const PANEL_ID = 'update-status-plugin-node-panel';
 
 /**
  * Moves the focus to a panel's heading when it opens and when it shows something else, and back to where it came from when
@@ -13,7 +13,7 @@ export function usePanelFocus(shown: string): RefObject<HTMLHeadingElement> {
   useEffect(() => {
     const heading = headingRef.current;
     const focused = document.activeElement;
-    if (!focused?.closest(`.${PANEL_CLASS}`)) openerRef.current = focused;
+    if (!focused?.closest(`#${PANEL_ID}`)) openerRef.current = focused;
     heading?.focus({ preventScroll: true });
   }, [shown]);
 

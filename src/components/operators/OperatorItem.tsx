@@ -3,6 +3,9 @@ import { formatDuration } from '../../wording/language/duration';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
+import styles from './UpdatingOperators.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface OperatorItemProps {
   readonly operator: OperatorAssessment;
@@ -21,15 +24,13 @@ export function OperatorItem({ operator, now }: OperatorItemProps) {
       : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - since), locale) }),
   ].filter((fact) => fact !== undefined && fact !== '');
   return (
-    <li className="update-status-plugin__operator" data-test={`operator-${name}`}>
-      <div className="update-status-plugin__item-head">
+    <li className={styles.operator} data-test={`operator-${name}`}>
+      <div className={layoutStyles.ends}>
         <ResourceName resource={insight.resource} />
-        <span className="update-status-plugin__quiet update-status-plugin__small">
-          {facts.join(', ')}
-        </span>
+        <span className={textStyles.note}>{facts.join(', ')}</span>
       </div>
       {progressing?.message ? (
-        <div className="update-status-plugin__small">
+        <div className={textStyles.small}>
           <LongMessage
             text={progressing.message}
             label={t('message of operator {{operator}}', { operator: name })}

@@ -2,6 +2,7 @@ import type { OperatorAssessment, UpdateStatus } from '../../engine';
 import { OperatorsBar } from './OperatorsBar';
 import { UpdatingOperators } from './UpdatingOperators';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
 
 interface OperatorsProgressProps {
   readonly counts: UpdateStatus['controlPlane']['counts'];
@@ -15,7 +16,7 @@ export function OperatorsProgress({ counts, operators, now }: OperatorsProgressP
   const { total, updated, unavailable, degraded } = counts;
   const updatingNow = operators.filter(({ state }) => state === 'updating').sort(compareBySince);
   return (
-    <div className="update-status-plugin__stack">
+    <div className={layoutStyles.stack}>
       <OperatorsBar counts={counts} />
       {unavailable + degraded === 0 ? null : (
         <p data-test="operators-health">

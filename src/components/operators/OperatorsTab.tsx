@@ -8,6 +8,8 @@ import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
 import { sortOperators } from './sort-operators';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import tableStyles from '../shared/table.module.css';
 
 interface OperatorsTabProps {
   readonly status: UpdateStatus;
@@ -74,7 +76,7 @@ export const OperatorsTab = memo(function OperatorsTab({
             aria-label={t('Operators')}
             variant="compact"
             gridBreakPoint="grid-xl"
-            className="update-status-plugin__flush-table update-status-plugin__fixed-table"
+            className={css(tableStyles.flush, tableStyles.fixed)}
           >
             <Thead>
               <Tr>

@@ -3,6 +3,10 @@ import { FoldToggle } from '../shared/FoldToggle';
 import type { Instant, OperatorAssessment } from '../../engine';
 import { OperatorItem } from './OperatorItem';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import styles from './UpdatingOperators.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface UpdatingOperatorsProps {
   /** Longest first. */
@@ -20,16 +24,16 @@ export function UpdatingOperators({ operators, now }: UpdatingOperatorsProps) {
   const more = operators.length - LISTED;
   return (
     <>
-      <h4 className="update-status-plugin__small-heading">{t('Updating now')}</h4>
-      <ul className="update-status-plugin__items update-status-plugin__items--kept">
+      <h4 className={textStyles.heading}>{t('Updating now')}</h4>
+      <ul className={css(layoutStyles.items, styles.kept)}>
         {(showsAll ? operators : operators.slice(0, LISTED)).map((operator) => (
           <OperatorItem key={operator.name} operator={operator} now={now} />
         ))}
         {operators.length === 0 ? (
-          <li className="update-status-plugin__quiet">{t('No operator at this moment.')}</li>
+          <li className={textStyles.quiet}>{t('No operator at this moment.')}</li>
         ) : null}
       </ul>
-      <div className="update-status-plugin__kept-line">
+      <div className={styles.keptLine}>
         {more > 0 ? (
           <FoldToggle
             isOpen={showsAll}

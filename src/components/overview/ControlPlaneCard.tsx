@@ -6,6 +6,8 @@ import { OperatorsProgress } from '../operators/OperatorsProgress';
 import { SectionCard } from '../shared/SectionCard';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface ControlPlaneCardProps {
   readonly status: UpdateStatus;
@@ -26,7 +28,7 @@ export const ControlPlaneCard = memo(function ControlPlaneCard({
   const pools = status.pools.filter(({ scope }) => scope === 'ControlPlane');
   return (
     <SectionCard title={t('Control plane')} id="control-plane">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <SubSection title={t('Operators')} id="operators">
           {missingOperators.some(({ resource }) => resource === 'clusteroperators') ? null : (
             <OperatorsProgress counts={controlPlane.counts} operators={operators} now={now} />
@@ -34,7 +36,7 @@ export const ControlPlaneCard = memo(function ControlPlaneCard({
           <MissingDataNotices missing={missingOperators} />
         </SubSection>
         {topology === 'External' ? (
-          <p className="update-status-plugin__quiet">
+          <p className={textStyles.quiet}>
             {t('The control plane is hosted: its nodes are not part of this cluster.')}
           </p>
         ) : pools.length === 0 ? null : (

@@ -10,6 +10,8 @@ import { SlotHolders } from '../pools/SlotHolders';
 import { NodeAssessmentLabel } from '../shared/StateLabel';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface ControlPlaneNodesProps {
   /** The pools of the control plane; one, as a rule. */
@@ -37,21 +39,21 @@ export const ControlPlaneNodes = memo(function ControlPlaneNodes({
     <SubSection title={t('Control plane nodes')} id="control-plane-nodes">
       <MissingDataNotices missing={missing} />
       {isSingleNode ? (
-        <p className="update-status-plugin__quiet">
+        <p className={textStyles.quiet}>
           {t(
             'A single node: while it reboots, the API and this console are away for some minutes.',
           )}
         </p>
       ) : null}
       {pools.map((pool) => (
-        <div key={pool.name} className="update-status-plugin__stack">
+        <div key={pool.name} className={layoutStyles.stack}>
           {pool.paused ? (
             <p>{t('Pool {{pool}} is paused; the update cannot finish.', { pool: pool.name })}</p>
           ) : null}
           <PoolBar pool={pool} />
-          <ul className="update-status-plugin__items">
+          <ul className={layoutStyles.items}>
             {pool.nodes.map((node) => (
-              <li key={node.name} className="update-status-plugin__item-head">
+              <li key={node.name} className={layoutStyles.ends}>
                 {onOpenNode ? (
                   <Button variant="link" isInline onClick={() => onOpenNode(node.name)}>
                     {node.name}
@@ -59,7 +61,7 @@ export const ControlPlaneNodes = memo(function ControlPlaneNodes({
                 ) : (
                   <ResourceName resource={node.insight.resource} hideIcon />
                 )}
-                <span className="update-status-plugin__item-states">
+                <span className={layoutStyles.inline}>
                   {node.assessment === 'Degraded' || node.assessment === 'Unavailable' ? (
                     <NodeAssessmentLabel assessment={node.assessment} />
                   ) : null}
@@ -71,7 +73,7 @@ export const ControlPlaneNodes = memo(function ControlPlaneNodes({
           {slots
             .filter((candidate) => candidate.pool === pool.name && pool.nodes.length > 1)
             .map((ofPool) => (
-              <div key={ofPool.pool} className="update-status-plugin__small">
+              <div key={ofPool.pool} className={textStyles.small}>
                 <SlotHolders slots={ofPool} now={now} onOpenNode={onOpenNode} />
                 <NextNodes slots={ofPool} onOpenNode={onOpenNode} />
               </div>

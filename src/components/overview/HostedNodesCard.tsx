@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { UnpooledNode } from '../../engine';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
 
 interface HostedNodesCardProps {
   readonly nodes: readonly UnpooledNode[];
@@ -12,15 +13,15 @@ export const HostedNodesCard = memo(function HostedNodesCard({ nodes }: HostedNo
   const { t } = useWording();
   return (
     <SectionCard title={t('Nodes')} id="hosted-nodes">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <p>
           {t(
             'The control plane is hosted. Its NodePools update these nodes, from the management cluster, which cannot be read from here; nodes may stay behind the control plane on purpose.',
           )}
         </p>
-        <ul className="update-status-plugin__items">
+        <ul className={layoutStyles.items}>
           {countByKubelet(nodes).map(([version, count]) => (
-            <li key={version} className="update-status-plugin__item-head">
+            <li key={version} className={layoutStyles.ends}>
               <span>{t('Kubelet {{version}}', { version: version || t('unknown') })}</span>
               <span>{t('{{count}} nodes', { count, defaultValue_one: '{{count}} node' })}</span>
             </li>

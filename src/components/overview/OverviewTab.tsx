@@ -10,6 +10,7 @@ import { PhaseTimesContext, usePhaseTimes } from '../nodes/phase-times';
 import { PayloadCard } from '../payload/PayloadCard';
 import { ReadinessCard } from '../readiness/ReadinessCard';
 import { WorkerPoolsTable } from '../pools/WorkerPoolsTable';
+import layoutStyles from '../shared/layout.module.css';
 
 interface OverviewTabProps {
   readonly status: UpdateStatus;
@@ -47,8 +48,8 @@ export const OverviewTab = memo(function OverviewTab({
     </PhaseTimesContext.Provider>
   );
   return (
-    <div className="update-status-plugin__columns">
-      <div className="update-status-plugin__column">
+    <div className={layoutStyles.columns}>
+      <div className={layoutStyles.column}>
         {payload ? (
           <PayloadCard payload={payload} now={status.now} missing={missing.payload} />
         ) : null}
@@ -77,7 +78,7 @@ export const OverviewTab = memo(function OverviewTab({
         )}
         {isBehind ? <NextUpdateCard nextUpdate={status.nextUpdate} /> : null}
       </div>
-      <div className="update-status-plugin__column">
+      <div className={layoutStyles.column}>
         {isLarge ? null : map}
         <ControlPlaneCard
           status={status}
@@ -86,7 +87,7 @@ export const OverviewTab = memo(function OverviewTab({
           onOpenNode={onOpenNode}
         />
       </div>
-      {isLarge ? <div className="update-status-plugin__wide">{map}</div> : null}
+      {isLarge ? <div className={layoutStyles.wide}>{map}</div> : null}
     </div>
   );
 });

@@ -31,7 +31,6 @@ export const UpdateSteps = memo(function UpdateSteps({
       aria-label={t('Steps of the update')}
       isVertical={isVertical}
       isCenterAligned={!isVertical}
-      className="update-status-plugin__steps"
       data-test="steps"
     >
       {steps.map((step) => (

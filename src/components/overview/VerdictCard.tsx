@@ -14,7 +14,8 @@ import { VERDICT_TONES } from '../shared/tone';
 import { UpdateSteps } from './UpdateSteps';
 import { useWording } from '../shared/useWording';
 import { VersionChange } from './VersionChange';
-import './verdict-card.css';
+import styles from './VerdictCard.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface VerdictCardProps {
   readonly status: UpdateStatus;
@@ -28,7 +29,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
   return (
     <Card component="section" aria-label={t('Verdict')} data-test="section-verdict">
       <CardBody>
-        <div className="update-status-plugin__verdict">
+        <div className={styles.verdict}>
           <span
             title={describeVerdictKind(verdict.kind, t)}
             data-test="verdict-kind"
@@ -36,14 +37,14 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
           >
             <ToneIcon tone={VERDICT_TONES[verdict.kind]} size="xl" />
           </span>
-          <div className="update-status-plugin__verdict-text">
+          <div className={styles.text}>
             <Title headingLevel="h2" size="xl" data-test="verdict">
               {describeVerdict(status, t, locale)}
             </Title>
             {message === '' ? null : (
               <LongMessage text={message} label={t('what the cluster says')} />
             )}
-            <dl className="update-status-plugin__facts">
+            <dl className={styles.facts}>
               {controlPlane.versions.target === undefined ? null : (
                 <Fact term={status.updating ? t('Update') : t('Last update')} id="versions">
                   <VersionChange versions={controlPlane.versions} />
@@ -57,7 +58,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
           </div>
         </div>
         {hasSteps(status) ? (
-          <div className="update-status-plugin__verdict-steps">
+          <div className={styles.steps}>
             <UpdateSteps status={status} />
           </div>
         ) : null}
@@ -86,7 +87,7 @@ interface FactProps {
 function Fact({ term, id, children }: FactProps) {
   return (
     <div>
-      <dt className="update-status-plugin__fact-term">{term}</dt>
+      <dt className={textStyles.note}>{term}</dt>
       <dd data-test={`fact-${id}`}>{children}</dd>
     </div>
   );
@@ -147,9 +148,7 @@ function WorkerPoolsFact({ status }: VerdictCardProps) {
             defaultValue_one: '{{updated}} of {{count}} node',
           })}
       {progress?.source === 'reported' ? (
-        <div className="update-status-plugin__quiet update-status-plugin__small">
-          {t('as the pools report')}
-        </div>
+        <div className={textStyles.note}>{t('as the pools report')}</div>
       ) : null}
     </Fact>
   );
@@ -161,9 +160,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   return (
     <Fact term={t('Time left')} id="time-left">
       {text}
-      {basis === undefined ? null : (
-        <div className="update-status-plugin__quiet update-status-plugin__small">{basis}</div>
-      )}
+      {basis === undefined ? null : <div className={textStyles.note}>{basis}</div>}
     </Fact>
   );
 }

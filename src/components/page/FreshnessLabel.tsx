@@ -6,6 +6,10 @@ import type { Language } from '../../wording/language/language';
 import { ToneIcon } from '../shared/ToneIcon';
 import type { Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import styles from './FreshnessLabel.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 type FreshnessMode = 'live' | 'polling' | 'reconnecting';
 
@@ -31,7 +35,12 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
   const age = formatDuration(nowMs - heardAtMs, locale);
   return (
     <span
-      className="update-status-plugin__icon-text update-status-plugin__small update-status-plugin__steady-digits update-status-plugin__freshness"
+      className={css(
+        layoutStyles.iconText,
+        textStyles.small,
+        textStyles.steadyDigits,
+        styles.freshness,
+      )}
       data-test="freshness"
       data-mode={mode}
     >
@@ -39,7 +48,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
       <span>
         {describeFreshness(mode, age, language)}
         {behind.length > 0 ? (
-          <span className="update-status-plugin__quiet">
+          <span className={textStyles.quiet}>
             {' '}
             {t('({{resources}} behind)', {
               resources: formatNames(

@@ -2,6 +2,7 @@ import { Alert } from '@patternfly/react-core';
 import { KINDS, type MissingData, type SnapshotResource } from '../../engine';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 /** What a section could not look at, what follows from that, and what would resolve it. */
 export function MissingDataNotice({ missing }: { readonly missing: MissingData }) {
@@ -11,7 +12,7 @@ export function MissingDataNotice({ missing }: { readonly missing: MissingData }
   const id = `missing-${missing.resource}`;
   if (isDetail(missing.resource)) {
     return (
-      <p className="update-status-plugin__quiet update-status-plugin__small" data-test={id}>
+      <p className={textStyles.note} data-test={id}>
         {[summary, effect, resolve].filter((text) => text !== undefined).join(' ')}
       </p>
     );
@@ -19,7 +20,7 @@ export function MissingDataNotice({ missing }: { readonly missing: MissingData }
   return (
     <Alert isInline isPlain component="p" variant="info" title={summary} data-test={id}>
       <p>{effect}</p>
-      {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
+      {resolve === undefined ? null : <p className={textStyles.breaking}>{resolve}</p>}
     </Alert>
   );
 }

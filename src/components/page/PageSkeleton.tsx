@@ -1,6 +1,9 @@
 import { Card, CardBody, Skeleton } from '@patternfly/react-core';
 import { useWording } from '../shared/useWording';
-import './page-skeleton.css';
+import { css } from '@patternfly/react-styles';
+import styles from './PageSkeleton.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PageSkeletonProps {
   /** What is known of the progress: "250 of 5,000 nodes loaded". */
@@ -11,24 +14,24 @@ interface PageSkeletonProps {
 export function PageSkeleton({ note }: PageSkeletonProps) {
   const { t } = useWording();
   return (
-    <div className="update-status-plugin__page" aria-busy data-test="loading">
+    <div className={layoutStyles.column} aria-busy data-test="loading">
       <Card>
-        <CardBody className="update-status-plugin__skeleton-verdict">
+        <CardBody className={layoutStyles.column}>
           <Skeleton height="2rem" width="70%" screenreaderText={t('Loading the update status')} />
-          <p className="update-status-plugin__skeleton-note update-status-plugin__quiet">{note}</p>
+          <p className={css(styles.note, textStyles.quiet)}>{note}</p>
           <Skeleton height="4rem" />
         </CardBody>
       </Card>
       <div>
-        <div className="update-status-plugin__skeleton-tabs">
+        <div className={styles.tabs}>
           <Skeleton height="1.5rem" width="min(32rem, 90%)" />
         </div>
-        <div className="update-status-plugin__columns">
-          <div className="update-status-plugin__column">
+        <div className={layoutStyles.columns}>
+          <div className={layoutStyles.column}>
             <CardSkeleton height="8rem" />
             <CardSkeleton height="12rem" />
           </div>
-          <div className="update-status-plugin__column">
+          <div className={layoutStyles.column}>
             <CardSkeleton height="8rem" />
             <CardSkeleton height="12rem" />
           </div>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Badge, Tab, Tabs, TabTitleText } from '@patternfly/react-core';
 import { PAGE_TABS, type PageTab } from './page-state';
 import { useWording } from '../shared/useWording';
-import './page-tabs.css';
+import styles from './PageTabs.module.css';
 
 interface PageTabsProps {
   readonly tab: PageTab;
@@ -43,7 +43,7 @@ export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
         aria-label={t('Parts of the update status')}
         backScrollAriaLabel={t('Scroll tabs back')}
         forwardScrollAriaLabel={t('Scroll tabs forward')}
-        className="update-status-plugin__tabs"
+        className={styles.tabs}
         mountOnEnter
         unmountOnExit
       >
@@ -58,16 +58,14 @@ export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
                 <TabTitleText>
                   {titles[name]}
                   {count === undefined ? null : (
-                    <Badge isRead className="update-status-plugin__tab-count">
+                    <Badge isRead className={styles.count}>
                       {number.format(count)}
                     </Badge>
                   )}
                 </TabTitleText>
               }
             >
-              {name === tab ? (
-                <div className="update-status-plugin__tab-body">{children}</div>
-              ) : null}
+              {name === tab ? <div className={styles.body}>{children}</div> : null}
             </Tab>
           );
         })}

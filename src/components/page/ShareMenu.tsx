@@ -21,6 +21,7 @@ import type { Language } from '../../wording/language/language';
 import { useHideNames } from './hide-names';
 import { saveFile, type FileToSave } from './save-file';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
 
@@ -174,7 +175,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
       <div
         role="status"
         aria-live="polite"
-        className="update-status-plugin__heard-only"
+        className={textStyles.heardOnly}
         data-test="share-outcome"
       >
         {told}

@@ -3,6 +3,7 @@ import { ExclamationCircleIcon } from '@patternfly/react-icons';
 import type { MissingData } from '../../engine';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 /** Instead of the page, when the one object could not be had without which nothing can be said. */
 export function StatusUnavailable({ missing }: { readonly missing: MissingData }) {
@@ -18,7 +19,7 @@ export function StatusUnavailable({ missing }: { readonly missing: MissingData }
     >
       <EmptyStateBody>
         <p>{describeMissingEffect(missing, t)}</p>
-        {resolve === undefined ? null : <p className="update-status-plugin__breaking">{resolve}</p>}
+        {resolve === undefined ? null : <p className={textStyles.breaking}>{resolve}</p>}
       </EmptyStateBody>
     </EmptyState>
   );

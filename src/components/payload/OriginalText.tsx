@@ -1,5 +1,6 @@
 import { CopyButton } from '../shared/CopyButton';
-import '../shared/long-message.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface OriginalTextProps {
   readonly text: string;
@@ -11,12 +12,12 @@ interface OriginalTextProps {
 export function OriginalText({ text, label }: OriginalTextProps) {
   return (
     <div>
-      <div className="update-status-plugin__item-head">
-        <span className="update-status-plugin__quiet update-status-plugin__small">{label}</span>
+      <div className={layoutStyles.ends}>
+        <span className={textStyles.note}>{label}</span>
         <CopyButton text={text} label={label} />
       </div>
       <pre
-        className="update-status-plugin__original"
+        className={textStyles.original}
         aria-label={label}
         role="region"
         // A region that scrolls must be reachable by keyboard.

@@ -17,7 +17,7 @@ import { PayloadFixes } from './PayloadFixes';
 import { PayloadPod } from './PayloadPod';
 import { PayloadSteps } from './PayloadSteps';
 import { PayloadWords } from './PayloadWords';
-import '../attention/attention.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface PayloadCardProps {
   readonly payload: PayloadAssessment;
@@ -37,7 +37,7 @@ export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: 
     payload.pod !== undefined || podSource === 'gone' || (podSource === 'unknown' && isRefused);
   return (
     <SectionCard title={describePayloadState(payload, t)} id="payload">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <p>{describeUnharmed(payload, t)}</p>
         {words === undefined ? null : (
           <p data-test="payload-cause">

@@ -5,6 +5,9 @@ import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import tableStyles from '../shared/table.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PayloadContainersProps {
   readonly containers: readonly PayloadContainer[];
@@ -18,7 +21,7 @@ export function PayloadContainers({ containers }: PayloadContainersProps) {
       aria-label={t('Containers of the Pod')}
       variant="compact"
       gridBreakPoint="grid-xl"
-      className="update-status-plugin__flush-table update-status-plugin__fixed-table"
+      className={css(tableStyles.flush, tableStyles.fixed)}
     >
       <Thead>
         <Tr>
@@ -32,14 +35,14 @@ export function PayloadContainers({ containers }: PayloadContainersProps) {
           <Tr key={`${index} ${container.name}`} data-test={`payload-container-${index}`}>
             <Td dataLabel={t('Container')} modifier="breakWord">
               {container.name}
-              <div className="update-status-plugin__quiet update-status-plugin__small">
+              <div className={textStyles.note}>
                 {container.kind === 'init' ? t('init container') : t('container')}
               </div>
             </Td>
             <Td dataLabel={t('State')} modifier="breakWord">
               <ToneText tone={toneOf(container)} text={describeContainerState(container, t)} />
               {container.restarts === 0 ? null : (
-                <div className="update-status-plugin__quiet update-status-plugin__small">
+                <div className={textStyles.note}>
                   {t('{{count}} restarts', {
                     count: container.restarts,
                     defaultValue_one: '{{count}} restart',

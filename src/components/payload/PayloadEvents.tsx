@@ -5,6 +5,8 @@ import { formatDuration } from '../../wording/language/duration';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PayloadEventsProps {
   readonly events: readonly PayloadEvent[];
@@ -26,21 +28,21 @@ export function PayloadEvents({ events, now }: PayloadEventsProps) {
         controls={listId}
       />
       {isOpen ? (
-        <ul id={listId} className="update-status-plugin__folded">
+        <ul id={listId} className={layoutStyles.folded}>
           {events.map(({ type, reason, message, count, lastAt }, index) => (
             <li key={`${index} ${reason}`} data-test="payload-event">
               <ToneText
                 tone={type === 'Warning' ? 'warning' : 'info'}
                 text={count > 1 ? t('{{reason}}, {{count}} times', { reason, count }) : reason}
               />{' '}
-              <span className="update-status-plugin__quiet update-status-plugin__small">
+              <span className={textStyles.note}>
                 {lastAt === undefined
                   ? null
                   : t('{{duration}} ago', {
                       duration: formatDuration(toMilliseconds(now - lastAt), locale),
                     })}
               </span>
-              <div className="update-status-plugin__small">
+              <div className={textStyles.small}>
                 <LongMessage text={message} label={t('message of event {{reason}}', { reason })} />
               </div>
             </li>

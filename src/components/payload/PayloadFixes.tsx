@@ -3,6 +3,7 @@ import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
 import { PayloadFixItem } from './PayloadFixItem';
+import layoutStyles from '../shared/layout.module.css';
 
 interface PayloadFixesProps {
   readonly payload: PayloadAssessment;
@@ -16,7 +17,7 @@ export function PayloadFixes({ payload }: PayloadFixesProps) {
   if (fixes.length === 0 && payload.state === 'checking') return null;
   return (
     <SubSection title={t('What to do')} id="payload-fixes">
-      <ul className="update-status-plugin__items">
+      <ul className={layoutStyles.items}>
         {fixes.map((fix) => (
           <PayloadFixItem key={fix.action} fix={fix} />
         ))}

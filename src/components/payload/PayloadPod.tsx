@@ -10,6 +10,7 @@ import { ResourceName } from '../shared/ResourceName';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
 import { PayloadContainers } from './PayloadContainers';
+import textStyles from '../shared/text.module.css';
 
 interface PayloadPodProps {
   readonly payload: PayloadAssessment;
@@ -34,7 +35,7 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
             <PanelFact term={t('Phase')} id="payload-phase">
               {describePodPhase(pod, t)}
               {pod.message === '' ? null : (
-                <div className="update-status-plugin__small">
+                <div className={textStyles.small}>
                   <LongMessage text={pod.message} label={t('message of the Pod')} />
                 </div>
               )}
@@ -66,7 +67,7 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
         ) : null}
         {digest === '' ? null : (
           <PanelFact term={t('Image digest')} id="payload-image">
-            <span className="update-status-plugin__breaking">{digest}</span>
+            <span className={textStyles.breaking}>{digest}</span>
             <CopyButton
               text={image}
               label={t('image of {{version}}', { version: payload.version })}

@@ -3,6 +3,7 @@ import { describePayloadStep, describePayloadStepState } from '../../wording/pay
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
 
 const TONES: Readonly<Record<PayloadStepState, Tone>> = {
   done: 'success',
@@ -16,7 +17,7 @@ const TONES: Readonly<Record<PayloadStepState, Tone>> = {
 export function PayloadSteps({ steps }: Pick<PayloadAssessment, 'steps'>) {
   const { t } = useWording();
   return (
-    <ol className="update-status-plugin__items" aria-label={t('Steps to accept a release')}>
+    <ol className={layoutStyles.items} aria-label={t('Steps to accept a release')}>
       {steps.map(({ id, state }) => (
         <li
           key={id}

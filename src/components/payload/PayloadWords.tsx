@@ -4,6 +4,8 @@ import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
 import { OriginalText } from './OriginalText';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PayloadWordsProps {
   readonly payload: PayloadAssessment;
@@ -21,11 +23,11 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
     <SubSection title={t('What the cluster says')} id="payload-words">
       {own === '' ? null : <OriginalText text={own} label={t('the cause in its own words')} />}
       {preconditions.length === 0 ? null : (
-        <ul className="update-status-plugin__items" aria-label={t('Preconditions')}>
+        <ul className={layoutStyles.items} aria-label={t('Preconditions')}>
           {preconditions.map((precondition) => (
             <li key={precondition.name + precondition.message} data-test="precondition">
               <div>{describePrecondition(precondition, t)}</div>
-              <div className="update-status-plugin__small">
+              <div className={textStyles.small}>
                 <LongMessage
                   text={precondition.message}
                   label={t('message of {{name}}', { name: precondition.name })}

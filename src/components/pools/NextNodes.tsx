@@ -1,6 +1,8 @@
 import type { PoolSlots } from '../../engine';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NextNodesProps {
   readonly slots: PoolSlots;
@@ -18,13 +20,13 @@ export function NextNodes({ slots, onOpenNode }: NextNodesProps) {
   const more = candidates - Math.min(NAMED, next.length);
   return (
     <div data-test="pool-next">
-      <div className="update-status-plugin__objects">
-        <span className="update-status-plugin__quiet">{t('Next, as predicted:')}</span>{' '}
+      <div className={layoutStyles.row}>
+        <span className={textStyles.quiet}>{t('Next, as predicted:')}</span>{' '}
         <OpenNodeNames names={next.slice(0, NAMED)} onOpenNode={onOpenNode} />{' '}
         {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
       </div>
       {goesLast === undefined ? null : (
-        <div className="update-status-plugin__quiet">
+        <div className={textStyles.quiet}>
           {t('{{node}} goes last: the machine-config operator runs on it.', {
             node: goesLast.node,
           })}

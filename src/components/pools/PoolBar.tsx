@@ -3,6 +3,7 @@ import { countUpdatedNodes } from '../../wording/nodes/node-progress';
 import { splitNodes, splitReported } from './pool-progress';
 import { SegmentedBar } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 /** How far a pool's nodes are. Without the nodes it shows what the pool reports, and says so. */
 export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
@@ -11,7 +12,7 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
   const progress = countUpdatedNodes([pool]);
   if (progress === undefined) return <span>{t('Unknown')}</span>;
   if (progress.total === 0) {
-    return <span className="update-status-plugin__quiet">{t('no nodes')}</span>;
+    return <span className={textStyles.quiet}>{t('no nodes')}</span>;
   }
   const label = t('{{updated}} of {{count}} nodes updated', {
     updated: progress.updated,
@@ -19,14 +20,15 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
     defaultValue_one: '{{updated}} of {{count}} node updated',
   });
   return (
-    <div className="update-status-plugin__pool-bar" data-test={`pool-bar-${pool.name}`}>
+    <div data-test={`pool-bar-${pool.name}`}>
       <div data-test={`pool-count-${pool.name}`}>
         {label}
         {progress.source === 'reported' ? (
-          <span className="update-status-plugin__quiet"> {t('(as the pool reports)')}</span>
+          <span className={textStyles.quiet}> {t('(as the pool reports)')}</span>
         ) : null}
       </div>
       <SegmentedBar
+        isSteady
         label={label}
         segments={
           progress.source === 'reported'

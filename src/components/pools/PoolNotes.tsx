@@ -4,6 +4,9 @@ import { NextNodes } from './NextNodes';
 import { PoolPauseNote } from './PoolPauseNote';
 import { SlotHolders } from './SlotHolders';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PoolNotesProps {
   readonly pause: PoolPause | undefined;
@@ -25,7 +28,7 @@ export function PoolNotes({ pause, slots, now, onOpenNode }: PoolNotesProps) {
     describeUnfinished(slots, now, t, locale),
   ];
   return (
-    <div className="update-status-plugin__pool-notes update-status-plugin__small">
+    <div className={css(layoutStyles.tight, textStyles.small)}>
       {pause ? <PoolPauseNote pause={pause} now={now} /> : null}
       {slots ? <SlotHolders slots={slots} now={now} onOpenNode={onOpenNode} /> : null}
       {lines?.map((line) => (line === undefined ? null : <div key={line}>{line}</div>))}

@@ -1,6 +1,7 @@
 import type { PoolAssessment, PoolSlots as Slots } from '../../engine';
 import { FoldedNodes } from '../shared/FoldedNodes';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 interface PoolSlotsProps {
   readonly pool: PoolAssessment;
@@ -16,7 +17,7 @@ export function PoolSlots({ pool, slots, onOpenNode }: PoolSlotsProps) {
     <>
       <div data-test="pool-max-unavailable">{pool.maxUnavailable ?? t('Unknown')}</div>
       {pool.nodes.length === 0 || slots ? null : (
-        <div className="update-status-plugin__small">
+        <div className={textStyles.small}>
           <AwayNodes pool={pool} onOpenNode={onOpenNode} />
         </div>
       )}
@@ -28,7 +29,7 @@ function AwayNodes({ pool, onOpenNode }: Pick<PoolSlotsProps, 'pool' | 'onOpenNo
   const { t } = useWording();
   const away = pool.nodes.filter(({ unavailable }) => unavailable).map(({ name }) => name);
   if (away.length === 0) {
-    return <span className="update-status-plugin__quiet">{t('none away')}</span>;
+    return <span className={textStyles.quiet}>{t('none away')}</span>;
   }
   return (
     <FoldedNodes

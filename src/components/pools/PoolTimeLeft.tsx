@@ -1,6 +1,7 @@
 import type { TimeLeft } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 interface PoolTimeLeftProps {
   /** Absent for a pool that is not behind. */
@@ -10,14 +11,12 @@ interface PoolTimeLeftProps {
 /** How long a pool still takes, and what that rests on; or why nobody should say. */
 export function PoolTimeLeft({ timeLeft }: PoolTimeLeftProps) {
   const { t, locale } = useWording();
-  if (!timeLeft) return <span className="update-status-plugin__quiet">{t('none')}</span>;
+  if (!timeLeft) return <span className={textStyles.quiet}>{t('none')}</span>;
   const { text, basis } = describeTimeLeft(timeLeft, t, locale);
   return (
     <>
       <div>{text}</div>
-      {basis === undefined ? null : (
-        <div className="update-status-plugin__quiet update-status-plugin__small">{basis}</div>
-      )}
+      {basis === undefined ? null : <div className={textStyles.note}>{basis}</div>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PoolSkew } from '../../engine';
 import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 /** What the nodes of a pool run, oldest to newest, and how far the oldest is behind the control plane. */
 export function PoolVersions({ skew }: { readonly skew: PoolSkew | undefined }) {
@@ -10,10 +11,7 @@ export function PoolVersions({ skew }: { readonly skew: PoolSkew | undefined }) 
   const text = parts.filter((part) => part !== '').join(', ');
   if (text === '') return null;
   return (
-    <div
-      className="update-status-plugin__quiet update-status-plugin__small"
-      data-test={`pool-versions-${skew.pool}`}
-    >
+    <div className={textStyles.note} data-test={`pool-versions-${skew.pool}`}>
       {text}
     </div>
   );

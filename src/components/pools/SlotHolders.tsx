@@ -9,6 +9,8 @@ import { FoldedList } from '../shared/FoldedList';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface SlotHoldersProps {
   readonly slots: PoolSlots;
@@ -30,13 +32,13 @@ export function SlotHolders({ slots, now, onOpenNode }: SlotHoldersProps) {
   return (
     <div data-test="pool-holders">
       {held === undefined ? null : (
-        <div className="update-status-plugin__icon-text">
+        <div className={layoutStyles.iconText}>
           <ToneIcon tone="warning" />
           <span>{held}</span>
         </div>
       )}
       {holders.length === 0 ? (
-        <span className="update-status-plugin__quiet">{taken}</span>
+        <span className={textStyles.quiet}>{taken}</span>
       ) : (
         <FoldedList showText={taken} hideText={taken} label={pool}>
           {[

@@ -18,6 +18,10 @@ import { SectionCard } from '../shared/SectionCard';
 import { PoolVersions } from './PoolVersions';
 import { PoolAssessmentLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
+import styles from './WorkerPoolsTable.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import tableStyles from '../shared/table.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface WorkerPoolsTableProps {
   readonly pools: readonly PoolAssessment[];
@@ -50,7 +54,7 @@ export const WorkerPoolsTable = memo(function WorkerPoolsTable({
   const hasTimes = isUpdating && hasNodes;
   return (
     <SectionCard title={t('Worker pools')} id="worker-pools">
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         <MissingDataNotices missing={missing} />
         {pools.length === 0 ? (
           missing.some(({ resource }) => resource === 'machineconfigpools') ? null : (
@@ -61,7 +65,7 @@ export const WorkerPoolsTable = memo(function WorkerPoolsTable({
             aria-label={t('Worker pools')}
             variant="compact"
             gridBreakPoint="grid-md"
-            className="update-status-plugin__flush-table"
+            className={tableStyles.flush}
           >
             <Thead>
               <Tr>
@@ -87,7 +91,7 @@ export const WorkerPoolsTable = memo(function WorkerPoolsTable({
           </Table>
         )}
         {pools.length === 0 || hasNodes ? null : (
-          <p className="update-status-plugin__quiet">
+          <p className={textStyles.quiet}>
             {t('No node belongs to a worker pool: workloads run on the control plane nodes.')}
           </p>
         )}
@@ -111,7 +115,7 @@ function PoolRow({ pool, skew, slots, time, hasTimes, now, onOpenNode }: PoolRow
   const pause = skew?.pause;
   const hasNotes = pause !== undefined || (slots !== undefined && pool.nodes.length > 0);
   return (
-    <Tbody className={hasNotes ? 'update-status-plugin__noted-pool' : undefined}>
+    <Tbody className={hasNotes ? styles.noted : undefined}>
       <Tr data-test={`pool-row-${pool.name}`}>
         <Td dataLabel={t('Pool')} modifier="breakWord" data-test="pool-name">
           <ResourceName resource={pool.insight.resource} hideIcon />
@@ -120,7 +124,7 @@ function PoolRow({ pool, skew, slots, time, hasTimes, now, onOpenNode }: PoolRow
         <Td dataLabel={t('Assessment')} data-test="pool-assessment">
           <PoolAssessmentLabel assessment={pool.assessment} />
           {pool.paused && !pause ? (
-            <div className="update-status-plugin__small">{t('paused: no node starts')}</div>
+            <div className={textStyles.small}>{t('paused: no node starts')}</div>
           ) : null}
         </Td>
         <Td dataLabel={t('Nodes')} data-test="pool-nodes">

@@ -4,6 +4,7 @@ import { SubSection } from '../shared/SubSection';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
 
 const STEP_TONES: Readonly<Record<PlanStep['state'], Tone>> = {
   done: 'success',
@@ -21,7 +22,7 @@ export function HopPlanSteps({ plan }: { readonly plan: HopPlan }) {
   };
   return (
     <SubSection title={describePlan(plan, t)} id="hop-plan">
-      <ol className="update-status-plugin__items">
+      <ol className={layoutStyles.items}>
         {describePlanSteps(plan, t, locale).map(({ id, state, text }) => (
           <li key={id} data-test={`plan-${id}`} data-state={state}>
             <ToneText tone={STEP_TONES[state]} text={`${text} (${states[state]})`} />

@@ -8,7 +8,8 @@ import { HopPlanSteps } from './HopPlanSteps';
 import { RefusalList } from './RefusalList';
 import { RestartWarnings } from './RestartWarnings';
 import { UpdateOptionsTable } from './UpdateOptionsTable';
-import '../attention/items.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface NextUpdateCardProps {
   readonly nextUpdate: NextUpdate;
@@ -25,7 +26,7 @@ export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextU
   );
   return (
     <SectionCard title={t('Next update')} id="next-update" count={options.length}>
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         {underwayText === '' ? null : <ToneText tone="warning" text={underwayText} />}
         {restartsTwice.length === 0 ? null : <RestartWarnings pools={restartsTwice} />}
         {plan === undefined ? null : <HopPlanSteps plan={plan} />}
@@ -42,7 +43,7 @@ export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextU
           <UpdateOptionsTable options={options} />
         )}
         {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
-        <p className="update-status-plugin__quiet update-status-plugin__small">
+        <p className={textStyles.note}>
           {t('An update is started in Cluster Settings, not here.')}
         </p>
       </div>

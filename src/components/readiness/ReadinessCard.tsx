@@ -4,7 +4,7 @@ import { MissingDataNotices } from '../page/MissingDataNotices';
 import { ReadinessItem } from './ReadinessItem';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
-import '../attention/attention.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface ReadinessCardProps {
   /** Worst first. */
@@ -20,7 +20,7 @@ export const ReadinessCard = memo(function ReadinessCard({
   const { t } = useWording();
   return (
     <SectionCard title={t('Before the next update')} id="readiness" count={readiness.length}>
-      <div className="update-status-plugin__stack">
+      <div className={layoutStyles.stack}>
         {readiness.length === 0 ? (
           <p data-test="readiness-empty">
             {missing.length === 0
@@ -30,7 +30,7 @@ export const ReadinessCard = memo(function ReadinessCard({
                 )}
           </p>
         ) : (
-          <ul className="update-status-plugin__entries">
+          <ul className={layoutStyles.list}>
             {readiness.map((finding) => (
               <ReadinessItem key={keyOf(finding)} finding={finding} />
             ))}

@@ -5,6 +5,9 @@ import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
+import styles from '../attention/AttentionItem.module.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
   blocks: 'danger',
@@ -23,20 +26,16 @@ export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding 
   };
   const weight = weights[finding.weight];
   return (
-    <li
-      className="update-status-plugin__entry"
-      data-test="readiness-item"
-      data-weight={finding.weight}
-    >
+    <li className={styles.entry} data-test="readiness-item" data-weight={finding.weight}>
       <span title={weight}>
         <ToneIcon tone={WEIGHT_TONES[finding.weight]} />
-        <span className="update-status-plugin__heard-only">{weight}</span>
+        <span className={textStyles.heardOnly}>{weight}</span>
       </span>
-      <div className="update-status-plugin__entry-text">
-        <h3 className="update-status-plugin__entry-title">{summary}</h3>
+      <div className={layoutStyles.tight}>
+        <h3 className={textStyles.entryTitle}>{summary}</h3>
         <p>{effect}</p>
         {detail === '' ? null : (
-          <div className="update-status-plugin__small">
+          <div className={textStyles.small}>
             <LongMessage text={detail} label={summary} />
           </div>
         )}

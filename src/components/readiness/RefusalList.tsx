@@ -3,13 +3,15 @@ import { describeRefusal } from '../../wording/outlook/next-update';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** Why minor updates are refused, part by part, in the cluster's own words. */
 export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeRefusal[] }) {
   const { t } = useWording();
   return (
     <SubSection title={t('Why only patches are taken')} id="refusals">
-      <ul className="update-status-plugin__items">
+      <ul className={layoutStyles.items}>
         {refusals.map((refusal) => {
           const summary = describeRefusal(refusal, t);
           return (
@@ -18,7 +20,7 @@ export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeR
               data-test={`refusal-${refusal.because}`}
             >
               <div>{summary}</div>
-              <div className="update-status-plugin__small">
+              <div className={textStyles.small}>
                 {refusal.message === '' ? null : (
                   <LongMessage text={refusal.message} label={summary} />
                 )}

@@ -4,19 +4,21 @@ import { FoldedNodes } from '../shared/FoldedNodes';
 import { SubSection } from '../shared/SubSection';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** What another update does to pools that are in the middle of this one. */
 export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestarts[] }) {
   const { t } = useWording();
   return (
     <SubSection title={t('If another update is started now')} id="restarts">
-      <ul className="update-status-plugin__items">
+      <ul className={layoutStyles.items}>
         {pools.map((pool) => {
           const [restart = '', ...others] = describeRestarts(pool, t);
           return (
             <li key={pool.pool} data-test={`restarts-${pool.pool}`}>
               <ToneText tone="warning" text={restart} />
-              <div className="update-status-plugin__small">
+              <div className={textStyles.small}>
                 {others.map((other) => (
                   <div key={other}>{other}</div>
                 ))}
@@ -28,7 +30,7 @@ export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestar
           );
         })}
       </ul>
-      <p className="update-status-plugin__small">
+      <p className={textStyles.small}>
         {t('Nothing in the platform stops it. Wait for the pools to let each node restart once.')}
       </p>
     </SubSection>

@@ -10,6 +10,7 @@ import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
 
 const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
   recommended: 'success',
@@ -31,12 +32,12 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       <Td dataLabel={t('Recommendation')}>
         <ToneText tone={RISK_TONES[risk]} text={describeRecommendation(option, t)} />
         {message === '' || risk === 'recommended' ? null : (
-          <div className="update-status-plugin__small">
+          <div className={textStyles.small}>
             <LongMessage text={message} label={t('risk of {{version}}', { version })} />
           </div>
         )}
         {queries.length === 0 ? null : (
-          <div className="update-status-plugin__small">
+          <div className={textStyles.small}>
             {t('Query:')}{' '}
             <LongMessage
               text={queries.join('\n')}
@@ -52,7 +53,7 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
           <>
             <ToneText tone="danger" text={t('refused')} />
             {blockedBy.map((blocker) => (
-              <div key={blocker.by} className="update-status-plugin__small">
+              <div key={blocker.by} className={textStyles.small}>
                 {describeBlocker(blocker, t, locale)}
               </div>
             ))}

@@ -4,6 +4,8 @@ import { FoldToggle } from '../shared/FoldToggle';
 import type { UpdateOption } from '../../engine';
 import { useWording } from '../shared/useWording';
 import { UpdateOptionRow } from './UpdateOptionRow';
+import { css } from '@patternfly/react-styles';
+import tableStyles from '../shared/table.module.css';
 
 /** So many are listed unasked. */
 const LISTED = 5;
@@ -19,7 +21,7 @@ export function UpdateOptionsTable({ options }: { readonly options: readonly Upd
         aria-label={t('Releases on offer')}
         variant="compact"
         gridBreakPoint="grid-md"
-        className="update-status-plugin__flush-table update-status-plugin__options-table"
+        className={css(tableStyles.flush, tableStyles.alwaysFixed)}
       >
         <Thead>
           <Tr>

@@ -1,6 +1,6 @@
 import { CopyButton } from './CopyButton';
 import { useWording } from './useWording';
-import './command-line.css';
+import styles from './CommandLine.module.css';
 
 interface CommandLineProps {
   readonly command: string;
@@ -12,8 +12,8 @@ interface CommandLineProps {
 export function CommandLine({ command, label }: CommandLineProps) {
   const { t } = useWording();
   return (
-    <div className="update-status-plugin__command">
-      <code className="update-status-plugin__command-text">{command}</code>
+    <div className={styles.command}>
+      <code className={styles.text}>{command}</code>
       <CopyButton text={command} label={t('command for {{what}}', { what: label })} />
     </div>
   );

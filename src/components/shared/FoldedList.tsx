@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FoldToggle } from './FoldToggle';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 interface FoldedListProps {
   readonly showText: string;
@@ -15,7 +17,7 @@ export function FoldedList({ showText, hideText, label, children }: FoldedListPr
   const listId = useId();
   const text = isOpen ? hideText : showText;
   return (
-    <div className="update-status-plugin__small">
+    <div className={textStyles.small}>
       <FoldToggle
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
@@ -24,7 +26,7 @@ export function FoldedList({ showText, hideText, label, children }: FoldedListPr
         controls={listId}
       />
       {isOpen ? (
-        <ul id={listId} className="update-status-plugin__folded">
+        <ul id={listId} className={layoutStyles.folded}>
           {children}
         </ul>
       ) : null}

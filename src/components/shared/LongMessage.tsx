@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { FoldToggle } from './FoldToggle';
 import { CopyButton } from './CopyButton';
 import { useWording } from './useWording';
-import './long-message.css';
+import styles from './LongMessage.module.css';
+import textStyles from './text.module.css';
 
 interface LongMessageProps {
   readonly text: string;
@@ -26,21 +27,21 @@ export function LongMessage({ text, label, isOpen, onToggle }: LongMessageProps)
   const open = isOpen ?? isOpenHere;
   const toggle = onToggle ?? (() => setOpenHere(!isOpenHere));
   return (
-    <div className="update-status-plugin__long-message">
-      <div className="update-status-plugin__long-message-head">
-        {open ? null : <span className="update-status-plugin__one-line">{text}</span>}
+    <div className={styles.message}>
+      <div className={styles.head}>
+        {open ? null : <span className={styles.oneLine}>{text}</span>}
         <FoldToggle
           isOpen={open}
           onToggle={toggle}
           text={open ? t('Show less') : t('Show all')}
           label={open ? t('Show less: {{label}}', { label }) : t('Show all: {{label}}', { label })}
           controls={originalId}
-          className="update-status-plugin__toggle"
+          className={styles.toggle}
         />
         {open ? <CopyButton text={text} label={label} /> : null}
       </div>
       {open ? (
-        <pre id={originalId} className="update-status-plugin__original">
+        <pre id={originalId} className={textStyles.original}>
           {text}
         </pre>
       ) : null}

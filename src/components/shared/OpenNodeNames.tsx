@@ -1,6 +1,7 @@
 import { Button } from '@patternfly/react-core';
 import { ResourceName } from './ResourceName';
 import { useWording } from './useWording';
+import layoutStyles from './layout.module.css';
 
 interface OpenNodeNamesProps {
   readonly names: readonly string[];
@@ -16,7 +17,7 @@ export function OpenNodeNames({ names, onOpenNode }: OpenNodeNamesProps) {
   const { t } = useWording();
   const more = names.length - NAMED;
   return (
-    <span className="update-status-plugin__objects">
+    <span className={layoutStyles.row}>
       {names.slice(0, NAMED).map((name) =>
         onOpenNode ? (
           <Button key={name} variant="link" isInline onClick={() => onOpenNode(name)}>

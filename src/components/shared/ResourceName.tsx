@@ -1,5 +1,6 @@
 import type { ResourceRef } from '../../engine';
 import { ResourceLink, type K8sGroupVersionKind } from '../../sdk';
+import textStyles from './text.module.css';
 
 /** The kinds the console has pages for, by the resource's plural name. */
 const KINDS: Readonly<Record<string, K8sGroupVersionKind>> = {
@@ -45,7 +46,7 @@ export function ResourceName({ resource, hideIcon = false }: ResourceNameProps) 
   if (!kind || (kind.group ?? '') !== (resource.group ?? '')) {
     const { namespace, name } = resource;
     return (
-      <span className="update-status-plugin__breaking">
+      <span className={textStyles.breaking}>
         {namespace === undefined ? name : `${namespace}/${name}`}
       </span>
     );

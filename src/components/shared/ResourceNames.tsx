@@ -1,6 +1,7 @@
 import { Button } from '@patternfly/react-core';
 import type { ResourceRef } from '../../engine';
 import { ResourceName } from './ResourceName';
+import layoutStyles from './layout.module.css';
 
 interface ResourceNamesProps {
   readonly resources: readonly ResourceRef[];
@@ -11,7 +12,7 @@ interface ResourceNamesProps {
 /** Objects in a row: nodes open here, the others lead to their pages. */
 export function ResourceNames({ resources, onOpenNode }: ResourceNamesProps) {
   return (
-    <span className="update-status-plugin__objects">
+    <span className={layoutStyles.row}>
       {resources.map((resource) =>
         resource.resource === 'nodes' && onOpenNode ? (
           <Button

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Badge, Card, CardBody, CardTitle, Title } from '@patternfly/react-core';
+import styles from './SectionCard.module.css';
 
 interface SectionCardProps {
   readonly title: string;
@@ -16,7 +17,7 @@ export function SectionCard({ title, id, count = 0, children }: SectionCardProps
   return (
     <Card component="section" aria-labelledby={headingId} data-test={`section-${id}`}>
       <CardTitle>
-        <span className="update-status-plugin__section-title">
+        <span className={styles.title}>
           <Title headingLevel="h2" size="md" id={headingId}>
             {title}
           </Title>

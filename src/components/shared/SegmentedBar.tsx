@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Tone } from './tone';
-import './segmented-bar.css';
+import { css } from '@patternfly/react-styles';
+import layoutStyles from './layout.module.css';
+import styles from './SegmentedBar.module.css';
 
 export interface Segment {
   readonly id: string;
@@ -15,30 +17,25 @@ interface SegmentedBarProps {
   readonly label: string;
   /** In reading order. Together they are the whole bar; those that count nothing are left out. */
   readonly segments: readonly Segment[];
+  /** Keeps the place of a second line of counts, for bars whose parts come and go. */
+  readonly isSteady?: boolean;
 }
 
 /** A bar of counted parts, and the same counts as text below it, unless all is done and the label says so. */
-export function SegmentedBar({ label, segments }: SegmentedBarProps) {
+export function SegmentedBar({ label, segments, isSteady = false }: SegmentedBarProps) {
   const present = segments.filter(({ count }) => count > 0);
   return (
-    <div className="update-status-plugin__segmented-bar">
-      <div role="img" aria-label={label} className="update-status-plugin__segmented-bar-track">
+    <div className={styles.bar}>
+      <div role="img" aria-label={label} className={styles.track}>
         {present.map(({ id, tone, count }) => (
-          <span
-            key={id}
-            className={`update-status-plugin__segment update-status-plugin__segment--${tone}`}
-            style={shareOf(count)}
-          />
+          <span key={id} className={css(styles.segment, styles[tone])} style={shareOf(count)} />
         ))}
       </div>
       {present.every(({ tone }) => tone === 'success') ? null : (
-        <ul className="update-status-plugin__segmented-bar-legend">
+        <ul className={css(layoutStyles.legend, isSteady && styles.steady)}>
           {present.map(({ id, tone, text }) => (
             <li key={id}>
-              <span
-                aria-hidden
-                className={`update-status-plugin__swatch update-status-plugin__segment--${tone}`}
-              />
+              <span aria-hidden className={css(styles.swatch, styles[tone])} />
               {text}
             </li>
           ))}

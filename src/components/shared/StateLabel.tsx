@@ -13,6 +13,7 @@ import {
 } from './tone';
 import { ToneIcon } from './ToneIcon';
 import { useWording } from './useWording';
+import styles from './StateLabel.module.css';
 
 interface StateLabelProps {
   readonly tone: Tone;
@@ -22,7 +23,7 @@ interface StateLabelProps {
 /** A state as an outlined label: icon and text, as wide as the text in any cell. */
 export function StateLabel({ tone, text }: StateLabelProps) {
   return (
-    <span className="update-status-plugin__state">
+    <span className={styles.state}>
       <Label isCompact variant="outline" icon={<ToneIcon tone={tone} />}>
         {text}
       </Label>

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 interface SubSectionProps {
   readonly title: string;
@@ -11,12 +13,8 @@ interface SubSectionProps {
 export function SubSection({ title, id, children }: SubSectionProps) {
   const headingId = useId();
   return (
-    <section
-      aria-labelledby={headingId}
-      className="update-status-plugin__stack"
-      data-test={`section-${id}`}
-    >
-      <h3 id={headingId} className="update-status-plugin__small-heading">
+    <section aria-labelledby={headingId} className={layoutStyles.stack} data-test={`section-${id}`}>
+      <h3 id={headingId} className={textStyles.heading}>
         {title}
       </h3>
       {children}

@@ -7,7 +7,9 @@ import { ResourceName } from '../shared/ResourceName';
 import { HEALTH_LEVEL_TONES } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+import summaryStyles from './summary.module.css';
 
 interface AttentionItemsProps {
   readonly items: readonly Fault[];
@@ -18,21 +20,17 @@ interface AttentionItemsProps {
 export function AttentionItems({ items, now }: AttentionItemsProps) {
   const { t, locale } = useWording();
   return (
-    <ul className="update-status-plugin__summary-items" aria-label={t('Needs attention')}>
+    <ul className={layoutStyles.spacedItems} aria-label={t('Needs attention')}>
       {items.map((fault) => {
         const { key, level, sinceAt } = fault;
         const resource = faultObject(fault);
         const reach = describeReach(fault, t);
         return (
-          <li
-            key={key}
-            className="update-status-plugin__summary-line"
-            data-test="summary-attention"
-          >
+          <li key={key} className={layoutStyles.line} data-test="summary-attention">
             <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
-            <span className="update-status-plugin__summary-item-text">
+            <span className={summaryStyles.text}>
               {describeAttention(fault, t)}
-              <span className="update-status-plugin__summary-quiet">
+              <span className={textStyles.note}>
                 {resource === undefined ? null : <ResourceName resource={resource} />}
                 {reach === '' ? null : <span>{reach}</span>}
                 {sinceAt === undefined || sinceAt >= now

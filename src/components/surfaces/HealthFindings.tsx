@@ -8,7 +8,9 @@ import { LongMessage } from '../shared/LongMessage';
 import { HEALTH_LEVEL_TONES } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+import summaryStyles from './summary.module.css';
 
 interface HealthFindingsProps {
   readonly health: readonly HealthInsight[];
@@ -19,7 +21,7 @@ interface HealthFindingsProps {
 export function HealthFindings({ health, now }: HealthFindingsProps) {
   const { t, locale } = useWording();
   return (
-    <ul className="update-status-plugin__summary-items">
+    <ul className={layoutStyles.spacedItems}>
       {health.map((insight) => {
         const summary = describeHealthSummary(insight, t);
         const description = describeHealthDescription(insight, t);
@@ -27,15 +29,15 @@ export function HealthFindings({ health, now }: HealthFindingsProps) {
         return (
           <li
             key={`${code} ${resources.map(({ name }) => name).join()}`}
-            className="update-status-plugin__summary-line"
+            className={layoutStyles.line}
             data-test="summary-health"
           >
             <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
-            <div className="update-status-plugin__summary-item-text">
+            <div className={summaryStyles.text}>
               <span>
                 {summary}
                 {startedAt === undefined || startedAt >= now ? null : (
-                  <span className="update-status-plugin__summary-quiet">
+                  <span className={textStyles.note}>
                     {t('for {{duration}}', {
                       duration: formatDuration(toMilliseconds(now - startedAt), locale),
                     })}

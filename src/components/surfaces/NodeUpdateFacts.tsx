@@ -8,7 +8,8 @@ import { ResourceName } from '../shared/ResourceName';
 import { NodeAssessmentLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { SummaryFact } from './SummaryFact';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import summaryStyles from './summary.module.css';
 
 interface NodeUpdateFactsProps {
   readonly node: NodeAssessment;
@@ -22,7 +23,7 @@ export function NodeUpdateFacts({ node, pool, isBrief = false }: NodeUpdateFacts
   const { t } = useWording();
   const message = node.degradedReason || node.message;
   return (
-    <dl className="update-status-plugin__summary-facts">
+    <dl className={summaryStyles.facts}>
       <SummaryFact term={t('Assessment')} id="assessment">
         <NodeAssessmentLabel assessment={node.assessment} />
       </SummaryFact>
@@ -33,7 +34,7 @@ export function NodeUpdateFacts({ node, pool, isBrief = false }: NodeUpdateFacts
         <NodeVersion node={node} />
       </SummaryFact>
       <SummaryFact term={t('Pool')} id="pool">
-        <span className="update-status-plugin__summary-line">
+        <span className={layoutStyles.line}>
           <ResourceName resource={node.insight.poolResource} />
           {pool?.paused ? <Paused text={t('Paused')} /> : null}
         </span>

@@ -6,7 +6,8 @@ import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
 import { NodeAssessmentLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import textStyles from '../shared/text.module.css';
+import styles from './PoolNodes.module.css';
 
 /** The worst ones; whoever wants to search has the page for that. */
 const SHOWN = 50;
@@ -21,7 +22,7 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
         aria-label={t('Nodes')}
         variant="compact"
         gridBreakPoint="grid-lg"
-        className="update-status-plugin__summary-nodes"
+        className={styles.nodes}
       >
         <Thead>
           <Tr>
@@ -39,7 +40,7 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
         </Tbody>
       </Table>
       {hidden > 0 ? (
-        <p className="update-status-plugin__summary-quiet">
+        <p className={textStyles.note}>
           {t('{{count}} more nodes are not shown here.', {
             count: hidden,
             defaultValue_one: '{{count}} more node is not shown here.',

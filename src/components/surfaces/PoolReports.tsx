@@ -3,7 +3,8 @@ import { ResourceName } from '../shared/ResourceName';
 import { PoolAssessmentLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { ReportedNodesBar } from './ReportedNodesBar';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface PoolReportsProps {
   readonly pools: readonly PoolAssessment[];
@@ -17,7 +18,7 @@ export function PoolReports({ pools, isHosted, versionAtRest }: PoolReportsProps
   const { t } = useWording();
   if (pools.length === 0) {
     return (
-      <p className="update-status-plugin__summary-quiet">
+      <p className={textStyles.note}>
         {isHosted
           ? t(
               'The control plane is hosted: NodePools update the nodes, from the management cluster.',
@@ -29,7 +30,7 @@ export function PoolReports({ pools, isHosted, versionAtRest }: PoolReportsProps
   const nodes = pools.reduce((sum, { counts }) => sum + (counts?.total ?? 0), 0);
   if (versionAtRest !== undefined && nodes > 0 && pools.every(isThrough)) {
     return (
-      <p className="update-status-plugin__summary-quiet" data-test="summary-pools-at-rest">
+      <p className={textStyles.note} data-test="summary-pools-at-rest">
         {t('All {{count}} nodes of worker pools are on {{version}}.', {
           count: nodes,
           version: versionAtRest,
@@ -39,10 +40,10 @@ export function PoolReports({ pools, isHosted, versionAtRest }: PoolReportsProps
     );
   }
   return (
-    <ul className="update-status-plugin__summary-items" aria-label={t('Worker pools')}>
+    <ul className={layoutStyles.spacedItems} aria-label={t('Worker pools')}>
       {pools.map((pool) => (
         <li key={pool.name} data-test={`summary-pool-${pool.name}`}>
-          <div className="update-status-plugin__summary-bar-head">
+          <div className={layoutStyles.ends}>
             <ResourceName resource={pool.insight.resource} hideIcon />
             <PoolAssessmentLabel assessment={pool.assessment} />
           </div>

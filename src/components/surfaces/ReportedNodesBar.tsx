@@ -1,7 +1,7 @@
 import type { PoolAssessment, PoolCounts } from '../../engine';
 import { SegmentedBar, type Segment } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import textStyles from '../shared/text.module.css';
 
 /** How many nodes of some pools are updated, as these report. */
 export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAssessment[] }) {
@@ -13,8 +13,7 @@ export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAsses
     pools.reduce((total, { counts }) => total + (counts ? of(counts) : 0), 0);
   const updated = sum((counts) => counts.updated);
   const total = sum((counts) => counts.total);
-  if (total === 0)
-    return <div className="update-status-plugin__summary-quiet">{t('no nodes')}</div>;
+  if (total === 0) return <div className={textStyles.note}>{t('no nodes')}</div>;
 
   const label = t('{{updated}} of {{count}} nodes updated', {
     updated,

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Card, CardBody, CardHeader, CardTitle, Title } from '@patternfly/react-core';
-import './summary.css';
 
 interface SummaryCardProps {
   readonly title: string;

@@ -5,7 +5,9 @@ import { describeMissing } from '../../wording/health/missing-data';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+import summaryStyles from './summary.module.css';
 
 /** What every small surface can be in; `ready` carries more for those who need it. */
 type SummaryStanding =
@@ -26,18 +28,18 @@ export function SummaryContent({ summary, lines = 3, children }: SummaryContentP
     case 'failed': {
       const { summary: text, resolve } = describeMissing(summary.missing, t);
       return (
-        <div className="update-status-plugin__summary-line" data-test="summary-failed">
+        <div className={layoutStyles.line} data-test="summary-failed">
           <ToneIcon tone="unknown" />
-          <span className="update-status-plugin__summary-item-text">
+          <span className={summaryStyles.text}>
             {text}
-            <span className="update-status-plugin__summary-quiet">{resolve}</span>
+            <span className={textStyles.note}>{resolve}</span>
           </span>
         </div>
       );
     }
     case 'loading':
       return (
-        <div className="update-status-plugin__summary" aria-busy data-test="summary-loading">
+        <div className={layoutStyles.column} aria-busy data-test="summary-loading">
           {Array.from({ length: lines }, (_, line) => (
             <Skeleton
               key={line}
@@ -49,11 +51,9 @@ export function SummaryContent({ summary, lines = 3, children }: SummaryContentP
     case 'ready': {
       const { status, isBehind } = summary;
       return (
-        <div className="update-status-plugin__summary" data-test="summary">
+        <div className={layoutStyles.column} data-test="summary">
           {isBehind ? (
-            <p className="update-status-plugin__summary-quiet">
-              {t('Reconnecting: this is the last known state.')}
-            </p>
+            <p className={textStyles.note}>{t('Reconnecting: this is the last known state.')}</p>
           ) : null}
           {children(status)}
           <MissingDataNotices

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './summary.css';
+import textStyles from '../shared/text.module.css';
 
 interface SummaryFactProps {
   readonly term: string;
@@ -12,7 +12,7 @@ interface SummaryFactProps {
 export function SummaryFact({ term, id, children }: SummaryFactProps) {
   return (
     <div>
-      <dt className="update-status-plugin__summary-term">{term}</dt>
+      <dt className={textStyles.strong}>{term}</dt>
       <dd data-test={`summary-fact-${id}`}>{children}</dd>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Button } from '@patternfly/react-core';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
 
 /** A mistake of the plugin's own, said where the rest of the console goes on. */
 export function SummaryFailure({ retry }: { readonly retry: () => void }) {
   const { t } = useWording();
   return (
-    <div className="update-status-plugin__summary-line" data-test="summary-broken">
+    <div className={layoutStyles.line} data-test="summary-broken">
       <ToneIcon tone="unknown" />
       <span>
         {t('The update status could not be shown.')}{' '}

@@ -9,7 +9,10 @@ import {
 import { ToneIcon } from '../shared/ToneIcon';
 import type { Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+import styles from './SummarySteps.module.css';
+import summaryStyles from './summary.module.css';
 
 const TONES: Readonly<Record<StepState, Tone>> = {
   done: 'success',
@@ -24,19 +27,19 @@ const TONES: Readonly<Record<StepState, Tone>> = {
 export function SummarySteps({ status }: { readonly status: UpdateStatus }) {
   const { t } = useWording();
   return (
-    <ol className="update-status-plugin__summary-steps" aria-label={t('Steps of the update')}>
+    <ol className={styles.steps} aria-label={t('Steps of the update')}>
       {assessSteps(status).map((step) => (
         <li
           key={step.id}
-          className="update-status-plugin__summary-line"
+          className={layoutStyles.line}
           aria-current={step.isCurrent ? 'step' : undefined}
           data-test={`summary-step-${step.id}`}
           data-state={step.state}
         >
           <ToneIcon tone={TONES[step.state]} />
-          <span className="update-status-plugin__summary-item-text">
+          <span className={summaryStyles.text}>
             {describeStep(step, t)}
-            <span className="update-status-plugin__summary-quiet">
+            <span className={textStyles.note}>
               {describeStepFact(step, t) || describeStepState(step.state, t)}
             </span>
           </span>

@@ -4,7 +4,8 @@ import { describeVerdict } from '../../wording/verdict/verdict';
 import { ToneIcon } from '../shared/ToneIcon';
 import { VERDICT_TONES } from '../shared/tone';
 import { useWording } from '../shared/useWording';
-import './summary.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
 
 /** The verdict as a sentence; of a cluster at rest, one quiet line. */
 export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
@@ -12,18 +13,12 @@ export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
   const { reason, kind } = status.verdict;
   const isQuiet = reason === 'Idle' || reason === 'RecentlyUpdated';
   return (
-    <div
-      className="update-status-plugin__summary-line"
-      data-test="summary-verdict"
-      data-kind={kind}
-    >
+    <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
       <ToneIcon tone={isQuiet ? 'success' : VERDICT_TONES[kind]} />
       {isQuiet ? (
         <span>{describeAtRest(status, t, locale)}</span>
       ) : (
-        <span className="update-status-plugin__summary-verdict">
-          {describeVerdict(status, t, locale)}
-        </span>
+        <span className={textStyles.strong}>{describeVerdict(status, t, locale)}</span>
       )}
     </div>
   );

@@ -10,8 +10,9 @@ import { PoolTimeline } from './PoolTimeline';
 import { layAxis } from './timeline-layout';
 import { TimelineLegend } from './TimelineLegend';
 import { TimelineTable } from './TimelineTable';
-import '../shared/segmented-bar.css';
-import './node-timelines.css';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+import styles from './NodeTimelines.module.css';
 
 interface NodeTimelinesProps {
   readonly status: UpdateStatus;
@@ -68,8 +69,8 @@ export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelines
     share?.(status, 'csv', { hideNames }).then(saveFile, () => setFailed(true));
   };
   return (
-    <div className="update-status-plugin__stack" data-test="node-timelines">
-      <div className="update-status-plugin__timeline-head">
+    <div className={layoutStyles.stack} data-test="node-timelines">
+      <div className={styles.head}>
         <TimelineLegend steps={LEGEND.filter((id) => drawn.has(id))} hasUnknown />
         {share === undefined ? null : (
           <Button
@@ -82,7 +83,7 @@ export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelines
             {t('Download timeline (CSV)')}
           </Button>
         )}
-        <div role="status" className={hasFailed ? undefined : 'update-status-plugin__heard-only'}>
+        <div role="status" className={hasFailed ? undefined : textStyles.heardOnly}>
           {hasFailed ? t('This could not be made ready. Try again.') : ''}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useWording } from '../shared/useWording';
 import { layRow, orderTimelines, type TimelineAxis } from './timeline-layout';
 import { TimelineAxisLine } from './TimelineAxisLine';
 import { TimelineBar } from './TimelineBar';
+import styles from './NodeTimelines.module.css';
 
 interface PoolTimelineProps {
   readonly pool: string;
@@ -63,14 +64,14 @@ export function PoolTimeline({ pool, timelines, axis, now, selected, onOpen }: P
           {t('Show more nodes that began earlier ({{hidden}})', { hidden: hiddenCount })}
         </Button>
       )}
-      <div className="update-status-plugin__timeline">
+      <div>
         <TimelineAxisLine axis={axis} nowMs={toMilliseconds(now)} />
         {/* Events of the bars come up to the list. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           ref={listRef}
           aria-label={t('Timeline of pool {{pool}}', { pool })}
-          className="update-status-plugin__timeline-bars"
+          className={styles.bars}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
           onClick={onClick}

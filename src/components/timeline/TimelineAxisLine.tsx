@@ -1,6 +1,7 @@
 import { formatMoment } from '../../wording/language/moment';
 import { useWording } from '../shared/useWording';
 import type { TimelineAxis } from './timeline-layout';
+import styles from './NodeTimelines.module.css';
 
 interface TimelineAxisLineProps {
   readonly axis: TimelineAxis;
@@ -19,20 +20,16 @@ export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
   const ticks = axis.ticksMs.filter((ms) => ms <= lastTickMs);
   const isNowShown = axis.toMs === nowMs;
   return (
-    <div aria-hidden className="update-status-plugin__timeline-axis" data-test="timeline-axis">
-      <span className="update-status-plugin__timeline-name" />
-      <span className="update-status-plugin__timeline-track">
+    <div aria-hidden className={styles.axis} data-test="timeline-axis">
+      <span className={styles.name} />
+      <span className={styles.track}>
         {ticks.map((ms) => (
-          <span key={ms} className="update-status-plugin__timeline-tick" style={place(ms)}>
+          <span key={ms} className={styles.tick} style={place(ms)}>
             <span>{formatMoment(ms, nowMs, locale)}</span>
           </span>
         ))}
         {isNowShown ? (
-          <span
-            className="update-status-plugin__timeline-now"
-            style={place(nowMs)}
-            data-test="timeline-now"
-          >
+          <span className={styles.now} style={place(nowMs)} data-test="timeline-now">
             <span>{t('now')}</span>
           </span>
         ) : null}

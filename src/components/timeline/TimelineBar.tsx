@@ -3,8 +3,8 @@ import { css } from '@patternfly/react-styles';
 import type { Instant } from '../../engine';
 import { describeNodeStep, describeTimeline } from '../../wording/nodes/node-steps';
 import { useWording } from '../shared/useWording';
-import { classOfStep } from './step-class';
 import type { Stretch, TimelineRow } from './timeline-layout';
+import styles from './NodeTimelines.module.css';
 
 interface TimelineBarProps {
   readonly row: TimelineRow;
@@ -28,10 +28,7 @@ export const TimelineBar = memo(function TimelineBar({
     <li>
       <button
         type="button"
-        className={css(
-          'update-status-plugin__timeline-row',
-          isSelected && 'update-status-plugin__timeline-row--selected',
-        )}
+        className={css(styles.row, isSelected && styles.selected)}
         aria-label={label}
         aria-current={isSelected ? 'true' : undefined}
         title={label.replaceAll('. ', '\n')}
@@ -39,30 +36,22 @@ export const TimelineBar = memo(function TimelineBar({
         data-node={timeline.node}
         data-test={`timeline-${timeline.node}`}
       >
-        <span className="update-status-plugin__timeline-name">{timeline.node}</span>
-        <span className="update-status-plugin__timeline-track">
+        <span className={styles.name}>{timeline.node}</span>
+        <span className={styles.track}>
           {span === undefined ? (
-            <span className="update-status-plugin__timeline-unknown">{t('time unknown')}</span>
+            <span className={styles.unknown}>{t('time unknown')}</span>
           ) : (
-            <span
-              className="update-status-plugin__timeline-span"
-              style={styleOf(span)}
-              data-test="timeline-span"
-            />
+            <span className={styles.span} style={styleOf(span)} data-test="timeline-span" />
           )}
           {segments.map(({ step, ...stretch }) => (
             <span
               key={step.id}
-              className={css(
-                'update-status-plugin__timeline-step',
-                classOfStep(step.id),
-                step.state === 'held' && 'update-status-plugin__timeline-step--held',
-              )}
+              className={css(styles.step, styles[step.id], step.state === 'held' && styles.held)}
               style={styleOf(stretch)}
               data-test={`timeline-step-${step.id}`}
             >
               {stretch.lengthPercent < SHORTEST_WITH_TEXT ? null : (
-                <span className="update-status-plugin__timeline-words">
+                <span className={styles.words}>
                   {isHeld && step.state === 'held' ? '! ' : ''}
                   {describeNodeStep(step.id, t)}
                 </span>

@@ -2,7 +2,8 @@ import { css } from '@patternfly/react-styles';
 import type { NodeStepId } from '../../engine';
 import { describeNodeStep } from '../../wording/nodes/node-steps';
 import { useWording } from '../shared/useWording';
-import { classOfStep } from './step-class';
+import layoutStyles from '../shared/layout.module.css';
+import styles from './NodeTimelines.module.css';
 
 interface TimelineLegendProps {
   /** Those that are drawn, in order. */
@@ -14,25 +15,16 @@ interface TimelineLegendProps {
 export function TimelineLegend({ steps, hasUnknown }: TimelineLegendProps) {
   const { t } = useWording();
   return (
-    <ul
-      aria-label={t('Legend')}
-      className="update-status-plugin__segmented-bar-legend update-status-plugin__timeline-legend"
-    >
+    <ul aria-label={t('Legend')} className={layoutStyles.legend}>
       {steps.map((id) => (
         <li key={id}>
-          <span
-            aria-hidden
-            className={css('update-status-plugin__timeline-swatch', classOfStep(id))}
-          />
+          <span aria-hidden className={css(styles.swatch, styles[id])} />
           {describeNodeStep(id, t)}
         </li>
       ))}
       {hasUnknown ? (
         <li>
-          <span
-            aria-hidden
-            className="update-status-plugin__timeline-swatch update-status-plugin__timeline-span"
-          />
+          <span aria-hidden className={css(styles.swatch, styles.span)} />
           {t('time unknown')}
         </li>
       ) : null}

@@ -10,6 +10,7 @@ import {
 } from '../../wording/nodes/node-steps';
 import { useWording } from '../shared/useWording';
 import { orderTimelines } from './timeline-layout';
+import tableStyles from '../shared/table.module.css';
 
 interface TimelineTableProps {
   readonly timelines: readonly NodeTimeline[];
@@ -26,7 +27,7 @@ export function TimelineTable({ timelines, now }: TimelineTableProps) {
   const shown = ordered.slice(Math.max(0, ordered.length - mostNodes));
   const hiddenCount = ordered.length - shown.length;
   return (
-    <div className="update-status-plugin__timeline-table">
+    <div className={tableStyles.scrollSideways}>
       {hiddenCount === 0 ? null : (
         <Button variant="link" isInline onClick={() => setMostNodes(mostNodes + NODES_AT_ONCE)}>
           {t('Show more nodes that began earlier ({{hidden}})', { hidden: hiddenCount })}

@@ -12,6 +12,7 @@ import { readName } from '../../engine';
 import { useNodeUpdate, type NodeUpdateState } from '../../data/summary/useNodeUpdate';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import layoutStyles from '../../components/shared/layout.module.css';
 
 interface NodeUpdateTabProps {
   /** The node, as the console's page has it. */
@@ -25,8 +26,8 @@ export const NodeUpdateTab = asSurface(function NodeUpdateTab({ obj }: NodeUpdat
   return (
     <PageSection hasBodyWrapper={false}>
       {update.state === 'pooled' || update.state === 'unpooled' ? (
-        <div className="update-status-plugin__summary" data-test="node-update">
-          <div className="update-status-plugin__summary-bar-head">
+        <div className={layoutStyles.column} data-test="node-update">
+          <div className={layoutStyles.ends}>
             <SummaryVerdict status={update.status} />
             <StatusLink show={{ tab: 'nodes', node: readName(obj) }}>
               {t('View in update status')}

@@ -13,6 +13,8 @@ import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } 
 import { UpdateStatusProvider, useUpdateStatusContext } from '../../data/UpdateStatusProvider';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import layoutStyles from '../../components/shared/layout.module.css';
+import summaryStyles from '../../components/surfaces/summary.module.css';
 
 interface PoolUpdateTabProps {
   /** The MachineConfigPool, as the console's page has it. */
@@ -57,14 +59,14 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
   );
   return (
     <>
-      <div className="update-status-plugin__summary-bar-head">
+      <div className={layoutStyles.ends}>
         <SummaryVerdict status={status} />
         <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View in update status')}</StatusLink>
       </div>
       <SectionCard title={t('This pool')} id="pool">
-        <div className="update-status-plugin__summary">
+        <div className={layoutStyles.column}>
           <PoolBar pool={pool} />
-          <dl className="update-status-plugin__summary-facts">
+          <dl className={summaryStyles.facts}>
             <SummaryFact term={t('Assessment')} id="assessment">
               <PoolAssessmentLabel assessment={pool.assessment} />
             </SummaryFact>

@@ -6,6 +6,9 @@ import { useNodeUpdate } from '../../data/summary/useNodeUpdate';
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import { css } from '@patternfly/react-styles';
+import layoutStyles from '../../components/shared/layout.module.css';
+import summaryStyles from '../../components/surfaces/summary.module.css';
 
 /*
  * The secondary status in the console's list of nodes. Its text is fixed for each extension, so there is one for each
@@ -36,7 +39,7 @@ export const NodeStatusPopover = asSurface(function NodeStatusPopover({
   const update = useNodeUpdate(node);
   return (
     <div
-      className="update-status-plugin__summary update-status-plugin__summary--in-popover"
+      className={css(layoutStyles.column, summaryStyles.inPopover)}
       data-test="node-status-popover"
     >
       {update.state === 'pooled' ? (

@@ -7,6 +7,7 @@ import { describeBriefly } from '../../wording/verdict/brief-status';
 import { describeMissing } from '../../wording/health/missing-data';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import layoutStyles from '../../components/shared/layout.module.css';
 
 /** The row of the Details card: the verdict, as a link. */
 export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
@@ -21,7 +22,7 @@ export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
       const { kind } = summary.status.verdict;
       const isQuiet = kind === 'notUpdating' || kind === 'updated';
       return (
-        <div className="update-status-plugin__summary-line" data-test="details-update">
+        <div className={layoutStyles.line} data-test="details-update">
           {isQuiet ? null : <ToneIcon tone={VERDICT_TONES[kind]} />}
           <StatusLink>{describeBriefly(summary.status, t, locale)}</StatusLink>
         </div>

@@ -8,6 +8,7 @@ import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import textStyles from '../../components/shared/text.module.css';
 
 /** Attention in a popover as narrow as the console's: the rest is on the page. */
 const SHOWN = 3;
@@ -33,7 +34,7 @@ export const UpdateHealthPopup = asSurface(function UpdateHealthPopup() {
               <AttentionItems items={attention.slice(0, SHOWN)} now={status.now} />
             )}
             {attention.length > SHOWN ? (
-              <p className="update-status-plugin__summary-quiet">
+              <p className={textStyles.note}>
                 {t('{{count}} more', { count: attention.length - SHOWN })}
               </p>
             ) : null}

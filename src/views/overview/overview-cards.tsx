@@ -12,6 +12,7 @@ import { hasSteps } from '../../wording/verdict/steps';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import textStyles from '../../components/shared/text.module.css';
 
 /*
  * The three cards of Home, Overview, tab "Update status". They look at no node, and share one judgement.
@@ -57,7 +58,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
         {(status) => {
           const items = listAttention(status);
           return items.length === 0 ? (
-            <p className="update-status-plugin__summary-quiet" data-test="summary-no-attention">
+            <p className={textStyles.note} data-test="summary-no-attention">
               {t('Nothing found. Single nodes are not looked at here.')}
             </p>
           ) : (

@@ -8,6 +8,7 @@ import { describePoolActivity, describeUpdating } from '../../wording/verdict/br
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../SurfaceBoundary';
+import layoutStyles from '../../components/shared/layout.module.css';
 
 /*
  * Rows of the Activity card. The console looks kinds up literally, so they are given as references; and it keys rows by the
@@ -70,7 +71,7 @@ export const UpdateActivity = asSurface(function UpdateActivity() {
       return <StatusLink>{t('Updating')}</StatusLink>;
     case 'ready':
       return (
-        <div className="update-status-plugin__summary-line" data-test="activity-update">
+        <div className={layoutStyles.line} data-test="activity-update">
           <ToneIcon tone={VERDICT_TONES[summary.status.verdict.kind]} />
           <StatusLink>{describeUpdating(summary.status, t)}</StatusLink>
         </div>
@@ -91,7 +92,7 @@ export const PoolActivity = asSurface(function PoolActivity({
   const name = readName(resource);
   const pool = summary.status.pools.find((candidate) => candidate.name === name);
   return (
-    <div className="update-status-plugin__summary-line" data-test={`activity-pool-${name}`}>
+    <div className={layoutStyles.line} data-test={`activity-pool-${name}`}>
       <ToneIcon tone={pool?.counts?.degraded ? 'warning' : 'info'} />
       <StatusLink show={{ tab: 'nodes', pool: name }}>
         {pool

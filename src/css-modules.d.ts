@@ -1,0 +1,5 @@
+/** A style sheet of one component: the classes of the page by the names they have in the sheet. */
+declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}
