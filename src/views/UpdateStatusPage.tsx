@@ -1,15 +1,16 @@
 import { UpdateStatusProvider, useUpdateStatusContext } from '../data/UpdateStatusProvider';
-import { PageBoundary } from './PageBoundary';
+import { PageFailure } from '../components/page/PageFailure';
+import { Boundary } from './Boundary';
 import { UpdateStatusView } from './UpdateStatusView';
 
 /** The page at `/update-status`, as the console mounts it. */
 export default function UpdateStatusPage() {
   return (
-    <PageBoundary>
+    <Boundary renderFailure={(error, retry) => <PageFailure error={error} retry={retry} />}>
       <UpdateStatusProvider>
         <WatchedView />
       </UpdateStatusProvider>
-    </PageBoundary>
+    </Boundary>
   );
 }
 

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useWording } from '../components/shared/useWording';
-import { VerdictAnnouncer } from '../components/page/VerdictAnnouncer';
 import type { UpdateStatus } from '../engine';
 import { useChange } from '../data/useChange';
 import { useNotifications } from '../data/useNotifications';
 import { describeVerdictKind } from '../wording/verdict/state-words';
 import { describeVerdict } from '../wording/verdict/verdict';
+import textStyles from '../components/shared/text.module.css';
 
 interface VerdictNoticeProps {
   readonly status: UpdateStatus;
 }
 
-/** Tells of a change of the verdict's kind, to those who listen and to those who look elsewhere. */
+/**
+ * Tells of a change of the verdict's kind: screen readers politely, and with a notification those who look elsewhere. Of
+ * nothing else, since durations in the sentence tick.
+ */
 export function VerdictNotice({ status }: VerdictNoticeProps) {
   const { t, locale } = useWording();
   const { notify } = useNotifications();
@@ -23,5 +26,9 @@ export function VerdictNotice({ status }: VerdictNoticeProps) {
     const values = { verdict: describeVerdictKind(kind, t), page: t('Update status') };
     notify(t('{{verdict}} · {{page}}', values), sentence);
   });
-  return <VerdictAnnouncer text={announced} />;
+  return (
+    <div role="status" aria-live="polite" className={textStyles.heardOnly} data-test="announcer">
+      {announced}
+    </div>
+  );
 }

@@ -11,7 +11,7 @@ import { useWording } from '../../components/shared/useWording';
 import { readName } from '../../engine';
 import { useNodeUpdate, type NodeUpdateState } from '../../data/summary/useNodeUpdate';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
 
 interface NodeUpdateTabProps {

@@ -12,7 +12,7 @@ import { useWording } from '../../components/shared/useWording';
 import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } from '../../engine';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../../data/UpdateStatusProvider';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
 import summaryStyles from '../../components/surfaces/summary.module.css';
 

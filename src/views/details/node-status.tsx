@@ -5,7 +5,7 @@ import { readMovingPhase, readName, type MovingPhase } from '../../engine';
 import { useNodeUpdate } from '../../data/summary/useNodeUpdate';
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import { css } from '@patternfly/react-styles';
 import layoutStyles from '../../components/shared/layout.module.css';
 import summaryStyles from '../../components/surfaces/summary.module.css';

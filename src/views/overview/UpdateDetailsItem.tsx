@@ -6,7 +6,7 @@ import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { describeBriefly } from '../../wording/verdict/brief-status';
 import { describeMissing } from '../../wording/health/missing-data';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
 
 /** The row of the Details card: the verdict, as a link. */

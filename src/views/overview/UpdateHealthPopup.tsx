@@ -7,7 +7,7 @@ import { useWording } from '../../components/shared/useWording';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import textStyles from '../../components/shared/text.module.css';
 
 /** Attention in a popover as narrow as the console's: the rest is on the page. */

@@ -11,7 +11,7 @@ import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { hasSteps } from '../../wording/verdict/steps';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import textStyles from '../../components/shared/text.module.css';
 
 /*

@@ -7,7 +7,7 @@ import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { describePoolActivity, describeUpdating } from '../../wording/verdict/brief-status';
 import { guarded } from '../guarded';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../SurfaceBoundary';
+import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
 
 /*

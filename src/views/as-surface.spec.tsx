@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithTexts } from '../testing/render-with-texts';
-import { asSurface } from './SurfaceBoundary';
+import { asSurface } from './as-surface';
 
 it('keeps a mistake on its surface and lets the reader try again', async () => {
   // React reports every caught error there; the test is about nothing else.

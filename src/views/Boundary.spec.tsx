@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithTexts } from '../testing/render-with-texts';
-import { PageBoundary } from './PageBoundary';
+import { PageFailure } from '../components/page/PageFailure';
+import { Boundary } from './Boundary';
 
-describe('PageBoundary', () => {
+describe('Boundary', () => {
   it('keeps a mistake on the page, tells what it was, and lets the reader try again', async () => {
     // React reports every caught error there; the test is about nothing else.
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -14,9 +15,9 @@ describe('PageBoundary', () => {
       return <p>content</p>;
     };
     renderWithTexts(
-      <PageBoundary>
+      <Boundary renderFailure={(error, retry) => <PageFailure error={error} retry={retry} />}>
         <Part />
-      </PageBoundary>,
+      </Boundary>,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'The update status could not be shown',

@@ -1,0 +1,19 @@
+import { PageSkeleton } from '../components/page/PageSkeleton';
+import { StatusUnavailable } from '../components/page/StatusUnavailable';
+import { useWording } from '../components/shared/useWording';
+import type { UpdateStatusState } from '../data/update-status-state';
+import { describeLoading } from '../wording/verdict/loading';
+import { UpdateStatusContent } from './UpdateStatusContent';
+
+/** The update status in each of its states: failed, loading or content. */
+export function UpdateStatusStates({ state }: { readonly state: UpdateStatusState }) {
+  const { t, locale } = useWording();
+  switch (state.state) {
+    case 'failed':
+      return <StatusUnavailable missing={state.missing} />;
+    case 'loading':
+      return <PageSkeleton note={describeLoading(state.nodes, t, locale)} />;
+    case 'ready':
+      return <UpdateStatusContent status={state.status} />;
+  }
+}
