@@ -1,16 +1,14 @@
 import {
-  clusterObjectsNow,
   createUpdateAssessor,
-  fromMilliseconds,
   readNodeConfigNames,
   readObject,
   readText,
   readWants,
-  toMilliseconds,
   type ClusterSnapshot,
   type Fetched,
   type UpdateStatus,
 } from '../engine';
+import { clusterNow } from './cluster-now';
 import type { ClusterSession } from './cluster-session';
 import { Details } from './details/details';
 import type { Cancel, Environment } from './environment';
@@ -220,9 +218,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run || !this.isReadyToAssess(run)) return;
     this.assessed = this.snapshot(run);
     this.assessedMs = this.environment.nowMs();
-    const { clock } = run.session;
-    clock.observeMoment(newestMomentMs(this.assessed));
-    const now = fromMilliseconds(clock.nowMs());
+    const now = clusterNow(run.session.clock, this.assessed);
     this.status = this.assessor.assess(this.assessed, now);
     this.show();
     run.alerts.want(this.status.updating === true ? [alertsRequest(run.session.api)] : []);
@@ -277,13 +273,4 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       infrastructures: this.infrastructure.getState(),
     };
   }
-}
-
-function newestMomentMs({ clusterVersion, clusterOperators }: ClusterSnapshot): number {
-  return toMilliseconds(
-    clusterObjectsNow(
-      clusterVersion.state === 'loaded' ? clusterVersion.value : undefined,
-      clusterOperators.state === 'loaded' ? clusterOperators.value : [],
-    ),
-  );
 }

@@ -5,8 +5,7 @@ import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
 import { retryDelayMs } from '../requests/retry-delay';
 import { Store } from '../store';
-import { Collection } from './collection';
-import type { CollectionResource, NamedObject } from './collection-resource';
+import { Collection, type CollectionResource, type NamedObject } from './collection';
 import { CollectionWatch, type WatchEnd } from './collection-watch';
 import type { WatchMessage } from './watch-message';
 

@@ -1,6 +1,6 @@
 import type { Cancel, Environment } from '../environment';
 import { kubernetesBasePath } from '../server-flags';
-import type { CollectionResource, NamedObject } from './collection-resource';
+import type { CollectionResource, NamedObject } from './collection';
 import { readWatchMessage, type WatchMessage } from './watch-message';
 
 export interface WatchHandlers<T> {

@@ -1,5 +1,18 @@
 import { isSameData } from '../same-data';
-import type { NamedObject } from './collection-resource';
+
+export interface NamedObject {
+  readonly metadata: { readonly name: string };
+}
+
+/** A kind that is listed and watched as a whole. */
+export interface CollectionResource<T extends NamedObject> {
+  /** Below the root of the API server, with a slash at its beginning. */
+  readonly path: string;
+  /** What is kept of an object; `undefined` of anything that is none. */
+  readonly trim: (object: unknown) => T | undefined;
+  /** As a message names them. */
+  readonly plural: string;
+}
 
 /**
  * The objects as last published, plus what has come in since. However many events arrive, there is one entry per name,

@@ -1,5 +1,5 @@
 import { readObject, readText } from '../../engine';
-import type { CollectionResource, NamedObject } from './collection-resource';
+import type { CollectionResource, NamedObject } from './collection';
 
 /** One message of a watch. `resourceVersion` is empty when the message has none. */
 export type WatchMessage<T> =

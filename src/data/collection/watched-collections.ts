@@ -6,7 +6,7 @@ import {
   type TrimmedMachineConfigNode,
   type TrimmedNode,
 } from '../../engine';
-import type { CollectionResource } from './collection-resource';
+import type { CollectionResource } from './collection';
 import { SharedTexts } from './shared-texts';
 
 export const NODES: CollectionResource<TrimmedNode> = {

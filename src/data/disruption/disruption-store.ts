@@ -1,11 +1,10 @@
 import { missing, objectPath, READS, type Fetched } from '../../engine';
 import type { Environment } from '../environment';
-import { askObject } from '../polling/ask-object';
 import { machineConfigRequest, MACHINE_CONFIG_RETRY_MS } from '../polling/machine-config-request';
-import { Poller, type PollRequest } from '../polling/poller';
+import { objectRequest } from '../polling/object-request';
+import { Poller } from '../polling/poller';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../server-clock';
-import { kubernetesBasePath } from '../server-flags';
 import { SharedByIdentity } from '../shared';
 import { Store } from '../store';
 
@@ -22,6 +21,9 @@ const MOST_UNWANTED = 8;
 /** They hold secrets, too: nothing is kept for longer than this once nobody looks. */
 const KEPT_FOR_MS = 5 * 60_000;
 const NOT_LOADED = missing('NotLoaded');
+
+const { resource, name: objectName } = READS.machineConfiguration;
+const POLICIES = objectPath(resource, objectName);
 
 /**
  * Reads whole MachineConfigs, each by its name and once, and MachineConfiguration `cluster` whenever something new is wanted.
@@ -66,7 +68,13 @@ export class DisruptionStore extends Store<DisruptionObjects> {
   private ask(): void {
     if (!this.isStarted) return;
     const configs = this.names.map((name) => machineConfigRequest(this.api, name, 'whole'));
-    this.poller.want([policiesRequest(this.api), ...configs]);
+    const policies = objectRequest(
+      this.api,
+      POLICIES,
+      'MachineConfiguration',
+      MACHINE_CONFIG_RETRY_MS,
+    );
+    this.poller.want([policies, ...configs]);
   }
 
   private update(): void {
@@ -87,21 +95,4 @@ export function disruptionStores(environment: Environment): SharedByIdentity<Dis
     const clock = new ServerClock(() => environment.nowMs());
     return new DisruptionStore(environment, new ClusterApi(environment, clock));
   });
-}
-
-const { resource, name: POLICIES_NAME } = READS.machineConfiguration;
-const POLICIES = objectPath(resource, POLICIES_NAME);
-
-function policiesRequest(api: ClusterApi): PollRequest<unknown> {
-  return {
-    key: POLICIES,
-    everyMs: Infinity,
-    retryMs: MACHINE_CONFIG_RETRY_MS,
-    ask: () =>
-      askObject(api, {
-        path: kubernetesBasePath() + POLICIES,
-        read: (body) => body ?? undefined,
-        unreadable: 'The answer is not a MachineConfiguration',
-      }),
-  };
 }

@@ -1,7 +1,6 @@
 import { objectPath, READS } from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
-import { kubernetesBasePath } from '../server-flags';
-import { askObject } from './ask-object';
+import { objectRequest } from './object-request';
 import type { PollRequest } from './poller';
 
 const { resource, name, namespace } = READS.machineConfigOperator;
@@ -9,18 +8,10 @@ const { resource, name, namespace } = READS.machineConfigOperator;
 /** Key of the Deployment and its path. */
 export const MACHINE_CONFIG_OPERATOR = objectPath(resource, name, namespace);
 
+/** That it does not exist or may not be read is an answer, too. */
+const RETRY_MS = { Forbidden: Infinity, NotFound: Infinity, Failed: 30_000 } as const;
+
 /** The Deployment of the Machine Config Operator. It is read once per version of the cluster. */
 export function machineConfigOperatorRequest(api: ClusterApi): PollRequest<unknown> {
-  return {
-    key: MACHINE_CONFIG_OPERATOR,
-    everyMs: Infinity,
-    // That it does not exist or may not be read is an answer, too.
-    retryMs: { Forbidden: Infinity, NotFound: Infinity, Failed: 30_000 },
-    ask: () =>
-      askObject(api, {
-        path: kubernetesBasePath() + MACHINE_CONFIG_OPERATOR,
-        read: (body) => body ?? undefined,
-        unreadable: 'The answer is not a Deployment',
-      }),
-  };
+  return objectRequest(api, MACHINE_CONFIG_OPERATOR, 'Deployment', RETRY_MS);
 }

@@ -1,7 +1,7 @@
 import { objectPath, readName, readObject } from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
 import { kubernetesBasePath } from '../server-flags';
-import { askObject } from './ask-object';
+import { askObject } from './object-request';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 
 /** Rendered MachineConfigs are up to 1.5 MB and hold secrets; where their metadata is enough, nothing else is asked for. */

@@ -1,10 +1,7 @@
 import {
   createSummaryAssessor,
-  clusterObjectsNow,
-  fromMilliseconds,
   loaded,
   missing,
-  toMilliseconds,
   type MissingData,
   type SummaryAssessor,
   type SummarySnapshot,
@@ -12,6 +9,7 @@ import {
 } from '../../engine';
 import type { Cancel, Environment } from '../environment';
 import { ClusterApi } from '../requests/cluster-api';
+import { clusterNow } from '../cluster-now';
 import { ServerClock } from '../server-clock';
 import { kubernetesBasePath, readControlPlaneTopology } from '../server-flags';
 import { SharedByIdentity } from '../shared';
@@ -154,16 +152,7 @@ export function judgeSummary(
   snapshot: SummarySnapshot,
   clock: ServerClock,
 ): UpdateStatus {
-  const { clusterVersion, clusterOperators } = snapshot;
-  clock.observeMoment(
-    toMilliseconds(
-      clusterObjectsNow(
-        clusterVersion.state === 'loaded' ? clusterVersion.value : undefined,
-        clusterOperators.state === 'loaded' ? clusterOperators.value : [],
-      ),
-    ),
-  );
-  return assessor.assess(snapshot, fromMilliseconds(clock.nowMs()));
+  return assessor.assess(snapshot, clusterNow(clock, snapshot));
 }
 
 /** The console knows the topology already; nobody needs to ask for it. */

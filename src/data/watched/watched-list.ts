@@ -3,7 +3,7 @@ import type { Cancel, Environment } from '../environment';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 import { NOT_LOADED, withFailure, type SourceState } from '../source-state';
 import { Store } from '../store';
-import type { WatchResult } from './watch-result';
+import { listOf, type WatchResult } from './watch-result';
 
 /** The SDK lists in pages of this size and says "loaded" after the first. */
 const SDK_PAGE_SIZE = 250;
@@ -31,15 +31,14 @@ export class WatchedList extends Store<SourceState<readonly unknown[]>> {
     this.letGo();
   }
 
-  offer({ data, isLoaded, error }: WatchResult): void {
-    const list = isLoaded && Array.isArray(data) ? data : undefined;
-    // With an error, an empty list is a placeholder.
-    const hasData = list !== undefined && !(error && list.length === 0);
-    if (hasData) this.takeOrHold(list);
+  offer(result: WatchResult): void {
+    const { error } = result;
+    const list = listOf(result);
+    if (list) this.takeOrHold(list);
     if (error) {
       const failure = asMissing(readApiFailure(error));
       this.publish(withFailure(this.getState(), failure, this.environment.nowMs()));
-    } else if (hasData && this.getState().behindSinceMs !== undefined) {
+    } else if (list && this.getState().behindSinceMs !== undefined) {
       this.publish({ fetched: this.getState().fetched });
     }
   }

@@ -1,9 +1,9 @@
-import { loaded, readName } from '../../engine';
+import { loaded } from '../../engine';
 import type { Environment } from '../environment';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 import { NOT_LOADED, withFailure, type SourceState } from '../source-state';
 import { Store } from '../store';
-import type { WatchResult } from './watch-result';
+import { objectOf, type WatchResult } from './watch-result';
 
 /**
  * One object as the SDK's watch hook gives it, with the hook's traps taken out: `{}` and `null` stand for "not there
@@ -15,13 +15,14 @@ export class WatchedObject extends Store<SourceState<unknown>> {
     super(NOT_LOADED);
   }
 
-  offer({ data, isLoaded, error }: WatchResult): void {
-    const hasData = isLoaded && readName(data) !== '';
-    if (hasData) this.take(data);
+  offer(result: WatchResult): void {
+    const { error } = result;
+    const object = objectOf(result);
+    if (object !== undefined) this.take(object);
     if (error) {
       const failure = asMissing(readApiFailure(error));
       this.publish(withFailure(this.getState(), failure, this.environment.nowMs()));
-    } else if (hasData && this.getState().behindSinceMs !== undefined) {
+    } else if (object !== undefined && this.getState().behindSinceMs !== undefined) {
       this.publish({ fetched: this.getState().fetched });
     }
   }

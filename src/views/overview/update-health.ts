@@ -5,7 +5,7 @@ import {
   type SummarySnapshot,
   type VerdictKind,
 } from '../../engine';
-import { readWatchedList, readWatchedObject } from '../../data/summary/read-watched';
+import { readWatchedList, readWatchedObject } from '../../data/watched/watch-result';
 import {
   CLUSTER_OPERATORS,
   CLUSTER_VERSION,

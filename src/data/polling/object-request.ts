@@ -1,6 +1,7 @@
 import { failed } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
-import type { PollAnswer } from './poller';
+import { kubernetesBasePath } from '../server-flags';
+import type { PollAnswer, PollRequest } from './poller';
 
 export interface AskedObject<T> {
   /** On the console's server, with a slash at its beginning. */
@@ -22,4 +23,30 @@ export async function askObject<T>(
   if (answer.state === 'failed') return answer;
   const value = read(answer.body);
   return value === undefined ? failed(unreadable) : { state: 'answered', value };
+}
+
+/**
+ * The request for an object whatever it says, under its path as key. One answer is enough; who wants another one has the
+ * poller refresh it.
+ *
+ * @param path Below the root of the API server, with a slash at its beginning.
+ * @param kind As a message names it.
+ */
+export function objectRequest(
+  api: ClusterApi,
+  path: string,
+  kind: string,
+  retryMs: PollRequest<unknown>['retryMs'],
+): PollRequest<unknown> {
+  return {
+    key: path,
+    everyMs: Infinity,
+    retryMs,
+    ask: () =>
+      askObject(api, {
+        path: kubernetesBasePath() + path,
+        read: (body) => body ?? undefined,
+        unreadable: `The answer is not a ${kind}`,
+      }),
+  };
 }
