@@ -11,7 +11,7 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testEnvironment: 'node',
   transform: {
-    '^.+\\.[jt]sx?$': [
+    '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -23,7 +23,7 @@ export default {
     ],
   },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|httpxy/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/style-stub.ts',
     '^@openshift-console/dynamic-plugin-sdk$': '<rootDir>/src/testing/sdk-stub.ts',

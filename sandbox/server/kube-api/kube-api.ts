@@ -88,6 +88,11 @@ export class KubeApi {
         return;
       }
       const watch = this.readWatch(call);
+      if (request.headers.origin === undefined) {
+        // An API server wants some Origin, whatever it says, and gives no reason: golang.org/x/net/websocket, `checkOrigin`.
+        refuseUpgrade(socket, 403, 'Forbidden', '');
+        return;
+      }
       this.options.sockets.handleUpgrade(request, socket, head, (webSocket) => {
         const sink = this.options.connections.addSocket(webSocket, socket);
         sink.onClose(startWatch(watch, sink));

@@ -124,6 +124,11 @@ it('refuses sockets that may not or cannot be', async () => {
   ]);
 });
 
+it('refuses a socket without an Origin, as API servers do', async () => {
+  expect(await askForSocket('/api/v1/nodes?watch=true', {})).toBe(403);
+  expect(await askForSocket('/api/v1/nodes?watch=true', { Origin: sandbox.url })).toBe(101);
+});
+
 it('streams over plain HTTP, in the form that is asked for, until the time is up', async () => {
   const version = await versionOf('/api/v1/nodes');
   await label('node-001', { color: 'green' });
@@ -153,6 +158,31 @@ function streamLines(url: string, accept: string): Promise<readonly unknown[]> {
             .map((line): unknown => JSON.parse(line)),
         ),
       );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** The status an upgrade request is answered with. */
+function askForSocket(path: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(api + path, {
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+        'Sec-WebSocket-Version': '13',
+        ...headers,
+      },
+    });
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode);
     });
     request.on('error', reject);
     request.end();

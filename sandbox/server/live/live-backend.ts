@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestOptions } from 'node:https';
-import type { ClusterConnection } from '../../../cli/input/cluster-connection';
+import type { Socket } from 'node:net';
+import type { ClusterConnection, ConnectionOptions } from '../../../cli/input/cluster-connection';
 import type { ClusterBackend } from '../cluster-backend';
 import { fieldsOf, textOf } from '../json-fields';
 import { ApiError } from '../kube-api/api-error';
@@ -69,7 +69,14 @@ export function liveBackend(connection: ClusterConnection): ClusterBackend {
       }
       connection.requestOptions().then(
         (credentials) =>
-          passUpgradeOn(request, socket, head, targetOf(connection.server, url), credentials),
+          // A server without an HTTP/2 side upgrades plain sockets; the event's type is wider.
+          passUpgradeOn(
+            request,
+            socket as Socket,
+            head,
+            targetOf(connection.server, url),
+            credentials,
+          ),
         (error: unknown) => refuseUpgrade(socket, 502, 'Bad Gateway', `${String(error)}\n`),
       );
     },
@@ -100,7 +107,7 @@ function targetOf(root: string, url: URL): URL {
   return new URL(`${root}${url.pathname}${url.search}`);
 }
 
-function hasToken(credentials: RequestOptions): boolean {
+function hasToken(credentials: ConnectionOptions): boolean {
   return Object.entries(fieldsOf(credentials.headers)).some(
     ([name, value]) => name.toLowerCase() === 'authorization' && /^Bearer ./.test(String(value)),
   );

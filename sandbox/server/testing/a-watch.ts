@@ -21,7 +21,9 @@ export class Watch {
     protocols: readonly string[] = [],
     headers: Record<string, string> = {},
   ) {
-    this.socket = new WebSocket(url.replace(/^http/, 'ws'), [...protocols], { headers });
+    this.socket = new WebSocket(url.replace(/^http/, 'ws'), [...protocols], {
+      headers: { Origin: new URL(url).origin, ...headers },
+    });
     this.socket.on('message', (data: Buffer) => {
       this.messages.push(data.toString());
       this.tell();
