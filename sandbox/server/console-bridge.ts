@@ -62,7 +62,7 @@ export async function handleBridge(
     await sendText(request, response, 404, '404 page not found\n');
   } else if (url.pathname.startsWith('/static/')) {
     const path = url.pathname.slice('/static/'.length);
-    const isSent = await sendFile(request, response, options.frontEnd.staticFolder, path);
+    const isSent = sendFile(request, response, options.frontEnd.staticFolder, path);
     if (!isSent) await sendText(request, response, 404, '404 page not found\n');
   } else {
     await options.frontEnd.sendPage(request, response, {
@@ -96,7 +96,7 @@ async function sendPluginFile(
   { pluginFolder }: BridgeOptions,
 ): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (await sendFile(request, response, pluginFolder, path)) return;
+  if (sendFile(request, response, pluginFolder, path)) return;
   const message =
     path === 'plugin-manifest.json'
       ? `The plugin is not built: there is no plugin-manifest.json in ${pluginFolder}. Run "make build".\n`
@@ -116,7 +116,6 @@ async function sendTexts(
   const folder = namespace === PLUGIN_NAMESPACE ? `${pluginFolder}/locales` : frontEnd.textsFolder;
   const path = `${language}/${namespace}.json`;
   const isPlain = /^[A-Za-z-]+$/.test(language) && /^[\w-]+$/.test(namespace);
-  const isSent =
-    isPlain && folder !== undefined && (await sendFile(request, response, folder, path));
+  const isSent = isPlain && folder !== undefined && sendFile(request, response, folder, path);
   if (!isSent) await sendJson(request, response, 200, {});
 }

@@ -14,12 +14,11 @@ export async function sendBody(
   response: ServerResponse,
   code: number,
   contentType: string,
-  body: string | Buffer,
-  compressAboveBytes = COMPRESS_ABOVE_BYTES,
+  body: string,
 ): Promise<void> {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const bytes = Buffer.from(body);
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const isCompressed = takesGzip && bytes.length > compressAboveBytes;
+  const isCompressed = takesGzip && bytes.length > COMPRESS_ABOVE_BYTES;
   const sent = isCompressed ? await compress(bytes, { level: constants.Z_BEST_SPEED }) : bytes;
   if (response.destroyed) return;
   response.writeHead(code, {
