@@ -1,11 +1,15 @@
 import {
   type ClusterSnapshot,
-  type Fetched,
+  joinLists,
   loaded,
   missing,
+  NODE_EVENTS,
+  POOL_EVENTS,
   trimEvent,
   trimMachineConfigNode,
   trimNode,
+  type WantedList,
+  wholeList,
 } from '../src/engine';
 import { aClusterOperator } from '../scenarios/builders/cluster-operator';
 import { aClusterVersion } from '../scenarios/builders/cluster-version';
@@ -269,15 +273,16 @@ export function snapshotOf(lists: TrimmedLists): ClusterSnapshot {
 }
 
 /** The parts of a snapshot that are these lists. */
-export function fetchedLists({ nodes, machineConfigNodes, events }: TrimmedLists): Pick<
-  ClusterSnapshot,
-  'machineConfigNodes' | 'nodeEvents'
-> & {
-  readonly nodes: Fetched<readonly unknown[]>;
-} {
+export function fetchedLists({
+  nodes,
+  machineConfigNodes,
+  events,
+}: TrimmedLists): Pick<ClusterSnapshot, 'lists' | 'nodes'> {
+  const lists = new Map<WantedList, readonly unknown[]>();
+  if (machineConfigNodes) lists.set(wholeList('machineConfigNodes'), machineConfigNodes);
+  if (events) lists.set(NODE_EVENTS, events).set(POOL_EVENTS, []);
   return {
     nodes: loaded(nodes),
-    ...(machineConfigNodes && { machineConfigNodes: loaded(machineConfigNodes) }),
-    ...(events && { nodeEvents: loaded(events) }),
+    lists: joinLists([...lists.keys()], (list) => loaded(lists.get(list) ?? [])),
   };
 }

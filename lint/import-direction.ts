@@ -50,7 +50,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['compare-versions.ts', ['compare-names.ts']],
   ['resources', ['time.ts', 'compare-versions.ts']],
   ['kinds.ts', ['resources']],
-  ['snapshot.ts', []],
+  ['snapshot.ts', ['kinds.ts']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources']],
   ['changes', []],
   ['nodes', BASICS],

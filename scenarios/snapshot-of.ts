@@ -2,7 +2,6 @@ import {
   clusterObjectsNow,
   completeSnapshot,
   isInList,
-  listPath,
   loaded,
   KINDS,
   missing,
@@ -65,19 +64,13 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
     return isDenied(denials, request) ? missing('Forbidden', forbiddenMessage(request)) : fetch();
   }
 
-  const read = new Map<string, Fetched<readonly unknown[]>>();
   function readWanted(wanted: WantedList): Fetched<readonly unknown[]> {
-    const path = listPath(wanted);
-    const { namespace, read: name } = wanted;
-    const { resource } = READS[name];
+    const { namespace, read } = wanted;
+    const { resource } = READS[read];
     const { group, kind } = KINDS[resource];
-    const answer =
-      read.get(path) ??
-      allowed({ verb: 'list', group, resource, namespace }, () =>
-        loaded((byKind.get(kind) ?? []).filter((object) => isInList(wanted, object))),
-      );
-    read.set(path, answer);
-    return answer;
+    return allowed({ verb: 'list', group, resource, namespace }, () =>
+      loaded((byKind.get(kind) ?? []).filter((object) => isInList(wanted, object))),
+    );
   }
 
   const base: ClusterSnapshot = {
@@ -93,7 +86,7 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
     ),
     infrastructure: single(READS.infrastructure),
   };
-  return completeSnapshot(base, nowOf(base), readWanted).snapshot;
+  return completeSnapshot(base, nowOf(base), readWanted);
 }
 
 /** What a status wants follows from the objects alone, so their own clock will do. */

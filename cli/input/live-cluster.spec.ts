@@ -1,4 +1,4 @@
-import { assessUpdate, toMilliseconds } from '../../src/engine';
+import { assessUpdate, readWantedObjects, toMilliseconds } from '../../src/engine';
 import {
   startFakeApi,
   status,
@@ -64,19 +64,20 @@ describe('readLiveCluster', () => {
       }),
     );
     const { snapshot } = await readLiveCluster(api.connection, USER_AGENT, 'complete');
-    expect(snapshot.machineConfigNodes).toMatchObject({ state: 'loaded', value: { length: 1 } });
-    expect(snapshot.nodeEvents).toEqual({ state: 'loaded', value: [] });
+    const { machineConfigNodes, nodeEvents } = readWantedObjects(snapshot.lists);
+    expect(machineConfigNodes).toMatchObject({ state: 'loaded', value: { length: 1 } });
+    expect(nodeEvents).toEqual({ state: 'loaded', value: [] });
     const events = api.requests.filter(({ path }) => path === PATHS.events);
     expect(events.map(({ query }) => query.get('fieldSelector')).sort()).toEqual([
       'involvedObject.kind=MachineConfigPool',
       'involvedObject.kind=Node',
     ]);
-    expect(JSON.stringify(snapshot.machineConfigNodes)).not.toContain('managedFields');
+    expect(JSON.stringify(machineConfigNodes)).not.toContain('managedFields');
   });
 
   it('reads no more than oc otherwise', async () => {
     const { snapshot } = await readWith({});
-    expect(Object.keys(snapshot)).not.toContain('machineConfigNodes');
+    expect(snapshot.lists).toBeUndefined();
     const paths = api?.requests.map(({ path }) => path) ?? [];
     expect(paths).not.toContain(PATHS.machineConfigNodes);
     expect(paths).not.toContain(PATHS.events);
@@ -85,8 +86,9 @@ describe('readLiveCluster', () => {
   it('misses a list that it may not read, and that list only', async () => {
     api = await startFakeApi(serveSmallCluster({ [PATHS.events]: FORBIDDEN }));
     const { snapshot } = await readLiveCluster(api.connection, USER_AGENT, 'complete');
-    expect(snapshot.nodeEvents).toMatchObject({ state: 'missing', reason: 'Forbidden' });
-    expect(snapshot.machineConfigNodes).toMatchObject({ state: 'missing', reason: 'NotFound' });
+    const { machineConfigNodes, nodeEvents } = readWantedObjects(snapshot.lists);
+    expect(nodeEvents).toMatchObject({ state: 'missing', reason: 'Forbidden' });
+    expect(machineConfigNodes).toMatchObject({ state: 'missing', reason: 'NotFound' });
     expect(snapshot.nodes.state).toBe('loaded');
   });
 

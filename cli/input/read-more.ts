@@ -1,7 +1,6 @@
 import {
-  completeSnapshot,
+  completeInRounds,
   KINDS,
-  listPath,
   loaded,
   READS,
   type ClusterSnapshot,
@@ -15,27 +14,23 @@ import { fetched } from './fetched';
 /** Lists asked for at a time. */
 const PARALLEL_LISTS = 8;
 
-/** The pods of drains, what they lead to, and that is all. */
-const MOST_ROUNDS = 3;
-
 /** Adds what the cluster's status wants to be explained by; each list that cannot be had is missing by itself. */
 export async function readMore(
   api: ClusterApi,
   base: ClusterSnapshot,
   now: Instant,
 ): Promise<ClusterSnapshot> {
-  const known = new Map<string, Fetched<readonly unknown[]>>();
-  for (let round = 0; ; round++) {
-    const { snapshot, unread } = completeSnapshot(base, now, (list) => known.get(listPath(list)));
-    if (unread.length === 0 || round === MOST_ROUNDS) return snapshot;
-    for (let start = 0; start < unread.length; start += PARALLEL_LISTS) {
-      await Promise.all(
-        unread.slice(start, start + PARALLEL_LISTS).map(async (list) => {
-          known.set(listPath(list), await readList(api, list));
-        }),
-      );
+  const rounds = completeInRounds(base, now);
+  let step = rounds.next();
+  while (!step.done) {
+    const answers: Fetched<readonly unknown[]>[] = [];
+    for (let start = 0; start < step.value.length; start += PARALLEL_LISTS) {
+      const some = step.value.slice(start, start + PARALLEL_LISTS);
+      answers.push(...(await Promise.all(some.map((list) => readList(api, list)))));
     }
+    step = rounds.next(answers);
   }
+  return step.value;
 }
 
 async function readList(

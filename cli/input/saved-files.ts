@@ -1,16 +1,15 @@
 import {
   completeSnapshot,
   isInList,
-  listPath,
   loaded,
   missing,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
   READS,
-  type ReadList,
   savedObjectsNow,
   type WantedKind,
+  type WantedList,
   WANTED_KINDS,
 } from '../../src/engine';
 import { parseAlerts, unableToFetchAlerts } from './alerts-body';
@@ -76,7 +75,7 @@ export async function readSavedCluster(
       ...(infrastructure ?? []),
       ...[...(details?.values() ?? [])].flatMap((objects) => objects ?? []),
     ],
-    snapshot: details ? completeSnapshot(base, now, listFrom(files, details)).snapshot : base,
+    snapshot: details ? completeSnapshot(base, now, listFrom(files, details)) : base,
     uncollected: [...(details ?? [])].flatMap(([resource, found]) => (found ? [] : [resource])),
     now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
@@ -102,19 +101,16 @@ async function readDetails(files: SavedFileSet['files']): Promise<SavedDetails> 
 }
 
 /** Lists as an API server would make them of the objects in the files. */
-function listFrom(files: SavedFileSet['files'], saved: SavedDetails): ReadList {
-  const known = new Map<string, Fetched<readonly unknown[]>>();
+function listFrom(
+  files: SavedFileSet['files'],
+  saved: SavedDetails,
+): (list: WantedList) => Fetched<readonly unknown[]> {
   return (list) => {
-    const path = listPath(list);
     const { resource } = READS[list.read];
     const objects = saved.get(resource);
-    const answer =
-      known.get(path) ??
-      (objects
-        ? loaded(objects.filter((object) => isInList(list, object)))
-        : missing('NotCollected', `there is no ${files[resource].path}`));
-    known.set(path, answer);
-    return answer;
+    return objects
+      ? loaded(objects.filter((object) => isInList(list, object)))
+      : missing('NotCollected', `there is no ${files[resource].path}`);
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ClusterSnapshot, Fetched, SnapshotResource, TrimmedNode } from '../engine';
 import type { CollectionStore } from './collection/collection-store';
 import type { DetailsState } from './details/details';
-import { isSameParts } from './details/keep-same-parts';
 import type { SourceState } from './source-state';
 
 /** All resources, as far as their sources have them at this moment. */
@@ -45,7 +44,7 @@ const RESOURCES: readonly BaseResource[] = [
   'infrastructures',
 ];
 
-export function toSnapshot(sources: Sources, { parts }: DetailsState): ClusterSnapshot {
+export function toSnapshot(sources: Sources, { lists }: DetailsState): ClusterSnapshot {
   return {
     clusterVersion: sources.clusterversions.fetched,
     clusterOperators: sources.clusteroperators.fetched,
@@ -55,7 +54,7 @@ export function toSnapshot(sources: Sources, { parts }: DetailsState): ClusterSn
     machineConfigOperator: sources.deployments.fetched,
     alerts: sources.alerts.fetched,
     infrastructure: sources.infrastructures.fetched,
-    ...parts,
+    lists,
   };
 }
 
@@ -70,7 +69,7 @@ export function isSameSnapshot(a: ClusterSnapshot, b: ClusterSnapshot): boolean 
     isSame(a.machineConfigOperator, b.machineConfigOperator) &&
     isSame(a.alerts, b.alerts) &&
     isSame(a.infrastructure, b.infrastructure) &&
-    isSameParts(a, b)
+    a.lists === b.lists
   );
 }
 

@@ -57,6 +57,7 @@ import { assessPoolTimes } from './estimates/assess-pool-times';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
 import { assessVerdict } from './verdict/assess-verdict';
+import { readWantedObjects, type WantedObjects } from './wanted-objects';
 
 /** Judges snapshots one after the other and remembers what it judged. One per page or watch. */
 export interface UpdateAssessor {
@@ -87,6 +88,8 @@ interface Base {
   readonly pools: UpdateStatus['pools'];
   readonly topology: UpdateStatus['topology'];
   readonly updating: boolean | undefined;
+  /** What was read because a status wanted it. */
+  readonly wanted: WantedObjects;
 }
 
 type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'>;
@@ -103,6 +106,7 @@ class Assessor implements UpdateAssessor {
   private readonly readConfigs = rememberLast(readConfigVersions);
   private readonly readPinnedConfigs = rememberLast(readPinnedConfigs);
   private readonly readAlerts = rememberLast(readAlerts);
+  private readonly readWanted = rememberLast(readWantedObjects);
   private readonly readOperator = rememberByIdentity(readClusterOperator);
   private readonly readPool = rememberByIdentity(readMachineConfigPool);
   private readonly keepVersions = keepWhileSame<ConfigVersions>((versions) => [...versions].flat());
@@ -114,7 +118,7 @@ class Assessor implements UpdateAssessor {
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
-    const rollout = this.assessRollout(snapshot, base);
+    const rollout = this.assessRollout(base);
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, poolTimes, timelines } = rollout;
@@ -177,16 +181,17 @@ class Assessor implements UpdateAssessor {
           ? readTopology(snapshot.infrastructure.value)
           : 'unknown',
       updating: isUpdating(controlPlane, pools),
+      wanted: this.readWanted(snapshot.lists),
     };
   }
 
   /** The way of nodes through the update, and how long that takes. */
-  private assessRollout(snapshot: ClusterSnapshot, base: Base): Rollout {
-    const { controlPlane, objects, now, pools, topology, updating } = base;
-    const { nodeEvents } = snapshot;
+  private assessRollout(base: Base): Rollout {
+    const { controlPlane, objects, now, pools, topology, updating, wanted } = base;
+    const { machineConfigNodes, nodeEvents } = wanted;
     const timelines = this.timelines.update({
       pools,
-      machineConfigNodes: snapshot.machineConfigNodes,
+      machineConfigNodes,
       nodeEvents,
       startedAt: controlPlane.startedAt,
       isUpdating: updating !== false,
@@ -196,7 +201,7 @@ class Assessor implements UpdateAssessor {
     const drains = this.drains.assess({
       pools,
       timelines: this.timelines,
-      objects: snapshot.drains,
+      objects: wanted.drains,
       machineConfigNodeOf: (node) => this.timelines.machineConfigNode(node),
       nodeEvents,
       now,
@@ -205,8 +210,8 @@ class Assessor implements UpdateAssessor {
       pools,
       objects,
       timelines: this.timelines,
-      imageBuilds: snapshot.imageBuilds,
-      machineConfigOperatorPods: snapshot.machineConfigOperatorPods,
+      imageBuilds: wanted.imageBuilds,
+      machineConfigOperatorPods: wanted.machineConfigOperatorPods,
       topology,
       now,
     });
@@ -221,7 +226,7 @@ class Assessor implements UpdateAssessor {
       clusterVersion &&
       this.payloads.update({
         clusterVersion,
-        objects: snapshot.payload,
+        objects: base.wanted.payload,
         nodes: snapshot.nodes,
         now,
       });
@@ -240,7 +245,7 @@ class Assessor implements UpdateAssessor {
   /** In the order in which `oc` finds them. */
   private assessHealth(
     snapshot: ClusterSnapshot,
-    { clusterVersion, controlPlane, objects, now, operators, pools, updating }: Base,
+    { clusterVersion, controlPlane, objects, now, operators, pools, updating, wanted }: Base,
     { drains, slots }: Rollout,
     { payload, nextUpdate }: Outlook,
   ): readonly HealthInsight[] {
@@ -252,7 +257,7 @@ class Assessor implements UpdateAssessor {
     }
     found.push(...assessDrainHealth(drains, pools));
     if (updating) found.push(...assessHeldSlots(slots));
-    found.push(...assessPoolInputs(objects, snapshot.imageBuilds));
+    found.push(...assessPoolInputs(objects, wanted.imageBuilds));
     const alerts = updating ? this.findAlerts(snapshot) : undefined;
     if (alerts) {
       const since = controlPlane.startedAt ?? progressingSince(controlPlane.conditions);
@@ -270,7 +275,7 @@ class Assessor implements UpdateAssessor {
 
   private assessReadiness(
     snapshot: ClusterSnapshot,
-    { controlPlane, objects, operators, pools, topology }: Base,
+    { controlPlane, objects, operators, pools, topology, wanted }: Base,
     { nextUpdate, skew }: Outlook,
   ): UpdateStatus['readiness'] {
     const { machineConfigs } = snapshot;
@@ -283,9 +288,9 @@ class Assessor implements UpdateAssessor {
       nextUpdate,
       unpooledNodes: this.book.unpooledNodes(),
       topology,
-      podDisruptionBudgets: snapshot.podDisruptionBudgets,
-      drains: snapshot.drains,
-      imageBuilds: snapshot.imageBuilds,
+      podDisruptionBudgets: wanted.podDisruptionBudgets,
+      drains: wanted.drains,
+      imageBuilds: wanted.imageBuilds,
       pinnedConfigs:
         machineConfigs.state === 'loaded'
           ? this.readPinnedConfigs(machineConfigs.value)

@@ -1,36 +1,52 @@
 import { assessUpdate } from './assess-update';
-import type { ClusterSnapshot } from './snapshot';
+import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
 import type { Instant } from './time';
-import { joinWanted, listPath, listWanted, type ReadList, type WantedList } from './wanted-lists';
+import { joinLists, listPath } from './wanted-lists';
 import { readWants } from './wants';
 
-export interface CompletedSnapshot {
-  readonly snapshot: ClusterSnapshot;
-  /** What is still to be asked for, in the order of its weight. Empty: the snapshot is complete. */
-  readonly unread: readonly WantedList[];
-}
+type FetchedList = Fetched<readonly unknown[]>;
 
-/** Lists of lists of lists: the pods of a drain lead to budgets, and that is all. */
+/** Pods lead to budgets and no further, so three rounds suffice. */
 const MOST_ROUNDS = 3;
 
 /**
- * Adds to a snapshot what its status wants, as far as it has been read. What has been read may lead to more wants, so
- * callers that read over the network read `unread` and come again, at most `MOST_ROUNDS` times.
+ * Adds to a snapshot what its status wants. Gives lists to be read, in the order of their weight, and is told in turn what
+ * came of each; that may lead to more wants. Ends with the snapshot, after three rounds at most; what it still wants then is
+ * `NotLoaded`.
  */
-export function completeSnapshot(
+export function* completeInRounds(
   base: ClusterSnapshot,
   now: Instant,
-  read: ReadList,
-): CompletedSnapshot {
+): Generator<readonly WantedList[], ClusterSnapshot, readonly FetchedList[]> {
+  const read = new Map<string, FetchedList>();
   let snapshot = base;
   let known = '';
   for (let round = 0; ; round++) {
     const wants = readWants(assessUpdate(snapshot, now), snapshot);
-    const lists = listWanted(wants);
-    const unread = lists.filter((list) => read(list) === undefined);
-    const wanted = lists.map(listPath).join('\n');
-    snapshot = { ...base, ...joinWanted(wants, read) };
-    if (unread.length > 0 || wanted === known || round >= MOST_ROUNDS) return { snapshot, unread };
+    const wanted = wants.map(listPath).join('\n');
+    if (wanted === known) return snapshot;
     known = wanted;
+    const unread = wants.filter((list) => !read.has(listPath(list)));
+    if (unread.length > 0 && round < MOST_ROUNDS) {
+      const answers = yield unread;
+      unread.forEach((list, index) => {
+        const answer = answers[index];
+        if (answer) read.set(listPath(list), answer);
+      });
+    }
+    snapshot = { ...base, lists: joinLists(wants, (list) => read.get(listPath(list))) };
+    if (round >= MOST_ROUNDS) return snapshot;
   }
+}
+
+/** The same for lists that are at hand. */
+export function completeSnapshot(
+  base: ClusterSnapshot,
+  now: Instant,
+  read: (list: WantedList) => FetchedList,
+): ClusterSnapshot {
+  const rounds = completeInRounds(base, now);
+  let step = rounds.next();
+  while (!step.done) step = rounds.next(step.value.map(read));
+  return step.value;
 }

@@ -1,5 +1,5 @@
 export { assessUpdate, createUpdateAssessor, type UpdateAssessor } from './assess-update';
-export { completeSnapshot, type CompletedSnapshot } from './complete-snapshot';
+export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {
   findRead,
   kindPath,
@@ -45,6 +45,8 @@ export {
   type ImageBuildObjects,
   type MissingReason,
   type PayloadObjects,
+  type WantedList,
+  type WantedLists,
 } from './snapshot';
 export { readNodeSteps } from './timelines/compose-steps';
 export {
@@ -67,16 +69,9 @@ export {
   type Instant,
   type Nanoseconds,
 } from './time';
-export {
-  isInList,
-  joinWanted,
-  listPath,
-  listWanted,
-  type ReadList,
-  type WantedList,
-  type WantedParts,
-} from './wanted-lists';
-export { MOST_BUDGETS, MOST_DRAINS, readWants, type SnapshotWants } from './wants';
+export { isInList, joinLists, listPath, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
+export { findList, readWantedObjects } from './wanted-objects';
+export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type { AvailableUpdate, UpdateHistoryEntry, UpdateRisk } from './resources/cluster-version';
 export type { ReadCondition } from './resources/conditions';

@@ -424,6 +424,9 @@ export const READS: {
   readonly [Name in ReadName]: Read & (typeof READ_TABLE)[Name];
 } = READ_TABLE;
 
+/** In the order of the table. */
+export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[]; // The table has no other keys.
+
 /** The read that something missing is about, from what it says of itself; lists of some namespaces name these. */
 export function findRead(
   resource: SnapshotResource,

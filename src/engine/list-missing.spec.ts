@@ -1,11 +1,16 @@
 import { listMissing } from './list-missing';
+import { someLists, type SomeList } from '../testing/engine/some-lists';
+import { EMPTY_SNAPSHOT, loaded, missing, type ClusterSnapshot } from './snapshot';
 import {
-  EMPTY_SNAPSHOT,
-  loaded,
-  missing,
-  type ClusterSnapshot,
-  type DrainObjects,
-} from './snapshot';
+  budgetsOf,
+  MACHINE_CONFIG_OPERATOR_PODS,
+  NODE_EVENTS,
+  podsOfBudget,
+  podsOfNode,
+  POOL_EVENTS,
+  virtualMachinesOf,
+  wholeList,
+} from './wanted-lists';
 
 const COMPLETE: ClusterSnapshot = {
   clusterVersion: loaded({}),
@@ -18,14 +23,8 @@ const COMPLETE: ClusterSnapshot = {
   infrastructure: loaded({}),
 };
 const FORBIDDEN = missing('Forbidden', 'ann cannot');
-const NO_DRAINS: DrainObjects = {
-  podsByNode: new Map(),
-  budgetsByNamespace: new Map(),
-  virtualMachinesByNamespace: new Map(),
-  podsByBudget: new Map(),
-};
-
-const list = (parts: Partial<ClusterSnapshot>) => listMissing({ ...COMPLETE, ...parts }, undefined);
+const list = (...lists: readonly SomeList[]) =>
+  listMissing({ ...COMPLETE, lists: someLists(...lists) }, undefined);
 const entry = (resource: string, namespaces?: readonly string[], reason = 'Forbidden') => ({
   resource,
   reason,
@@ -33,8 +32,10 @@ const entry = (resource: string, namespaces?: readonly string[], reason = 'Forbi
   ...(namespaces && { namespaces }),
 });
 
-it('is empty when everything is there, and when nothing more was wanted', () =>
-  expect(list({})).toEqual([]));
+it('is empty when everything is there, and when nothing more was wanted', () => {
+  expect(list()).toEqual([]);
+  expect(listMissing(COMPLETE, undefined)).toEqual([]);
+});
 
 it('lists what every look reads, in the order of the snapshot', () =>
   expect(listMissing(EMPTY_SNAPSHOT, undefined).map(({ resource }) => resource)).toEqual([
@@ -47,20 +48,27 @@ it('lists what every look reads, in the order of the snapshot', () =>
     'infrastructures',
   ]));
 
-it.each([
+it.each<{ name: string; lists: readonly SomeList[]; expected: unknown }>([
   {
     name: 'of MachineConfigNodes',
-    parts: { machineConfigNodes: FORBIDDEN },
+    lists: [[wholeList('machineConfigNodes'), FORBIDDEN]],
     expected: [entry('machineconfignodes')],
   },
   {
-    name: 'of events about nodes',
-    parts: { nodeEvents: FORBIDDEN },
+    name: 'of events about nodes, once',
+    lists: [
+      [NODE_EVENTS, FORBIDDEN],
+      [POOL_EVENTS, FORBIDDEN],
+    ],
     expected: [entry('events', ['default'])],
   },
   {
     name: 'of what retrieves a release, each by itself',
-    parts: { payload: { pods: FORBIDDEN, jobs: loaded([]), events: FORBIDDEN } },
+    lists: [
+      [wholeList('payloadPods'), FORBIDDEN],
+      [wholeList('payloadJobs'), loaded([])],
+      [wholeList('payloadEvents'), FORBIDDEN],
+    ],
     expected: [
       entry('pods', ['openshift-cluster-version']),
       entry('events', ['openshift-cluster-version']),
@@ -68,30 +76,25 @@ it.each([
   },
   {
     name: 'of pods on several nodes, once',
-    parts: {
-      drains: {
-        ...NO_DRAINS,
-        podsByNode: new Map([
-          ['a', FORBIDDEN],
-          ['b', FORBIDDEN],
-        ]),
-      },
-    },
+    lists: [
+      [podsOfNode('a'), FORBIDDEN],
+      [podsOfNode('b'), FORBIDDEN],
+    ],
     expected: [entry('pods')],
   },
   {
+    name: 'of all budgets',
+    lists: [[wholeList('podDisruptionBudgets'), FORBIDDEN]],
+    expected: [entry('poddisruptionbudgets')],
+  },
+  {
     name: 'of budgets in some namespaces, with these',
-    parts: {
-      drains: {
-        ...NO_DRAINS,
-        budgetsByNamespace: new Map([
-          ['shop', FORBIDDEN],
-          ['own', loaded([])],
-          ['lab', FORBIDDEN],
-          ['new', missing('Failed', 'ann cannot')],
-        ]),
-      },
-    },
+    lists: [
+      [budgetsOf('shop'), FORBIDDEN],
+      [budgetsOf('own'), loaded([])],
+      [budgetsOf('lab'), FORBIDDEN],
+      [budgetsOf('new'), missing('Failed', 'ann cannot')],
+    ],
     expected: [
       entry('poddisruptionbudgets', ['lab', 'shop']),
       entry('poddisruptionbudgets', ['new'], 'Failed'),
@@ -99,49 +102,63 @@ it.each([
   },
   {
     name: 'of virtual machines',
-    parts: { drains: { ...NO_DRAINS, virtualMachinesByNamespace: new Map([['shop', FORBIDDEN]]) } },
+    lists: [[virtualMachinesOf('shop'), FORBIDDEN]],
     expected: [entry('virtualmachineinstances', ['shop'])],
   },
   {
     name: 'of pods that a budget covers',
-    parts: { drains: { ...NO_DRAINS, podsByBudget: new Map([['shop/web', FORBIDDEN]]) } },
+    lists: [[podsOfBudget('shop', 'app=web'), FORBIDDEN]],
     expected: [entry('pods', ['shop'])],
   },
   {
     name: 'of image builds',
-    parts: { imageBuilds: { configs: FORBIDDEN, builds: FORBIDDEN } },
+    lists: [
+      [wholeList('machineOsConfigs'), FORBIDDEN],
+      [wholeList('machineOsBuilds'), FORBIDDEN],
+    ],
     expected: [entry('machineosconfigs'), entry('machineosbuilds')],
   },
   {
     name: 'of the operator’s pods',
-    parts: { machineConfigOperatorPods: FORBIDDEN },
+    lists: [[MACHINE_CONFIG_OPERATOR_PODS, FORBIDDEN]],
     expected: [entry('pods', ['openshift-machine-config-operator'])],
   },
-] satisfies readonly { name: string; parts: Partial<ClusterSnapshot>; expected: unknown }[])(
-  'tells $name',
-  ({ parts, expected }) => expect(list(parts)).toEqual(expected),
-);
+  {
+    name: 'in the order of the reads, whatever weighs more',
+    lists: [
+      [podsOfNode('a'), FORBIDDEN],
+      [wholeList('podDisruptionBudgets'), FORBIDDEN],
+      [NODE_EVENTS, FORBIDDEN],
+    ],
+    expected: [entry('poddisruptionbudgets'), entry('events', ['default']), entry('pods')],
+  },
+])('tells $name', ({ lists, expected }) => expect(list(...lists)).toEqual(expected));
 
 it.each(['NotLoaded', 'NotAsked', 'NotFound'] as const)(
   'does not tell of newer kinds that are %s',
   (reason) =>
     expect(
-      list({
-        machineConfigNodes: missing(reason),
-        imageBuilds: { configs: missing(reason), builds: missing(reason) },
-        drains: { ...NO_DRAINS, virtualMachinesByNamespace: new Map([['shop', missing(reason)]]) },
-      }),
+      list(
+        [wholeList('machineConfigNodes'), missing(reason)],
+        [wholeList('machineOsConfigs'), missing(reason)],
+        [wholeList('machineOsBuilds'), missing(reason)],
+        [virtualMachinesOf('shop'), missing(reason)],
+      ),
     ).toEqual([]),
 );
 
 it('does not tell of what is still on its way, if it is only wanted', () =>
   expect(
-    list({
-      nodeEvents: missing('NotLoaded'),
-      payload: {
-        pods: missing('NotLoaded'),
-        jobs: missing('NotLoaded'),
-        events: missing('NotLoaded'),
-      },
-    }),
+    list(
+      [NODE_EVENTS, missing('NotLoaded')],
+      [POOL_EVENTS, missing('NotLoaded')],
+      [wholeList('payloadPods'), missing('NotLoaded')],
+      [wholeList('payloadJobs'), missing('NotLoaded')],
+      [wholeList('payloadEvents'), missing('NotLoaded')],
+    ),
   ).toEqual([]));
+
+it('tells of budgets that are on their way: nothing is ready before they are there', () =>
+  expect(list([wholeList('podDisruptionBudgets'), missing('NotLoaded', 'ann cannot')])).toEqual([
+    entry('poddisruptionbudgets', undefined, 'NotLoaded'),
+  ]));

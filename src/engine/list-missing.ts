@@ -1,7 +1,14 @@
 import { isMultiArchMigration } from './control-plane/history';
-import { KINDS, type SnapshotResource } from './kinds';
+import {
+  KINDS,
+  READ_NAMES,
+  READS,
+  type Read,
+  type SnapshotResource,
+  type WantedKind,
+} from './kinds';
 import type { ClusterVersion } from './resources/cluster-version';
-import type { ClusterSnapshot, Fetched } from './snapshot';
+import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from './snapshot';
 import type { MissingData } from './status/missing';
 
 /**
@@ -23,7 +30,6 @@ export function listMissing(
     ['deployments', needsDeployment ? snapshot.machineConfigOperator : undefined],
     ['alerts', snapshot.alerts],
     ['infrastructures', snapshot.infrastructure],
-    ['poddisruptionbudgets', snapshot.podDisruptionBudgets],
   ];
   return [
     ...base.flatMap(([resource, fetched]) => toMissing(resource, fetched)),
@@ -31,58 +37,41 @@ export function listMissing(
   ];
 }
 
-function listWantedMissing(snapshot: ClusterSnapshot): readonly MissingData[] {
-  const { drains, imageBuilds, payload } = snapshot;
-  const parts: readonly Part[] = [
-    ['machineconfignodes', [[undefined, snapshot.machineConfigNodes]]],
-    ['events', [['default', snapshot.nodeEvents]]],
-    ['pods', [['openshift-cluster-version', payload?.pods]]],
-    ['jobs', [['openshift-cluster-version', payload?.jobs]]],
-    ['events', [['openshift-cluster-version', payload?.events]]],
-    ['pods', [...(drains?.podsByNode.values() ?? [])].map((pods) => [undefined, pods])],
-    ['poddisruptionbudgets', [...(drains?.budgetsByNamespace ?? [])]],
-    ['virtualmachineinstances', [...(drains?.virtualMachinesByNamespace ?? [])]],
-    [
-      'pods',
-      [...(drains?.podsByBudget ?? [])].map(([budget, pods]) => [budget.split('/')[0], pods]),
-    ],
-    ['machineosconfigs', [[undefined, imageBuilds?.configs]]],
-    ['machineosbuilds', [[undefined, imageBuilds?.builds]]],
-    ['pods', [['openshift-machine-config-operator', snapshot.machineConfigOperatorPods]]],
-  ];
-  return parts.flatMap(([resource, lists]) => mergeMissing(resource, lists));
-}
-
-type Part = readonly [
-  resource: SnapshotResource,
-  lists: readonly (readonly [
-    namespace: string | undefined,
-    fetched: Fetched<unknown> | undefined,
-  ])[],
-];
-
-/** One for each reason, with the namespaces it is about; in the words of the first. */
-function mergeMissing(resource: SnapshotResource, lists: Part[1]): readonly MissingData[] {
-  const byReason = new Map<
+/** One for each read and reason, with the namespaces it is about; in the words of the first. */
+function listWantedMissing({ lists }: ClusterSnapshot): readonly MissingData[] {
+  const found = new Map<
     string,
     { readonly first: MissingData; readonly namespaces: Set<string> }
   >();
-  for (const [namespace, fetched] of lists) {
-    if (fetched?.state !== 'missing' || fetched.reason === 'NotLoaded') continue;
-    if (fetched.reason === 'NotFound' && mayNotExist(resource)) continue;
-    for (const first of toMissing(resource, fetched)) {
-      const known = byReason.get(first.reason) ?? { first, namespaces: new Set() };
-      byReason.set(first.reason, known);
-      if (namespace !== undefined) known.namespaces.add(namespace);
+  for (const { list, fetched } of [...(lists?.values() ?? [])].sort(compareReads)) {
+    if (fetched.state !== 'missing' || isNoLoss(list, fetched.reason)) continue;
+    const key = `${list.read} ${fetched.reason}`;
+    for (const first of toMissing(READS[list.read].resource, fetched)) {
+      const known = found.get(key) ?? { first, namespaces: new Set() };
+      found.set(key, known);
+      if (list.namespace !== undefined) known.namespaces.add(list.namespace);
     }
   }
-  return [...byReason.values()].map(({ first, namespaces }) =>
+  return [...found.values()].map(({ first, namespaces }) =>
     namespaces.size === 0 ? first : { ...first, namespaces: [...namespaces].sort() },
   );
 }
 
-function mayNotExist(resource: SnapshotResource): boolean {
-  return resource !== 'alerts' && KINDS[resource].mayNotExist !== undefined;
+interface ListOf {
+  readonly list: WantedList;
+}
+
+function compareReads({ list: a }: ListOf, { list: b }: ListOf): number {
+  return READ_NAMES.indexOf(a.read) - READ_NAMES.indexOf(b.read);
+}
+
+/** What nobody waits for, and what the cluster need not have. */
+function isNoLoss({ read }: WantedList, reason: MissingReason): boolean {
+  const { isAwaited, resource }: Read & { readonly resource: WantedKind } = READS[read];
+  return (
+    (reason === 'NotLoaded' && !isAwaited) ||
+    (reason === 'NotFound' && KINDS[resource].mayNotExist !== undefined)
+  );
 }
 
 function toMissing(

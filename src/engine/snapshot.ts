@@ -1,3 +1,5 @@
+import type { WantedRead } from './kinds';
+
 /**
  * A resource as far as it could be had. `missing` is a fact of its own: what depends on it is unknown, never zero.
  */
@@ -38,21 +40,31 @@ export interface ClusterSnapshot {
   readonly alerts: Fetched<unknown>;
   /** Infrastructure `cluster`: hosted, single node or highly available. */
   readonly infrastructure: Fetched<unknown>;
-  /** All PodDisruptionBudgets, to tell before an update which drains they will refuse. Absent: not asked for. */
-  readonly podDisruptionBudgets?: Fetched<readonly unknown[]>;
-  /** All MachineConfigNodes (v1), or trimmed copies. What follows is read only where it is wanted, see `readWants`. */
-  readonly machineConfigNodes?: Fetched<readonly unknown[]>;
-  /** Events about Nodes and MachineConfigPools: those of namespace `default`. */
-  readonly nodeEvents?: Fetched<readonly unknown[]>;
-  /** What retrieves a release: objects of namespace `openshift-cluster-version`. */
-  readonly payload?: PayloadObjects;
-  readonly drains?: DrainObjects;
-  /** MachineOSConfigs and MachineOSBuilds: images that are built before nodes move. */
-  readonly imageBuilds?: ImageBuildObjects;
-  /** Pods of the machine-config operator; the control plane node that runs one goes last. */
-  readonly machineConfigOperatorPods?: Fetched<readonly unknown[]>;
+  /** What is read only where a status wants it, see `readWants`. Absent: nothing was wanted. */
+  readonly lists?: WantedLists;
 }
 
+/** One list to ask the API for. Absent fields do not narrow it down. */
+export interface WantedList {
+  /** What it is read for; says which kind it is of. */
+  readonly read: WantedRead;
+  readonly namespace?: string;
+  /** `spec.nodeName` of pods, `involvedObject.kind` of events. */
+  readonly field?: { readonly path: string; readonly value: string };
+  /** As the API takes it. */
+  readonly labelSelector?: string;
+}
+
+/**
+ * The lists that a status wants, as far as they could be had, by their path (`listPath`), in the order of their weight. One
+ * that is on its way is `NotLoaded`; one that is not wanted is not there, and so not missing.
+ */
+export type WantedLists = ReadonlyMap<
+  string,
+  { readonly list: WantedList; readonly fetched: Fetched<readonly unknown[]> }
+>;
+
+/** What retrieves a release: objects of namespace `openshift-cluster-version`. */
 export interface PayloadObjects {
   readonly pods: Fetched<readonly unknown[]>;
   readonly jobs: Fetched<readonly unknown[]>;
@@ -67,10 +79,11 @@ export interface DrainObjects {
   readonly budgetsByNamespace: ReadonlyMap<string, Fetched<readonly unknown[]>>;
   /** VirtualMachineInstances by namespace. */
   readonly virtualMachinesByNamespace: ReadonlyMap<string, Fetched<readonly unknown[]>>;
-  /** Before an update: pods that a budget without room covers, by `namespace/name` of the budget. */
-  readonly podsByBudget: ReadonlyMap<string, Fetched<readonly unknown[]>>;
+  /** Before an update: pods that a budget without room covers, by the budget's `namespace/labelSelector`. */
+  readonly podsBySelector: ReadonlyMap<string, Fetched<readonly unknown[]>>;
 }
 
+/** Images that are built before nodes move: MachineOSConfigs and MachineOSBuilds. */
 export interface ImageBuildObjects {
   readonly configs: Fetched<readonly unknown[]>;
   readonly builds: Fetched<readonly unknown[]>;

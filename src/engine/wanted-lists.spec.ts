@@ -1,65 +1,68 @@
-import { READS } from './kinds';
-import { loaded, missing } from './snapshot';
-import { isInList, joinWanted, listPath, listWanted, type WantedList } from './wanted-lists';
-import type { SnapshotWants } from './wants';
+import { loaded, missing, type WantedList } from './snapshot';
+import {
+  budgetsOf,
+  isInList,
+  joinLists,
+  listPath,
+  NODE_EVENTS,
+  podsOfNode,
+  POOL_EVENTS,
+  wholeList,
+} from './wanted-lists';
+import { findList, readWantedObjects } from './wanted-objects';
 
-const NOTHING: SnapshotWants = {
-  machineConfigNodes: false,
-  nodeEvents: false,
-  payload: false,
-  imageBuilds: false,
-  machineConfigOperatorPods: false,
-  podDisruptionBudgets: false,
-  podsOfNodes: [],
-  budgetsOfNamespaces: [],
-  virtualMachinesOfNamespaces: [],
-  podsOfBudgets: [],
-};
-
-it('lists nothing, and joins nothing, when nothing is wanted', () => {
-  expect(listWanted(NOTHING)).toEqual([]);
-  expect(joinWanted(NOTHING, () => missing('Forbidden'))).toEqual({});
-});
-
-it('lists what two wants have in common once', () => {
-  const budget = { namespace: 'shop', name: 'web', labelSelector: 'app=web' };
-  const wants = { ...NOTHING, podsOfBudgets: [budget, { ...budget, name: 'web-too' }] };
-  expect(listWanted(wants).map(listPath)).toEqual([
-    '/api/v1/namespaces/shop/pods?labelSelector=app%3Dweb',
-  ]);
-  expect([...(joinWanted(wants, () => loaded([])).drains?.podsByBudget.keys() ?? [])]).toEqual([
-    'shop/web',
-    'shop/web-too',
-  ]);
+it('joins nothing when nothing is wanted', () => {
+  expect([...joinLists([], () => missing('Forbidden'))]).toEqual([]);
+  expect(Object.values(readWantedObjects()).every((part) => part === undefined)).toBe(true);
 });
 
 it('joins what has been read, and says what has not', () => {
-  const wants = { ...NOTHING, payload: true, nodeEvents: true, podsOfNodes: ['worker-a'] };
-  const parts = joinWanted(wants, ({ read }) =>
-    read === 'payloadJobs'
-      ? undefined
-      : READS[read].resource === 'pods'
-        ? missing('Forbidden')
-        : loaded([{}]),
+  const payload = [wholeList('payloadPods'), wholeList('payloadJobs'), wholeList('payloadEvents')];
+  const lists = joinLists(
+    [...payload, podsOfNode('worker-a'), NODE_EVENTS, POOL_EVENTS],
+    ({ read }) =>
+      read === 'payloadJobs'
+        ? undefined
+        : read === 'payloadPods' || read === 'podsOfNodes'
+          ? missing('Forbidden')
+          : loaded([{}]),
   );
-  expect(parts).toEqual({
+  expect(readWantedObjects(lists)).toEqual({
     payload: { pods: missing('Forbidden'), jobs: missing('NotLoaded'), events: loaded([{}]) },
     nodeEvents: loaded([{}, {}]),
     drains: {
       podsByNode: new Map([['worker-a', missing('Forbidden')]]),
       budgetsByNamespace: new Map(),
       virtualMachinesByNamespace: new Map(),
-      podsByBudget: new Map(),
+      podsBySelector: new Map(),
     },
   });
 });
 
 it('misses events about nodes when one of their lists is missing', () => {
-  const wants = { ...NOTHING, nodeEvents: true };
-  const { nodeEvents } = joinWanted(wants, ({ field }) =>
-    field?.value === 'Node' ? loaded([]) : missing('Failed', 'away'),
+  const lists = joinLists([NODE_EVENTS, POOL_EVENTS], (list) =>
+    list === NODE_EVENTS ? loaded([]) : missing('Failed', 'away'),
   );
-  expect(nodeEvents).toEqual(missing('Failed', 'away'));
+  expect(readWantedObjects(lists).nodeEvents).toEqual(missing('Failed', 'away'));
+});
+
+it('gives the same events as long as their lists are the same', () => {
+  const nodes = loaded([{}]);
+  const pools = loaded([{}]);
+  const eventsOf = (): unknown => {
+    const { nodeEvents } = readWantedObjects(
+      joinLists([NODE_EVENTS, POOL_EVENTS], (list) => (list === NODE_EVENTS ? nodes : pools)),
+    );
+    return nodeEvents?.state === 'loaded' ? nodeEvents.value : undefined;
+  };
+  expect(eventsOf()).toEqual([{}, {}]);
+  expect(eventsOf()).toBe(eventsOf());
+});
+
+it('tells budgets of all namespaces from those of one', () => {
+  const lists = joinLists([budgetsOf('shop')], () => loaded([]));
+  expect(findList(lists, 'podDisruptionBudgets')).toBeUndefined();
+  expect([...lists.keys()]).toEqual([listPath(budgetsOf('shop'))]);
 });
 
 const POD = {

@@ -1,6 +1,16 @@
 import { anUpdateStatus, aPool } from '../testing/an-update-status';
+import { someLists } from '../testing/engine/some-lists';
+import type { WantedRead } from './kinds';
 import type { DrainAssessment } from './status/drain';
 import { loaded } from './snapshot';
+import {
+  budgetsOf,
+  listPath,
+  podsOfBudget,
+  podsOfNode,
+  virtualMachinesOf,
+  wholeList,
+} from './wanted-lists';
 import { MOST_BUDGETS, MOST_DRAINS, MOST_NAMESPACES, readWants } from './wants';
 
 const aDrain = (node: string, namespaces: readonly string[]): DrainAssessment => ({
@@ -17,59 +27,81 @@ const aDrain = (node: string, namespaces: readonly string[]): DrainAssessment =>
   missing: [],
 });
 
+/** Of these reads, which lists a status wants. */
+const wanted = (
+  status: Parameters<typeof anUpdateStatus>[0],
+  reads: readonly WantedRead[],
+  snapshot: Parameters<typeof readWants>[1] = {},
+) => readWants(anUpdateStatus(status), snapshot).filter(({ read }) => reads.includes(read));
+
 const count = (most: number, each: (index: number) => string) =>
   Array.from({ length: most }, (_, index) => each(index));
 
 it.each([
-  { updating: true, topology: 'HighlyAvailable', wanted: [true, true, false] },
-  { updating: false, topology: 'HighlyAvailable', wanted: [false, false, true] },
-  { updating: undefined, topology: 'HighlyAvailable', wanted: [false, false, false] },
-  { updating: true, topology: 'External', wanted: [false, false, false] },
-  { updating: false, topology: 'External', wanted: [false, false, true] },
+  { updating: true, topology: 'HighlyAvailable', expected: [true, true, false] },
+  { updating: false, topology: 'HighlyAvailable', expected: [false, false, true] },
+  { updating: undefined, topology: 'HighlyAvailable', expected: [false, false, false] },
+  { updating: true, topology: 'External', expected: [false, false, false] },
+  { updating: false, topology: 'External', expected: [false, false, true] },
 ] as const)(
   'wants MachineConfigNodes and events while nodes roll, budgets while nothing does: $updating, $topology',
-  ({ updating, topology, wanted }) => {
-    const wants = readWants(anUpdateStatus({ updating, topology }), {});
-    expect([wants.machineConfigNodes, wants.nodeEvents, wants.podDisruptionBudgets]).toEqual(
-      wanted,
-    );
+  ({ updating, topology, expected }) => {
+    const lists = readWants(anUpdateStatus({ updating, topology }), {});
+    const reads = new Set(lists.map(({ read }) => read));
+    expect([
+      reads.has('machineConfigNodes'),
+      reads.has('nodeEvents'),
+      reads.has('podDisruptionBudgets'),
+    ]).toEqual(expected);
   },
 );
 
 it('wants image builds where there are pools', () => {
   const pools = [aPool()];
-  expect(readWants(anUpdateStatus({ pools: [] }), {}).imageBuilds).toBe(false);
-  expect(readWants(anUpdateStatus({ pools }), {}).imageBuilds).toBe(true);
-  expect(readWants(anUpdateStatus({ pools, topology: 'External' }), {}).imageBuilds).toBe(false);
+  const images = ['machineOsConfigs', 'machineOsBuilds'] as const;
+  expect(wanted({ pools: [] }, images)).toEqual([]);
+  expect(wanted({ pools }, images)).toEqual(images.map(wholeList));
+  expect(wanted({ pools, topology: 'External' }, images)).toEqual([]);
 });
 
 it('wants nothing of drains, payload and budgets where there are none', () =>
-  expect(readWants(anUpdateStatus(), {})).toMatchObject({
-    payload: false,
-    machineConfigOperatorPods: false,
-    podsOfNodes: [],
-    budgetsOfNamespaces: [],
-    virtualMachinesOfNamespaces: [],
-    podsOfBudgets: [],
-  }));
+  expect(
+    wanted({}, [
+      'payloadPods',
+      'payloadJobs',
+      'payloadEvents',
+      'machineConfigOperatorPods',
+      'podsOfNodes',
+      'budgetsOfNamespaces',
+      'virtualMachinesOfNamespaces',
+      'podsOfBudgets',
+    ]),
+  ).toEqual([]));
+
+const OF_DRAINS = ['podsOfNodes', 'budgetsOfNamespaces', 'virtualMachinesOfNamespaces'] as const;
 
 it('wants of drains what their nodes and namespaces hold, each once', () => {
   const drains = [aDrain('worker-b', ['shop', 'lab']), aDrain('worker-a', ['lab'])];
-  expect(readWants(anUpdateStatus({ drains }), {})).toMatchObject({
-    podsOfNodes: ['worker-b', 'worker-a'],
-    budgetsOfNamespaces: ['lab', 'shop'],
-    virtualMachinesOfNamespaces: ['lab', 'shop'],
-  });
+  expect(wanted({ drains }, OF_DRAINS)).toEqual([
+    podsOfNode('worker-b'),
+    podsOfNode('worker-a'),
+    budgetsOf('lab'),
+    budgetsOf('shop'),
+    virtualMachinesOf('lab'),
+    virtualMachinesOf('shop'),
+  ]);
 });
 
 it('wants no more than its bounds, of the longest drains', () => {
   const drains = count(100, (index) => `worker-${index}`).map((node) =>
     aDrain(node, [`of-${node}`]),
   );
-  const wants = readWants(anUpdateStatus({ drains }), {});
-  expect(wants.podsOfNodes).toEqual(count(MOST_DRAINS, (index) => `worker-${index}`));
-  expect(wants.budgetsOfNamespaces).toHaveLength(MOST_NAMESPACES);
-  expect(wants.budgetsOfNamespaces).toContain('of-worker-0');
+  expect(wanted({ drains }, ['podsOfNodes'])).toEqual(
+    count(MOST_DRAINS, (index) => `worker-${index}`).map(podsOfNode),
+  );
+  const budgets = wanted({ drains }, ['budgetsOfNamespaces']);
+  expect(budgets).toHaveLength(MOST_NAMESPACES);
+  expect(budgets).toContainEqual(budgetsOf('of-worker-0'));
 });
 
 describe('pods of budgets', () => {
@@ -79,8 +111,9 @@ describe('pods of budgets', () => {
     status: { disruptionsAllowed, expectedPods },
   });
   const wantsOf = (updating: boolean, budgets: readonly unknown[]) =>
-    readWants(anUpdateStatus({ updating }), { podDisruptionBudgets: loaded(budgets) })
-      .podsOfBudgets;
+    wanted({ updating }, ['podsOfBudgets'], {
+      lists: someLists([wholeList('podDisruptionBudgets'), loaded(budgets)]),
+    });
 
   it('are wanted of those without room, before an update', () => {
     const budgets = [
@@ -92,13 +125,20 @@ describe('pods of budgets', () => {
     ];
     expect(wantsOf(true, budgets)).toEqual([]);
     expect(wantsOf(false, budgets)).toEqual([
-      { namespace: 'shop', name: 'db', labelSelector: 'app=db' },
-      { namespace: 'shop', name: 'web', labelSelector: 'app=web' },
+      podsOfBudget('shop', 'app=db'),
+      podsOfBudget('shop', 'app=web'),
     ]);
   });
 
   it('are wanted of so many, whatever is found', () => {
     const budgets = count(100, (index) => `budget-${index}`).map((name) => aBudget(name));
     expect(wantsOf(false, budgets)).toHaveLength(MOST_BUDGETS);
+  });
+
+  it('that select the same pods are wanted once', () => {
+    const twin = { ...aBudget('web'), metadata: { name: 'web-too', namespace: 'shop' } };
+    expect(wantsOf(false, [aBudget('web'), twin]).map(listPath)).toEqual([
+      '/api/v1/namespaces/shop/pods?labelSelector=app%3Dweb',
+    ]);
   });
 });

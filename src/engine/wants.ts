@@ -2,67 +2,59 @@ import { compareNames } from './compare-names';
 import { formatLabelSelector } from './resources/label-selector-text';
 import { readObject } from './resources/object';
 import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
-import type { ClusterSnapshot, Fetched } from './snapshot';
+import type { ClusterSnapshot, WantedList } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
+import {
+  budgetsOf,
+  listPath,
+  MACHINE_CONFIG_OPERATOR_PODS,
+  NODE_EVENTS,
+  podsOfBudget,
+  podsOfNode,
+  POOL_EVENTS,
+  virtualMachinesOf,
+  wholeList,
+} from './wanted-lists';
+import { findList } from './wanted-objects';
 
-/** What else to read so that a status can explain itself. */
-export interface SnapshotWants {
-  readonly machineConfigNodes: boolean;
-  readonly nodeEvents: boolean;
-  /** Pods, Jobs and Events of namespace `openshift-cluster-version`. */
-  readonly payload: boolean;
-  readonly imageBuilds: boolean;
-  readonly machineConfigOperatorPods: boolean;
-  /** All PodDisruptionBudgets. */
-  readonly podDisruptionBudgets: boolean;
-  /** Nodes whose pods are wanted, the longest drain first; at most `MOST_DRAINS`. */
-  readonly podsOfNodes: readonly string[];
-  /** Of the longest drains; at most `MOST_NAMESPACES`, in the order of names. */
-  readonly budgetsOfNamespaces: readonly string[];
-  /** At most `MOST_NAMESPACES`, in the order of names. */
-  readonly virtualMachinesOfNamespaces: readonly string[];
-  /** Budgets without room whose pods are wanted; at most `MOST_BUDGETS`. */
-  readonly podsOfBudgets: readonly {
-    readonly namespace: string;
-    readonly name: string;
-    /** As the API takes it in `labelSelector`. */
-    readonly labelSelector: string;
-  }[];
-}
-
+/** Nodes whose pods are wanted, the longest drain first. */
 export const MOST_DRAINS = 20;
+/** Budgets without room whose pods are wanted, in the order of their names. */
 export const MOST_BUDGETS = 10;
+/** Namespaces of the longest drains, in the order of names. */
 export const MOST_NAMESPACES = 40;
 
 /**
- * What is worth reading beyond what every look at a cluster reads. Follows from a status and its snapshot; what is read
- * because of it may lead to more (the pods of a drain, then the budgets of their namespaces), so it is asked again after each.
- * What has been read never undoes the wish to read it.
+ * The lists that are worth reading beyond what every look at a cluster reads, each once, in the order of their weight. Follows
+ * from a status and its snapshot; what is read because of it may lead to more (the pods of a drain, then the budgets of their
+ * namespaces), so it is asked again after each. What has been read never undoes the wish to read it.
  */
 export function readWants(
   status: UpdateStatus,
-  snapshot: Pick<ClusterSnapshot, 'podDisruptionBudgets'>,
-): SnapshotWants {
+  snapshot: Pick<ClusterSnapshot, 'lists'>,
+): readonly WantedList[] {
   const { drains, payload, pools, topology, updating } = status;
   // Without the machine-config operator there is nothing of what it writes.
-  const rollsNodes = updating === true && topology !== 'External';
-  return {
-    machineConfigNodes: rollsNodes,
-    nodeEvents: rollsNodes,
-    payload: payload !== undefined,
-    imageBuilds: updating !== undefined && topology !== 'External' && pools.length > 0,
-    machineConfigOperatorPods: rollsNodes && waitsForControlPlane(status),
-    podDisruptionBudgets: updating === false,
-    podsOfNodes: drains.slice(0, MOST_DRAINS).map(({ node }) => node),
-    budgetsOfNamespaces: someOf(drains.flatMap(({ namespaces }) => namespaces)),
-    virtualMachinesOfNamespaces: someOf(
-      drains.flatMap(({ virtualMachineNamespaces }) => virtualMachineNamespaces),
+  const hasOperator = topology !== 'External';
+  const rollsNodes = updating === true && hasOperator;
+  const buildsImages = updating !== undefined && hasOperator && pools.length > 0;
+  const lists: readonly WantedList[] = [
+    ...(rollsNodes ? [wholeList('machineConfigNodes')] : []),
+    ...(payload
+      ? [wholeList('payloadPods'), wholeList('payloadJobs'), wholeList('payloadEvents')]
+      : []),
+    ...drains.slice(0, MOST_DRAINS).map(({ node }) => podsOfNode(node)),
+    ...someOf(drains.flatMap(({ namespaces }) => namespaces)).map(budgetsOf),
+    ...someOf(drains.flatMap(({ virtualMachineNamespaces }) => virtualMachineNamespaces)).map(
+      virtualMachinesOf,
     ),
-    podsOfBudgets:
-      updating === false
-        ? budgetsWithoutRoom(snapshot.podDisruptionBudgets).slice(0, MOST_BUDGETS)
-        : [],
-  };
+    ...(updating === false ? podsOfFullBudgets(snapshot) : []),
+    ...(buildsImages ? [wholeList('machineOsConfigs'), wholeList('machineOsBuilds')] : []),
+    ...(rollsNodes && waitsForControlPlane(status) ? [MACHINE_CONFIG_OPERATOR_PODS] : []),
+    ...(updating === false ? [wholeList('podDisruptionBudgets')] : []),
+    ...(rollsNodes ? [NODE_EVENTS, POOL_EVENTS] : []),
+  ];
+  return [...new Map(lists.map((list) => [listPath(list), list])).values()];
 }
 
 /** The first ones, as the drains are ordered: what is left out is of the youngest. */
@@ -79,12 +71,11 @@ function waitsForControlPlane({ pools, slots }: UpdateStatus): boolean {
 }
 
 /**
- * By namespace and name. Told from the budgets alone: what their pods turn out to be must not undo the wish to see them, or
- * they would be read and forgotten in turns.
+ * The pods of the budgets that allow no eviction now. Told from the budgets alone: what their pods turn out to be must not
+ * undo the wish to see them, or they would be read and forgotten in turns.
  */
-function budgetsWithoutRoom(
-  budgets: Fetched<readonly unknown[]> | undefined,
-): SnapshotWants['podsOfBudgets'] {
+function podsOfFullBudgets({ lists }: Pick<ClusterSnapshot, 'lists'>): readonly WantedList[] {
+  const budgets = findList(lists, 'podDisruptionBudgets');
   if (budgets?.state !== 'loaded') return [];
   return budgets.value
     .flatMap((object) => {
@@ -99,5 +90,7 @@ function budgetsWithoutRoom(
         ? [{ namespace, name, labelSelector }]
         : [];
     })
-    .sort((a, b) => compareNames(a.namespace, b.namespace) || compareNames(a.name, b.name));
+    .sort((a, b) => compareNames(a.namespace, b.namespace) || compareNames(a.name, b.name))
+    .slice(0, MOST_BUDGETS)
+    .map(({ namespace, labelSelector }) => podsOfBudget(namespace, labelSelector));
 }

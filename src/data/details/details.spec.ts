@@ -1,4 +1,11 @@
-import { type SnapshotWants } from '../../engine';
+import {
+  NODE_EVENTS,
+  POOL_EVENTS,
+  readWantedObjects,
+  wholeList,
+  type Fetched,
+  type WantedList,
+} from '../../engine';
 import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
 import {
   resetSdk,
@@ -14,30 +21,26 @@ import { ServerClock } from '../server-clock';
 import { Shared } from '../shared';
 import { Details } from './details';
 
-const NOTHING: SnapshotWants = {
-  machineConfigNodes: false,
-  nodeEvents: false,
-  payload: false,
-  imageBuilds: false,
-  machineConfigOperatorPods: false,
-  podDisruptionBudgets: false,
-  podsOfNodes: [],
-  budgetsOfNamespaces: [],
-  virtualMachinesOfNamespaces: [],
-  podsOfBudgets: [],
-};
-const EVERYTHING: SnapshotWants = {
-  machineConfigNodes: true,
-  nodeEvents: true,
-  payload: true,
-  imageBuilds: true,
-  machineConfigOperatorPods: true,
-  podDisruptionBudgets: true,
-  podsOfNodes: ['worker-a'],
-  budgetsOfNamespaces: ['shop'],
-  virtualMachinesOfNamespaces: ['shop'],
-  podsOfBudgets: [{ namespace: 'shop', name: 'web', labelSelector: 'app=web' }],
-};
+const PAYLOAD = [wholeList('payloadPods'), wholeList('payloadJobs'), wholeList('payloadEvents')];
+const podsOn = (node: string): WantedList => ({
+  read: 'podsOfNodes',
+  field: { path: 'spec.nodeName', value: node },
+});
+/** A list of each read, in the order in which a status would want them. */
+const everything = (node = 'worker-a'): readonly WantedList[] => [
+  wholeList('machineConfigNodes'),
+  ...PAYLOAD,
+  podsOn(node),
+  { read: 'budgetsOfNamespaces', namespace: 'shop' },
+  { read: 'virtualMachinesOfNamespaces', namespace: 'shop' },
+  { read: 'podsOfBudgets', namespace: 'shop', labelSelector: 'app=web' },
+  wholeList('machineOsConfigs'),
+  wholeList('machineOsBuilds'),
+  { ...wholeList('machineConfigOperatorPods'), labelSelector: 'k8s-app=machine-config-operator' },
+  wholeList('podDisruptionBudgets'),
+  NODE_EVENTS,
+  POOL_EVENTS,
+];
 const NODES_PATH = '/apis/machineconfiguration.openshift.io/v1/machineconfignodes';
 
 let environment: FakeEnvironment;
@@ -60,6 +63,9 @@ afterEach(() => {
 
 const anApi = () => new ClusterApi(environment, new ServerClock(Date.now));
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+const wantedObjects = () => readWantedObjects(details.getState().lists);
+const valueOf = (fetched: Fetched<unknown> | undefined) =>
+  fetched?.state === 'loaded' ? fetched.value : fetched;
 const asked = (): readonly string[] =>
   sentRequests()
     .map(({ path }) => decodeURIComponent(path.replace('/api/kubernetes', '')))
@@ -77,15 +83,15 @@ function answer({ path }: StubRequest): StubAnswer {
 }
 
 it('reads nothing that is not wanted', async () => {
-  details.want(NOTHING);
+  details.want([]);
   await pass(60_000);
   expect(asked()).toEqual([]);
-  expect(details.getState()).toEqual({ parts: {}, behind: [] });
+  expect(details.getState()).toEqual({ lists: new Map(), behind: [] });
   expect(environment.sockets).toHaveLength(0);
 });
 
 it('asks for each list as narrowly as the API allows', async () => {
-  details.want(EVERYTHING);
+  details.want(everything());
   await pass(0);
   expect(asked()).toEqual(
     [
@@ -108,13 +114,13 @@ it('asks for each list as narrowly as the API allows', async () => {
 });
 
 it('gives every part that is wanted, and which are on their way', async () => {
-  details.want(EVERYTHING);
-  expect(details.getState().parts).toMatchObject({
+  details.want(everything());
+  expect(wantedObjects()).toMatchObject({
     machineConfigNodes: { reason: 'NotLoaded' },
     nodeEvents: { reason: 'NotLoaded' },
   });
   await pass(0);
-  const { parts } = details.getState();
+  const parts = wantedObjects();
   expect(parts.machineConfigNodes).toMatchObject({ state: 'loaded', value: { length: 1 } });
   expect(parts.nodeEvents).toMatchObject({ state: 'loaded', value: { length: 2 } });
   expect(parts.payload).toMatchObject({
@@ -123,39 +129,41 @@ it('gives every part that is wanted, and which are on their way', async () => {
     events: { state: 'loaded' },
   });
   expect([...(parts.drains?.podsByNode.keys() ?? [])]).toEqual(['worker-a']);
-  expect([...(parts.drains?.podsByBudget.keys() ?? [])]).toEqual(['shop/web']);
+  expect([...(parts.drains?.podsBySelector.keys() ?? [])]).toEqual(['shop/app=web']);
   expect(parts.imageBuilds).toMatchObject({ configs: { state: 'loaded' } });
 });
 
-it('keeps the identity of parts that say the same', async () => {
-  details.want(EVERYTHING);
+it('keeps the identity of lists that say the same', async () => {
+  details.want(everything());
   await pass(0);
-  const { parts } = details.getState();
+  const { lists } = details.getState();
+  const parts = wantedObjects();
   await pass(130_000);
-  expect(details.getState().parts).toBe(parts);
-  details.want({ ...EVERYTHING, podsOfNodes: ['worker-b'] });
+  expect(details.getState().lists).toBe(lists);
+  details.want(everything('worker-b'));
   await pass(0);
-  const after = details.getState().parts;
-  expect(after.drains).not.toBe(parts.drains);
-  expect(after.payload).toBe(parts.payload);
-  expect(after.nodeEvents).toBe(parts.nodeEvents);
+  const after = wantedObjects();
+  expect(details.getState().lists).not.toBe(lists);
+  expect([...(after.drains?.podsByNode.keys() ?? [])]).toEqual(['worker-b']);
+  expect(after.payload?.pods).toBe(parts.payload?.pods);
+  expect(valueOf(after.nodeEvents)).toBe(valueOf(parts.nodeEvents));
 });
 
 it('watches MachineConfigNodes while they are wanted', async () => {
-  details.want(EVERYTHING);
+  details.want(everything());
   await pass(0);
   expect(environment.socket().path).toBe(
     `/api/kubernetes${NODES_PATH}?watch=true&allowWatchBookmarks=true&resourceVersion=7`,
   );
-  details.want(NOTHING);
+  details.want([]);
   expect(environment.socket().isClosed).toBe(true);
-  expect(details.getState().parts).toEqual({});
+  expect(details.getState().lists.size).toBe(0);
 });
 
 it('leaves the watch to others who use it', async () => {
   const other = new Details(environment, anApi(), nodes);
-  details.want(EVERYTHING);
-  other.want(EVERYTHING);
+  details.want(everything());
+  other.want(everything());
   await pass(0);
   details.stop();
   expect(environment.sockets.map(({ isClosed }) => isClosed)).toEqual([false]);
@@ -165,30 +173,26 @@ it('leaves the watch to others who use it', async () => {
 
 it('does not ask again and again for a kind that is not served', async () => {
   setFetchAnswer(() => ({ status: 404, body: { message: 'not found' } }));
-  details.want({ ...NOTHING, machineConfigNodes: true });
+  details.want([wholeList('machineConfigNodes')]);
   await pass(299_000);
   expect(asked()).toHaveLength(1);
-  expect(details.getState()).toMatchObject({
-    parts: { machineConfigNodes: { reason: 'NotFound' } },
-    behind: [],
-  });
+  expect(wantedObjects()).toMatchObject({ machineConfigNodes: { reason: 'NotFound' } });
+  expect(details.getState().behind).toEqual([]);
 });
 
 it('says what is behind', async () => {
-  details.want({ ...NOTHING, payload: true });
+  details.want(PAYLOAD);
   await pass(0);
   setFetchAnswer((request) =>
     request.path.includes('/jobs') ? { status: 500, body: '' } : answer(request),
   );
   await pass(10_000);
-  expect(details.getState()).toMatchObject({
-    parts: { payload: { jobs: { state: 'loaded' } } },
-    behind: ['jobs'],
-  });
+  expect(wantedObjects()).toMatchObject({ payload: { jobs: { state: 'loaded' } } });
+  expect(details.getState().behind).toEqual(['jobs']);
 });
 
 it('asks for nothing once stopped', async () => {
-  details.want(EVERYTHING);
+  details.want(everything());
   await pass(0);
   const count = sentRequests().length;
   details.stop();

@@ -69,7 +69,7 @@ function objectsOf({ pods, budgets, machines }: Objects): DrainObjects {
     podsByNode: mapOf(NODE, pods),
     budgetsByNamespace: mapOf('shop', budgets),
     virtualMachinesByNamespace: mapOf('shop', machines),
-    podsByBudget: new Map(),
+    podsBySelector: new Map(),
   };
 }
 

@@ -13,9 +13,11 @@ import {
 } from '../../../scenarios/builders';
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { snapshotOf } from '../../../scenarios/snapshot-of';
+import { someLists } from '../../testing/engine/some-lists';
 import { assessUpdate } from '../assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { parseInstant } from '../time';
+import { podsOfBudget, wholeList } from '../wanted-lists';
 import type { ReadinessFinding } from '../status/readiness';
 
 const NOW = parseInstant('2026-03-02T12:00:00Z') ?? 0n;
@@ -49,8 +51,12 @@ function findingsWith(
   const objects = [...CLUSTER.filter((object) => !changed.has(key(object))), ...changed.values()];
   const budgets = objects.filter(({ kind }) => kind === 'PodDisruptionBudget');
   const snapshot = snapshotOf({ objects, alerts: [] });
-  return assessUpdate({ ...snapshot, podDisruptionBudgets: loaded(budgets), ...parts }, NOW)
-    .readiness;
+  const lists = new Map([
+    ...(snapshot.lists ?? []),
+    ...someLists([wholeList('podDisruptionBudgets'), loaded(budgets)]),
+    ...(parts.lists ?? []),
+  ]);
+  return assessUpdate({ ...snapshot, ...parts, lists }, NOW).readiness;
 }
 
 function annotated(
@@ -246,13 +252,9 @@ it('is silent while an update runs', () => {
 
 describe('a budget that allows no disruption', () => {
   const budget = aPodDisruptionBudget({ name: 'web', namespace: 'shop' });
+  const its = podsOfBudget('shop', 'app=web');
   const pods = (...list: readonly KubernetesObject[]) => ({
-    drains: {
-      podsByNode: new Map(),
-      budgetsByNamespace: new Map(),
-      virtualMachinesByNamespace: new Map(),
-      podsByBudget: new Map([['shop/web', loaded(list)]]),
-    },
+    lists: someLists([its, loaded(list)]),
   });
 
   it.each([
@@ -274,11 +276,7 @@ describe('a budget that allows no disruption', () => {
     ]));
 
   it('is named without nodes when its pods may not be read', () => {
-    const drains = {
-      ...pods().drains,
-      podsByBudget: new Map([['shop/web', missing('Forbidden')]]),
-    };
-    const [finding] = findingsWith({ drains }, budget);
+    const [finding] = findingsWith({ lists: someLists([its, missing('Forbidden')]) }, budget);
     expect(finding).toMatchObject({
       code: 'BudgetsExhausted',
       budgets: [{ name: 'web', labelSelector: 'app=web' }],
@@ -326,8 +324,11 @@ it('finds nodes without a configuration, where the version of no node is known',
 
 it('says which pools build an image of their own', () => {
   const config = { spec: { machineConfigPool: { name: 'worker' } } };
-  const imageBuilds = { configs: loaded([config]), builds: loaded([]) };
-  expect(findingsWith({ imageBuilds })).toEqual([
+  const lists = someLists(
+    [wholeList('machineOsConfigs'), loaded([config])],
+    [wholeList('machineOsBuilds'), loaded([])],
+  );
+  expect(findingsWith({ lists })).toEqual([
     { weight: 'informs', code: 'ImageMode', pool: 'worker' },
   ]);
 });

@@ -26,7 +26,8 @@ export function findExhaustedBudgets({
     const budget = readBudget(object);
     const { name, namespace, disruptionsAllowed, expectedPods = 0 } = budget;
     if (disruptionsAllowed !== 0 || expectedPods === 0) return [];
-    const pods = drains?.podsByBudget.get(`${namespace}/${name}`);
+    const labelSelector = formatLabelSelector(readObject(readObject(object).spec).selector);
+    const pods = drains?.podsBySelector.get(`${namespace}/${labelSelector ?? ''}`);
     const nodes =
       pods?.state === 'loaded' ? findNodes(pods.value, budget.alwaysAllowsUnhealthy) : undefined;
     if (nodes?.length === 0) return [];
@@ -37,7 +38,7 @@ export function findExhaustedBudgets({
         currentHealthy: budget.currentHealthy ?? 0,
         desiredHealthy: budget.desiredHealthy ?? 0,
         expectedPods,
-        labelSelector: formatLabelSelector(readObject(readObject(object).spec).selector),
+        labelSelector,
         nodes,
       },
     ];

@@ -39,6 +39,5 @@ function withoutNodes(snapshot: SummarySnapshot): ClusterSnapshot {
     machineConfigs: missing('NotAsked'),
     machineConfigOperator: missing('NotAsked'),
     alerts: missing('NotAsked'),
-    podDisruptionBudgets: missing('NotAsked'),
   };
 }

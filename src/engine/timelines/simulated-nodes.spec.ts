@@ -1,7 +1,9 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
+import { someLists } from '../../testing/engine/some-lists';
 import { createUpdateAssessor } from '../assess-update';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { fromMilliseconds, parseInstant, SECOND, type Instant } from '../time';
+import { NODE_EVENTS, POOL_EVENTS, wholeList } from '../wanted-lists';
 import type { UpdateStatus } from '../status/update-status';
 import type { NodeTimeline } from '../status/timeline';
 
@@ -21,13 +23,15 @@ function snapshotAt(scenario: Scenario, elapsedMs: number, source: Source): Clus
   const state = scenario.stateAt(elapsedMs);
   const ofKind = (kind: string) => loaded(state.objects.filter((object) => object.kind === kind));
   const has = (wanted: Source) => source === wanted || source === 'all';
-  return {
-    ...snapshotOf(state, scenario.denials),
-    machineConfigNodes: has('machineConfigNodes')
-      ? ofKind('MachineConfigNode')
-      : missing('NotFound'),
-    nodeEvents: has('nodeEvents') ? ofKind('Event') : missing('Forbidden'),
-  };
+  const snapshot = snapshotOf(state, scenario.denials);
+  const nodes = has('machineConfigNodes') ? ofKind('MachineConfigNode') : missing('NotFound');
+  const events = has('nodeEvents') ? ofKind('Event') : missing('Forbidden');
+  const lists = someLists(
+    [wholeList('machineConfigNodes'), nodes],
+    [NODE_EVENTS, events],
+    [POOL_EVENTS, loaded([])],
+  );
+  return { ...snapshot, lists: new Map([...(snapshot.lists ?? []), ...lists]) };
 }
 
 /** Watches a scenario for a while, as a page does. */

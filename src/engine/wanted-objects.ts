@@ -1,0 +1,93 @@
+import { rememberByIdentity } from './changes/remember';
+import type { WantedRead } from './kinds';
+import {
+  loaded,
+  type DrainObjects,
+  type Fetched,
+  type ImageBuildObjects,
+  type PayloadObjects,
+  type WantedLists,
+} from './snapshot';
+import {
+  listPath,
+  MACHINE_CONFIG_OPERATOR_PODS,
+  NODE_EVENTS,
+  POOL_EVENTS,
+  wholeList,
+} from './wanted-lists';
+
+type Objects = Fetched<readonly unknown[]>;
+
+/** What a snapshot's lists are to those who judge by them. What is absent was not wanted. */
+export interface WantedObjects {
+  readonly machineConfigNodes: Objects | undefined;
+  /** Events about Nodes and MachineConfigPools. */
+  readonly nodeEvents: Objects | undefined;
+  readonly payload: PayloadObjects | undefined;
+  readonly drains: DrainObjects | undefined;
+  readonly imageBuilds: ImageBuildObjects | undefined;
+  readonly machineConfigOperatorPods: Objects | undefined;
+  /** Of the whole cluster. */
+  readonly podDisruptionBudgets: Objects | undefined;
+}
+
+const NO_LISTS: WantedLists = new Map();
+
+export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects {
+  return {
+    machineConfigNodes: findList(lists, 'machineConfigNodes'),
+    nodeEvents: readNodeEvents(lists),
+    payload: readPayload(lists),
+    drains: readDrains(lists),
+    imageBuilds: readImageBuilds(lists),
+    machineConfigOperatorPods: lists.get(listPath(MACHINE_CONFIG_OPERATOR_PODS))?.fetched,
+    podDisruptionBudgets: findList(lists, 'podDisruptionBudgets'),
+  };
+}
+
+/** What is known of the whole list of a read; `undefined` when it was not wanted. */
+export function findList(lists: WantedLists | undefined, read: WantedRead): Objects | undefined {
+  return lists?.get(listPath(wholeList(read)))?.fetched;
+}
+
+/** The same list as long as neither of the two has changed. */
+const concat = rememberByIdentity((first: readonly unknown[]) =>
+  rememberByIdentity((second: readonly unknown[]) => [...first, ...second]),
+);
+
+/** All of them, or why one of the two lists is missing. */
+function readNodeEvents(lists: WantedLists): Objects | undefined {
+  const ofNodes = lists.get(listPath(NODE_EVENTS))?.fetched;
+  const ofPools = lists.get(listPath(POOL_EVENTS))?.fetched;
+  if (ofNodes?.state !== 'loaded') return ofNodes;
+  return ofPools?.state === 'loaded' ? loaded(concat(ofNodes.value)(ofPools.value)) : ofPools;
+}
+
+function readPayload(lists: WantedLists): PayloadObjects | undefined {
+  const pods = findList(lists, 'payloadPods');
+  const jobs = findList(lists, 'payloadJobs');
+  const events = findList(lists, 'payloadEvents');
+  return pods && jobs && events && { pods, jobs, events };
+}
+
+function readImageBuilds(lists: WantedLists): ImageBuildObjects | undefined {
+  const configs = findList(lists, 'machineOsConfigs');
+  const builds = findList(lists, 'machineOsBuilds');
+  return configs && builds && { configs, builds };
+}
+
+function readDrains(lists: WantedLists): DrainObjects | undefined {
+  const podsByNode = new Map<string, Objects>();
+  const budgetsByNamespace = new Map<string, Objects>();
+  const virtualMachinesByNamespace = new Map<string, Objects>();
+  const podsBySelector = new Map<string, Objects>();
+  for (const { fetched, list } of lists.values()) {
+    const { field, labelSelector = '', namespace = '', read } = list;
+    if (read === 'podsOfNodes' && field) podsByNode.set(field.value, fetched);
+    if (read === 'budgetsOfNamespaces') budgetsByNamespace.set(namespace, fetched);
+    if (read === 'virtualMachinesOfNamespaces') virtualMachinesByNamespace.set(namespace, fetched);
+    if (read === 'podsOfBudgets') podsBySelector.set(`${namespace}/${labelSelector}`, fetched);
+  }
+  const objects = { podsByNode, budgetsByNamespace, virtualMachinesByNamespace, podsBySelector };
+  return Object.values(objects).some(({ size }) => size > 0) ? objects : undefined;
+}
