@@ -73,7 +73,7 @@ it.each(permissions)(
     if (resource === 'machineconfigurations') {
       const { resolve } = describeDisruptionMissing(
         { resource, reason: 'Forbidden', message: '' },
-        english.t,
+        english,
       );
       expect(resolve).toContain(` ${verbs.join(', ')} ${resource}.${group}`);
       return;

@@ -162,7 +162,7 @@ function listNotices(
   if (lacking?.state !== 'missing') return [];
   const { summary, effect, resolve } = describeDisruptionMissing(
     { resource, reason: lacking.reason, message: lacking.message },
-    english.t,
+    english,
   );
   return [[summary, effect, resolve].filter((text) => text !== undefined).join(' ')];
 }

@@ -7,12 +7,12 @@ import { UpdateStatusContent } from './UpdateStatusContent';
 
 /** The update status in each of its states: failed, loading or content. */
 export function UpdateStatusStates({ state }: { readonly state: UpdateStatusState }) {
-  const { t, locale } = useWording();
+  const language = useWording();
   switch (state.state) {
     case 'failed':
       return <StatusUnavailable missing={state.missing} />;
     case 'loading':
-      return <PageSkeleton note={describeLoading(state.nodes, t, locale)} />;
+      return <PageSkeleton note={describeLoading(state.nodes, language)} />;
     case 'ready':
       return <UpdateStatusContent status={state.status} />;
   }

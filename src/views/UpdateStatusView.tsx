@@ -14,12 +14,13 @@ interface UpdateStatusViewProps {
 
 /** The page in each of its states: heading first, then failed, loading or content. */
 export function UpdateStatusView({ state }: UpdateStatusViewProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const page = t('Update status');
   const title =
     state.state === 'ready'
       ? t('{{verdict}} · {{page}}', {
-          verdict: describeVerdictKind(state.status.verdict.kind, t),
+          verdict: describeVerdictKind(state.status.verdict.kind, language),
           page,
         })
       : page;

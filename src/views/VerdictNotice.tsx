@@ -16,14 +16,15 @@ interface VerdictNoticeProps {
  * nothing else, since durations in the sentence tick.
  */
 export function VerdictNotice({ status }: VerdictNoticeProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { notify } = useNotifications();
   const [announced, setAnnounced] = useState('');
   const { kind } = status.verdict;
   useChange(kind, () => {
-    const sentence = describeVerdict(status, t, locale);
+    const sentence = describeVerdict(status, language);
     setAnnounced(sentence);
-    const values = { verdict: describeVerdictKind(kind, t), page: t('Update status') };
+    const values = { verdict: describeVerdictKind(kind, language), page: t('Update status') };
     notify(t('{{verdict}} · {{page}}', values), sentence);
   });
   return (

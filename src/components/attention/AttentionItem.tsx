@@ -40,7 +40,8 @@ interface AttentionItemProps {
  * next step, and folded what follows from it.
  */
 export function AttentionItem({ group, now, drains, onOpenNode, children }: AttentionItemProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const { insights, level, sinceAt } = group;
   const [first] = insights;
   const summary = describeAttention(group, t);
@@ -53,9 +54,9 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
   ].filter((fact) => fact !== '');
   return (
     <li className={styles.entry} data-test="attention-item" data-level={level}>
-      <span title={describeHealthLevel(level, t)}>
+      <span title={describeHealthLevel(level, language)}>
         <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
-        <span className={textStyles.heardOnly}>{describeHealthLevel(level, t)}</span>
+        <span className={textStyles.heardOnly}>{describeHealthLevel(level, language)}</span>
       </span>
       <div className={layoutStyles.tight}>
         <div className={layoutStyles.ends}>

@@ -28,7 +28,8 @@ interface HealthItemProps {
 
 /** One finding: how bad, what it costs, since when, on which objects, what to do and where to read on. */
 export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: HealthItemProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const { level, impact, startedAt } = insight;
   const summary = describeHealthSummary(insight, t);
   const description = describeHealthDescription(insight, t);
@@ -43,7 +44,7 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
       </div>
       <div className={css(layoutStyles.row, textStyles.small)}>
         <span className={textStyles.quiet}>
-          {t('Impact: {{impact}}', { impact: describeImpact(impact, t) })}
+          {t('Impact: {{impact}}', { impact: describeImpact(impact, language) })}
         </span>
         {startedAt === undefined ? null : (
           <span className={textStyles.quiet}>

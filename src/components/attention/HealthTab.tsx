@@ -69,7 +69,8 @@ export const HealthTab = memo(function HealthTab({
 });
 
 function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'>) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const counted = LEVELS.map((level) => ({
     level,
     count: status.health.filter((insight) => insight.level === level).length,
@@ -88,7 +89,7 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
             key={level}
             buttonId={`update-status-plugin-level-${level}`}
             text={t('{{level}} ({{amount}})', {
-              level: describeHealthLevel(level, t),
+              level: describeHealthLevel(level, language),
               amount: count,
             })}
             isSelected={isSelected}

@@ -19,7 +19,8 @@ interface ChangesTableProps {
 
 /** Everything that differs, what it leads to, and the rule that decided. */
 export function ChangesTable({ changes, label, readDiff }: ChangesTableProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const titles = { what: t('What changes'), effect: t('Effect'), rule: t('Rule') };
   return (
     <Table
@@ -41,9 +42,9 @@ export function ChangesTable({ changes, label, readDiff }: ChangesTableProps) {
             <Td dataLabel={titles.what}>
               <WhatChanges {...decided} readDiff={readDiff} />
             </Td>
-            <Td dataLabel={titles.effect}>{describeActions(decided.actions, t)}</Td>
+            <Td dataLabel={titles.effect}>{describeActions(decided.actions, language)}</Td>
             <Td dataLabel={titles.rule} className={textStyles.breaking}>
-              {describeDecision(decided, t)}
+              {describeDecision(decided, language)}
             </Td>
           </Tr>
         ))}
@@ -53,8 +54,9 @@ export function ChangesTable({ changes, label, readDiff }: ChangesTableProps) {
 }
 
 function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProps, 'readDiff'>) {
-  const { t } = useWording();
-  const { kind, name, change: what } = describeChange(change, t);
+  const language = useWording();
+  const { t } = language;
+  const { kind, name, change: what } = describeChange(change, language);
   return (
     <div className={textStyles.breaking}>
       <span className={textStyles.quiet}>{kind}</span> {name === '' ? null : <code>{name}</code>}{' '}

@@ -8,8 +8,8 @@ import textStyles from '../shared/text.module.css';
 
 /** What could not be read for this tab, what that costs, and the right to ask for. */
 export function DisruptionNotice({ missing }: { readonly missing: DisruptionMissing }) {
-  const { t } = useWording();
-  const { summary, effect, resolve } = describeDisruptionMissing(missing, t);
+  const language = useWording();
+  const { summary, effect, resolve } = describeDisruptionMissing(missing, language);
   return (
     <Alert
       isInline

@@ -6,6 +6,6 @@ import { IMPACT_TONES } from './impact-tones';
 
 /** What happens to a node. */
 export function ImpactLabel({ impact }: { readonly impact: NodeImpact }) {
-  const { t } = useWording();
-  return <StateLabel tone={IMPACT_TONES[impact.kind]} text={describeImpact(impact, t)} />;
+  const language = useWording();
+  return <StateLabel tone={IMPACT_TONES[impact.kind]} text={describeImpact(impact, language)} />;
 }

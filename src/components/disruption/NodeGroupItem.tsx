@@ -16,7 +16,8 @@ interface NodeGroupItemProps {
 
 /** Nodes that go the same way: which way, how many, what it does to them. */
 export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGroupItemProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { nodes, picked, from, to, fromVersion, toVersion } = group;
   const readDiffHere = useCallback(
     (path: string) => readDiff(from, to, path),
@@ -37,7 +38,7 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
         })}
       </h3>
       <p className={css(textStyles.quiet, textStyles.breaking)}>
-        {describeNodes(nodes, t, locale)}
+        {describeNodes(nodes, language)}
         {picked === 0 ? null : ` · ${t('{{picked}} of them on their way already', { picked })}`}
       </p>
       <PairDetails

@@ -19,10 +19,11 @@ interface PairDetailsProps {
 
 /** What going from one configuration to another does, why it is refused or not known, and all changes. */
 export function PairDetails({ disruption, label, isOpenAtFirst, readDiff }: PairDetailsProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { impact, changes } = disruption;
-  const notes = describeImpactNotes(disruption, t);
+  const notes = describeImpactNotes(disruption, language);
   return (
     <>
       <ImpactLabel impact={impact} />
@@ -35,7 +36,7 @@ export function PairDetails({ disruption, label, isOpenAtFirst, readDiff }: Pair
         <ul className={styles.list}>
           {impact.reasons.map(({ code, message }) => (
             <li key={message}>
-              {describeIrreconcilable(code, t)}{' '}
+              {describeIrreconcilable(code, language)}{' '}
               <span className={css(textStyles.quiet, textStyles.breaking)}>{message}</span>
             </li>
           ))}

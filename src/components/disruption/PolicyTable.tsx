@@ -10,14 +10,15 @@ import textStyles from '../shared/text.module.css';
 
 /** The rules by which changes are judged, and where each comes from. */
 export function PolicyTable({ policies }: { readonly policies: DisruptionPolicies }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const rules = [...policies.files, ...policies.units, policies.sshkey];
   const titles = { rule: t('Policy'), effect: t('Effect'), origin: t('Origin') };
   return (
     <SectionCard title={t('Policies in force')} id="policies">
       <div className={layoutStyles.stack}>
         <p>
-          {describePolicyBasis(policies, t)}{' '}
+          {describePolicyBasis(policies, language)}{' '}
           {t('Other files and units reboot the node when they change.')}
         </p>
         {policies.isStale ? (
@@ -42,10 +43,10 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
             {rules.map((rule, index) => (
               <Tr key={`${String(index)} ${rule.target}`}>
                 <Td dataLabel={titles.rule} className={textStyles.breaking}>
-                  {describeRule(rule, t)}
+                  {describeRule(rule, language)}
                 </Td>
-                <Td dataLabel={titles.effect}>{describeActions(rule.actions, t)}</Td>
-                <Td dataLabel={titles.origin}>{describeOrigin(rule, t)}</Td>
+                <Td dataLabel={titles.effect}>{describeActions(rule.actions, language)}</Td>
+                <Td dataLabel={titles.origin}>{describeOrigin(rule, language)}</Td>
               </Tr>
             ))}
           </Tbody>

@@ -15,19 +15,20 @@ interface PoolDisruptionCardProps {
 
 /** What the configuration of one pool does to its nodes. */
 export function PoolDisruptionCard({ pool, readDiff }: PoolDisruptionCardProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { groups, expectation } = pool;
   return (
     <SectionCard title={t('Pool {{pool}}', { pool: pool.pool })} id={`disruption-${pool.pool}`}>
       <div className={layoutStyles.stack}>
-        <p data-test="pool-summary">{summarizePoolDisruption(pool, t)}</p>
+        <p data-test="pool-summary">{summarizePoolDisruption(pool, language)}</p>
         {expectation ? (
           <Alert
             isInline
             isPlain
             component="p"
             variant="info"
-            title={describeExpectation(expectation, t)}
+            title={describeExpectation(expectation, language)}
           />
         ) : null}
         {groups.length === 0 ? null : (

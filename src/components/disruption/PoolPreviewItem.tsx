@@ -21,7 +21,8 @@ interface PoolPreviewItemProps {
 
 /** What a MachineConfig would do to one pool, and what cannot be known of it. */
 export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewItemProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { from, to } = pool;
   const readDiffHere = useCallback(
     (path: string) => readDiff(path, from, to),
@@ -30,7 +31,7 @@ export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewIt
   return (
     <li className={layoutStyles.stack} data-test="pool-preview">
       <h3 className={textStyles.heading}>{t('Pool {{pool}}', { pool: pool.pool })}</h3>
-      <p>{summarizePreview(pool, t)}</p>
+      <p>{summarizePreview(pool, language)}</p>
       <PairDetails
         disruption={pool.disruption}
         label={t('pool {{pool}}', { pool: pool.pool })}
@@ -39,7 +40,7 @@ export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewIt
       />
       {pool.doubts.map((doubt) => (
         <p key={doubt} className={textStyles.note}>
-          {describeDoubt(doubt, t)}
+          {describeDoubt(doubt, language)}
         </p>
       ))}
     </li>

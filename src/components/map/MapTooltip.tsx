@@ -39,8 +39,8 @@ export function MapTooltip({ gridRef, focused, idPrefix, find }: MapTooltipProps
           <div>{node.name}</div>
           <div>
             {t('{{assessment}}, {{phase}}', {
-              assessment: describeNodeAssessment(node.assessment, t),
-              phase: describeNodePhase(node.phase, t),
+              assessment: describeNodeAssessment(node.assessment, language),
+              phase: describeNodePhase(node.phase, language),
             })}
           </div>
           <div>{describeNodeVersion(node, language)}</div>

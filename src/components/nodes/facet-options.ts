@@ -15,16 +15,17 @@ export function describeFacet(facet: NodeFacet, { t }: Language): string {
 }
 
 /** A value in the reader's words; one that nobody knows, out of an old link, as it stands there. */
-export function describeFacetValue(facet: NodeFacet, value: string, { t }: Language): string {
+export function describeFacetValue(facet: NodeFacet, value: string, language: Language): string {
+  const { t } = language;
   switch (facet) {
     case 'pools':
       return value;
     case 'versions':
       return value === UNKNOWN_VERSION ? t('Unknown') : value;
     case 'assessments':
-      return isOneOf(ASSESSMENTS, value) ? describeNodeAssessment(value, t) : value;
+      return isOneOf(ASSESSMENTS, value) ? describeNodeAssessment(value, language) : value;
     case 'phases':
-      return isOneOf(PHASES, value) ? describeNodePhase(value, t) : value;
+      return isOneOf(PHASES, value) ? describeNodePhase(value, language) : value;
   }
 }
 

@@ -63,10 +63,10 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
     share: 16.5,
     narrow: 'state',
     value: ({ assessment, phase }) => ASSESSMENT_RANKS[assessment] * 10 + PHASE_RANKS[phase],
-    cell: ({ assessment }, { t }) => (
+    cell: ({ assessment }, language) => (
       <ToneText
         tone={NODE_ASSESSMENT_TONES[assessment]}
-        text={describeNodeAssessment(assessment, t)}
+        text={describeNodeAssessment(assessment, language)}
       />
     ),
   },
@@ -76,8 +76,8 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
     share: 15.5,
     narrow: 'detail',
     value: ({ phase }) => PHASE_RANKS[phase],
-    cell: ({ phase }, { t }) => (
-      <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, t)} />
+    cell: ({ phase }, language) => (
+      <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, language)} />
     ),
   },
   {

@@ -47,26 +47,26 @@ export function markOf({ assessment, phase }: NodeAssessment): NodeMark {
   }
 }
 
-export function describeMark(mark: NodeMark, { t }: Language): string {
+export function describeMark(mark: NodeMark, language: Language): string {
   switch (mark) {
     case 'degraded':
-      return describeNodeAssessment('Degraded', t);
+      return describeNodeAssessment('Degraded', language);
     case 'unavailable':
-      return describeNodeAssessment('Unavailable', t);
+      return describeNodeAssessment('Unavailable', language);
     case 'draining':
-      return describeNodePhase('Draining', t);
+      return describeNodePhase('Draining', language);
     case 'updating':
-      return describeNodePhase('Updating', t);
+      return describeNodePhase('Updating', language);
     case 'rebooting':
-      return describeNodePhase('Rebooting', t);
+      return describeNodePhase('Rebooting', language);
     case 'paused':
-      return describeNodePhase('Paused', t);
+      return describeNodePhase('Paused', language);
     case 'pending':
-      return describeNodePhase('Pending', t);
+      return describeNodePhase('Pending', language);
     case 'unknown':
-      return describeNodePhase('Unknown', t);
+      return describeNodePhase('Unknown', language);
     case 'updated':
-      return describeNodePhase('Updated', t);
+      return describeNodePhase('Updated', language);
   }
 }
 

@@ -67,8 +67,8 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
     label: ({ t }) => t('State'),
     width: 15,
     value: ({ state }) => STATE_RANKS[state],
-    cell: ({ state }, { t }) => (
-      <ToneText tone={OPERATOR_STATE_TONES[state]} text={describeOperatorState(state, t)} />
+    cell: ({ state }, context) => (
+      <ToneText tone={OPERATOR_STATE_TONES[state]} text={describeOperatorState(state, context)} />
     ),
   },
   {

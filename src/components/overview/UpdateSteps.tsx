@@ -56,10 +56,10 @@ const LOOKS: Readonly<Record<StepState, Look>> = {
 };
 
 function Step({ step, id }: { readonly step: UpdateStep; readonly id: string }) {
-  const { t } = useWording();
-  const title = describeStep(step, t);
-  const fact = describeStepFact(step, t);
-  const state = describeStepState(step.state, t);
+  const language = useWording();
+  const title = describeStep(step, language);
+  const fact = describeStepFact(step, language);
+  const state = describeStepState(step.state, language);
   const label =
     fact === '' || fact === state ? `${title}: ${state}` : `${title}: ${state}, ${fact}`;
   return (

@@ -23,7 +23,8 @@ interface VerdictCardProps {
 
 /** The one answer on top: the verdict as a sentence, and the few facts that go with it. */
 export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { verdict, controlPlane } = status;
   const message = messageOf(verdict);
   return (
@@ -31,7 +32,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
       <CardBody>
         <div className={styles.verdict}>
           <span
-            title={describeVerdictKind(verdict.kind, t)}
+            title={describeVerdictKind(verdict.kind, language)}
             data-test="verdict-kind"
             data-kind={verdict.kind}
           >
@@ -39,7 +40,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
           </span>
           <div className={styles.text}>
             <Title headingLevel="h2" size="xl" data-test="verdict">
-              {describeVerdict(status, t, locale)}
+              {describeVerdict(status, language)}
             </Title>
             {message === '' ? null : (
               <LongMessage text={message} label={t('what the cluster says')} />

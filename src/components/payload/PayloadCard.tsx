@@ -27,18 +27,19 @@ interface PayloadCardProps {
 
 /** A release that is asked for and not accepted: how far it got, why not further, and what to do about it. */
 export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: PayloadCardProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { cause, state, podSource } = payload;
-  const words = cause && describePayloadCause(cause, t);
-  const forced = describeForced(payload, t);
-  const unknownStep = describeUnknownStep(payload, t);
+  const words = cause && describePayloadCause(cause, language);
+  const forced = describeForced(payload, language);
+  const unknownStep = describeUnknownStep(payload, language);
   const isRefused = state === 'refused';
   const hasPod =
     payload.pod !== undefined || podSource === 'gone' || (podSource === 'unknown' && isRefused);
   return (
-    <SectionCard title={describePayloadState(payload, t)} id="payload">
+    <SectionCard title={describePayloadState(payload, language)} id="payload">
       <div className={layoutStyles.stack}>
-        <p>{describeUnharmed(payload, t)}</p>
+        <p>{describeUnharmed(payload, language)}</p>
         {words === undefined ? null : (
           <p data-test="payload-cause">
             <ToneText
@@ -47,7 +48,7 @@ export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: 
             />
           </p>
         )}
-        <p data-test="payload-activity">{describePayloadActivity(payload, now, t, locale)}</p>
+        <p data-test="payload-activity">{describePayloadActivity(payload, now, language)}</p>
         {forced === undefined ? null : (
           <p data-test="payload-forced">
             <ToneText tone="warning" text={forced} />

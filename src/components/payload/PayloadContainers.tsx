@@ -15,7 +15,8 @@ interface PayloadContainersProps {
 
 /** What each container of the Pod is at, in the order in which they run. */
 export function PayloadContainers({ containers }: PayloadContainersProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   return (
     <Table
       aria-label={t('Containers of the Pod')}
@@ -40,7 +41,10 @@ export function PayloadContainers({ containers }: PayloadContainersProps) {
               </div>
             </Td>
             <Td dataLabel={t('State')} modifier="breakWord">
-              <ToneText tone={toneOf(container)} text={describeContainerState(container, t)} />
+              <ToneText
+                tone={toneOf(container)}
+                text={describeContainerState(container, language)}
+              />
               {container.restarts === 0 ? null : (
                 <div className={textStyles.note}>
                   {t('{{count}} restarts', {

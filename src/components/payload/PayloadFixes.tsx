@@ -11,8 +11,9 @@ interface PayloadFixesProps {
 
 /** What to do, the likeliest first; taking the request back is always the last of it. */
 export function PayloadFixes({ payload }: PayloadFixesProps) {
-  const { t } = useWording();
-  const fixes = describePayloadFixes(payload, t);
+  const language = useWording();
+  const { t } = language;
+  const fixes = describePayloadFixes(payload, language);
   // Nothing is wrong: there is nothing to do, not even to withdraw.
   if (fixes.length === 0 && payload.state === 'checking') return null;
   return (
@@ -21,7 +22,7 @@ export function PayloadFixes({ payload }: PayloadFixesProps) {
         {fixes.map((fix) => (
           <PayloadFixItem key={fix.action} fix={fix} />
         ))}
-        <PayloadFixItem fix={describeWithdrawal(t)} />
+        <PayloadFixItem fix={describeWithdrawal(language)} />
       </ul>
     </SubSection>
   );

@@ -19,9 +19,10 @@ interface PayloadPodProps {
 
 /** The Pod that downloads the release, with the states of all its containers; or why there is nothing of it. */
 export function PayloadPod({ payload, now }: PayloadPodProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const { pod, job, image } = payload;
-  const source = describePodSource(payload, now, t, locale);
+  const source = describePodSource(payload, now, language);
   const digest = digestOf(image);
   return (
     <SubSection title={t('The Pod that downloads it')} id="payload-pod">
@@ -33,7 +34,7 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
               <ResourceName resource={pod.pod} />
             </PanelFact>
             <PanelFact term={t('Phase')} id="payload-phase">
-              {describePodPhase(pod, t)}
+              {describePodPhase(pod, language)}
               {pod.message === '' ? null : (
                 <div className={textStyles.small}>
                   <LongMessage text={pod.message} label={t('message of the Pod')} />

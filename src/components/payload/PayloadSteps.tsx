@@ -15,7 +15,8 @@ const TONES: Readonly<Record<PayloadStepState, Tone>> = {
 
 /** The way of a release until it is accepted, and where it is on it. */
 export function PayloadSteps({ steps }: Pick<PayloadAssessment, 'steps'>) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   return (
     <ol className={layoutStyles.items} aria-label={t('Steps to accept a release')}>
       {steps.map(({ id, state }) => (
@@ -28,8 +29,8 @@ export function PayloadSteps({ steps }: Pick<PayloadAssessment, 'steps'>) {
           <ToneText
             tone={TONES[state]}
             text={t('{{step}}: {{outcome}}', {
-              step: describePayloadStep(id, t),
-              outcome: describePayloadStepState(state, t),
+              step: describePayloadStep(id, language),
+              outcome: describePayloadStepState(state, language),
             })}
           />
         </li>

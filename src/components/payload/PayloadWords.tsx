@@ -13,7 +13,8 @@ interface PayloadWordsProps {
 
 /** What the cluster says, untouched: the cause in its own words, each precondition, and the condition's whole message. */
 export function PayloadWords({ payload }: PayloadWordsProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { cause, message } = payload;
   const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
   // The condition's message holds it already, unless a container says it better.
@@ -26,7 +27,7 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
         <ul className={layoutStyles.items} aria-label={t('Preconditions')}>
           {preconditions.map((precondition) => (
             <li key={precondition.name + precondition.message} data-test="precondition">
-              <div>{describePrecondition(precondition, t)}</div>
+              <div>{describePrecondition(precondition, language)}</div>
               <div className={textStyles.small}>
                 <LongMessage
                   text={precondition.message}

@@ -10,7 +10,8 @@ interface PoolPauseNoteProps {
 
 /** Since when a pool is paused, by whom, and what that does to its nodes. */
 export function PoolPauseNote({ pause, now }: PoolPauseNoteProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const { sinceAt } = pause;
   const moment =
     sinceAt === undefined
@@ -22,9 +23,11 @@ export function PoolPauseNote({ pause, now }: PoolPauseNoteProps) {
         ];
   return (
     <div data-test="pool-pause">
-      {[describePause(pause, now, t, locale), ...moment, ...describePauseEffect(pause, t)].join(
-        ' · ',
-      )}
+      {[
+        describePause(pause, now, language),
+        ...moment,
+        ...describePauseEffect(pause, language),
+      ].join(' · ')}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import textStyles from '../shared/text.module.css';
 
 /** What the nodes of a pool run, oldest to newest, and how far the oldest is behind the control plane. */
 export function PoolVersions({ skew }: { readonly skew: PoolSkew | undefined }) {
-  const { t } = useWording();
+  const language = useWording();
   if (!skew) return null;
-  const parts = [describePoolVersions(skew, t), describeMinorsBehind(skew, t)];
+  const parts = [describePoolVersions(skew, language), describeMinorsBehind(skew, language)];
   const text = parts.filter((part) => part !== '').join(', ');
   if (text === '') return null;
   return (

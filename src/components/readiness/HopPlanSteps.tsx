@@ -14,16 +14,17 @@ const STEP_TONES: Readonly<Record<PlanStep['state'], Tone>> = {
 
 /** Minor updates in a row with pools paused on purpose: what is done, what comes now, what is ahead. */
 export function HopPlanSteps({ plan }: { readonly plan: HopPlan }) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const states: Readonly<Record<PlanStep['state'], string>> = {
     done: t('done'),
     now: t('now'),
     ahead: t('ahead'),
   };
   return (
-    <SubSection title={describePlan(plan, t)} id="hop-plan">
+    <SubSection title={describePlan(plan, language)} id="hop-plan">
       <ol className={layoutStyles.items}>
-        {describePlanSteps(plan, t, locale).map(({ id, state, text }) => (
+        {describePlanSteps(plan, language).map(({ id, state, text }) => (
           <li key={id} data-test={`plan-${id}`} data-state={state}>
             <ToneText tone={STEP_TONES[state]} text={`${text} (${states[state]})`} />
           </li>

@@ -17,9 +17,10 @@ interface NextUpdateCardProps {
 
 /** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
 export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextUpdateCardProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { options, refusals, restartsTwice, pauses, plan, underway } = nextUpdate;
-  const underwayText = describeUnderway(underway, t);
+  const underwayText = describeUnderway(underway, language);
   const planned = new Set(plan?.pools);
   const limits = pauses.filter(
     ({ pool, unpauseBefore }) => unpauseBefore !== undefined && !planned.has(pool),
@@ -34,7 +35,7 @@ export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextU
           <ToneText
             key={limit.pool}
             tone={limit.isNext ? 'warning' : 'paused'}
-            text={describePauseLimit(limit, t)}
+            text={describePauseLimit(limit, language)}
           />
         ))}
         {options.length === 0 ? (

@@ -17,8 +17,9 @@ const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
 
 /** One thing to settle before the next update. */
 export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding }) {
-  const { t, locale } = useWording();
-  const { summary, effect, detail, command } = describeReadiness(finding, t, locale);
+  const language = useWording();
+  const { t } = language;
+  const { summary, effect, detail, command } = describeReadiness(finding, language);
   const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
     blocks: t('Blocks'),
     warns: t('Good to know'),

@@ -8,12 +8,13 @@ import textStyles from '../shared/text.module.css';
 
 /** Why minor updates are refused, part by part, in the cluster's own words. */
 export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeRefusal[] }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   return (
     <SubSection title={t('Why only patches are taken')} id="refusals">
       <ul className={layoutStyles.items}>
         {refusals.map((refusal) => {
-          const summary = describeRefusal(refusal, t);
+          const summary = describeRefusal(refusal, language);
           return (
             <li
               key={`${refusal.because} ${refusal.reason}`}

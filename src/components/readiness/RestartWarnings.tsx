@@ -9,12 +9,13 @@ import textStyles from '../shared/text.module.css';
 
 /** What another update does to pools that are in the middle of this one. */
 export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestarts[] }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   return (
     <SubSection title={t('If another update is started now')} id="restarts">
       <ul className={layoutStyles.items}>
         {pools.map((pool) => {
-          const [restart = '', ...others] = describeRestarts(pool, t);
+          const [restart = '', ...others] = describeRestarts(pool, language);
           return (
             <li key={pool.pool} data-test={`restarts-${pool.pool}`}>
               <ToneText tone="warning" text={restart} />

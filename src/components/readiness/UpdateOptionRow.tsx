@@ -20,7 +20,8 @@ const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
 
 /** One release on offer. What decides about a risk stands with it, uncut: the cluster's message and its queries. */
 export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
   return (
@@ -28,9 +29,9 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       <Td dataLabel={t('Version')}>
         <Link to="/settings/cluster">{version}</Link>
       </Td>
-      <Td dataLabel={t('Kind')}>{describeUpdateKind(kind, t)}</Td>
+      <Td dataLabel={t('Kind')}>{describeUpdateKind(kind, language)}</Td>
       <Td dataLabel={t('Recommendation')}>
-        <ToneText tone={RISK_TONES[risk]} text={describeRecommendation(option, t)} />
+        <ToneText tone={RISK_TONES[risk]} text={describeRecommendation(option, language)} />
         {message === '' || risk === 'recommended' ? null : (
           <div className={textStyles.small}>
             <LongMessage text={message} label={t('risk of {{version}}', { version })} />
@@ -54,7 +55,7 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
             <ToneText tone="danger" text={t('refused')} />
             {blockedBy.map((blocker) => (
               <div key={blocker.by} className={textStyles.small}>
-                {describeBlocker(blocker, t, locale)}
+                {describeBlocker(blocker, language)}
               </div>
             ))}
           </>

@@ -6,6 +6,6 @@ import { useWording } from './useWording';
 
 /** The phase of a node as icon and text. */
 export function PhaseLabel({ phase }: { readonly phase: NodePhase }) {
-  const { t } = useWording();
-  return <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, t)} />;
+  const language = useWording();
+  return <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, language)} />;
 }

@@ -32,26 +32,28 @@ export function StateLabel({ tone, text }: StateLabelProps) {
 }
 
 export function NodeAssessmentLabel({ assessment }: { readonly assessment: NodeAssessmentWord }) {
-  const { t } = useWording();
+  const language = useWording();
   return (
     <StateLabel
       tone={NODE_ASSESSMENT_TONES[assessment]}
-      text={describeNodeAssessment(assessment, t)}
+      text={describeNodeAssessment(assessment, language)}
     />
   );
 }
 
 export function PoolAssessmentLabel({ assessment }: { readonly assessment: PoolAssessmentWord }) {
-  const { t } = useWording();
+  const language = useWording();
   return (
     <StateLabel
       tone={POOL_ASSESSMENT_TONES[assessment]}
-      text={describePoolAssessment(assessment, t)}
+      text={describePoolAssessment(assessment, language)}
     />
   );
 }
 
 export function HealthLevelLabel({ level }: { readonly level: HealthLevel }) {
-  const { t } = useWording();
-  return <StateLabel tone={HEALTH_LEVEL_TONES[level]} text={describeHealthLevel(level, t)} />;
+  const language = useWording();
+  return (
+    <StateLabel tone={HEALTH_LEVEL_TONES[level]} text={describeHealthLevel(level, language)} />
+  );
 }

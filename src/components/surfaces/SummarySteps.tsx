@@ -25,7 +25,8 @@ const TONES: Readonly<Record<StepState, Tone>> = {
 
 /** The steps of the update for narrow places, each with its state and what is counted in it. */
 export function SummarySteps({ status }: { readonly status: UpdateStatus }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   return (
     <ol className={styles.steps} aria-label={t('Steps of the update')}>
       {assessSteps(status).map((step) => (
@@ -38,9 +39,9 @@ export function SummarySteps({ status }: { readonly status: UpdateStatus }) {
         >
           <ToneIcon tone={TONES[step.state]} />
           <span className={summaryStyles.text}>
-            {describeStep(step, t)}
+            {describeStep(step, language)}
             <span className={textStyles.note}>
-              {describeStepFact(step, t) || describeStepState(step.state, t)}
+              {describeStepFact(step, language) || describeStepState(step.state, language)}
             </span>
           </span>
         </li>

@@ -9,16 +9,16 @@ import textStyles from '../shared/text.module.css';
 
 /** The verdict as a sentence; of a cluster at rest, one quiet line. */
 export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
-  const { t, locale } = useWording();
+  const language = useWording();
   const { reason, kind } = status.verdict;
   const isQuiet = reason === 'Idle' || reason === 'RecentlyUpdated';
   return (
     <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
       <ToneIcon tone={isQuiet ? 'success' : VERDICT_TONES[kind]} />
       {isQuiet ? (
-        <span>{describeAtRest(status, t, locale)}</span>
+        <span>{describeAtRest(status, language)}</span>
       ) : (
-        <span className={textStyles.strong}>{describeVerdict(status, t, locale)}</span>
+        <span className={textStyles.strong}>{describeVerdict(status, language)}</span>
       )}
     </div>
   );

@@ -130,7 +130,7 @@ function toChange({ change, decision, actions }: DecidedChange): ChangeDocument 
     decidedBy: decision.by,
     rule: decision.by === 'policy' ? toRule(decision.rule) : undefined,
     actions: actions.map(({ type, name }) => ({ type, name })),
-    effect: describeActions(actions, english.t),
+    effect: describeActions(actions, english),
   };
 }
 

@@ -36,13 +36,13 @@ export interface DisruptionPart {
 }
 
 /** The parts of a pool: one for each way that its nodes go, or one that says why there is none. */
-export function reportPool(pool: PoolDisruption, { t }: Language): readonly DisruptionPart[] {
+export function reportPool(pool: PoolDisruption, language: Language): readonly DisruptionPart[] {
   const common = {
     pool: pool.pool,
     doubts: [],
     ...(pool.expectation && { expectation: pool.expectation }),
   };
-  const summary = summarizePoolDisruption(pool, t);
+  const summary = summarizePoolDisruption(pool, language);
   if (pool.groups.length === 0) {
     return [{ ...common, from: pool.targetConfig, to: pool.targetConfig, summary }];
   }
@@ -62,8 +62,16 @@ export function reportPreview(
   preview: PoolPreview,
   from: string,
   to: string,
-  { t }: Language,
+  language: Language,
 ): DisruptionPart {
   const { pool, nodes, disruption, doubts } = preview;
-  return { pool, from, to, nodes, disruption, doubts, summary: summarizePreview(preview, t) };
+  return {
+    pool,
+    from,
+    to,
+    nodes,
+    disruption,
+    doubts,
+    summary: summarizePreview(preview, language),
+  };
 }

@@ -51,37 +51,38 @@ function titleOf({ pool }: DisruptionPart, { t }: Language): string {
   return pool === undefined ? t('Node disruption') : t('Pool {{pool}}', { pool });
 }
 
-function linesOf(part: DisruptionPart, { t }: Language): readonly string[] {
+function linesOf(part: DisruptionPart, language: Language): readonly string[] {
+  const { t } = language;
   const { disruption, expectation, from, to, nodeNames = [], summary } = part;
   const nameless = t('(no name)');
   return [
     ...(summary === undefined ? [] : [summary]),
-    ...(expectation ? [describeExpectation(expectation, t)] : []),
+    ...(expectation ? [describeExpectation(expectation, language)] : []),
     ...(disruption
       ? [
           t('{{from}} → {{to}}', { from: from || nameless, to: to || nameless }),
           ...(nodeNames.length === 0
             ? []
-            : [t('Nodes: {{nodes}}', { nodes: describeNodes(nodeNames, t) })]),
-          t('Effect: {{effect}}', { effect: describeImpact(disruption.impact, t) }),
-          ...describeImpactNotes(disruption, t),
+            : [t('Nodes: {{nodes}}', { nodes: describeNodes(nodeNames, language) })]),
+          t('Effect: {{effect}}', { effect: describeImpact(disruption.impact, language) }),
+          ...describeImpactNotes(disruption, language),
           ...(disruption.impact.kind === 'blocked'
             ? disruption.impact.reasons.map(
-                ({ code, message }) => `${describeIrreconcilable(code, t)} (${message})`,
+                ({ code, message }) => `${describeIrreconcilable(code, language)} (${message})`,
               )
             : []),
         ]
       : []),
-    ...part.doubts.map((doubt) => describeDoubt(doubt, t)),
+    ...part.doubts.map((doubt) => describeDoubt(doubt, language)),
   ];
 }
 
-function rowOf(decided: DecidedChange, { t }: Language): readonly string[] {
-  const { kind, name, change } = describeChange(decided.change, t);
+function rowOf(decided: DecidedChange, language: Language): readonly string[] {
+  const { kind, name, change } = describeChange(decided.change, language);
   return [
-    describeActions(decided.actions, t),
+    describeActions(decided.actions, language),
     [kind, name, change].filter((word) => word !== '').join(' '),
-    describeDecision(decided, t),
+    describeDecision(decided, language),
   ];
 }
 
@@ -92,6 +93,7 @@ function textTable(rows: readonly (readonly string[])[]): readonly string[] {
   return ['', alignTable(lines.join('\n'))];
 }
 
-function basisOf({ policies }: DisruptionReport, { t }: Language): string {
-  return t('Policies: {{basis}}', { basis: describePolicyBasis(policies, t) });
+function basisOf({ policies }: DisruptionReport, language: Language): string {
+  const { t } = language;
+  return t('Policies: {{basis}}', { basis: describePolicyBasis(policies, language) });
 }

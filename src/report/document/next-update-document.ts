@@ -147,7 +147,7 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       reason: refusal.reason,
       message: refusal.message,
       since: toTimestamp(refusal.sinceAt),
-      sentence: describeRefusal(refusal, english.t),
+      sentence: describeRefusal(refusal, english),
       from: refusal.from.map(({ operator, reason, message }) => ({ operator, reason, message })),
     })),
     restartsTwice: nextUpdate.restartsTwice.map((pool) => ({
@@ -156,7 +156,7 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       moving: pool.moving,
       waiting: pool.waiting,
       nodes: pool.nodes,
-      sentences: describeRestarts(pool, english.t),
+      sentences: describeRestarts(pool, english),
     })),
     pauses: nextUpdate.pauses.map(({ pool, minorsBehind, unpauseBefore, isNext }) => ({
       pool,
@@ -175,8 +175,8 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       next: plan.next,
       unpauseBefore: plan.unpauseBefore,
       versions: plan.versions,
-      sentence: describePlan(plan, english.t),
-      steps: describePlanSteps(plan, english.t).map(({ state, text }) => ({ state, text })),
+      sentence: describePlan(plan, english),
+      steps: describePlanSteps(plan, english).map(({ state, text }) => ({ state, text })),
     },
   };
 }
@@ -200,7 +200,7 @@ function toOptionDocument(option: UpdateOption): UpdateOptionDocument {
     allowed: blockedBy.length === 0,
     blockedBy: blockedBy.map((blocker) => ({
       by: blocker.by,
-      sentence: describeBlocker(blocker, english.t),
+      sentence: describeBlocker(blocker, english),
     })),
   };
 }
@@ -210,7 +210,7 @@ export function toReadinessDocuments(
   readiness: readonly ReadinessFinding[],
 ): readonly ReadinessDocument[] {
   return readiness.map((finding) => {
-    const { summary, effect, detail, command } = describeReadiness(finding, english.t);
+    const { summary, effect, detail, command } = describeReadiness(finding, english);
     return { weight: finding.weight, code: finding.code, summary, effect, detail, command };
   });
 }

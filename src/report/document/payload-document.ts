@@ -124,7 +124,7 @@ function toCauseDocument(cause: PayloadCause): PayloadCauseDocument {
   const { message, ...reason } = cause;
   const common = {
     code: cause.code,
-    sentence: describePayloadCause(cause, english.t),
+    sentence: describePayloadCause(cause, english),
     message: orNothing(message),
   };
   return { ...common, ...reason };

@@ -116,7 +116,7 @@ export function toVerdictDocument(status: UpdateStatus): VerdictDocument {
   const common = {
     kind: verdict.kind,
     reason: verdict.reason,
-    sentence: describeVerdict(status, english.t, 'en', 'UTC'),
+    sentence: describeVerdict(status, english),
     object: verdict.object,
     since: toTimestamp(verdict.sinceAt),
   };

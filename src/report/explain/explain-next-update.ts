@@ -39,16 +39,17 @@ export function explainNextUpdate(
 function explainWarnings(
   { underway, restartsTwice, plan, pauses }: NextUpdate,
   pool: string | undefined,
-  { t }: Language,
+  language: Language,
 ): readonly ExplainedItem[] {
+  const { t } = language;
   const isAsked = (name: string): boolean => pool === undefined || name === pool;
-  const underwayText = describeUnderway(underway, t);
+  const underwayText = describeUnderway(underway, language);
   return [
     ...(underwayText === '' || pool !== undefined ? [] : [{ text: underwayText }]),
     ...restartsTwice
       .filter((each) => isAsked(each.pool))
       .map((each): ExplainedItem => {
-        const [first = '', ...others] = describeRestarts(each, t);
+        const [first = '', ...others] = describeRestarts(each, language);
         return {
           text: t('If another update is started now: {{effect}}', { effect: first }),
           details: [...others, t('Nothing in the platform stops it.')].map(toItem),
@@ -57,8 +58,8 @@ function explainWarnings(
     ...(plan?.pools.some(isAsked)
       ? [
           {
-            text: describePlan(plan, t),
-            details: describePlanSteps(plan, t).map(({ text, state }) => ({
+            text: describePlan(plan, language),
+            details: describePlanSteps(plan, language).map(({ text, state }) => ({
               text: `${state === 'done' ? '[x]' : state === 'now' ? '[>]' : '[ ]'} ${text}`,
             })),
           },
@@ -66,21 +67,26 @@ function explainWarnings(
       : []),
     ...pauses
       .filter((each) => isAsked(each.pool) && !plan?.pools.includes(each.pool))
-      .map((each) => describePauseLimit(each, t))
+      .map((each) => describePauseLimit(each, language))
       .filter((text) => text !== '')
       .map(toItem),
   ];
 }
 
-function explainOption(option: UpdateOption, { t }: Language): ExplainedItem {
+function explainOption(option: UpdateOption, language: Language): ExplainedItem {
+  const { t } = language;
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const allowed =
     blockedBy.length === 0
       ? t('may be started')
       : t('refused: {{reasons}}', {
-          reasons: blockedBy.map((blocker) => describeBlocker(blocker, t)).join('; '),
+          reasons: blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; '),
         });
-  const facts = [describeUpdateKind(kind, t), describeRecommendation(option, t), allowed];
+  const facts = [
+    describeUpdateKind(kind, language),
+    describeRecommendation(option, language),
+    allowed,
+  ];
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
   return {
     text: `${version}: ${facts.join(', ')}`,
@@ -91,10 +97,10 @@ function explainOption(option: UpdateOption, { t }: Language): ExplainedItem {
   };
 }
 
-function explainRefusal(refusal: UpgradeRefusal, { t }: Language): ExplainedItem {
+function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedItem {
   const { message, from } = refusal;
   return {
-    text: describeRefusal(refusal, t),
+    text: describeRefusal(refusal, language),
     ...(message === '' ? {} : { original: message }),
     ...(from.length === 0
       ? {}

@@ -25,24 +25,24 @@ export function explainPayload(
 ): readonly ExplainedSection[] {
   const { t } = language;
   if (!payload || (topic.topic !== 'all' && topic.topic !== 'payload')) return [];
-  const forced = describeForced(payload, t);
-  const unknownStep = describeUnknownStep(payload, t);
-  const source = describePodSource(payload, now, t);
+  const forced = describeForced(payload, language);
+  const unknownStep = describeUnknownStep(payload, language);
+  const source = describePodSource(payload, now, language);
   return [
     {
-      title: describePayloadState(payload, t),
+      title: describePayloadState(payload, language),
       items: [
-        { text: describeUnharmed(payload, t) },
+        { text: describeUnharmed(payload, language) },
         ...explainCause(payload, language),
-        { text: describePayloadActivity(payload, now, t) },
+        { text: describePayloadActivity(payload, now, language) },
         ...(forced === undefined ? [] : [{ text: forced }]),
         ...(unknownStep === undefined ? [] : [{ text: unknownStep }]),
         {
           text: t('Steps to accept a release'),
           details: payload.steps.map(({ id, state }) => ({
             text: t('{{step}}: {{outcome}}', {
-              step: describePayloadStep(id, t),
-              outcome: describePayloadStepState(state, t),
+              step: describePayloadStep(id, language),
+              outcome: describePayloadStepState(state, language),
             }),
           })),
         },
@@ -59,10 +59,11 @@ export function explainPayload(
 
 function explainCause(
   { cause, message }: PayloadAssessment,
-  { t }: Language,
+  language: Language,
 ): readonly ExplainedItem[] {
+  const { t } = language;
   if (!cause) return [];
-  const words = describePayloadCause(cause, t);
+  const words = describePayloadCause(cause, language);
   if (words === undefined) return [];
   return [
     {
@@ -74,7 +75,7 @@ function explainCause(
       details:
         cause.code === 'Preconditions'
           ? cause.preconditions.map((precondition) => ({
-              text: describePrecondition(precondition, t),
+              text: describePrecondition(precondition, language),
               original: precondition.message,
             }))
           : [],
@@ -82,30 +83,36 @@ function explainCause(
   ];
 }
 
-function explainPod(pod: PayloadPod, { image }: PayloadAssessment, { t }: Language): ExplainedItem {
+function explainPod(
+  pod: PayloadPod,
+  { image }: PayloadAssessment,
+  language: Language,
+): ExplainedItem {
+  const { t } = language;
   return {
     text: t('Pod {{pod}} on node {{node}}: {{phase}}', {
       pod: pod.pod.name,
       node: pod.node || t('unknown'),
-      phase: describePodPhase(pod, t),
+      phase: describePodPhase(pod, language),
     }),
     details: [
       { text: t('Image digest: {{digest}}', { digest: digestOf(image || pod.image) }) },
       ...pod.containers.map((container) => ({
-        text: `${container.name}: ${describeContainerState(container, t)}`,
+        text: `${container.name}: ${describeContainerState(container, language)}`,
         ...(container.message === '' ? {} : { original: container.message }),
       })),
     ],
   };
 }
 
-function explainFixes(payload: PayloadAssessment, { t }: Language): readonly ExplainedItem[] {
-  const fixes = describePayloadFixes(payload, t);
+function explainFixes(payload: PayloadAssessment, language: Language): readonly ExplainedItem[] {
+  const { t } = language;
+  const fixes = describePayloadFixes(payload, language);
   if (fixes.length === 0 && payload.state === 'checking') return [];
   return [
     {
       text: t('What to do'),
-      details: [...fixes, describeWithdrawal(t)].map(explainFix),
+      details: [...fixes, describeWithdrawal(language)].map(explainFix),
     },
   ];
 }

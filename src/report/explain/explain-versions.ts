@@ -59,16 +59,17 @@ function explainEnds(
   return controlPlaneAt === undefined || text === '' ? [] : [{ text }];
 }
 
-function explainPool(skew: PoolSkew, { now }: UpdateStatus, { t }: Language): ExplainedItem {
+function explainPool(skew: PoolSkew, { now }: UpdateStatus, language: Language): ExplainedItem {
+  const { t } = language;
   const { pause, pool } = skew;
   const facts = [
-    describePoolVersions(skew, t),
-    describeMinorsBehind(skew, t),
-    pause ? describePause(pause, now, t) : '',
+    describePoolVersions(skew, language),
+    describeMinorsBehind(skew, language),
+    pause ? describePause(pause, now, language) : '',
   ].filter((fact) => fact !== '');
   const told = facts.length === 0 ? t('version unknown') : facts.join(', ');
   const text = t('Pool {{pool}}: {{facts}}', { pool, facts: told });
-  return pause ? { text, details: describePauseEffect(pause, t).map(toItem) } : { text };
+  return pause ? { text, details: describePauseEffect(pause, language).map(toItem) } : { text };
 }
 
 function toItem(text: string): ExplainedItem {

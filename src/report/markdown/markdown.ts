@@ -42,9 +42,8 @@ const HISTORY_SHOWN = 5;
  * `t` must give English, which is the language of numbers and durations in it.
  */
 export function formatMarkdown(status: UpdateStatus, language: Language): string {
-  const { t } = language;
   const blocks = [
-    `# ${escapeMarkdown(describeVerdict(status, t, 'en', 'UTC'))}`,
+    `# ${escapeMarkdown(describeVerdict(status, language))}`,
     ...formatVerdictMessage(status),
     formatFacts(status, language),
     ...formatOperators(status, language),
@@ -134,7 +133,7 @@ function describeControlPlane({ controlPlane }: UpdateStatus, language: Language
       duration: formatElapsed(updatingForNs),
     });
   }
-  const word = describeControlPlaneAssessment(assessment, t);
+  const word = describeControlPlaneAssessment(assessment, language);
   return counts.total === 0 ? word : `${word}, ${describeOperatorsUpdated(counts, language)}`;
 }
 
@@ -212,8 +211,9 @@ function formatOperators(status: UpdateStatus, language: Language): readonly str
 function formatOperatorRows(
   operator: OperatorAssessment,
   now: Instant,
-  { t }: Language,
+  language: Language,
 ): readonly (readonly string[])[] {
+  const { t } = language;
   const { name, state, health, version, progressing, available, degraded } = operator;
   const healthWords = {
     healthy: t('Healthy'),
@@ -228,7 +228,7 @@ function formatOperatorRows(
   return conditions.map((condition) =>
     [
       name,
-      describeOperatorState(state, t),
+      describeOperatorState(state, language),
       healthWords[health],
       version ?? t('Unknown'),
       formatSince(condition?.lastTransitionAt, now),
@@ -260,9 +260,10 @@ function formatPools(status: UpdateStatus, language: Language): readonly string[
   ];
 }
 
-function formatPoolRow(pool: PoolAssessment, { t }: Language): readonly string[] {
+function formatPoolRow(pool: PoolAssessment, language: Language): readonly string[] {
+  const { t } = language;
   const { name, assessment, counts, countsFrom, reported, paused, maxUnavailable } = pool;
-  const cells = [name, describePoolAssessment(assessment, t)];
+  const cells = [name, describePoolAssessment(assessment, language)];
   const rest = [paused ? t('yes') : t('no'), maxUnavailable?.toString() ?? t('Unknown')];
   if (counts) {
     const { updated, total, progressing, draining, degraded, available } = counts;
@@ -317,25 +318,27 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
   ];
 }
 
-function formatNodeRow(node: NodeAssessment, { t }: Language): readonly string[] {
+function formatNodeRow(node: NodeAssessment, language: Language): readonly string[] {
+  const { t } = language;
   const version = node.version ?? t('Unknown');
   const goesTo = node.desiredVersion;
   return [
     node.name,
     node.pool,
-    describeNodeAssessment(node.assessment, t),
-    describeNodePhase(node.phase, t),
+    describeNodeAssessment(node.assessment, language),
+    describeNodePhase(node.phase, language),
     goesTo === undefined || goesTo === version ? version : `${version} → ${goesTo}`,
     node.message || '–',
   ];
 }
 
-function describeRest(nodes: readonly NodeAssessment[], { t }: Language): string {
+function describeRest(nodes: readonly NodeAssessment[], language: Language): string {
+  const { t } = language;
   const counts = new Map<NodeAssessment['phase'], number>();
   for (const { phase } of nodes) counts.set(phase, (counts.get(phase) ?? 0) + 1);
   return t('All others: {{counts}}', {
     counts: [...counts]
-      .map(([phase, count]) => `${count} ${describeNodePhase(phase, t)}`)
+      .map(([phase, count]) => `${count} ${describeNodePhase(phase, language)}`)
       .join(', '),
   });
 }
@@ -351,11 +354,16 @@ function formatHealth(status: UpdateStatus, language: Language): readonly string
   ];
 }
 
-function formatInsight(insight: HealthInsight, now: Instant, { t }: Language): readonly string[] {
+function formatInsight(
+  insight: HealthInsight,
+  now: Instant,
+  language: Language,
+): readonly string[] {
+  const { t } = language;
   const { level, impact, startedAt, resources, reference } = insight;
   const facts: readonly (readonly [string, string])[] = [
-    [t('Level'), describeHealthLevel(level, t)],
-    [t('Impact'), describeImpact(impact, t)],
+    [t('Level'), describeHealthLevel(level, language)],
+    [t('Impact'), describeImpact(impact, language)],
     [
       t('Since'),
       startedAt === undefined

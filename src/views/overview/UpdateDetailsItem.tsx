@@ -11,7 +11,8 @@ import layoutStyles from '../../components/shared/layout.module.css';
 
 /** The row of the Details card: the verdict, as a link. */
 export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const summary = useUpdateSummary();
   switch (summary.state) {
     case 'loading':
@@ -24,7 +25,7 @@ export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
       return (
         <div className={layoutStyles.line} data-test="details-update">
           {isQuiet ? null : <ToneIcon tone={VERDICT_TONES[kind]} />}
-          <StatusLink>{describeBriefly(summary.status, t, locale)}</StatusLink>
+          <StatusLink>{describeBriefly(summary.status, language)}</StatusLink>
         </div>
       );
     }

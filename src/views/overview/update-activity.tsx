@@ -62,7 +62,8 @@ export const poolUpdatingSince = guarded(
 );
 
 export const UpdateActivity = asSurface(function UpdateActivity() {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const summary = useUpdateSummary();
   switch (summary.state) {
     case 'loading':
@@ -73,7 +74,7 @@ export const UpdateActivity = asSurface(function UpdateActivity() {
       return (
         <div className={layoutStyles.line} data-test="activity-update">
           <ToneIcon tone={VERDICT_TONES[summary.status.verdict.kind]} />
-          <StatusLink>{describeUpdating(summary.status, t)}</StatusLink>
+          <StatusLink>{describeUpdating(summary.status, language)}</StatusLink>
         </div>
       );
   }
@@ -84,7 +85,8 @@ export const PoolActivity = asSurface(function PoolActivity({
 }: {
   readonly resource?: unknown;
 }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const summary = useUpdateSummary();
   if (summary.state !== 'ready') {
     return <Skeleton screenreaderText={t('Loading the update status')} />;
@@ -96,7 +98,7 @@ export const PoolActivity = asSurface(function PoolActivity({
       <ToneIcon tone={pool?.counts?.degraded ? 'warning' : 'info'} />
       <StatusLink show={{ tab: 'nodes', pool: name }}>
         {pool
-          ? describePoolActivity(summary.status, pool, t)
+          ? describePoolActivity(summary.status, pool, language)
           : t('Pool {{pool}} is changing', { pool: name })}
       </StatusLink>
     </div>

@@ -100,6 +100,6 @@ function judge(
   const language = createHostLanguage(t ?? getI18n().t, locale);
   return {
     state: STATES[status.verdict.kind],
-    message: describeBriefly(status, language.t, language.locale),
+    message: describeBriefly(status, language),
   };
 }

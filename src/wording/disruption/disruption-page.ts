@@ -7,10 +7,11 @@ import {
   type PreviewDoubt,
 } from '../../engine/disruption';
 import { describeImpactCounts } from './disruption';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What the configuration of a pool does to its nodes, in one sentence. */
-export function summarizePoolDisruption(pool: PoolDisruption, t: Translate): string {
+export function summarizePoolDisruption(pool: PoolDisruption, language: Language): string {
+  const { t } = language;
   switch (pool.state) {
     case 'empty':
       return t('No nodes.');
@@ -26,7 +27,7 @@ export function summarizePoolDisruption(pool: PoolDisruption, t: Translate): str
       const impacts = listImpacts(
         pool.groups.map(({ nodes, disruption }) => ({ nodes: nodes.length, disruption })),
       );
-      const effect = capitalize(describeImpactCounts(impacts, t));
+      const effect = capitalize(describeImpactCounts(impacts, language));
       return pool.paused
         ? t('{{effect}}, once the pool is resumed.', { effect })
         : t('{{effect}}.', { effect });
@@ -39,7 +40,7 @@ function capitalize(text: string): string {
 }
 
 /** Where the rules come from, and how much they can be relied on. */
-export function describePolicyBasis(policies: DisruptionPolicies, t: Translate): string {
+export function describePolicyBasis(policies: DisruptionPolicies, { t }: Language): string {
   const version = policies.defaultsOf ?? t('the newest release');
   switch (policies.basis) {
     case 'status':
@@ -57,7 +58,7 @@ export function describePolicyBasis(policies: DisruptionPolicies, t: Translate):
   }
 }
 
-export function describeDoubt(doubt: PreviewDoubt, t: Translate): string {
+export function describeDoubt(doubt: PreviewDoubt, { t }: Language): string {
   const words: Readonly<Record<PreviewDoubt, string>> = {
     NoRole: t('It has no role, so it is shown for every pool that has nodes.'),
     LaterNames: t(
@@ -78,9 +79,13 @@ export function describeDoubt(doubt: PreviewDoubt, t: Translate): string {
 }
 
 /** What a pasted MachineConfig would do to a pool, in one sentence. */
-export function summarizePreview({ nodes, disruption, paused }: PoolPreview, t: Translate): string {
+export function summarizePreview(
+  { nodes, disruption, paused }: PoolPreview,
+  language: Language,
+): string {
+  const { t } = language;
   if (nodes === 0) return t('No nodes.');
-  const effect = capitalize(describeImpactCounts(listImpacts([{ nodes, disruption }]), t));
+  const effect = capitalize(describeImpactCounts(listImpacts([{ nodes, disruption }]), language));
   return paused
     ? t('{{effect}}, once the pool is resumed.', { effect })
     : t('{{effect}}.', { effect });
@@ -115,7 +120,7 @@ export interface DisruptionMissingText {
 /** What could not be read, what is unknown for it, and what would resolve it. */
 export function describeDisruptionMissing(
   { resource, reason, message }: DisruptionMissing,
-  t: Translate,
+  { t }: Language,
 ): DisruptionMissingText {
   const what = KINDS[resource];
   const effects: Readonly<Record<DisruptionResource, string>> = {

@@ -13,19 +13,20 @@ import type {
   ServiceAction,
 } from '../../engine/disruption';
 import { formatNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What happens to a node, in a few words: "Drain and reboot", "Reload crio". */
-export function describeImpact(impact: NodeImpact, t: Translate): string {
+export function describeImpact(impact: NodeImpact, language: Language): string {
+  const { t } = language;
   switch (impact.kind) {
     case 'reboot':
       return impact.drain ? t('Drain and reboot') : t('Reboot, no drain');
     case 'drain':
       return impact.services.length === 0
         ? t('Drain')
-        : t('Drain, {{services}}', { services: describeServices(impact.services, t) });
+        : t('Drain, {{services}}', { services: describeServices(impact.services, language) });
     case 'services':
-      return capitalize(describeServices(impact.services, t));
+      return capitalize(describeServices(impact.services, language));
     case 'none':
       return t('Nothing');
     case 'blocked':
@@ -36,11 +37,12 @@ export function describeImpact(impact: NodeImpact, t: Translate): string {
 }
 
 /** "12 nodes drain and reboot, 48 nodes reload crio (no reboot)". */
-export function describeImpactCounts(counts: readonly ImpactCount[], t: Translate): string {
-  return counts.map(({ impact, nodes }) => describeImpactCount(impact, nodes, t)).join(', ');
+export function describeImpactCounts(counts: readonly ImpactCount[], language: Language): string {
+  return counts.map(({ impact, nodes }) => describeImpactCount(impact, nodes, language)).join(', ');
 }
 
-function describeImpactCount(impact: NodeImpact, count: number, t: Translate): string {
+function describeImpactCount(impact: NodeImpact, count: number, language: Language): string {
+  const { t } = language;
   switch (impact.kind) {
     case 'reboot':
       return impact.drain
@@ -60,13 +62,13 @@ function describeImpactCount(impact: NodeImpact, count: number, t: Translate): s
           })
         : t('{{count}} nodes drain and {{services}} (no reboot)', {
             count,
-            services: describeServices(impact.services, t),
+            services: describeServices(impact.services, language),
             defaultValue_one: '{{count}} node drains: {{services}} (no reboot)',
           });
     case 'services':
       return t('{{count}} nodes {{services}} (no reboot)', {
         count,
-        services: describeServices(impact.services, t),
+        services: describeServices(impact.services, language),
         defaultValue_one: '{{count}} node: {{services}} (no reboot)',
       });
     case 'none':
@@ -87,7 +89,7 @@ function describeImpactCount(impact: NodeImpact, count: number, t: Translate): s
   }
 }
 
-function describeServices(services: readonly ServiceAction[], t: Translate): string {
+function describeServices(services: readonly ServiceAction[], { t }: Language): string {
   return services
     .map((action) => {
       switch (action.type) {
@@ -112,11 +114,11 @@ function capitalize(text: string): string {
 }
 
 /** Actions of a policy: "Drain, Restart chronyd". */
-export function describeActions(actions: readonly DisruptionAction[], t: Translate): string {
-  return actions.map((action) => describeAction(action, t)).join(', ');
+export function describeActions(actions: readonly DisruptionAction[], language: Language): string {
+  return actions.map((action) => describeAction(action, language)).join(', ');
 }
 
-function describeAction({ type, name = '' }: DisruptionAction, t: Translate): string {
+function describeAction({ type, name = '' }: DisruptionAction, { t }: Language): string {
   switch (type) {
     case 'Reboot':
       return t('Reboot');
@@ -146,22 +148,23 @@ export interface ChangeText {
   readonly change: string;
 }
 
-export function describeChange(change: ConfigChange, t: Translate): ChangeText {
+export function describeChange(change: ConfigChange, language: Language): ChangeText {
+  const { t } = language;
   switch (change.kind) {
     case 'osImage':
       return {
         kind: change.isLayered ? t('Image of the pool') : t('Operating system image'),
         name: '',
-        change: fromTo(shortImage(change.from), shortImage(change.to), t),
+        change: fromTo(shortImage(change.from), shortImage(change.to), language),
       };
     case 'imageBuild':
       return { kind: t('Image of the pool'), name: '', change: t('built anew first') };
     case 'kernelArguments':
-      return { kind: t('Kernel arguments'), name: '', change: describeTexts(change, t) };
+      return { kind: t('Kernel arguments'), name: '', change: describeTexts(change, language) };
     case 'extensions':
-      return { kind: t('Extensions'), name: '', change: describeTexts(change, t) };
+      return { kind: t('Extensions'), name: '', change: describeTexts(change, language) };
     case 'kernelType':
-      return { kind: t('Kernel type'), name: '', change: fromTo(change.from, change.to, t) };
+      return { kind: t('Kernel type'), name: '', change: fromTo(change.from, change.to, language) };
     case 'fips':
       return { kind: t('FIPS'), name: '', change: change.to ? t('turned on') : t('turned off') };
     case 'file':
@@ -170,24 +173,24 @@ export function describeChange(change: ConfigChange, t: Translate): ChangeText {
         name: change.path,
         change: change.isContentSame
           ? t('mode, owner or such changed')
-          : describeEntryChange(change.change, t),
+          : describeEntryChange(change.change, language),
       };
     case 'unit':
       return {
         kind: t('Unit'),
         name: change.name,
-        change: describeEntryChange(change.change, t),
+        change: describeEntryChange(change.change, language),
       };
     case 'passwd':
       return {
         kind: t('Users'),
         name: '',
-        change: change.parts.map((part) => describePasswdPart(part, t)).join(', '),
+        change: change.parts.map((part) => describePasswdPart(part, language)).join(', '),
       };
   }
 }
 
-function fromTo(from: string, to: string, t: Translate): string {
+function fromTo(from: string, to: string, { t }: Language): string {
   const none = t('none');
   return `${from || none} → ${to || none}`;
 }
@@ -199,13 +202,13 @@ function shortImage(image: string): string {
 
 function describeTexts(
   { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
-  t: Translate,
+  { t }: Language,
 ): string {
   if (added.length + removed.length === 0) return t('in another order');
   return [...removed.map((text) => `−${text}`), ...added.map((text) => `+${text}`)].join(' ');
 }
 
-function describeEntryChange(change: EntryChange, t: Translate): string {
+function describeEntryChange(change: EntryChange, { t }: Language): string {
   const words: Readonly<Record<EntryChange, string>> = {
     added: t('added'),
     removed: t('removed'),
@@ -214,7 +217,7 @@ function describeEntryChange(change: EntryChange, t: Translate): string {
   return words[change];
 }
 
-function describePasswdPart(part: PasswdPart, t: Translate): string {
+function describePasswdPart(part: PasswdPart, { t }: Language): string {
   const words: Readonly<Record<PasswdPart, string>> = {
     sshKeys: t('SSH keys changed'),
     passwordHash: t('password changed'),
@@ -224,7 +227,8 @@ function describePasswdPart(part: PasswdPart, t: Translate): string {
 }
 
 /** Which rule decided what a change does. */
-export function describeDecision({ decision }: DecidedChange, t: Translate): string {
+export function describeDecision({ decision }: DecidedChange, language: Language): string {
+  const { t } = language;
   switch (decision.by) {
     case 'always':
       return t('Always reboots, no policy is asked');
@@ -232,14 +236,14 @@ export function describeDecision({ decision }: DecidedChange, t: Translate): str
       return t('No policy for it: reboots by default');
     case 'policy':
       return t('{{policy}} ({{origin}})', {
-        policy: describeRule(decision.rule, t),
-        origin: describeOrigin(decision.rule, t),
+        policy: describeRule(decision.rule, language),
+        origin: describeOrigin(decision.rule, language),
       });
   }
 }
 
 /** What a policy is for. */
-export function describeRule({ kind, target }: PolicyRule, t: Translate): string {
+export function describeRule({ kind, target }: PolicyRule, { t }: Language): string {
   switch (kind) {
     case 'file':
       return t('Policy for {{target}}', { target });
@@ -250,7 +254,7 @@ export function describeRule({ kind, target }: PolicyRule, t: Translate): string
   }
 }
 
-export function describeOrigin({ origin }: PolicyRule, t: Translate): string {
+export function describeOrigin({ origin }: PolicyRule, { t }: Language): string {
   const words: Readonly<Record<PolicyRule['origin'], string>> = {
     default: t('cluster default'),
     administrator: t('set by an administrator'),
@@ -259,7 +263,7 @@ export function describeOrigin({ origin }: PolicyRule, t: Translate): string {
 }
 
 /** Why a configuration will be refused. */
-export function describeIrreconcilable(code: IrreconcilableCode, t: Translate): string {
+export function describeIrreconcilable(code: IrreconcilableCode, { t }: Language): string {
   const words: Readonly<Record<IrreconcilableCode, string>> = {
     PasswdGroups: t('Groups cannot be changed after installation.'),
     NonCoreUser: t('Only user core can be configured.'),
@@ -283,10 +287,11 @@ export function describeIrreconcilable(code: IrreconcilableCode, t: Translate): 
 /** What else there is to say about the impact; in the order of weight. */
 export function describeImpactNotes(
   { impact, isDrainSkipped, isProvisional }: PairDisruption,
-  t: Translate,
+  language: Language,
 ): readonly string[] {
+  const { t } = language;
   return [
-    ...(impact.kind === 'unknown' ? [describeUnknown(impact, t)] : []),
+    ...(impact.kind === 'unknown' ? [describeUnknown(impact, language)] : []),
     ...(isDrainSkipped ? [t('There is no drain on a single node: nowhere to go.')] : []),
     ...(isProvisional
       ? [
@@ -300,7 +305,7 @@ export function describeImpactNotes(
 
 function describeUnknown(
   { why, message }: Extract<NodeImpact, { kind: 'unknown' }>,
-  t: Translate,
+  { t }: Language,
 ): string {
   switch (why) {
     case 'Forbidden':
@@ -323,7 +328,7 @@ function describeUnknown(
 /** What can only be expected of a release. */
 export function describeExpectation(
   { version, brings, nodes }: DisruptionExpectation,
-  t: Translate,
+  { t }: Language,
 ): string {
   return brings === 'osImage'
     ? t(
@@ -342,7 +347,7 @@ export function describeExpectation(
 }
 
 /** Names of nodes in a sentence; all of them stand elsewhere. */
-export function describeNodes(nodes: readonly string[], t: Translate, locale = 'en'): string {
+export function describeNodes(nodes: readonly string[], { t, locale }: Language): string {
   const shown = nodes.slice(0, NAMED_NODES);
   const count = nodes.length - shown.length;
   if (count <= 0) return formatNames(nodes, locale);

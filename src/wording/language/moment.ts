@@ -14,7 +14,7 @@ export function formatDay(
   atMs: number,
   nowMs: number,
   locale = 'en',
-  timeZone?: DocumentTimeZone,
+  timeZone?: string,
 ): string {
   const at = new Date(atMs);
   if (Number.isNaN(at.getTime())) return '';
@@ -30,8 +30,8 @@ export function formatDay(
 /** The zone of everything that leaves the page: documents, tickets, the command line. */
 export type DocumentTimeZone = 'UTC';
 
-function yearOf(date: Date, timeZone: DocumentTimeZone | undefined): number {
-  return timeZone === 'UTC' ? date.getUTCFullYear() : date.getFullYear();
+function yearOf(date: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date);
 }
 
 function isSameDay(one: Date, other: Date): boolean {

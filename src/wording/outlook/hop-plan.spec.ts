@@ -16,12 +16,10 @@ const PLAN: HopPlan = {
 };
 
 const read = (changes: Partial<HopPlan>) =>
-  describePlanSteps({ ...PLAN, ...changes }, english.t).map(
-    ({ state, text }) => `${state}: ${text}`,
-  );
+  describePlanSteps({ ...PLAN, ...changes }, english).map(({ state, text }) => `${state}: ${text}`);
 
 it('is named by its hop', () =>
-  expect(describePlan(PLAN, english.t)).toBe('Hop 1 of 2 from 4.16 to 4.18'));
+  expect(describePlan(PLAN, english)).toBe('Hop 1 of 2 from 4.16 to 4.18'));
 
 it('has the next hop now, once this one is done', () =>
   expect(read({})).toEqual([

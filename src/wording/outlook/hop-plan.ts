@@ -1,6 +1,6 @@
 import type { HopPlan } from '../../engine';
 import { formatNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 export interface PlanStep {
   readonly id: 'pause' | 'hop' | 'next' | 'unpause';
@@ -9,12 +9,12 @@ export interface PlanStep {
 }
 
 /** "Hop 1 of 2 from 4.16 to 4.18". */
-export function describePlan({ hop, of, from, to }: HopPlan, t: Translate): string {
+export function describePlan({ hop, of, from, to }: HopPlan, { t }: Language): string {
   return t('Hop {{hop}} of {{total}} from {{from}} to {{to}}', { hop, total: of, from, to });
 }
 
 /** The steps of the plan in order: what is done, what runs or comes now, what is ahead. */
-export function describePlanSteps(plan: HopPlan, t: Translate, locale = 'en'): readonly PlanStep[] {
+export function describePlanSteps(plan: HopPlan, { t, locale }: Language): readonly PlanStep[] {
   const { pools, nodes, from, to, hop, of, state, next, unpauseBefore, versions } = plan;
   const isDone = state === 'done';
   const unpause = t('Let pools {{pools}} go on, before {{version}}', {

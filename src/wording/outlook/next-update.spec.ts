@@ -17,7 +17,7 @@ it.each([
   ['rollback', 'rollback'],
   ['unknown', 'Unknown'],
 ] as const)('%s is called %p', (kind, text) =>
-  expect(describeUpdateKind(kind, english.t)).toBe(text),
+  expect(describeUpdateKind(kind, english)).toBe(text),
 );
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['unknown', 'EvaluationFailed', 'its risk could not be checked (EvaluationFailed)'],
   ['unknown', '', 'its risk could not be checked'],
 ] as const)('%s for %p: %p', (risk, reason, text) =>
-  expect(describeRecommendation({ risk, reason }, english.t)).toBe(text),
+  expect(describeRecommendation({ risk, reason }, english)).toBe(text),
 );
 
 it.each<[blocker: UpdateBlocker, text: string]>([
@@ -43,7 +43,7 @@ it.each<[blocker: UpdateBlocker, text: string]>([
   [{ by: 'giantHop', reason: 'MajorVersionUpdate' }, 'not the next major version'],
   [{ by: 'rollback' }, 'only the version before this one may be gone back to'],
   [{ by: 'unreadable' }, 'its version cannot be read'],
-])('%j: %s', (blocker, text) => expect(describeBlocker(blocker, english.t)).toBe(text));
+])('%j: %s', (blocker, text) => expect(describeBlocker(blocker, english)).toBe(text));
 
 it.each<[because: UpgradeRefusal['because'], operators: readonly string[], text: RegExp]>([
   ['operators', ['etcd'], /^1 operator refuses a minor update$/],
@@ -56,7 +56,7 @@ it.each<[because: UpgradeRefusal['because'], operators: readonly string[], text:
   ['other', [], /\(Why\)$/],
 ])('a refusal because of %s %p', (because, operators, text) => {
   const from = operators.map((operator) => ({ operator, reason: 'R', message: '' }));
-  expect(describeRefusal({ because, reason: 'Why', message: '', from }, english.t)).toMatch(text);
+  expect(describeRefusal({ because, reason: 'Why', message: '', from }, english)).toMatch(text);
 });
 
 it.each([
@@ -65,28 +65,28 @@ it.each([
   ['failing', /stuck/],
   [undefined, /^$/],
 ] as const)('what is underway: %s', (underway, text) =>
-  expect(describeUnderway(underway, english.t)).toMatch(text),
+  expect(describeUnderway(underway, english)).toMatch(text),
 );
 
 describe('nodes that restart twice', () => {
   const pool = { pool: 'worker', updated: 3, moving: 0, waiting: 7, nodes: [] };
 
   it('are those that are done, and some of the others', () =>
-    expect(describeRestarts(pool, english.t)).toEqual([
+    expect(describeRestarts(pool, english)).toEqual([
       '3 nodes of pool worker restart a second time',
       'Of the other 7, those that get done before the machine-config operator itself is replaced restart twice too; the rest go straight to the newer release',
     ]));
 
   it('are counted with those on their way', () =>
-    expect(describeRestarts({ ...pool, updated: 0, moving: 1, waiting: 0 }, english.t)).toEqual([
+    expect(describeRestarts({ ...pool, updated: 0, moving: 1, waiting: 0 }, english)).toEqual([
       '1 node of pool worker restarts a second time',
     ]));
 });
 
 it('names the minor before which a pool has to go on, where that is known', () => {
   const limit = { pool: 'gpu', isNext: true };
-  expect(describePauseLimit({ ...limit, unpauseBefore: '4.19' }, english.t)).toMatch(
+  expect(describePauseLimit({ ...limit, unpauseBefore: '4.19' }, english)).toMatch(
     /^Pool gpu has to go on before 4\.19:/,
   );
-  expect(describePauseLimit(limit, english.t)).toBe('');
+  expect(describePauseLimit(limit, english)).toBe('');
 });

@@ -8,9 +8,9 @@ import type {
   UpgradeRefusal,
 } from '../../engine';
 import { formatNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
-export function describeUpdateKind(kind: UpdateKind, t: Translate): string {
+export function describeUpdateKind(kind: UpdateKind, { t }: Language): string {
   const words: Readonly<Record<UpdateKind, string>> = {
     patch: t('patch'),
     minor: t('minor update'),
@@ -24,7 +24,7 @@ export function describeUpdateKind(kind: UpdateKind, t: Translate): string {
 /** Whether it is recommended, with the reason in brackets. */
 export function describeRecommendation(
   { risk, reason }: Pick<UpdateOption, 'risk' | 'reason'>,
-  t: Translate,
+  { t }: Language,
 ): string {
   const words: Readonly<Record<UpdateOption['risk'], string>> = {
     recommended: t('recommended'),
@@ -34,7 +34,7 @@ export function describeRecommendation(
   return reason === '' || risk === 'recommended' ? words[risk] : `${words[risk]} (${reason})`;
 }
 
-export function describeBlocker(blocker: UpdateBlocker, t: Translate, locale = 'en'): string {
+export function describeBlocker(blocker: UpdateBlocker, { t, locale }: Language): string {
   switch (blocker.by) {
     case 'notUpgradeable':
       return t('the cluster takes only patches now ({{reason}})', {
@@ -66,7 +66,10 @@ export function describeBlocker(blocker: UpdateBlocker, t: Translate, locale = '
 }
 
 /** What a part of Upgradeable=False is about; the cluster's own words stand beside it. */
-export function describeRefusal({ because, reason, from }: UpgradeRefusal, t: Translate): string {
+export function describeRefusal(
+  { because, reason, from }: UpgradeRefusal,
+  { t }: Language,
+): string {
   switch (because) {
     case 'operators':
       return from.length === 0
@@ -89,7 +92,7 @@ export function describeRefusal({ because, reason, from }: UpgradeRefusal, t: Tr
 }
 
 /** What a request made now has to reckon with; empty at rest. */
-export function describeUnderway(underway: NextUpdate['underway'], t: Translate): string {
+export function describeUnderway(underway: NextUpdate['underway'], { t }: Language): string {
   switch (underway) {
     case 'applying':
       return t(
@@ -111,7 +114,7 @@ export function describeUnderway(underway: NextUpdate['underway'], t: Translate)
 /** Which nodes of a pool restart twice when an update is started now, in sentences. */
 export function describeRestarts(
   { pool, updated, moving, waiting }: PoolRestarts,
-  t: Translate,
+  { t }: Language,
 ): readonly string[] {
   const twice = updated + moving;
   return [
@@ -136,7 +139,7 @@ export function describeRestarts(
 }
 
 /** Before which minor a paused pool has to go on. Empty when nobody can tell. */
-export function describePauseLimit({ pool, unpauseBefore }: PauseLimit, t: Translate): string {
+export function describePauseLimit({ pool, unpauseBefore }: PauseLimit, { t }: Language): string {
   return unpauseBefore === undefined
     ? ''
     : t(

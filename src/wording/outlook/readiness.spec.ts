@@ -4,7 +4,7 @@ import { describeReadiness } from './readiness';
 
 function describeFinding(code: ReadinessCode) {
   const finding: ReadinessFinding = { weight: 'warns', ...code };
-  return describeReadiness(finding, english.t);
+  return describeReadiness(finding, english);
 }
 
 describe('what to settle before the next update', () => {

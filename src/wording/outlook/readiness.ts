@@ -2,7 +2,7 @@ import type { ReadinessFinding } from '../../engine';
 import { formatFewNames, formatNames } from '../language/names';
 import { describeUnderway } from './next-update';
 import { shellWord } from '../next-steps/shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What to settle before the next update, and how. */
 export interface ReadinessText {
@@ -16,14 +16,10 @@ export interface ReadinessText {
 
 type Code = ReadinessFinding['code'];
 type Finding<C extends Code> = Extract<ReadinessFinding, { code: C }>;
-type Describe<C extends Code> = (
-  finding: Finding<C>,
-  t: Translate,
-  locale: string,
-) => ReadinessText;
+type Describe<C extends Code> = (finding: Finding<C>, language: Language) => ReadinessText;
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
-  NotUpgradeable: ({ conditionReason, message, operators }, t) => ({
+  NotUpgradeable: ({ conditionReason, message, operators }, { t }) => ({
     summary: t('Only patch updates are possible now ({{reason}})', { reason: conditionReason }),
     effect: t('An update to the next minor version is refused until this is settled.'),
     detail: [
@@ -34,7 +30,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       .join('\n'),
     command: 'oc adm upgrade',
   }),
-  OperatorUnhealthy: ({ operator, health, message }, t) => ({
+  OperatorUnhealthy: ({ operator, health, message }, { t }) => ({
     summary:
       health === 'unavailable'
         ? t('Operator {{operator}} is unavailable', { operator })
@@ -43,7 +39,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: message,
     command: `oc describe clusteroperator ${shellWord(operator)}`,
   }),
-  PoolDegraded: ({ pool, degraded, total }, t) => ({
+  PoolDegraded: ({ pool, degraded, total }, { t }) => ({
     summary: t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
       degraded,
       pool,
@@ -54,8 +50,8 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
-  KubeletSkew: (finding, t, locale) => describeSkew(finding, t, locale),
-  PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, t) => ({
+  KubeletSkew: (finding, language) => describeSkew(finding, language),
+  PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, { t }) => ({
     summary: paused
       ? t('Pool {{pool}} is paused with {{behind}} of {{count}} nodes behind', {
           pool,
@@ -79,7 +75,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: staysAt === undefined ? '' : t('They stay at {{version}}.', { version: staysAt }),
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
-  PoolPausedAtRest: ({ pool, total, unpauseBefore }, t) => ({
+  PoolPausedAtRest: ({ pool, total, unpauseBefore }, { t }) => ({
     summary: t('Pool {{pool}} is paused', { pool }),
     effect: t('The next update does not reach its {{count}} nodes.', {
       count: total,
@@ -91,7 +87,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         : t('It has to go on before {{version}}.', { version: unpauseBefore }),
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
-  NodesUnavailable: ({ pool, nodes, maxUnavailable }, t, locale) => ({
+  NodesUnavailable: ({ pool, nodes, maxUnavailable }, { t, locale }) => ({
     summary: t('{{count}} nodes in pool {{pool}} are not available', {
       count: nodes.length,
       pool,
@@ -108,7 +104,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: formatNames(nodes, locale),
     command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
   }),
-  UnpooledNodes: ({ nodes }, t, locale) => ({
+  UnpooledNodes: ({ nodes }, { t, locale }) => ({
     summary: t('{{count}} nodes belong to no pool', {
       count: nodes.length,
       defaultValue_one: '{{count}} node belongs to no pool',
@@ -117,7 +113,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: formatNames(nodes, locale),
     command: 'oc get nodes --show-labels',
   }),
-  ContestedNodes: ({ nodes, pools }, t, locale) => ({
+  ContestedNodes: ({ nodes, pools }, { t, locale }) => ({
     summary: t('{{count}} nodes belong to several custom pools', {
       count: nodes.length,
       defaultValue_one: '{{count}} node belongs to several custom pools',
@@ -128,7 +124,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: formatNames(nodes, locale),
     command: 'oc get nodes --show-labels',
   }),
-  UnconfiguredNodes: ({ nodes }, t, locale) => ({
+  UnconfiguredNodes: ({ nodes }, { t, locale }) => ({
     summary: t('{{count}} nodes have no configuration yet', {
       count: nodes.length,
       defaultValue_one: '{{count}} node has no configuration yet',
@@ -137,7 +133,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: formatNames(nodes, locale),
     command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
   }),
-  AlertsFiring: ({ alerts }, t) => ({
+  AlertsFiring: ({ alerts }, { t }) => ({
     summary: t('{{count}} alerts to look at before an update', {
       count: alerts.length,
       defaultValue_one: '{{count}} alert to look at before an update',
@@ -153,16 +149,19 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     command:
       'oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query',
   }),
-  UpdateUnderway: ({ because }, t) => ({
-    summary:
-      because === 'notAccepted'
-        ? t('A requested release is not accepted')
-        : t('The cluster fails to reconcile its release'),
-    effect: describeUnderway(because, t),
-    detail: '',
-    command: 'oc adm upgrade',
-  }),
-  ManyRounds: ({ pool, total, maxUnavailable, rounds }, t) => ({
+  UpdateUnderway: ({ because }, language) => {
+    const { t } = language;
+    return {
+      summary:
+        because === 'notAccepted'
+          ? t('A requested release is not accepted')
+          : t('The cluster fails to reconcile its release'),
+      effect: describeUnderway(because, language),
+      detail: '',
+      command: 'oc adm upgrade',
+    };
+  },
+  ManyRounds: ({ pool, total, maxUnavailable, rounds }, { t }) => ({
     summary: t('Pool {{pool}} takes at least {{count}} rounds', { pool, count: rounds }),
     effect: t(
       'Of {{total}} nodes {{slots}} may be away at once, and the next starts when one is back.',
@@ -174,37 +173,40 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: '',
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
-  ImageMode: ({ pool }, t) => ({
+  ImageMode: ({ pool }, { t }) => ({
     summary: t('Pool {{pool}} builds its own OS image', { pool }),
     effect: t('The image is built and pushed before the first of its nodes moves.'),
     detail: '',
     command: 'oc get machineosconfigs,machineosbuilds',
   }),
-  OsImagePinned: ({ pool }, t) => ({
+  OsImagePinned: ({ pool }, { t }) => ({
     summary: t('The OS image of pool {{pool}} is set by a MachineConfig', { pool }),
     effect: t('An update does not bring the OS of the release to its nodes.'),
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
-  BudgetsExhausted: ({ budgets, held }, t, locale) => ({
-    summary: t('{{count}} PodDisruptionBudgets allow no disruption now', {
-      count: budgets.length,
-      defaultValue_one: '{{count}} PodDisruptionBudget allows no disruption now',
-    }),
-    effect:
-      held.length === 0
-        ? t('Nodes with their pods cannot be drained as long as that is so.')
-        : t('{{count}} nodes cannot be drained: {{nodes}}', {
-            count: held.reduce((sum, { nodes }) => sum + nodes.length, 0),
-            nodes: describeHeld(held, t),
-            defaultValue_one: '{{count}} node cannot be drained: {{nodes}}',
-          }),
-    detail: budgets.map((budget) => describeBudget(budget, t, locale)).join('\n'),
-    command: 'oc get poddisruptionbudgets --all-namespaces',
-  }),
+  BudgetsExhausted: ({ budgets, held }, language) => {
+    const { t } = language;
+    return {
+      summary: t('{{count}} PodDisruptionBudgets allow no disruption now', {
+        count: budgets.length,
+        defaultValue_one: '{{count}} PodDisruptionBudget allows no disruption now',
+      }),
+      effect:
+        held.length === 0
+          ? t('Nodes with their pods cannot be drained as long as that is so.')
+          : t('{{count}} nodes cannot be drained: {{nodes}}', {
+              count: held.reduce((sum, { nodes }) => sum + nodes.length, 0),
+              nodes: describeHeld(held, language),
+              defaultValue_one: '{{count}} node cannot be drained: {{nodes}}',
+            }),
+      detail: budgets.map((budget) => describeBudget(budget, language)).join('\n'),
+      command: 'oc get poddisruptionbudgets --all-namespaces',
+    };
+  },
 };
 
-function describeHeld(held: Finding<'BudgetsExhausted'>['held'], t: Translate): string {
+function describeHeld(held: Finding<'BudgetsExhausted'>['held'], { t }: Language): string {
   return held
     .map(({ pool, nodes }) => t('{{nodes}} (pool {{pool}})', { nodes: nodes.join(', '), pool }))
     .join(', ');
@@ -212,8 +214,7 @@ function describeHeld(held: Finding<'BudgetsExhausted'>['held'], t: Translate): 
 
 function describeBudget(
   { namespace, name, ...budget }: Finding<'BudgetsExhausted'>['budgets'][number],
-  t: Translate,
-  locale: string,
+  { t, locale }: Language,
 ): string {
   const counted = t('{{budget}}, healthy pods: needs {{needed}}, has {{healthy}} of {{expected}}', {
     budget: `${namespace}/${name}`,
@@ -228,18 +229,16 @@ function describeBudget(
 
 export function describeReadiness<C extends Code>(
   finding: Finding<C>,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): ReadinessText {
   // TypeScript does not see that code and finding belong together when it looks the text up.
   const describe = TEXTS[finding.code] as Describe<C>;
-  return describe(finding, t, locale);
+  return describe(finding, language);
 }
 
 function describeSkew(
   { skew, nodes, kubeletVersions, apiServerVersion }: Finding<'KubeletSkew'>,
-  t: Translate,
-  locale: string,
+  { t, locale }: Language,
 ): ReadinessText {
   const count = nodes.length;
   const apiServer = apiServerVersion;

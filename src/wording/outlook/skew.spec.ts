@@ -17,7 +17,7 @@ it.each([
   [{ oldestKubelet: 'v1.29.1', newestKubelet: 'v1.30.4' }, 'kubelet v1.29.1 to v1.30.4'],
   [{}, ''],
 ])('nodes with %j run %p', (facts, text) =>
-  expect(describePoolVersions(skew(facts), english.t)).toBe(text),
+  expect(describePoolVersions(skew(facts), english)).toBe(text),
 );
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [{ minorsBehind: 0 }, ''],
   [{ minorsBehind: -1, kubeletMinorsBehind: -1 }, ''],
   [{}, ''],
-])('%j: %p', (facts, text) => expect(describeMinorsBehind(skew(facts), english.t)).toBe(text));
+])('%j: %p', (facts, text) => expect(describeMinorsBehind(skew(facts), english)).toBe(text));
 
 it.each([
   [
@@ -38,11 +38,11 @@ it.each([
   [{ sinceAt: at('2025-11-03T13:00:00Z') }, 'paused for 1 h'],
   [{}, 'paused'],
 ])('%p', (facts, text) =>
-  expect(describePause({ heldBack: 0, moving: 0, ...facts }, NOW, english.t)).toBe(text),
+  expect(describePause({ heldBack: 0, moving: 0, ...facts }, NOW, english)).toBe(text),
 );
 
 it.each([
   [{ heldBack: 40, moving: 0, staysAt: '4.16.30' }, ['40 nodes stay at 4.16.30', 'no node starts']],
   [{ heldBack: 1, moving: 0 }, ['1 node held back', 'no node starts']],
   [{ heldBack: 0, moving: 1 }, ['1 node on its way finishes, no other starts']],
-])('%j: %p', (pause, texts) => expect(describePauseEffect(pause, english.t)).toEqual(texts));
+])('%j: %p', (pause, texts) => expect(describePauseEffect(pause, english)).toEqual(texts));

@@ -1,20 +1,21 @@
 import { toMilliseconds, type Instant, type PoolPause, type PoolSkew } from '../../engine';
 import { formatDuration } from '../language/duration';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What the nodes of a pool run: a version, the oldest and the newest, or their kubelets; empty when nobody knows. */
-export function describePoolVersions(skew: PoolSkew, t: Translate): string {
+export function describePoolVersions(skew: PoolSkew, language: Language): string {
+  const { t } = language;
   const { oldestVersion, newestVersion, oldestKubelet, newestKubelet } = skew;
   if (oldestVersion !== undefined && newestVersion !== undefined) {
-    return describeRange(oldestVersion, newestVersion, t);
+    return describeRange(oldestVersion, newestVersion, language);
   }
   if (oldestKubelet === undefined || newestKubelet === undefined) return '';
   return t('kubelet {{versions}}', {
-    versions: describeRange(shorten(oldestKubelet), shorten(newestKubelet), t),
+    versions: describeRange(shorten(oldestKubelet), shorten(newestKubelet), language),
   });
 }
 
-function describeRange(oldest: string, newest: string, t: Translate): string {
+function describeRange(oldest: string, newest: string, { t }: Language): string {
   return oldest === newest ? oldest : t('{{oldest}} to {{newest}}', { oldest, newest });
 }
 
@@ -26,7 +27,7 @@ function shorten(kubelet: string): string {
 /** How far the oldest node is behind the control plane, or its kubelet behind the API server; empty when it is not. */
 export function describeMinorsBehind(
   { minorsBehind = 0, kubeletMinorsBehind = 0 }: PoolSkew,
-  t: Translate,
+  { t }: Language,
 ): string {
   if (kubeletMinorsBehind > Math.max(0, minorsBehind)) {
     return t('oldest kubelet {{count}} minor versions behind', {
@@ -45,8 +46,7 @@ export function describeMinorsBehind(
 export function describePause(
   { sinceAt, by }: PoolPause,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   if (sinceAt !== undefined) {
     const duration = formatDuration(toMilliseconds(now - sinceAt), locale);
@@ -60,7 +60,7 @@ export function describePause(
 /** What a pause does to the nodes: which wait, at what, and that those on their way finish. */
 export function describePauseEffect(
   { heldBack, moving, staysAt }: PoolPause,
-  t: Translate,
+  { t }: Language,
 ): readonly string[] {
   return [
     ...(heldBack === 0

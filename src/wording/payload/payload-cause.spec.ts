@@ -83,7 +83,7 @@ it.each([
 ] satisfies readonly (readonly [PayloadCause, string | undefined])[])(
   '$0.code: %#',
   (cause, text) => {
-    expect(describePayloadCause(cause, english.t)).toBe(text);
+    expect(describePayloadCause(cause, english)).toBe(text);
   },
 );
 
@@ -95,5 +95,5 @@ it.each([
   ],
   [{ ...precondition, name: '' }, 'Precondition'],
 ])('a precondition: %#', (one, text) => {
-  expect(describePrecondition(one, english.t)).toBe(text);
+  expect(describePrecondition(one, english)).toBe(text);
 });

@@ -1,8 +1,9 @@
 import type { PayloadCause, Precondition, PullHint } from '../../engine';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** Why a release does not get on, as half a sentence about it; `undefined` when nobody can tell. */
-export function describePayloadCause(cause: PayloadCause, t: Translate): string | undefined {
+export function describePayloadCause(cause: PayloadCause, language: Language): string | undefined {
+  const { t } = language;
   switch (cause.code) {
     case 'SignatureNotFound':
       return t('its signature was not found');
@@ -10,7 +11,7 @@ export function describePayloadCause(cause: PayloadCause, t: Translate): string 
       return t('an image policy of the cluster rejects its signature');
     case 'ImagePull':
       return t('its image cannot be pulled ({{reason}})', {
-        reason: cause.hint === undefined ? cause.reason : describePullHint(cause.hint, t),
+        reason: cause.hint === undefined ? cause.reason : describePullHint(cause.hint, language),
       });
     case 'ContainerStart':
       return t('its node cannot start the Pod that downloads it ({{reason}})', {
@@ -48,13 +49,13 @@ export function describePayloadCause(cause: PayloadCause, t: Translate): string 
         ? t('its image holds another version')
         : t('its image holds version {{actual}}', { actual: cause.actual });
     case 'Preconditions':
-      return describeFailedPreconditions(cause.preconditions, t);
+      return describeFailedPreconditions(cause.preconditions, language);
     case 'Unknown':
       return undefined;
   }
 }
 
-function describePullHint(hint: PullHint, t: Translate): string {
+function describePullHint(hint: PullHint, { t }: Language): string {
   const texts: Readonly<Record<PullHint, string>> = {
     manifestUnknown: t('the registry does not have it'),
     unauthorized: t('unauthorized'),
@@ -68,7 +69,7 @@ function describePullHint(hint: PullHint, t: Translate): string {
 
 function describeFailedPreconditions(
   preconditions: readonly Precondition[],
-  t: Translate,
+  { t }: Language,
 ): string | undefined {
   const blocking = preconditions.filter(({ blocks }) => blocks);
   const [first] = blocking;
@@ -85,7 +86,7 @@ function describeFailedPreconditions(
 }
 
 /** One precondition, as a line above its message. */
-export function describePrecondition(precondition: Precondition, t: Translate): string {
+export function describePrecondition(precondition: Precondition, { t }: Language): string {
   const { name, conditionReason, blocks } = precondition;
   if (name === '') return t('Precondition');
   return blocks

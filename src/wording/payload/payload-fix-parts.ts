@@ -1,4 +1,4 @@
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** One way to get a release accepted: what to do, a command to copy, who can do it, and what it costs. */
 export interface PayloadFix {
@@ -18,15 +18,16 @@ export interface FixContext {
 }
 
 /** A fix that begins with a look. */
-export function looking(action: string, command: string, t: Translate): PayloadFix {
+export function looking(action: string, command: string, language: Language): PayloadFix {
+  const { t } = language;
   return {
     action,
     command,
-    who: clusterAdmin(t),
+    who: clusterAdmin(language),
     availability: t('Looking costs no availability.'),
   };
 }
 
-export function clusterAdmin(t: Translate): string {
+export function clusterAdmin({ t }: Language): string {
   return t('A cluster administrator can.');
 }

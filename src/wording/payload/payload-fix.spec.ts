@@ -6,7 +6,7 @@ import { describePayloadFixes, describeWithdrawal } from './payload-fix';
 const IMAGE = 'quay.example.com/release@sha256:10';
 
 function fixesOf(cause: PayloadCause, changes: Parameters<typeof aPayload>[0] = {}) {
-  return describePayloadFixes(aPayload({ cause, ...changes }), english.t);
+  return describePayloadFixes(aPayload({ cause, ...changes }), english);
 }
 
 const pull = (hint?: PullHint, reason = 'ErrImagePull'): PayloadCause => ({
@@ -248,11 +248,11 @@ it('puts odd names in quotes', () => {
 });
 
 it('nothing is to be done while nothing is wrong', () => {
-  expect(describePayloadFixes(aCheckedPayload(), english.t)).toEqual([]);
+  expect(describePayloadFixes(aCheckedPayload(), english)).toEqual([]);
 });
 
 it('a request can always be withdrawn', () => {
-  expect(describeWithdrawal(english.t)).toMatchObject({
+  expect(describeWithdrawal(english)).toMatchObject({
     command: 'oc adm upgrade --clear',
     availability: 'Withdrawing costs no availability: nothing has changed yet.',
   });

@@ -2,12 +2,12 @@ import type { PayloadAssessment, PayloadCause, Precondition } from '../../engine
 import { clusterAdmin, looking, type FixContext, type PayloadFix } from './payload-fix-parts';
 import { fixPull } from './payload-pull-fix';
 import { shellWord } from '../next-steps/shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** The likeliest first; empty while nothing is wrong. */
 export function describePayloadFixes(
   payload: PayloadAssessment,
-  t: Translate,
+  language: Language,
 ): readonly PayloadFix[] {
   const { cause, image, pod, namedPod } = payload;
   if (!cause) return [];
@@ -16,22 +16,28 @@ export function describePayloadFixes(
     pod: pod?.pod.name ?? namedPod?.name ?? '',
     node: pod?.node ?? '',
   };
-  return fixesOf(cause, context, t);
+  return fixesOf(cause, context, language);
 }
 
 /** Taking the request back, which is always possible. */
-export function describeWithdrawal(t: Translate): PayloadFix {
+export function describeWithdrawal(language: Language): PayloadFix {
+  const { t } = language;
   return {
     action: t('Or withdraw the request.'),
     command: 'oc adm upgrade --clear',
-    who: clusterAdmin(t),
+    who: clusterAdmin(language),
     availability: t('Withdrawing costs no availability: nothing has changed yet.'),
   };
 }
 
 const CVO = 'oc -n openshift-cluster-version';
 
-function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readonly PayloadFix[] {
+function fixesOf(
+  cause: PayloadCause,
+  context: FixContext,
+  language: Language,
+): readonly PayloadFix[] {
+  const { t } = language;
   const { pod, node, image } = context;
   const seePod = pod === '' ? `${CVO} get pods,events` : `${CVO} describe pod ${shellWord(pod)}`;
   switch (cause.code) {
@@ -42,7 +48,7 @@ function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readon
             'Add the release’s signature: apply the signature ConfigMap that was written when the release was mirrored, or let the cluster reach a signature store.',
           ),
           'oc -n openshift-config-managed get configmaps -l release.openshift.io/verification-signatures',
-          t,
+          language,
         ),
       ];
     case 'SignatureRejected':
@@ -52,14 +58,14 @@ function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readon
             'Mirror the release together with its sigstore signatures, or correct the image policy. Force does not help: the node itself checks.',
           ),
           'oc get clusterimagepolicy openshift -o yaml',
-          t,
+          language,
         ),
       ];
     case 'ImagePull':
-      return fixPull(cause, context, t);
+      return fixPull(cause, context, language);
     case 'ContainerStart':
     case 'Unschedulable':
-      return [looking(t('Read why in the Pod’s events, and correct that.'), seePod, t)];
+      return [looking(t('Read why in the Pod’s events, and correct that.'), seePod, language)];
     case 'ExtractionFailed':
       return [
         looking(
@@ -67,11 +73,11 @@ function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readon
           pod === ''
             ? `${CVO} get pods`
             : `${CVO} logs ${shellWord(pod)} -c ${shellWord(cause.container)}`,
-          t,
+          language,
         ),
       ];
     case 'DeadlineExceeded':
-      return fixPull(undefined, context, t);
+      return fixPull(undefined, context, language);
     case 'PodRejected':
     case 'NodeNotReady':
       return [
@@ -80,7 +86,7 @@ function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readon
             'See to the node: the Pod runs where the cluster-version operator runs. It is tried again there, or where the operator goes.',
           ),
           node === '' ? 'oc get nodes' : `oc describe node ${shellWord(node)}`,
-          t,
+          language,
         ),
       ];
     case 'PruneFailed':
@@ -88,7 +94,7 @@ function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readon
         looking(
           t('See what holds the Pods and Jobs of earlier attempts, and remove them.'),
           `${CVO} get pods,jobs`,
-          t,
+          language,
         ),
       ];
     case 'LoadFailed':
@@ -97,37 +103,38 @@ function fixesOf(cause: PayloadCause, context: FixContext, t: Translate): readon
         looking(
           t('See what the image holds, then ask for the image of the version that is wanted.'),
           `oc adm release info ${shellWord(image)}`,
-          t,
+          language,
         ),
       ];
     case 'Preconditions':
       return cause.preconditions
         .filter(({ blocks }) => blocks)
-        .map((precondition) => fixPrecondition(precondition, t));
+        .map((precondition) => fixPrecondition(precondition, language));
     case 'Unknown':
       return [
         looking(
           t('Read what the cluster-version operator writes.'),
           `${CVO} logs -l k8s-app=cluster-version-operator --tail -1`,
-          t,
+          language,
         ),
       ];
   }
 }
 
-function fixPrecondition({ name, conditionReason }: Precondition, t: Translate): PayloadFix {
+function fixPrecondition({ name, conditionReason }: Precondition, language: Language): PayloadFix {
+  const { t } = language;
   if (conditionReason === 'ClusterVersionOverridesSet') {
     return looking(
       t('Remove the overrides from ClusterVersion: what they cover is not updated.'),
       "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
-      t,
+      language,
     );
   }
   if (conditionReason.startsWith('AdminAck')) {
     return looking(
       t('Read what the release changes, then acknowledge it in ConfigMap admin-acks.'),
       'oc -n openshift-config get configmap admin-acks -o yaml',
-      t,
+      language,
     );
   }
   switch (name) {
@@ -137,7 +144,7 @@ function fixPrecondition({ name, conditionReason }: Precondition, t: Translate):
           'Settle what makes the cluster not upgradeable. Until then updates within the minor version are still allowed.',
         ),
         'oc adm upgrade',
-        t,
+        language,
       );
     case 'ClusterVersionRollback':
       return looking(
@@ -145,15 +152,15 @@ function fixPrecondition({ name, conditionReason }: Precondition, t: Translate):
           'Ask for a release that is not older: the only way back is to the version before, within the same minor version.',
         ),
         'oc adm upgrade',
-        t,
+        language,
       );
     case 'ClusterVersionGiantHop':
       return looking(
         t('Ask for the next minor version first: none can be skipped.'),
         'oc adm upgrade',
-        t,
+        language,
       );
     default:
-      return looking(t('Correct what the precondition names.'), 'oc adm upgrade', t);
+      return looking(t('Correct what the precondition names.'), 'oc adm upgrade', language);
   }
 }

@@ -1,8 +1,8 @@
 import type { PayloadContainer, PayloadPod } from '../../engine';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** State of a container in the field's words: what it waits for, or how it ended. */
-export function describeContainerState(container: PayloadContainer, t: Translate): string {
+export function describeContainerState(container: PayloadContainer, { t }: Language): string {
   const { state, reason, exitCode } = container;
   switch (state) {
     case 'waiting':
@@ -23,7 +23,7 @@ export function describeContainerState(container: PayloadContainer, t: Translate
 }
 
 /** Phase and reason of the Pod, as `kubectl` would say them. */
-export function describePodPhase({ phase, reason }: PayloadPod, t: Translate): string {
+export function describePodPhase({ phase, reason }: PayloadPod, { t }: Language): string {
   if (phase === '') return t('Unknown');
   return reason === '' ? phase : `${phase} (${reason})`;
 }

@@ -1,7 +1,7 @@
 import type { PayloadCause, PullHint } from '../../engine';
 import { clusterAdmin, type FixContext, type PayloadFix } from './payload-fix-parts';
 import { shellWord } from '../next-steps/shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 type Remedy =
   | 'tryPull'
@@ -30,7 +30,7 @@ const WITHOUT_HINT: readonly Remedy[] = ['tryPull', 'mirror', 'pullSecret', 'mir
 export function fixPull(
   cause: Extract<PayloadCause, { code: 'ImagePull' }> | undefined,
   context: FixContext,
-  t: Translate,
+  language: Language,
 ): readonly PayloadFix[] {
   const remedies =
     cause?.reason === 'InvalidImageName'
@@ -38,12 +38,13 @@ export function fixPull(
       : cause?.hint === undefined
         ? WITHOUT_HINT
         : REMEDIES[cause.hint];
-  return remedies.map((remedy) => describeRemedy(remedy, context, t));
+  return remedies.map((remedy) => describeRemedy(remedy, context, language));
 }
 
-function describeRemedy(remedy: Remedy, context: FixContext, t: Translate): PayloadFix {
+function describeRemedy(remedy: Remedy, context: FixContext, language: Language): PayloadFix {
+  const { t } = language;
   const { image } = context;
-  const who = clusterAdmin(t);
+  const who = clusterAdmin(language);
   const availability = t('Looking costs no availability.');
   switch (remedy) {
     case 'tryPull':

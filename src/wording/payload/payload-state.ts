@@ -1,16 +1,16 @@
 import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engine';
 import { formatDuration } from '../language/duration';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What is going on with the release, as a heading. */
-export function describePayloadState(payload: PayloadAssessment, t: Translate): string {
+export function describePayloadState(payload: PayloadAssessment, { t }: Language): string {
   const { version, state } = payload;
   if (state === 'refused') return t('Release {{version}} was not accepted', { version });
   return t('Release {{version}} is being checked', { version });
 }
 
 /** That nothing of the cluster has changed, and on which version it is. */
-export function describeUnharmed(payload: PayloadAssessment, t: Translate): string {
+export function describeUnharmed(payload: PayloadAssessment, { t }: Language): string {
   const { currentVersion: version, isUpdating } = payload;
   if (isUpdating && version !== undefined) {
     return t('The cluster is unharmed: the update to {{version}} goes on.', { version });
@@ -26,8 +26,7 @@ export function describeUnharmed(payload: PayloadAssessment, t: Translate): stri
 export function describePayloadActivity(
   payload: PayloadAssessment,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   const { state, retryingSinceAt } = payload;
   if (state === 'refused') {
@@ -58,7 +57,7 @@ export function describePayloadActivity(
 /** The step reached, in the condition's own word, where it is none of those known; `undefined` where one is. */
 export function describeUnknownStep(
   { step, steps }: PayloadAssessment,
-  t: Translate,
+  { t }: Language,
 ): string | undefined {
   return step !== '' && steps.every(({ state }) => state === 'unknown')
     ? t('It got as far as {{step}}.', { step })
@@ -66,7 +65,7 @@ export function describeUnknownStep(
 }
 
 /** That it was asked for with force; `undefined` when it was not. */
-export function describeForced({ forced }: PayloadAssessment, t: Translate): string | undefined {
+export function describeForced({ forced }: PayloadAssessment, { t }: Language): string | undefined {
   return forced
     ? t(
         'It was asked for with force: a missing signature and failed preconditions do not stop it. The history will say so.',
@@ -78,8 +77,7 @@ export function describeForced({ forced }: PayloadAssessment, t: Translate): str
 export function describePodSource(
   payload: PayloadAssessment,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string | undefined {
   const { podSource, pod, namedPod } = payload;
   switch (podSource) {

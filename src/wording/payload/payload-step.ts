@@ -1,7 +1,7 @@
 import type { PayloadStepId, PayloadStepState } from '../../engine';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
-export function describePayloadStep(step: PayloadStepId, t: Translate): string {
+export function describePayloadStep(step: PayloadStepId, { t }: Language): string {
   const texts: Readonly<Record<PayloadStepId, string>> = {
     signature: t('Verify the signature'),
     download: t('Download the release with the version Pod'),
@@ -12,7 +12,7 @@ export function describePayloadStep(step: PayloadStepId, t: Translate): string {
   return texts[step];
 }
 
-export function describePayloadStepState(state: PayloadStepState, t: Translate): string {
+export function describePayloadStepState(state: PayloadStepState, { t }: Language): string {
   const texts: Readonly<Record<PayloadStepState, string>> = {
     done: t('done'),
     current: t('in progress'),

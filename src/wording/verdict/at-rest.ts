@@ -1,13 +1,12 @@
 import { toMilliseconds, type UpdateStatus } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** The quiet line of a cluster that is not being updated: its version, since when, and how long it took to get there. */
 export function describeAtRest(
   { controlPlane, now }: Pick<UpdateStatus, 'controlPlane' | 'now'>,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   const { versions, completedAt, startedAt, updatingForNs, history } = controlPlane;
   const { target: version } = versions;

@@ -11,7 +11,7 @@ it.each(SCENARIOS)('$id: one short line', (scenario) => {
   const { startsAt, showAtMs, denials } = scenario;
   const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials);
   const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
-  const text = describeBriefly(assessSummary(snapshot, now), english.t);
+  const text = describeBriefly(assessSummary(snapshot, now), english);
   expect(text).not.toMatch(/[{}]/);
   expect(text.length).toBeGreaterThan(0);
   expect(text.length).toBeLessThanOrEqual(LONGEST);
@@ -35,10 +35,10 @@ it.each([
     'Waiting for you: infra paused',
   ],
   [aStatusOf({ kind: 'unknown', reason: 'CannotDetermine', detail: '' }), 'Unknown'],
-] as const)('%#: %s', (status, text) => expect(describeBriefly(status, english.t)).toBe(text));
+] as const)('%#: %s', (status, text) => expect(describeBriefly(status, english)).toBe(text));
 
 it('names the update whatever the verdict is', () => {
-  expect(describeUpdating(anUpdateStatus(), english.t)).toBe(
+  expect(describeUpdating(anUpdateStatus(), english)).toBe(
     'Updating to 4.18.9, 22 of 34 operators',
   );
 });
@@ -52,19 +52,19 @@ describe('a pool', () => {
   });
 
   it('is updated', () => {
-    expect(describePoolActivity(anUpdateStatus(), withCounts({}), english.t)).toBe(
+    expect(describePoolActivity(anUpdateStatus(), withCounts({}), english)).toBe(
       'Updating to 4.18.9, 22 of 59 nodes in pool worker',
     );
   });
 
   it('takes on a configuration, which is no update', () => {
     expect(
-      describePoolActivity(anUpdateStatus(), withCounts({ updated: 59, outdated: 0 }), english.t),
+      describePoolActivity(anUpdateStatus(), withCounts({ updated: 59, outdated: 0 }), english),
     ).toBe('A configuration rolls out, 22 of 59 nodes in pool worker have it');
   });
 
   it('does something, if nobody knows what', () => {
-    expect(describePoolActivity(anUpdateStatus(), { ...pool, counts: undefined }, english.t)).toBe(
+    expect(describePoolActivity(anUpdateStatus(), { ...pool, counts: undefined }, english)).toBe(
       'Pool worker is changing',
     );
   });

@@ -2,15 +2,16 @@ import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeAtRest } from './at-rest';
 import { formatFewNames } from '../language/names';
 import { describeVerdictKind } from './state-words';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** The verdict for places that have room for half a line: no names of objects, no durations that would tick. */
-export function describeBriefly(status: UpdateStatus, t: Translate, locale = 'en'): string {
+export function describeBriefly(status: UpdateStatus, language: Language): string {
+  const { t, locale } = language;
   const { verdict } = status;
   switch (verdict.reason) {
     case 'Idle':
     case 'RecentlyUpdated':
-      return describeAtRest(status, t, locale);
+      return describeAtRest(status, language);
     case 'ConfigRollout':
       return t('A configuration rolls out, {{updated}} of {{count}} nodes have it', {
         updated: verdict.updated,
@@ -22,13 +23,13 @@ export function describeBriefly(status: UpdateStatus, t: Translate, locale = 'en
     case 'Operators':
     case 'WorkerPools':
       return verdict.kind === 'progressing'
-        ? describeUpdating(status, t)
-        : withKind(status, describeProgress(status, t), t);
+        ? describeUpdating(status, language)
+        : withKind(status, describeProgress(status, language), language);
     case 'PayloadNotAccepted':
       return withKind(
         status,
         t('release {{version}} not accepted', { version: verdict.version }),
-        t,
+        language,
       );
     case 'NodesDegraded':
       return withKind(
@@ -38,33 +39,38 @@ export function describeBriefly(status: UpdateStatus, t: Translate, locale = 'en
           count: verdict.total,
           defaultValue_one: '{{degraded}} of {{count}} node degraded',
         }),
-        t,
+        language,
       );
     case 'SlotsHeld':
-      return withKind(status, t('pool {{pool}} waits for a slot', { pool: verdict.pool }), t);
+      return withKind(
+        status,
+        t('pool {{pool}} waits for a slot', { pool: verdict.pool }),
+        language,
+      );
     case 'PoolsPaused':
       return withKind(
         status,
         t('{{pools}} paused', { pools: formatFewNames(verdict.pools, t, locale) }),
-        t,
+        language,
       );
     case 'SlowClusterVersion':
     case 'ClusterVersionFailing':
-      return withKind(status, verdict.conditionReason, t);
+      return withKind(status, verdict.conditionReason, language);
     case 'ClusterVersionMissing':
     case 'CannotDetermine':
-      return describeVerdictKind(verdict.kind, t);
+      return describeVerdictKind(verdict.kind, language);
   }
 }
 
 /** "Updating to 4.18.9, 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
-export function describeUpdating(status: UpdateStatus, t: Translate): string {
+export function describeUpdating(status: UpdateStatus, language: Language): string {
+  const { t } = language;
   const { target } = status.controlPlane.versions;
   return target === undefined
-    ? t('Updating, {{progress}}', { progress: describeProgress(status, t) })
+    ? t('Updating, {{progress}}', { progress: describeProgress(status, language) })
     : t('Updating to {{version}}, {{progress}}', {
         version: target,
-        progress: describeProgress(status, t),
+        progress: describeProgress(status, language),
       });
 }
 
@@ -72,7 +78,7 @@ export function describeUpdating(status: UpdateStatus, t: Translate): string {
 export function describePoolActivity(
   status: UpdateStatus,
   { name, counts }: PoolAssessment,
-  t: Translate,
+  { t }: Language,
 ): string {
   const { target } = status.controlPlane.versions;
   if (!counts || target === undefined) return t('Pool {{pool}} is changing', { pool: name });
@@ -96,7 +102,7 @@ export function describePoolActivity(
   });
 }
 
-function describeProgress({ verdict, controlPlane }: UpdateStatus, t: Translate): string {
+function describeProgress({ verdict, controlPlane }: UpdateStatus, { t }: Language): string {
   if (verdict.reason === 'WorkerPools') {
     return t('{{updated}} of {{count}} nodes', {
       updated: verdict.updated,
@@ -111,6 +117,7 @@ function describeProgress({ verdict, controlPlane }: UpdateStatus, t: Translate)
   });
 }
 
-function withKind({ verdict }: UpdateStatus, what: string, t: Translate): string {
-  return t('{{kind}}: {{what}}', { kind: describeVerdictKind(verdict.kind, t), what });
+function withKind({ verdict }: UpdateStatus, what: string, language: Language): string {
+  const { t } = language;
+  return t('{{kind}}: {{what}}', { kind: describeVerdictKind(verdict.kind, language), what });
 }

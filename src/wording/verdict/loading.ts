@@ -1,10 +1,9 @@
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** How far the nodes are loaded; empty while nothing is known of it. */
 export function describeLoading(
   nodes: { readonly loaded: number; readonly expected?: number } | undefined,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   if (nodes === undefined) return '';
   const number = new Intl.NumberFormat(locale);

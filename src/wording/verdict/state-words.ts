@@ -8,13 +8,13 @@ import type {
   PoolAssessmentWord,
   VerdictKind,
 } from '../../engine';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /*
  * The words for states. English ones are those `oc adm upgrade status` prints, so that two people on a call see the same.
  */
 
-export function describeVerdictKind(kind: VerdictKind, t: Translate): string {
+export function describeVerdictKind(kind: VerdictKind, { t }: Language): string {
   const words: Readonly<Record<VerdictKind, string>> = {
     notUpdating: t('Not updating'),
     updated: t('Updated'),
@@ -30,7 +30,7 @@ export function describeVerdictKind(kind: VerdictKind, t: Translate): string {
 
 export function describeControlPlaneAssessment(
   assessment: ControlPlaneAssessmentWord,
-  t: Translate,
+  { t }: Language,
 ): string {
   const words: Readonly<Record<ControlPlaneAssessmentWord, string>> = {
     Progressing: t('Progressing'),
@@ -42,7 +42,7 @@ export function describeControlPlaneAssessment(
   return words[assessment];
 }
 
-export function describeNodeAssessment(assessment: NodeAssessmentWord, t: Translate): string {
+export function describeNodeAssessment(assessment: NodeAssessmentWord, { t }: Language): string {
   const words: Readonly<Record<NodeAssessmentWord, string>> = {
     Degraded: t('Degraded'),
     Unavailable: t('Unavailable'),
@@ -55,7 +55,7 @@ export function describeNodeAssessment(assessment: NodeAssessmentWord, t: Transl
   return words[assessment];
 }
 
-export function describeNodePhase(phase: NodePhase, t: Translate): string {
+export function describeNodePhase(phase: NodePhase, { t }: Language): string {
   const words: Readonly<Record<NodePhase, string>> = {
     Draining: t('Draining'),
     Updating: t('Updating'),
@@ -68,7 +68,7 @@ export function describeNodePhase(phase: NodePhase, t: Translate): string {
   return words[phase];
 }
 
-export function describePoolAssessment(assessment: PoolAssessmentWord, t: Translate): string {
+export function describePoolAssessment(assessment: PoolAssessmentWord, { t }: Language): string {
   const words: Readonly<Record<PoolAssessmentWord, string>> = {
     Degraded: t('Degraded'),
     Excluded: t('Excluded'),
@@ -81,7 +81,7 @@ export function describePoolAssessment(assessment: PoolAssessmentWord, t: Transl
   return words[assessment];
 }
 
-export function describeOperatorState(state: OperatorState, t: Translate): string {
+export function describeOperatorState(state: OperatorState, { t }: Language): string {
   const words: Readonly<Record<OperatorState, string>> = {
     updated: t('Updated'),
     updating: t('Updating'),
@@ -91,7 +91,7 @@ export function describeOperatorState(state: OperatorState, t: Translate): strin
   return words[state];
 }
 
-export function describeHealthLevel(level: HealthLevel, t: Translate): string {
+export function describeHealthLevel(level: HealthLevel, { t }: Language): string {
   const words: Readonly<Record<HealthLevel, string>> = {
     Unknown: t('Unknown'),
     Info: t('Info'),
@@ -102,7 +102,7 @@ export function describeHealthLevel(level: HealthLevel, t: Translate): string {
   return words[level];
 }
 
-export function describeImpact(impact: ImpactType, t: Translate): string {
+export function describeImpact(impact: ImpactType, { t }: Language): string {
   const words: Readonly<Record<ImpactType, string>> = {
     None: t('None'),
     Unknown: t('Unknown'),

@@ -7,8 +7,8 @@ import { assessSteps, describeStep, describeStepFact, hasSteps } from './steps';
 /** Each step as "Name: state, fact", the current one marked. */
 function read(status: UpdateStatus): readonly string[] {
   return assessSteps(status).map((step) => {
-    const fact = describeStepFact(step, english.t);
-    const text = `${describeStep(step, english.t)}: ${step.state}${fact === '' ? '' : `, ${fact}`}`;
+    const fact = describeStepFact(step, english);
+    const text = `${describeStep(step, english)}: ${step.state}${fact === '' ? '' : `, ${fact}`}`;
     return step.isCurrent ? `> ${text}` : text;
   });
 }

@@ -1,6 +1,6 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { countUpdatedNodes } from '../nodes/node-progress';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** In the order in which an update takes them. */
 export type StepId = 'payload' | 'operators' | 'controlPlaneNodes' | 'workerPools' | 'done';
@@ -184,7 +184,7 @@ function isMachineConfigUpdated({ operators }: UpdateStatus): boolean {
   return operators.some(({ name, state }) => name === 'machine-config' && state === 'updated');
 }
 
-export function describeStep({ id, isSingleNode }: UpdateStep, t: Translate): string {
+export function describeStep({ id, isSingleNode }: UpdateStep, { t }: Language): string {
   const texts: Readonly<Record<StepId, string>> = {
     payload: t('Payload'),
     operators: t('Operators'),
@@ -196,7 +196,7 @@ export function describeStep({ id, isSingleNode }: UpdateStep, t: Translate): st
 }
 
 /** The state as a word, for those who do not see the icon. */
-export function describeStepState(state: StepState, t: Translate): string {
+export function describeStepState(state: StepState, { t }: Language): string {
   const texts: Readonly<Record<StepState, string>> = {
     done: t('done'),
     active: t('in progress'),
@@ -209,10 +209,11 @@ export function describeStepState(state: StepState, t: Translate): string {
 }
 
 /** What stands below the step; where there is nothing to count, its state. */
-export function describeStepFact({ fact, state }: UpdateStep, t: Translate): string {
+export function describeStepFact({ fact, state }: UpdateStep, language: Language): string {
+  const { t } = language;
   switch (fact.kind) {
     case 'none':
-      return state === 'done' ? '' : describeStepState(state, t);
+      return state === 'done' ? '' : describeStepState(state, language);
     case 'checking':
       return t('being checked');
     case 'notAccepted':
@@ -224,13 +225,13 @@ export function describeStepFact({ fact, state }: UpdateStep, t: Translate): str
     case 'operators':
       return t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total });
     case 'nodes':
-      return describeNodes(fact, t);
+      return describeNodes(fact, language);
   }
 }
 
 function describeNodes(
   { updated, total, paused, isReported }: Extract<StepFact, { kind: 'nodes' }>,
-  t: Translate,
+  { t }: Language,
 ): string {
   const count = t('{{updated}} of {{count}} nodes', {
     updated,

@@ -310,7 +310,7 @@ describe('describeVerdict', () => {
       sentence: 'Unknown: you may not read ClusterVersion',
     },
   ])('$name', ({ verdict, sentence }) => {
-    expect(describeVerdict(aStatusOf(verdict), english.t, 'en', 'UTC')).toBe(sentence);
+    expect(describeVerdict(aStatusOf(verdict), english)).toBe(sentence);
   });
 
   it.each([
@@ -335,7 +335,7 @@ describe('describeVerdict', () => {
       currentVersion: '4.18.9',
       message: 'm',
     });
-    expect(describeVerdict({ ...status, payload }, english.t)).toBe(sentence);
+    expect(describeVerdict({ ...status, payload }, english)).toBe(sentence);
   });
 
   it.each<{ name: string; root: Fault['root']; sentence: string }>([
@@ -378,7 +378,7 @@ describe('describeVerdict', () => {
       sinceAt: TWELVE_MINUTES_AGO,
     });
     const shelves = { attention: [fault], expected: [] };
-    expect(describeVerdict({ ...status, shelves }, english.t)).toBe(sentence);
+    expect(describeVerdict({ ...status, shelves }, english)).toBe(sentence);
   });
 
   it('counts durations from the status, never from the clock of the reader', () => {
@@ -390,7 +390,7 @@ describe('describeVerdict', () => {
       waitingFor: ['dns'],
       sinceAt: at('2025-11-03T14:05:00Z'),
     });
-    expect(describeVerdict(status, english.t)).toBe(
+    expect(describeVerdict(status, english)).toBe(
       'Stalled: 1 of 2 operators updated, waiting for dns for 0 s',
     );
   });

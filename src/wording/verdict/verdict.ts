@@ -7,30 +7,29 @@ import {
 } from '../../engine';
 import { describeAttention } from '../health/attention-summary';
 import { formatDuration } from '../language/duration';
-import { formatDay, type DocumentTimeZone } from '../language/moment';
+import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describePayloadCause } from '../payload/payload-cause';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /**
  * The verdict in one sentence: the word for its kind, what decides it, and since when. It holds names and reasons of the
- * cluster's, but none of its messages: they may be long and are shown beside it, uncut. Days are the reader's own, unless
- * `timeZone` says otherwise.
+ * cluster's, but none of its messages: they may be long and are shown beside it, uncut.
  */
-export function describeVerdict(
-  status: UpdateStatus,
-  t: Translate,
-  locale = 'en',
-  timeZone?: DocumentTimeZone,
-): string {
+export function describeVerdict(status: UpdateStatus, language: Language): string {
+  const { t } = language;
   const { verdict } = status;
   switch (verdict.reason) {
     case 'Idle':
-      return describeIdle(verdict, daySince(status, locale, timeZone), t);
+      return describeIdle(verdict, daySince(status, language), language);
     case 'RecentlyUpdated':
-      return describeRecent(verdict, daySince(status, locale, timeZone), t, locale);
+      return describeRecent(verdict, daySince(status, language), language);
     case 'ClusterVersionMissing':
-      return frame(verdict.kind, describeNoClusterVersion(verdict.missing.reason, t), t);
+      return frame(
+        verdict.kind,
+        describeNoClusterVersion(verdict.missing.reason, language),
+        language,
+      );
     case 'CannotDetermine':
       return frame(
         verdict.kind,
@@ -39,22 +38,22 @@ export function describeVerdict(
               detail: verdict.detail,
             })
           : t('ClusterVersion does not tell whether it is updating'),
-        t,
+        language,
       );
     case 'PayloadNotAccepted':
-      return frame(verdict.kind, describeNotAccepted(status, verdict, t), t);
+      return frame(verdict.kind, describeNotAccepted(status, verdict, language), language);
     case 'Operators':
-      return frame(verdict.kind, describeOperators(status, verdict, t, locale), t);
+      return frame(verdict.kind, describeOperators(status, verdict, language), language);
     case 'NodesDegraded': {
-      const nodes = describeDegradedNodes(verdict, t);
-      const since = durationSince(status, locale);
-      if (since === undefined) return frame(verdict.kind, nodes, t);
+      const nodes = describeDegradedNodes(verdict, language);
+      const since = durationSince(status, language);
+      if (since === undefined) return frame(verdict.kind, nodes, language);
       return frame(
         verdict.kind,
         verdict.degraded > 1
           ? t('{{what}}, the oldest for {{duration}}', { what: nodes, duration: since })
           : t('{{what}}, for {{duration}}', { what: nodes, duration: since }),
-        t,
+        language,
       );
     }
     case 'CheckingPayload':
@@ -63,28 +62,31 @@ export function describeVerdict(
         t('release {{version}} is being checked, nothing has changed yet', {
           version: verdict.version,
         }),
-        t,
-        locale,
+        language,
       );
     case 'WorkerPools':
-      return frame(verdict.kind, describeWorkerPools(status, verdict, t, locale), t);
+      return frame(verdict.kind, describeWorkerPools(status, verdict, language), language);
     case 'ConfigRollout':
-      return framedSince(status, describeRollout(verdict, t, locale), t, locale);
+      return framedSince(status, describeRollout(verdict, language), language);
     case 'SlotsHeld':
-      return framedSince(status, describeHeldSlots(verdict, t), t, locale);
+      return framedSince(status, describeHeldSlots(verdict, language), language);
     case 'PoolsPaused':
-      return framedSince(status, describePausedPools(verdict, t, locale), t, locale);
+      return framedSince(status, describePausedPools(verdict, language), language);
     case 'SlowClusterVersion':
-      return framedSince(status, describeSlow(status, verdict.conditionReason, t), t, locale);
+      return framedSince(status, describeSlow(status, verdict.conditionReason, language), language);
     case 'ClusterVersionFailing':
-      return framedSince(status, describeFailing(status, verdict.conditionReason, t), t, locale);
+      return framedSince(
+        status,
+        describeFailing(status, verdict.conditionReason, language),
+        language,
+      );
   }
 }
 
 /** The part of the verdict for which the reason is `Reason`. */
 type VerdictOf<Reason> = Extract<UpdateStatus['verdict'], { readonly reason: Reason }>;
 
-function frame(kind: VerdictKind, what: string, t: Translate): string {
+function frame(kind: VerdictKind, what: string, { t }: Language): string {
   const sentences: Readonly<Record<VerdictKind, string>> = {
     notUpdating: t('Not updating: {{what}}', { what }),
     updated: t('Updated: {{what}}', { what }),
@@ -98,27 +100,24 @@ function frame(kind: VerdictKind, what: string, t: Translate): string {
   return sentences[kind];
 }
 
-function framedSince(status: UpdateStatus, what: string, t: Translate, locale: string): string {
-  const duration = durationSince(status, locale);
+function framedSince(status: UpdateStatus, what: string, language: Language): string {
+  const { t } = language;
+  const duration = durationSince(status, language);
   return frame(
     status.verdict.kind,
     duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration }),
-    t,
+    language,
   );
 }
 
-function durationSince(status: UpdateStatus, locale: string): string | undefined {
+function durationSince(status: UpdateStatus, { locale }: Language): string | undefined {
   const { sinceAt } = status.verdict;
   return sinceAt === undefined
     ? undefined
     : formatDuration(toMilliseconds(status.now - sinceAt), locale);
 }
 
-function daySince(
-  status: UpdateStatus,
-  locale: string,
-  timeZone: DocumentTimeZone | undefined,
-): string | undefined {
+function daySince(status: UpdateStatus, { locale, zone: timeZone }: Language): string | undefined {
   const { sinceAt } = status.verdict;
   return sinceAt === undefined
     ? undefined
@@ -128,7 +127,7 @@ function daySince(
 function describeIdle(
   { version, installed }: VerdictOf<'Idle'>,
   day: string | undefined,
-  t: Translate,
+  { t }: Language,
 ): string {
   if (version === undefined) {
     return t('Not updating: the cluster does not tell which version it is on');
@@ -142,8 +141,7 @@ function describeIdle(
 function describeRecent(
   { version, durationNs }: VerdictOf<'RecentlyUpdated'>,
   day: string | undefined,
-  t: Translate,
-  locale: string,
+  { t, locale }: Language,
 ): string {
   const duration =
     durationNs === undefined ? undefined : formatDuration(toMilliseconds(durationNs), locale);
@@ -157,7 +155,7 @@ function describeRecent(
   return t('Updated to {{version}}', { version });
 }
 
-function describeNoClusterVersion(reason: MissingReason, t: Translate): string {
+function describeNoClusterVersion(reason: MissingReason, { t }: Language): string {
   const texts: Readonly<Record<MissingReason, string>> = {
     NotLoaded: t('ClusterVersion is still loading'),
     Forbidden: t('you may not read ClusterVersion'),
@@ -172,10 +170,11 @@ function describeNoClusterVersion(reason: MissingReason, t: Translate): string {
 function describeNotAccepted(
   { payload }: UpdateStatus,
   verdict: VerdictOf<'PayloadNotAccepted'>,
-  t: Translate,
+  language: Language,
 ): string {
+  const { t } = language;
   const { version, step, currentVersion } = verdict;
-  const cause = payload?.cause && describePayloadCause(payload.cause, t);
+  const cause = payload?.cause && describePayloadCause(payload.cause, language);
   const what =
     cause === undefined
       ? t('release {{version}} was not accepted ({{step}})', { version, step })
@@ -191,9 +190,9 @@ function describeNotAccepted(
 function describeOperators(
   status: UpdateStatus,
   verdict: VerdictOf<'Operators'>,
-  t: Translate,
-  locale: string,
+  language: Language,
 ): string {
+  const { t } = language;
   const { updated, total, waitingFor } = verdict;
   const what = t('{{updated}} of {{count}} operators updated', {
     updated,
@@ -201,7 +200,7 @@ function describeOperators(
     defaultValue_one: '{{updated}} of {{count}} operator updated',
   });
   const [operator] = waitingFor;
-  const duration = durationSince(status, locale);
+  const duration = durationSince(status, language);
   if (operator === undefined) {
     return duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration });
   }
@@ -221,7 +220,7 @@ function describeOperators(
       });
 }
 
-function describeDegradedNodes(verdict: VerdictOf<'NodesDegraded'>, t: Translate): string {
+function describeDegradedNodes(verdict: VerdictOf<'NodesDegraded'>, { t }: Language): string {
   const { pool, degraded, draining, total } = verdict;
   if (draining === degraded) {
     return t('{{degraded}} of {{count}} nodes in pool {{pool}} cannot be drained', {
@@ -255,12 +254,12 @@ function describeDegradedNodes(verdict: VerdictOf<'NodesDegraded'>, t: Translate
 function describeWorkerPools(
   status: UpdateStatus,
   verdict: VerdictOf<'WorkerPools'>,
-  t: Translate,
-  locale: string,
+  language: Language,
 ): string {
+  const { t, locale } = language;
   const { updated, total, pools } = verdict;
   const names = formatFewNames(pools, t, locale);
-  const duration = durationSince(status, locale);
+  const duration = durationSince(status, language);
   return duration === undefined
     ? t(
         'control plane done, {{updated}} of {{count}} worker nodes updated, pools left: {{pools}}',
@@ -285,11 +284,7 @@ function describeWorkerPools(
       );
 }
 
-function describeRollout(
-  verdict: VerdictOf<'ConfigRollout'>,
-  t: Translate,
-  locale: string,
-): string {
+function describeRollout(verdict: VerdictOf<'ConfigRollout'>, { t, locale }: Language): string {
   const { updated, total, pools, multiArch } = verdict;
   const names = formatFewNames(pools, t, locale);
   return multiArch
@@ -312,7 +307,7 @@ function describeRollout(
       );
 }
 
-function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, t: Translate): string {
+function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): string {
   const { pool, held, node, waiting } = verdict;
   return held > 1
     ? t(
@@ -335,11 +330,7 @@ function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, t: Translate): strin
       });
 }
 
-function describePausedPools(
-  verdict: VerdictOf<'PoolsPaused'>,
-  t: Translate,
-  locale: string,
-): string {
+function describePausedPools(verdict: VerdictOf<'PoolsPaused'>, { t, locale }: Language): string {
   const { pools, nodes } = verdict;
   const [pool] = pools;
   return pool !== undefined && pools.length === 1
@@ -355,7 +346,7 @@ function describePausedPools(
       });
 }
 
-function describeSlow(status: UpdateStatus, conditionReason: string, t: Translate): string {
+function describeSlow(status: UpdateStatus, conditionReason: string, { t }: Language): string {
   const operator = decidingOperator(status);
   return operator === undefined
     ? t('ClusterVersion waits longer than expected ({{reason}})', { reason: conditionReason })
@@ -365,7 +356,7 @@ function describeSlow(status: UpdateStatus, conditionReason: string, t: Translat
       });
 }
 
-function describeFailing(status: UpdateStatus, conditionReason: string, t: Translate): string {
+function describeFailing(status: UpdateStatus, conditionReason: string, { t }: Language): string {
   const root = findRootOfFailing(status);
   if (root) {
     return t('{{what}}, and ClusterVersion reports {{reason}}', {
