@@ -16,8 +16,8 @@ function isWorthTelling({ resource, reason }: MissingData): boolean {
 }
 
 function describe(missing: MissingData): string {
-  const { summary, resolve } = describeMissing(missing, english.t);
-  return [summary, describeMissingEffect(missing, english.t), resolve]
+  const { summary, resolve } = describeMissing(missing, english);
+  return [summary, describeMissingEffect(missing, english), resolve]
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 }

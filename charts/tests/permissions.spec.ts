@@ -82,7 +82,7 @@ it.each(permissions)(
     const namespaces = namespace !== undefined && verbs.includes('list') ? [namespace] : undefined;
     const { resolve } = describeMissing(
       { resource: asSnapshot(resource), reason: 'Forbidden', message: '', namespaces },
-      english.t,
+      english,
     );
     const place = namespaces ? ` in ${namespaces.join()}` : '';
     expect(resolve).toContain(` ${verbs.join(', ')} ${resource}${group && `.${group}`}${place}`);

@@ -44,10 +44,10 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
   const { t, locale } = language;
   const { insights, level, sinceAt } = group;
   const [first] = insights;
-  const summary = describeAttention(group, t);
+  const summary = describeAttention(group, language);
   const object = faultObject(group);
   const facts = [
-    describeReach(group, t),
+    describeReach(group, language),
     sinceAt === undefined
       ? ''
       : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt), locale) }),
@@ -71,7 +71,7 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
         ) : null}
         {children}
         <NextStepView
-          step={describeFaultStep(group, t, drains)}
+          step={describeFaultStep(group, language, drains)}
           reference={referenceOf(group)}
           label={summary}
         >

@@ -28,13 +28,14 @@ export const ExpectedShelf = memo(function ExpectedShelf({
   now,
   onOpenNode,
 }: ExpectedShelfProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   const [isOpen, setOpen] = useState(false);
   const what =
     items.length === 0
       ? t('nothing at this moment')
       : formatFewNames(
-          items.map((item) => describeExpected(item, t, locale)),
+          items.map((item) => describeExpected(item, language)),
           t,
           locale,
         );
@@ -53,9 +54,9 @@ export const ExpectedShelf = memo(function ExpectedShelf({
       ) : (
         <ul className={css(layoutStyles.folded, textStyles.small)}>
           {items.map((item) => (
-            <li key={item.kind === 'insight' ? describeExpected(item, t, locale) : item.kind}>
+            <li key={item.kind === 'insight' ? describeExpected(item, language) : item.kind}>
               <div>
-                {describeExpected(item, t, locale)}
+                {describeExpected(item, language)}
                 <GraceNote item={item} now={now} />
               </div>
               <ExpectedDetail item={item} onOpenNode={onOpenNode} />
@@ -73,8 +74,8 @@ interface GraceNoteProps {
 }
 
 function GraceNote({ item, now }: GraceNoteProps) {
-  const { t, locale } = useWording();
-  const grace = describeGrace(item, now, t, locale);
+  const language = useWording();
+  const grace = describeGrace(item, now, language);
   if (grace === '') return null;
   return (
     <span className={textStyles.quiet} data-test="grace">
@@ -90,7 +91,7 @@ interface ExpectedDetailProps {
 }
 
 function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
-  const { t } = useWording();
+  const language = useWording();
   switch (item.kind) {
     case 'operatorsUpdating':
     case 'operatorsUnwell':
@@ -109,11 +110,11 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
       return (
         <ul className={layoutStyles.folded}>
           {item.insights.map((insight) => {
-            const summary = describeHealthSummary(insight, t);
+            const summary = describeHealthSummary(insight, language);
             return (
               <li key={summary}>
                 <LongMessage
-                  text={`${summary}\n${describeHealthDescription(insight, t)}`}
+                  text={`${summary}\n${describeHealthDescription(insight, language)}`}
                   label={summary}
                 />
               </li>
@@ -122,6 +123,8 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
         </ul>
       );
     case 'insight':
-      return <p className={textStyles.quiet}>{describeHealthDescription(item.insight, t)}</p>;
+      return (
+        <p className={textStyles.quiet}>{describeHealthDescription(item.insight, language)}</p>
+      );
   }
 }

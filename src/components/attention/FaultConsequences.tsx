@@ -39,13 +39,13 @@ interface ConsequenceItemProps {
 }
 
 function ConsequenceItem({ item, onOpenNode }: ConsequenceItemProps) {
-  const { t } = useWording();
-  const summary = describeConsequence(item, t);
-  const original = consequenceOriginal(item, t);
+  const language = useWording();
+  const summary = describeConsequence(item, language);
+  const original = consequenceOriginal(item, language);
   return (
     <li data-test="consequence" data-because={item.because}>
       <div>{summary}</div>
-      <div className={textStyles.quiet}>{describeBecause(item.because, t)}</div>
+      <div className={textStyles.quiet}>{describeBecause(item.because, language)}</div>
       {original === '' || original === summary ? null : (
         <LongMessage text={original} label={summary} />
       )}

@@ -31,9 +31,9 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
   const language = useWording();
   const { t, locale } = language;
   const { level, impact, startedAt } = insight;
-  const summary = describeHealthSummary(insight, t);
-  const description = describeHealthDescription(insight, t);
-  const root = fault ? describeAttention(fault, t) : summary;
+  const summary = describeHealthSummary(insight, language);
+  const description = describeHealthDescription(insight, language);
+  const root = fault ? describeAttention(fault, language) : summary;
   return (
     <li className={styles.item} data-test="health-item" data-level={level}>
       <div className={layoutStyles.labelled}>

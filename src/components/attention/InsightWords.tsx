@@ -16,15 +16,16 @@ interface InsightWordsProps {
 
 /** What a finding says: its cause in a line, where that is known, and the cluster's own words, uncut. */
 export function InsightWords({ insight, summary }: InsightWordsProps) {
-  const { t } = useWording();
-  const cause = insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, t) : '';
-  const description = describeHealthDescription(insight, t);
+  const language = useWording();
+  const cause =
+    insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, language) : '';
+  const description = describeHealthDescription(insight, language);
   return (
     <>
       {cause === '' ? null : <p data-test="degraded-cause">{cause}</p>}
       {description === '' || description === summary ? null : (
         <div className={textStyles.small}>
-          <LongMessage text={description} label={describeHealthSummary(insight, t)} />
+          <LongMessage text={description} label={describeHealthSummary(insight, language)} />
         </div>
       )}
     </>

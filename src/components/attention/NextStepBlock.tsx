@@ -15,10 +15,10 @@ interface NextStepBlockProps {
 
 /** What to do about one finding. */
 export function NextStepBlock({ insight, isDraining, label, children }: NextStepBlockProps) {
-  const { t } = useWording();
+  const language = useWording();
   return (
     <NextStepView
-      step={describeNextStep(insight, t, { isDraining })}
+      step={describeNextStep(insight, language, { isDraining })}
       reference={insight.reference}
       label={label}
     >

@@ -51,11 +51,11 @@ interface StepCostProps {
 }
 
 function StepCost({ step }: StepCostProps) {
-  const { t } = useWording();
+  const language = useWording();
   return (
     <div className={css(layoutStyles.row, textStyles.small)}>
       <span className={textStyles.quiet}>{step.availability}</span>
-      <span className={textStyles.quiet}>{describeWho(step.who, t)}</span>
+      <span className={textStyles.quiet}>{describeWho(step.who, language)}</span>
     </div>
   );
 }

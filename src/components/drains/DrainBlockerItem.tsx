@@ -31,11 +31,12 @@ interface DrainBlockerItemProps {
 
 /** One pod that does not leave: what holds it, whose it is, and behind a toggle what can be done about it. */
 export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainBlockerItemProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [open, setOpen] = useState(isOpen);
   const choicesId = useId();
   const pod = refName(blocker.pod);
-  const reason = describeBlocker(blocker, now, t, locale);
+  const reason = describeBlocker(blocker, now, language);
   return (
     <li className={styles.blocker} data-test="drain-blocker">
       <div>
@@ -63,7 +64,7 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
       {open ? (
         <div id={choicesId} className={layoutStyles.stack}>
           <ul className={layoutStyles.spacedItems}>
-            {listDrainChoices(blocker, t, locale).map(({ action, availability, command }) => (
+            {listDrainChoices(blocker, language).map(({ action, availability, command }) => (
               <li key={action} data-test="drain-choice">
                 {action} <span className={textStyles.quiet}>{availability}</span>
                 {command === undefined ? null : <CommandLine command={command} label={action} />}

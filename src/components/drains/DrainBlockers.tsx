@@ -26,13 +26,14 @@ export function DrainBlockers({
   isOpen = false,
   hidesMessage = false,
 }: DrainBlockersProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { blockers, message, missing, node } = drain;
-  const leaving = describeLeaving(drain, now, t, locale);
-  const nothing = describeNoBlockers(drain, t);
+  const leaving = describeLeaving(drain, now, language);
+  const nothing = describeNoBlockers(drain, language);
   return (
     <div className={layoutStyles.stack} data-test="drain-blockers">
-      <p className={textStyles.small}>{describeDrain(drain, now, t, locale)}</p>
+      <p className={textStyles.small}>{describeDrain(drain, now, language)}</p>
       {blockers.length === 0 ? null : (
         <ul
           className={layoutStyles.spacedItems}

@@ -9,11 +9,12 @@ import textStyles from '../shared/text.module.css';
 
 /** The message to the owner of a pod, to copy as it is, and to read before. */
 export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
   const pod = refName(facts.blocker.pod);
-  const text = formatOwnerMessage(facts, t, locale);
+  const text = formatOwnerMessage(facts, language);
   const label = t('message to the owner of {{pod}}', { pod });
   return (
     <div data-test="owner-message">

@@ -17,8 +17,9 @@ interface NodeFindingProps {
 
 /** One finding about a node, and what to do about it. Its own words stand above, as the node's message. */
 export function NodeFinding({ insight, isDraining, hasOwnSteps, now }: NodeFindingProps) {
-  const { t, locale } = useWording();
-  const summary = describeHealthSummary(insight, t);
+  const language = useWording();
+  const { t, locale } = language;
+  const summary = describeHealthSummary(insight, language);
   return (
     <li data-test="node-finding">
       <div className={layoutStyles.labelled}>

@@ -52,7 +52,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
             {' '}
             {t('({{resources}} behind)', {
               resources: formatNames(
-                behind.map((resource) => describeResource(resource, t)),
+                behind.map((resource) => describeResource(resource, language)),
                 locale,
               ),
             })}

@@ -6,9 +6,9 @@ import textStyles from '../shared/text.module.css';
 
 /** What a section could not look at, what follows from that, and what would resolve it. */
 export function MissingDataNotice({ missing }: { readonly missing: MissingData }) {
-  const { t } = useWording();
-  const { summary, resolve } = describeMissing(missing, t);
-  const effect = describeMissingEffect(missing, t);
+  const language = useWording();
+  const { summary, resolve } = describeMissing(missing, language);
+  const effect = describeMissingEffect(missing, language);
   const id = `missing-${missing.resource}`;
   if (isDetail(missing.resource)) {
     return (

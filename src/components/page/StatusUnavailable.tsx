@@ -7,8 +7,8 @@ import textStyles from '../shared/text.module.css';
 
 /** Instead of the page, when the one object could not be had without which nothing can be said. */
 export function StatusUnavailable({ missing }: { readonly missing: MissingData }) {
-  const { t } = useWording();
-  const { summary, resolve } = describeMissing(missing, t);
+  const language = useWording();
+  const { summary, resolve } = describeMissing(missing, language);
   return (
     <EmptyState
       titleText={summary}
@@ -18,7 +18,7 @@ export function StatusUnavailable({ missing }: { readonly missing: MissingData }
       data-test="failed"
     >
       <EmptyStateBody>
-        <p>{describeMissingEffect(missing, t)}</p>
+        <p>{describeMissingEffect(missing, language)}</p>
         {resolve === undefined ? null : <p className={textStyles.breaking}>{resolve}</p>}
       </EmptyStateBody>
     </EmptyState>

@@ -18,18 +18,19 @@ interface AttentionItemsProps {
 
 /** What needs attention, one line each, with the object to look at. */
 export function AttentionItems({ items, now }: AttentionItemsProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   return (
     <ul className={layoutStyles.spacedItems} aria-label={t('Needs attention')}>
       {items.map((fault) => {
         const { key, level, sinceAt } = fault;
         const resource = faultObject(fault);
-        const reach = describeReach(fault, t);
+        const reach = describeReach(fault, language);
         return (
           <li key={key} className={layoutStyles.line} data-test="summary-attention">
             <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
             <span className={summaryStyles.text}>
-              {describeAttention(fault, t)}
+              {describeAttention(fault, language)}
               <span className={textStyles.note}>
                 {resource === undefined ? null : <ResourceName resource={resource} />}
                 {reach === '' ? null : <span>{reach}</span>}

@@ -19,12 +19,13 @@ interface HealthFindingsProps {
 
 /** What is wrong with the object the surface is about, with the whole reason. */
 export function HealthFindings({ health, now }: HealthFindingsProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t, locale } = language;
   return (
     <ul className={layoutStyles.spacedItems}>
       {health.map((insight) => {
-        const summary = describeHealthSummary(insight, t);
-        const description = describeHealthDescription(insight, t);
+        const summary = describeHealthSummary(insight, language);
+        const description = describeHealthDescription(insight, language);
         const { startedAt, code, level, resources } = insight;
         return (
           <li

@@ -23,10 +23,11 @@ interface SummaryContentProps {
 
 /** Shows a summary in each of its states. A hosted control plane has no pools by design: nothing is missing then. */
 export function SummaryContent({ summary, lines = 3, children }: SummaryContentProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   switch (summary.state) {
     case 'failed': {
-      const { summary: text, resolve } = describeMissing(summary.missing, t);
+      const { summary: text, resolve } = describeMissing(summary.missing, language);
       return (
         <div className={layoutStyles.line} data-test="summary-failed">
           <ToneIcon tone="unknown" />

@@ -122,7 +122,7 @@ function toBlockerDocument(blocker: DrainBlocker, now: Instant): BlockerDocument
     owner: blocker.owner?.object,
     created: toTimestamp(blocker.createdAt),
     code: blocker.code,
-    sentence: describeBlocker(blocker, now, english.t),
+    sentence: describeBlocker(blocker, now, english),
   };
   return { ...common, ...toReason(blocker) };
 }

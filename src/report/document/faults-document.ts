@@ -105,16 +105,16 @@ function toFaultDocument(
     root,
     level,
     since: toTimestamp(sinceAt),
-    summary: describeAttention(fault, english.t),
+    summary: describeAttention(fault, english),
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
-    nextStep: toStepDocument(describeFaultStep(fault, english.t, drains)),
+    nextStep: toStepDocument(describeFaultStep(fault, english, drains)),
   };
 }
 
 function toConsequenceDocument(item: Consequence, findUid: FindUid): ConsequenceDocument {
   const { because } = item;
-  const summary = describeConsequence(item, english.t);
+  const summary = describeConsequence(item, english);
   if (item.kind === 'insight') return { because, summary, insight: findUid(item.insight) };
   return {
     because,
@@ -144,7 +144,7 @@ function toExpectedDocument(item: ExpectedItem, findUid: FindUid): ExpectedDocum
   const { graceEndsAt, kind } = item;
   const common = {
     kind,
-    summary: describeExpected(item, english.t),
+    summary: describeExpected(item, english),
     normalUntil: toTimestamp(graceEndsAt),
   };
   return { ...common, ...toExpectedItem(item, findUid) };

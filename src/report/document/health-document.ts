@@ -77,7 +77,7 @@ export function createUidFinder(
 
 function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDocument {
   const { level, impact, startedAt, scope, resources, reference } = insight;
-  const summary = describeHealthSummary(insight, english.t);
+  const summary = describeHealthSummary(insight, english);
   return {
     type: 'Health',
     uid: healthUid(summary, resources),
@@ -88,7 +88,7 @@ function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDo
       level,
       type: impact,
       summary,
-      description: describeHealthDescription(insight, english.t),
+      description: describeHealthDescription(insight, english),
     },
     remediation: reference === undefined ? undefined : { reference },
   };

@@ -36,15 +36,15 @@ function explainDrain(
   const { t } = language;
   const { blockers, message, missing, node, pool } = drain;
   const { now } = status;
-  const others = [describeNoBlockers(drain, t) ?? '', describeLeaving(drain, now, t)];
+  const others = [describeNoBlockers(drain, language) ?? '', describeLeaving(drain, now, language)];
   return {
-    text: `${t('Node {{node}} in pool {{pool}}', { node, pool })}: ${describeDrain(drain, now, t)}`,
+    text: `${t('Node {{node}} in pool {{pool}}', { node, pool })}: ${describeDrain(drain, now, language)}`,
     ...(message === '' ? {} : { original: message }),
     details: [
       ...blockers.map((blocker) => explainBlocker(status, drain, blocker, withMessages, language)),
       ...others.filter((text) => text !== '').map((text) => ({ text })),
       ...missing.map((item) => {
-        const { resolve, summary } = describeMissing(item, t);
+        const { resolve, summary } = describeMissing(item, language);
         return { text: resolve === undefined ? summary : `${summary} ${resolve}` };
       }),
     ],
@@ -56,18 +56,19 @@ function explainBlocker(
   drain: DrainAssessment,
   blocker: DrainBlocker,
   withMessage: boolean,
-  { t }: Language,
+  language: Language,
 ): ExplainedItem {
+  const { t } = language;
   const { controlPlane, now } = status;
-  const origin = describePodOrigin(blocker, now, t);
+  const origin = describePodOrigin(blocker, now, language);
   const why = blocker.code === 'VirtualMachineCannotMigrate' ? blocker.message : '';
   return {
-    text: [`${refName(blocker.pod)}: ${describeBlocker(blocker, now, t)}`, origin]
+    text: [`${refName(blocker.pod)}: ${describeBlocker(blocker, now, language)}`, origin]
       .filter((part) => part !== '')
       .join(' '),
     ...(why === '' ? {} : { original: why }),
     details: [
-      ...listDrainChoices(blocker, t).map(({ action, availability, command }) => ({
+      ...listDrainChoices(blocker, language).map(({ action, availability, command }) => ({
         text: `${action} ${availability}`,
         ...(command === undefined ? {} : { command }),
       })),
@@ -77,7 +78,7 @@ function explainBlocker(
               text: t('Message to the owner, ready to copy'),
               original: formatOwnerMessage(
                 { drain, blocker, target: controlPlane.versions.target, now },
-                t,
+                language,
               ),
             },
           ]

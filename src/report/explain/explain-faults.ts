@@ -50,7 +50,7 @@ export function explainFaults(
           {
             title: t('Expected during an update'),
             items: expected.map((item) => ({
-              text: joined([describeExpected(item, t), describeGrace(item, now, t)]),
+              text: joined([describeExpected(item, language), describeGrace(item, now, language)]),
             })),
           },
         ]),
@@ -65,21 +65,21 @@ function explainFault(
 ): ExplainedItem {
   const { t } = language;
   const { consequences, insights, sinceAt } = fault;
-  const summary = describeAttention(fault, t);
+  const summary = describeAttention(fault, language);
   return {
     text: joined([
       summary,
-      describeReach(fault, t),
+      describeReach(fault, language),
       sinceAt === undefined
         ? ''
         : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt)) }),
     ]),
     details: [
       ...insights.flatMap((insight): readonly ExplainedItem[] => {
-        const own = describeHealthSummary(insight, t);
-        const original = describeHealthDescription(insight, t);
+        const own = describeHealthSummary(insight, language);
+        const original = describeHealthDescription(insight, language);
         const cause =
-          insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, t) : '';
+          insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, language) : '';
         if (insights.length === 1 && cause === '' && original === summary) return [];
         return [
           {
@@ -88,17 +88,17 @@ function explainFault(
           },
         ];
       }),
-      ...explainStep(describeFaultStep(fault, t, drains), language),
+      ...explainStep(describeFaultStep(fault, language, drains), language),
       ...(consequences.length === 0
         ? []
         : [
             {
               text: t('What follows from it ({{amount}})', { amount: consequences.length }),
               details: consequences.map((item) => {
-                const text = describeConsequence(item, t);
-                const original = consequenceOriginal(item, t);
+                const text = describeConsequence(item, language);
+                const original = consequenceOriginal(item, language);
                 return {
-                  text: `${text.replace(/\.$/, '')}. ${describeBecause(item.because, t)}`,
+                  text: `${text.replace(/\.$/, '')}. ${describeBecause(item.because, language)}`,
                   original: original === '' || original === text ? undefined : original,
                 };
               }),
@@ -108,16 +108,17 @@ function explainFault(
   };
 }
 
-function explainStep(step: NextStep, { t }: Language): readonly ExplainedItem[] {
+function explainStep(step: NextStep, language: Language): readonly ExplainedItem[] {
+  const { t } = language;
   const { action, availability, command, otherwise, who } = step;
   return [
     {
-      text: `${t('Next:')} ${action} ${availability} ${describeWho(who, t)}`,
+      text: `${t('Next:')} ${action} ${availability} ${describeWho(who, language)}`,
       command,
       details: otherwise
         ? [
             {
-              text: `${otherwise.action} ${otherwise.availability} ${describeWho(otherwise.who, t)}`,
+              text: `${otherwise.action} ${otherwise.availability} ${describeWho(otherwise.who, language)}`,
               command: otherwise.command,
             },
           ]

@@ -380,12 +380,12 @@ function formatInsight(
     ],
   ];
   return [
-    `### ${escapeMarkdown(describeHealthSummary(insight, t))}`,
+    `### ${escapeMarkdown(describeHealthSummary(insight, language))}`,
     [
       ...facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`),
       ...(reference === undefined ? [] : [`- **${t('Reference')}:** ${link(reference)}`]),
     ].join('\n'),
-    fence(describeHealthDescription(insight, t)),
+    fence(describeHealthDescription(insight, language)),
   ];
 }
 
@@ -443,9 +443,9 @@ function formatExplanation(status: UpdateStatus, language: Language): readonly s
     : [`## ${t('Explanation')}`, ...formatSectionsAsMarkdown(sections, 3)];
 }
 
-function describeMissingInFull(missing: MissingData, { t }: Language): string {
-  const { summary, resolve } = describeMissing(missing, t);
-  return [summary, describeMissingEffect(missing, t), resolve]
+function describeMissingInFull(missing: MissingData, language: Language): string {
+  const { summary, resolve } = describeMissing(missing, language);
+  return [summary, describeMissingEffect(missing, language), resolve]
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 }

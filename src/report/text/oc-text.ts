@@ -272,7 +272,6 @@ function formatInsights(
   detailed: boolean,
   language: Language,
 ): string {
-  const { t } = language;
   const header = 'SINCE\tLEVEL\tIMPACT\tMESSAGE\n';
   if (insights.length === 0) {
     const since = formatShortDuration(updatingSinceStart(status));
@@ -283,7 +282,7 @@ function formatInsights(
   }
   const rows = insights.map(
     (insight) =>
-      `${describeSince(insight, status.now)}\t${insight.level}\t${ocImpact(insight)}\t${describeHealthSummary(insight, t)}\n`,
+      `${describeSince(insight, status.now)}\t${insight.level}\t${ocImpact(insight)}\t${describeHealthSummary(insight, language)}\n`,
   );
   return (
     alignTable(`${header}${rows.join('')}`) +
@@ -303,13 +302,13 @@ function updatingSinceStart({ controlPlane, now }: UpdateStatus): bigint {
   return roundTo(elapsed(startedAt, now), SECOND);
 }
 
-function formatInsight(insight: HealthInsight, now: Instant, { t }: Language): string {
-  const description = describeHealthDescription(insight, t).replaceAll(
+function formatInsight(insight: HealthInsight, now: Instant, language: Language): string {
+  const description = describeHealthDescription(insight, language).replaceAll(
     '\n',
     `\n${' '.repeat(15)}, `,
   );
   const lines = [
-    `Message: ${describeHealthSummary(insight, t)}`,
+    `Message: ${describeHealthSummary(insight, language)}`,
     `  Since:       ${describeSince(insight, now)}`,
     `  Level:       ${insight.level}`,
     `  Impact:      ${ocImpact(insight)}`,

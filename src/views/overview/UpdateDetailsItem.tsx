@@ -18,7 +18,7 @@ export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
     case 'loading':
       return <Skeleton screenreaderText={t('Loading the update status')} />;
     case 'failed':
-      return <span>{describeMissing(summary.missing, t).summary}</span>;
+      return <span>{describeMissing(summary.missing, language).summary}</span>;
     case 'ready': {
       const { kind } = summary.status.verdict;
       const isQuiet = kind === 'notUpdating' || kind === 'updated';

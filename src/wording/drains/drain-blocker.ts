@@ -7,19 +7,15 @@ import {
 } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** Why a pod does not leave, as a sentence without its name. */
-export function describeBlocker(
-  blocker: DrainBlocker,
-  now: Instant,
-  t: Translate,
-  locale = 'en',
-): string {
+export function describeBlocker(blocker: DrainBlocker, now: Instant, language: Language): string {
+  const { t, locale } = language;
   const ago = (at: Instant) => formatDuration(toMilliseconds(now - at), locale);
   switch (blocker.code) {
     case 'BudgetRefuses':
-      return describeRefusal(blocker.budget, t);
+      return describeRefusal(blocker.budget, language);
     case 'TwoBudgets':
       return t(
         'More than one PodDisruptionBudget covers it, {{budgets}}: the API server refuses every eviction.',
@@ -44,13 +40,13 @@ export function describeBlocker(
         duration: formatDuration(toMilliseconds(blocker.endsAt - now), locale),
       });
     case 'VirtualMachineCannotMigrate':
-      return describeVirtualMachine(blocker, t);
+      return describeVirtualMachine(blocker, language);
     case 'NamedByMessage':
-      return describeNamed(blocker, t, locale);
+      return describeNamed(blocker, language);
   }
 }
 
-function describeRefusal(state: BudgetState, t: Translate): string {
+function describeRefusal(state: BudgetState, { t }: Language): string {
   const { allows, has, needs, syncFailure } = state;
   const budget = budgetName(state);
   if (syncFailure !== undefined) {
@@ -69,7 +65,7 @@ function describeRefusal(state: BudgetState, t: Translate): string {
 
 function describeVirtualMachine(
   blocker: Extract<DrainBlocker, { code: 'VirtualMachineCannotMigrate' }>,
-  t: Translate,
+  { t }: Language,
 ): string {
   const machine = refName(blocker.virtualMachine);
   switch (blocker.because) {
@@ -95,8 +91,7 @@ function describeVirtualMachine(
 
 function describeNamed(
   { detail, isEnding, candidates }: Extract<DrainBlocker, { code: 'NamedByMessage' }>,
-  t: Translate,
-  locale: string,
+  { t, locale }: Language,
 ): string {
   const what = isEnding
     ? t('The last attempt waited for it to end, in vain: {{detail}}.', { detail })
@@ -112,8 +107,7 @@ function describeNamed(
 export function describePodOrigin(
   { owner, createdAt, code }: DrainBlocker,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   const parts = [
     owner

@@ -1,7 +1,7 @@
 import type { BudgetState, ResourceRef } from '../../engine';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 import { looking } from '../next-steps/who-can';
 
 /** By the singular that `oc scale` takes. Jobs and virtual machines have no replicas. */
@@ -16,8 +16,9 @@ const SCALABLE: Readonly<Record<string, string>> = {
 /** For a pod that its one budget holds: healthy pods, more pods, a lower bar, and no bar at all. */
 export function listForBudget(
   blocker: BlockerOf<'BudgetRefuses'>,
-  t: Translate,
+  language: Language,
 ): readonly DrainChoice[] {
+  const { t } = language;
   const { budget, owner, pod } = blocker;
   const { covers, has, limit, roomWithReplicas } = budget;
   const choices: DrainChoice[] = [];
@@ -34,7 +35,7 @@ export function listForBudget(
       availability: t('Costs no availability.'),
     });
   }
-  if (isPlatform(pod)) return [...choices, describeBudget(budget, t)];
+  if (isPlatform(pod)) return [...choices, describeBudget(budget, language)];
   const kind = owner && SCALABLE[owner.kind];
   if (owner && kind !== undefined && roomWithReplicas !== undefined) {
     choices.push({
@@ -54,10 +55,10 @@ export function listForBudget(
         limit: `${limit.kind}: ${limit.value}`,
       }),
       command: `oc${inNamespace(budget.budget)} patch poddisruptionbudget/${shellWord(budget.budget.name)} --type merge --patch '{"spec":{"${limit.kind}":${relaxed}}}'`,
-      availability: describeLoss(blocker, t),
+      availability: describeLoss(blocker, language),
     });
   }
-  return [...choices, deletePod(blocker, t)];
+  return [...choices, deletePod(blocker, language)];
 }
 
 /** The value with which the budget lets one pod go as things are; `undefined` when its pods were not counted. */
@@ -71,32 +72,34 @@ function isPlatform({ namespace = '' }: ResourceRef): boolean {
   return /^(?:openshift|kube)(?:-|$)/.test(namespace);
 }
 
-function describeBudget({ budget }: BudgetState, t: Translate): DrainChoice {
+function describeBudget({ budget }: BudgetState, language: Language): DrainChoice {
+  const { t } = language;
   return {
     action: t('See why a budget of the platform has no room: its operator keeps pods and budget.'),
     command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
-    availability: looking(t),
+    availability: looking(language),
   };
 }
 
 /** Deletes what may not be evicted. */
 export function deletePod(
   blocker: BlockerOf<'BudgetRefuses'> | BlockerOf<'TwoBudgets'>,
-  t: Translate,
+  language: Language,
 ): DrainChoice {
+  const { t } = language;
   const { owner, pod } = blocker;
   return {
     action: t('Delete the pod, which asks no budget.'),
     command: `oc${inNamespace(pod)} delete pod ${shellWord(pod.name)}`,
     availability: owner
-      ? describeLoss(blocker, t)
+      ? describeLoss(blocker, language)
       : t('Costs availability: nothing makes it again elsewhere.'),
   };
 }
 
 function describeLoss(
   blocker: BlockerOf<'BudgetRefuses'> | BlockerOf<'TwoBudgets'>,
-  t: Translate,
+  { t }: Language,
 ): string {
   if (blocker.code === 'TwoBudgets') {
     return t('Costs availability until the pod runs elsewhere.');

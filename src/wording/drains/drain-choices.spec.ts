@@ -5,7 +5,7 @@ import { listDrainChoices } from './drain-choices';
 import { english } from '../language/english';
 
 function commands(blocker: DrainBlocker): readonly (string | undefined)[] {
-  return listDrainChoices(blocker, english.t).map(({ command }) => command);
+  return listDrainChoices(blocker, english).map(({ command }) => command);
 }
 
 function platformPod(): DrainBlocker {
@@ -68,7 +68,7 @@ describe('for a pod that its budget holds', () => {
 
   it('says what each costs', () => {
     expect(
-      listDrainChoices(aRefusedPod(), english.t).map(({ availability }) => availability),
+      listDrainChoices(aRefusedPod(), english).map(({ availability }) => availability),
     ).toEqual([
       'Costs no availability, if the application can run more than it does now.',
       'Costs availability: no healthy pod is left until it runs elsewhere.',
@@ -77,13 +77,13 @@ describe('for a pod that its budget holds', () => {
   });
 
   it('warns where nothing makes the pod again', () => {
-    expect(
-      listDrainChoices(aRefusedPod({ owner: undefined }), english.t).at(-1)?.availability,
-    ).toBe('Costs availability: nothing makes it again elsewhere.');
+    expect(listDrainChoices(aRefusedPod({ owner: undefined }), english).at(-1)?.availability).toBe(
+      'Costs availability: nothing makes it again elsewhere.',
+    );
   });
 
   it('names the value to go back to', () => {
-    expect(listDrainChoices(aRefusedPod(), english.t)[1]?.action).toBe(
+    expect(listDrainChoices(aRefusedPod(), english)[1]?.action).toBe(
       'Relax the budget for a while, and set it back to minAvailable: 1 afterwards.',
     );
   });

@@ -4,18 +4,18 @@ import { deletePod, listForBudget } from './drain-budget-choices';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { formatNames } from '../language/names';
 import { shellWord } from '../next-steps/shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 import { looking } from '../next-steps/who-can';
 
 /** Ways to let the node go on, what costs least first; never empty. */
 export function listDrainChoices(
   blocker: DrainBlocker,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): readonly DrainChoice[] {
+  const { t, locale } = language;
   switch (blocker.code) {
     case 'BudgetRefuses':
-      return listForBudget(blocker, t);
+      return listForBudget(blocker, language);
     case 'TwoBudgets':
       return [
         {
@@ -28,7 +28,7 @@ export function listDrainChoices(
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
           availability: t('Costs no availability: the budget that stays is still kept.'),
         },
-        deletePod(blocker, t),
+        deletePod(blocker, language),
       ];
     case 'BudgetStale':
       return [
@@ -37,7 +37,7 @@ export function listDrainChoices(
             'Wait a minute. If it stays so, see whether kube-controller-manager is well: it counts for budgets.',
           ),
           command: 'oc get clusteroperator kube-controller-manager',
-          availability: looking(t),
+          availability: looking(language),
         },
       ];
     case 'StuckFinalizer':
@@ -47,7 +47,7 @@ export function listDrainChoices(
             finalizers: formatNames(blocker.finalizers, locale),
           }),
           command: `oc${inNamespace(blocker.pod)} describe pod ${shellWord(blocker.pod.name)}`,
-          availability: looking(t),
+          availability: looking(language),
         },
         {
           action: t('If nothing will take it off any more, take it off by hand.'),
@@ -64,7 +64,7 @@ export function listDrainChoices(
             'See what the kubelet says: a volume that cannot be unmounted, a process that does not end.',
           ),
           command: `oc${inNamespace(blocker.pod)} describe pod ${shellWord(blocker.pod.name)}`,
-          availability: looking(t),
+          availability: looking(language),
         },
       ];
     case 'LongGracePeriod':
@@ -80,13 +80,13 @@ export function listDrainChoices(
         },
       ];
     case 'VirtualMachineCannotMigrate':
-      return listForVirtualMachine(blocker, t);
+      return listForVirtualMachine(blocker, language);
     case 'NamedByMessage':
       return [
         {
           action: t('Have somebody who may look at it see which budget holds it.'),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets`,
-          availability: looking(t),
+          availability: looking(language),
         },
       ];
   }
@@ -94,8 +94,9 @@ export function listDrainChoices(
 
 function listForVirtualMachine(
   { because, virtualMachine, pod }: BlockerOf<'VirtualMachineCannotMigrate'>,
-  t: Translate,
+  language: Language,
 ): readonly DrainChoice[] {
+  const { t } = language;
   const describe = `oc${inNamespace(pod)} describe virtualmachineinstance ${shellWord(virtualMachine.name)}`;
   const stop: DrainChoice = {
     action: t('Shut the virtual machine down, and start it again after the update.'),
@@ -109,5 +110,5 @@ function listForVirtualMachine(
     external: t('See whether what is to move it does so.'),
     failed: t('See why moving it failed; it is tried again.'),
   };
-  return [{ action: look[because], command: describe, availability: looking(t) }, stop];
+  return [{ action: look[because], command: describe, availability: looking(language) }, stop];
 }

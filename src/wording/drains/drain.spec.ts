@@ -29,7 +29,7 @@ describe('the drain', () => {
       drain: aDrain({ sinceAt: undefined }),
       text: 'It is being drained, since when is not known. After a failed attempt it is tried again every 5 min.',
     },
-  ])('$name', ({ drain, text }) => expect(describeDrain(drain, NOW, english.t)).toBe(text));
+  ])('$name', ({ drain, text }) => expect(describeDrain(drain, NOW, english)).toBe(text));
 });
 
 describe('why a pod stays', () => {
@@ -122,7 +122,7 @@ describe('why a pod stays', () => {
       },
       text: 'The last attempt could not evict it: timeout. Without room in its namespace: PodDisruptionBudget shop/web.',
     },
-  ])('$name', ({ blocker, text }) => expect(describeBlocker(blocker, NOW, english.t)).toBe(text));
+  ])('$name', ({ blocker, text }) => expect(describeBlocker(blocker, NOW, english)).toBe(text));
 });
 
 describe('whose a pod is', () => {
@@ -144,7 +144,7 @@ describe('whose a pod is', () => {
       } as const,
       text: '',
     },
-  ])('$name', ({ blocker, text }) => expect(describePodOrigin(blocker, NOW, english.t)).toBe(text));
+  ])('$name', ({ blocker, text }) => expect(describePodOrigin(blocker, NOW, english)).toBe(text));
 });
 
 describe('what else is on the node', () => {
@@ -154,13 +154,13 @@ describe('what else is on the node', () => {
   ] as const;
 
   it('is counted, with the one that takes longest', () => {
-    expect(
-      describeLeaving(aDrain({ leaving, blockers: [aRefusedPod()] }), NOW, english.t),
-    ).toContain('shop/web-0 has another 7 min to end.');
+    expect(describeLeaving(aDrain({ leaving, blockers: [aRefusedPod()] }), NOW, english)).toContain(
+      'shop/web-0 has another 7 min to end.',
+    );
   });
 
   it('is not mentioned where there is nothing', () =>
-    expect(describeLeaving(aDrain(), NOW, english.t)).toBe(''));
+    expect(describeLeaving(aDrain(), NOW, english)).toBe(''));
 
   it.each([
     { name: 'nothing left', drain: aDrain(), text: 'No pod is left that would have to leave.' },
@@ -171,5 +171,5 @@ describe('what else is on the node', () => {
       text: 'Which pods are left on it is not known.',
     },
     { name: 'something in the way', drain: aDrain({ blockers: [aRefusedPod()] }), text: undefined },
-  ])('$name', ({ drain, text }) => expect(describeNoBlockers(drain, english.t)).toBe(text));
+  ])('$name', ({ drain, text }) => expect(describeNoBlockers(drain, english)).toBe(text));
 });

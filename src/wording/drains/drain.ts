@@ -1,14 +1,13 @@
 import { toMilliseconds, type DrainAssessment, type Instant, type LeavingPod } from '../../engine';
 import { refName } from './drain-blocker';
 import { formatDuration } from '../language/duration';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** For how long the node has been drained, and when that is tried again. */
 export function describeDrain(
   drain: DrainAssessment,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   const { sinceAt, nextAttemptAt, retryEveryNs } = drain;
   const began =
@@ -32,8 +31,7 @@ export function describeDrain(
 export function describeLeaving(
   { blockers, leaving }: DrainAssessment,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   const count = leaving.length;
   if (count === 0) return '';
@@ -84,7 +82,7 @@ function findLast(leaving: readonly LeavingPod[]): LeavingPod | undefined {
 /** What is to be said where nothing is in the way, or nothing is known; `undefined` where something is. */
 export function describeNoBlockers(
   { blockers, leaving, podsKnown }: DrainAssessment,
-  t: Translate,
+  { t }: Language,
 ): string | undefined {
   if (blockers.length > 0) return undefined;
   if (!podsKnown) return t('Which pods are left on it is not known.');

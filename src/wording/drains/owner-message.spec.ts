@@ -8,7 +8,7 @@ describe('the message to the owner', () => {
     expect(
       formatOwnerMessage(
         { drain: aDrain(), blocker: aRefusedPod(), target: '4.18.9', now: NOW },
-        english.t,
+        english,
       ),
     ).toBe(`Pod shop/web-0 keeps node worker-0 from being updated.
 
@@ -33,7 +33,7 @@ The node then goes on by itself, at the next attempt: at most 5 min later.`);
   it('claims neither a version nor a time that nobody knows', () => {
     const text = formatOwnerMessage(
       { drain: aDrain({ sinceAt: undefined }), blocker: aRefusedPod(), now: NOW },
-      english.t,
+      english,
     );
     expect(text).toContain('has to be emptied and restarted for an update.');
     expect(text).not.toContain('It has waited');

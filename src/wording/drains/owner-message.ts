@@ -7,7 +7,7 @@ import {
 import { describeBlocker, describePodOrigin, refName } from './drain-blocker';
 import { listDrainChoices } from './drain-choices';
 import { formatDuration } from '../language/duration';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What an owner has to be told. */
 export interface OwnerMessageFacts {
@@ -22,12 +22,13 @@ export interface OwnerMessageFacts {
  * A message to whoever owns a pod that keeps a node from being drained: what waits, why, and what is asked, as plain text of
  * several lines. It stands alone, for somebody who has never heard of drains.
  */
-export function formatOwnerMessage(facts: OwnerMessageFacts, t: Translate, locale = 'en'): string {
+export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language): string {
+  const { t, locale } = language;
   const { blocker, drain, now, target } = facts;
   const { node, pool, sinceAt } = drain;
   const pod = refName(blocker.pod);
-  const origin = describePodOrigin(blocker, now, t, locale);
-  const choices = listDrainChoices(blocker, t, locale).flatMap(
+  const origin = describePodOrigin(blocker, now, language);
+  const choices = listDrainChoices(blocker, language).flatMap(
     ({ action, command, availability }) => [
       `- ${action} ${availability}`,
       ...(command === undefined ? [] : [`    ${command}`]),
@@ -55,7 +56,7 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, t: Translate, local
     '',
     t('Pod: {{pod}}', { pod }),
     ...(origin === '' ? [] : [origin]),
-    describeBlocker(blocker, now, t, locale),
+    describeBlocker(blocker, now, language),
     '',
     t('Please do one of these, or tell us which of them we may do:'),
     ...choices,

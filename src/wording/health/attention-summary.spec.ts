@@ -39,11 +39,11 @@ describe('the line of a fault', () => {
       '2 of 5 nodes in pool worker degraded',
       { kind: 'pool', pool: 'worker', degraded: 2, total: 5 },
     ],
-  ])('%s', (line, root) => expect(describeAttention(aFault(root), english.t)).toBe(line));
+  ])('%s', (line, root) => expect(describeAttention(aFault(root), english)).toBe(line));
 
   it('is that of its finding where it is about an operator', () => {
     const fault = aFault({ kind: 'operator', operator: 'etcd' }, { insights: [aHealthInsight()] });
-    expect(describeAttention(fault, english.t)).toBe(
+    expect(describeAttention(fault, english)).toBe(
       'Cluster Operator etcd is degraded (EtcdMembersDegraded)',
     );
   });
@@ -73,6 +73,6 @@ describe('how far it reaches', () => {
     ['2 operators report it', [...reported, ...reported, refused]],
   ])('%j', (text, consequences) => {
     const fault = aFault(nodes('unavailable', ['a']), { consequences });
-    expect(describeReach(fault, english.t)).toBe(text);
+    expect(describeReach(fault, english)).toBe(text);
   });
 });

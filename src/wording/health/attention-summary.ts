@@ -1,15 +1,16 @@
 import type { Fault, FaultRoot, HealthInsight } from '../../engine';
 import { describeHealthSummary } from './health-insight';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** The one line of an entry that needs attention: of one finding its own, of several what they have in common. */
-export function describeAttention({ insights, root }: Fault, t: Translate): string {
+export function describeAttention({ insights, root }: Fault, language: Language): string {
+  const { t } = language;
   const [first] = insights;
   switch (root.kind) {
     case 'nodes':
       return first?.code === 'NodeUnavailable' && root.nodes.length === 1 && !isNotReady(first)
-        ? describeHealthSummary(first, t)
-        : describeNodes(root, t);
+        ? describeHealthSummary(first, language)
+        : describeNodes(root, language);
     case 'pool':
       return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
         degraded: root.degraded,
@@ -19,14 +20,14 @@ export function describeAttention({ insights, root }: Fault, t: Translate): stri
       });
     case 'alert':
       return first && insights.length === 1
-        ? describeHealthSummary(first, t)
+        ? describeHealthSummary(first, language)
         : t('Alert {{alert}} is firing {{count}} times', {
             alert: root.alert,
             count: insights.length,
           });
     case 'operator':
     case 'finding':
-      return first ? describeHealthSummary(first, t) : '';
+      return first ? describeHealthSummary(first, language) : '';
   }
 }
 
@@ -39,7 +40,7 @@ export function isNotReady({
 
 type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
 
-function describeNodes({ nodes, pool, problem }: NodesRoot, t: Translate): string {
+function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Language): string {
   const [node = ''] = nodes;
   const count = nodes.length;
   const isOne = count === 1 || pool === undefined;

@@ -1,10 +1,11 @@
 import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** One line: what is reported because of the fault. */
-export function describeConsequence(item: Consequence, t: Translate): string {
-  if (item.kind === 'insight') return describeHealthSummary(item.insight, t);
+export function describeConsequence(item: Consequence, language: Language): string {
+  const { t } = language;
+  if (item.kind === 'insight') return describeHealthSummary(item.insight, language);
   const { name } = item.object;
   switch (item.because) {
     case 'poolOfNodes':
@@ -33,9 +34,9 @@ export function describeConsequence(item: Consequence, t: Translate): string {
 }
 
 /** The cluster's own words about it, uncut; empty when there are none. */
-export function consequenceOriginal(item: Consequence, t: Translate): string {
+export function consequenceOriginal(item: Consequence, language: Language): string {
   return item.kind === 'insight'
-    ? describeHealthDescription(item.insight, t)
+    ? describeHealthDescription(item.insight, language)
     : item.condition.message;
 }
 
@@ -45,7 +46,7 @@ export function consequenceObjects(item: Consequence): readonly ResourceRef[] {
 }
 
 /** How it follows from the fault, as a sentence. */
-export function describeBecause(because: ConsequenceReason, t: Translate): string {
+export function describeBecause(because: ConsequenceReason, { t }: Language): string {
   switch (because) {
     case 'sameNode':
       return t('It is about the same node.');
@@ -71,7 +72,7 @@ export function describeBecause(because: ConsequenceReason, t: Translate): strin
 }
 
 /** How many report it, in a few words; empty when nobody else does. */
-export function describeReach({ consequences }: Fault, t: Translate): string {
+export function describeReach({ consequences }: Fault, { t }: Language): string {
   const operators = new Set(
     consequences
       .filter(({ because }) => because !== 'refusesMinorUpdates')

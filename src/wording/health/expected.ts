@@ -2,10 +2,11 @@ import { toMilliseconds, type ExpectedItem, type Instant } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { describeHealthSummary } from './health-insight';
 import { formatFewNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** One item of the shelf "Expected during an update", in a few words. */
-export function describeExpected(item: ExpectedItem, t: Translate, locale = 'en'): string {
+export function describeExpected(item: ExpectedItem, language: Language): string {
+  const { t, locale } = language;
   switch (item.kind) {
     case 'operatorsUpdating':
       return t('{{count}} operators updating', {
@@ -39,7 +40,7 @@ export function describeExpected(item: ExpectedItem, t: Translate, locale = 'en'
         defaultValue_one: '{{count}} finding while {{nodes}} restarts',
       });
     case 'insight':
-      return describeHealthSummary(item.insight, t);
+      return describeHealthSummary(item.insight, language);
   }
 }
 
@@ -47,8 +48,7 @@ export function describeExpected(item: ExpectedItem, t: Translate, locale = 'en'
 export function describeGrace(
   { graceEndsAt }: ExpectedItem,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  { t, locale }: Language,
 ): string {
   if (graceEndsAt === undefined) return '';
   return graceEndsAt > now

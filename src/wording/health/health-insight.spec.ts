@@ -208,8 +208,8 @@ describe('health insights in the words of oc', () => {
       description: 'm',
     },
   ])('$name', ({ insight, summary, description }) => {
-    expect(describeHealthSummary(insight, english.t)).toBe(summary);
-    expect(describeHealthDescription(insight, english.t)).toBe(description);
+    expect(describeHealthSummary(insight, english)).toBe(summary);
+    expect(describeHealthDescription(insight, english)).toBe(description);
   });
 });
 
@@ -229,13 +229,13 @@ describe("a condition's message as a Go string", () => {
     { name: 'half a character', message: 'a\ud800b', quoted: '"a\ufffdb"' },
   ])('$name', ({ message, quoted }) => {
     const insight = nodeUnavailable([cause('NotReady', message)]);
-    expect(describeHealthDescription(insight, english.t)).toBe(
+    expect(describeHealthDescription(insight, english)).toBe(
       `Node has a Ready!=True condition with Reason "Not ready" and message ${quoted}`,
     );
   });
 
   it('is not taken for a place to fill in', () => {
     const insight = nodeUnavailable([cause('NotReady', '{{node}} $& {{message}}')]);
-    expect(describeHealthDescription(insight, english.t)).toContain('"{{node}} $& {{message}}"');
+    expect(describeHealthDescription(insight, english)).toContain('"{{node}} $& {{message}}"');
   });
 });

@@ -1,6 +1,6 @@
 import type { HealthInsight, UnavailabilityCause } from '../../engine';
 import { formatNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C }>;
 
@@ -8,10 +8,13 @@ type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C
  * The one line of a health insight. The English texts are those of `oc adm upgrade status`, word for word, so that two
  * people on a call see the same words. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
-export function describeHealthSummary(insight: HealthInsight, t: Translate): string {
+export function describeHealthSummary(insight: HealthInsight, language: Language): string {
+  const { t } = language;
   switch (insight.code) {
     case 'NodeUnavailable':
-      return insight.causes.map((cause) => describeCause(cause, insight.node, t)).join(' | ');
+      return insight.causes
+        .map((cause) => describeCause(cause, insight.node, language))
+        .join(' | ');
     case 'NodeDegraded':
       return t('Node {{node}} is degraded', { node: insight.node });
     case 'PoolPaused':
@@ -91,12 +94,13 @@ export function describeHealthSummary(insight: HealthInsight, t: Translate): str
 }
 
 /** All there is to say about a health insight, the cluster's own words uncut. May have several lines. */
-export function describeHealthDescription(insight: HealthInsight, t: Translate): string {
+export function describeHealthDescription(insight: HealthInsight, language: Language): string {
+  const { t } = language;
   switch (insight.code) {
     case 'NodeUnavailable':
       return (
         insight.degradedReason ??
-        insight.causes.map((cause) => describeCauseInFull(cause, t)).join(' | ')
+        insight.causes.map((cause) => describeCauseInFull(cause, language)).join(' | ')
       );
     case 'NodeDegraded':
     case 'DrainSlow':
@@ -135,7 +139,7 @@ export function describeHealthDescription(insight: HealthInsight, t: Translate):
         },
       );
     case 'AlertFiring':
-      return `${describeAlertStart(insight, t)} ${describeAlertText(insight, t)}`;
+      return `${describeAlertStart(insight, language)} ${describeAlertText(insight, language)}`;
     case 'NoFailingCondition':
       return t(
         "Current status of Cluster Version reconciliation is unclear.  See 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1' to debug.",
@@ -151,7 +155,7 @@ export function describeHealthDescription(insight: HealthInsight, t: Translate):
   }
 }
 
-function describeCause({ kind }: UnavailabilityCause, node: string, t: Translate): string {
+function describeCause({ kind }: UnavailabilityCause, node: string, { t }: Language): string {
   switch (kind) {
     case 'NotReady':
       return t('Node {{node}} is not ready', { node });
@@ -166,7 +170,7 @@ function describeCause({ kind }: UnavailabilityCause, node: string, t: Translate
   }
 }
 
-function describeCauseInFull({ kind, message }: UnavailabilityCause, t: Translate): string {
+function describeCauseInFull({ kind, message }: UnavailabilityCause, { t }: Language): string {
   const quoted = quoteAsGo(message);
   switch (kind) {
     case 'NotReady':
@@ -190,14 +194,17 @@ function describeCauseInFull({ kind, message }: UnavailabilityCause, t: Translat
   }
 }
 
-function describeAlertStart(insight: Finding<'AlertFiring'>, t: Translate): string {
+function describeAlertStart(insight: Finding<'AlertFiring'>, { t }: Language): string {
   if (!insight.knownToAffectUpdates) return t('Alert started firing during the update.');
   return insight.duringUpdate
     ? t('Alert known to affect updates started firing during the update.')
     : t('Alert known to affect updates has been firing since before the update started.');
 }
 
-function describeAlertText({ description, message }: Finding<'AlertFiring'>, t: Translate): string {
+function describeAlertText(
+  { description, message }: Finding<'AlertFiring'>,
+  { t }: Language,
+): string {
   const text = [description, message].filter((part) => part !== '').join(' | ');
   return text === ''
     ? t('The alert has no description.')

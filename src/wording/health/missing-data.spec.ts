@@ -74,11 +74,11 @@ describe('describeMissing', () => {
       text: { summary: 'Still loading Nodes.' },
     },
   ] as const)('$name', ({ missing, text }) => {
-    expect(describeMissing(missing, english.t)).toEqual(text);
+    expect(describeMissing(missing, english)).toEqual(text);
   });
 
   it('says what follows from it', () => {
-    expect(describeMissingEffect({ resource: 'machineconfigs' }, english.t)).toBe(
+    expect(describeMissingEffect({ resource: 'machineconfigs' }, english)).toBe(
       'Phases are told from configuration names; node versions are unknown.',
     );
   });
@@ -97,6 +97,6 @@ describe('describeMissing', () => {
       effect: 'Which control plane node goes last is unknown.',
     },
   ])('says what follows for pods of $namespaces', ({ namespaces, effect }) =>
-    expect(describeMissingEffect({ resource: 'pods', namespaces }, english.t)).toBe(effect),
+    expect(describeMissingEffect({ resource: 'pods', namespaces }, english)).toBe(effect),
   );
 });

@@ -6,7 +6,7 @@ import {
   type MissingData,
   type SnapshotResource,
 } from '../../engine';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** What could not be looked at: what happened, and what would resolve it when somebody can. */
 export interface MissingDataText {
@@ -14,8 +14,9 @@ export interface MissingDataText {
   readonly resolve?: string;
 }
 
-export function describeMissing(missing: MissingData, t: Translate): MissingDataText {
-  const what = describeWhat(missing, t);
+export function describeMissing(missing: MissingData, language: Language): MissingDataText {
+  const { t } = language;
+  const what = describeWhat(missing, language);
   switch (missing.reason) {
     case 'Forbidden':
       return {
@@ -51,7 +52,7 @@ export function describeMissing(missing: MissingData, t: Translate): MissingData
 /** What depends on it and is therefore unknown. */
 export function describeMissingEffect(
   { resource, namespaces = [] }: Pick<MissingData, 'resource' | 'namespaces'>,
-  t: Translate,
+  { t }: Language,
 ): string {
   if (namespaces.includes('openshift-cluster-version')) {
     return t('Why a release was not retrieved is told from the condition.');
@@ -83,8 +84,9 @@ export function describeMissingEffect(
 /** More namespaces than these are counted. */
 const NAMED_NAMESPACES = 3;
 
-function describeWhat({ resource, namespaces = [] }: MissingData, t: Translate): string {
-  const kind = describeResource(resource, t);
+function describeWhat({ resource, namespaces = [] }: MissingData, language: Language): string {
+  const { t } = language;
+  const kind = describeResource(resource, language);
   const named = namespaces.slice(0, NAMED_NAMESPACES).join(', ');
   const count = namespaces.length - NAMED_NAMESPACES;
   if (namespaces.length === 0) return kind;
@@ -103,7 +105,7 @@ function neededRight({ resource, namespaces }: MissingData): string {
 }
 
 /** The resource as the page names it: its kind, which is the same in every language. */
-export function describeResource(resource: SnapshotResource, t: Translate): string {
+export function describeResource(resource: SnapshotResource, { t }: Language): string {
   return resource === 'alerts' ? t('alerts') : KINDS[resource].title;
 }
 

@@ -16,7 +16,7 @@ function stepFor(cause: DegradedCause | undefined) {
       message: '',
       cause,
     },
-    english.t,
+    english,
   );
 }
 
@@ -90,7 +90,7 @@ describe('a node that the daemon gave up on', () => {
     [{ kind: 'reboot' }, /did not restart/, /systemctl list-jobs$/, false],
     [{ kind: 'drain' }, /within an hour/, /machine-config-daemon/, false],
   ])('$kind', (cause, says, command, canBeForced) => {
-    expect(describeDegradedCause(cause, english.t)).toMatch(says);
+    expect(describeDegradedCause(cause, english)).toMatch(says);
     const step = stepFor(cause);
     expect(step.command).toMatch(command);
     expect(step.availability).toMatch(/availability|alone/);
@@ -104,7 +104,7 @@ describe('a node that the daemon gave up on', () => {
   });
 
   it('guesses nothing from another text', () => {
-    expect(describeDegradedCause(undefined, english.t)).toBe('');
+    expect(describeDegradedCause(undefined, english)).toBe('');
     expect(stepFor(undefined).otherwise).toBeUndefined();
   });
 });

@@ -1,24 +1,25 @@
 import type { DegradedCause, HealthInsight, UnavailabilityCause } from '../../engine';
 import type { NextStep } from './step';
 import { shellWord } from './shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 import { looking } from './who-can';
 
 type DegradedNode = Extract<HealthInsight, { code: 'NodeDegraded' }>;
 
 /** What to do about a node that the daemon gave up on, by what its text says. */
-export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate): NextStep {
+export function describeDegradedStep({ cause, node }: DegradedNode, language: Language): NextStep {
+  const { t } = language;
   const onNode = (command: string) => `oc debug node/${shellWord(node)} -- chroot /host ${command}`;
   const look = (action: string, command: string, who: NextStep['who'] = 'clusterAdmin') => ({
     action,
     command,
     who,
-    availability: looking(t),
+    availability: looking(language),
   });
   switch (cause?.kind) {
     case undefined:
     case 'drain':
-      return readDaemonLog(node, t);
+      return readDaemonLog(node, language);
     case 'fileContent':
     case 'fileUnreadable':
       return {
@@ -29,7 +30,7 @@ export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate
         command: `oc get machineconfig ${shellWord(cause.config)} -o jsonpath=${shellWord(`{.spec.config.storage.files[?(@.path=="${cause.file}")].contents.source}`)}`,
         who: 'clusterAdmin',
         availability: t('Putting it back costs no availability: the node does not restart.'),
-        otherwise: rewriteStep(onNode, t),
+        otherwise: rewriteStep(onNode, language),
       };
     case 'fileMode':
       return {
@@ -44,7 +45,7 @@ export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate
         ),
         who: 'clusterAdmin',
         availability: t('Putting it back costs no availability: the node does not restart.'),
-        otherwise: rewriteStep(onNode, t),
+        otherwise: rewriteStep(onNode, language),
       };
     case 'unit':
       return {
@@ -59,7 +60,7 @@ export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate
         ),
         who: 'clusterAdmin',
         availability: t('Costs no availability beyond that unit: the node does not restart.'),
-        otherwise: rewriteStep(onNode, t),
+        otherwise: rewriteStep(onNode, language),
       };
     case 'kernelArguments':
       return {
@@ -67,7 +68,7 @@ export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate
           t('See which kernel arguments the node has booted with, and who changed them.'),
           onNode('rpm-ostree kargs'),
         ),
-        otherwise: rewriteStep(onNode, t),
+        otherwise: rewriteStep(onNode, language),
       };
     case 'osImage':
       return {
@@ -75,10 +76,10 @@ export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate
           t('See which OS image the node has booted, and whether another one is staged.'),
           onNode('rpm-ostree status'),
         ),
-        otherwise: rewriteStep(onNode, t),
+        otherwise: rewriteStep(onNode, language),
       };
     case 'onDiskState':
-      return { ...readDaemonLog(node, t), otherwise: rewriteStep(onNode, t) };
+      return { ...readDaemonLog(node, language), otherwise: rewriteStep(onNode, language) };
     case 'unreconcilable':
       return {
         action: t(
@@ -129,7 +130,7 @@ export function describeDegradedStep({ cause, node }: DegradedNode, t: Translate
  * The force file of the machine-config daemon: it skips validation, writes the whole configuration again and restarts.
  * Mirrors openshift/machine-config-operator@7ff337a4f (2026-08-20), pkg/daemon/constants and update.go.
  */
-function rewriteStep(onNode: (command: string) => string, t: Translate): NextStep {
+function rewriteStep(onNode: (command: string) => string, { t }: Language): NextStep {
   return {
     action: t('Or have the daemon write the whole configuration again, whatever is on the disk.'),
     command: onNode('touch /run/machine-config-daemon-force'),
@@ -138,12 +139,13 @@ function rewriteStep(onNode: (command: string) => string, t: Translate): NextSte
   };
 }
 
-function readDaemonLog(node: string, t: Translate): NextStep {
+function readDaemonLog(node: string, language: Language): NextStep {
+  const { t } = language;
   return {
     action: t('Read what the machine-config daemon of the node writes, and correct that.'),
     command: `oc -n openshift-machine-config-operator logs -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`,
     who: 'clusterAdmin',
-    availability: looking(t),
+    availability: looking(language),
   };
 }
 
@@ -151,8 +153,9 @@ function readDaemonLog(node: string, t: Translate): NextStep {
 export function describeUnavailableStep(
   node: string,
   kind: UnavailabilityCause['kind'] | undefined,
-  t: Translate,
+  language: Language,
 ): NextStep {
+  const { t } = language;
   switch (kind) {
     case 'Unschedulable':
       return {
@@ -166,7 +169,7 @@ export function describeUnavailableStep(
         action: t('See what fills the disk of the node, and make room.'),
         command: `oc debug node/${shellWord(node)} -- chroot /host df -h`,
         who: 'clusterAdmin',
-        availability: looking(t),
+        availability: looking(language),
       };
     case 'NotReady':
     case 'NetworkUnavailable':
@@ -178,13 +181,13 @@ export function describeUnavailableStep(
         ),
         command: `oc describe node ${shellWord(node)}`,
         who: 'nodeOwner',
-        availability: looking(t),
+        availability: looking(language),
       };
   }
 }
 
 /** What the daemon's text says, in a few words; empty when it has no format that is known. */
-export function describeDegradedCause(cause: DegradedCause | undefined, t: Translate): string {
+export function describeDegradedCause(cause: DegradedCause | undefined, { t }: Language): string {
   switch (cause?.kind) {
     case undefined:
       return '';

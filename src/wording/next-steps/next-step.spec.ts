@@ -14,7 +14,7 @@ type Common = 'level' | 'impact' | 'scope' | 'resources' | 'reference' | 'starte
 function stepFor(found: Found, isDraining = false): NextStep {
   const common = { level: 'Error', impact: 'Update Stalled', scope: 'Cluster', resources: [] };
   // Put together from a finding and what all have in common, which is what an insight is.
-  return describeNextStep({ ...common, ...found } as HealthInsight, english.t, { isDraining });
+  return describeNextStep({ ...common, ...found } as HealthInsight, english, { isDraining });
 }
 
 const NODE_DEGRADED = { code: 'NodeDegraded', node: 'worker-0', message: 'disk full' } as const;
@@ -137,7 +137,7 @@ describe('the next step', () => {
     );
     expect(step.action).toMatch(/\.$/);
     expect(step.availability).toMatch(/availability|restarted/);
-    expect(describeWho(step.who, english.t)).toMatch(/ can (?:do this|look)/);
+    expect(describeWho(step.who, english)).toMatch(/ can (?:do this|look)/);
   });
 
   it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {

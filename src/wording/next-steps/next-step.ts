@@ -3,7 +3,7 @@ import { isNotReady } from '../health/attention-summary';
 import { listDrainChoices } from '../drains/drain-choices';
 import { describeDegradedStep, describeUnavailableStep } from './next-step-node';
 import { shellWord } from './shell';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 import type { NextStep } from './step';
 import { looking, type Who } from './who-can';
 
@@ -16,30 +16,37 @@ type Code = HealthInsight['code'];
 type Finding<C extends Code> = Extract<HealthInsight, { code: C }>;
 
 type NextSteps = {
-  readonly [C in Code]: (insight: Finding<C>, t: Translate, context: NextStepContext) => NextStep;
+  readonly [C in Code]: (
+    insight: Finding<C>,
+    language: Language,
+    context: NextStepContext,
+  ) => NextStep;
 };
 
 const NEXT_STEPS: NextSteps = {
-  NodeUnavailable: (insight, t) =>
+  NodeUnavailable: (insight, language) =>
     describeUnavailableStep(
       insight.node,
       isNotReady(insight) ? 'NotReady' : insight.causes[0]?.kind,
-      t,
+      language,
     ),
-  NodeDegraded: (insight, t, { isDraining }) =>
-    isDraining ? describeDrain(t) : describeDegradedStep(insight, t),
-  DrainSlow: (_insight, t) => describeDrain(t),
-  PoolPaused: ({ pool }, t) => describePause(pool, t),
-  ControlPlanePaused: ({ pool }, t) => describePause(pool, t),
-  SlotsHeld: ({ nodes: [node = ''] }, t) => ({
-    action: t(
-      'Bring back the nodes that hold the slots: see why they are not ready, or let pods on them again.',
-    ),
-    command: `oc describe node ${shellWord(node)}`,
-    who: 'clusterAdmin',
-    availability: looking(t),
-  }),
-  ImageBuildFailed: (_insight, t) => ({
+  NodeDegraded: (insight, language, { isDraining }) =>
+    isDraining ? describeDrain(language) : describeDegradedStep(insight, language),
+  DrainSlow: (_insight, language) => describeDrain(language),
+  PoolPaused: ({ pool }, language) => describePause(pool, language),
+  ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
+  SlotsHeld: ({ nodes: [node = ''] }, language) => {
+    const { t } = language;
+    return {
+      action: t(
+        'Bring back the nodes that hold the slots: see why they are not ready, or let pods on them again.',
+      ),
+      command: `oc describe node ${shellWord(node)}`,
+      who: 'clusterAdmin',
+      availability: looking(language),
+    };
+  },
+  ImageBuildFailed: (_insight, { t }) => ({
     action: t('Read why the image could not be built, correct that, then have it built again.'),
     command: 'oc describe machineosbuilds',
     who: 'clusterAdmin',
@@ -47,7 +54,7 @@ const NEXT_STEPS: NextSteps = {
       'Looking costs no availability. Once the image is built, the pool’s nodes are drained and restarted.',
     ),
   }),
-  RenderDegraded: ({ pool }, t) => ({
+  RenderDegraded: ({ pool }, { t }) => ({
     action: t(
       'Correct or remove the MachineConfig, KubeletConfig or the like that the message names.',
     ),
@@ -57,39 +64,51 @@ const NEXT_STEPS: NextSteps = {
       'Looking costs no availability. A corrected configuration may restart the pool’s nodes.',
     ),
   }),
-  AlertFiring: (insight, t) => describeAlertStep(insight, t),
-  NoFailingCondition: (_insight, t) => ({
-    action: t('Read what the cluster-version operator writes.'),
-    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
-    who: 'clusterAdmin',
-    availability: looking(t),
-  }),
-  ClusterVersionFailing: ({ uncertain }, t) => ({
-    action: uncertain
-      ? t(
-          'Look again in some minutes: it may go on by itself. If not, look at the operator it names.',
-        )
-      : t('Look at what the message names, and correct that: the update then goes on by itself.'),
-    command: 'oc adm upgrade',
-    who: 'anyone',
-    availability: looking(t),
-  }),
-  OperatorUnavailable: (insight, t) => ({
-    ...describeOperatorStep(insight, t),
-    availability: t('Looking costs no availability; what the operator provides is away already.'),
-  }),
-  OperatorDegraded: (insight, t) => describeOperatorStep(insight, t),
-  PreviousUpdatePartial: (_insight, t) => ({
-    action: t(
-      'Nothing to do: this update takes over from the one before. Good to know for support.',
-    ),
-    command: 'oc get clusterversion version -o yaml',
-    who: 'anyone',
-    availability: looking(t),
-  }),
-  ClusterVersionInvalid: ({ clusterVersion, fields }, t) =>
-    describeInvalid(clusterVersion, fields, t),
-  PayloadNotAccepted: (_insight, t) => ({
+  AlertFiring: (insight, language) => describeAlertStep(insight, language),
+  NoFailingCondition: (_insight, language) => {
+    const { t } = language;
+    return {
+      action: t('Read what the cluster-version operator writes.'),
+      command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+      who: 'clusterAdmin',
+      availability: looking(language),
+    };
+  },
+  ClusterVersionFailing: ({ uncertain }, language) => {
+    const { t } = language;
+    return {
+      action: uncertain
+        ? t(
+            'Look again in some minutes: it may go on by itself. If not, look at the operator it names.',
+          )
+        : t('Look at what the message names, and correct that: the update then goes on by itself.'),
+      command: 'oc adm upgrade',
+      who: 'anyone',
+      availability: looking(language),
+    };
+  },
+  OperatorUnavailable: (insight, language) => {
+    const { t } = language;
+    return {
+      ...describeOperatorStep(insight, language),
+      availability: t('Looking costs no availability; what the operator provides is away already.'),
+    };
+  },
+  OperatorDegraded: (insight, language) => describeOperatorStep(insight, language),
+  PreviousUpdatePartial: (_insight, language) => {
+    const { t } = language;
+    return {
+      action: t(
+        'Nothing to do: this update takes over from the one before. Good to know for support.',
+      ),
+      command: 'oc get clusterversion version -o yaml',
+      who: 'anyone',
+      availability: looking(language),
+    };
+  },
+  ClusterVersionInvalid: ({ clusterVersion, fields }, language) =>
+    describeInvalid(clusterVersion, fields, language),
+  PayloadNotAccepted: (_insight, { t }) => ({
     action: t(
       'Correct what the message names: it is tried again by itself. Or withdraw the request.',
     ),
@@ -101,32 +120,35 @@ const NEXT_STEPS: NextSteps = {
 
 export function describeNextStep<C extends Code>(
   insight: Finding<C>,
-  t: Translate,
+  language: Language,
   context: NextStepContext = { isDraining: false },
 ): NextStep {
-  return NEXT_STEPS[insight.code](insight, t, context);
+  return NEXT_STEPS[insight.code](insight, language, context);
 }
 
 /** The step that ends a fault, and with it what follows. */
 export function describeFaultStep(
   { insights: [first], isDraining, root }: Fault,
-  t: Translate,
+  language: Language,
   drains: readonly DrainAssessment[] = [],
 ): NextStep {
+  const { t } = language;
   const known =
-    isDraining && root.kind === 'nodes' ? describeKnownDrain(root.nodes, drains, t) : undefined;
+    isDraining && root.kind === 'nodes'
+      ? describeKnownDrain(root.nodes, drains, language)
+      : undefined;
   if (known) return known;
-  if (first) return describeNextStep(first, t, { isDraining });
+  if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
     return {
       action: t('See which of its nodes are degraded, and why.'),
       command: `oc describe machineconfigpool/${shellWord(root.pool)}`,
       who: 'clusterAdmin',
-      availability: looking(t),
+      availability: looking(language),
     };
   }
   const [node = ''] = root.kind === 'nodes' ? root.nodes : [];
-  return describeUnavailableStep(node, undefined, t);
+  return describeUnavailableStep(node, undefined, language);
 }
 
 /** Whose turn it is when a pod does not leave; that of the cluster's admin where it is no matter of the application. */
@@ -145,14 +167,14 @@ const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
 function describeKnownDrain(
   nodes: readonly string[],
   drains: readonly DrainAssessment[],
-  t: Translate,
+  language: Language,
 ): NextStep | undefined {
   for (const {
     blockers: [blocker],
     node,
   } of drains) {
     if (!blocker || !nodes.includes(node)) continue;
-    const [choice] = listDrainChoices(blocker, t);
+    const [choice] = listDrainChoices(blocker, language);
     if (choice?.command === undefined) continue;
     const { action, availability, command } = choice;
     return { action, availability, command, who: WHO_FREES[blocker.code] };
@@ -160,7 +182,7 @@ function describeKnownDrain(
   return undefined;
 }
 
-function describeDrain(t: Translate): NextStep {
+function describeDrain({ t }: Language): NextStep {
   return {
     action: t(
       'See which PodDisruptionBudget allows no disruption. Have the owner of its pods add replicas, or relax the budget for a while.',
@@ -173,8 +195,9 @@ function describeDrain(t: Translate): NextStep {
 
 function describeAlertStep(
   { about, alert, knownToAffectUpdates }: Finding<'AlertFiring'>,
-  t: Translate,
+  language: Language,
 ): NextStep {
+  const { t } = language;
   if (about?.kind === 'budget') {
     const { name, namespace = '' } = about.budget;
     return {
@@ -183,7 +206,7 @@ function describeAlertStep(
       ),
       command: `oc -n ${shellWord(namespace)} describe poddisruptionbudget ${shellWord(name)}`,
       who: 'applicationOwner',
-      availability: looking(t),
+      availability: looking(language),
     };
   }
   return {
@@ -196,7 +219,7 @@ function describeAlertStep(
       ? 'oc get poddisruptionbudgets --all-namespaces'
       : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
     who: knownToAffectUpdates ? 'applicationOwner' : 'clusterAdmin',
-    availability: looking(t),
+    availability: looking(language),
   };
 }
 
@@ -209,8 +232,9 @@ const CONFIGURATION: ReadonlySet<string> = new Set([
 
 function describeOperatorStep(
   { namespaces = [], operator }: Finding<'OperatorDegraded' | 'OperatorUnavailable'>,
-  t: Translate,
+  language: Language,
 ): NextStep {
+  const { t } = language;
   const own = namespaces.filter((namespace) => !CONFIGURATION.has(namespace));
   const [namespace] = [...own.filter((name) => name === `openshift-${operator}`), ...own];
   const describe = `oc describe clusteroperator ${shellWord(operator)}`;
@@ -219,25 +243,25 @@ function describeOperatorStep(
       action: t('Read the operator’s conditions, then look at the pods that it runs.'),
       command: describe,
       who: 'operatorOwner',
-      availability: looking(t),
+      availability: looking(language),
     };
   }
   return {
     action: t('Look at the pods that the operator runs: those that are not ready, or restart.'),
     command: `oc -n ${shellWord(namespace)} get pods`,
     who: 'operatorOwner',
-    availability: looking(t),
+    availability: looking(language),
     otherwise: {
       action: t('Nothing wrong with its pods? Read all that it reports about itself.'),
       command: describe,
       who: 'anyone',
-      availability: looking(t),
+      availability: looking(language),
     },
   };
 }
 
 /** Only what is wrong with the request can be taken back with one command. */
-function describeInvalid(name: string, fields: readonly string[], t: Translate): NextStep {
+function describeInvalid(name: string, fields: readonly string[], { t }: Language): NextStep {
   const availability = t('Costs no availability: the operator goes on with the release it is at.');
   if (fields.length > 0 && fields.every((field) => field.startsWith('spec.desiredUpdate'))) {
     return {
@@ -255,7 +279,7 @@ function describeInvalid(name: string, fields: readonly string[], t: Translate):
   };
 }
 
-function describePause(pool: string, t: Translate): NextStep {
+function describePause(pool: string, { t }: Language): NextStep {
   return {
     action: t('Resume the pool once its nodes may restart.'),
     command: `oc patch machineconfigpool/${shellWord(pool)} --type merge --patch '{"spec":{"paused":false}}'`,

@@ -1,4 +1,4 @@
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** Who is able to take a step; one person may be several of them. */
 export type Who =
@@ -10,7 +10,7 @@ export type Who =
   | 'operatorOwner';
 
 /** Who can do it, as a sentence. */
-export function describeWho(who: Who, t: Translate): string {
+export function describeWho(who: Who, { t }: Language): string {
   switch (who) {
     case 'anyone':
       return t('Anyone who may look at the cluster can do this.');
@@ -32,6 +32,6 @@ export function describeWho(who: Who, t: Translate): string {
 }
 
 /** What looking costs. */
-export function looking(t: Translate): string {
+export function looking({ t }: Language): string {
   return t('Looking costs no availability.');
 }

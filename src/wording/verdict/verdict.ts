@@ -356,11 +356,16 @@ function describeSlow(status: UpdateStatus, conditionReason: string, { t }: Lang
       });
 }
 
-function describeFailing(status: UpdateStatus, conditionReason: string, { t }: Language): string {
+function describeFailing(
+  status: UpdateStatus,
+  conditionReason: string,
+  language: Language,
+): string {
+  const { t } = language;
   const root = findRootOfFailing(status);
   if (root) {
     return t('{{what}}, and ClusterVersion reports {{reason}}', {
-      what: describeAttention(root, t),
+      what: describeAttention(root, language),
       reason: conditionReason,
     });
   }
