@@ -41,7 +41,7 @@ interface AttentionItemProps {
  */
 export function AttentionItem({ group, now, drains, onOpenNode, children }: AttentionItemProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const { insights, level, sinceAt } = group;
   const [first] = insights;
   const summary = describeAttention(group, language);
@@ -50,7 +50,9 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
     describeReach(group, language),
     sinceAt === undefined
       ? ''
-      : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt), locale) }),
+      : t('for {{duration}}', {
+          duration: formatDuration(toMilliseconds(now - sinceAt), language),
+        }),
   ].filter((fact) => fact !== '');
   return (
     <li className={styles.entry} data-test="attention-item" data-level={level}>

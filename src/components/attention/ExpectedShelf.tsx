@@ -29,15 +29,14 @@ export const ExpectedShelf = memo(function ExpectedShelf({
   onOpenNode,
 }: ExpectedShelfProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const what =
     items.length === 0
       ? t('nothing at this moment')
       : formatFewNames(
           items.map((item) => describeExpected(item, language)),
-          t,
-          locale,
+          language,
         );
   return (
     <ExpandableSection

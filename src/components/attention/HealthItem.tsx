@@ -29,7 +29,7 @@ interface HealthItemProps {
 /** One finding: how bad, what it costs, since when, on which objects, what to do and where to read on. */
 export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: HealthItemProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const { level, impact, startedAt } = insight;
   const summary = describeHealthSummary(insight, language);
   const description = describeHealthDescription(insight, language);
@@ -49,8 +49,8 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
         {startedAt === undefined ? null : (
           <span className={textStyles.quiet}>
             {t('since {{moment}}, for {{duration}}', {
-              moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), locale),
-              duration: formatDuration(toMilliseconds(now - startedAt), locale),
+              moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), language),
+              duration: formatDuration(toMilliseconds(now - startedAt), language),
             })}
           </span>
         )}

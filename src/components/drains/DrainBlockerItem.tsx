@@ -84,7 +84,8 @@ interface OriginProps {
 }
 
 function Origin({ blocker: { code, createdAt, owner }, now }: OriginProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   if (!owner && createdAt === undefined) return null;
   return (
     <div className={textStyles.small} data-test="drain-origin">
@@ -99,7 +100,7 @@ function Origin({ blocker: { code, createdAt, owner }, now }: OriginProps) {
         <span className={textStyles.quiet}>
           {owner ? ', ' : ' '}
           {t('{{duration}} old', {
-            duration: formatDuration(toMilliseconds(now - createdAt), locale),
+            duration: formatDuration(toMilliseconds(now - createdAt), language),
           })}
         </span>
       )}

@@ -20,14 +20,14 @@ interface HistoryRowProps {
 
 export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const { version, image, state, startedAt, completedAt, verified, acceptedRisks, forced } = entry;
   const from = previous?.version;
   const to = version || t('Unknown');
   const completed =
     completedAt === undefined
       ? undefined
-      : formatMoment(toMilliseconds(completedAt), nowMs, locale);
+      : formatMoment(toMilliseconds(completedAt), nowMs, language);
   const pools = ends ? describePoolsEnd(ends, nowMs, language) : '';
   return (
     <Tr data-test={`history-row-${version}`}>
@@ -44,7 +44,7 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
         />
       </Td>
       <Td dataLabel={t('Started')}>
-        {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, locale)}
+        {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, language)}
       </Td>
       <Td dataLabel={t('Completed')}>
         {completed === undefined ? (
@@ -61,7 +61,7 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
       <Td dataLabel={t('Duration')}>
         {startedAt === undefined || completedAt === undefined
           ? '–'
-          : formatDuration(toMilliseconds(completedAt - startedAt), locale)}
+          : formatDuration(toMilliseconds(completedAt - startedAt), language)}
       </Td>
       <Td dataLabel={t('Release image')}>
         <Verification verified={verified} isInstallation={previous === undefined} />
@@ -93,8 +93,9 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
 function describePoolsEnd(
   { pools, poolsAt }: UpdateEnds,
   nowMs: number,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   switch (pools) {
     case 'rolling':
       return t('Worker pools: running');
@@ -104,7 +105,7 @@ function describePoolsEnd(
       return poolsAt === undefined
         ? ''
         : t('Worker pools: {{moment}}', {
-            moment: formatMoment(toMilliseconds(poolsAt), nowMs, locale),
+            moment: formatMoment(toMilliseconds(poolsAt), nowMs, language),
           });
     case 'none':
     case 'unknown':

@@ -14,7 +14,7 @@ interface NodeCausesProps {
 /** Why a node cannot take on pods, each with since when and in its own words. */
 export function NodeCauses({ causes, now }: NodeCausesProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   return (
     <ul className={layoutStyles.spacedItems}>
       {causes.map(({ kind, message, sinceAt }) => (
@@ -24,7 +24,7 @@ export function NodeCauses({ causes, now }: NodeCausesProps) {
             <span className={textStyles.quiet}>
               {', '}
               {t('for {{duration}}', {
-                duration: formatDuration(toMilliseconds(now - sinceAt), locale),
+                duration: formatDuration(toMilliseconds(now - sinceAt), language),
               })}
             </span>
           )}

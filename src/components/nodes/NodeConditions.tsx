@@ -14,7 +14,8 @@ interface NodeConditionsProps {
 
 /** What a MachineConfigNode says, for those who read its conditions as they stand; folded away at first. */
 export function NodeConditions({ conditions, now }: NodeConditionsProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [isExpanded, setExpanded] = useState(false);
   return (
     <ExpandableSection
@@ -42,7 +43,11 @@ export function NodeConditions({ conditions, now }: NodeConditionsProps) {
                   <Td dataLabel={t('Since')}>
                     {lastTransitionAt === undefined
                       ? t('Unknown')
-                      : formatMoment(toMilliseconds(lastTransitionAt), toMilliseconds(now), locale)}
+                      : formatMoment(
+                          toMilliseconds(lastTransitionAt),
+                          toMilliseconds(now),
+                          language,
+                        )}
                   </Td>
                   <Td dataLabel={t('Message')}>
                     {message === '' ? null : (

@@ -62,7 +62,7 @@ export function NodeDetails({
   now,
 }: NodeDetailsProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const message = messageOf(node);
   const unknown = t('Unknown');
   const isOnItsWay =
@@ -119,7 +119,7 @@ export function NodeDetails({
           </PanelFact>
           {timeline?.phaseSinceAt === undefined ? null : (
             <PanelFact term={t('Time in phase')} id="time-in-phase">
-              {formatDuration(toMilliseconds(now - timeline.phaseSinceAt), locale)}
+              {formatDuration(toMilliseconds(now - timeline.phaseSinceAt), language)}
             </PanelFact>
           )}
           <PanelFact term={t('Pool')} id="pool">

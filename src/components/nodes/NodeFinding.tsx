@@ -18,7 +18,7 @@ interface NodeFindingProps {
 /** One finding about a node, and what to do about it. Its own words stand above, as the node's message. */
 export function NodeFinding({ insight, isDraining, hasOwnSteps, now }: NodeFindingProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const summary = describeHealthSummary(insight, language);
   return (
     <li data-test="node-finding">
@@ -28,7 +28,7 @@ export function NodeFinding({ insight, isDraining, hasOwnSteps, now }: NodeFindi
         {insight.startedAt === undefined ? null : (
           <span className={textStyles.note}>
             {t('for {{duration}}', {
-              duration: formatDuration(toMilliseconds(now - insight.startedAt), locale),
+              duration: formatDuration(toMilliseconds(now - insight.startedAt), language),
             })}
           </span>
         )}

@@ -50,7 +50,8 @@ const LOOKS: Readonly<Record<NodeStepState, Look>> = {
 
 /** The steps of one node's update, with times as far as anything tells them. */
 export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const idPrefix = useId();
   const steps = timeline?.steps ?? readNodeSteps(node, topology);
   const hasBegun = steps.some(({ state }) => state !== 'waiting' && state !== 'skipped');
@@ -58,16 +59,16 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
 
   const describeState = ({ id, state }: NodeStep): string =>
     state === 'skipped'
-      ? describeSkipped(id, topology === 'SingleReplica', t)
-      : describeNodeStepState(state, t);
+      ? describeSkipped(id, topology === 'SingleReplica', language)
+      : describeNodeStepState(state, language);
 
   return (
     <>
       <ProgressStepper isVertical aria-label={t('Steps of this node')} className={styles.stepper}>
         {steps.map((step) => {
           const { id, message, state } = step;
-          const times = describeStepTimes(step, { now, t, locale });
-          const name = describeNodeStep(id, t);
+          const times = describeStepTimes(step, now, language);
+          const name = describeNodeStep(id, language);
           return (
             <ProgressStep
               key={id}
@@ -84,7 +85,9 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
                   {times === '' ? null : (
                     <div data-test={`node-step-times-${id}`}>
                       {times}{' '}
-                      <span className={textStyles.quiet}>({describeStepSource(step, t)})</span>
+                      <span className={textStyles.quiet}>
+                        ({describeStepSource(step, language)})
+                      </span>
                     </div>
                   )}
                   {message === '' ? null : (

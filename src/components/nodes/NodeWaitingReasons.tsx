@@ -21,13 +21,14 @@ interface NodeWaitingReasonsProps {
 
 /** Why a node has not begun, and, where that follows from an order, that it is a prediction. Nothing for one that has. */
 export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReasonsProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const waiting = slots && explainWaiting(node, pool, slots);
   if (!waiting) return null;
   return (
     <SubSection title={t('Why it waits')} id="node-waiting">
       <ul className={layoutStyles.spacedItems}>
-        {describeWaiting(waiting, slots, now, t, locale).map((sentence) => (
+        {describeWaiting(waiting, slots, now, language).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -18,10 +18,11 @@ export function describeNodeVersion(
 /** `oc`'s rough time left for a node, in the reader's words. */
 export function describeNodeEstimate(
   estimate: NodeAssessment['estimate'],
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const about = (minutes: number) =>
-    t('about {{duration}}', { duration: formatDuration(minutes * MINUTE_MS, locale) });
+    t('about {{duration}}', { duration: formatDuration(minutes * MINUTE_MS, language) });
   switch (estimate) {
     case '+10m':
       return about(10);

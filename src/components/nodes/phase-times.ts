@@ -26,7 +26,7 @@ export function usePhaseTimes({ timelines, now }: UpdateStatus): PhaseTimes {
 /** How long a node has been in its phase; empty when nobody knows. */
 export function useTimeInPhase(node: string): string {
   const { sinceAt, now } = useContext(PhaseTimesContext);
-  const { locale } = useWording();
+  const language = useWording();
   const since = sinceAt.get(node);
-  return since === undefined ? '' : formatDuration(toMilliseconds(now - since), locale);
+  return since === undefined ? '' : formatDuration(toMilliseconds(now - since), language);
 }

@@ -14,14 +14,15 @@ interface OperatorItemProps {
 
 /** An operator that is updating: since when, why, and its message. */
 export function OperatorItem({ operator, now }: OperatorItemProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { name, insight, progressing } = operator;
   const since = progressing?.lastTransitionAt;
   const facts = [
     progressing?.reason,
     since === undefined
       ? undefined
-      : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - since), locale) }),
+      : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - since), language) }),
   ].filter((fact) => fact !== undefined && fact !== '');
   return (
     <li className={styles.operator} data-test={`operator-${name}`}>

@@ -93,9 +93,10 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
       const since = decidingCondition(operator)?.lastTransitionAt;
       return since === undefined ? undefined : toMilliseconds(since);
     },
-    cell: (operator, { locale, nowMs }) => {
+    cell: (operator, context) => {
+      const { nowMs } = context;
       const since = decidingCondition(operator)?.lastTransitionAt;
-      return since === undefined ? '–' : formatDuration(nowMs - toMilliseconds(since), locale);
+      return since === undefined ? '–' : formatDuration(nowMs - toMilliseconds(since), context);
     },
   },
   {

@@ -95,15 +95,16 @@ function Fact({ term, id, children }: FactProps) {
 }
 
 function StartedFact({ status }: VerdictCardProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { startedAt } = status.controlPlane;
   if (startedAt === undefined) return null;
   const nowMs = toMilliseconds(status.now);
   return (
     <Fact term={t('Started')} id="started">
       {t('{{moment}}, {{duration}} ago', {
-        moment: formatMoment(toMilliseconds(startedAt), nowMs, locale),
-        duration: formatDuration(toMilliseconds(status.now - startedAt), locale),
+        moment: formatMoment(toMilliseconds(startedAt), nowMs, language),
+        duration: formatDuration(toMilliseconds(status.now - startedAt), language),
       })}
     </Fact>
   );
@@ -111,14 +112,15 @@ function StartedFact({ status }: VerdictCardProps) {
 
 /** Says that the control plane is done, and when; until then, how many of its operators are. */
 function ControlPlaneFact({ status }: VerdictCardProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { assessment, completedAt, counts, updatingForNs } = status.controlPlane;
   if (assessment === 'Completed' && completedAt !== undefined) {
     return (
       <Fact term={t('Control plane')} id="control-plane">
         {t('done {{moment}}, took {{duration}}', {
-          moment: formatMoment(toMilliseconds(completedAt), toMilliseconds(status.now), locale),
-          duration: formatDuration(toMilliseconds(updatingForNs), locale),
+          moment: formatMoment(toMilliseconds(completedAt), toMilliseconds(status.now), language),
+          duration: formatDuration(toMilliseconds(updatingForNs), language),
         })}
       </Fact>
     );
@@ -156,8 +158,9 @@ function WorkerPoolsFact({ status }: VerdictCardProps) {
 }
 
 function TimeLeftFact({ status }: VerdictCardProps) {
-  const { t, locale } = useWording();
-  const { text, basis } = describeTimeLeft(status.timeLeft, t, locale);
+  const language = useWording();
+  const { t } = language;
+  const { text, basis } = describeTimeLeft(status.timeLeft, language);
   return (
     <Fact term={t('Time left')} id="time-left">
       {text}

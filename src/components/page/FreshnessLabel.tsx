@@ -31,8 +31,8 @@ const TONES: Readonly<Record<FreshnessMode, Tone>> = {
 /** How old the data is. It ticks, so it is no live region. */
 export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabelProps) {
   const language = useWording();
-  const { t, locale } = language;
-  const age = formatDuration(nowMs - heardAtMs, locale);
+  const { t } = language;
+  const age = formatDuration(nowMs - heardAtMs, language);
   return (
     <span
       className={css(
@@ -53,7 +53,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
             {t('({{resources}} behind)', {
               resources: formatNames(
                 behind.map((resource) => describeResource(resource, language)),
-                locale,
+                language,
               ),
             })}
           </span>

@@ -15,7 +15,8 @@ interface PayloadEventsProps {
 
 /** What happened to the Pod and to the request, newest first; folded, since the rest of the card sums it up. */
 export function PayloadEvents({ events, now }: PayloadEventsProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   if (events.length === 0) return null;
@@ -39,7 +40,7 @@ export function PayloadEvents({ events, now }: PayloadEventsProps) {
                 {lastAt === undefined
                   ? null
                   : t('{{duration}} ago', {
-                      duration: formatDuration(toMilliseconds(now - lastAt), locale),
+                      duration: formatDuration(toMilliseconds(now - lastAt), language),
                     })}
               </span>
               <div className={textStyles.small}>

@@ -20,7 +20,7 @@ interface PayloadPodProps {
 /** The Pod that downloads the release, with the states of all its containers; or why there is nothing of it. */
 export function PayloadPod({ payload, now }: PayloadPodProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const { pod, job, image } = payload;
   const source = describePodSource(payload, now, language);
   const digest = digestOf(image);
@@ -51,11 +51,11 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
             <PanelFact term={t('Age')} id="payload-age">
               {pod.createdAt === undefined
                 ? t('Unknown')
-                : formatDuration(toMilliseconds(now - pod.createdAt), locale)}
+                : formatDuration(toMilliseconds(now - pod.createdAt), language)}
             </PanelFact>
             {pod.deadlineSeconds === undefined ? null : (
               <PanelFact term={t('Has to end within')} id="payload-deadline">
-                {formatDuration(pod.deadlineSeconds * 1000, locale)}
+                {formatDuration(pod.deadlineSeconds * 1000, language)}
               </PanelFact>
             )}
           </>

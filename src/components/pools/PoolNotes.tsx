@@ -18,14 +18,14 @@ interface PoolNotesProps {
 
 /** What there is to say of a pool in sentences: that it is paused, who holds its slots, what it waits for, who is next. */
 export function PoolNotes({ pause, slots, now, onOpenNode }: PoolNotesProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
   const lines = slots && [
-    slots.build && describeBuild(slots.build, now, t, locale),
+    slots.build && describeBuild(slots.build, now, language),
     // That it is paused is said first, what its image waits for above.
     slots.standsStill === 'paused' || slots.standsStill === 'imageBuild'
       ? undefined
-      : describeStandstill(slots.standsStill, t),
-    describeUnfinished(slots, now, t, locale),
+      : describeStandstill(slots.standsStill, language),
+    describeUnfinished(slots, now, language),
   ];
   return (
     <div className={css(layoutStyles.tight, textStyles.small)}>

@@ -11,14 +11,14 @@ interface PoolPauseNoteProps {
 /** Since when a pool is paused, by whom, and what that does to its nodes. */
 export function PoolPauseNote({ pause, now }: PoolPauseNoteProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   const { sinceAt } = pause;
   const moment =
     sinceAt === undefined
       ? []
       : [
           t('since {{moment}}', {
-            moment: formatMoment(toMilliseconds(sinceAt), toMilliseconds(now), locale),
+            moment: formatMoment(toMilliseconds(sinceAt), toMilliseconds(now), language),
           }),
         ];
   return (

@@ -10,9 +10,10 @@ interface PoolTimeLeftProps {
 
 /** How long a pool still takes, and what that rests on; or why nobody should say. */
 export function PoolTimeLeft({ timeLeft }: PoolTimeLeftProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   if (!timeLeft) return <span className={textStyles.quiet}>{t('none')}</span>;
-  const { text, basis } = describeTimeLeft(timeLeft, t, locale);
+  const { text, basis } = describeTimeLeft(timeLeft, language);
   return (
     <>
       <div>{text}</div>

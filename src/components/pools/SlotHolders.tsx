@@ -23,11 +23,12 @@ const MOST_LISTED = 20;
 
 /** How many slots are taken, on demand by whom, why and for how long; in full when nobody who waits can start. */
 export function SlotHolders({ slots, now, onOpenNode }: SlotHoldersProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { holders, pool } = slots;
-  const taken = describeSlots(slots, t);
-  const held = describeHeld(slots, now, t, locale);
-  const took = describeTook(slots.took, t, locale);
+  const taken = describeSlots(slots, language);
+  const held = describeHeld(slots, now, language);
+  const took = describeTook(slots.took, language);
   const more = holders.length - MOST_LISTED;
   return (
     <div data-test="pool-holders">
@@ -46,7 +47,7 @@ export function SlotHolders({ slots, now, onOpenNode }: SlotHoldersProps) {
               <li key={holder.node}>
                 <OpenNodeNames names={[holder.node]} onOpenNode={onOpenNode} />
                 {': '}
-                {describeHolderState(holder, now, t, locale)}
+                {describeHolderState(holder, now, language)}
               </li>
             )),
             more > 0 ? <li key="more">{t('{{count}} more', { count: more })}</li> : null,

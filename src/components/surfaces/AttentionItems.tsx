@@ -19,7 +19,7 @@ interface AttentionItemsProps {
 /** What needs attention, one line each, with the object to look at. */
 export function AttentionItems({ items, now }: AttentionItemsProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   return (
     <ul className={layoutStyles.spacedItems} aria-label={t('Needs attention')}>
       {items.map((fault) => {
@@ -37,7 +37,7 @@ export function AttentionItems({ items, now }: AttentionItemsProps) {
                 {sinceAt === undefined || sinceAt >= now
                   ? null
                   : t('for {{duration}}', {
-                      duration: formatDuration(toMilliseconds(now - sinceAt), locale),
+                      duration: formatDuration(toMilliseconds(now - sinceAt), language),
                     })}
               </span>
             </span>

@@ -20,7 +20,7 @@ interface HealthFindingsProps {
 /** What is wrong with the object the surface is about, with the whole reason. */
 export function HealthFindings({ health, now }: HealthFindingsProps) {
   const language = useWording();
-  const { t, locale } = language;
+  const { t } = language;
   return (
     <ul className={layoutStyles.spacedItems}>
       {health.map((insight) => {
@@ -40,7 +40,7 @@ export function HealthFindings({ health, now }: HealthFindingsProps) {
                 {startedAt === undefined || startedAt >= now ? null : (
                   <span className={textStyles.note}>
                     {t('for {{duration}}', {
-                      duration: formatDuration(toMilliseconds(now - startedAt), locale),
+                      duration: formatDuration(toMilliseconds(now - startedAt), language),
                     })}
                   </span>
                 )}

@@ -13,7 +13,8 @@ const SHARE_WITHOUT_TIMES = 0.08;
 
 /** The times along the top of a timeline; every bar tells its own times, so screen readers skip it. */
 export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const lengthMs = axis.toMs - axis.fromMs;
   const place = (ms: number) => ({ insetInlineStart: `${(100 * (ms - axis.fromMs)) / lengthMs}%` });
   const lastTickMs = axis.toMs - lengthMs * SHARE_WITHOUT_TIMES;
@@ -25,7 +26,7 @@ export function TimelineAxisLine({ axis, nowMs }: TimelineAxisLineProps) {
       <span className={styles.track}>
         {ticks.map((ms) => (
           <span key={ms} className={styles.tick} style={place(ms)}>
-            <span>{formatMoment(ms, nowMs, locale)}</span>
+            <span>{formatMoment(ms, nowMs, language)}</span>
           </span>
         ))}
         {isNowShown ? (

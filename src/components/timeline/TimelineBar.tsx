@@ -21,8 +21,9 @@ export const TimelineBar = memo(function TimelineBar({
   isTabStop,
   isSelected,
 }: TimelineBarProps) {
-  const { t, locale } = useWording();
-  const label = describeTimeline(timeline, { now, t, locale });
+  const language = useWording();
+  const { t } = language;
+  const label = describeTimeline(timeline, now, language);
   const isHeld = timeline.steps.some(({ state }) => state === 'held');
   return (
     <li>
@@ -53,7 +54,7 @@ export const TimelineBar = memo(function TimelineBar({
               {stretch.lengthPercent < SHORTEST_WITH_TEXT ? null : (
                 <span className={styles.words}>
                   {isHeld && step.state === 'held' ? '! ' : ''}
-                  {describeNodeStep(step.id, t)}
+                  {describeNodeStep(step.id, language)}
                 </span>
               )}
             </span>

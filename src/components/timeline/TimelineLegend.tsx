@@ -13,13 +13,14 @@ interface TimelineLegendProps {
 
 /** Which pattern stands for which step. */
 export function TimelineLegend({ steps, hasUnknown }: TimelineLegendProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   return (
     <ul aria-label={t('Legend')} className={layoutStyles.legend}>
       {steps.map((id) => (
         <li key={id}>
           <span aria-hidden className={css(styles.swatch, styles[id])} />
-          {describeNodeStep(id, t)}
+          {describeNodeStep(id, language)}
         </li>
       ))}
       {hasUnknown ? (

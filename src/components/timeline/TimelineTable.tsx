@@ -21,7 +21,8 @@ const NODES_AT_ONCE = 50;
 
 /** The timelines in words: a row per step of each node, what is yet to come left out. */
 export function TimelineTable({ timelines, now }: TimelineTableProps) {
-  const { t, locale } = useWording();
+  const language = useWording();
+  const { t } = language;
   const [mostNodes, setMostNodes] = useState(NODES_AT_ONCE);
   const ordered = orderTimelines(timelines);
   const shown = ordered.slice(Math.max(0, ordered.length - mostNodes));
@@ -52,12 +53,12 @@ export function TimelineTable({ timelines, now }: TimelineTableProps) {
                 <Tr key={`${node} ${step.id}`}>
                   <Td dataLabel={t('Node')}>{node}</Td>
                   <Td dataLabel={t('Pool')}>{pool}</Td>
-                  <Td dataLabel={t('Step')}>{describeNodeStep(step.id, t)}</Td>
-                  <Td dataLabel={t('State')}>{describeNodeStepState(step.state, t)}</Td>
+                  <Td dataLabel={t('Step')}>{describeNodeStep(step.id, language)}</Td>
+                  <Td dataLabel={t('State')}>{describeNodeStepState(step.state, language)}</Td>
                   <Td dataLabel={t('Times')}>
-                    {describeStepTimes(step, { now, t, locale }) || t('unknown')}
+                    {describeStepTimes(step, now, language) || t('unknown')}
                   </Td>
-                  <Td dataLabel={t('Source')}>{describeStepSource(step, t) || '–'}</Td>
+                  <Td dataLabel={t('Source')}>{describeStepSource(step, language) || '–'}</Td>
                 </Tr>
               )),
           )}

@@ -86,9 +86,9 @@ export function toSlotsDocuments(
     imageBuild: pool.build && toBuildDocument(pool.build),
     took: pool.took && toRangeDocument(pool.took),
     sentence:
-      describeHeld(pool, now, english.t) ??
-      describeUnfinished(pool, now, english.t) ??
-      describeStandstill(pool.standsStill, english.t),
+      describeHeld(pool, now, english) ??
+      describeUnfinished(pool, now, english) ??
+      describeStandstill(pool.standsStill, english),
   }));
 }
 

@@ -54,7 +54,7 @@ export interface PoolTimeDocument {
 }
 
 export function toTimeLeftDocument(timeLeft: TimeLeft): TimeLeftDocument {
-  const sentence = describeTimeLeft(timeLeft, english.t).text;
+  const sentence = describeTimeLeft(timeLeft, english).text;
   switch (timeLeft.kind) {
     case 'estimate':
       return {

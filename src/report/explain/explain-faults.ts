@@ -72,7 +72,9 @@ function explainFault(
       describeReach(fault, language),
       sinceAt === undefined
         ? ''
-        : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - sinceAt)) }),
+        : t('for {{duration}}', {
+            duration: formatDuration(toMilliseconds(now - sinceAt), language),
+          }),
     ]),
     details: [
       ...insights.flatMap((insight): readonly ExplainedItem[] => {

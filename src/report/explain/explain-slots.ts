@@ -52,7 +52,10 @@ function explainPools(
     if (name === undefined && slots.waiting === 0 && slots.holders.length === 0) return [];
     return [
       {
-        text: t('Pool {{pool}}: {{slots}}', { pool: slots.pool, slots: describeSlots(slots, t) }),
+        text: t('Pool {{pool}}: {{slots}}', {
+          pool: slots.pool,
+          slots: describeSlots(slots, language),
+        }),
         details: explainPool(status, slots, language),
       },
     ];
@@ -63,19 +66,20 @@ function explainPools(
 function explainPool(
   status: UpdateStatus,
   slots: PoolSlots,
-  { t }: Language,
+  language: Language,
 ): readonly ExplainedItem[] {
+  const { t } = language;
   const { now, poolTimes } = status;
   const { build, candidates, holders, next, standsStill, took, waiting } = slots;
   const time = poolTimes.find(({ pool }) => pool === slots.pool)?.timeLeft;
-  const left = time && describeTimeLeft(time, t);
+  const left = time && describeTimeLeft(time, language);
   const more = candidates - next.length;
   const lines = [
-    build && describeBuild(build, now, t),
-    standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, t),
-    describeUnfinished(slots, now, t),
-    describeHeld(slots, now, t),
-    describeTook(took, t),
+    build && describeBuild(build, now, language),
+    standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, language),
+    describeUnfinished(slots, now, language),
+    describeHeld(slots, now, language),
+    describeTook(took, language),
     waiting === 0
       ? undefined
       : t('{{count}} nodes wait', { count: waiting, defaultValue_one: '{{count}} node waits' }),
@@ -93,7 +97,7 @@ function explainPool(
     (holder): ExplainedItem => ({
       text: t('{{node}} holds a slot: {{state}}', {
         node: holder.node,
-        state: describeHolderState(holder, now, t),
+        state: describeHolderState(holder, now, language),
       }),
     }),
   );
@@ -102,7 +106,7 @@ function explainPool(
     ...listed,
     ...(others.length === 0
       ? []
-      : [{ text: t('so do {{nodes}}', { nodes: formatFewNames(others, t) }) }]),
+      : [{ text: t('so do {{nodes}}', { nodes: formatFewNames(others, language) }) }]),
     ...lines.flatMap((text) => (text === undefined ? [] : [{ text }])),
   ];
 }
@@ -110,8 +114,9 @@ function explainPool(
 function explainNode(
   status: UpdateStatus,
   name: string,
-  { t }: Language,
+  language: Language,
 ): readonly ExplainedSection[] {
+  const { t } = language;
   const found = findNode(status, name);
   const waiting = found && explainWaiting(found.node, found.pool, found.slots);
   if (!waiting) return [];
@@ -120,7 +125,7 @@ function explainNode(
       title: waiting.isPrediction
         ? t('Why node {{node}} waits, as predicted', { node: name })
         : t('Why node {{node}} waits', { node: name }),
-      items: describeWaiting(waiting, found.slots, status.now, t).map((text) => ({ text })),
+      items: describeWaiting(waiting, found.slots, status.now, language).map((text) => ({ text })),
     },
   ];
 }

@@ -68,14 +68,14 @@ function formatFacts(status: UpdateStatus, language: Language): string {
   const { t } = language;
   const { controlPlane, now, timeLeft, topology } = status;
   const { startedAt } = controlPlane;
-  const left = describeTimeLeft(timeLeft, t);
+  const left = describeTimeLeft(timeLeft, language);
   const facts: readonly (readonly [string, string])[] = [
     [t('As of'), formatTime(now)],
     ...describeVersions(status, language),
     ...(startedAt !== undefined && status.updating !== false
       ? [
           [t('Started'), formatTime(startedAt)] as const,
-          [t('Elapsed'), formatElapsed(now - startedAt)] as const,
+          [t('Elapsed'), formatElapsed(now - startedAt, language)] as const,
         ]
       : []),
     ...(status.updating === false
@@ -130,7 +130,7 @@ function describeControlPlane({ controlPlane }: UpdateStatus, language: Language
   if (assessment === 'Completed' && completedAt !== undefined) {
     return t('done {{moment}}, took {{duration}}', {
       moment: formatTime(completedAt),
-      duration: formatElapsed(updatingForNs),
+      duration: formatElapsed(updatingForNs, language),
     });
   }
   const word = describeControlPlaneAssessment(assessment, language);
@@ -231,7 +231,7 @@ function formatOperatorRows(
       describeOperatorState(state, language),
       healthWords[health],
       version ?? t('Unknown'),
-      formatSince(condition?.lastTransitionAt, now),
+      formatSince(condition?.lastTransitionAt, now, language),
       condition?.reason || '–',
       condition?.message || '–',
     ].map(escapeMarkdown),
@@ -368,7 +368,7 @@ function formatInsight(
       t('Since'),
       startedAt === undefined
         ? t('Unknown')
-        : `${formatTime(startedAt)} (${formatElapsed(now - startedAt)})`,
+        : `${formatTime(startedAt)} (${formatElapsed(now - startedAt, language)})`,
     ],
     [
       t('Resources'),
@@ -408,7 +408,8 @@ function formatHistory(
   ];
 }
 
-function formatHistoryRow(entry: UpdateHistoryEntry, { t }: Language): readonly string[] {
+function formatHistoryRow(entry: UpdateHistoryEntry, language: Language): readonly string[] {
+  const { t } = language;
   const { version, state, startedAt, completedAt, verified, forced } = entry;
   return [
     version || t('Unknown'),
@@ -417,7 +418,7 @@ function formatHistoryRow(entry: UpdateHistoryEntry, { t }: Language): readonly 
     completedAt === undefined ? '–' : formatTime(completedAt),
     startedAt === undefined || completedAt === undefined
       ? '–'
-      : formatElapsed(completedAt - startedAt),
+      : formatElapsed(completedAt - startedAt, language),
     [
       verified === undefined ? t('Unknown') : verified ? t('yes') : t('no'),
       ...(forced ? [t('forced')] : []),
@@ -458,12 +459,12 @@ function formatTime(at: Instant): string {
   return text === '' ? '' : `${text.slice(0, -1).replace('T', ' ')} UTC`;
 }
 
-function formatElapsed(durationNs: bigint): string {
-  return formatDuration(toMilliseconds(durationNs));
+function formatElapsed(durationNs: bigint, language: Language): string {
+  return formatDuration(toMilliseconds(durationNs), language);
 }
 
-function formatSince(since: Instant | undefined, now: Instant): string {
-  return since === undefined ? '–' : formatElapsed(now - since);
+function formatSince(since: Instant | undefined, now: Instant, language: Language): string {
+  return since === undefined ? '–' : formatElapsed(now - since, language);
 }
 
 function sum<T>(items: readonly T[], count: (item: T) => number): number {

@@ -347,11 +347,12 @@ export function describeExpectation(
 }
 
 /** Names of nodes in a sentence; all of them stand elsewhere. */
-export function describeNodes(nodes: readonly string[], { t, locale }: Language): string {
+export function describeNodes(nodes: readonly string[], language: Language): string {
+  const { t } = language;
   const shown = nodes.slice(0, NAMED_NODES);
   const count = nodes.length - shown.length;
-  if (count <= 0) return formatNames(nodes, locale);
-  return formatNames([...shown, t('{{count}} more', { count })], locale);
+  if (count <= 0) return formatNames(nodes, language);
+  return formatNames([...shown, t('{{count}} more', { count })], language);
 }
 
 const NAMED_NODES = 5;

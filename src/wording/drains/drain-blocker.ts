@@ -11,15 +11,15 @@ import type { Language } from '../language/language';
 
 /** Why a pod does not leave, as a sentence without its name. */
 export function describeBlocker(blocker: DrainBlocker, now: Instant, language: Language): string {
-  const { t, locale } = language;
-  const ago = (at: Instant) => formatDuration(toMilliseconds(now - at), locale);
+  const { t } = language;
+  const ago = (at: Instant) => formatDuration(toMilliseconds(now - at), language);
   switch (blocker.code) {
     case 'BudgetRefuses':
       return describeRefusal(blocker.budget, language);
     case 'TwoBudgets':
       return t(
         'More than one PodDisruptionBudget covers it, {{budgets}}: the API server refuses every eviction.',
-        { budgets: formatNames(blocker.budgets.map(budgetName), locale) },
+        { budgets: formatNames(blocker.budgets.map(budgetName), language) },
       );
     case 'BudgetStale':
       return t(
@@ -29,7 +29,7 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
     case 'StuckFinalizer':
       return t('It was to be gone {{duration}} ago; finalizers hold it: {{finalizers}}.', {
         duration: ago(blocker.endedAt),
-        finalizers: formatNames(blocker.finalizers, locale),
+        finalizers: formatNames(blocker.finalizers, language),
       });
     case 'StuckTerminating':
       return t('It was to be gone {{duration}} ago; its node does not say that it is.', {
@@ -37,7 +37,7 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
       });
     case 'LongGracePeriod':
       return t('It is ending, and still has {{duration}} for that.', {
-        duration: formatDuration(toMilliseconds(blocker.endsAt - now), locale),
+        duration: formatDuration(toMilliseconds(blocker.endsAt - now), language),
       });
     case 'VirtualMachineCannotMigrate':
       return describeVirtualMachine(blocker, language);
@@ -91,14 +91,15 @@ function describeVirtualMachine(
 
 function describeNamed(
   { detail, isEnding, candidates }: Extract<DrainBlocker, { code: 'NamedByMessage' }>,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const what = isEnding
     ? t('The last attempt waited for it to end, in vain: {{detail}}.', { detail })
     : t('The last attempt could not evict it: {{detail}}.', { detail });
   if (candidates.length === 0) return what;
   const held = t('Without room in its namespace: PodDisruptionBudget {{budgets}}.', {
-    budgets: formatNames(candidates.map(budgetName), locale),
+    budgets: formatNames(candidates.map(budgetName), language),
   });
   return `${what} ${held}`;
 }
@@ -107,8 +108,9 @@ function describeNamed(
 export function describePodOrigin(
   { owner, createdAt, code }: DrainBlocker,
   now: Instant,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const parts = [
     owner
       ? t('Owner: {{kind}} {{name}}', { kind: owner.kind, name: owner.object.name })
@@ -118,7 +120,7 @@ export function describePodOrigin(
     createdAt === undefined
       ? undefined
       : t('{{duration}} old', {
-          duration: formatDuration(toMilliseconds(now - createdAt), locale),
+          duration: formatDuration(toMilliseconds(now - createdAt), language),
         }),
   ];
   return parts.filter((part) => part !== undefined).join(', ');

@@ -12,7 +12,7 @@ export function listDrainChoices(
   blocker: DrainBlocker,
   language: Language,
 ): readonly DrainChoice[] {
-  const { t, locale } = language;
+  const { t } = language;
   switch (blocker.code) {
     case 'BudgetRefuses':
       return listForBudget(blocker, language);
@@ -22,7 +22,7 @@ export function listDrainChoices(
           action: t(
             'Leave one budget on the pod: narrow the selectors of {{budgets}}, or remove one.',
             {
-              budgets: formatNames(blocker.budgets.map(budgetName), locale),
+              budgets: formatNames(blocker.budgets.map(budgetName), language),
             },
           ),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
@@ -44,7 +44,7 @@ export function listDrainChoices(
       return [
         {
           action: t('Find what set the finalizer and does not take it off: {{finalizers}}.', {
-            finalizers: formatNames(blocker.finalizers, locale),
+            finalizers: formatNames(blocker.finalizers, language),
           }),
           command: `oc${inNamespace(blocker.pod)} describe pod ${shellWord(blocker.pod.name)}`,
           availability: looking(language),

@@ -4,25 +4,22 @@ import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 /** For how long the node has been drained, and when that is tried again. */
-export function describeDrain(
-  drain: DrainAssessment,
-  now: Instant,
-  { t, locale }: Language,
-): string {
+export function describeDrain(drain: DrainAssessment, now: Instant, language: Language): string {
+  const { t } = language;
   const { sinceAt, nextAttemptAt, retryEveryNs } = drain;
   const began =
     sinceAt === undefined
       ? t('It is being drained, since when is not known.')
       : t('It has been drained for {{duration}}.', {
-          duration: formatDuration(toMilliseconds(now - sinceAt), locale),
+          duration: formatDuration(toMilliseconds(now - sinceAt), language),
         });
   const retry =
     nextAttemptAt === undefined
       ? t('After a failed attempt it is tried again every {{duration}}.', {
-          duration: formatDuration(toMilliseconds(retryEveryNs), locale),
+          duration: formatDuration(toMilliseconds(retryEveryNs), language),
         })
       : t('The next attempt is in {{duration}}.', {
-          duration: formatDuration(toMilliseconds(nextAttemptAt - now), locale),
+          duration: formatDuration(toMilliseconds(nextAttemptAt - now), language),
         });
   return `${began} ${retry}`;
 }
@@ -31,8 +28,9 @@ export function describeDrain(
 export function describeLeaving(
   { blockers, leaving }: DrainAssessment,
   now: Instant,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const count = leaving.length;
   if (count === 0) return '';
   const unknown = leaving.filter(({ state }) => state === 'unknown').length;
@@ -58,7 +56,7 @@ export function describeLeaving(
       ? undefined
       : t('{{pod}} has another {{duration}} to end.', {
           pod: refName(last.pod),
-          duration: formatDuration(toMilliseconds(last.endsAt - now), locale),
+          duration: formatDuration(toMilliseconds(last.endsAt - now), language),
         }),
     unknown === 0
       ? undefined

@@ -23,7 +23,7 @@ export interface OwnerMessageFacts {
  * several lines. It stands alone, for somebody who has never heard of drains.
  */
 export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language): string {
-  const { t, locale } = language;
+  const { t } = language;
   const { blocker, drain, now, target } = facts;
   const { node, pool, sinceAt } = drain;
   const pod = refName(blocker.pod);
@@ -50,7 +50,7 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
       ? []
       : [
           t('It has waited for {{duration}}.', {
-            duration: formatDuration(toMilliseconds(now - sinceAt), locale),
+            duration: formatDuration(toMilliseconds(now - sinceAt), language),
           }),
         ]),
     '',
@@ -62,7 +62,7 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
     ...choices,
     '',
     t('The node then goes on by itself, at the next attempt: at most {{duration}} later.', {
-      duration: formatDuration(toMilliseconds(drain.retryEveryNs), locale),
+      duration: formatDuration(toMilliseconds(drain.retryEveryNs), language),
     }),
   ].join('\n');
 }

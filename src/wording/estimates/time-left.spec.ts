@@ -11,14 +11,14 @@ describe('describeTimeLeft', () => {
       remainingNs: 46n * MINUTE_NS,
       basis: 'operatorProgress',
     };
-    expect(describeTimeLeft(timeLeft, english.t)).toEqual({
+    expect(describeTimeLeft(timeLeft, english)).toEqual({
       text: '35–50 min',
       basis: 'for the control plane, from the operators updated so far',
     });
   });
 
   it('says when the estimate has passed', () => {
-    expect(describeTimeLeft({ kind: 'overdue', basis: 'previousUpdate' }, english.t)).toEqual({
+    expect(describeTimeLeft({ kind: 'overdue', basis: 'previousUpdate' }, english)).toEqual({
       text: 'longer than estimated',
       basis: 'for the control plane, from the duration of the previous update',
     });
@@ -33,6 +33,6 @@ describe('describeTimeLeft', () => {
     ['unknown', 'unknown'],
     ['notUpdating', 'nothing to wait for'],
   ] as const)('says why there is none: %s', (because, text) => {
-    expect(describeTimeLeft({ kind: 'none', because }, english.t)).toEqual({ text });
+    expect(describeTimeLeft({ kind: 'none', because }, english)).toEqual({ text });
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../engine';
 import { formatDurationRange } from '../language/duration';
 import { formatFewNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** `basis` says what an estimate rests on, or adds nothing when there is none. */
 export interface TimeLeftText {
@@ -18,13 +18,14 @@ export interface TimeLeftText {
 /** `oc` lengthens what its curve gives by a fifth, to be on the safe side: the curve is one end of the range, that the other. */
 const SAFETY_FACTOR = 1.2;
 
-export function describeTimeLeft(timeLeft: TimeLeft, t: Translate, locale = 'en'): TimeLeftText {
+export function describeTimeLeft(timeLeft: TimeLeft, language: Language): TimeLeftText {
+  const { t } = language;
   switch (timeLeft.kind) {
     case 'estimate': {
       const remainingMs = toMilliseconds(timeLeft.remainingNs);
       return {
-        text: formatDurationRange(remainingMs / SAFETY_FACTOR, remainingMs, locale),
-        basis: describeBasis(timeLeft.basis, t),
+        text: formatDurationRange(remainingMs / SAFETY_FACTOR, remainingMs, language),
+        basis: describeBasis(timeLeft.basis, language),
       };
     }
     case 'range':
@@ -32,18 +33,18 @@ export function describeTimeLeft(timeLeft: TimeLeft, t: Translate, locale = 'en'
         text: formatDurationRange(
           toMilliseconds(timeLeft.fromNs),
           toMilliseconds(timeLeft.toNs),
-          locale,
+          language,
         ),
-        basis: describeRangeBasis(timeLeft.basis, t, locale),
+        basis: describeRangeBasis(timeLeft.basis, language),
       };
     case 'overdue':
-      return { text: t('longer than estimated'), basis: describeBasis(timeLeft.basis, t) };
+      return { text: t('longer than estimated'), basis: describeBasis(timeLeft.basis, language) };
     case 'none':
-      return { text: describeNoEstimate(timeLeft.because, t) };
+      return { text: describeNoEstimate(timeLeft.because, language) };
   }
 }
 
-function describeBasis(basis: EstimateBasis, t: Translate): string {
+function describeBasis(basis: EstimateBasis, { t }: Language): string {
   const texts: Readonly<Record<EstimateBasis, string>> = {
     operatorProgress: t('for the control plane, from the operators updated so far'),
     previousUpdate: t('for the control plane, from the duration of the previous update'),
@@ -53,7 +54,8 @@ function describeBasis(basis: EstimateBasis, t: Translate): string {
 }
 
 /** What a range rests on, then what is not in it. */
-function describeRangeBasis(basis: RangeBasis, t: Translate, locale: string): string {
+function describeRangeBasis(basis: RangeBasis, language: Language): string {
+  const { t } = language;
   const { pool, samples, from, withoutNodes, pools } = basis;
   const rests =
     from === 'pool'
@@ -77,13 +79,13 @@ function describeRangeBasis(basis: RangeBasis, t: Translate, locale: string): st
     pools.length === 0
       ? ''
       : t('without {{pools}}, of which nobody can tell', {
-          pools: formatFewNames(pools, t, locale),
+          pools: formatFewNames(pools, language),
         }),
   ];
   return [rests, ...without].filter((part) => part !== '').join('; ');
 }
 
-function describeNoEstimate(because: NoEstimateReason, t: Translate): string {
+function describeNoEstimate(because: NoEstimateReason, { t }: Language): string {
   const texts: Readonly<Record<NoEstimateReason, string>> = {
     notUpdating: t('nothing to wait for'),
     stalled: t('none while stalled'),

@@ -6,7 +6,7 @@ import type { Language } from '../language/language';
 
 /** One item of the shelf "Expected during an update", in a few words. */
 export function describeExpected(item: ExpectedItem, language: Language): string {
-  const { t, locale } = language;
+  const { t } = language;
   switch (item.kind) {
     case 'operatorsUpdating':
       return t('{{count}} operators updating', {
@@ -36,7 +36,7 @@ export function describeExpected(item: ExpectedItem, language: Language): string
     case 'nodesRestarting':
       return t('{{count}} findings while {{nodes}} restarts', {
         count: item.insights.length,
-        nodes: formatFewNames(item.nodes, t, locale),
+        nodes: formatFewNames(item.nodes, language),
         defaultValue_one: '{{count}} finding while {{nodes}} restarts',
       });
     case 'insight':
@@ -48,12 +48,13 @@ export function describeExpected(item: ExpectedItem, language: Language): string
 export function describeGrace(
   { graceEndsAt }: ExpectedItem,
   now: Instant,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   if (graceEndsAt === undefined) return '';
   return graceEndsAt > now
     ? t('normal for another {{duration}}', {
-        duration: formatDuration(toMilliseconds(graceEndsAt - now), locale),
+        duration: formatDuration(toMilliseconds(graceEndsAt - now), language),
       })
     : t('longer than usual');
 }

@@ -122,6 +122,7 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
                   t('{{count}} more', { count: insight.held - insight.nodes.length }),
                 ]
               : insight.nodes,
+            language,
           ),
         },
       );

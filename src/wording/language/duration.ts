@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,9 +19,9 @@ const ENGLISH_SYMBOLS: Readonly<Record<Unit, string>> = {
  * A duration as people say it: the two largest of days, hours and minutes ("3 h 31 min"), seconds only below a minute.
  * Rounded down, so that a shown minute has passed. Negative durations come from clocks that differ and read as zero.
  */
-export function formatDuration(durationMs: number, locale = 'en'): string {
+export function formatDuration(durationMs: number, language: Language): string {
   const ms = Math.max(0, durationMs);
-  if (ms < MINUTE_MS) return formatUnit(Math.floor(ms / SECOND_MS), 'second', locale);
+  if (ms < MINUTE_MS) return formatUnit(Math.floor(ms / SECOND_MS), 'second', language);
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
@@ -35,7 +37,7 @@ export function formatDuration(durationMs: number, locale = 'en'): string {
         ];
   return parts
     .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => formatUnit(amount, unit, locale))
+    .map(([amount, unit]) => formatUnit(amount, unit, language))
     .join(' ');
 }
 
@@ -43,20 +45,21 @@ export function formatDuration(durationMs: number, locale = 'en'): string {
  * A range of durations in one unit, "35–50 min", or in hours and minutes, "1 h 5 min – 1 h 20 min", once the end passes two
  * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes.
  */
-export function formatDurationRange(fromMs: number, toMs: number, locale = 'en'): string {
+export function formatDurationRange(fromMs: number, toMs: number, language: Language): string {
+  const { locale } = language;
   const stepMs =
     toMs < 10 * MINUTE_MS ? MINUTE_MS : toMs < 2 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
   const from = Math.max(MINUTE_MS, Math.floor(fromMs / stepMs) * stepMs);
   const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
-  if (from === to) return formatDuration(to, locale);
+  if (from === to) return formatDuration(to, language);
   if (to < 2 * HOUR_MS) {
     const number = new Intl.NumberFormat(locale);
-    return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', locale)}`;
+    return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', language)}`;
   }
-  return `${formatDuration(from, locale)} – ${formatDuration(to, locale)}`;
+  return `${formatDuration(from, language)} – ${formatDuration(to, language)}`;
 }
 
-function formatUnit(amount: number, unit: Unit, locale: string): string {
+function formatUnit(amount: number, unit: Unit, { locale }: Language): string {
   if (/^en\b/.test(locale)) {
     return `${amountFormat(locale).format(amount)} ${ENGLISH_SYMBOLS[unit]}`;
   }

@@ -1,20 +1,32 @@
-/** A moment in the reader's zone: the time alone on the day of `nowMs`, else day and month, and the year when it differs. */
-export function formatMoment(atMs: number, nowMs: number, locale = 'en'): string {
+import type { Language } from './language';
+
+/**
+ * A moment in the zone of the language: the time alone on the day of `nowMs`, else day and month, and the year when it
+ * differs. In zone UTC, that of all that is handed on, RFC 3339 to the second: it is read on other days and elsewhere.
+ * Empty for a moment that no calendar has.
+ */
+export function formatMoment(atMs: number, nowMs: number, language: Language): string {
   const at = new Date(atMs);
   if (Number.isNaN(at.getTime())) return '';
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
-  return isSameDay(at, new Date(nowMs)) ? time : `${formatDay(atMs, nowMs, locale)}, ${time}`;
+  const { locale, zone: timeZone } = language;
+  if (timeZone === 'UTC') return `${at.toISOString().slice(0, -'.000Z'.length)}Z`;
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(at);
+  const day = formatDay(atMs, nowMs, language);
+  return day === formatDay(nowMs, nowMs, language) ? time : `${day}, ${time}`;
 }
 
 /**
- * Day and month, "3 Nov" as the language orders it, and the year when it differs from that of `nowMs`. In the reader's
- * zone, or in `timeZone`: what is handed on must not depend on the machine that wrote it.
+ * Day and month, "3 Nov" as the language orders it, and the year when it differs from that of `nowMs`; in the zone of the
+ * language. Empty for a moment that no calendar has.
  */
 export function formatDay(
   atMs: number,
   nowMs: number,
-  locale = 'en',
-  timeZone?: string,
+  { locale, zone: timeZone }: Language,
 ): string {
   const at = new Date(atMs);
   if (Number.isNaN(at.getTime())) return '';
@@ -27,13 +39,6 @@ export function formatDay(
   }).format(at);
 }
 
-/** The zone of everything that leaves the page: documents, tickets, the command line. */
-export type DocumentTimeZone = 'UTC';
-
 function yearOf(date: Date, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date);
-}
-
-function isSameDay(one: Date, other: Date): boolean {
-  return one.toDateString() === other.toDateString();
 }

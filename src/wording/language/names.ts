@@ -1,15 +1,16 @@
-import type { Translate } from './translate';
+import type { Language } from './language';
 
 /** Names in a row as the language joins them: "worker", "worker and infra", "worker, infra, and gpu". */
-export function formatNames(names: readonly string[], locale = 'en'): string {
+export function formatNames(names: readonly string[], { locale }: Language): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 /** The same for a sentence that has to stay short: three names, and how many more there are. */
-export function formatFewNames(names: readonly string[], t: Translate, locale = 'en'): string {
-  if (names.length <= NAMED) return formatNames(names, locale);
+export function formatFewNames(names: readonly string[], language: Language): string {
+  const { t } = language;
+  if (names.length <= NAMED) return formatNames(names, language);
   const more = t('{{count}} more', { count: names.length - NAMED });
-  return formatNames([...names.slice(0, NAMED), more], locale);
+  return formatNames([...names.slice(0, NAMED), more], language);
 }
 
 const NAMED = 3;

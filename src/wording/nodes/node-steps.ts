@@ -1,8 +1,6 @@
+import type { Language } from '../language/language';
 import {
-  formatInstant,
-  SECOND,
   toMilliseconds,
-  truncateTo,
   type Instant,
   type NodeStep,
   type NodeStepId,
@@ -11,19 +9,9 @@ import {
   type TimeSource,
 } from '../../engine';
 import { formatDuration } from '../language/duration';
-import { formatMoment, type DocumentTimeZone } from '../language/moment';
-import type { Translate } from '../language/translate';
+import { formatMoment } from '../language/moment';
 
-/** How the moments of a step are told. */
-export interface MomentContext {
-  readonly now: Instant;
-  readonly t: Translate;
-  readonly locale: string;
-  /** For what leaves the page; without it in the reader's zone. */
-  readonly timeZone?: DocumentTimeZone;
-}
-
-export function describeNodeStep(id: NodeStepId, t: Translate): string {
+export function describeNodeStep(id: NodeStepId, { t }: Language): string {
   const texts: Readonly<Record<NodeStepId, string>> = {
     prepare: t('Prepare'),
     cordon: t('Cordon'),
@@ -37,7 +25,7 @@ export function describeNodeStep(id: NodeStepId, t: Translate): string {
   return texts[id];
 }
 
-export function describeNodeStepState(state: NodeStepState, t: Translate): string {
+export function describeNodeStepState(state: NodeStepState, { t }: Language): string {
   const texts: Readonly<Record<NodeStepState, string>> = {
     done: t('done'),
     current: t('in progress'),
@@ -50,13 +38,13 @@ export function describeNodeStepState(state: NodeStepState, t: Translate): strin
 }
 
 /** Why a step is left out: the kind of cluster, or the change. */
-export function describeSkipped(id: NodeStepId, isSingleNode: boolean, t: Translate): string {
+export function describeSkipped(id: NodeStepId, isSingleNode: boolean, { t }: Language): string {
   if (id === 'reboot') return t('not needed for this change');
   return isSingleNode ? t('not done on a single node') : t('not needed for this change');
 }
 
 /** Where a time is from, as a mark behind it. */
-export function describeTimeSource(source: TimeSource, t: Translate): string {
+export function describeTimeSource(source: TimeSource, { t }: Language): string {
   const texts: Readonly<Record<TimeSource, string>> = {
     machineConfigNode: t('from the MachineConfigNode'),
     event: t('from an event'),
@@ -68,26 +56,23 @@ export function describeTimeSource(source: TimeSource, t: Translate): string {
 /** Where the times of a step are from; names both when its ends are told by different ones. Empty without times. */
 export function describeStepSource(
   { source, endSource }: Pick<NodeStep, 'source' | 'endSource'>,
-  t: Translate,
+  language: Language,
 ): string {
+  const { t } = language;
   if (source === undefined) return '';
-  const start = describeTimeSource(source, t);
+  const start = describeTimeSource(source, language);
   return endSource === undefined
     ? start
-    : t('{{start}}, its end {{end}}', { start, end: describeTimeSource(endSource, t) });
+    : t('{{start}}, its end {{end}}', { start, end: describeTimeSource(endSource, language) });
 }
 
 /** When a step began and ended, and how long it took or takes. Empty when nothing is known of that. */
-export function describeStepTimes(
-  step: NodeStep,
-  { now, t, locale, timeZone }: MomentContext,
-): string {
+export function describeStepTimes(step: NodeStep, now: Instant, language: Language): string {
+  const { t } = language;
   const { startedAt, endedAt, state } = step;
-  const moment = (at: Instant) =>
-    timeZone === 'UTC'
-      ? formatInstant(truncateTo(at, SECOND))
-      : formatMoment(toMilliseconds(at), toMilliseconds(now), locale);
-  const lasting = (from: Instant, to: Instant) => formatDuration(toMilliseconds(to - from), locale);
+  const moment = (at: Instant) => formatMoment(toMilliseconds(at), toMilliseconds(now), language);
+  const lasting = (from: Instant, to: Instant) =>
+    formatDuration(toMilliseconds(to - from), language);
   if (startedAt !== undefined && endedAt !== undefined) {
     return t('{{start}} – {{end}}, {{duration}}', {
       start: moment(startedAt),
@@ -106,38 +91,40 @@ export function describeStepTimes(
 }
 
 /** One step in a sentence of its own: name, state, times. */
-export function describeStepInFull(step: NodeStep, context: MomentContext): string {
-  const { t } = context;
-  const name = describeNodeStep(step.id, t);
-  const state = describeNodeStepState(step.state, t);
-  const times = describeStepTimes(step, context);
+export function describeStepInFull(step: NodeStep, now: Instant, language: Language): string {
+  const { t } = language;
+  const name = describeNodeStep(step.id, language);
+  const state = describeNodeStepState(step.state, language);
+  const times = describeStepTimes(step, now, language);
   return times === ''
     ? t('{{step}}: {{state}}', { step: name, state })
     : t('{{step}}: {{state}}, {{times}}', { step: name, state, times });
 }
 
 /** The whole way of a node for those who hear it: how long it took or takes, then what has happened so far. */
-export function describeTimeline(timeline: NodeTimeline, context: MomentContext): string {
-  const { t } = context;
+export function describeTimeline(timeline: NodeTimeline, now: Instant, language: Language): string {
+  const { t } = language;
   const { node, pool, steps } = timeline;
   const told = steps.filter(({ state }) => state !== 'waiting' && state !== 'skipped');
   return [
     t('Node {{node}} in pool {{pool}}', { node, pool }),
-    describeNodeSpan(timeline, context),
-    ...told.map((step) => describeStepInFull(step, context)),
+    describeNodeSpan(timeline, now, language),
+    ...told.map((step) => describeStepInFull(step, now, language)),
   ].join('. ');
 }
 
 /** How long a node took, or has been on its way; or that nobody knows. */
 export function describeNodeSpan(
   { startedAt, endedAt, steps }: NodeTimeline,
-  { now, t, locale }: MomentContext,
+  now: Instant,
+  language: Language,
 ): string {
+  const { t } = language;
   const isDone = steps.every(({ state }) => state === 'done' || state === 'skipped');
   if (startedAt === undefined) {
     return isDone ? t('done, how long it took is not known') : t('since when is not known');
   }
   if (isDone && endedAt === undefined) return t('done, how long it took is not known');
-  const duration = formatDuration(toMilliseconds((endedAt ?? now) - startedAt), locale);
+  const duration = formatDuration(toMilliseconds((endedAt ?? now) - startedAt), language);
   return isDone ? t('done in {{duration}}', { duration }) : t('for {{duration}}', { duration });
 }

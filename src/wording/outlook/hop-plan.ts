@@ -14,12 +14,13 @@ export function describePlan({ hop, of, from, to }: HopPlan, { t }: Language): s
 }
 
 /** The steps of the plan in order: what is done, what runs or comes now, what is ahead. */
-export function describePlanSteps(plan: HopPlan, { t, locale }: Language): readonly PlanStep[] {
+export function describePlanSteps(plan: HopPlan, language: Language): readonly PlanStep[] {
+  const { t } = language;
   const { pools, nodes, from, to, hop, of, state, next, unpauseBefore, versions } = plan;
   const isDone = state === 'done';
   const unpause = t('Let pools {{pools}} go on, before {{version}}', {
     count: pools.length,
-    pools: formatNames(pools, locale),
+    pools: formatNames(pools, language),
     version: unpauseBefore,
     defaultValue_one: 'Let pool {{pools}} go on, before {{version}}',
   });
@@ -29,7 +30,7 @@ export function describePlanSteps(plan: HopPlan, { t, locale }: Language): reado
       state: 'done',
       text: t('{{count}} nodes of {{pools}} stay at {{version}}, paused', {
         count: nodes,
-        pools: formatNames(pools, locale),
+        pools: formatNames(pools, language),
         version: from,
         defaultValue_one: '{{count}} node of {{pools}} stays at {{version}}, paused',
       }),
@@ -56,7 +57,7 @@ export function describePlanSteps(plan: HopPlan, { t, locale }: Language): reado
                     hop: hop + 1,
                     total: of,
                     version: next,
-                    offers: formatNames(versions, locale),
+                    offers: formatNames(versions, language),
                   }),
           } as const,
         ]),

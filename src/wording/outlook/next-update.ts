@@ -34,7 +34,8 @@ export function describeRecommendation(
   return reason === '' || risk === 'recommended' ? words[risk] : `${words[risk]} (${reason})`;
 }
 
-export function describeBlocker(blocker: UpdateBlocker, { t, locale }: Language): string {
+export function describeBlocker(blocker: UpdateBlocker, language: Language): string {
+  const { t } = language;
   switch (blocker.by) {
     case 'notUpgradeable':
       return t('the cluster takes only patches now ({{reason}})', {
@@ -45,13 +46,13 @@ export function describeBlocker(blocker: UpdateBlocker, { t, locale }: Language)
     case 'degradedPools':
       return t('degraded nodes in pools {{pools}}', {
         count: blocker.pools.length,
-        pools: formatNames(blocker.pools, locale),
+        pools: formatNames(blocker.pools, language),
         defaultValue_one: 'degraded nodes in pool {{pools}}',
       });
     case 'kubeletSkew':
       return t('kubelets too old in pools {{pools}}', {
         count: blocker.pools.length,
-        pools: formatNames(blocker.pools, locale),
+        pools: formatNames(blocker.pools, language),
         defaultValue_one: 'kubelets too old in pool {{pools}}',
       });
     case 'giantHop':

@@ -87,52 +87,64 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         : t('It has to go on before {{version}}.', { version: unpauseBefore }),
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
-  NodesUnavailable: ({ pool, nodes, maxUnavailable }, { t, locale }) => ({
-    summary: t('{{count}} nodes in pool {{pool}} are not available', {
-      count: nodes.length,
-      pool,
-      defaultValue_one: '{{count}} node in pool {{pool}} is not available',
-    }),
-    effect:
-      maxUnavailable === undefined
-        ? t('They take up update slots of the pool.')
-        : maxUnavailable <= nodes.length
-          ? t('They take up every update slot of the pool: no other node would start.')
-          : t('They take up update slots of the pool; it has {{slots}}.', {
-              slots: maxUnavailable,
-            }),
-    detail: formatNames(nodes, locale),
-    command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
-  }),
-  UnpooledNodes: ({ nodes }, { t, locale }) => ({
-    summary: t('{{count}} nodes belong to no pool', {
-      count: nodes.length,
-      defaultValue_one: '{{count}} node belongs to no pool',
-    }),
-    effect: t('Nothing updates them.'),
-    detail: formatNames(nodes, locale),
-    command: 'oc get nodes --show-labels',
-  }),
-  ContestedNodes: ({ nodes, pools }, { t, locale }) => ({
-    summary: t('{{count}} nodes belong to several custom pools', {
-      count: nodes.length,
-      defaultValue_one: '{{count}} node belongs to several custom pools',
-    }),
-    effect: t('The machine-config operator updates them in none of {{pools}}.', {
-      pools: formatNames(pools, locale),
-    }),
-    detail: formatNames(nodes, locale),
-    command: 'oc get nodes --show-labels',
-  }),
-  UnconfiguredNodes: ({ nodes }, { t, locale }) => ({
-    summary: t('{{count}} nodes have no configuration yet', {
-      count: nodes.length,
-      defaultValue_one: '{{count}} node has no configuration yet',
-    }),
-    effect: t('Their pools do not count them as done before they have one.'),
-    detail: formatNames(nodes, locale),
-    command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
-  }),
+  NodesUnavailable: ({ pool, nodes, maxUnavailable }, language) => {
+    const { t } = language;
+    return {
+      summary: t('{{count}} nodes in pool {{pool}} are not available', {
+        count: nodes.length,
+        pool,
+        defaultValue_one: '{{count}} node in pool {{pool}} is not available',
+      }),
+      effect:
+        maxUnavailable === undefined
+          ? t('They take up update slots of the pool.')
+          : maxUnavailable <= nodes.length
+            ? t('They take up every update slot of the pool: no other node would start.')
+            : t('They take up update slots of the pool; it has {{slots}}.', {
+                slots: maxUnavailable,
+              }),
+      detail: formatNames(nodes, language),
+      command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
+    };
+  },
+  UnpooledNodes: ({ nodes }, language) => {
+    const { t } = language;
+    return {
+      summary: t('{{count}} nodes belong to no pool', {
+        count: nodes.length,
+        defaultValue_one: '{{count}} node belongs to no pool',
+      }),
+      effect: t('Nothing updates them.'),
+      detail: formatNames(nodes, language),
+      command: 'oc get nodes --show-labels',
+    };
+  },
+  ContestedNodes: ({ nodes, pools }, language) => {
+    const { t } = language;
+    return {
+      summary: t('{{count}} nodes belong to several custom pools', {
+        count: nodes.length,
+        defaultValue_one: '{{count}} node belongs to several custom pools',
+      }),
+      effect: t('The machine-config operator updates them in none of {{pools}}.', {
+        pools: formatNames(pools, language),
+      }),
+      detail: formatNames(nodes, language),
+      command: 'oc get nodes --show-labels',
+    };
+  },
+  UnconfiguredNodes: ({ nodes }, language) => {
+    const { t } = language;
+    return {
+      summary: t('{{count}} nodes have no configuration yet', {
+        count: nodes.length,
+        defaultValue_one: '{{count}} node has no configuration yet',
+      }),
+      effect: t('Their pools do not count them as done before they have one.'),
+      detail: formatNames(nodes, language),
+      command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
+    };
+  },
   AlertsFiring: ({ alerts }, { t }) => ({
     summary: t('{{count}} alerts to look at before an update', {
       count: alerts.length,
@@ -214,8 +226,9 @@ function describeHeld(held: Finding<'BudgetsExhausted'>['held'], { t }: Language
 
 function describeBudget(
   { namespace, name, ...budget }: Finding<'BudgetsExhausted'>['budgets'][number],
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const counted = t('{{budget}}, healthy pods: needs {{needed}}, has {{healthy}} of {{expected}}', {
     budget: `${namespace}/${name}`,
     needed: budget.desiredHealthy,
@@ -224,7 +237,10 @@ function describeBudget(
   });
   return budget.nodes === undefined
     ? counted
-    : t('{{budget}}, on {{nodes}}', { budget: counted, nodes: formatNames(budget.nodes, locale) });
+    : t('{{budget}}, on {{nodes}}', {
+        budget: counted,
+        nodes: formatNames(budget.nodes, language),
+      });
 }
 
 export function describeReadiness<C extends Code>(
@@ -238,12 +254,13 @@ export function describeReadiness<C extends Code>(
 
 function describeSkew(
   { skew, nodes, kubeletVersions, apiServerVersion }: Finding<'KubeletSkew'>,
-  { t, locale }: Language,
+  language: Language,
 ): ReadinessText {
+  const { t } = language;
   const count = nodes.length;
   const apiServer = apiServerVersion;
-  const kubelets = formatFewNames(kubeletVersions, t, locale);
-  const common = { detail: formatNames(nodes, locale), command: 'oc get nodes' };
+  const kubelets = formatFewNames(kubeletVersions, language);
+  const common = { detail: formatNames(nodes, language), command: 'oc get nodes' };
   switch (skew) {
     case 'unsupported':
       return {

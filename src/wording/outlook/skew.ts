@@ -46,10 +46,11 @@ export function describeMinorsBehind(
 export function describePause(
   { sinceAt, by }: PoolPause,
   now: Instant,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   if (sinceAt !== undefined) {
-    const duration = formatDuration(toMilliseconds(now - sinceAt), locale);
+    const duration = formatDuration(toMilliseconds(now - sinceAt), language);
     return by === undefined
       ? t('paused for {{duration}}', { duration })
       : t('paused for {{duration}} by {{manager}}', { duration, manager: by });

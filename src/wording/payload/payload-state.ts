@@ -26,15 +26,16 @@ export function describeUnharmed(payload: PayloadAssessment, { t }: Language): s
 export function describePayloadActivity(
   payload: PayloadAssessment,
   now: Instant,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const { state, retryingSinceAt } = payload;
   if (state === 'refused') {
     if (retryingSinceAt === undefined) {
       return t('The cluster-version operator tries again by itself, each time with a new Pod.');
     }
     return t('It is being tried again, since {{duration}}. This is why it failed before.', {
-      duration: formatDuration(toMilliseconds(now - retryingSinceAt), locale),
+      duration: formatDuration(toMilliseconds(now - retryingSinceAt), language),
     });
   }
   const current = payload.steps.find((step) => step.state === 'current')?.id;
@@ -77,8 +78,9 @@ export function describeForced({ forced }: PayloadAssessment, { t }: Language): 
 export function describePodSource(
   payload: PayloadAssessment,
   now: Instant,
-  { t, locale }: Language,
+  language: Language,
 ): string | undefined {
+  const { t } = language;
   const { podSource, pod, namedPod } = payload;
   switch (podSource) {
     case 'cluster':
@@ -89,7 +91,7 @@ export function describePodSource(
         ? t('The cluster-version operator has removed the Pod since.')
         : t(
             'The cluster-version operator has removed the Pod since; this is how it was {{duration}} ago.',
-            { duration: formatDuration(toMilliseconds(now - pod.seenAt), locale) },
+            { duration: formatDuration(toMilliseconds(now - pod.seenAt), language) },
           );
     case 'gone':
       return t(

@@ -10,10 +10,10 @@ import {
 } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatFewNames } from '../language/names';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** "2 of 3 slots taken"; that nodes may be unavailable at once, where none is. */
-export function describeSlots({ total, unavailable }: PoolSlots, t: Translate): string {
+export function describeSlots({ total, unavailable }: PoolSlots, { t }: Language): string {
   if (total === undefined) return t('maxUnavailable is malformed: no node starts');
   return t('{{taken}} of {{count}} slots taken', {
     taken: unavailable,
@@ -29,20 +29,20 @@ export function describeSlots({ total, unavailable }: PoolSlots, t: Translate): 
 export function describeHeld(
   slots: PoolSlots,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): string | undefined {
+  const { t } = language;
   const { holders, standsStill, total, unavailable, waiting } = slots;
   if (standsStill || total === undefined || waiting === 0 || unavailable < total) return undefined;
   if (holders.some(({ because }) => because === 'moving')) return undefined;
   const names = holders.map(
-    (holder) => `${holder.node} (${describeHolderState(holder, now, t, locale)})`,
+    (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
   );
   const parts = {
     held: t('{{taken}} of {{count}} slots are held by {{nodes}}', {
       taken: holders.length,
       count: total,
-      nodes: formatFewNames(names, t, locale),
+      nodes: formatFewNames(names, language),
       defaultValue_one: '{{taken}} of {{count}} slot is held by {{nodes}}',
     }),
     waiting: t('{{count}} nodes wait', {
@@ -57,16 +57,16 @@ export function describeHeld(
 export function describeHolderState(
   { because, isOverdue, sinceAt }: SlotHolder,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): string {
-  const what = isOverdue ? t('not back from its reboot') : describeCause(because, t);
+  const { t } = language;
+  const what = isOverdue ? t('not back from its reboot') : describeCause(because, language);
   if (sinceAt === undefined) return what;
-  const duration = formatDuration(toMilliseconds(now - sinceAt), locale);
+  const duration = formatDuration(toMilliseconds(now - sinceAt), language);
   return t('{{what}} for {{duration}}', { what, duration });
 }
 
-function describeCause(because: SlotCause, t: Translate): string {
+function describeCause(because: SlotCause, { t }: Language): string {
   const texts: Readonly<Record<SlotCause, string>> = {
     moving: t('being updated'),
     cordoned: t('cordoned by hand'),
@@ -82,12 +82,12 @@ function describeCause(because: SlotCause, t: Translate): string {
 /** What to measure a holder by: "nodes of this pool took 9 min to 14 min"; `undefined` while none is done. */
 export function describeTook(
   took: DurationRange | undefined,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): string | undefined {
+  const { t } = language;
   if (!took) return undefined;
-  const from = formatDuration(toMilliseconds(took.fromNs), locale);
-  const to = formatDuration(toMilliseconds(took.toNs), locale);
+  const from = formatDuration(toMilliseconds(took.fromNs), language);
+  const to = formatDuration(toMilliseconds(took.toNs), language);
   return from === to
     ? t('nodes of this pool took {{duration}}', { duration: to })
     : t('nodes of this pool took {{from}} to {{to}}', { from, to });
@@ -96,7 +96,7 @@ export function describeTook(
 /** Why no node of the pool starts; `undefined` when nothing but a lack of slots keeps them. */
 export function describeStandstill(
   standsStill: PoolStandstill | undefined,
-  t: Translate,
+  { t }: Language,
 ): string | undefined {
   if (!standsStill) return undefined;
   const texts: Readonly<Record<PoolStandstill, string>> = {
@@ -113,11 +113,13 @@ export function describeStandstill(
 export function describeBuild(
   { endedAt, kind, startedAt }: ImageBuild,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): string {
+  const { t } = language;
   const lasted = (until: Instant): string | undefined =>
-    startedAt === undefined ? undefined : formatDuration(toMilliseconds(until - startedAt), locale);
+    startedAt === undefined
+      ? undefined
+      : formatDuration(toMilliseconds(until - startedAt), language);
   switch (kind) {
     case 'waiting':
       return t('waits for its OS image to be built; 0 updated nodes is normal until then');
@@ -149,14 +151,14 @@ export function describeBuild(
 export function describeUnfinished(
   { holders, isAllUpdated }: PoolSlots,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): string | undefined {
+  const { t } = language;
   if (!isAllUpdated || holders.length === 0) return undefined;
   const nodes = holders.map(
-    (holder) => `${holder.node} (${describeHolderState(holder, now, t, locale)})`,
+    (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
   );
   return t('all nodes have the new configuration; the pool waits for {{nodes}}', {
-    nodes: formatFewNames(nodes, t, locale),
+    nodes: formatFewNames(nodes, language),
   });
 }

@@ -7,31 +7,30 @@ import type {
 } from '../../engine';
 import { formatFewNames, formatNames } from '../language/names';
 import { describeBuild, describeHolderState, describeTook } from './slots';
-import type { Translate } from '../language/translate';
+import type { Language } from '../language/language';
 
 /** Why a node has not begun: one sentence per reason, the decisive one first. */
 export function describeWaiting(
   { reasons }: NodeWaiting,
   slots: PoolSlots,
   now: Instant,
-  t: Translate,
-  locale = 'en',
+  language: Language,
 ): readonly string[] {
-  return reasons.map((reason) => describeReason(reason, slots, now, t, locale));
+  return reasons.map((reason) => describeReason(reason, slots, now, language));
 }
 
 function describeReason(
   reason: WaitingReason,
   slots: PoolSlots,
   now: Instant,
-  t: Translate,
-  locale: string,
+  language: Language,
 ): string {
+  const { t } = language;
   switch (reason.code) {
     case 'SeveralPools':
       return t(
         'It belongs to several custom pools ({{pools}}): the machine-config operator updates it for none of them.',
-        { pools: formatNames(reason.pools, locale) },
+        { pools: formatNames(reason.pools, language) },
       );
     case 'PoolPaused':
       return t('Pool {{pool}} is paused: it gets no turn until the pool is resumed.', {
@@ -44,35 +43,35 @@ function describeReason(
     case 'ImageBuild':
       return t('Pool {{pool}}: {{build}}.', {
         pool: slots.pool,
-        build: describeBuild(reason.build, now, t, locale),
+        build: describeBuild(reason.build, now, language),
       });
     case 'ArbiterAfterControlPlane':
       return t('The arbiter goes when the control plane nodes are done and well.');
     case 'ControlPlaneAfterArbiter':
       return t('The control plane nodes wait until the arbiter is back.');
     case 'NodeOff':
-      return describeOff(reason.kind, t);
+      return describeOff(reason.kind, language);
     case 'Degraded':
       return t('It is degraded, and takes a slot itself: no turn until what is wrong is settled.');
     case 'NoSlot': {
       const names = reason.holders.map(
-        (holder) => `${holder.node} (${describeHolderState(holder, now, t, locale)})`,
+        (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
       );
       const more = reason.held - reason.holders.length;
       if (more > 0) names.push(t('{{count}} more', { count: more }));
       const sentence = t('All slots ({{count}}) are taken: {{nodes}}.', {
         count: reason.total,
-        nodes: formatNames(names, locale),
+        nodes: formatNames(names, language),
         defaultValue_one: 'The only slot is taken: {{nodes}}.',
       });
-      const took = describeTook(slots.took, t, locale);
+      const took = describeTook(slots.took, language);
       return took === undefined
         ? sentence
         : t('{{sentence}} For comparison: {{took}}.', { sentence, took });
     }
     case 'FailedNodes':
       return t('Nodes that failed take up the free slots: {{nodes}}.', {
-        nodes: formatFewNames(reason.nodes, t, locale),
+        nodes: formatFewNames(reason.nodes, language),
       });
     case 'GoesLast':
       return t('It goes last: the machine-config operator runs on it.');
@@ -90,7 +89,7 @@ function describeReason(
   }
 }
 
-function describeOff(kind: UnavailabilityCause['kind'], t: Translate): string {
+function describeOff(kind: UnavailabilityCause['kind'], { t }: Language): string {
   const texts: Readonly<Record<UnavailabilityCause['kind'], string>> = {
     NotReady: t('It is not ready: it gets no turn until it is.'),
     DiskPressure: t('It is short of disk: it gets no turn until that is over.'),

@@ -6,7 +6,7 @@ import type { Language } from '../language/language';
 
 /** The verdict for places that have room for half a line: no names of objects, no durations that would tick. */
 export function describeBriefly(status: UpdateStatus, language: Language): string {
-  const { t, locale } = language;
+  const { t } = language;
   const { verdict } = status;
   switch (verdict.reason) {
     case 'Idle':
@@ -50,7 +50,7 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
     case 'PoolsPaused':
       return withKind(
         status,
-        t('{{pools}} paused', { pools: formatFewNames(verdict.pools, t, locale) }),
+        t('{{pools}} paused', { pools: formatFewNames(verdict.pools, language) }),
         language,
       );
     case 'SlowClusterVersion':

@@ -110,18 +110,18 @@ function framedSince(status: UpdateStatus, what: string, language: Language): st
   );
 }
 
-function durationSince(status: UpdateStatus, { locale }: Language): string | undefined {
+function durationSince(status: UpdateStatus, language: Language): string | undefined {
   const { sinceAt } = status.verdict;
   return sinceAt === undefined
     ? undefined
-    : formatDuration(toMilliseconds(status.now - sinceAt), locale);
+    : formatDuration(toMilliseconds(status.now - sinceAt), language);
 }
 
-function daySince(status: UpdateStatus, { locale, zone: timeZone }: Language): string | undefined {
+function daySince(status: UpdateStatus, language: Language): string | undefined {
   const { sinceAt } = status.verdict;
   return sinceAt === undefined
     ? undefined
-    : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), locale, timeZone);
+    : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), language);
 }
 
 function describeIdle(
@@ -141,10 +141,11 @@ function describeIdle(
 function describeRecent(
   { version, durationNs }: VerdictOf<'RecentlyUpdated'>,
   day: string | undefined,
-  { t, locale }: Language,
+  language: Language,
 ): string {
+  const { t } = language;
   const duration =
-    durationNs === undefined ? undefined : formatDuration(toMilliseconds(durationNs), locale);
+    durationNs === undefined ? undefined : formatDuration(toMilliseconds(durationNs), language);
   if (day !== undefined && duration !== undefined) {
     return t('Updated to {{version}} on {{day}}, it took {{duration}}', { version, day, duration });
   }
@@ -256,9 +257,9 @@ function describeWorkerPools(
   verdict: VerdictOf<'WorkerPools'>,
   language: Language,
 ): string {
-  const { t, locale } = language;
+  const { t } = language;
   const { updated, total, pools } = verdict;
-  const names = formatFewNames(pools, t, locale);
+  const names = formatFewNames(pools, language);
   const duration = durationSince(status, language);
   return duration === undefined
     ? t(
@@ -284,9 +285,10 @@ function describeWorkerPools(
       );
 }
 
-function describeRollout(verdict: VerdictOf<'ConfigRollout'>, { t, locale }: Language): string {
+function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language): string {
+  const { t } = language;
   const { updated, total, pools, multiArch } = verdict;
-  const names = formatFewNames(pools, t, locale);
+  const names = formatFewNames(pools, language);
   return multiArch
     ? t('migration to multi-architecture, {{updated}} of {{count}} nodes in {{pools}} done', {
         updated,
@@ -330,7 +332,8 @@ function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): st
       });
 }
 
-function describePausedPools(verdict: VerdictOf<'PoolsPaused'>, { t, locale }: Language): string {
+function describePausedPools(verdict: VerdictOf<'PoolsPaused'>, language: Language): string {
+  const { t } = language;
   const { pools, nodes } = verdict;
   const [pool] = pools;
   return pool !== undefined && pools.length === 1
@@ -340,7 +343,7 @@ function describePausedPools(verdict: VerdictOf<'PoolsPaused'>, { t, locale }: L
         defaultValue_one: 'pool {{pool}} is paused, {{count}} node is left behind',
       })
     : t('pools {{pools}} are paused, {{count}} nodes are left behind', {
-        pools: formatFewNames(pools, t, locale),
+        pools: formatFewNames(pools, language),
         count: nodes,
         defaultValue_one: 'pools {{pools}} are paused, {{count}} node is left behind',
       });
