@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectedNode, expectedReading } from './expected-reading';
 import { byTest, openTab, readNodeRows, readPage } from './page-reading';
-import type { StatusDocument } from './status-document';
+import type { UpdateStatusDocument } from '../../src/report/document/document';
 import type { NodeReading } from './status-reading';
 
 /** Tables up to this many rows are drawn whole. */
 const DRAWN_WHOLE = 100;
 
 /** Holds everything the page says against what the command line says of the same cluster. */
-export async function expectPageToShow(page: Page, document: StatusDocument): Promise<void> {
+export async function expectPageToShow(page: Page, document: UpdateStatusDocument): Promise<void> {
   // Alerts come a moment later than the rest: what is compared is where the page settles.
   await expect.poll(() => readPage(page), { timeout: 15_000 }).toEqual(expectedReading(document));
   await openTab(page, 'nodes');

@@ -1,7 +1,9 @@
-import type { MissingEntry, NodeEntry, PoolEntry, StatusDocument } from './status-document';
+import type { MissingDocument } from '../../src/report/document/common-document';
+import type { UpdateStatusDocument } from '../../src/report/document/document';
+import type { NodeDocument, PoolDocument } from '../../src/report/document/pools-document';
 import type { NodeReading, PoolReading, StatusReading } from './status-reading';
 
-const ESTIMATES: Readonly<Record<NodeEntry['estimate'], string>> = {
+const ESTIMATES: Readonly<Record<NodeDocument['estimate'], string>> = {
   '-': 'none',
   '?': 'unknown',
   '+5m': 'about 5 min',
@@ -9,7 +11,7 @@ const ESTIMATES: Readonly<Record<NodeEntry['estimate'], string>> = {
 };
 
 /** What the page must say of a cluster that the command line describes like this. */
-export function expectedReading(document: StatusDocument): StatusReading {
+export function expectedReading(document: UpdateStatusDocument): StatusReading {
   const { verdict, versions, timeLeft, pools, nodes, unpooledNodes, topology } = document;
   const isHosted = topology === 'External';
   const canListNodes = !isMissing(document, 'nodes');
@@ -48,7 +50,7 @@ export function expectedReading(document: StatusDocument): StatusReading {
 
 /** What a hosted control plane does not have by design is no news, nor is what the page does not need. */
 function isWorthSaying(
-  { resource, reason }: MissingEntry,
+  { resource, reason }: MissingDocument,
   { isUpdating, isHosted }: { readonly isUpdating: boolean; readonly isHosted: boolean },
 ): boolean {
   if (reason === 'NotAsked') return false;
@@ -61,7 +63,7 @@ function isWorthSaying(
   return !(isHosted && reason === 'NotFound' && isAbsentByDesign);
 }
 
-export function expectedNode(node: NodeEntry): NodeReading {
+export function expectedNode(node: NodeDocument): NodeReading {
   return {
     name: node.name,
     pool: node.pool,
@@ -78,7 +80,7 @@ export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function expectedPool(pool: PoolEntry): PoolReading {
+function expectedPool(pool: PoolDocument): PoolReading {
   return {
     name: pool.name,
     assessment: pool.assessment,
@@ -88,7 +90,7 @@ function expectedPool(pool: PoolEntry): PoolReading {
   };
 }
 
-function describeProgress({ counts, countsFrom, reported }: PoolEntry): string {
+function describeProgress({ counts, countsFrom, reported }: PoolDocument): string {
   const { updated, total } = counts ?? { updated: reported.updated, total: reported.machines };
   if (updated === undefined || total === undefined) return 'Unknown';
   if (total === 0) return 'no nodes';
@@ -96,7 +98,7 @@ function describeProgress({ counts, countsFrom, reported }: PoolEntry): string {
   return countsFrom === 'nodes' ? progress : `${progress} (as the pool reports)`;
 }
 
-function describeOperators(document: StatusDocument): Pick<StatusReading, 'operators'> {
+function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 'operators'> {
   const { total, updated, updating, waiting, unavailable, degraded } =
     document.controlPlane.operatorCounts;
   if (total === 0 || isMissing(document, 'clusteroperators')) return {};
@@ -123,7 +125,7 @@ function describeOperators(document: StatusDocument): Pick<StatusReading, 'opera
   };
 }
 
-function describeVersions({ kind, target, previous }: StatusDocument['versions']): string {
+function describeVersions({ kind, target, previous }: UpdateStatusDocument['versions']): string {
   const to = target ?? 'unknown version';
   const from = previous ?? 'unknown version';
   switch (kind) {
@@ -135,17 +137,19 @@ function describeVersions({ kind, target, previous }: StatusDocument['versions']
       return `${from} (not completed) → ${to}`;
     case 'update':
       return `${from} → ${to}`;
+    case 'unknown':
+      return to;
   }
 }
 
-function describeNodeVersion({ version, desiredVersion }: NodeEntry): string {
+function describeNodeVersion({ version, desiredVersion }: NodeDocument): string {
   const current = version ?? 'Unknown';
   return desiredVersion === undefined || desiredVersion === version
     ? current
     : `${current} → ${desiredVersion}`;
 }
 
-function isMissing({ missing }: StatusDocument, resource: string): boolean {
+function isMissing({ missing }: UpdateStatusDocument, resource: string): boolean {
   return missing.some((entry) => entry.resource === resource);
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Cluster } from './cluster';
-import type { StatusDocument } from './status-document';
+import type { UpdateStatusDocument } from '../../src/report/document/document';
 
 const PROGRAM = path.join(__dirname, '..', '..', 'bin', 'update-status');
 
@@ -11,7 +11,7 @@ const PROGRAM = path.join(__dirname, '..', '..', 'bin', 'update-status');
 const MOST_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** The status that the command line prints as JSON; the flags say of which cluster. */
-export async function readStatus(...flags: readonly string[]): Promise<StatusDocument> {
+export async function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [PROGRAM, 'status', '--output=json', ...flags],
@@ -19,14 +19,14 @@ export async function readStatus(...flags: readonly string[]): Promise<StatusDoc
     { env: { ...process.env, TZ: 'UTC' }, maxBuffer: MOST_OUTPUT_BYTES },
   );
   // The program's own tests hold its output against the schema.
-  return JSON.parse(stdout) as StatusDocument;
+  return JSON.parse(stdout) as UpdateStatusDocument;
 }
 
 /** The same, asked of a cluster's API; the kubeconfig is written to that path. */
 export async function readClusterStatus(
   cluster: Cluster,
   kubeconfigPath: string,
-): Promise<StatusDocument> {
+): Promise<UpdateStatusDocument> {
   await writeFile(kubeconfigPath, await cluster.kubeconfig());
   return readStatus(`--kubeconfig=${kubeconfigPath}`);
 }
