@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e lint schemas bench screenshots build clean
+.PHONY: help demo test unit e2e lint schemas goldens bench screenshots build clean
 
 PORT ?= 9000
 REPORTS := build/reports
@@ -45,6 +45,9 @@ lint: $(deps) ## Types, code, styles, format
 
 schemas: $(deps) ## Write docs/schema from the types of the documents
 	npm run --silent schemas
+
+goldens: $(deps) ## Write scenarios/goldens anew; their diff is to be read like code
+	UPDATE_GOLDENS=1 npx jest cli/goldens.spec.ts
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench
