@@ -21,7 +21,7 @@ describe('import direction', () => {
     {
       name: 'a component watches',
       file: 'src/components/A.tsx',
-      source: "import { useUpdateStatus } from '../data/useUpdateStatus';",
+      source: "import { useUpdateStatus } from '../data/status/useUpdateStatus';",
     },
     {
       name: 'production code imports scenarios',

@@ -1,6 +1,6 @@
 import { PageSection } from '@patternfly/react-core';
 import { HideNamesProvider } from '../components/page/hide-names';
-import { UpdateStatusProvider, useUpdateStatusContext } from '../data/UpdateStatusProvider';
+import { UpdateStatusProvider, useUpdateStatusContext } from '../data/status/UpdateStatusProvider';
 import { StatusActions } from './StatusActions';
 import { UpdateStatusStates } from './UpdateStatusStates';
 import { asSurface } from './as-surface';

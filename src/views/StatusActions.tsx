@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FreshnessLabel } from '../components/page/FreshnessLabel';
 import { NotifyToggle } from '../components/page/NotifyToggle';
 import { ShareMenu } from '../components/page/ShareMenu';
-import type { UpdateStatusState } from '../data/update-status-state';
+import type { UpdateStatusState } from '../data/status/update-status-state';
 import { useNotifications } from '../data/useNotifications';
 import { shareLazily } from './share-lazily';
 import styles from './StatusActions.module.css';

@@ -1,4 +1,4 @@
-import { UpdateStatusProvider, useUpdateStatusContext } from '../data/UpdateStatusProvider';
+import { UpdateStatusProvider, useUpdateStatusContext } from '../data/status/UpdateStatusProvider';
 import { PageFailure } from '../components/page/PageFailure';
 import { Boundary } from './Boundary';
 import { UpdateStatusView } from './UpdateStatusView';

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '../components/page/PageSkeleton';
 import { StatusUnavailable } from '../components/page/StatusUnavailable';
 import { useWording } from '../components/shared/useWording';
-import type { UpdateStatusState } from '../data/update-status-state';
+import type { UpdateStatusState } from '../data/status/update-status-state';
 import { describeLoading } from '../wording/verdict/loading';
 import { UpdateStatusContent } from './UpdateStatusContent';
 

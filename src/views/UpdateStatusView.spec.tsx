@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGE_TABS, type PageTab } from '../components/page/page-state';
 import type { HealthInsight, UpdateStatus, Verdict } from '../engine';
-import type { Freshness, UpdateStatusState } from '../data/update-status-state';
+import type { Freshness, UpdateStatusState } from '../data/status/update-status-state';
 import {
   aControlPlane,
   aHealthInsight,

@@ -2,7 +2,7 @@ import { PageSection } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import { HideNamesProvider } from '../components/page/hide-names';
 import { useWording } from '../components/shared/useWording';
-import type { UpdateStatusState } from '../data/update-status-state';
+import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeVerdictKind } from '../wording/verdict/state-words';
 import { StatusActions } from './StatusActions';

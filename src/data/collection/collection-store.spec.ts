@@ -10,7 +10,7 @@ import {
   type StubFetch,
 } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { CollectionStore } from './collection-store';
 import { NODES } from './watched-collections';
 

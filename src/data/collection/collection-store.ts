@@ -3,7 +3,7 @@ import type { Cancel, Environment } from '../environment';
 import { asMissing, type ApiFailure } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
-import { retryDelayMs } from '../requests/retry-delay';
+import { retryDelayMs } from './retry-delay';
 import { Store } from '../store';
 import { Collection, type CollectionResource, type NamedObject } from './collection';
 import { CollectionWatch, type WatchEnd } from './collection-watch';

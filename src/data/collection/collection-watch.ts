@@ -1,5 +1,5 @@
 import type { Cancel, Environment } from '../environment';
-import { kubernetesBasePath } from '../server-flags';
+import { kubernetesBasePath } from '../requests/server-flags';
 import type { CollectionResource, NamedObject } from './collection';
 import { readWatchMessage, type WatchMessage } from './watch-message';
 

@@ -4,7 +4,7 @@ import { machineConfigRequest, MACHINE_CONFIG_RETRY_MS } from '../polling/machin
 import { objectRequest } from '../polling/object-request';
 import { Poller } from '../polling/poller';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { SharedByIdentity } from '../shared';
 import { Store } from '../store';
 

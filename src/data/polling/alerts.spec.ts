@@ -1,7 +1,7 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { ALERTS, alertsOfRules, alertsRequest, type AlertsBody } from './alerts';
 import { Poller } from './poller';
 

@@ -1,7 +1,7 @@
 import { readList, readObject } from '../../engine';
 import { failed } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
-import { prometheusBasePath } from '../server-flags';
+import { prometheusBasePath } from '../requests/server-flags';
 import { askObject } from './object-request';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 

@@ -1,7 +1,7 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { MACHINE_CONFIG_OPERATOR, machineConfigOperatorRequest } from './machine-config-operator';
 import { Poller } from './poller';
 

@@ -1,6 +1,6 @@
 import { objectPath, readName, readObject } from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
-import { kubernetesBasePath } from '../server-flags';
+import { kubernetesBasePath } from '../requests/server-flags';
 import { askObject } from './object-request';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 

@@ -1,7 +1,7 @@
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer, type StubAnswer } from '../../testing/sdk-stub';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { MachineConfigStore } from './machine-config-store';
 
 const PREFIX = '/api/kubernetes/apis/machineconfiguration.openshift.io/v1/machineconfigs/';

@@ -1,6 +1,6 @@
 import { failed } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
-import { kubernetesBasePath } from '../server-flags';
+import { kubernetesBasePath } from '../requests/server-flags';
 import type { PollAnswer, PollRequest } from './poller';
 
 export interface AskedObject<T> {

@@ -1,6 +1,6 @@
 import { readObject } from '../../engine';
 import type { Environment } from '../environment';
-import type { ServerClock } from '../server-clock';
+import type { ServerClock } from './server-clock';
 import { failed, readApiFailure, type ApiFailure } from './api-failure';
 
 export type ApiAnswer =

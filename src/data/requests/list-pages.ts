@@ -1,5 +1,5 @@
 import { readList, readObject, readText } from '../../engine';
-import { kubernetesBasePath } from '../server-flags';
+import { kubernetesBasePath } from './server-flags';
 import { failed, type ApiFailure } from './api-failure';
 import type { ClusterApi } from './cluster-api';
 

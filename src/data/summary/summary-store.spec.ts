@@ -1,7 +1,7 @@
 import { findScenario } from '../../../scenarios';
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { SummaryStore, summaryStores } from './summary-store';
 
 const scenario = findScenario('workers-behind');

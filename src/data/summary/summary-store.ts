@@ -9,9 +9,9 @@ import {
 } from '../../engine';
 import type { Cancel, Environment } from '../environment';
 import { ClusterApi } from '../requests/cluster-api';
-import { clusterNow } from '../cluster-now';
-import { ServerClock } from '../server-clock';
-import { kubernetesBasePath, readControlPlaneTopology } from '../server-flags';
+import { clusterNow } from '../requests/cluster-now';
+import { ServerClock } from '../requests/server-clock';
+import { kubernetesBasePath, readControlPlaneTopology } from '../requests/server-flags';
 import { SharedByIdentity } from '../shared';
 import { isSettled } from '../source-state';
 import { Store } from '../store';

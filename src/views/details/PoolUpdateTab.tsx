@@ -10,7 +10,10 @@ import { SummaryFact } from '../../components/surfaces/SummaryFact';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } from '../../engine';
-import { UpdateStatusProvider, useUpdateStatusContext } from '../../data/UpdateStatusProvider';
+import {
+  UpdateStatusProvider,
+  useUpdateStatusContext,
+} from '../../data/status/UpdateStatusProvider';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';

@@ -7,27 +7,27 @@ import {
   type ClusterSnapshot,
   type Fetched,
   type UpdateStatus,
-} from '../engine';
-import { clusterNow } from './cluster-now';
+} from '../../engine';
+import { clusterNow } from '../requests/cluster-now';
 import type { ClusterSession } from './cluster-session';
-import { Details } from './details/details';
-import type { Cancel, Environment } from './environment';
+import { Details } from './details';
+import type { Cancel, Environment } from '../environment';
 import { isSameStanding, readFreshness } from './freshness';
 import { readLoadingCount } from './loading-count';
-import { ALERTS, alertsRequest, type AlertsBody } from './polling/alerts';
+import { ALERTS, alertsRequest, type AlertsBody } from '../polling/alerts';
 import {
   MACHINE_CONFIG_OPERATOR,
   machineConfigOperatorRequest,
-} from './polling/machine-config-operator';
-import { Poller } from './polling/poller';
-import { isSameData } from './same-data';
-import type { Shared } from './shared';
-import { isSettled } from './source-state';
+} from '../polling/machine-config-operator';
+import { Poller } from '../polling/poller';
+import { isSameData } from '../same-data';
+import type { Shared } from '../shared';
+import { isSettled } from '../source-state';
 import { isSameSnapshot, nodesSource, toSnapshot, type Sources } from './sources';
-import { Store } from './store';
+import { Store } from '../store';
 import type { UpdateStatusState } from './update-status-state';
-import { WatchedList } from './watched/watched-list';
-import { WatchedObject } from './watched/watched-object';
+import { WatchedList } from '../watched/watched-list';
+import { WatchedObject } from '../watched/watched-object';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;

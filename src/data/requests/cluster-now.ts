@@ -4,7 +4,7 @@ import {
   toMilliseconds,
   type ClusterSnapshot,
   type Instant,
-} from '../engine';
+} from '../../engine';
 import type { ServerClock } from './server-clock';
 
 /** The cluster's time, once the clock has learned from the moments that the objects tell of. */

@@ -1,5 +1,5 @@
 import { KINDS, listPath, READS, type PolledRead, type WantedList } from '../../engine';
-import { REFUSED_RETRY_MS, type PollRequest } from '../polling/poller';
+import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
 

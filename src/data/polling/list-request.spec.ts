@@ -7,10 +7,10 @@ import {
   type StubAnswer,
   type StubFetch,
 } from '../../testing/sdk-stub';
-import { Poller } from '../polling/poller';
+import { Poller } from './poller';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
-import { listRequest, type PolledList } from './polled-lists';
+import { ServerClock } from '../requests/server-clock';
+import { listRequest, type PolledList } from './list-request';
 
 const podsOn = (node: string): PolledList => ({
   read: 'podsOfNodes',

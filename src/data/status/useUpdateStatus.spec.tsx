@@ -3,8 +3,8 @@ import { act, render, screen, type RenderResult } from '@testing-library/react';
 import { StrictMode, type FC } from 'react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createReduxStore, type Store as ReduxStore } from 'redux';
-import { anApiNode, answerNodePage, isNodeRequest } from '../testing/a-node-api';
-import { FakeWebSocket } from '../testing/fake-web-socket';
+import { anApiNode, answerNodePage, isNodeRequest } from '../../testing/a-node-api';
+import { FakeWebSocket } from '../../testing/fake-web-socket';
 import {
   resetSdk,
   sentRequests,
@@ -12,7 +12,7 @@ import {
   setWatchResult,
   type StubAnswer,
   type StubRequest,
-} from '../testing/sdk-stub';
+} from '../../testing/sdk-stub';
 import type { UpdateStatusState } from './update-status-state';
 import { UpdateStatusProvider, useUpdateStatusContext } from './UpdateStatusProvider';
 import { useUpdateStatus } from './useUpdateStatus';

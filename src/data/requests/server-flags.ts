@@ -1,4 +1,4 @@
-import { readObject, readText } from '../engine';
+import { readObject, readText } from '../../engine';
 
 /** A flag that the console's server writes into its page; empty when it is not set. */
 function readServerFlag(name: string): string {

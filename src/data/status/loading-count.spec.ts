@@ -1,4 +1,4 @@
-import { loaded, missing } from '../engine';
+import { loaded, missing } from '../../engine';
 import { readLoadingCount } from './loading-count';
 
 const aPool = (machineCount?: unknown): object => ({ status: { machineCount } });

@@ -15,7 +15,7 @@ import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
-import { listRequest, type PolledList } from './polled-lists';
+import { listRequest, type PolledList } from '../polling/list-request';
 
 export interface DetailsState {
   /** What is wanted, as far as it is there. What did not change keeps its identity. */

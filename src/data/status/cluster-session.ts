@@ -1,11 +1,11 @@
-import type { TrimmedMachineConfigNode, TrimmedNode } from '../engine';
-import { CollectionStore } from './collection/collection-store';
-import { machineConfigNodes, NODES } from './collection/watched-collections';
-import type { Environment } from './environment';
-import { MachineConfigStore } from './polling/machine-config-store';
-import { ClusterApi } from './requests/cluster-api';
-import { ServerClock } from './server-clock';
-import { Shared, SharedByIdentity, type Startable } from './shared';
+import type { TrimmedMachineConfigNode, TrimmedNode } from '../../engine';
+import { CollectionStore } from '../collection/collection-store';
+import { machineConfigNodes, NODES } from '../collection/watched-collections';
+import type { Environment } from '../environment';
+import { MachineConfigStore } from '../polling/machine-config-store';
+import { ClusterApi } from '../requests/cluster-api';
+import { ServerClock } from '../requests/server-clock';
+import { Shared, SharedByIdentity, type Startable } from '../shared';
 
 /** What is expensive to fetch and outlives a page that is left for a moment. */
 export interface ClusterSession extends Startable {

@@ -1,4 +1,4 @@
-import type { MissingData, SnapshotResource, UpdateStatus } from '../engine';
+import type { MissingData, SnapshotResource, UpdateStatus } from '../../engine';
 
 /** What a view gets. Known data stays: once `ready`, a lost watch does not lead back to `loading` or `failed`. */
 export type UpdateStatusState =

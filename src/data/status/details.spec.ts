@@ -17,7 +17,7 @@ import {
 import { CollectionStore } from '../collection/collection-store';
 import { machineConfigNodes } from '../collection/watched-collections';
 import { ClusterApi } from '../requests/cluster-api';
-import { ServerClock } from '../server-clock';
+import { ServerClock } from '../requests/server-clock';
 import { Shared } from '../shared';
 import { Details } from './details';
 

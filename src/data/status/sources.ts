@@ -1,7 +1,7 @@
-import type { ClusterSnapshot, Fetched, SnapshotResource, TrimmedNode } from '../engine';
-import type { CollectionStore } from './collection/collection-store';
-import type { DetailsState } from './details/details';
-import type { SourceState } from './source-state';
+import type { ClusterSnapshot, Fetched, SnapshotResource, TrimmedNode } from '../../engine';
+import type { CollectionStore } from '../collection/collection-store';
+import type { DetailsState } from './details';
+import type { SourceState } from '../source-state';
 
 /** All resources, as far as their sources have them at this moment. */
 export interface Sources {

@@ -1,6 +1,6 @@
-import { anApiNode, answerNodePage } from '../testing/a-node-api';
-import { aFakeEnvironment, type FakeEnvironment } from '../testing/fake-environment';
-import { resetSdk, sentRequests, setFetchAnswer } from '../testing/sdk-stub';
+import { anApiNode, answerNodePage } from '../../testing/a-node-api';
+import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
+import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { clusterSessions, type ClusterSessions } from './cluster-session';
 
 const USER = { key: '', isImpersonating: false };

@@ -1,4 +1,4 @@
-import { readObject, type Fetched } from '../engine';
+import { readObject, type Fetched } from '../../engine';
 import type { LoadingCount } from './update-status-state';
 
 /** How far the list of nodes has come; the pools say how many there will be. Absent while neither is known. */
