@@ -32,6 +32,7 @@ export {
   trimMachineConfigNode,
   type TrimmedMachineConfigNode,
 } from './resources/machine-config-node';
+export { parseLabelSelector } from './resources/label-selector-text';
 export { trimEvent, type TrimmedEvent } from './resources/event';
 export { trimPod, type TrimmedPod } from './resources/pod';
 export { readList, readName, readObject, readText } from './resources/object';

@@ -1,3 +1,4 @@
+import { parseLabelSelector } from '../../../src/engine';
 import { badRequest } from './api-error';
 import { apiVersionOf, type ResourceType } from './resource-types';
 import type { StoredObject } from './object-store';
@@ -11,50 +12,21 @@ export function readSelectors(
   fieldSelector: string | null,
 ): Matcher {
   const matchers = [
-    ...splitTerms(labelSelector ?? '').map(readLabelTerm),
-    ...splitTerms(fieldSelector ?? '').map((term) => readFieldTerm(type, term)),
+    readLabels(labelSelector ?? ''),
+    ...(fieldSelector ?? '')
+      .split(',')
+      .filter((term) => term !== '')
+      .map((term) => readFieldTerm(type, term.trim())),
   ];
   return (stored) => matchers.every((matches) => matches(stored));
 }
 
-/** At commas outside of parentheses. */
-function splitTerms(selector: string): readonly string[] {
-  return selector
-    .split(/,(?![^(]*\))/)
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
-}
-
-const LABEL_SET = /^([^\s!=,()]+)\s+(in|notin)\s*\(([^()]*)\)$/;
-const LABEL_EQUALITY = /^([^\s!=,()]+)\s*(==|=|!=)\s*([^\s!=,()]*)$/;
-const LABEL_EXISTS = /^(!?)\s*([^\s!=,()]+)$/;
-
-function readLabelTerm(term: string): Matcher {
-  const set = LABEL_SET.exec(term);
-  if (set) {
-    const [, key = '', operator, list = ''] = set;
-    const values = new Set(list.split(',').map((value) => value.trim()));
-    return (stored) => {
-      const value = labelOf(stored, key);
-      const isListed = value !== undefined && values.has(value);
-      return operator === 'in' ? isListed : !isListed;
-    };
+function readLabels(text: string): Matcher {
+  const selector = parseLabelSelector(text);
+  if (!selector.valid) {
+    throw badRequest(`unable to parse requirement: found '${text}', expected: identifier`);
   }
-  const equality = LABEL_EQUALITY.exec(term);
-  if (equality) {
-    const [, key = '', operator, wanted] = equality;
-    return (stored) => (labelOf(stored, key) === wanted) === (operator !== '!=');
-  }
-  const exists = LABEL_EXISTS.exec(term);
-  if (exists) {
-    const [, negation, key = ''] = exists;
-    return (stored) => (labelOf(stored, key) !== undefined) === (negation === '');
-  }
-  throw badRequest(`unable to parse requirement: found '${term}', expected: identifier`);
-}
-
-function labelOf(stored: StoredObject, key: string): string | undefined {
-  return stored.object.metadata.labels?.[key];
+  return ({ object }) => selector.matches(object.metadata.labels ?? {});
 }
 
 /** The fields a kind can be selected by beside `metadata.name` and `metadata.namespace`, as the API server has them. */
