@@ -60,7 +60,6 @@ export class RunningCluster {
       connections: this.connections,
       sockets: options.sockets,
       bookmarkIntervalMs: options.bookmarkIntervalMs,
-      nowMs: () => this.nowMs(),
     });
     this.tick();
   }

@@ -53,10 +53,6 @@ export function notFound(target: NamedResource): ApiError {
   return new ApiError(404, 'NotFound', `${subject(target)} not found`, detailsOf(target));
 }
 
-export function alreadyExists(target: NamedResource): ApiError {
-  return new ApiError(409, 'AlreadyExists', `${subject(target)} already exists`, detailsOf(target));
-}
-
 export function conflict(target: NamedResource): ApiError {
   return new ApiError(
     409,

@@ -1,6 +1,6 @@
 import { apiVersionOf, type ResourceType } from './resource-types';
 
-const VERBS = ['create', 'delete', 'get', 'list', 'patch', 'update', 'watch'];
+const VERBS = ['get', 'list', 'patch', 'watch'];
 
 /** Kinds that only take a POST. */
 const REVIEWS = [

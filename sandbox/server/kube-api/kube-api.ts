@@ -13,13 +13,7 @@ import {
   notFound,
 } from './api-error';
 import { isTrue, readApiPath, verbOf, type ApiPath } from './api-request';
-import {
-  createObject,
-  deleteObject,
-  patchObject,
-  replaceObject,
-  type ChangeTarget,
-} from './change';
+import { patchObject } from './change';
 import {
   describeCoreVersions,
   describeGroup,
@@ -43,7 +37,6 @@ export interface KubeApiOptions {
   readonly connections: WatchConnections;
   readonly sockets: WebSocketServer;
   readonly bookmarkIntervalMs: number;
-  readonly nowMs: () => number;
 }
 
 type ResourcePath = Extract<ApiPath, { kind: 'collection' | 'object' }>;
@@ -255,11 +248,8 @@ export class KubeApi {
       case 'HEAD':
         await this.answerRead(call, response);
         return;
-      case 'POST':
-      case 'PUT':
       case 'PATCH':
-      case 'DELETE':
-        await this.answerChange(call, response);
+        await this.answerPatch(call, response);
         return;
       default:
         throw methodNotAllowed();
@@ -274,14 +264,12 @@ export class KubeApi {
       return;
     }
     if (path.kind === 'object') {
-      const stored = store.get(type, path.namespace ?? '', path.name);
-      if (!stored) throw notFound({ group: path.group, resource: path.plural, name: path.name });
-      await this.sendObject(call, response, 200, stored);
+      await this.sendObject(call, response, this.findObject(call, path.name));
       return;
     }
     const page = listObjects(store, type, path.namespace, query);
-    const representation = readRepresentation(request.headers.accept, query.get('includeObject'));
-    const text = listText(type, page.items, representation, this.options.nowMs(), page.metadata);
+    const representation = readRepresentation(request.headers.accept);
+    const text = listText(type, page.items, representation, page.metadata);
     await sendBody(request, response, 200, 'application/json', text);
   }
 
@@ -306,67 +294,36 @@ export class KubeApi {
       type,
       ...(path.namespace !== undefined && { namespace: path.namespace }),
       matches: readSelectors(type, query.get('labelSelector'), fieldSelector),
-      representation: readRepresentation(request.headers.accept, query.get('includeObject')),
+      representation: readRepresentation(request.headers.accept),
       ...(resourceVersion !== undefined && { resourceVersion }),
       wantsBookmarks: isTrue(query.get('allowWatchBookmarks')),
       bookmarkIntervalMs: this.options.bookmarkIntervalMs,
       ...(timeoutSeconds > 0 && { timeoutMs: timeoutSeconds * 1000 }),
-      nowMs: this.options.nowMs,
     };
   }
 
-  private async answerChange(call: Call, response: ServerResponse): Promise<void> {
-    const { request, path, type, query } = call;
-    const isOnObject = path.kind === 'object';
-    if (isOnObject === (request.method === 'POST')) throw methodNotAllowed();
-    const target: ChangeTarget = {
-      store: this.options.store,
-      type,
-      namespace: path.namespace ?? '',
-      nowMs: this.options.nowMs(),
-      isDryRun: query.has('dryRun'),
-    };
-    if (!isOnObject) {
-      await this.sendObject(call, response, 201, createObject(target, await readJson(request)));
-      return;
-    }
-    const { name, subresource } = path;
-    switch (request.method) {
-      case 'PUT': {
-        const body = await readJson(request);
-        await this.sendObject(call, response, 200, replaceObject(target, name, subresource, body));
-        return;
-      }
-      case 'PATCH': {
-        const contentType = request.headers['content-type'] ?? '';
-        const patch = await readJson(request);
-        const patched = patchObject(target, name, subresource, patch, contentType);
-        await this.sendObject(call, response, 200, patched);
-        return;
-      }
-      default: {
-        const { object } = deleteObject(target, name);
-        await sendJson(request, response, 200, {
-          kind: 'Status',
-          apiVersion: 'v1',
-          metadata: {},
-          status: 'Success',
-          details: { name, group: type.group, kind: type.plural, uid: object.metadata.uid },
-        });
-      }
-    }
+  private async answerPatch(call: Call, response: ServerResponse): Promise<void> {
+    const { request, path } = call;
+    if (path.kind !== 'object' || path.subresource !== undefined) throw methodNotAllowed();
+    const patch = await readJson(request);
+    const contentType = request.headers['content-type'] ?? '';
+    // Found only now, so that nothing can come between reading and writing it.
+    const current = this.findObject(call, path.name);
+    const patched = patchObject(this.options.store, current, patch, contentType);
+    await this.sendObject(call, response, patched);
   }
 
-  private sendObject(
-    call: Call,
-    response: ServerResponse,
-    code: number,
-    stored: StoredObject,
-  ): Promise<void> {
-    const { request, query } = call;
-    const representation = readRepresentation(request.headers.accept, query.get('includeObject'));
-    const text = objectText(stored, representation, this.options.nowMs());
-    return sendBody(request, response, code, 'application/json', text);
+  /** @throws ApiError when there is no such object (404). */
+  private findObject({ path, type }: Call, name: string): StoredObject {
+    const stored = this.options.store.get(type, path.namespace ?? '', name);
+    if (!stored) throw notFound({ group: path.group, resource: path.plural, name });
+    return stored;
+  }
+
+  private sendObject(call: Call, response: ServerResponse, stored: StoredObject): Promise<void> {
+    const { request } = call;
+    const text = objectText(stored, readRepresentation(request.headers.accept));
+    return sendBody(request, response, 200, 'application/json', text);
   }
 }
 

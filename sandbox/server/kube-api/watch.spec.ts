@@ -1,27 +1,23 @@
 import { request as httpRequest } from 'node:http';
-import { ask, aSandbox } from '../testing/a-sandbox';
+import { ask } from '../testing/a-sandbox';
 import { aClusterVersion, aNode, aPod, aScenario, someNodes } from '../testing/a-scenario';
+import { aServedCluster, type ServedCluster } from '../testing/a-served-cluster';
 import { Watch } from '../testing/a-watch';
-import type { Sandbox } from '../start';
 
-let sandbox: Sandbox;
+let cluster: ServedCluster;
 let api: string;
 const watches: Watch[] = [];
 
+const POD = aPod('shop', 'web', 'node-001');
+
 beforeEach(async () => {
-  const objects = [aClusterVersion('4.18.9'), ...someNodes(3), aPod('shop', 'web', 'node-001')];
-  sandbox = await aSandbox(
-    [
-      aScenario({ objects }),
-      aScenario({ id: 'no-nodes', denials: [{ group: '', resource: 'nodes', verb: 'watch' }] }),
-    ],
-    { bookmarkIntervalMs: 20 },
-  );
-  api = `${sandbox.url}/sandbox/clusters/plain@still`;
+  const objects = [aClusterVersion('4.18.9'), ...someNodes(3), POD];
+  cluster = await aServedCluster(aScenario({ objects }), 20);
+  api = cluster.url;
 });
 afterEach(async () => {
   watches.splice(0).forEach((watch) => watch.close());
-  await sandbox.close();
+  await cluster.close();
 });
 
 function watch(path: string, protocols?: readonly string[]): Watch {
@@ -45,10 +41,10 @@ function label(name: string, labels: Record<string, string | null>) {
 it('replays what was missed, then tells what happens', async () => {
   const version = await versionOf('/api/v1/nodes');
   await label('node-001', { color: 'green' });
-  await ask(`${api}/api/v1/nodes`, { method: 'POST', body: aNode('new') });
+  cluster.put(aNode('new'));
   const opened = watch(`/api/v1/nodes?watch=true&resourceVersion=${version}`);
   await opened.until(({ messages }) => messages.length === 2);
-  await ask(`${api}/api/v1/nodes/node-002`, { method: 'DELETE' });
+  cluster.remove(aNode('node-002'));
   await opened.until(({ messages }) => messages.length === 3);
   expect(opened.summary()).toEqual(['MODIFIED node-001', 'ADDED new', 'DELETED node-002']);
   const versions = opened.events().map(({ object }) => Number(object.metadata.resourceVersion));
@@ -70,7 +66,7 @@ it('sends bookmarks to who asks for them, with a version to go on from', async (
   );
   await opened.until(({ messages }) => messages.length === 1);
   // A change of another kind moves the version on, too.
-  await ask(`${api}/api/v1/namespaces/shop/pods/web`, { method: 'DELETE' });
+  cluster.remove(POD);
   await opened.until((current) =>
     current
       .events()
@@ -82,7 +78,7 @@ it('sends bookmarks to who asks for them, with a version to go on from', async (
 
 it('answers a version that is too old with a 410 event and hangs up without a close frame', async () => {
   const version = await versionOf('/api/v1/nodes');
-  await ask(`${api}/faults`, { method: 'POST', body: { fault: 'expireHistory' } });
+  cluster.cluster.inject({ fault: 'expireHistory' });
   const opened = watch(`/api/v1/nodes?watch=true&resourceVersion=${version}`);
   await opened.until(({ closeCode }) => closeCode !== undefined);
   expect(opened.closeCode).toBe(1006);
@@ -115,18 +111,21 @@ it('takes the first sub-protocol that is offered', async () => {
 it('refuses sockets that may not or cannot be', async () => {
   const plain = watch('/api/v1/nodes');
   const unknown = watch('/api/v1/bars?watch=true');
-  const forbidden = new Watch(`${sandbox.url}/sandbox/clusters/no-nodes/api/v1/nodes?watch=true`);
+  const denials = [{ group: '', resource: 'nodes', verb: 'watch' }];
+  const other = await aServedCluster(aScenario({ denials }));
+  const forbidden = new Watch(`${other.url}/api/v1/nodes?watch=true`);
   for (const opened of [plain, unknown, forbidden]) {
     await opened.until(({ refusedWith }) => refusedWith !== undefined);
   }
   expect([plain, unknown, forbidden].map(({ refusedWith }) => refusedWith)).toEqual([
     400, 400, 403,
   ]);
+  await other.close();
 });
 
 it('refuses a socket without an Origin, as API servers do', async () => {
   expect(await askForSocket('/api/v1/nodes?watch=true', {})).toBe(403);
-  expect(await askForSocket('/api/v1/nodes?watch=true', { Origin: sandbox.url })).toBe(101);
+  expect(await askForSocket('/api/v1/nodes?watch=true', { Origin: api })).toBe(101);
 });
 
 it('streams over plain HTTP, in the form that is asked for, until the time is up', async () => {

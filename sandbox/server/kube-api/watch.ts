@@ -24,7 +24,6 @@ export interface WatchRequest {
   readonly bookmarkIntervalMs: number;
   /** Absent: until somebody hangs up. */
   readonly timeoutMs?: number;
-  readonly nowMs: () => number;
 }
 
 /**
@@ -96,5 +95,5 @@ function isWatched(request: WatchRequest, stored: StoredObject): boolean {
 }
 
 function eventText(type: string, stored: StoredObject, request: WatchRequest): string {
-  return `{"type":"${type}","object":${objectText(stored, request.representation, request.nowMs())}}`;
+  return `{"type":"${type}","object":${objectText(stored, request.representation)}}`;
 }
