@@ -41,6 +41,7 @@ const BASICS = [
   'resources',
   'status',
   'changes',
+  'memory',
 ];
 
 /** The inside of the engine, in order: a part imports basics and parts above it. */
@@ -53,6 +54,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['snapshot.ts', ['kinds.ts']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources']],
   ['changes', []],
+  ['memory', ['time.ts', 'resources', 'status']],
   ['nodes', BASICS],
   ['pools', [...BASICS, 'nodes']],
   ['timelines', BASICS],

@@ -6,7 +6,7 @@ import {
 } from './control-plane/assess-operator';
 import { isMultiArchMigration } from './control-plane/history';
 import { assessDrainHealth } from './drains/assess-drain-health';
-import { DrainBook } from './drains/assess-drains';
+import { DrainCache } from './drains/assess-drains';
 import { sortOntoShelves } from './causes/sort-onto-shelves';
 import { assessAlerts } from './health/assess-alerts';
 import {
@@ -21,16 +21,18 @@ import { assessPoolHealth } from './health/assess-pool-health';
 import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
 import { orderInsights } from './health/order-insights';
 import { listMissing } from './list-missing';
+import type { PayloadMemory } from './memory/payload-memory';
+import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
 import { assessNextUpdate } from './outlook/assess-next-update';
-import { PayloadBook } from './payload/payload-book';
+import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
-import { SlotBook } from './slots/assess-slots';
-import { PoolBook } from './pools/pool-book';
+import { SlotCache } from './slots/assess-slots';
+import { NodeCache, type PoolMembers } from './pools/node-cache';
 import { assessReadiness } from './outlook/assess-readiness';
-import { keepSameList, keepWhileSame, rememberByIdentity, rememberLast } from './changes/remember';
+import { keepEqualList, keepIfEqual, memoizeByIdentity } from './changes/memoize';
 import { readAlerts } from './resources/alerts';
-import { readClusterOperator } from './resources/cluster-operator';
+import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
 import { readContainerImage } from './resources/deployment';
 import { readTopology } from './resources/infrastructure';
@@ -41,11 +43,10 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
-import { isSameList } from './changes/same-list';
 import { assessSkew } from './outlook/assess-skew';
-import type { ClusterSnapshot, Fetched } from './snapshot';
+import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
-import { TimelineBook } from './timelines/timeline-book';
+import { TimelineCache } from './timelines/timeline-cache';
 import type { Instant } from './time';
 import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
@@ -57,23 +58,41 @@ import { assessPoolTimes } from './estimates/assess-pool-times';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
 import { assessVerdict } from './verdict/assess-verdict';
-import { readWantedObjects, type WantedObjects } from './wanted-objects';
+import { NO_LISTS, readWantedObjects, type WantedObjects } from './wanted-objects';
 
-/** Judges snapshots one after the other and remembers what it judged. One per page or watch. */
+/** Judges snapshots one after the other, and holds what it remembers and caches between them. One per page or watch. */
 export interface UpdateAssessor {
   /**
    * The status at `now`. Never throws on cluster data: what is missing, malformed or contradictory comes out as unknown.
    */
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus;
+  /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
+  readonly memory: UpdateMemory;
 }
 
-export function createUpdateAssessor(): UpdateAssessor {
-  return new Assessor();
+/** @param memory What an earlier assessor of the same cluster remembered. */
+export function createUpdateAssessor(memory: UpdateMemory = NO_MEMORY): UpdateAssessor {
+  return new Assessor(memory);
 }
 
 /** Judges one snapshot. For a stream of snapshots use `createUpdateAssessor`. */
 export function assessUpdate(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
   return createUpdateAssessor().assess(snapshot, now);
+}
+
+export interface AssessedUpdate {
+  readonly status: UpdateStatus;
+  readonly memory: UpdateMemory;
+}
+
+/** Judges one snapshot with what earlier ones told, and says what to remember for the next. */
+export function assessWithMemory(
+  snapshot: ClusterSnapshot,
+  now: Instant,
+  memory: UpdateMemory,
+): AssessedUpdate {
+  const assessor = createUpdateAssessor(memory);
+  return { status: assessor.assess(snapshot, now), memory: assessor.memory };
 }
 
 /** What everything else follows from. */
@@ -97,24 +116,53 @@ type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'
 type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 
 class Assessor implements UpdateAssessor {
-  private readonly book = new PoolBook();
-  private readonly drains = new DrainBook();
-  private readonly slots = new SlotBook();
-  private readonly timelines = new TimelineBook();
-  private readonly payloads = new PayloadBook();
-  private readonly readVersion = rememberByIdentity(readClusterVersion);
-  private readonly readConfigs = rememberLast(readConfigVersions);
-  private readonly readPinnedConfigs = rememberLast(readPinnedConfigs);
-  private readonly readAlerts = rememberLast(readAlerts);
-  private readonly readWanted = rememberLast(readWantedObjects);
-  private readonly readOperator = rememberByIdentity(readClusterOperator);
-  private readonly readPool = rememberByIdentity(readMachineConfigPool);
-  private readonly keepVersions = keepWhileSame<ConfigVersions>((versions) => [...versions].flat());
-  private readonly keepTarget = keepWhileSame<UpdateTarget>(targetKey);
-  private readonly keepReadPools = keepSameList<MachineConfigPool>();
-  private readonly keepPools = keepWhileSame<readonly MachineConfigPool[]>(rememberLast(poolsKey));
-  private operators: { key: string; known: WeakMap<object, OperatorAssessment> } | undefined;
-  private pools = new Map<string, { from: readonly unknown[]; assessment: PoolAssessment }>();
+  private readonly nodes = new NodeCache();
+  private readonly drains = new DrainCache();
+  private readonly slots = new SlotCache();
+  private readonly timelines: TimelineCache;
+  private payloadMemory: PayloadMemory | undefined;
+  private readonly readVersion = memoizeByIdentity(readClusterVersion);
+  private readonly readConfigs = memoizeByIdentity(readConfigVersions);
+  private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
+  private readonly readAlerts = memoizeByIdentity(readAlerts);
+  private readonly readWanted = memoizeByIdentity((lists: WantedLists) => readWantedObjects(lists));
+  private readonly readOperator = memoizeByIdentity(readClusterOperator);
+  private readonly readPool = memoizeByIdentity(readMachineConfigPool);
+  private readonly keepVersions = keepIfEqual<ConfigVersions>((versions) => [...versions].flat());
+  private readonly keepTarget = keepIfEqual<UpdateTarget>(targetKey);
+  private readonly keepReadPools = keepEqualList<MachineConfigPool>();
+  private readonly keepPools = keepIfEqual<readonly MachineConfigPool[]>(
+    memoizeByIdentity(poolsKey),
+  );
+  private readonly keepOperatorTarget = keepIfEqual<OperatorTarget>(
+    ({ version, machineConfigOperatorImage }) => [version, machineConfigOperatorImage],
+  );
+  private readonly operatorsFor = memoizeByIdentity((target: OperatorTarget) =>
+    memoizeByIdentity((operator: ClusterOperator) => assessOperator(operator, target)),
+  );
+  private readonly poolsOf = memoizeByIdentity((pool: MachineConfigPool) =>
+    memoizeByIdentity(({ nodes, tally }: PoolMembers) => assessPool(pool, nodes, tally)),
+  );
+  private readonly keepFrame = keepIfEqual<UpdateFrame>((frame) =>
+    Object.values<unknown>({ ...frame }),
+  );
+  private readonly reportedPoolsIn = memoizeByIdentity((frame: UpdateFrame) =>
+    memoizeByIdentity((pool: MachineConfigPool) =>
+      assessPool(pool, undefined, countReported(pool, frame)),
+    ),
+  );
+  private readonly unknownPool = memoizeByIdentity((pool: MachineConfigPool) =>
+    assessPool(pool, undefined, undefined),
+  );
+
+  constructor(memory: UpdateMemory) {
+    this.timelines = new TimelineCache(memory);
+    this.payloadMemory = memory.payload;
+  }
+
+  get memory(): UpdateMemory {
+    return { ...this.timelines.memory, payload: this.payloadMemory };
+  }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
@@ -142,7 +190,7 @@ class Assessor implements UpdateAssessor {
       controlPlane,
       operators,
       pools,
-      unpooledNodes: this.book.unpooledNodes(),
+      unpooledNodes: this.nodes.unpooledNodes(),
       health,
       shelves: sortOntoShelves({ health, operators, pools, drains, updating, now }),
       payload,
@@ -181,7 +229,7 @@ class Assessor implements UpdateAssessor {
           ? readTopology(snapshot.infrastructure.value)
           : 'unknown',
       updating: isUpdating(controlPlane, pools),
-      wanted: this.readWanted(snapshot.lists),
+      wanted: this.readWanted(snapshot.lists ?? NO_LISTS),
     };
   }
 
@@ -223,13 +271,7 @@ class Assessor implements UpdateAssessor {
   private assessOutlook(snapshot: ClusterSnapshot, base: Base): Outlook {
     const { clusterVersion, controlPlane, objects, now, operators, pools } = base;
     const payload =
-      clusterVersion &&
-      this.payloads.update({
-        clusterVersion,
-        objects: base.wanted.payload,
-        nodes: snapshot.nodes,
-        now,
-      });
+      clusterVersion && this.assessRequest(snapshot, base.wanted, clusterVersion, now);
     const skew = assessSkew({ controlPlane, operators, pools, objects });
     const nextUpdate = assessNextUpdate({
       clusterVersion,
@@ -242,6 +284,18 @@ class Assessor implements UpdateAssessor {
     return { payload, skew, nextUpdate };
   }
 
+  private assessRequest(
+    { nodes }: ClusterSnapshot,
+    { payload: objects }: WantedObjects,
+    clusterVersion: ClusterVersion,
+    now: Instant,
+  ): UpdateStatus['payload'] {
+    const input = { clusterVersion, objects, nodes, now };
+    const { memory, payload } = assessRequest(input, this.payloadMemory);
+    this.payloadMemory = memory;
+    return payload;
+  }
+
   /** In the order in which `oc` finds them. */
   private assessHealth(
     snapshot: ClusterSnapshot,
@@ -250,7 +304,7 @@ class Assessor implements UpdateAssessor {
     { payload, nextUpdate }: Outlook,
   ): readonly HealthInsight[] {
     const found: HealthInsight[] = [];
-    const notable = this.book.notableNodes();
+    const notable = this.nodes.notableNodes();
     for (const pool of pools) {
       for (const node of notable.get(pool.name) ?? []) found.push(...assessNodeHealth(node, now));
       found.push(...assessPoolHealth(pool, nextUpdate.plan));
@@ -286,7 +340,7 @@ class Assessor implements UpdateAssessor {
       objects,
       skew,
       nextUpdate,
-      unpooledNodes: this.book.unpooledNodes(),
+      unpooledNodes: this.nodes.unpooledNodes(),
       topology,
       podDisruptionBudgets: wanted.podDisruptionBudgets,
       drains: wanted.drains,
@@ -300,7 +354,8 @@ class Assessor implements UpdateAssessor {
   }
 
   private findAlerts({ alerts }: ClusterSnapshot): ReturnType<typeof readAlerts> | undefined {
-    return alerts.state === 'loaded' ? this.readAlerts(alerts.value) : undefined;
+    if (alerts.state !== 'loaded') return undefined;
+    return isObject(alerts.value) ? this.readAlerts(alerts.value) : readAlerts(alerts.value);
   }
 
   private readClusterVersion({ clusterVersion }: ClusterSnapshot): ClusterVersion | undefined {
@@ -314,26 +369,17 @@ class Assessor implements UpdateAssessor {
     clusterVersion: ClusterVersion | undefined,
   ): readonly OperatorAssessment[] | undefined {
     if (snapshot.clusterOperators.state !== 'loaded') return undefined;
-    const target: OperatorTarget = {
-      version: clusterVersion?.desiredVersion ?? '',
-      machineConfigOperatorImage: readOperatorImage(snapshot.machineConfigOperator),
-    };
-    const key = JSON.stringify([target.version, target.machineConfigOperatorImage]);
-    if (this.operators?.key !== key) this.operators = { key, known: new WeakMap() };
-
-    const assessments: OperatorAssessment[] = [];
-    for (const object of snapshot.clusterOperators.value) {
-      if (!isObject(object)) continue;
-      const operator = this.readOperator(object);
-      if (!operator.inPayload || operator.name === '') continue;
-      let assessment = this.operators.known.get(operator);
-      if (!assessment) {
-        assessment = assessOperator(operator, target);
-        this.operators.known.set(operator, assessment);
-      }
-      assessments.push(assessment);
-    }
-    return assessments;
+    const assess = this.operatorsFor(
+      this.keepOperatorTarget({
+        version: clusterVersion?.desiredVersion ?? '',
+        machineConfigOperatorImage: readOperatorImage(snapshot.machineConfigOperator),
+      }),
+    );
+    return snapshot.clusterOperators.value
+      .filter(isObject)
+      .map(this.readOperator)
+      .filter(({ inPayload, name }) => inPayload && name !== '')
+      .map(assess);
   }
 
   private readPools({ machineConfigPools }: ClusterSnapshot): readonly MachineConfigPool[] {
@@ -350,7 +396,7 @@ class Assessor implements UpdateAssessor {
     frame: UpdateFrame | undefined,
   ): readonly PoolAssessment[] {
     const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : undefined;
-    this.book.update(
+    this.nodes.update(
       nodes ?? [],
       this.keepPools(this.keepReadPools(pools)),
       this.keepTarget(
@@ -358,27 +404,8 @@ class Assessor implements UpdateAssessor {
       ),
     );
 
-    const assessed = new Map<string, { from: readonly unknown[]; assessment: PoolAssessment }>();
-    for (const pool of pools) {
-      const members = this.book.membersOf(pool.name);
-      const from: readonly unknown[] = nodes
-        ? [pool, members.nodes]
-        : [pool, ...Object.values<unknown>({ ...frame })];
-      const known = this.pools.get(pool.name);
-      assessed.set(
-        pool.name,
-        known && isSameList(known.from, from)
-          ? known
-          : {
-              from,
-              assessment: nodes
-                ? assessPool(pool, members.nodes, members.tally)
-                : assessPool(pool, undefined, frame && countReported(pool, frame)),
-            },
-      );
-    }
-    this.pools = assessed;
-    return [...assessed.values()].map(({ assessment }) => assessment);
+    if (nodes) return pools.map((pool) => this.poolsOf(pool)(this.nodes.membersOf(pool.name)));
+    return pools.map(frame ? this.reportedPoolsIn(this.keepFrame(frame)) : this.unknownPool);
   }
 
   private readConfigVersions(

@@ -1,4 +1,11 @@
-export { assessUpdate, createUpdateAssessor, type UpdateAssessor } from './assess-update';
+export {
+  type AssessedUpdate,
+  assessUpdate,
+  assessWithMemory,
+  createUpdateAssessor,
+  type UpdateAssessor,
+} from './assess-update';
+export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {
   findRead,

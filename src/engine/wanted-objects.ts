@@ -1,4 +1,4 @@
-import { rememberByIdentity } from './changes/remember';
+import { memoizeByIdentity } from './changes/memoize';
 import type { WantedRead } from './kinds';
 import {
   loaded,
@@ -31,7 +31,7 @@ export interface WantedObjects {
   readonly podDisruptionBudgets: Objects | undefined;
 }
 
-const NO_LISTS: WantedLists = new Map();
+export const NO_LISTS: WantedLists = new Map();
 
 export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects {
   return {
@@ -51,8 +51,8 @@ export function findList(lists: WantedLists | undefined, read: WantedRead): Obje
 }
 
 /** The same list as long as neither of the two has changed. */
-const concat = rememberByIdentity((first: readonly unknown[]) =>
-  rememberByIdentity((second: readonly unknown[]) => [...first, ...second]),
+const concat = memoizeByIdentity((first: readonly unknown[]) =>
+  memoizeByIdentity((second: readonly unknown[]) => [...first, ...second]),
 );
 
 /** All of them, or why one of the two lists is missing. */

@@ -8,11 +8,11 @@ import { aNode, aPool } from '../../testing/an-update-status';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { loaded, missing, type DrainObjects, type Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
-import { TimelineBook } from '../timelines/timeline-book';
+import { TimelineCache } from '../timelines/timeline-cache';
 import { formatInstant, MINUTE, parseInstant, SECOND, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import { assessDrainHealth } from './assess-drain-health';
-import { DrainBook, type DrainsInput } from './assess-drains';
+import { DrainCache, type DrainsInput } from './assess-drains';
 
 const NOW = parseInstant('2025-11-03T14:00:00Z') ?? 0n;
 const NODE = 'worker-0';
@@ -81,9 +81,9 @@ interface Given extends Partial<Omit<DrainsInput, 'machineConfigNodeOf' | 'timel
 
 function assess(given: Given = {}) {
   const { node = draining(), timelines = [], machineConfigNodes, ...rest } = given;
-  const book = new TimelineBook();
+  const cache = new TimelineCache();
   const pools = rest.pools ?? [aPool({ nodes: [node, aNode({ name: 'worker-1' })] })];
-  book.update({
+  cache.update({
     pools,
     machineConfigNodes:
       'machineConfigNodes' in given ? machineConfigNodes : loaded([aDrainingNode()]),
@@ -93,11 +93,11 @@ function assess(given: Given = {}) {
     topology: 'HighlyAvailable',
     now: NOW,
   });
-  return new DrainBook().assess({
+  return new DrainCache().assess({
     pools,
     timelines: timelinesByPool(timelines),
     objects: undefined,
-    machineConfigNodeOf: (name) => book.machineConfigNode(name),
+    machineConfigNodeOf: (name) => cache.machineConfigNode(name),
     nodeEvents: undefined,
     now: NOW,
     ...rest,

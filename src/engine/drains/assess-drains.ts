@@ -1,8 +1,7 @@
 import { compareNames } from '../compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import { rememberLast } from '../changes/remember';
+import { keepEqualList, keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
-import { isSameList } from '../changes/same-list';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
@@ -41,63 +40,44 @@ interface DrainTraces {
   readonly named: readonly NamedPod[];
 }
 
-/** A pool's drains as they were looked at last, and what they followed from. */
-interface PoolDrains {
-  readonly from: readonly unknown[];
-  readonly drains: readonly KnownDrain[];
-}
-
 const NO_EVENTS: readonly unknown[] = [];
 
-/** Judges drains, and remembers those of which nothing changed. */
-export class DrainBook {
-  private readonly readEvents = rememberLast(readDrainEvents);
-  private pools = new Map<string, PoolDrains>();
-  private unsorted: readonly DrainAssessment[] = [];
-  private sorted: readonly DrainAssessment[] = [];
+/** Judges drains. Those of which nothing changed are not judged again. */
+export class DrainCache {
+  private readonly readEvents = memoizeByIdentity(readDrainEvents);
+  private readonly keepDrains = keepEqualList<DrainAssessment>();
+  private readonly sort = memoizeByIdentity(
+    (drains: readonly DrainAssessment[]): readonly DrainAssessment[] =>
+      [...drains].sort(compareByAge),
+  );
+  /** The drain of a node, as long as what it follows from stays the same. */
+  private readonly keepDrain = memoizeByIdentity((_node: NodeAssessment) =>
+    keepIfEqual<KnownDrain>(({ sources }) => sources),
+  );
 
   /** Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
     const eventsOf = this.readEvents(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
-    const pools = new Map<string, PoolDrains>();
     const drains: DrainAssessment[] = [];
-    for (const pool of input.pools) {
-      if ((pool.counts?.draining ?? 0) === 0) continue;
-      const ofPool = this.look(pool, input, eventsOf);
-      pools.set(pool.name, ofPool);
-      for (const drain of ofPool.drains) drains.push(drain.judge(input.objects, input.now));
+    for (const { counts, name, nodes } of input.pools) {
+      if ((counts?.draining ?? 0) === 0) continue;
+      const timelines = input.timelines.ofPool(name);
+      for (const node of listAffectedNodes(nodes)) {
+        if (node.phase !== 'Draining') continue;
+        const drain = this.keepDrain(node)(
+          new KnownDrain([
+            node,
+            input.machineConfigNodeOf(node.name),
+            eventsOf(node.name),
+            timelines.of(node.name),
+          ]),
+        );
+        drains.push(drain.judge(input.objects, input.now));
+      }
     }
-    this.pools = pools;
-    if (!isSameList(this.unsorted, drains)) {
-      this.unsorted = drains;
-      this.sorted = [...drains].sort(compareByAge);
-    }
-    return this.sorted;
-  }
-
-  /** A drain's MachineConfigNode does not change without its timeline. */
-  private look(
-    { name, nodes }: PoolAssessment,
-    { machineConfigNodeOf, timelines }: DrainsInput,
-    eventsOf: (node: string) => DrainEvents,
-  ): PoolDrains {
-    const ofPool = timelines.ofPool(name);
-    const from = [nodes, ofPool, eventsOf];
-    const before = this.pools.get(name);
-    if (before && isSameList(before.from, from)) return before;
-    const known = new Map<string, KnownDrain>();
-    for (const drain of before?.drains ?? []) known.set(drain.node.name, drain);
-    const drains: KnownDrain[] = [];
-    for (const node of listAffectedNodes(nodes)) {
-      if (node.phase !== 'Draining') continue;
-      const object = machineConfigNodeOf(node.name);
-      const sources = [node, object, eventsOf(node.name), ofPool.of(node.name)] as const;
-      const drain = known.get(node.name);
-      drains.push(drain?.isOf(sources) ? drain : new KnownDrain(sources));
-    }
-    return { from, drains };
+    return this.sort(this.keepDrains(drains));
   }
 }
 
@@ -118,28 +98,22 @@ interface Judged {
 
 /** A drain, and how it was judged last. */
 class KnownDrain {
-  readonly node: NodeAssessment;
-  private readonly traces: DrainTraces;
+  /** Read when they are needed. */
+  private traces: DrainTraces | undefined;
   private last: Judged | undefined;
 
-  constructor(private readonly sources: DrainSources) {
-    [this.node] = sources;
-    this.traces = readTraces(sources);
-  }
-
-  isOf(sources: DrainSources): boolean {
-    return isSameList(this.sources, sources);
-  }
+  constructor(readonly sources: DrainSources) {}
 
   /** Pods are judged by the clock, so only a drain without any stays as it is for a while. */
   judge(objects: DrainObjects | undefined, now: Instant): DrainAssessment {
-    const { node, conditions, message, named, sinceAt } = this.traces;
+    const traces = (this.traces ??= readTraces(this.sources));
+    const { node, conditions, message, named, sinceAt } = traces;
     const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
     const { last } = this;
     if (last && !hasPods && now >= last.from && (last.until === undefined || now < last.until)) {
       return last.drain;
     }
-    const severity = readSeverity(this.traces, now);
+    const severity = readSeverity(traces, now);
     const next =
       conditions.hasFailed && conditions.writtenAt !== undefined
         ? nextAttempt(conditions.writtenAt, sinceAt)

@@ -1,4 +1,4 @@
-import { rememberByIdentity } from '../changes/remember';
+import { memoizeByIdentity } from '../changes/memoize';
 import { measureTimeline } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
@@ -39,7 +39,7 @@ interface Ends {
   readonly ends: readonly Instant[];
 }
 
-const readEnds = rememberByIdentity(({ list }: PoolTimelines): Ends => {
+const readEnds = memoizeByIdentity(({ list }: PoolTimelines): Ends => {
   const known: number[] = [];
   const ends: Instant[] = [];
   for (const timeline of list) {
@@ -65,7 +65,7 @@ function deriveFromEnds(
   return durations;
 }
 
-const sortEnds = rememberByIdentity((ends: readonly Instant[]): readonly Instant[] =>
+const sortEnds = memoizeByIdentity((ends: readonly Instant[]): readonly Instant[] =>
   [...ends].sort(compareInstants),
 );
 
@@ -109,7 +109,7 @@ export function expectDuration(
 type Sorted = readonly number[] | Float64Array;
 
 // An array of floats is sorted many times as fast as a list.
-const sortDurations = rememberByIdentity((durations: readonly number[]): Sorted & object =>
+const sortDurations = memoizeByIdentity((durations: readonly number[]): Sorted & object =>
   Float64Array.from(durations).sort(),
 );
 

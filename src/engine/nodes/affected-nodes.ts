@@ -1,11 +1,11 @@
-import { rememberByIdentity } from '../changes/remember';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 
 /**
  * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order. Few of thousands, and
  * remembered by the list, so that nobody has to look at the others.
  */
-export const listAffectedNodes = rememberByIdentity(
+export const listAffectedNodes = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] => nodes.filter(isAffected),
 );
 
@@ -14,7 +14,7 @@ function isAffected({ degraded, phase, unavailable, unavailableBecause }: NodeAs
 }
 
 /** The names of those that are degraded. */
-export const listDegradedNames = rememberByIdentity(
+export const listDegradedNames = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): ReadonlySet<string> =>
     new Set(listAffectedNodes(nodes).filter(isDegraded).map(nameOf)),
 );

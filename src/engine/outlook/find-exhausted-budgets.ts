@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import { rememberByIdentity } from '../changes/remember';
+import { memoizeByIdentity } from '../changes/memoize';
 import { readPodDisruptionBudget } from '../resources/pod-disruption-budget';
 import { formatLabelSelector } from '../resources/label-selector-text';
 import { isObject, readObject } from '../resources/object';
@@ -11,8 +11,8 @@ import type { ReadinessInput } from './readiness-input';
 type Budget = Extract<ReadinessFinding, { code: 'BudgetsExhausted' }>['budgets'][number];
 
 /** There may be thousands, and most do not change. */
-const readBudget = rememberByIdentity(readPodDisruptionBudget);
-const rememberPod = rememberByIdentity(readPod);
+const readBudget = memoizeByIdentity(readPodDisruptionBudget);
+const rememberPod = memoizeByIdentity(readPod);
 
 /** Budgets whose pods are all needed now, and the nodes they hold. One that covers no pod stops nobody. */
 export function findExhaustedBudgets({

@@ -1,12 +1,12 @@
 import { compareNames } from '../compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import { rememberByIdentity } from '../changes/remember';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { ReadinessFinding } from '../status/readiness';
 import type { ReadinessInput } from './readiness-input';
 
-const listMisplaced = rememberByIdentity(
+const listMisplaced = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
     nodes.filter(({ pools, currentConfig }) => pools !== undefined || currentConfig === ''),
 );

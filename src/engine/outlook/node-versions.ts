@@ -1,5 +1,5 @@
 import { compareVersions } from '../compare-versions';
-import { rememberByIdentity } from '../changes/remember';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 
 /** What the nodes of one pool run. */
@@ -25,7 +25,7 @@ interface VersionCounts {
 }
 
 /** Remembered by the list: those of pools that did not change keep their identity. */
-export const readNodeVersions = rememberByIdentity(countVersions);
+export const readNodeVersions = memoizeByIdentity(countVersions);
 
 function countVersions(nodes: readonly NodeAssessment[]): NodeVersions {
   const versions: VersionCounts = { byText: new Map(), last: undefined };

@@ -1,6 +1,7 @@
 import { findFirstCondition, readConditions } from '../resources/conditions';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { readName, readObject } from '../resources/object';
+import type { FailingPod, PayloadMemory } from '../memory/payload-memory';
 import type { Fetched, PayloadObjects } from '../snapshot';
 import type { Instant } from '../time';
 import { type RetrieveFailure, readRetrieveFailure } from './failure-text';
@@ -24,19 +25,6 @@ export interface PayloadInput {
   readonly now: Instant;
 }
 
-/** What earlier looks at the same request saw, and the cluster may no longer tell. */
-export interface PayloadMemory {
-  /** The last refusal; `sinceAt` is when the first one was. */
-  readonly refusal?: Pick<RequestedRelease, 'step' | 'message' | 'sinceAt'>;
-  readonly pod?: FailingPod;
-}
-
-/** A Pod with what is wrong with it. */
-export interface FailingPod {
-  readonly pod: PayloadPod;
-  readonly cause: PayloadCause;
-}
-
 /** A Pod that is there. */
 interface SeenPod {
   readonly pod: PayloadPod;
@@ -52,7 +40,7 @@ const RETRIEVAL = 'RetrievePayload';
 export function assessPayload(
   requested: RequestedRelease,
   input: PayloadInput,
-  memory: PayloadMemory = {},
+  memory: Pick<PayloadMemory, 'refusal' | 'pod'> = {},
 ): PayloadAssessment {
   const told = withRefusal(requested, memory);
   const isRefused = told.state === 'refused';
@@ -117,7 +105,7 @@ export function findFailingPod(
 /** During each further attempt the condition forgets that there was one before. */
 function withRefusal(
   requested: RequestedRelease,
-  { refusal }: PayloadMemory,
+  { refusal }: Pick<PayloadMemory, 'refusal'>,
 ): RequestedRelease & Pick<PayloadAssessment, 'retryingSinceAt'> {
   if (!refusal) return requested;
   const { sinceAt } = refusal;

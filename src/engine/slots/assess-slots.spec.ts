@@ -14,7 +14,7 @@ import { loaded } from '../snapshot';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { assessPool } from '../pools/assess-pool';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
-import { SlotBook, type SlotsInput } from './assess-slots';
+import { SlotCache, type SlotsInput } from './assess-slots';
 import { emptyTally, tallyNode } from '../pools/count-nodes';
 import { explainWaiting } from './explain-waiting';
 
@@ -30,7 +30,7 @@ function assess(parts: readonly Part[], changes: Partial<SlotsInput> = {}) {
     for (const member of members) tallyNode(tally, member, 1);
     return assessPool(object, members, tally);
   });
-  const slots = new SlotBook().assess({
+  const slots = new SlotCache().assess({
     pools,
     objects: parts.map(({ object }) => object),
     timelines: timelinesByPool([]),

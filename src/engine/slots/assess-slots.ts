@@ -2,8 +2,7 @@ import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import { rememberByIdentity } from '../changes/remember';
-import { isSameList } from '../changes/same-list';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
 import { measureTimeline } from '../timelines/measure-timelines';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
@@ -17,6 +16,7 @@ import {
   readImageBuilds,
 } from '../pools/assess-image-build';
 import type { SlotCounts } from './slot-tally';
+import type { PoolGoal } from './node-turn';
 import { PoolHolders } from './pool-holders';
 import type { DurationRange, PoolSlots, PoolStandstill } from '../status/slots';
 import { SlotTally } from './slot-tally';
@@ -34,18 +34,36 @@ export interface SlotsInput {
 
 const ARBITER_POOL = 'arbiter';
 
-/** A pool as it was counted last, and what it is counted by. */
-interface CountedPool {
-  readonly pool: PoolAssessment;
-  readonly key: readonly unknown[];
-  readonly tally: SlotTally;
-  readonly counts: SlotCounts;
+/** What is kept of one pool. */
+class PoolCache {
+  readonly keepGoal = keepIfEqual<SlotGoal>(({ config, image, operatorNode }) => [
+    config,
+    image,
+    operatorNode,
+  ]);
+  readonly tallyOf = memoizeByIdentity((goal: SlotGoal) => {
+    const tally = new SlotTally(goal, goal.operatorNode);
+    return { count: memoizeByIdentity((pool: PoolAssessment) => tally.count(pool)) };
+  });
+  private holders: PoolHolders | undefined;
+
+  describe(counts: SlotCounts, timelines: PoolTimelines): PoolHolders {
+    const { holders } = this;
+    if (holders?.counted === counts.holders && holders.timelines === timelines) return holders;
+    this.holders = new PoolHolders(counts.holders, timelines, holders);
+    return this.holders;
+  }
+}
+
+/** What a pool's slots are counted by. */
+interface SlotGoal extends PoolGoal {
+  /** The control plane node that goes last. */
+  readonly operatorNode: string | undefined;
 }
 
 /** Who holds the slots of each pool, who comes next, and who waits. Pools that did not change are not counted again. */
-export class SlotBook {
-  private readonly counted = new Map<string, CountedPool>();
-  private readonly holders = new Map<string, { counts: SlotCounts; holders: PoolHolders }>();
+export class SlotCache {
+  private readonly pools = new Map<string, PoolCache>();
 
   /** One per pool that has nodes, in the order of the pools; empty while no configuration rolls out anywhere. */
   assess(input: SlotsInput): readonly PoolSlots[] {
@@ -59,12 +77,17 @@ export class SlotBook {
       if (!object || !pool.counts || pool.counts.total === 0) return [];
       if (pool.countsFrom === 'reported') return [];
       const last = pool.name === CONTROL_PLANE_POOL ? operatorNode : undefined;
-      const counts = this.count(pool, findPoolImage(object, images), last);
-      return [{ pool, object, counts, last }];
+      const cache = this.ofPool(pool.name);
+      const goal = cache.keepGoal({
+        config: pool.targetConfig,
+        image: findPoolImage(object, images),
+        operatorNode: last,
+      });
+      return [{ pool, object, cache, counts: cache.tallyOf(goal).count(pool), last }];
     });
     const find = (name: string): OtherPool | undefined =>
       drafts.find(({ pool }) => pool.name === name);
-    return drafts.map(({ pool, object, counts, last }): PoolSlots => {
+    return drafts.map(({ pool, object, cache, counts, last }): PoolSlots => {
       const build = assessImageBuild(object, images);
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
@@ -73,7 +96,7 @@ export class SlotBook {
         total: pool.maxUnavailable,
         unavailable: counts.unavailable,
         capacity: standsStill ? 0 : counts.capacity,
-        holders: this.describe(pool.name, counts, ofPool).at(input.now),
+        holders: cache.describe(counts, ofPool).at(input.now),
         next: standsStill === 'paused' || standsStill === 'maxUnavailable' ? [] : counts.next,
         waiting: counts.waiting,
         candidates: counts.candidates,
@@ -87,28 +110,10 @@ export class SlotBook {
     });
   }
 
-  private count(
-    pool: PoolAssessment,
-    image: string | undefined,
-    operatorNode: string | undefined,
-  ): SlotCounts {
-    const goal = { config: pool.targetConfig, image };
-    const key = [goal.config, image, operatorNode];
-    const known = this.counted.get(pool.name);
-    const isSameGoal = known !== undefined && isSameList(known.key, key);
-    if (isSameGoal && known.pool === pool) return known.counts;
-    const tally = isSameGoal ? known.tally : new SlotTally(goal, operatorNode);
-    const counts = tally.count(pool);
-    this.counted.set(pool.name, { pool, key, tally, counts });
-    return counts;
-  }
-
-  private describe(pool: string, counts: SlotCounts, timelines: PoolTimelines): PoolHolders {
-    const known = this.holders.get(pool);
-    if (known?.counts === counts && known.holders.timelines === timelines) return known.holders;
-    const holders = new PoolHolders(counts.holders, timelines, known?.holders);
-    this.holders.set(pool, { counts, holders });
-    return holders;
+  private ofPool(name: string): PoolCache {
+    const known = this.pools.get(name) ?? new PoolCache();
+    this.pools.set(name, known);
+    return known;
   }
 }
 
@@ -173,7 +178,7 @@ function goesFirst({ pool, counts }: OtherPool): boolean {
 }
 
 /** Shortest and longest of what has a beginning and an end; `undefined` when nothing has. */
-const measureNodes = rememberByIdentity(({ list }: PoolTimelines): { range?: DurationRange } => {
+const measureNodes = memoizeByIdentity(({ list }: PoolTimelines): { range?: DurationRange } => {
   let fromNs: Nanoseconds | undefined;
   let toNs: Nanoseconds | undefined;
   let samples = 0;

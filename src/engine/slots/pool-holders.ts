@@ -24,20 +24,20 @@ export class PoolHolders {
 
   private readonly described = new Map<CountedHolder, DescribedHolder>();
 
-  /** @param before Those of the same pool: whoever is as it was then need not be described again. */
+  /** @param before Those of the same pool; the descriptions of holders that did not change are reused. */
   constructor(
-    holders: readonly CountedHolder[],
+    readonly counted: readonly CountedHolder[],
     readonly timelines: PoolTimelines,
     before?: PoolHolders,
   ) {
     const stay = new Set<SlotHolder>();
     const come: SlotHolder[] = [];
-    for (const counted of holders) {
-      const way = timelines.of(counted.node.name);
-      const known = before?.described.get(counted);
-      const isSame = known?.way === way;
-      const holder = known && isSame ? known.holder : describeHolder(counted, way);
-      this.described.set(counted, { way, holder });
+    for (const each of counted) {
+      const timeline = timelines.of(each.node.name);
+      const known = before?.described.get(each);
+      const isSame = known?.timeline === timeline;
+      const holder = known && isSame ? known.holder : describeHolder(each, timeline);
+      this.described.set(each, { timeline, holder });
       if (known && isSame) stay.add(holder);
       else come.push(holder);
     }
@@ -83,27 +83,27 @@ function readRebootLimit(timelines: PoolTimelines): Nanoseconds {
 }
 
 interface DescribedHolder {
-  readonly way: NodeTimeline | undefined;
+  readonly timeline: NodeTimeline | undefined;
   readonly holder: SlotHolder;
 }
 
 function describeHolder(
   { node, because }: CountedHolder,
-  way: NodeTimeline | undefined,
+  timeline: NodeTimeline | undefined,
 ): SlotHolder {
   switch (because) {
     case 'moving':
       return {
         node: node.name,
         because,
-        sinceAt: way?.startedAt ?? way?.phaseSinceAt,
+        sinceAt: timeline?.startedAt ?? timeline?.phaseSinceAt,
         phase: node.phase,
         isOverdue: false,
       };
     case 'cordoned':
       return { node: node.name, because, sinceAt: node.cordonedAt, isOverdue: false };
     case 'degraded':
-      return { node: node.name, because, sinceAt: way?.startedAt, isOverdue: false };
+      return { node: node.name, because, sinceAt: timeline?.startedAt, isOverdue: false };
     default: {
       const sinceAt = findEarliestCause(node.unavailableBecause);
       return { node: node.name, because, sinceAt, isOverdue: false };

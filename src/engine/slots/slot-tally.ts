@@ -1,3 +1,4 @@
+import { compareLists, listGone, listNew } from '../changes/compare-lists';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { SlotCause } from '../status/slots';
@@ -26,9 +27,6 @@ export interface SlotCounts {
   readonly isAllUpdated: boolean;
 }
 
-/** How many nodes in a row may have left their place before all are counted anew. */
-const LOOKAHEAD = 32;
-
 /**
  * Counts the slots of a pool and finds who is next. One look at each node, and a short list of those that come first: no
  * sorting of thousands; and when a few nodes have changed, a look at those alone. Nodes in several custom pools count
@@ -53,11 +51,12 @@ export class SlotTally {
 
   count({ maxUnavailable, nodes }: PoolAssessment): SlotCounts {
     const change = compareLists(this.nodes, nodes);
-    if (change?.removed.every((node) => this.canLeave(node)) !== true) {
-      this.countAnew(nodes);
+    const gone = listGone(change);
+    if (gone.every((node) => this.canLeave(node))) {
+      for (const node of gone) this.tally(node, -1);
+      for (const node of listNew(change)) this.tally(node, 1);
     } else {
-      for (const node of change.removed) this.tally(node, -1);
-      for (const node of change.added) this.tally(node, 1);
+      this.countAnew(nodes);
     }
     this.nodes = nodes;
     const next = this.first.map(({ name }) => name);
@@ -121,34 +120,4 @@ function insert(first: NodeAssessment[], node: NodeAssessment): void {
   }
   first.splice(index, 0, node);
   if (first.length > MOST_NEXT) first.pop();
-}
-
-interface Change {
-  readonly added: readonly NodeAssessment[];
-  readonly removed: readonly NodeAssessment[];
-}
-
-/** What has come and gone, when nodes that stay keep their order; `undefined` when it is more than a few. */
-function compareLists(
-  before: readonly NodeAssessment[],
-  after: readonly NodeAssessment[],
-): Change | undefined {
-  const added: NodeAssessment[] = [];
-  const removed: NodeAssessment[] = [];
-  let next = 0;
-  for (const node of after) {
-    if (before[next] === node) {
-      next += 1;
-      continue;
-    }
-    const place = before.indexOf(node, next);
-    if (place === -1) added.push(node);
-    else {
-      removed.push(...before.slice(next, place));
-      next = place + 1;
-    }
-    if (added.length + removed.length > LOOKAHEAD) return undefined;
-  }
-  removed.push(...before.slice(next));
-  return removed.length > LOOKAHEAD ? undefined : { added, removed };
 }

@@ -1,7 +1,7 @@
+import type { Position } from '../memory/node-memory';
 import { type ConditionsOfThisUpdate, FILES_TYPES } from './conditions-of-this-update';
 import type { MachineConfigNodeType } from '../resources/machine-config-node';
 import type { NodeStepId } from '../status/timeline';
-import type { Position } from './step-order';
 
 /** Furthest first: a parent that did not change may keep a child from being written. */
 export function positionOfConditions(

@@ -1,10 +1,10 @@
+import type { Told } from '../memory/node-memory';
 import type {
   MachineConfigNode,
   MachineConfigNodeCondition,
   MachineConfigNodeType,
 } from '../resources/machine-config-node';
 import type { Instant } from '../time';
-import type { Told } from './step-evidence';
 
 /** One condition, or two where the operator reports files and operating system apart. */
 export const FILES_TYPES: readonly MachineConfigNodeType[] = [

@@ -1,14 +1,9 @@
+import type { Evidence, Told } from '../memory/node-memory';
 import type { MachineConfigNode, MachineConfigNodeType } from '../resources/machine-config-node';
 import { compareInstants, type Instant } from '../time';
 import { hasFailed, positionOfConditions } from './condition-position';
 import { ConditionsOfThisUpdate } from './conditions-of-this-update';
-import {
-  beginEvidence,
-  NO_EVIDENCE,
-  type Evidence,
-  type EvidenceDraft,
-  type Told,
-} from './step-evidence';
+import { beginEvidence, NO_EVIDENCE, type EvidenceDraft } from './step-evidence';
 import type { NodeStepId } from '../status/timeline';
 
 /** The configuration a node is asked for, and what of it belongs to this update. */

@@ -1,15 +1,10 @@
+import type { Evidence, Position, Told } from '../memory/node-memory';
 import type { Event } from '../resources/event';
 import { compareInstants, type Instant } from '../time';
 import type { EvidenceContext } from './evidence-of-conditions';
 import type { NodeStepId } from '../status/timeline';
-import {
-  beginEvidence,
-  NO_EVIDENCE,
-  type Evidence,
-  type EvidenceDraft,
-  type Told,
-} from './step-evidence';
-import { isFurther, type Position } from './step-order';
+import { beginEvidence, NO_EVIDENCE, type EvidenceDraft } from './step-evidence';
+import { isFurther } from './step-order';
 
 /** What an event says about the way of a node; each was sent at its moment, or right before. */
 type Meaning =

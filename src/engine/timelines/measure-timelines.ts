@@ -1,4 +1,4 @@
-import { rememberByIdentity } from '../changes/remember';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { Instant, Nanoseconds } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';
@@ -10,7 +10,7 @@ export interface NodeMeasures {
 }
 
 /** Remembered by the timeline: there are thousands, and a few change at a time. */
-export const measureTimeline = rememberByIdentity(
+export const measureTimeline = memoizeByIdentity(
   (timeline: NodeTimeline): NodeMeasures => ({
     tookNs: durationOf(timeline),
     rebootNs: rebootOf(timeline),

@@ -1,4 +1,5 @@
-import { isSameList } from '../changes/same-list';
+import { compareLists, listGone } from '../changes/compare-lists';
+import { keepEqualList } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';
@@ -9,54 +10,37 @@ function isKnown(row: NodeTimeline | undefined): row is NodeTimeline {
   return row !== undefined;
 }
 
-/** How many nodes in a row may have left their place before it is cheaper to look at all again. */
-const LOOKAHEAD = 32;
-
 /** The nodes of one pool, each with its timeline if it has one. */
 export class PoolRows {
-  readonly timelines: PoolTimelines;
+  private nodes: readonly NodeAssessment[] = [];
+  /** One for each node. */
+  private rows: readonly (NodeTimeline | undefined)[] = [];
+  private readonly keepList = keepEqualList<NodeTimeline>();
+  private last: PoolTimelines = NO_TIMELINES;
 
   /** @param find The timeline of a node as of the last look. */
-  constructor(
-    private readonly find: PoolTimelines['of'],
-    private readonly nodes: readonly NodeAssessment[] = [],
-    private readonly rows: readonly (NodeTimeline | undefined)[] = [],
-    before = NO_TIMELINES,
-  ) {
-    const list = rows.filter(isKnown);
-    this.timelines = isSameList(before.list, list) ? before : { list, of: find };
+  constructor(private readonly find: PoolTimelines['of']) {}
+
+  /** The same object as long as no timeline has changed. */
+  get timelines(): PoolTimelines {
+    return this.last;
   }
 
-  /**
-   * The rows of a newer list of the same pool; the same object when none differs. Looks only at nodes that are in
-   * `changed` and at those that were not there before. Nodes that stay keep their order.
-   */
-  update(
-    nodes: readonly NodeAssessment[],
-    changed: ReadonlySet<string> | 'all',
-    look: Look,
-  ): PoolRows {
-    if (nodes === this.nodes && changed !== 'all' && changed.size === 0) return this;
-    const rows: (NodeTimeline | undefined)[] = [];
-    let hasChanged = nodes !== this.nodes;
+  /** Takes over a newer list of the same pool. Looks only at nodes that are new in it and at those in `changed`. */
+  update(nodes: readonly NodeAssessment[], changed: ReadonlySet<string> | 'all', look: Look): void {
+    if (nodes === this.nodes && changed !== 'all' && changed.size === 0) return;
+    const gone = new Set(listGone(compareLists(this.nodes, nodes)));
     let next = 0;
-    for (const node of nodes) {
-      const place = this.nodes[next] === node ? next : this.findFrom(next + 1, node);
-      if (place !== undefined) next = place + 1;
-      const before = place === undefined ? undefined : this.rows[place];
-      const isSame =
-        place !== undefined && changed !== 'all' && !(changed.size > 0 && changed.has(node.name));
-      const row = isSame ? before : look(node);
-      hasChanged ||= row !== before;
-      rows.push(row);
-    }
-    return hasChanged ? new PoolRows(this.find, nodes, rows, this.timelines) : this;
-  }
-
-  private findFrom(start: number, node: NodeAssessment): number | undefined {
-    for (let place = start; place < start + LOOKAHEAD; place += 1) {
-      if (this.nodes[place] === node) return place;
-    }
-    return undefined;
+    this.rows = nodes.map((node) => {
+      for (let old = this.nodes[next]; old && gone.has(old); old = this.nodes[next]) next += 1;
+      const isOld = this.nodes[next] === node;
+      const row = this.rows[next];
+      if (isOld) next += 1;
+      const isSame = isOld && changed !== 'all' && !(changed.size > 0 && changed.has(node.name));
+      return isSame ? row : look(node);
+    });
+    this.nodes = nodes;
+    const list = this.keepList(this.rows.filter(isKnown));
+    if (list !== this.last.list) this.last = { list, of: this.find };
   }
 }

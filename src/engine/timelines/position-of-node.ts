@@ -1,5 +1,6 @@
+import type { Position } from '../memory/node-memory';
 import type { NodeAssessment } from '../status/node';
-import { isFurther, type Position } from './step-order';
+import { isFurther } from './step-order';
 
 /** What of a node tells where it is. */
 export type StepSource = Pick<

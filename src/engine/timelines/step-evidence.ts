@@ -1,29 +1,5 @@
-import type { Instant } from '../time';
+import type { Evidence, Position, Told } from '../memory/node-memory';
 import type { NodeStepId, TimeSource } from '../status/timeline';
-import type { Position } from './step-order';
-
-/** A moment, and who tells it. */
-export interface Told {
-  readonly at: Instant;
-  readonly source: TimeSource;
-}
-
-/** What one source tells about one node's way. Everything may be absent. */
-export interface Evidence {
-  /** How far it says the node is. */
-  readonly position?: Position;
-  /** Whether what it is at has failed. */
-  readonly isHeld?: boolean;
-  /** Whether the update needs no reboot. */
-  readonly isRebootless?: boolean;
-  readonly skipped: ReadonlySet<NodeStepId>;
-  readonly starts: ReadonlyMap<NodeStepId, Told>;
-  readonly ends: ReadonlyMap<NodeStepId, Told>;
-  readonly messages: ReadonlyMap<NodeStepId, string>;
-  /** When the node was given its configuration. */
-  readonly givenAt?: Told;
-  readonly doneAt?: Told;
-}
 
 /** Evidence while it is put together. */
 export interface EvidenceDraft extends Evidence {
@@ -60,7 +36,7 @@ export function beginEvidence(): EvidenceDraft {
 const RANKS: Readonly<Record<TimeSource, number>> = { machineConfigNode: 0, event: 1, observed: 2 };
 
 /** The better told of two moments; of equally good ones the one that was known first, so that it stays as it is. */
-export function betterTold(known: Told | undefined, next: Told | undefined): Told | undefined {
+function betterTold(known: Told | undefined, next: Told | undefined): Told | undefined {
   if (!known || !next) return known ?? next;
   return RANKS[next.source] < RANKS[known.source] ? next : known;
 }
@@ -73,19 +49,29 @@ function earlierTold(known: Told | undefined, next: Told | undefined): Told | un
   return next.at < known.at ? next : known;
 }
 
-/** Takes over what is better told elsewhere, moment by moment. */
-export function takeOver(into: EvidenceDraft, from: Evidence): void {
-  for (const [step, told] of from.starts) {
-    const better = betterTold(into.starts.get(step), told);
-    if (better) into.starts.set(step, better);
+/** The best of both, moment by moment; of equally good ones what was known. */
+export function joinEvidence(known: Evidence, next: Evidence): Evidence {
+  if (next === NO_EVIDENCE) return known;
+  if (known === NO_EVIDENCE) return next;
+  const starts = new Map(known.starts);
+  for (const [step, told] of next.starts) {
+    const better = betterTold(starts.get(step), told);
+    if (better) starts.set(step, better);
   }
-  for (const [step, told] of from.ends) {
-    const better = betterTold(into.ends.get(step), told);
-    if (better) into.ends.set(step, better);
+  const ends = new Map(known.ends);
+  for (const [step, told] of next.ends) {
+    const better = betterTold(ends.get(step), told);
+    if (better) ends.set(step, better);
   }
-  for (const [step, message] of from.messages) into.messages.set(step, message);
-  for (const step of from.skipped) into.skipped.add(step);
-  into.isRebootless ??= from.isRebootless;
-  into.givenAt = earlierTold(into.givenAt, from.givenAt);
-  into.doneAt = earlierTold(into.doneAt, from.doneAt);
+  return {
+    position: undefined,
+    isHeld: undefined,
+    isRebootless: known.isRebootless ?? next.isRebootless,
+    skipped: new Set([...known.skipped, ...next.skipped]),
+    starts,
+    ends,
+    messages: new Map([...known.messages, ...next.messages]),
+    givenAt: earlierTold(known.givenAt, next.givenAt),
+    doneAt: earlierTold(known.doneAt, next.doneAt),
+  };
 }

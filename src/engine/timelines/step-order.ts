@@ -1,3 +1,4 @@
+import type { Position } from '../memory/node-memory';
 import type { NodePhase } from '../status/node';
 import type { NodeStepId } from '../status/timeline';
 
@@ -28,8 +29,6 @@ export const PHASE_OF_STEP: Readonly<Record<NodeStepId, NodePhase>> = {
 /**
  * How far a node is: at a step, before the first one, or through all of them. `unknown`: nothing tells.
  */
-export type Position = NodeStepId | 'none' | 'all' | 'unknown';
-
 /** Whether `a` is further on than `b`; `none` is before everything, `all` after. */
 export function isFurther(a: Position, b: Position): boolean {
   return rankOf(a) > rankOf(b);

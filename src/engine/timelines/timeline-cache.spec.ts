@@ -13,7 +13,7 @@ import { SECOND, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { Topology } from '../resources/infrastructure';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
-import { TimelineBook } from './timeline-book';
+import { TimelineCache } from './timeline-cache';
 
 interface Look {
   readonly node: Partial<NodeAssessment>;
@@ -49,10 +49,10 @@ const DONE: Partial<NodeAssessment> = {
   updated: true,
 };
 
-function look(book: TimelineBook, given: Look): NodeTimeline | undefined {
+function look(cache: TimelineCache, given: Look): NodeTimeline | undefined {
   const { conditions, events, node, now = minute(60), object } = given;
   const written = object ?? (conditions && aWrittenNode(conditions));
-  return book.update({
+  return cache.update({
     pools: [aPool({ nodes: [aNode(node)] })],
     machineConfigNodes: written ? loaded([written]) : missing('NotFound'),
     nodeEvents: events ? loaded(events) : missing('Forbidden'),
@@ -64,7 +64,7 @@ function look(book: TimelineBook, given: Look): NodeTimeline | undefined {
 }
 
 function lookOnce(given: Look): NodeTimeline | undefined {
-  return look(new TimelineBook(), given);
+  return look(new TimelineCache(), given);
 }
 
 const MARKS = {
@@ -543,10 +543,10 @@ describe('a step that does not get on', () => {
   });
 
   it('stays so while the drain is tried again', () => {
-    const book = new TimelineBook();
+    const cache = new TimelineCache();
     const failing: ConditionFacts = ['Unknown', 5, 'Error: Node Drain has not succeeded.'];
-    look(book, { node: DRAINING, conditions: { ...CORDONED, Drained: failing } });
-    const again = look(book, {
+    look(cache, { node: DRAINING, conditions: { ...CORDONED, Drained: failing } });
+    const again = look(cache, {
       node: DRAINING,
       conditions: { ...CORDONED, Drained: ['Unknown', 6, 'Draining node.'] },
     });
@@ -757,14 +757,14 @@ describe('what the page saw', () => {
   const seconds = (count: number) => minute(30) + BigInt(count) * SECOND;
 
   it('times each change, but not what was there at first sight', () => {
-    const book = new TimelineBook();
-    look(book, { node: WAITING, now: seconds(0) });
-    look(book, { node: { ...MOVING, phase: 'Draining' }, now: seconds(10) });
-    look(book, { node: DRAINING, now: seconds(20) });
-    look(book, { node: UPDATING, now: seconds(30) });
-    look(book, { node: REBOOTING, now: seconds(40) });
-    look(book, { node: UPDATING, now: seconds(50) });
-    const timeline = look(book, { node: DONE, now: seconds(60) });
+    const cache = new TimelineCache();
+    look(cache, { node: WAITING, now: seconds(0) });
+    look(cache, { node: { ...MOVING, phase: 'Draining' }, now: seconds(10) });
+    look(cache, { node: DRAINING, now: seconds(20) });
+    look(cache, { node: UPDATING, now: seconds(30) });
+    look(cache, { node: REBOOTING, now: seconds(40) });
+    look(cache, { node: UPDATING, now: seconds(50) });
+    const timeline = look(cache, { node: DONE, now: seconds(60) });
     expect(timeline?.steps.map(({ id, startedAt, endedAt }) => [id, startedAt, endedAt])).toEqual([
       ['prepare', undefined, seconds(10)],
       ['cordon', seconds(10), seconds(20)],
@@ -794,18 +794,18 @@ describe('what the page saw', () => {
   });
 
   it('says nothing of what changed while nobody looked', () => {
-    const book = new TimelineBook();
-    look(book, { node: WAITING, now: seconds(0) });
-    const timeline = look(book, { node: REBOOTING, now: seconds(300) });
+    const cache = new TimelineCache();
+    look(cache, { node: WAITING, now: seconds(0) });
+    const timeline = look(cache, { node: REBOOTING, now: seconds(300) });
     expect(timeline?.phaseSinceAt).toBeUndefined();
     expect(stepOf(timeline, 'reboot')?.startedAt).toBeUndefined();
   });
 
   it('gives way to what is written', () => {
-    const book = new TimelineBook();
-    look(book, { node: WAITING, now: seconds(0) });
-    look(book, { node: DRAINING, now: seconds(10) });
-    const timeline = look(book, { node: DRAINING, now: seconds(20), conditions: CORDONED });
+    const cache = new TimelineCache();
+    look(cache, { node: WAITING, now: seconds(0) });
+    look(cache, { node: DRAINING, now: seconds(10) });
+    const timeline = look(cache, { node: DRAINING, now: seconds(20), conditions: CORDONED });
     expect(stepOf(timeline, 'drain')).toMatchObject({
       startedAt: minute(3),
       source: 'machineConfigNode',
@@ -813,9 +813,9 @@ describe('what the page saw', () => {
   });
 
   it('tells apart where the two ends of a step are from', () => {
-    const book = new TimelineBook();
-    look(book, { node: DRAINING, now: seconds(0), events: [aSentEvent('Drain', 3)] });
-    const timeline = look(book, { node: UPDATING, now: seconds(10), events: [] });
+    const cache = new TimelineCache();
+    look(cache, { node: DRAINING, now: seconds(0), events: [aSentEvent('Drain', 3)] });
+    const timeline = look(cache, { node: UPDATING, now: seconds(10), events: [] });
     expect(stepOf(timeline, 'drain')).toMatchObject({
       startedAt: minute(3),
       source: 'event',
@@ -827,9 +827,9 @@ describe('what the page saw', () => {
 
 describe('what is kept', () => {
   it('the times of all steps, when the end of the update wipes them', () => {
-    const book = new TimelineBook();
-    look(book, { node: UPDATING, conditions: UNCORDONED });
-    const timeline = look(book, { node: DONE, conditions: { Updated: ['True', 25] } });
+    const cache = new TimelineCache();
+    look(cache, { node: UPDATING, conditions: UNCORDONED });
+    const timeline = look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     expect(stepsOf(timeline)).toEqual([
       '+prepare 1-2',
       '+cordon 2-3',
@@ -843,26 +843,26 @@ describe('what is kept', () => {
   });
 
   it('the end, when the daemon is restarted at rest', () => {
-    const book = new TimelineBook();
-    look(book, { node: DONE, conditions: { Updated: ['True', 25] } });
-    const again = look(book, { node: DONE, conditions: { Updated: ['True', 40] } });
+    const cache = new TimelineCache();
+    look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
+    const again = look(cache, { node: DONE, conditions: { Updated: ['True', 40] } });
     expect(again?.endedAt).toBe(minute(25));
   });
 
   it('everything once the update is over, and nothing is added', () => {
-    const book = new TimelineBook();
-    look(book, { node: DONE, conditions: { Updated: ['True', 25] } });
-    expect(look(book, { node: DONE, isUpdating: false })?.endedAt).toBe(minute(25));
+    const cache = new TimelineCache();
+    look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
+    expect(look(cache, { node: DONE, isUpdating: false })?.endedAt).toBe(minute(25));
     expect(
       lookOnce({ node: DONE, conditions: { Updated: ['True', 25] }, isUpdating: false }),
     ).toBeUndefined();
   });
 
   it('nothing when the node goes to another configuration', () => {
-    const book = new TimelineBook();
-    look(book, { node: DRAINING, conditions: CORDONED });
+    const cache = new TimelineCache();
+    look(cache, { node: DRAINING, conditions: CORDONED });
     const retargeted = { ...DRAINING, desiredConfig: 'rendered-worker-ccc' };
-    expect(stepOf(look(book, { node: retargeted }), 'drain')).toMatchObject({
+    expect(stepOf(look(cache, { node: retargeted }), 'drain')).toMatchObject({
       startedAt: minute(60),
       source: 'observed',
     });
@@ -883,15 +883,15 @@ describe('many nodes', () => {
   };
 
   it('are given in the order of their pool', () => {
-    const timelines = new TimelineBook().update({ ...input, pools: [aPool({ nodes })] });
+    const timelines = new TimelineCache().update({ ...input, pools: [aPool({ nodes })] });
     expect(timelines.map(({ node }) => node)).toEqual(names);
   });
 
   it('keep their identity while nothing about them changes', () => {
-    const book = new TimelineBook();
+    const cache = new TimelineCache();
     const pools = [aPool({ nodes })];
-    const before = book.update({ ...input, pools });
-    expect(book.update({ ...input, pools, now: minute(61) })).toBe(before);
+    const before = cache.update({ ...input, pools });
+    expect(cache.update({ ...input, pools, now: minute(61) })).toBe(before);
   });
 
   it.each([
@@ -906,22 +906,22 @@ describe('many nodes', () => {
     { name: 'one is gone', next: nodes.toSpliced(3, 1) },
     { name: 'one comes', next: nodes.toSpliced(3, 0, aNode({ ...DRAINING, name: 'worker-x' })) },
   ])('only those that changed are looked at again: $name', ({ next }) => {
-    const book = new TimelineBook();
-    const before = book.update({ ...input, pools: [aPool({ nodes })] });
-    const after = book.update({ ...input, pools: [aPool({ nodes: next })] });
+    const cache = new TimelineCache();
+    const before = cache.update({ ...input, pools: [aPool({ nodes })] });
+    const after = cache.update({ ...input, pools: [aPool({ nodes: next })] });
     expect(after.map(({ node }) => node)).toEqual(next.map(({ name }) => name));
     const other = after.filter((timeline) => !before.includes(timeline)).map(({ node }) => node);
     expect(other).toEqual(next.filter((node) => !nodes.includes(node)).map(({ name }) => name));
   });
 
   it('only the one whose MachineConfigNode changed is looked at again', () => {
-    const book = new TimelineBook();
+    const cache = new TimelineCache();
     const pools = [aPool({ nodes })];
-    const before = book.update({ ...input, pools });
+    const before = cache.update({ ...input, pools });
     const machineConfigNodes = loaded<readonly unknown[]>(
       objects.with(5, aWrittenNode(DRAINED, { name: 'worker-5' })),
     );
-    const after = book.update({ ...input, pools, machineConfigNodes });
+    const after = cache.update({ ...input, pools, machineConfigNodes });
     expect(after.filter((timeline) => !before.includes(timeline)).map(({ node }) => node)).toEqual([
       'worker-5',
     ]);

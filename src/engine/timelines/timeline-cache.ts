@@ -1,3 +1,6 @@
+import { keepEqualList, memoizeByIdentity } from '../changes/memoize';
+import type { NodeMemory } from '../memory/node-memory';
+import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import { readEvent } from '../resources/event';
 import { type MachineConfigNode, readMachineConfigNode } from '../resources/machine-config-node';
 import type { Fetched } from '../snapshot';
@@ -6,8 +9,8 @@ import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
 import { isStepEvent, targetedNode } from './evidence-of-events';
-import { KeyedObjects } from './keyed-objects';
-import { NodeRecord } from './node-record';
+import { GroupedObjects } from './grouped-objects';
+import { lookAtNode } from './look-at-node';
 import type { NodeTimeline } from '../status/timeline';
 import { PoolRows } from './pool-rows';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
@@ -27,33 +30,63 @@ export interface TimelineInput {
 const NOTHING: readonly unknown[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
+interface LastLook {
+  /** The pool the node was in. */
+  readonly pool: string;
+  readonly timeline: NodeTimeline | undefined;
+}
+
 /**
- * Keeps what is known of each node's way through the update, also what later snapshots no longer tell: times of steps that
- * the end of an update wipes, and changes that were seen from one snapshot to the next. Nodes of which nothing changed are
- * not looked at again.
+ * The timelines of all nodes. Holds the memory of them: times of steps that the end of an update wipes, and changes that
+ * were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
  */
-export class TimelineBook implements TimelinesByPool {
-  private readonly machineConfigNodes = new KeyedObjects(
+export class TimelineCache implements TimelinesByPool {
+  private readonly machineConfigNodes = new GroupedObjects(
     (object) => readMachineConfigNode(object),
     ({ name }) => name,
   );
-  private readonly events = new KeyedObjects(
+  private readonly events = new GroupedObjects(
     (object) => readEvent(object),
     (event) => targetedNode(event) ?? (isStepEvent(event) ? event.name : ''),
   );
-  private records = new Map<string, NodeRecord>();
+  private memories: Map<string, NodeMemory>;
+  /** What came out when a node was looked at last. */
+  private looks = new Map<string, LastLook>();
   private pools = new Map<string, PoolRows>();
-  private frame: readonly unknown[] = [];
+  private frame: readonly unknown[] | undefined;
+  private readonly keepFrame = keepEqualList<unknown>();
+  private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
-  private timelines: readonly NodeTimeline[] = [];
+  private readonly keepLists = keepEqualList<readonly NodeTimeline[]>();
+  /** Ten times as fast as `flatMap` for thousands. */
+  private readonly join = memoizeByIdentity(
+    (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] =>
+      NO_TIMELINES.list.concat(...lists),
+  );
   private readonly find = (node: string): NodeTimeline | undefined =>
-    this.records.get(node)?.timeline;
+    this.looks.get(node)?.timeline;
+
+  constructor({ nodes, seenAt, updateStartedAt }: UpdateMemory = NO_MEMORY) {
+    this.memories = new Map(nodes);
+    this.lastAt = seenAt;
+    this.updateStartedAt = updateStartedAt;
+  }
+
+  /** As of the last update. */
+  get memory(): UpdateMemory {
+    return {
+      updateStartedAt: this.updateStartedAt,
+      seenAt: this.lastAt,
+      nodes: new Map(this.memories),
+    };
+  }
 
   update(input: TimelineInput): readonly NodeTimeline[] {
     const { isUpdating, now, pools, startedAt, topology } = input;
-    const frame = [startedAt, topology, isUpdating];
-    const isSameFrame = frame.every((part, index) => part === this.frame[index]);
-    if (startedAt !== this.frame[0]) this.forget();
+    if (startedAt !== this.updateStartedAt) this.forget();
+    this.updateStartedAt = startedAt;
+    const frame = this.keepFrame([startedAt, topology, isUpdating]);
+    const isSameFrame = frame === this.frame;
     this.frame = frame;
 
     const changed = this.groupByPool([
@@ -62,36 +95,27 @@ export class TimelineBook implements TimelinesByPool {
     ]);
     const context = { since: startedAt, topology, isUpdating, now, lastAt: this.lastAt };
     const look = (node: NodeAssessment): NodeTimeline | undefined => {
-      let record = this.records.get(node.name);
-      if (!record) this.records.set(node.name, (record = new NodeRecord()));
-      return record.update(
+      const { name } = node;
+      const sources = {
         node,
-        this.machineConfigNode(node.name),
-        this.events.of(node.name),
-        context,
-      );
+        machineConfigNode: this.machineConfigNode(name),
+        events: this.events.of(name),
+      };
+      const { memory, timeline } = lookAtNode(this.memories.get(name), sources, context);
+      this.memories.set(name, memory);
+      this.looks.set(name, { pool: node.pool, timeline });
+      return timeline;
     };
 
-    let hasChanged = pools.length !== this.pools.size;
     const rows = new Map<string, PoolRows>();
     for (const pool of pools) {
-      const before = this.pools.get(pool.name);
-      const after = (before ?? new PoolRows(this.find)).update(
-        pool.nodes,
-        isSameFrame ? (changed.get(pool.name) ?? NOBODY) : 'all',
-        look,
-      );
-      hasChanged ||= after.timelines !== before?.timelines;
-      rows.set(pool.name, after);
+      const ofPool = this.pools.get(pool.name) ?? new PoolRows(this.find);
+      ofPool.update(pool.nodes, isSameFrame ? (changed.get(pool.name) ?? NOBODY) : 'all', look);
+      rows.set(pool.name, ofPool);
     }
     this.pools = rows;
     this.lastAt = now;
-    if (hasChanged) {
-      const lists = [...rows.values()].map(({ timelines }) => timelines.list);
-      // Ten times as fast as `flatMap` for thousands.
-      this.timelines = NO_TIMELINES.list.concat(...lists);
-    }
-    return this.timelines;
+    return this.join(this.keepLists([...rows.values()].map(({ timelines }) => timelines.list)));
   }
 
   /** As of the last update. */
@@ -108,7 +132,7 @@ export class TimelineBook implements TimelinesByPool {
   private groupByPool(names: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
     const byPool = new Map<string, Set<string>>();
     for (const name of names) {
-      const pool = this.records.get(name)?.pool;
+      const pool = this.looks.get(name)?.pool;
       if (pool === undefined) continue;
       const known = byPool.get(pool);
       if (known) known.add(name);
@@ -118,7 +142,8 @@ export class TimelineBook implements TimelinesByPool {
   }
 
   private forget(): void {
-    this.records = new Map();
+    this.memories = new Map();
+    this.looks = new Map();
     this.pools = new Map();
     this.lastAt = undefined;
   }

@@ -12,9 +12,10 @@ import {
   aReadClusterVersion,
   NOW,
 } from '../../testing/engine/readings';
-import { loaded, missing, type PayloadObjects } from '../snapshot';
+import { type Fetched, loaded, missing, type PayloadObjects } from '../snapshot';
 import { formatInstant, MINUTE, SECOND, type Instant } from '../time';
-import { PayloadBook } from './payload-book';
+import type { PayloadMemory } from '../memory/payload-memory';
+import { assessRequest } from './assess-request';
 
 const TO = aRelease('4.18.10');
 const FROM = '4.18.9';
@@ -88,12 +89,23 @@ const NODE_NOT_READY = loaded([
   aNodeObject({ name: 'master-0', conditions: [aNodeCondition({ status: 'Unknown' })] }),
 ]);
 
+interface Remembered {
+  memory?: PayloadMemory;
+}
+
 function look(
   clusterVersion = timedOut(),
   payload: PayloadObjects | null = objects([failedPod()]),
-  { nodes = NODES, book = new PayloadBook(), now = NOW } = {},
+  {
+    nodes = NODES,
+    remembered = {},
+    now = NOW,
+  }: { nodes?: Fetched<readonly unknown[]>; remembered?: Remembered; now?: Instant } = {},
 ) {
-  return book.update({ clusterVersion, objects: payload ?? undefined, nodes, now });
+  const input = { clusterVersion, objects: payload ?? undefined, nodes, now };
+  const assessed = assessRequest(input, remembered.memory);
+  remembered.memory = assessed.memory;
+  return assessed.payload;
 }
 
 const stepsOf = (payload: ReturnType<typeof look>) =>
@@ -470,13 +482,13 @@ describe('what is remembered', () => {
   const retry = aRequest({ sinceAt: NOW });
 
   function afterRefusal() {
-    const book = new PayloadBook();
-    look(timedOut(), objects([failedPod()]), { book });
-    return book;
+    const remembered: Remembered = {};
+    look(timedOut(), objects([failedPod()]), { remembered });
+    return remembered;
   }
 
   it('the Pod, when it is removed', () => {
-    const payload = look(timedOut(), objects([]), { book: afterRefusal(), now: later });
+    const payload = look(timedOut(), objects([]), { remembered: afterRefusal(), now: later });
     expect(payload).toMatchObject({
       podSource: 'remembered',
       pod: { pod: { name: POD }, seenAt: NOW },
@@ -485,7 +497,7 @@ describe('what is remembered', () => {
   });
 
   it('that it was refused, while it is tried again', () => {
-    const payload = look(retry, objects([]), { book: afterRefusal(), now: later });
+    const payload = look(retry, objects([]), { remembered: afterRefusal(), now: later });
     expect(payload).toMatchObject({
       state: 'refused',
       sinceAt: REFUSED_AT,
@@ -499,7 +511,7 @@ describe('what is remembered', () => {
 
   it('the new Pod is shown as it is, with the cause of the one before', () => {
     const pods = [aVersionPod({ name: 'version-4.18.10-zzzzz', createdAt: formatInstant(later) })];
-    expect(look(retry, objects(pods), { book: afterRefusal(), now: later })).toMatchObject({
+    expect(look(retry, objects(pods), { remembered: afterRefusal(), now: later })).toMatchObject({
       podSource: 'cluster',
       pod: { pod: { name: 'version-4.18.10-zzzzz' }, phase: 'Pending' },
       cause: { code: 'ImagePull' },
@@ -507,10 +519,10 @@ describe('what is remembered', () => {
   });
 
   it('since when it is refused, over several attempts', () => {
-    const book = afterRefusal();
-    look(retry, objects([]), { book, now: later });
+    const remembered = afterRefusal();
+    look(retry, objects([]), { remembered, now: later });
     const again = refusal(`${DOWNLOAD} x`, { sinceAt: NOW + 5n * MINUTE });
-    expect(look(again, objects([]), { book })?.sinceAt).toBe(REFUSED_AT);
+    expect(look(again, objects([]), { remembered })?.sinceAt).toBe(REFUSED_AT);
   });
 
   it.each([
@@ -518,9 +530,9 @@ describe('what is remembered', () => {
     { name: 'it is asked for with force', between: aRequest({ force: true }) },
     { name: 'the request was withdrawn', between: aReadClusterVersion() },
   ])('nothing, after $name', ({ between }) => {
-    const book = afterRefusal();
-    look(between, objects([]), { book });
-    const payload = look(retry, objects([]), { book, now: later });
+    const remembered = afterRefusal();
+    look(between, objects([]), { remembered });
+    const payload = look(retry, objects([]), { remembered, now: later });
     expect(payload).toMatchObject({ state: 'checking', podSource: 'none' });
     expect(payload?.cause).toBeUndefined();
   });
@@ -555,14 +567,13 @@ it('never throws, whatever the objects are', () => {
     .map((parts) => ({ metadata: { name: POD }, ...parts }));
   fc.assert(
     fc.property(list, fc.array(pod), list, list, fc.string(), (jobs, pods, events, nodes, text) => {
-      const book = new PayloadBook();
+      const remembered: Remembered = {};
       for (const clusterVersion of [aRequest(), refusal(text), aRequest({ reason: text })]) {
-        const payload = book.update({
+        const payload = look(
           clusterVersion,
-          objects: { pods: loaded(pods), jobs, events },
-          nodes,
-          now: NOW,
-        });
+          { pods: loaded(pods), jobs, events },
+          { nodes, remembered },
+        );
         expect(payload?.steps).toHaveLength(5);
       }
     }),

@@ -1,0 +1,108 @@
+/** How one list became another. Items are told apart by identity. */
+export interface ListChange<T> {
+  readonly added: readonly T[];
+  readonly removed: readonly T[];
+  /** Items that took the place of others, while nothing was added or removed. */
+  readonly changed: readonly Replacement<T>[];
+}
+
+export interface Replacement<T> {
+  readonly index: number;
+  readonly before: T;
+  readonly after: T;
+}
+
+interface Comparison {
+  /** Held weakly: a list that holds the one before it would hold all that ever were. */
+  readonly before: WeakRef<readonly unknown[]>;
+  readonly change: ListChange<unknown>;
+}
+
+/** Several compare the same two lists. */
+const comparisons = new WeakMap<readonly unknown[], Comparison>();
+
+/**
+ * How `before` became `after`. Where other items took the place of some, those are `changed`. Otherwise items that only one
+ * of the lists holds are `added` or `removed`, in the order of their list, and the others have kept their order; if they
+ * have not, everything between the first and the last difference counts as removed and added again.
+ */
+export function compareLists<T>(before: readonly T[], after: readonly T[]): ListChange<T> {
+  const known = comparisons.get(after);
+  // It was noted for lists of this type.
+  if (known?.before.deref() === before) return known.change as ListChange<T>;
+  return noteChange(before, after, compareAnew(before, after));
+}
+
+/** For whoever makes a list out of the one before and so knows the change: `compareLists` will give it to all others. */
+export function noteChange<T>(
+  before: readonly T[],
+  after: readonly T[],
+  change: ListChange<T>,
+): ListChange<T> {
+  comparisons.set(after, { before: new WeakRef(before), change });
+  return change;
+}
+
+/** Everything of the older list that is not in the newer one, or was put elsewhere. */
+export function listGone<T>({ removed, changed }: ListChange<T>): readonly T[] {
+  return changed.length === 0 ? removed : [...removed, ...changed.map(({ before }) => before)];
+}
+
+/** Everything of the newer list that was not in the older one, or not there. */
+export function listNew<T>({ added, changed }: ListChange<T>): readonly T[] {
+  return changed.length === 0 ? added : [...added, ...changed.map(({ after }) => after)];
+}
+
+function compareAnew<T>(before: readonly T[], after: readonly T[]): ListChange<T> {
+  if (before === after) return { added: [], removed: [], changed: [] };
+  const changed = before.length === after.length ? findReplaced(before, after) : undefined;
+  if (changed) return { added: [], removed: [], changed };
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const old = before.slice(start, before.length - end);
+  const young = after.slice(start, after.length - end);
+  const removed = takeAway(old, young);
+  const added = takeAway(young, old);
+  return isInOrder(old, removed, young, added)
+    ? { added, removed, changed: [] }
+    : { added: young, removed: old, changed: [] };
+}
+
+/** `undefined` when an item has only gone to another place. */
+function findReplaced<T>(
+  before: readonly T[],
+  after: readonly T[],
+): readonly Replacement<T>[] | undefined {
+  const changed: Replacement<T>[] = [];
+  // An index is quicker than an iterator here, and that counts for thousands.
+  for (let index = 0; index < after.length; index += 1) {
+    if (before[index] === after[index]) continue;
+    // Both lists have this place.
+    changed.push({ index, before: before[index] as T, after: after[index] as T });
+  }
+  const old = new Set(changed.map((each) => each.before));
+  return changed.some((each) => old.has(each.after)) ? undefined : changed;
+}
+
+function takeAway<T>(from: readonly T[], others: readonly T[]): readonly T[] {
+  if (from.length === 0 || others.length === 0) return from;
+  const known = new Set(others);
+  return from.filter((item) => !known.has(item));
+}
+
+/** Whether what stays comes in the same order, each item once. */
+function isInOrder<T>(
+  before: readonly T[],
+  removed: readonly T[],
+  after: readonly T[],
+  added: readonly T[],
+): boolean {
+  if (removed.length === before.length) return added.length === after.length;
+  const [gone, come] = [new Set(removed), new Set(added)];
+  const stayed = before.filter((item) => !gone.has(item));
+  const stays = after.filter((item) => !come.has(item));
+  return stayed.length === stays.length && stayed.every((item, index) => item === stays[index]);
+}

@@ -1,0 +1,208 @@
+import { assessNode } from '../nodes/assess-node';
+import type { UpdateTarget } from '../nodes/assess-phase';
+import { compareNodes, sortNodes } from '../nodes/compare-nodes';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import { type Node, readNode } from '../resources/node';
+import {
+  compareLists,
+  type ListChange,
+  listGone,
+  listNew,
+  noteChange,
+} from '../changes/compare-lists';
+import type { NodeAssessment, UnpooledNode } from '../status/node';
+import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
+import { findConflictingPools, findPool } from './pool-membership';
+
+/** The judgement of one node: in a pool, in none, or of something that is no node (it has no name). */
+type Entry =
+  | { readonly kind: 'pooled'; readonly node: NodeAssessment }
+  | { readonly kind: 'unpooled'; readonly node: UnpooledNode }
+  | { readonly kind: 'nameless' };
+
+/** The nodes of one pool: sorted, and counted. The list is a new one whenever it changed. */
+export interface PoolMembers {
+  readonly nodes: readonly NodeAssessment[];
+  readonly tally: NodeTally;
+}
+
+const NO_MEMBERS: PoolMembers = { nodes: [], tally: emptyTally() };
+
+/**
+ * Keeps the judgements of all nodes from one snapshot to the next. A node object that kept its identity is judged again
+ * only when something else its judgement rests on has changed: its pool, the target, the known versions.
+ */
+export class NodeCache {
+  private objects: readonly unknown[] = [];
+  /** One for each object. */
+  private entries: readonly Entry[] = [];
+  private members = new Map<string, PoolMembers>();
+  private unpooled: readonly UnpooledNode[] = [];
+  private notable: readonly NodeAssessment[] = [];
+  private pools: readonly MachineConfigPool[] = [];
+  private target: UpdateTarget | undefined;
+
+  /**
+   * Takes over the nodes of a snapshot. `pools` and `target` must keep their identity as long as nothing in them that
+   * matters to nodes has changed.
+   */
+  update(
+    objects: readonly unknown[],
+    pools: readonly MachineConfigPool[],
+    target: UpdateTarget,
+  ): void {
+    const isSameFrame = pools === this.pools && target === this.target;
+    if (isSameFrame && objects === this.objects) return;
+    this.pools = pools;
+    this.target = target;
+    const judge = (object: unknown): Entry => judgeNode(readNode(object), pools, target);
+    if (!isSameFrame) {
+      this.entries = [];
+      this.members = new Map();
+    }
+    const before = this.entries;
+    this.entries = isSameFrame ? this.judgeChanged(objects, judge) : objects.map(judge);
+    this.objects = objects;
+    this.takeOver(compareLists(before, this.entries));
+  }
+
+  membersOf(pool: string): PoolMembers {
+    return this.members.get(pool) ?? NO_MEMBERS;
+  }
+
+  /** By pool, the nodes that may have something to report, in the order in which they were listed. */
+  notableNodes(): ReadonlyMap<string, readonly NodeAssessment[]> {
+    return groupByPool(this.notable);
+  }
+
+  /** Nodes that no pool selects, in list order. */
+  unpooledNodes(): readonly UnpooledNode[] {
+    return this.unpooled;
+  }
+
+  private judgeChanged(
+    objects: readonly unknown[],
+    judge: (object: unknown) => Entry,
+  ): readonly Entry[] {
+    const { added, removed, changed } = compareLists(this.objects, objects);
+    const isInPlace = added.length === 0 && removed.length === 0;
+    const known = new Map<unknown, Entry>();
+    const know = (object: unknown, index: number): void => {
+      const entry = this.entries[index];
+      if (entry) known.set(object, entry);
+    };
+    if (!isInPlace) {
+      this.objects.forEach(know);
+      return objects.map((object) => known.get(object) ?? judge(object));
+    }
+    for (const { before, index } of changed) know(before, index);
+    const entries = [...this.entries];
+    for (const { after, index } of changed) entries[index] = known.get(after) ?? judge(after);
+    return entries;
+  }
+
+  private takeOver(change: ListChange<Entry>): void {
+    const [gone, come] = [new Set(listGone(change)), new Set(listNew(change))];
+    const leaving = groupByPool(
+      [...gone].flatMap((entry) => (come.has(entry) ? [] : nodeOf(entry))),
+    );
+    const coming = groupByPool(
+      [...come].flatMap((entry) => (gone.has(entry) ? [] : nodeOf(entry))),
+    );
+    for (const pool of new Set([...leaving.keys(), ...coming.keys()])) {
+      const members = this.membersOf(pool);
+      this.members.set(pool, replaceMembers(members, leaving.get(pool), coming.get(pool)));
+    }
+    if (![...gone, ...come].some(isListed)) return;
+    this.unpooled = this.entries.flatMap((entry) =>
+      entry.kind === 'unpooled' ? [entry.node] : [],
+    );
+    this.notable = this.entries.flatMap((entry) => (isNotable(entry) ? nodeOf(entry) : []));
+  }
+}
+
+function nodeOf(entry: Entry): readonly NodeAssessment[] {
+  return entry.kind === 'pooled' ? [entry.node] : [];
+}
+
+function groupByPool(
+  nodes: readonly NodeAssessment[],
+): ReadonlyMap<string, readonly NodeAssessment[]> {
+  const byPool = new Map<string, NodeAssessment[]>();
+  for (const node of nodes) {
+    const ofPool = byPool.get(node.pool);
+    if (ofPool) ofPool.push(node);
+    else byPool.set(node.pool, [node]);
+  }
+  return byPool;
+}
+
+function replaceMembers(
+  before: PoolMembers,
+  removed: readonly NodeAssessment[] = [],
+  added: readonly NodeAssessment[] = [],
+): PoolMembers {
+  const tally = { ...before.tally };
+  for (const node of removed) tallyNode(tally, node, -1);
+  for (const node of added) tallyNode(tally, node, 1);
+  const nodes = mergeNodes(before.nodes, new Set(removed), sortNodes([...added]));
+  noteChange(before.nodes, nodes, { added, removed, changed: [] });
+  return { nodes, tally };
+}
+
+/** Both lists are sorted. */
+function mergeNodes(
+  before: readonly NodeAssessment[],
+  removed: ReadonlySet<NodeAssessment>,
+  added: readonly NodeAssessment[],
+): readonly NodeAssessment[] {
+  if (before.length === removed.size) return added;
+  const merged: NodeAssessment[] = [];
+  let next = 0;
+  for (const node of before) {
+    if (removed.has(node)) continue;
+    for (let come = added[next]; come && compareNodes(come, node) < 0; come = added[next]) {
+      merged.push(come);
+      next += 1;
+    }
+    merged.push(node);
+  }
+  return next === added.length ? merged : merged.concat(added.slice(next));
+}
+
+/** Whether it stands in a list that is in the order of the snapshot. */
+function isListed(entry: Entry): boolean {
+  return entry.kind === 'unpooled' || isNotable(entry);
+}
+
+/** Whether a node may have something to report at all; does not depend on the clock. */
+function isNotable(entry: Entry): boolean {
+  if (entry.kind !== 'pooled') return false;
+  const { degraded, unavailable, updating } = entry.node;
+  return degraded || (unavailable && !updating);
+}
+
+function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
+  if (node.name === '') return { kind: 'nameless' };
+  const pool = findPool(node.labels, pools);
+  if (!pool) return { kind: 'unpooled', node: readUnpooled(node) };
+  return {
+    kind: 'pooled',
+    node: assessNode(node, pool, target, findConflictingPools(node.labels, pool, pools)),
+  };
+}
+
+const READY: ReadonlyMap<string, boolean> = new Map([
+  ['True', true],
+  ['False', false],
+]);
+
+function readUnpooled(node: Node): UnpooledNode {
+  return {
+    name: node.name,
+    kubeletVersion: node.kubeletVersion,
+    osImage: node.osImage,
+    ready: READY.get(node.readyStatus),
+    unschedulable: node.unschedulable,
+  };
+}

@@ -1,0 +1,216 @@
+import type { Evidence, NodeMemory, Position, Told } from '../memory/node-memory';
+import type { Event } from '../resources/event';
+import type { MachineConfigNode } from '../resources/machine-config-node';
+import { SECOND, type Instant } from '../time';
+import type { NodeAssessment, NodePhase } from '../status/node';
+import type { Topology } from '../resources/infrastructure';
+import { composeSteps } from './compose-steps';
+import { evidenceOfConditions } from './evidence-of-conditions';
+import { evidenceOfEvents } from './evidence-of-events';
+import type { NodeStep, NodeTimeline } from '../status/timeline';
+import { placeNode } from './position-of-node';
+import { beginEvidence, joinEvidence, NO_EVIDENCE } from './step-evidence';
+import { isFurther, PHASE_OF_STEP } from './step-order';
+
+export interface LookContext {
+  /** When this update began. */
+  readonly since: Instant | undefined;
+  readonly topology: Topology;
+  readonly isUpdating: boolean;
+  readonly now: Instant;
+  /** The moment of the snapshot before; absent for the first one. */
+  readonly lastAt: Instant | undefined;
+}
+
+/** What was known before the first look. */
+const NOTHING: NodeMemory = {
+  desiredConfig: '',
+  evidence: NO_EVIDENCE,
+  hadFailed: false,
+  wasUpdating: false,
+};
+
+/** What was seen to have changed from one snapshot to the next has no time when they lie further apart. */
+const LONGEST_GAP = 30n * SECOND;
+
+/** A node, and what tells something of its way. */
+export interface NodeSources {
+  readonly node: NodeAssessment;
+  readonly machineConfigNode: MachineConfigNode | undefined;
+  readonly events: readonly Event[];
+}
+
+export interface NodeLook {
+  readonly memory: NodeMemory;
+  /** `undefined` when nothing is known to have happened to the node in this update. */
+  readonly timeline: NodeTimeline | undefined;
+}
+
+/**
+ * How far a node is, and when it came to each step. `before`: what is remembered of it; absent for the first look. Looking
+ * again at the same sources adds nothing.
+ */
+export function lookAtNode(
+  before: NodeMemory = NOTHING,
+  sources: NodeSources,
+  context: LookContext,
+): NodeLook {
+  const { node, machineConfigNode, events } = sources;
+  const isDone = node.updated && !node.updating;
+  const known = withGoal(before, node.desiredConfig || node.currentConfig);
+
+  const about = { desiredConfig: known.desiredConfig, since: context.since, isDone };
+  const reported = evidenceOfEvents(context.isUpdating ? events : [], about);
+  const written =
+    machineConfigNode && context.isUpdating
+      ? evidenceOfConditions(machineConfigNode, about)
+      : NO_EVIDENCE;
+  const position = findPosition(node, known, written.position, reported.position);
+  const phaseSeenAt =
+    node.phase === known.phase
+      ? known.phaseSeenAt
+      : isWatched(context) && known.phase !== undefined
+        ? context.now
+        : undefined;
+  const told = joinEvidence(joinEvidence(known.evidence, reported), written);
+  const evidence = joinEvidence(told, evidenceOfChange(node, known, position, context));
+  const hadFailed =
+    written.isHeld === true ||
+    (reported.isHeld === true && reported.position === position) ||
+    // The controller tries again every few minutes; between two attempts nothing has changed.
+    (known.hadFailed && position === 'drain' && known.position === 'drain');
+  const memory: NodeMemory = {
+    desiredConfig: known.desiredConfig,
+    evidence,
+    position,
+    phase: node.phase,
+    phaseSeenAt,
+    hadFailed,
+    wasUpdating: node.updating,
+  };
+  const isKnown = isDone && (evidence.doneAt ?? firstOf(evidence)) !== undefined;
+  return {
+    memory,
+    timeline:
+      node.updating || isKnown ? describe(sources, memory, position, context.topology) : undefined,
+  };
+}
+
+/** What is known still holds when a node is asked to go elsewhere: no more than where it is. */
+function withGoal(before: NodeMemory, desiredConfig: string): NodeMemory {
+  if (desiredConfig === before.desiredConfig) return before;
+  return {
+    ...before,
+    desiredConfig,
+    evidence: NO_EVIDENCE,
+    // A node that was seen before it was asked to go there is known not to have begun.
+    position: before.position === undefined ? undefined : 'none',
+    hadFailed: false,
+  };
+}
+
+function findPosition(
+  node: NodeAssessment,
+  known: NodeMemory,
+  written: Position | undefined,
+  reported: Position | undefined,
+): Position {
+  const position = placeNode(node, written, reported);
+  // Without conditions `Updating` is all that is told after the reboot, too.
+  const hasRebooted =
+    known.position === 'reboot' || known.position === 'resume' || known.position === 'uncordon';
+  return node.phase === 'Updating' && written === undefined && hasRebooted && position === 'files'
+    ? 'resume'
+    : position;
+}
+
+function isWatched({ lastAt, now }: LookContext): boolean {
+  return lastAt !== undefined && now - lastAt <= LONGEST_GAP;
+}
+
+/** What has changed since the last snapshot. The first one shows no change, whatever it shows. */
+function evidenceOfChange(
+  node: NodeAssessment,
+  { position: before, wasUpdating }: NodeMemory,
+  position: Position,
+  context: LookContext,
+): Evidence {
+  if (!isWatched(context) || before === undefined || before === 'unknown') return NO_EVIDENCE;
+  const isGiven = before === 'none' && node.updating && !wasUpdating;
+  const hasMoved = isFurther(position, before);
+  if (!isGiven && !hasMoved) return NO_EVIDENCE;
+  const seen: Told = { at: context.now, source: 'observed' };
+  const observed = beginEvidence();
+  if (isGiven) observed.givenAt = seen;
+  if (hasMoved) {
+    if (position === 'all') {
+      observed.doneAt = seen;
+      observed.ends.set('uncordon', seen);
+    } else if (position !== 'none' && position !== 'unknown') {
+      observed.starts.set(position, seen);
+      if (before !== 'none' && before !== 'all') observed.ends.set(before, seen);
+    }
+  }
+  return observed;
+}
+
+function describe(
+  { node, machineConfigNode }: NodeSources,
+  { desiredConfig, evidence, hadFailed, phaseSeenAt }: NodeMemory,
+  position: Position,
+  topology: Topology,
+): NodeTimeline {
+  const isDone = node.updated && !node.updating;
+  const steps = composeSteps({
+    position,
+    isHeld: node.degraded || hadFailed,
+    isCordoned: node.unschedulable,
+    topology,
+    evidence,
+  });
+  const startedAt = earliest([
+    evidence.givenAt?.at,
+    ...steps.slice(0, 3).map((step) => step.startedAt),
+  ]);
+  const endedAt = isDone
+    ? (evidence.doneAt?.at ?? steps.find(({ id }) => id === 'uncordon')?.endedAt)
+    : undefined;
+  const phaseSinceAt = isDone ? undefined : (phaseSince(node.phase, steps) ?? phaseSeenAt);
+  return {
+    node: node.name,
+    pool: node.pool,
+    ...(desiredConfig === '' ? {} : { desiredConfig }),
+    steps,
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(phaseSinceAt === undefined ? {} : { phaseSinceAt }),
+    ...(isDone || !machineConfigNode
+      ? {}
+      : { conditions: [...machineConfigNode.conditions.values()] }),
+  };
+}
+
+/** When the first of the steps that make up the phase began, going back from the one the node is at. */
+function phaseSince(phase: NodePhase, steps: readonly NodeStep[]): Instant | undefined {
+  const at = steps.findIndex(({ state }) => state === 'current' || state === 'held');
+  let since: Instant | undefined;
+  for (let index = at; index >= 0; index -= 1) {
+    const step = steps[index];
+    if (!step || step.state === 'skipped') continue;
+    if (PHASE_OF_STEP[step.id] !== phase) break;
+    since = step.startedAt ?? since;
+  }
+  return since;
+}
+
+function firstOf({ ends, givenAt, starts }: Evidence): Told | undefined {
+  return givenAt ?? [...starts.values(), ...ends.values()][0];
+}
+
+function earliest(moments: readonly (Instant | undefined)[]): Instant | undefined {
+  return moments.reduce(
+    (first, moment) =>
+      moment !== undefined && (first === undefined || moment < first) ? moment : first,
+    undefined,
+  );
+}
