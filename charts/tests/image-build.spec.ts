@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isInContext, readCopy, readStages, type Instruction } from './dockerfile';
 import { ROOT } from './find-tool';
@@ -17,16 +17,13 @@ import { ROOT } from './find-tool';
  * No container engine is needed to see that the build stage works: its instructions are followed in a folder that has nothing
  * but what they copy. Only the download of packages is spared: npm checks its lock file, then gets the packages that are here.
  */
-const BUILD_WITHIN_MS = 600_000;
-
-let folder: string;
+const folder = join(ROOT, 'build/image');
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'update-status-image-'));
+  empty(folder);
   const [build] = readStages();
   for (const instruction of build?.instructions ?? []) follow(instruction);
-}, BUILD_WITHIN_MS);
-afterAll(() => rmSync(folder, { recursive: true }));
+});
 
 it('builds a plugin from what the Dockerfile copies', () => {
   const files = listFiles(join(folder, 'dist'));
@@ -79,11 +76,40 @@ function follow({ name, text }: Instruction): void {
   if (name !== 'RUN') return;
   if (text.startsWith('npm ci ')) {
     run(`${text} --dry-run`);
-    // Links, as there are tens of thousands of files.
-    run(`cp -al '${join(ROOT, 'node_modules')}' . || cp -a '${join(ROOT, 'node_modules')}' .`);
+    installPackages();
   } else {
     run(text);
   }
+}
+
+/** Removes all but the installed packages. */
+function empty(path: string): void {
+  mkdirSync(path, { recursive: true });
+  for (const name of readdirSync(path)) {
+    if (name !== 'node_modules') rmSync(join(path, name), { recursive: true });
+  }
+}
+
+/**
+ * Gives the folder the packages that are here: as links, as there are tens of thousands of files, and only when they are
+ * others than the last time.
+ */
+function installPackages(): void {
+  const installed = join(folder, 'node_modules');
+  const read = (path: string): string | undefined =>
+    existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  if (
+    read(join(installed, '.package-lock.json')) ===
+    read(join(ROOT, 'node_modules/.package-lock.json'))
+  ) {
+    return;
+  }
+  rmSync(installed, { recursive: true, force: true });
+  const partial = join(folder, 'node_modules.partial');
+  run(
+    `cp -al '${join(ROOT, 'node_modules')}' ${partial} || cp -a '${join(ROOT, 'node_modules')}' ${partial}`,
+  );
+  renameSync(partial, installed);
 }
 
 function copy(text: string): void {
