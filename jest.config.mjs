@@ -10,6 +10,9 @@ export default {
   ],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testEnvironment: 'node',
+  // Far beyond what anything takes: shared machines are slow at times.
+  testTimeout: 300_000,
+  cacheDirectory: '<rootDir>/build/jest',
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -26,8 +29,21 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!@noble/|httpxy/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/style-stub.ts',
+    '^@patternfly/(react-core|react-icons)$': '<rootDir>/src/testing/patternfly/$1.ts',
     '^@openshift-console/dynamic-plugin-sdk$': '<rootDir>/src/testing/sdk-stub.ts',
   },
+  // Looked up in the module rather than in jest's global object, which is many times slower.
+  sandboxInjectedGlobals: [
+    'Array',
+    'BigInt',
+    'JSON',
+    'Map',
+    'Math',
+    'Number',
+    'Object',
+    'Set',
+    'String',
+  ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   workerIdleMemoryLimit: '1GB',
 };

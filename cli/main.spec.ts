@@ -8,9 +8,6 @@ import { version } from '../package.json';
 import { startFakeApi, status, type FakeApi } from './testing/fake-api';
 import { serveSmallCluster, SMALL_CLUSTER_PATHS } from './testing/small-cluster';
 
-// Each test starts processes, which takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 const ROOT = path.join(__dirname, '..');
 const PROGRAM = path.join(ROOT, 'bin/update-status');
 

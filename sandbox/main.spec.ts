@@ -8,9 +8,6 @@ import { ask } from './server/testing/a-sandbox';
 /** Below the repository, so that the packages the bundle leaves out are found. */
 const BUILD_FOLDER = join(__dirname, '..', 'build');
 
-// Every test starts programs, some several of them.
-jest.setTimeout(30_000);
-
 let folder: string;
 let program: string;
 const running: ChildProcess[] = [];

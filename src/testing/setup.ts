@@ -1,5 +1,12 @@
-import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// react-router needs them, and jsdom does not have them.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+if (typeof document !== 'undefined') {
+  // react-router needs them, and jsdom does not have them.
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+  jest.requireActual('@testing-library/jest-dom');
+  const { configure } = jest.requireActual<{
+    configure: (options: { readonly asyncUtilTimeout: number }) => void;
+  }>('@testing-library/dom');
+  // Waiting ends with what is waited for; how long that takes on a busy machine nobody knows.
+  configure({ asyncUtilTimeout: 120_000 });
+}

@@ -23,8 +23,6 @@ import {
 import { redactStatus } from './redact';
 import { shareStatus, type ShareFormat } from '../share';
 
-jest.setTimeout(120_000);
-
 const EXAMPLES = path.join(__dirname, '../../../../shared/conformance/oc-examples');
 const FORMATS: readonly ShareFormat[] = ['text', 'json', 'yaml', 'markdown', 'csv'];
 

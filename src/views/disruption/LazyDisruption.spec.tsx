@@ -30,7 +30,6 @@ function show(id: string) {
   );
 }
 
-jest.setTimeout(30_000);
 beforeEach(resetSdk);
 
 it('reads nothing of a hosted cluster', () => {
@@ -42,12 +41,7 @@ it('reads nothing of a hosted cluster', () => {
 it('reads the configurations that nodes go between, and the policies, by name', async () => {
   show('config-change');
   expect(
-    // What is loaded lazily is compiled only now.
-    await screen.findByText(
-      '60 nodes restart chronyd (no reboot), once the pool is resumed.',
-      undefined,
-      { timeout: 20_000 },
-    ),
+    await screen.findByText('60 nodes restart chronyd (no reboot), once the pool is resumed.'),
   ).toBeInTheDocument();
   const paths = sentRequests().map(({ path }) => path);
   expect(paths.filter((path) => path.includes('/machineconfigs/rendered-'))).toHaveLength(8);

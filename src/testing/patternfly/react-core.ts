@@ -1,0 +1,3 @@
+import { loadOnUse } from './load-on-use';
+
+module.exports = loadOnUse('@patternfly/react-core');
