@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e lint schemas goldens bench screenshots build clean
+.PHONY: help demo test unit e2e lint schemas goldens recorded bench screenshots build clean
 
 PORT ?= 9000
 REPORTS := build/reports
@@ -48,6 +48,9 @@ schemas: $(deps) ## Write docs/schema from the types of the documents
 
 goldens: $(deps) ## Write scenarios/goldens anew; their diff is to be read like code
 	UPDATE_GOLDENS=1 npx jest cli/goldens.spec.ts
+
+recorded: $(deps) ## Record what OC=path prints into scenarios/recorded, and compare it with every scenario
+	OC='$(OC)' npx jest cli/recorded.spec.ts
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench
