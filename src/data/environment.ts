@@ -1,16 +1,16 @@
 import { consoleFetch } from '../sdk';
 
-/** Calls off what has been asked for; harmless when it has happened already. */
+/** Cancels; does nothing when it has happened already. */
 export type Cancel = () => void;
 
 export interface SocketHandlers {
   onOpen(): void;
   onMessage(data: unknown): void;
-  /** Once, however the socket ended; never after `close` was called. */
+  /** Called once, for any end of the socket; never after `close`. */
   onEnd(): void;
 }
 
-/** What the stores need of the world around them. Tests bring their own. */
+/** What the stores need from the browser. Tests have their own. */
 export interface Environment {
   /** The browser's clock, milliseconds since 1970. */
   nowMs(): number;

@@ -1,13 +1,13 @@
-/** Whether two JSON values say the same; the order of keys does not matter. */
+/** Whether two JSON values are equal; the order of keys does not matter. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) return isSameList(a, b);
-  // Objects, as just seen, and nothing is taken for granted of their properties.
+  // Both are objects, as checked above; their properties may be anything.
   return isSameObject(a as Record<string, unknown>, b as Record<string, unknown>);
 }
 
-/** Plain loops: this runs over every node when a list arrives anew. */
+/** Plain loops: this runs over every node whenever a list arrives. */
 function isSameObject(
   a: Readonly<Record<string, unknown>>,
   b: Readonly<Record<string, unknown>>,

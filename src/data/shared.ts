@@ -1,7 +1,7 @@
 import type { Cancel, Environment } from './environment';
 import type { Identity } from './useIdentity';
 
-/** Something that asks the cluster or holds a watch while it is started. */
+/** Something that sends requests or holds a watch while it is started. */
 export interface Startable {
   start(): void;
   stop(): void;
@@ -17,7 +17,7 @@ export class Shared<T extends Startable> {
     private readonly onUnused: () => void = doNothing,
   ) {}
 
-  /** Counts one more user. The function that it returns, called once, counts it off. */
+  /** Adds a user; the returned function removes it and must be called once. */
   acquire(): () => void {
     this.users += 1;
     this.onUse();
@@ -36,18 +36,18 @@ interface Entry<T extends Startable> {
   cancelDrop?: Cancel;
 }
 
-/** One value for each identity that looks at the cluster. Nobody sees what was fetched for another one. */
+/** One shared value for each identity. Nobody sees what was fetched for somebody else. */
 export class SharedByIdentity<T extends Startable> {
   private readonly entries = new Map<string, Entry<T>>();
 
-  /** @param keptForMs How long a value is kept once nobody uses it. */
+  /** @param keptForMs How long a value is kept after its last use; 0: not at all. */
   constructor(
     private readonly environment: Environment,
     private readonly keptForMs: number,
     private readonly create: (identity: Identity) => T,
   ) {}
 
-  /** What to read from; it does nothing before it is acquired. */
+  /** The value for an identity; it is not started before `acquire`. */
   of(identity: Identity): Shared<T> {
     const { key } = identity;
     const known = this.entries.get(key);
@@ -63,7 +63,7 @@ export class SharedByIdentity<T extends Startable> {
     return entry.shared;
   }
 
-  /** The last user may have left since it was handed out. */
+  /** It may have been dropped between `of` and `acquire`. */
   private keep(key: string, entry: Entry<T>): void {
     entry.cancelDrop?.();
     if (!this.entries.has(key)) this.entries.set(key, entry);

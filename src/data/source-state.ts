@@ -1,11 +1,11 @@
 import { missing, type Fetched } from '../engine';
 
-/** One resource of the cluster, as far as a source has it. */
+/** What is known of one resource of the cluster. */
 export interface SourceState<T> {
   readonly fetched: Fetched<T>;
   /**
-   * Set while `fetched` is the last known state because the resource cannot be had now: when it was last known to be
-   * up to date, by the browser's clock.
+   * Set while the resource cannot be read and `fetched` is its last known state: when that was up to date, by the browser's
+   * clock.
    */
   readonly behindSinceMs?: number;
 }
@@ -17,7 +17,7 @@ export function isSettled(fetched: Fetched<unknown>): boolean {
 }
 
 /**
- * What a failure makes of a state: data once had is kept and marked as behind, else the resource is missing.
+ * The state after a failure: known data stays and is marked as behind; without any the resource is missing.
  */
 export function withFailure<T>(
   state: SourceState<T>,

@@ -1,4 +1,4 @@
-/** A value that changes and tells so. Both functions are bound, ready for `useSyncExternalStore`. */
+/** A value with subscribers. Both functions are bound, for `useSyncExternalStore`. */
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ export class Store<T> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Same value, no news. */
+  /** The same value notifies nobody. */
   protected publish(state: T): void {
     if (Object.is(state, this.state)) return;
     this.state = state;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the value is another than before, and never for the first one. */
+/** Calls back when the value has changed, never for the first one. */
 export function useChange(value: unknown, onChange: () => void): void {
   const known = useRef(value);
   const callback = useRef(onChange);

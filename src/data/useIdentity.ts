@@ -2,7 +2,7 @@ import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { readList, readObject, readText } from '../engine';
 
-/** For whom the cluster is asked. */
+/** The user for whom the cluster is read. */
 export interface Identity {
   /** Tells identities apart. */
   readonly key: string;
@@ -12,9 +12,8 @@ export interface Identity {
 const NOBODY = '';
 
 /**
- * For whom the console asks the cluster: the user, or somebody the user impersonates. The console keeps that in its
- * redux state and offers no hook for it. The user themselves are not part of the key: they cannot change without the
- * page being loaded anew.
+ * For whom the console reads the cluster: the user, or somebody the user impersonates. The console keeps that in its Redux state
+ * and has no hook for it. The key does not hold the user: another user means that the page is loaded again.
  */
 export function useIdentity(): Identity {
   const store = useContext(ReactReduxContext)?.store;
@@ -26,7 +25,7 @@ export function useIdentity(): Identity {
   return useMemo(() => ({ key, isImpersonating: key !== NOBODY }), [key]);
 }
 
-/** Who is impersonated, as a text that tells them apart; empty when nobody is. */
+/** Who is impersonated, as a unique text; empty when nobody is. */
 function readImpersonated(state: unknown): string {
   const { impersonate } = readObject(readObject(state).sdkCore);
   if (!impersonate) return NOBODY;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useUserPreference } from '../sdk';
 
 /**
- * Whether the browser tells of a change of verdict while nobody looks. `blocked`: wanted, but the browser does not allow it.
+ * Whether the browser notifies of a new verdict while the page is not visible. `blocked`: wanted, but the browser does not allow it.
  * `unsupported`: this browser, or an insecure origin, has none.
  */
 export type NotificationSetting = 'on' | 'off' | 'blocked' | 'unsupported';
@@ -16,13 +16,13 @@ export interface Notifications {
 
 const PREFERENCE = 'update-status-plugin.notifyOfVerdict';
 
-/** One at a time: a newer one takes the place of the one before. */
+/** One at a time: a newer one replaces the one before. */
 const TAG = 'update-status-plugin';
 
 /** The browser's notifications. Off until the admin turns them on, which is when the browser asks for permission. */
 export function useNotifications(): Notifications {
   const [isWanted, setWanted] = useUserPreference<boolean>(PREFERENCE, false);
-  // The permission is the browser's and tells nobody when it changes.
+  // The browser sends no event when its permission changes.
   const [permission, setPermission] = useState(readPermission);
   const setting = readSetting(isWanted, permission);
 
@@ -40,7 +40,7 @@ export function useNotifications(): Notifications {
 
   const notify = useCallback(
     (title: string, body: string) => {
-      // Permission may have been given elsewhere on the page since.
+      // Permission may have been granted elsewhere on the page since.
       if (isWanted && readPermission() === 'granted') show(title, body);
     },
     [isWanted],
@@ -67,6 +67,6 @@ function show(title: string, body: string): void {
   try {
     new Notification(title, { body, tag: TAG });
   } catch {
-    // Some mobile browsers have the constructor and refuse it; the page itself tells the same.
+    // Some mobile browsers have the constructor and throw; the page shows the same.
   }
 }

@@ -457,7 +457,7 @@ describe('a watch that ends', () => {
 });
 
 describe('garbage', () => {
-  const GARBAGE: readonly unknown[] = [
+  const INVALID: readonly unknown[] = [
     'no JSON {',
     '',
     '7',
@@ -472,10 +472,10 @@ describe('garbage', () => {
 
   it('is ignored and counted', async () => {
     await startLive();
-    for (const message of GARBAGE) environment.socket().send(message);
+    for (const message of INVALID) environment.socket().send(message);
     environment.socket().send(event('MODIFIED', anApiNode('b', 'fine')));
     await pass(500);
-    expect(store.ignoredMessages).toBe(GARBAGE.length);
+    expect(store.ignoredMessages).toBe(INVALID.length);
     expect(shownNotes()).toEqual({ a: '', b: 'fine', c: '' });
     expect(environment.socket().isClosed).toBe(false);
   });

@@ -20,48 +20,48 @@ export interface CollectionState<T> {
 
 export interface CollectionOptions {
   /**
-   * Whether a socket may be held. Not while the user impersonates someone: browsers cannot send the headers that say so
-   * on a socket, it would act as the real user.
+   * Whether a socket may be opened. Not while the user impersonates somebody: browsers cannot send impersonation headers on a
+   * socket, so it would act as the real user.
    */
   readonly mayWatch: boolean;
 }
 
-/** Small enough that reading one page does not hold up the browser: nodes are some 17 KB each. */
+/** Small enough that parsing one page does not block the browser: a node has about 17 KB. */
 const PAGE_SIZE = 250;
 const PUBLISH_INTERVAL_MS = 500;
-/** A watch that ends is resumed within a second or two; shorter gaps than this are not worth a word. */
+/** A watch that ends is resumed within a second or two; gaps shorter than this are not shown. */
 const RECONNECT_GRACE_MS = 5_000;
-/** When somebody gives the right, or an update of the cluster brings the kind. */
+/** Somebody may grant the right, or an update of the cluster bring the kind. */
 const RETRY_MS = { Forbidden: 60_000, NotFound: 5 * 60_000 } as const;
-/** So many sockets in a row that did not hold, then the list is started over. */
+/** After so many failed sockets in a row the list is read again. */
 const FAILURES_BEFORE_RELIST = 2;
-/** So many, although lists arrive, and there will be no socket for now. */
+/** After so many, although lists arrive, it polls instead. */
 const FAILURES_BEFORE_POLLING = 4;
 const SOCKET_RETRY_MS = 5 * 60_000;
 const SHORTEST_POLL_MS = 15_000;
 const LONGEST_POLL_MS = 30_000;
-/** A list of 5,000 objects is asked for at the longest interval. */
+/** 5,000 objects are listed at the longest interval. */
 const POLL_MS_PER_OBJECT = 6;
 
 /**
- * All objects of a kind, of which there may be thousands, trimmed to what is read of them: one list in pages, then one watch. Publishes when the list
- * is complete, then at most twice a second and only if something that is kept has changed.
+ * All objects of a kind, of which there may be thousands, trimmed to the fields we read: one list in pages, then one watch.
+ * Publishes when the list is complete, then at most twice a second and only if a field that is kept has changed.
  *
- * The watch resumes from the last version seen. It gives way to a new list when that version has expired or sockets
- * fail twice in a row, and to polling when no socket can be held. Until the new list is complete the old one stands.
+ * The watch resumes from the last version seen. A new list replaces it when that version has expired or two sockets in a row
+ * have failed, and polling when no socket stays open. The old list stays until the new one is complete.
  */
 export class CollectionStore<T extends NamedObject> extends Store<CollectionState<T>> {
   private readonly collection = new Collection<T>();
   private watch: CollectionWatch<T> | undefined;
-  /** Changes with every stop, so that what a former run still waits for is not taken for ours. */
+  /** Another object after every stop, so that answers to requests of an earlier run are ignored. */
   private run: object | undefined;
   private resourceVersion = '';
   private heardMs: number | undefined;
   private publishedMs = Number.NEGATIVE_INFINITY;
   private ignored = 0;
-  /** Sockets in a row that did not hold. */
+  /** Failed sockets in a row. */
   private socketFailures = 0;
-  /** Tries in a row, of sockets and lists, that led to nothing; makes the delays grow. */
+  /** Failed attempts in a row, of sockets and lists; delays grow with it. */
   private vainTries = 0;
   private socketRetryAtMs = Number.NEGATIVE_INFINITY;
   private cancelNext: Cancel | undefined;
@@ -77,17 +77,17 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     super({ items: missing('NotLoaded'), mode: 'live', loadedCount: 0 });
   }
 
-  /** When the server last said something about these objects, by the browser's clock. */
+  /** When the server last sent something about these objects, by the browser's clock. */
   get heardAtMs(): number | undefined {
     return this.heardMs;
   }
 
-  /** Messages that made no sense. */
+  /** How many messages were invalid. */
   get ignoredMessages(): number {
     return this.ignored;
   }
 
-  /** Begins, or takes up again where `stop` has left off. */
+  /** Starts, or resumes after `stop`. */
   start(): void {
     if (this.run) return;
     this.run = {};
@@ -95,7 +95,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     else void this.list();
   }
 
-  /** Lets go of the socket; the objects stay. */
+  /** Closes the socket; the objects stay. */
   stop(): void {
     this.run = undefined;
     this.watch?.close();
@@ -103,7 +103,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     this.cancelNext?.();
     this.cancelGrace?.();
     this.cancelGrace = undefined;
-    // The version to resume from lies behind these events: they would not come again.
+    // The watch resumes after these events: they would not come again.
     this.publishItems();
   }
 
@@ -113,7 +113,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
       path: this.resource.path,
       plural: this.resource.plural,
       pageSize: PAGE_SIZE,
-      // To compare with what is known page by page is less of a stop than to do so at the end.
+      // Comparing page by page blocks the browser for less time than comparing all at the end.
       take: (object) => {
         const trimmed = this.resource.trim(object);
         return trimmed && this.collection.recognize(trimmed);
@@ -157,7 +157,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     this.watch = new CollectionWatch(this.environment, this.resource, this.resourceVersion, {
       onOpen: () => this.onWatchOpen(),
       onMessage: (message) => this.onWatchMessage(message),
-      onGarbage: () => (this.ignored += 1),
+      onInvalid: () => (this.ignored += 1),
       onEnd: (end) => this.onWatchEnd(end),
     });
   }
@@ -217,7 +217,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     this.publish({ ...this.getState(), items: loaded(items), loadedCount: items.length });
   }
 
-  /** From here on nothing is heard; if that lasts, it is said. */
+  /** No watch is open from here on; after a grace time the state says so. */
   private expectSilence(): void {
     this.cancelGrace ??= this.environment.after(RECONNECT_GRACE_MS, () =>
       this.setMode('reconnecting'),

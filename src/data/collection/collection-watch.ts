@@ -6,7 +6,7 @@ import { readWatchMessage, type WatchMessage } from './watch-message';
 export interface WatchHandlers<T> {
   onOpen(): void;
   onMessage(message: Extract<WatchMessage<T>, { kind: 'changed' | 'deleted' | 'bookmark' }>): void;
-  onGarbage(): void;
+  onInvalid(): void;
   /** Once; never after `close` was called. */
   onEnd(end: WatchEnd): void;
 }
@@ -14,29 +14,29 @@ export interface WatchHandlers<T> {
 export interface WatchEnd {
   /** The server no longer knows the version that the watch began with. */
   readonly isExpired: boolean;
-  /** It worked: something sensible arrived, or it was open for a while before the server closed it. */
+  /** It worked: a valid message arrived, or it was open for a while before the server closed it. */
   readonly hasHeld: boolean;
 }
 
 const OPEN_WITHIN_MS = 15_000;
 
-/** Bookmarks come about once a minute; a socket that is silent for longer is dead, whatever it says. */
+/** Bookmarks come about once a minute; a socket without a message for so long is dead, even if it is open. */
 const LONGEST_SILENCE_MS = 90_000;
 
 /** A server may close a quiet watch; that is no failure if it was open for this long. */
 const HELD_AFTER_MS = 10_000;
 
-/** So much garbage in a row means that the other side does not speak our language. */
-const GARBAGE_LIMIT = 20;
+/** After so many invalid messages in a row the other side is not a watch. */
+const INVALID_LIMIT = 20;
 
-/** One WebSocket that watches all objects of a kind, until it ends for whatever reason. */
+/** One WebSocket that watches all objects of a kind, until it ends for any reason. */
 export class CollectionWatch<T extends NamedObject> {
   private socket: { close(): void } | undefined;
   private cancelDeadline: Cancel;
   private isOver = false;
   private hasDelivered = false;
   private openedAtMs: number | undefined;
-  private garbageInARow = 0;
+  private invalidInARow = 0;
 
   constructor(
     private readonly environment: Environment,
@@ -77,12 +77,12 @@ export class CollectionWatch<T extends NamedObject> {
       this.end(message.code === 410 ? 'expired' : 'lost');
       return;
     }
-    if (message.kind === 'garbage') {
-      this.handlers.onGarbage();
-      if (++this.garbageInARow >= GARBAGE_LIMIT) this.end('unintelligible');
+    if (message.kind === 'invalid') {
+      this.handlers.onInvalid();
+      if (++this.invalidInARow >= INVALID_LIMIT) this.end('invalid');
       return;
     }
-    this.garbageInARow = 0;
+    this.invalidInARow = 0;
     this.hasDelivered = true;
     this.expectMore();
     this.handlers.onMessage(message);
@@ -93,14 +93,14 @@ export class CollectionWatch<T extends NamedObject> {
     this.cancelDeadline = this.environment.after(LONGEST_SILENCE_MS, () => this.end('lost'));
   }
 
-  private end(why: 'closed' | 'expired' | 'lost' | 'unintelligible'): void {
+  private end(why: 'closed' | 'expired' | 'lost' | 'invalid'): void {
     if (this.isOver) return;
     this.close();
     const openMs = this.openedAtMs === undefined ? 0 : this.environment.nowMs() - this.openedAtMs;
     const hasHeld = this.hasDelivered || (why === 'closed' && openMs >= HELD_AFTER_MS);
     this.handlers.onEnd({
       isExpired: why === 'expired',
-      hasHeld: hasHeld && why !== 'unintelligible',
+      hasHeld: hasHeld && why !== 'invalid',
     });
   }
 }

@@ -10,13 +10,13 @@ export interface CollectionResource<T extends NamedObject> {
   readonly path: string;
   /** What is kept of an object; `undefined` of anything that is none. */
   readonly trim: (object: unknown) => T | undefined;
-  /** As a message names them. */
+  /** How messages name the objects. */
   readonly plural: string;
 }
 
 /**
- * The objects as last published, plus what has come in since. However many events arrive, there is one entry per name,
- * the latest: nothing can overflow. An object that did not change keeps its identity, and a list without changes its own.
+ * The objects as last published, and the changes since, one per name: however many events arrive, memory is bounded. An object
+ * that did not change keeps its identity, and so does a list without changes.
  */
 export class Collection<T extends NamedObject> {
   private readonly objects = new Map<string, T>();
@@ -28,7 +28,7 @@ export class Collection<T extends NamedObject> {
     return this.published;
   }
 
-  /** The object as it is known already if it says the same, else itself. */
+  /** The known object if it is equal, else the given one. */
   recognize(object: T): T {
     const known = this.objects.get(object.metadata.name);
     return known && isSameData(known, object) ? known : object;
@@ -42,14 +42,14 @@ export class Collection<T extends NamedObject> {
     this.incoming.set(name, undefined);
   }
 
-  /** Takes a complete list for the truth, whatever came in before. */
+  /** Replaces everything by a complete list. */
   replaceAll(objects: readonly T[]): void {
     this.incoming.clear();
     for (const name of this.objects.keys()) this.incoming.set(name, undefined);
     for (const object of objects) this.put(object);
   }
 
-  /** Makes what came in visible in `list`; `false` when that changes nothing. */
+  /** Applies the changes to `list`; `false` when nothing is different. */
   publish(): boolean {
     let isChanged = false;
     let isOtherMembers = false;

@@ -1,16 +1,16 @@
-/** So many different texts, then it begins anew: what is shared already stays so. */
+/** After so many different texts the map is cleared; texts that are shared already stay shared. */
 const MOST_TEXTS = 20_000;
 
 /**
- * Makes equal texts one. Parsed JSON has a text of its own for each that it holds, and thousands of objects say the same in
- * most of their fields.
+ * Uses one string for all equal texts. Parsed JSON has a string for each value, and thousands of objects hold the same values in
+ * most fields. Saves memory.
  */
 export class SharedTexts {
   private readonly known = new Map<string, string>();
 
-  /** A copy of JSON data that says the same. */
+  /** An equal copy of JSON data. */
   share<T>(data: T): T {
-    // Of the same shape as what went in.
+    // The copy has the same shape as the data.
     return this.shareAny(data) as T;
   }
 

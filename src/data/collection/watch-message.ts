@@ -9,11 +9,11 @@ export type WatchMessage<T> =
   | { readonly kind: 'bookmark'; readonly resourceVersion: string }
   /** The server ends the watch; 410 when it no longer knows the version asked for. */
   | { readonly kind: 'error'; readonly code: number | undefined }
-  | { readonly kind: 'garbage' };
+  | { readonly kind: 'invalid' };
 
-const GARBAGE = { kind: 'garbage' } as const;
+const INVALID = { kind: 'invalid' } as const;
 
-/** Reads a message as it comes from the socket. Anything that makes no sense is garbage. */
+/** Reads a message as it comes from the socket. What is not a watch event is `invalid`. */
 export function readWatchMessage<T extends NamedObject>(
   data: unknown,
   { trim }: Pick<CollectionResource<T>, 'trim'>,
@@ -21,18 +21,18 @@ export function readWatchMessage<T extends NamedObject>(
   const { type, object } = readObject(parse(data));
   const resourceVersion = readText(readObject(readObject(object).metadata).resourceVersion);
   if (type === 'BOOKMARK') {
-    return resourceVersion === '' ? GARBAGE : { kind: 'bookmark', resourceVersion };
+    return resourceVersion === '' ? INVALID : { kind: 'bookmark', resourceVersion };
   }
   if (type === 'ERROR') {
     const { code } = readObject(object);
     return { kind: 'error', code: typeof code === 'number' ? code : undefined };
   }
   const trimmed = trim(object);
-  if (!trimmed) return GARBAGE;
+  if (!trimmed) return INVALID;
   if (type === 'ADDED' || type === 'MODIFIED')
     return { kind: 'changed', object: trimmed, resourceVersion };
   if (type === 'DELETED') return { kind: 'deleted', name: trimmed.metadata.name, resourceVersion };
-  return GARBAGE;
+  return INVALID;
 }
 
 function parse(data: unknown): unknown {

@@ -15,7 +15,7 @@ export const NODES: CollectionResource<TrimmedNode> = {
   plural: 'nodes',
 };
 
-/** Served from 4.19 on; before that there is no such kind. There is one per node, and they say much the same. */
+/** Served from 4.19 on; before that there is no such kind. There is one per node, and most of their texts are equal. */
 export function machineConfigNodes(): CollectionResource<TrimmedMachineConfigNode> {
   const texts = new SharedTexts();
   return {

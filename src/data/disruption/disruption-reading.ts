@@ -14,18 +14,18 @@ import {
 } from '../../engine/disruption';
 import type { DisruptionObjects } from './disruption-store';
 
-/** The disruption of all pools, as far as the objects for it have arrived. */
+/** The disruption of all pools, from the objects that have arrived. */
 export interface DisruptionReading {
   readonly pools: readonly PoolDisruption[];
   readonly policies: DisruptionPolicies;
   readonly objects: DisruptionObjects;
-  /** Something that was asked for is still on its way. */
+  /** Some requests are not answered yet. */
   readonly isLoading: boolean;
-  /** Of what was pasted; absent while there is nothing to be read. */
+  /** Of the pasted configuration; absent while there is none that can be read. */
   readonly preview?: readonly PoolPreview[];
 }
 
-/** The MachineConfigs to ask for. */
+/** The names of the MachineConfigs to request. */
 export function listWants(
   pools: readonly PoolAssessment[],
   pasted: PastedConfig,

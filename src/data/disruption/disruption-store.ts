@@ -8,7 +8,7 @@ import { ServerClock } from '../requests/server-clock';
 import { SharedByIdentity } from '../shared';
 import { Store } from '../store';
 
-/** What is needed to tell what a configuration does to nodes. */
+/** What the disruption by a configuration is judged by. */
 export interface DisruptionObjects {
   /** MachineConfiguration `cluster`. */
   readonly machineConfiguration: Fetched<unknown>;
@@ -16,9 +16,9 @@ export interface DisruptionObjects {
   readonly configs: ReadonlyMap<string, Fetched<unknown>>;
 }
 
-/** MachineConfigs are up to 1.5 MB each. Beyond those that are wanted this many are kept. */
+/** MachineConfigs have up to 1.5 MB. So many are kept beyond those that are wanted. */
 const MOST_UNWANTED = 8;
-/** They hold secrets, too: nothing is kept for longer than this once nobody looks. */
+/** They also hold secrets: nothing is kept for longer than this after the last use. */
 const KEPT_FOR_MS = 5 * 60_000;
 const NOT_LOADED = missing('NotLoaded');
 
@@ -54,12 +54,12 @@ export class DisruptionStore extends Store<DisruptionObjects> {
     this.poller.pause();
   }
 
-  /** Says which MachineConfigs are needed from now on. */
+  /** Sets the names of the MachineConfigs to read. */
   want(names: readonly string[]): void {
     const isNew = names.some((name) => !this.names.includes(name));
     if (!isNew && names.length === this.names.length) return;
     this.names = [...names];
-    // What is new is judged by the policies of now; until they are there the old ones stand.
+    // New configurations are judged by current policies; the known ones stay until the answer.
     if (isNew) this.poller.refresh(POLICIES);
     this.ask();
     this.update();

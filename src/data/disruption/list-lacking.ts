@@ -9,8 +9,8 @@ export interface Lacking {
 }
 
 /**
- * What could not be read and is not just on its way. A refusal counts before anything else. That the cluster has no
- * MachineConfig of a new one's name is no lack.
+ * What could not be read; what is still loading does not count. A refusal comes before other reasons. A new MachineConfig is
+ * not in the cluster yet, so `NotFound` for its name is not listed.
  */
 export function listLacking(
   { configs, machineConfiguration }: DisruptionObjects,

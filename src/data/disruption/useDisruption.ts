@@ -9,8 +9,8 @@ import { disruptionStores } from './disruption-store';
 const stores = disruptionStores(browserEnvironment);
 
 /**
- * What the configurations that pools go to do to their nodes, and what a pasted one would do. Reads MachineConfigs for as
- * long as it is in use; a hosted cluster has none.
+ * How the pools' new configurations disrupt their nodes, and how a pasted one would. Reads MachineConfigs while it is in use; a
+ * hosted cluster has none.
  */
 export function useDisruption(status: UpdateStatus, pasted: PastedConfig): DisruptionReading {
   const identity = useIdentity();

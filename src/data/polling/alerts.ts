@@ -15,7 +15,7 @@ export const ALERTS = 'alerts';
 
 const EVERY_MS = 30_000;
 
-/** The cluster's alerts, under the key `ALERTS`. The answer is large: ask for it only while an update runs. */
+/** The cluster's alerts; the key is `ALERTS`. The answer is large: request it only while an update runs. */
 export function alertsRequest(api: ClusterApi): PollRequest<AlertsBody> {
   const basePath = prometheusBasePath();
   if (basePath === undefined) {

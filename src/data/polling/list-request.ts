@@ -3,12 +3,13 @@ import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
 
-/** A list that is asked for again and again. */
+/** A list that is polled. */
 export type PolledList = WantedList & { readonly read: PolledRead };
 
 /**
- * The request for a list that a status wants; its key is the list's path. A kind that is not served is so everywhere, and who
- * may not list a kind in the whole cluster may not list part of it either. One namespace says nothing of another.
+ * The request for a list that a status wants; its key is the list's path. A kind that is not served is missing in all namespaces,
+ * and a user who may not list a kind in the whole cluster may not list a selection of it either. A refusal in one namespace says
+ * nothing about another.
  */
 export function listRequest(api: ClusterApi, list: PolledList): PollRequest<readonly unknown[]> {
   const { namespace, read } = list;

@@ -8,7 +8,7 @@ const { resource, name, namespace } = READS.machineConfigOperator;
 /** Key of the Deployment and its path. */
 export const MACHINE_CONFIG_OPERATOR = objectPath(resource, name, namespace);
 
-/** That it does not exist or may not be read is an answer, too. */
+/** A missing object or right is final until the version changes. */
 const RETRY_MS = { Forbidden: Infinity, NotFound: Infinity, Failed: 30_000 } as const;
 
 /** The Deployment of the Machine Config Operator. It is read once per version of the cluster. */

@@ -4,7 +4,7 @@ import { kubernetesBasePath } from '../requests/server-flags';
 import { askObject } from './object-request';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 
-/** Rendered MachineConfigs are up to 1.5 MB and hold secrets; where their metadata is enough, nothing else is asked for. */
+/** Rendered MachineConfigs are up to 1.5 MB and hold secrets; where metadata is enough, only metadata is requested. */
 const METADATA_ONLY = 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1';
 
 export const MACHINE_CONFIG_RETRY_MS = {
@@ -14,8 +14,8 @@ export const MACHINE_CONFIG_RETRY_MS = {
 } as const;
 
 /**
- * The request for a MachineConfig, under its name as key. It never changes under its name, so one answer is enough; who may
- * not read one may read none.
+ * The request for a MachineConfig; the key is its name. The content of a name never changes, so one answer is enough. A user who
+ * may not read one may read none.
  */
 export function machineConfigRequest(
   api: ClusterApi,
@@ -40,7 +40,7 @@ export function machineConfigRequest(
   };
 }
 
-/** Nothing but the name and the annotations, whatever the server sent. */
+/** Keeps only name and annotations, whatever the server sent. */
 function trimMachineConfig(body: unknown): unknown {
   const { annotations } = readObject(readObject(body).metadata);
   return { metadata: { name: readName(body), annotations: readObject(annotations) } };

@@ -8,11 +8,11 @@ import { machineConfigRequest } from './machine-config-request';
 import { Poller } from './poller';
 
 export interface MachineConfigsState extends SourceState<readonly unknown[]> {
-  /** Some that are asked for the first time are still on their way. */
+  /** Some are requested for the first time and not answered yet. */
   readonly isSettling: boolean;
 }
 
-/** The metadata of the MachineConfigs that nodes name, each asked for once. */
+/** The metadata of the MachineConfigs that nodes name, each requested once. */
 export class MachineConfigStore extends Store<MachineConfigsState> {
   private readonly poller: Poller<unknown>;
   private names: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export class MachineConfigStore extends Store<MachineConfigsState> {
     this.poller.pause();
   }
 
-  /** Says which names are needed from now on; until then the state stays not loaded. */
+  /** Sets the names to read. Before the first call the state is not loaded. */
   want(names: ReadonlySet<string>): void {
     this.names = [...names].sort();
     this.ask();
@@ -59,7 +59,7 @@ export class MachineConfigStore extends Store<MachineConfigsState> {
     if (!isSameData(before, after)) this.publish(after);
   }
 
-  /** A name that was not found is no failure: its version is unknown, and that is all. */
+  /** A name that does not exist is not a failure; only its version is unknown. */
   private join(
     states: readonly Fetched<unknown>[],
     before: SourceState<readonly unknown[]>,

@@ -6,15 +6,15 @@ import type { PollAnswer, PollRequest } from './poller';
 export interface AskedObject<T> {
   /** On the console's server, with a slash at its beginning. */
   readonly path: string;
-  /** What is wanted of the body; `undefined` when it is something else. */
+  /** Reads the body; `undefined` when it is something else. */
   readonly read: (body: unknown) => T | undefined;
-  /** What to say of a body that cannot be read. */
+  /** Message for a body that cannot be read. */
   readonly unreadable: string;
   /** Media type; JSON unless it says otherwise. */
   readonly accept?: string;
 }
 
-/** Asks once for one object. A body that cannot be read is a failure. */
+/** Requests one object once. A body that cannot be read is a failure. */
 export async function askObject<T>(
   api: ClusterApi,
   { path, read, unreadable, accept }: AskedObject<T>,
@@ -26,11 +26,10 @@ export async function askObject<T>(
 }
 
 /**
- * The request for an object whatever it says, under its path as key. One answer is enough; who wants another one has the
- * poller refresh it.
+ * The request for an object with any content; the key is its path. It is made once, and again on `Poller.refresh`.
  *
  * @param path Below the root of the API server, with a slash at its beginning.
- * @param kind As a message names it.
+ * @param kind How messages name it.
  */
 export function objectRequest(
   api: ClusterApi,

@@ -10,20 +10,20 @@ export type FailureReason = ApiFailure['reason'];
 export type PollAnswer<T> =
   | { readonly state: 'answered'; readonly value: T }
   | { readonly state: 'failed'; readonly failure: ApiFailure }
-  /** `isWanted` said no. */
+  /** `isWanted` returned `false`. */
   | { readonly state: 'abandoned' };
 
-/** One thing to ask the cluster for. */
+/** One request, made once or again and again. */
 export interface PollRequest<T> {
-  /** Requests of the same key ask for the same. */
+  /** Requests with the same key are the same request. */
   readonly key: string;
-  /** Asks once. Never rejects. May ask `isWanted` between pages, and give up. */
+  /** Sends the request once. Never rejects. May call `isWanted` between pages, and stop when it returns `false`. */
   readonly ask: (isWanted: () => boolean) => Promise<PollAnswer<T>>;
-  /** How long after an answer to ask again; infinite: one answer is enough. */
+  /** Delay from an answer to the next request; infinite: one answer is enough. */
   readonly everyMs: number;
-  /** How long after a failure to ask again; infinite: it is as good as an answer. */
+  /** Delay from a failure to the next request; infinite: the failure is final. */
   readonly retryMs: Readonly<Record<FailureReason, number>>;
-  /** A failure for such a reason counts for all requests that name the same group for it. */
+  /** By reason: a failure counts for all requests with the same group for that reason. */
   readonly groups?: Readonly<Partial<Record<FailureReason, string>>>;
 }
 
@@ -46,25 +46,25 @@ interface GroupFailure {
 
 const PARALLEL_REQUESTS = 4;
 
-/** Rights and kinds do not come from one moment to the next. */
+/** Rights and kinds rarely change. */
 export const REFUSED_RETRY_MS = 5 * 60_000;
 
 const NOT_ASKED: SourceState<never> = { fetched: missing('NotAsked') };
 
 /**
- * Asks the cluster for what is wanted, at the pace of each request, four at a time. An answer that says the same as the one
- * before keeps its identity, and a failure keeps the last answer.
+ * Makes the wanted requests at their intervals, four at a time. An answer equal to the last one keeps its identity; after a
+ * failure the last answer stays.
  */
 export class Poller<T> extends Store<PollStates<T>> {
   private wanted: readonly Entry<T>[] = [];
-  /** The wanted ones, and before them those that are kept although they are not wanted any more. */
+  /** Kept entries that are no longer wanted, oldest first, then the wanted ones. */
   private entries: ReadonlyMap<string, Entry<T>> = new Map();
   private readonly groupFailures = new Map<string, GroupFailure>();
   private running = 0;
   private isPaused = false;
   private cancelNext: Cancel | undefined;
 
-  /** @param mostUnwanted So many answers are kept, the latest, once they are not wanted any more. */
+  /** @param mostUnwanted How many entries are kept once they are no longer wanted; the latest stay. */
   constructor(
     private readonly environment: Environment,
     private readonly mostUnwanted = 0,
@@ -77,7 +77,7 @@ export class Poller<T> extends Store<PollStates<T>> {
     return this.getState().get(key) ?? NOT_ASKED;
   }
 
-  /** Says what to ask for from now on, the most urgent first. Known keys go on as they are. */
+  /** Sets what to request from now on, the most urgent first. Known keys continue as they are. */
   want(requests: readonly PollRequest<T>[]): void {
     this.isPaused = false;
     const known = this.entries;
@@ -89,17 +89,17 @@ export class Poller<T> extends Store<PollStates<T>> {
     this.proceed();
   }
 
-  /** Asks for nothing more until something is wanted again. What is known stays, and what is under way is taken. */
+  /** Sends no more requests until the next `want`. Known states stay; answers under way are still used. */
   pause(): void {
     this.isPaused = true;
     this.cancelNext?.();
   }
 
-  /** Has a known request asked again, as soon as it is wanted. Until there is an answer the last one stands. */
+  /** Repeats a known request now, or when it is wanted again. The last answer stays until the next one. */
   refresh(key: string): void {
     const entry = this.entries.get(key);
     if (!entry) return;
-    // A new entry, so that an answer to the old one is not taken.
+    // A new entry, so that the answer to the old one is ignored.
     const due = { ...entry, dueMs: Number.NEGATIVE_INFINITY };
     this.entries = new Map(this.entries).set(key, due);
     this.wanted = this.wanted.map((each) => (each === entry ? due : each));
@@ -119,7 +119,7 @@ export class Poller<T> extends Store<PollStates<T>> {
       if (entry.dueMs > nowMs || this.takeGroupFailure(entry, nowMs)) continue;
       if (this.running < PARALLEL_REQUESTS) void this.ask(entry);
     }
-    // One that is due and has to wait gets its turn when another has ended.
+    // One that is due while all slots are taken is asked when a request ends.
     const nextMs = Math.min(
       ...this.wanted.map(({ dueMs }) => dueMs).filter((dueMs) => dueMs > nowMs),
     );
@@ -160,7 +160,7 @@ export class Poller<T> extends Store<PollStates<T>> {
     this.groupFailures.set(groupKey(failure.reason, group), { failure, untilMs: entry.dueMs });
   }
 
-  /** Applies to a request what the cluster has answered others of its group, if it has. */
+  /** Applies the failure of another request of the same group, if there is one that still counts. */
   private takeGroupFailure(entry: Entry<T>, nowMs: number): boolean {
     const found = Object.entries(entry.request.groups ?? {})
       .map(([reason, group]) => this.groupFailures.get(groupKey(reason, group)))

@@ -3,7 +3,7 @@ import { readObject, readText, type Fetched, type MissingReason } from '../../en
 /** Why the API did not give what was asked for. */
 export interface ApiFailure {
   readonly reason: Extract<MissingReason, 'Forbidden' | 'NotFound' | 'Failed'>;
-  /** The server's own words where it has some. */
+  /** The server's message, if there is one. */
   readonly message: string;
   /** HTTP status; absent when there was no answer, or none that could be read. */
   readonly status?: number;
@@ -28,7 +28,7 @@ export function readApiFailure(error: unknown): ApiFailure {
   };
 }
 
-/** An answer that the API did not give as such: one that cannot be read, or that nobody needs to ask for. */
+/** A failure of our own making: an answer that cannot be read, or a request that makes no sense. */
 export function failed(
   message: string,
   reason: ApiFailure['reason'] = 'Failed',

@@ -7,7 +7,7 @@ export type ApiAnswer =
   | { readonly state: 'answered'; readonly body: unknown }
   | { readonly state: 'failed'; readonly failure: ApiFailure };
 
-/** GETs JSON from the cluster. Never rejects; every answer's `Date` teaches the clock. */
+/** GETs JSON from the cluster. Never rejects; the `Date` header of every answer sets the clock. */
 export class ClusterApi {
   constructor(
     private readonly environment: Environment,
@@ -38,7 +38,7 @@ async function readBody(response: Response): Promise<ApiAnswer> {
     const body: unknown = await response.json();
     return { state: 'answered', body };
   } catch {
-    // The console's server answers paths that it does not know with its index page, and proxies have pages of their own.
+    // The console's server answers unknown paths with its index page, and proxies have their own pages.
     const type = response.headers.get('content-type') ?? 'no content type';
     return failed(`The answer is not JSON (${type})`);
   }

@@ -7,7 +7,7 @@ import {
 } from '../../engine';
 import type { ServerClock } from './server-clock';
 
-/** The cluster's time, once the clock has learned from the moments that the objects tell of. */
+/** The cluster's time, after the clock is set by the newest times in these objects. */
 export function clusterNow(
   clock: ServerClock,
   {

@@ -7,7 +7,7 @@ export type Listing<T> =
   | {
       readonly state: 'listed';
       readonly items: readonly T[];
-      /** Where a watch has to begin; empty when the server does not say. */
+      /** Where a watch has to start; empty when the server does not say. */
       readonly resourceVersion: string;
     }
   | { readonly state: 'failed'; readonly failure: ApiFailure }
@@ -16,7 +16,7 @@ export type Listing<T> =
 export interface ListingOptions<T> {
   /** Below the root of the API server, with a slash at its beginning; may have a query. */
   readonly path: string;
-  /** As a message names them. */
+  /** How messages name the objects. */
   readonly plural: string;
   readonly pageSize: number;
   /** No further page is asked for once there are so many. */
@@ -29,10 +29,10 @@ export interface ListingOptions<T> {
   readonly isWanted: () => boolean;
 }
 
-/** The server forgets a `continue` token after some minutes (410); then the list starts over, this often. */
+/** A `continue` token expires after some minutes (410); then the list starts over, at most so often. */
 const RESTARTS = 2;
 
-/** Lists objects page by page. Each is taken as it arrives; the full objects are let go with their page. */
+/** Lists objects page by page. Each is reduced as it arrives, so only one page of full objects is in memory. */
 export async function listPages<T>(
   api: ClusterApi,
   options: ListingOptions<T>,

@@ -1,12 +1,12 @@
-/** Differences below this are left alone: the header has whole seconds, and answers take time. */
+/** Smaller differences are ignored: the header has whole seconds, and answers take time. */
 const SMALLEST_OFFSET_MS = 2_000;
 
-/** A moment further ahead than this is not a clock that lags, but a moment that is wrong. */
+/** A time further ahead than this is wrong; it does not mean that our clock is behind. */
 const LARGEST_LAG_MS = 3_600_000;
 
 /**
- * The cluster's clock, learned from the `Date` headers of its answers and the moments in its objects. Until one is seen it
- * is the browser's. It never steps back, unless an answer shows that it ran ahead.
+ * The cluster's clock, set by the `Date` headers of its answers and the times in its objects; before the first of them it is
+ * the browser's. It never goes back unless an answer shows that it was ahead.
  */
 export class ServerClock {
   private offsetMs = 0;
@@ -20,7 +20,7 @@ export class ServerClock {
     return this.newestMs;
   }
 
-  /** The cluster's time of a moment that the browser's clock has seen; never in the future. */
+  /** Converts a time of the browser's clock to the cluster's; never in the future. */
   fromBrowserMs(browserMs: number): number {
     return this.nowMs() - Math.max(0, this.browserNowMs() - browserMs);
   }
@@ -36,7 +36,7 @@ export class ServerClock {
     this.newestMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** The cluster has written this moment down, so it has come: a clock that is a little behind it is set. */
+  /** A time in an object of the cluster has passed: sets a clock that is a little behind it. */
   observeMoment(momentMs: number): void {
     const behindMs = momentMs - this.nowMs();
     if (behindMs >= SMALLEST_OFFSET_MS && behindMs <= LARGEST_LAG_MS) {

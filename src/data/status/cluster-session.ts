@@ -7,7 +7,7 @@ import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
 import { Shared, SharedByIdentity, type Startable } from '../shared';
 
-/** What is expensive to fetch and outlives a page that is left for a moment. */
+/** What is expensive to fetch and is kept when the page is left for a moment. */
 export interface ClusterSession extends Startable {
   readonly clock: ServerClock;
   readonly api: ClusterApi;
@@ -21,7 +21,7 @@ export type ClusterSessions = SharedByIdentity<ClusterSession>;
 
 const KEPT_FOR_MS = 60_000;
 
-/** The sessions in use, and those that were until a minute ago. */
+/** The sessions in use, and those used within the last minute. */
 export function clusterSessions(environment: Environment): ClusterSessions {
   return new SharedByIdentity(environment, KEPT_FOR_MS, ({ isImpersonating }) => {
     const clock = new ServerClock(() => environment.nowMs());

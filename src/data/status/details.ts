@@ -18,13 +18,13 @@ import { Store } from '../store';
 import { listRequest, type PolledList } from '../polling/list-request';
 
 export interface DetailsState {
-  /** What is wanted, as far as it is there. What did not change keeps its identity. */
+  /** The wanted lists, as far as they have arrived. What did not change keeps its identity. */
   readonly lists: WantedLists;
-  /** What of it is shown as it was last known. */
+  /** Which of them are shown as last known. */
   readonly behind: readonly SnapshotResource[];
 }
 
-/** Everything that is read only because a status wants it. */
+/** The lists that are read only because a status wants them. */
 export class Details extends Store<DetailsState> {
   private readonly polled: Poller<readonly unknown[]>;
   private readonly unsubscribes: readonly (() => void)[];
@@ -43,7 +43,7 @@ export class Details extends Store<DetailsState> {
     );
   }
 
-  /** Reads from now on what the newest status wants, the most urgent first, and nothing else. */
+  /** Sets the lists to read, the most urgent first. */
   want(wanted: readonly WantedList[]): void {
     this.wanted = wanted;
     this.polled.want(wanted.filter(isPolled).map((list) => listRequest(this.api, list)));
@@ -89,12 +89,12 @@ export class Details extends Store<DetailsState> {
   }
 }
 
-/** MachineConfigNodes are as many as nodes, and are watched as these. */
+/** There is a MachineConfigNode for each node, so they are watched as nodes are. */
 function isPolled(list: WantedList): list is PolledList {
   return list.read !== 'machineConfigNodes';
 }
 
-/** The lists as they were before if they say the same, in the same order. */
+/** The former lists if all are equal and in the same order. */
 function keepSameLists(before: WantedLists, after: WantedLists): WantedLists {
   const isSame =
     isSameData([...before.keys()], [...after.keys()]) &&

@@ -5,12 +5,12 @@ import type { ServerClock } from '../requests/server-clock';
 import { behindResources, type Sources } from './sources';
 import type { Freshness } from './update-status-state';
 
-/** When one of these is behind, what is shown is the last known state; the others only add to it. */
+/** When one of these is behind, the page shows the last known state; the others only add to it. */
 const CORE = ['clusterversions', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
 
 /**
- * How fresh the sources are. While the page reconnects, "heard" is the oldest moment at which one of the core resources
- * was known to be up to date; else it is what the node watch last heard, as no other watch tells.
+ * How fresh the sources are. While the page reconnects, `heardAtMs` is the oldest time at which one of the core resources was
+ * up to date; else it is the time of the last message of the node watch, the only one that gives a time.
  */
 export function readFreshness(
   sources: Sources,
@@ -31,7 +31,7 @@ export function readFreshness(
   };
 }
 
-/** Whether two say the same, but for the times. */
+/** Whether two are equal except for their times. */
 export function isSameStanding(a: Freshness, b: Freshness): boolean {
   return a.mode === b.mode && a.behind.join() === b.behind.join();
 }

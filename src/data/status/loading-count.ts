@@ -1,7 +1,7 @@
 import { readObject, type Fetched } from '../../engine';
 import type { LoadingCount } from './update-status-state';
 
-/** How far the list of nodes has come; the pools say how many there will be. Absent while neither is known. */
+/** How many nodes have arrived, and how many the pools report. Absent while neither is known. */
 export function readLoadingCount(
   loadedCount: number,
   pools: Fetched<readonly unknown[]>,
@@ -10,7 +10,7 @@ export function readLoadingCount(
     .map((pool) => readObject(readObject(pool).status).machineCount)
     .filter((count) => typeof count === 'number');
   if (counts.length === 0) return loadedCount === 0 ? undefined : { loaded: loadedCount };
-  // Nodes that are in no pool, or have come since, must not make it "12 of 10".
+  // Nodes in no pool, or new ones, must not make it "12 of 10".
   const expected = Math.max(
     loadedCount,
     counts.reduce((sum, count) => sum + count, 0),

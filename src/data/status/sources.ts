@@ -3,7 +3,7 @@ import type { CollectionStore } from '../collection/collection-store';
 import type { DetailsState } from './details';
 import type { SourceState } from '../source-state';
 
-/** All resources, as far as their sources have them at this moment. */
+/** What is known of all resources now. */
 export interface Sources {
   readonly clusterversions: SourceState<unknown>;
   readonly clusteroperators: SourceState<readonly unknown[]>;
@@ -15,7 +15,7 @@ export interface Sources {
   readonly infrastructures: SourceState<unknown>;
 }
 
-/** A resource that every look at a cluster reads. */
+/** A resource that is always read. */
 export type BaseResource = keyof Sources;
 
 export function nodesSource(store: CollectionStore<TrimmedNode>): SourceState<readonly object[]> {
@@ -58,7 +58,7 @@ export function toSnapshot(sources: Sources, { lists }: DetailsState): ClusterSn
   };
 }
 
-/** Whether two snapshots hold the very same data; sources keep the identity of what has not changed. */
+/** Whether two snapshots hold the same data, by identity: sources keep the identity of what has not changed. */
 export function isSameSnapshot(a: ClusterSnapshot, b: ClusterSnapshot): boolean {
   return (
     isSame(a.clusterVersion, b.clusterVersion) &&

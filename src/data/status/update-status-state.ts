@@ -13,13 +13,13 @@ export interface LoadingCount {
   readonly expected?: number;
 }
 
-/** How far the data can be trusted to be of now. */
+/** How current the data is. */
 export interface Freshness {
-  /** `live`: watches hold. `polling`: asked for at intervals. `reconnecting`: what is shown is the last known state. */
+  /** `live`: watches are open. `polling`: read at intervals. `reconnecting`: the last known state is shown. */
   readonly mode: 'live' | 'polling' | 'reconnecting';
-  /** Server clock, milliseconds, when the cluster was last heard of. */
+  /** Server clock, milliseconds: when the cluster last answered. */
   readonly heardAtMs: number;
-  /** Server clock, milliseconds, now; ticks once a second. */
+  /** Server clock, milliseconds: now, updated once a second. */
   readonly nowMs: number;
   /** Which resources are behind; empty when all are up to date. */
   readonly behind: readonly SnapshotResource[];

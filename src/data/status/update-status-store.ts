@@ -31,11 +31,11 @@ import { WatchedObject } from '../watched/watched-object';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
-/** Durations grow and grace times end although no object changes. */
+/** Durations grow and grace times end even if no object changes. */
 const ASSESS_AT_LEAST_EVERY_MS = 10_000;
-/** The page does not wait for longer than this for anything beside ClusterVersion and nodes. */
+/** The page waits no longer than this for anything but ClusterVersion and nodes. */
 const LONGEST_WAIT_MS = 10_000;
-/** Configurations that are new to us arrive within this, or are shown as unknown. */
+/** New configurations are shown as unknown when they take longer than this. */
 const LONGEST_SETTLING_MS = 3_000;
 
 /** Everything one use of the page needs while it is mounted. */
@@ -49,7 +49,7 @@ interface Run {
 }
 
 /**
- * Gathers the cluster's resources, has the engine judge them, and holds the clock. The engine runs when something has
+ * Collects the cluster's resources, has the engine judge them, and holds the clock. The engine runs when something has
  * changed, at most twice a second, and every 10 s when nothing has.
  */
 export class UpdateStatusStore extends Store<UpdateStatusState> {
@@ -142,7 +142,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.show();
   }
 
-  /** Some requests follow from what other resources say. */
+  /** Some requests follow from other resources. */
   private askForMore(run: Run): void {
     const { items: nodes } = run.session.nodes.getState();
     if (isSettled(nodes) && this.configsWantedFor !== nodes) {
@@ -188,7 +188,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     );
   }
 
-  /** Without this a node that gets a new configuration would be of unknown version for the length of one request. */
+  /** Without this the version of a node with a new configuration would be unknown during one request. */
   private mustWaitForConfigs(run: Run): boolean {
     if (!run.session.machineConfigs.getState().isSettling) {
       this.settlingSinceMs = undefined;
@@ -225,7 +225,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     run.details.want(readWants(this.status, this.assessed));
   }
 
-  /** Shows what is new. Ages alone are not: they go on with the tick. */
+  /** Publishes unless only the data's age changed; the tick refreshes ages. */
   private show(): void {
     const before = this.getState();
     const after = this.nextState();

@@ -15,8 +15,7 @@ import { useWatchedList, useWatchedResource } from '../watched/useWatched';
 const sessions = clusterSessions(browserEnvironment);
 
 /**
- * Watches the cluster and has the engine judge it, again and again. Each use has watches of its own: pages use
- * `UpdateStatusProvider`, once.
+ * Watches the cluster and has the engine judge it. Each use has its own watches: a page uses `UpdateStatusProvider`, once.
  */
 export function useUpdateStatus(): UpdateStatusState {
   const identity = useIdentity();

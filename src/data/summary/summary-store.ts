@@ -18,7 +18,7 @@ import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
 
-/** What the small surfaces get: the status without nodes, and what it was made of, for those who add a node to it. */
+/** What the small surfaces get: the status without nodes, and its snapshot, to which some add a node. */
 export type SummaryState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly missing: MissingData }
@@ -35,10 +35,10 @@ const ASSESS_AT_MOST_EVERY_MS = 500;
 const ASSESS_EVERY_MS = 10_000;
 const LONGEST_WAIT_MS = 10_000;
 
-/** The clock of the cluster, for all small surfaces: one small answer teaches it. */
+/** The clock of the cluster for all small surfaces, set by the answer to one small request. */
 export const summaryClock = new ServerClock(() => Date.now());
 
-/** Judges what the small surfaces watch: once for all that are shown. */
+/** Judges what the small surfaces watch, once for all of them. */
 export class SummaryStore extends Store<SummaryState> {
   readonly clusterVersion: WatchedObject;
   readonly clusterOperators: WatchedList;
@@ -86,7 +86,7 @@ export class SummaryStore extends Store<SummaryState> {
     this.machineConfigPools.stop();
   }
 
-  /** Everybody may read the version; what counts is the `Date` of the answer. */
+  /** Everybody may read `/version`; only the `Date` header of the answer matters. */
   private async setClock(): Promise<void> {
     await this.api.get(`${kubernetesBasePath()}/version`);
     this.isClockSet = true;
@@ -141,7 +141,7 @@ export class SummaryStore extends Store<SummaryState> {
   }
 }
 
-/** One store for all surfaces that are shown at the same time to the same identity; gone with the last of them. */
+/** One store for all surfaces that are shown at the same time to the same identity; dropped with the last of them. */
 export function summaryStores(environment: Environment): SharedByIdentity<SummaryStore> {
   return new SharedByIdentity(environment, 0, () => new SummaryStore(environment));
 }
@@ -155,7 +155,7 @@ export function judgeSummary(
   return assessor.assess(snapshot, clusterNow(clock, snapshot));
 }
 
-/** The console knows the topology already; nobody needs to ask for it. */
+/** The console already knows the topology, so no request is needed. */
 export function infrastructureOfFlags(): SummarySnapshot['infrastructure'] {
   const controlPlaneTopology = readControlPlaneTopology();
   return controlPlaneTopology === ''

@@ -29,18 +29,18 @@ export type NodeUpdateState =
   | { readonly state: 'unpooled'; readonly status: UpdateStatus; readonly node: UnpooledNode }
   | {
       readonly state: 'pooled';
-      /** Of the cluster; its pools count as they report. */
+      /** Of the cluster; counts are those that the pools report. */
       readonly status: UpdateStatus;
       readonly node: NodeAssessment;
       readonly pool: PoolAssessment | undefined;
-      /** What is wrong with this very node. */
+      /** Problems of this node. */
       readonly health: readonly HealthInsight[];
       /** Why its versions are unknown, if they are. */
       readonly missing: readonly MissingData[];
     };
 
 /**
- * Judges the node that the console hands over, without listing any other: counts come from what the pools report.
+ * Judges the given node without listing others: counts are those that the pools report.
  */
 export function useNodeUpdate(object: unknown): NodeUpdateState {
   const summary = useUpdateSummary();

@@ -8,7 +8,7 @@ import { summaryStores, type SummaryState } from './summary-store';
 const stores = summaryStores(browserEnvironment);
 
 /**
- * The status of the update without looking at nodes. All surfaces on screen share one judgement, and the console shares
+ * The status of the update without looking at nodes. All surfaces on screen share one assessment, and the console shares
  * the watches with its own cards.
  */
 export function useUpdateSummary(): SummaryState {

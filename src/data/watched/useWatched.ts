@@ -3,17 +3,17 @@ import { useK8sWatchResource, type K8sResourceCommon, type WatchK8sResource } fr
 import type { WatchedList } from './watched-list';
 import type { WatchedObject } from './watched-object';
 
-/** The SDK has the error as `any`; whatever it is, the target reads it with care. */
+/** The SDK types the error as `any`; the target checks it. */
 type Watched = readonly [data: unknown, isLoaded: boolean, error: unknown];
 
-/** Watches one object through the SDK and hands what comes to `target`. Causes no state of its own. */
+/** Watches one object through the SDK and passes every result to `target`. Holds no state. */
 export function useWatchedResource(resource: WatchK8sResource, target: WatchedObject): void {
   const watched: Watched = useK8sWatchResource<K8sResourceCommon>(resource);
   const [data, isLoaded, error] = watched;
   useEffect(() => target.offer({ data, isLoaded, error }), [target, data, isLoaded, error]);
 }
 
-/** Watches all objects of a kind through the SDK and hands what comes to `target`. Causes no state of its own. */
+/** Watches all objects of a kind through the SDK and passes every result to `target`. Holds no state. */
 export function useWatchedList(resource: WatchK8sResource, target: WatchedList): void {
   const watched: Watched = useK8sWatchResource<K8sResourceCommon[]>(resource);
   const [data, isLoaded, error] = watched;

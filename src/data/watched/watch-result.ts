@@ -1,7 +1,7 @@
 import { loaded, missing, readName, readObject, type Fetched } from '../../engine';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 
-/** What `useK8sWatchResource` gives, with nothing taken for granted. */
+/** What `useK8sWatchResource` gives, unchecked. */
 export interface WatchResult {
   readonly data: unknown;
   readonly isLoaded: boolean;

@@ -7,16 +7,16 @@ import { listOf, type WatchResult } from './watch-result';
 
 /** The SDK lists in pages of this size and says "loaded" after the first. */
 const SDK_PAGE_SIZE = 250;
-/** Pages follow each other faster than this; a list that keeps its length for so long is complete. */
+/** Pages arrive faster than this; a list whose length has not changed for so long is complete. */
 const SETTLED_AFTER_MS = 5_000;
 const MANY = 5;
 
 /**
- * A list as the SDK's watch hook gives it, with the hook's traps taken out. Beside those of a single object: a list is
- * "loaded" when its first page has arrived, and on a re-list it shrinks to that page and grows again. A list that may
- * be part of itself is held back, and the last complete one stays, until its length has settled.
+ * A list as the SDK's watch hook gives it, corrected. The hook says "loaded" when the first page has arrived, and when it lists
+ * again the list shrinks to that page and grows once more. A list that may be incomplete is held back, and the last complete
+ * one stays, until its length no longer changes.
  *
- * Comes out in the order of names, with the identity of the former list when its objects are the same.
+ * Sorted by name. A list of the same objects as before is the same list.
  */
 export class WatchedList extends Store<SourceState<readonly unknown[]>> {
   /** The newest list that is not shown yet. */
@@ -52,7 +52,7 @@ export class WatchedList extends Store<SourceState<readonly unknown[]>> {
     const isSameLength = this.held?.length === list.length;
     if (!isSameLength) this.letGo();
     this.held = list;
-    // Objects may change while the length stands still; that must not put off the end of waiting.
+    // Objects may change while the length stays the same; that must not restart the wait.
     this.cancelSettling ??= this.environment.after(SETTLED_AFTER_MS, () => {
       const settled = this.held ?? list;
       this.letGo();

@@ -6,9 +6,8 @@ import { Store } from '../store';
 import { objectOf, type WatchResult } from './watch-result';
 
 /**
- * One object as the SDK's watch hook gives it, with the hook's traps taken out: `{}` and `null` stand for "not there
- * yet"; a kind that does not exist comes as an error without a code; after an error the data that was there before
- * still counts, but is behind.
+ * One object as the SDK's watch hook gives it, corrected: placeholders are no object, a kind that does not exist is `NotFound`
+ * although its error has no code, and after an error the last known object stays and is marked as behind.
  */
 export class WatchedObject extends Store<SourceState<unknown>> {
   constructor(private readonly environment: Environment) {
