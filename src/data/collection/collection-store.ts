@@ -4,6 +4,7 @@ import { asMissing, type ApiFailure } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
 import { retryDelayMs } from './retry-delay';
+import type { SourceState } from '../source-state';
 import { Store } from '../store';
 import { Collection, type CollectionResource, type NamedObject } from './collection';
 import { CollectionWatch, type WatchEnd } from './collection-watch';
@@ -80,6 +81,13 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
   /** When the server last sent something about these objects, by the browser's clock. */
   get heardAtMs(): number | undefined {
     return this.heardMs;
+  }
+
+  /** What is known of the objects. */
+  get source(): SourceState<readonly T[]> {
+    const { items, mode } = this.getState();
+    const isBehind = items.state === 'loaded' && mode === 'reconnecting';
+    return { fetched: items, behindSinceMs: isBehind ? this.heardMs : undefined };
   }
 
   /** How many messages were invalid. */

@@ -82,10 +82,7 @@ export class Details extends Store<DetailsState> {
 
   private stateOf(list: WantedList): SourceState<readonly unknown[]> {
     if (isPolled(list)) return this.polled.stateOf(listPath(list));
-    const store = this.machineConfigNodes.value;
-    const { items, mode } = store.getState();
-    const isBehind = items.state === 'loaded' && mode === 'reconnecting';
-    return { fetched: items, behindSinceMs: isBehind ? store.heardAtMs : undefined };
+    return this.machineConfigNodes.value.source;
   }
 }
 

@@ -1,5 +1,4 @@
-import type { ClusterSnapshot, Fetched, SnapshotResource, TrimmedNode } from '../../engine';
-import type { CollectionStore } from '../collection/collection-store';
+import type { ClusterSnapshot, Fetched, SnapshotResource } from '../../engine';
 import type { DetailsState } from './details';
 import type { SourceState } from '../source-state';
 
@@ -17,12 +16,6 @@ export interface Sources {
 
 /** A resource that is always read. */
 export type BaseResource = keyof Sources;
-
-export function nodesSource(store: CollectionStore<TrimmedNode>): SourceState<readonly object[]> {
-  const { items, mode } = store.getState();
-  const isBehind = items.state === 'loaded' && mode === 'reconnecting';
-  return { fetched: items, behindSinceMs: isBehind ? store.heardAtMs : undefined };
-}
 
 /** The resources that are shown as they were last known, in the order of the snapshot. */
 export function behindResources(

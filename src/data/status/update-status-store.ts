@@ -23,7 +23,7 @@ import { Poller } from '../polling/poller';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
 import { isSettled } from '../source-state';
-import { isSameSnapshot, nodesSource, toSnapshot, type Sources } from './sources';
+import { isSameSnapshot, toSnapshot, type Sources } from './sources';
 import { Store } from '../store';
 import type { UpdateStatusState } from './update-status-state';
 import { WatchedList } from '../watched/watched-list';
@@ -266,7 +266,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       clusterversions: this.clusterVersion.getState(),
       clusteroperators: this.clusterOperators.getState(),
       machineconfigpools: this.machineConfigPools.getState(),
-      nodes: nodesSource(session.nodes),
+      nodes: session.nodes.source,
       machineconfigs: session.machineConfigs.getState(),
       deployments: deployment.stateOf(MACHINE_CONFIG_OPERATOR),
       alerts: alerts.stateOf(ALERTS),
