@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { median } from './measure';
 
-/** What the page does when somebody uses it, each with how long it takes until the next picture. */
+/** What a user does on the page, each with the time until the next frame is painted. */
 export type Interaction = 'typing' | 'sorting' | 'scrolling' | 'opening';
 
 export interface InteractionFigures {

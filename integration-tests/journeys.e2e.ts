@@ -1,7 +1,7 @@
 import { byTest, openTab } from './support/page-reading';
 import { expect, openStatus, test } from './support/test';
 
-/* What somebody comes for, walked from the door to the answer. Following a node, losing the connection and having few rights are in
+/* The tasks a user comes with, from opening the page to the answer. Following a node, losing the connection and having few rights are in
  * live.e2e.ts and faults.e2e.ts. */
 
 test.describe('with a clipboard', () => {

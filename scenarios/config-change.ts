@@ -29,7 +29,7 @@ const resting = frozenScenario({
   frozenMs: () => 18 * DAY_MS,
 });
 
-/** MachineConfigs that were applied to paused pools, and wait for somebody to look at what they do. */
+/** MachineConfigs that were applied to paused pools, and whose effects the page previews. */
 export const configChange: Scenario = { ...resting, stateAt };
 
 let known: { readonly from: object; readonly state: ReturnType<Scenario['stateAt']> } | undefined;

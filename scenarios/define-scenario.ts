@@ -14,7 +14,7 @@ export interface ScenarioDraft {
   readonly title: string;
   readonly description: string;
   readonly denials?: readonly Denial[];
-  /** The update it is about; asked for once, when somebody looks. */
+  /** Makes the update it is about; called once, on first use. */
   readonly plan: () => UpdatePlan;
   /** Newest first; the usual history unless said otherwise. */
   readonly earlier?: (clock: Clock) => readonly HistoryOptions[];

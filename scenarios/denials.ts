@@ -1,7 +1,7 @@
 import { READS, rightOf } from '../src/engine';
 import type { Denial } from './scenario';
 
-/** What somebody asks the API server for. */
+/** A request to the API server, as its authorization sees it. */
 export interface AccessRequest {
   readonly verb: string;
   /** Empty for the core group. */
@@ -34,7 +34,7 @@ export function isDenied(denials: readonly Denial[], request: AccessRequest): bo
   );
 }
 
-/** Whoever is kept out of one namespace may not list all of them either. */
+/** A user who is denied one namespace may not list all namespaces either. */
 function isPlaceDenied({ namespaces }: Denial, { namespace }: AccessRequest): boolean {
   return namespaces === undefined || namespace === undefined || namespaces.includes(namespace);
 }

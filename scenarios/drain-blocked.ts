@@ -25,7 +25,7 @@ export const drainBlocked = drainBlockedFor(75, {
     'The control plane is updated, but worker-c has not been drained for 75 minutes: pod shop/web-0 is held by a budget that allows no disruption. Nine nodes wait behind it. The page says that it waits for a person, and for what.',
 });
 
-/** The same, seen by somebody who may read neither pods nor budgets. */
+/** The same, seen by a user who may read neither pods nor budgets. */
 export const drainFewRights = drainBlockedFor(75, {
   id: 'drain-few-rights',
   title: 'Drain blocked, few rights',

@@ -21,7 +21,7 @@ function all(resource: KindName): Denial {
   return { group: KINDS[resource].group, resource, verb: '*' };
 }
 
-/** Somebody who may see ClusterVersion, operators and pools, and nothing of the nodes. */
+/** A user who may read ClusterVersion, operators and pools, and nothing of the nodes. */
 export const fewRights = frozenScenario({
   id: 'few-rights',
   title: 'Few rights',

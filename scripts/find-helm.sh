@@ -23,7 +23,7 @@ command -v go >/dev/null || {
 }
 echo "Building Helm $VERSION …" >&2
 mkdir -p "$tools"
-# Into a folder of its own first: whoever builds at the same time must not run half a file.
+# Into a folder of its own first, so that another build at the same time does not run half a file.
 fresh=$(mktemp -d "$tools/helm.XXXXXX")
 trap 'rm -rf "$fresh"' EXIT
 GOFLAGS= GOBIN="$fresh" go install -ldflags '-s -w' "helm.sh/helm/v3/cmd/helm@$VERSION" >&2 || {

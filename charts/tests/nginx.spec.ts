@@ -256,7 +256,7 @@ describeWith(hasAll(tools) ? tools : undefined)('nginx with the configuration of
     const whole = settled.filter(
       (each) => each.status === 'fulfilled' && each.value.body.length === sizeOf(largest),
     );
-    // Not yet accepted when it stopped listening; Kubernetes sends nobody here any more by then.
+    // Not yet accepted when it stopped listening; Kubernetes sends no more requests by then.
     const refused = settled.filter(
       (each) => each.status === 'rejected' && !String(each.reason).includes('aborted'),
     );

@@ -36,7 +36,7 @@ export interface RunningNginx {
   stop(): Promise<number | null>;
 }
 
-/** `nobody`, who is no one's owner here. */
+/** The user id of `nobody`, who owns no file here. */
 const UNPRIVILEGED = 65534;
 
 export const DIST = join(ROOT, 'dist');

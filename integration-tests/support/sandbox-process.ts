@@ -46,7 +46,7 @@ export async function startSandboxProcess(settings: SandboxSettings = {}): Promi
   };
 }
 
-/** Somebody's own settings must not decide what is tested. */
+/** The environment without the user's own settings, which must not decide what is tested. */
 function withoutSandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = ['FROM', 'SCENARIO', 'KUBECONFIG', 'CONTEXT', 'RELEASE_VERSION', 'PORT'];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));

@@ -4,7 +4,7 @@ import type { ClockMode } from './sandbox-state';
 export interface ClusterAddress {
   readonly scenarioId: string;
   readonly clock: ClockMode;
-  /** A private copy, which nobody else disturbs. */
+  /** The name of a copy of its own, so that tests do not disturb each other. */
   readonly instance?: string;
 }
 

@@ -15,7 +15,7 @@ export interface ClustersOptions {
 
 const TICK_MS = 500;
 
-/** A cluster that nobody asks or watches for so long is dropped; the next visitor finds it at its beginning. */
+/** An unused cluster is dropped after this time. The next request starts it from its beginning. */
 const UNUSED_AFTER_MS = 5 * 60_000;
 
 interface Running {

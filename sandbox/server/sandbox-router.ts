@@ -51,7 +51,7 @@ export class SandboxRouter {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // A reset while nobody listens would end the process.
+    // An error event without a listener would end the process.
     socket.on('error', () => socket.destroy());
     const url = urlOf(request);
     if (!url || !isOwnRequest(request)) {

@@ -37,7 +37,7 @@ export async function readSavedScenario(path: string): Promise<SavedScenario> {
   };
 }
 
-/** What nobody saved must not be taken for nothing: an empty list would say that there is none. */
+/** Kinds that were not saved are denied: an empty list would say that the cluster has no such objects. */
 function denyAll(resource: WantedKind): Denial {
   return { group: KINDS[resource].group, resource, verb: '*' };
 }

@@ -10,8 +10,8 @@ interface Fed {
 }
 
 /**
- * Carries a scenario's states into a store. Only objects that lost their identity since the last state are looked at, so what
- * somebody else changed stays until the scenario changes the same object.
+ * Carries a scenario's states into a store. Looks only at objects that are not the same ones as in the
+ * last state. What a patch or a fault changed stays until the scenario changes the same object.
  */
 export class ScenarioFeed {
   private state: ClusterState | undefined;
@@ -42,7 +42,7 @@ export class ScenarioFeed {
     this.fed = next;
   }
 
-  /** As `apply`, and whatever else was changed or made meanwhile goes: the cluster is as the state says. */
+  /** As `apply`, and undoes what patches and faults have changed: the cluster is as the state says. */
   reset(state: ClusterState): void {
     this.apply(state);
     const places = new Set<string>();

@@ -43,7 +43,7 @@ export const DEFAULT_PLUGIN_FOLDER = 'dist';
 export const DEFAULT_HOST_FOLDER = 'build/sandbox/host';
 const DEFAULT_BOOKMARK_INTERVAL_MS = 10_000;
 
-/** Nobody but this machine. */
+/** The sandbox is reachable from this machine only. */
 const ADDRESS = '127.0.0.1';
 
 /**

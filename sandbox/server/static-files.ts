@@ -4,8 +4,8 @@ import sirv, { type RequestHandler } from 'sirv';
 const handlers = new Map<string, RequestHandler>();
 
 /**
- * Serves a file below a folder. Answers `false`, with nothing sent, when there is none. Files change under the same name while
- * somebody works on them, so the browser always asks, and is answered 304 when nothing changed.
+ * Serves a file below a folder. Answers `false`, with nothing sent, when there is none. A build replaces files under the
+ * same name, so the browser asks each time, and gets a 304 when nothing changed.
  */
 export function sendFile(
   request: IncomingMessage,

@@ -17,7 +17,7 @@ export interface PodOptions {
   } | null;
   readonly phase?: string;
   readonly ready?: boolean;
-  /** Somebody asked it to end: when its time is over, how long that was, and what holds it beyond. */
+  /** Its deletion was requested: when its grace period ends, how long that is, and what holds it longer. */
   readonly ending?: {
     readonly at: string;
     readonly graceSeconds: number;

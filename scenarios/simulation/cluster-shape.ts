@@ -1,6 +1,6 @@
 import type { Release } from '../builders';
 
-/** A cluster as somebody would draw it on a whiteboard. */
+/** The outline of a cluster: its nodes, pools and versions. */
 export interface ClusterShape {
   /** `controlPlaneTopology` of the Infrastructure object. */
   readonly topology: string;

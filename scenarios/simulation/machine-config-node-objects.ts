@@ -13,7 +13,7 @@ type Change = Omit<MachineConfigNodeConditionOptions, 'sinceAt'>;
 type Changes = Partial<Record<MachineConfigNodeConditionType, Change>>;
 type Written = Partial<Record<MachineConfigNodeConditionType, MachineConfigNodeConditionOptions>>;
 
-/** Steps that the daemon does not write down: somebody else takes them, or it cannot. */
+/** Steps that the daemon does not report: another component takes them, or the daemon cannot write then. */
 const UNWRITTEN: ReadonlySet<NodeStep> = new Set<NodeStep>([
   'waiting',
   'picked',

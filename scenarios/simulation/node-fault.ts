@@ -6,7 +6,7 @@ export type NodeFault =
   | { readonly kind: 'drifted'; readonly fromMs: number; readonly reason: string }
   /** Its kubelet stops reporting. */
   | { readonly kind: 'lost'; readonly fromMs: number }
-  /** Somebody cordoned it. */
+  /** An administrator cordoned it. */
   | { readonly kind: 'cordonedByHand'; readonly fromMs: number };
 
 /** Whether the fault takes the node out of the update. */

@@ -25,7 +25,7 @@ export interface UpdateOptions {
   readonly cluster: ClusterShape;
   readonly from: Release;
   readonly to: Release;
-  /** When somebody asks for the update, in simulated milliseconds. */
+  /** When the update is requested, in simulated milliseconds. */
   readonly requestedMs?: number;
   /** The payload is refused: which step failed, how long after the request, and what it says. */
   readonly refused?: { readonly afterMs: number; readonly step: string; readonly message: string };

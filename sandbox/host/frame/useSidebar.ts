@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** From here on there is room for the navigation beside the page, as PatternFly draws the line. */
+/** PatternFly's breakpoint from which the navigation fits beside the page. */
 const WIDE = '(min-width: 75rem)';
 
 interface Sidebar {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Gives the page its room back where the navigation lies on top of it. */
+  /** Closes the navigation where it covers the page. */
   readonly closeIfNarrow: () => void;
 }
 
-/** Open where there is room, closed where there is not; whoever toggles it wins until that changes. */
+/** Open on a wide page, closed on a narrow one. A toggle holds until the page crosses the breakpoint. */
 export const useSidebar = (): Sidebar => {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE).matches);
 

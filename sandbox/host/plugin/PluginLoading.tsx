@@ -31,7 +31,7 @@ const usePluginFailures = (): readonly PluginFailure[] => {
   );
 };
 
-/** Says of every plugin that is not there why, above whatever page is shown. */
+/** Says above every page why a plugin was not loaded. */
 export const PluginFailures: FC = () => {
   const failures = usePluginFailures();
   if (failures.length === 0) {

@@ -14,10 +14,10 @@ export const fetchSandboxState = (): Promise<SandboxState> => readJson('state');
 
 export const fetchScenarios = (): Promise<readonly ScenarioSummary[]> => readJson('scenarios');
 
-/** The page that is shown, told to the server with a wish; it answers with the page and no wish in its address. */
-const reopenWith = (wish: Readonly<Record<string, string>>): void => {
+/** Loads the page anew with a choice in its address. The server keeps the choice and redirects to the bare address. */
+const reopenWith = (choice: Readonly<Record<string, string>>): void => {
   const url = new URL(window.location.href);
-  url.search = new URLSearchParams(wish).toString();
+  url.search = new URLSearchParams(choice).toString();
   window.location.assign(url);
 };
 

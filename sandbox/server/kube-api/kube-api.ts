@@ -82,7 +82,7 @@ export class KubeApi {
       }
       const watch = this.readWatch(call);
       if (request.headers.origin === undefined) {
-        // An API server wants some Origin, whatever it says, and gives no reason: golang.org/x/net/websocket, `checkOrigin`.
+        // An API server takes any Origin but asks for one, and gives no reason: golang.org/x/net/websocket, `checkOrigin`.
         refuseUpgrade(socket, 403, 'Forbidden', '');
         return;
       }
@@ -342,7 +342,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Whoever is impersonated acts; over a socket that would come as a sub-protocol and is not looked at. */
+/** The impersonated user, or the default one. WebSockets carry impersonation in a sub-protocol, which is not read. */
 function readUser(request: IncomingMessage): ApiUser {
   const name = request.headers['impersonate-user'];
   if (typeof name !== 'string' || name === '') return DEFAULT_USER;

@@ -24,7 +24,7 @@ export type StoreEvent =
 
 export type StoreListener = (event: StoreEvent) => void;
 
-/** Enough for a few minutes of a busy large cluster; whoever comes back later must list again. */
+/** Enough for a few minutes of a busy large cluster. A client that comes back later must list again. */
 const DEFAULT_HISTORY_LIMIT = 10_000;
 
 /** Where versions begin: high enough that a made-up small number is too old, as on a real cluster. */
@@ -34,7 +34,7 @@ interface Collection {
   readonly type: ResourceType;
   readonly byKey: Map<string, StoredObject>;
   readonly listeners: Set<StoreListener>;
-  /** All objects in key order; absent after a change until somebody lists. */
+  /** All objects in key order; absent from a change until the next list. */
   sorted?: readonly StoredObject[];
 }
 

@@ -22,7 +22,7 @@ export interface WatchRequest {
   readonly resourceVersion?: number;
   readonly wantsBookmarks: boolean;
   readonly bookmarkIntervalMs: number;
-  /** Absent: until somebody hangs up. */
+  /** Absent: until the client hangs up. */
   readonly timeoutMs?: number;
 }
 

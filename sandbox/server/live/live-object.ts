@@ -4,7 +4,7 @@ import { fieldsOf } from '../json-fields';
 
 const USER_AGENT = 'update-status-sandbox';
 
-/** One object of a live cluster; without fields when it cannot be had, for whatever reason. */
+/** One object of a live cluster; without fields when it cannot be read, for any reason. */
 export async function readLiveObject(
   connection: ClusterConnection,
   path: string,

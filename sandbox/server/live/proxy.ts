@@ -27,7 +27,7 @@ const PASSED_UPGRADE_HEADERS = [
   'upgrade',
 ];
 
-/** Passes a request on with somebody's credentials, and the answer back as it arrives. */
+/** Passes a request on with the given credentials, and the answer back as it arrives. */
 export function passOn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,8 +45,8 @@ export function passOn(
 }
 
 /**
- * Passes a WebSocket on, both ways, without looking into it. API servers answer 403 to one without an `Origin`, whatever it
- * says; the cluster's own is given in place of the browser's.
+ * Passes a WebSocket on, both ways, without looking into it. API servers answer 403 without an `Origin` but take
+ * any, so the cluster's own replaces the browser's.
  */
 export function passUpgradeOn(
   request: IncomingMessage,

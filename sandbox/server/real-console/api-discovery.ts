@@ -14,7 +14,7 @@ export async function describeApi(ask: AskApi): Promise<unknown> {
   return { groups, resourceLists: lists.filter((list) => list !== undefined) };
 }
 
-/** `undefined` for whatever is no success: one broken group must not hide the others. */
+/** `undefined` for an answer that is no success: one broken group must not hide the others. */
 async function readJson(ask: AskApi, path: string): Promise<unknown> {
   const { code, text } = await ask(path);
   return code === 200 ? JSON.parse(text) : undefined;

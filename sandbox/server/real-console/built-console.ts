@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 
-/** Where a console keeps its built front end, seen from the folder somebody may have at hand. */
+/** Where the built front end may be, relative to the folder that was given. */
 const PLACES = ['', 'public/dist', 'frontend/public/dist', 'static'];
 
 /**

@@ -11,7 +11,7 @@ export type AskApi = (
   init?: { readonly method: 'POST'; readonly body: unknown },
 ) => Promise<ApiAnswer>;
 
-/** Whom somebody impersonates, as headers. */
+/** Who is impersonated, as headers. */
 export type Impersonation = Readonly<Record<string, string>>;
 
 /** Asks as the browser behind a request would: through the sandbox itself, so its faults and a live cluster's proxy count. */

@@ -49,7 +49,7 @@ function splitTemplate(text: string): readonly Part[] {
     );
 }
 
-/** Fills in from `start` up to the `else` or `end` that belongs to somebody else, or to the end of the page. */
+/** Fills in from `start` up to the `else` or `end` of the enclosing block, or to the end of the page. */
 function fillBlock(
   parts: readonly Part[],
   start: number,

@@ -16,7 +16,7 @@ const sharedWatches = new Map<string, SharedWatch>();
 const keyOf = (model: Model, config: WatchK8sResource): string =>
   JSON.stringify([referenceFor(model), config.isList ?? false, config.namespace, config.name]);
 
-/** The state of a running watch; nothing when nobody watches this. */
+/** The running watch for this; `undefined` when there is none. */
 export const peekWatch = (model: Model, config: WatchK8sResource): Watch | undefined =>
   sharedWatches.get(keyOf(model, config))?.watch;
 
