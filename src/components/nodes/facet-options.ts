@@ -23,43 +23,43 @@ export function describeFacetValue(facet: NodeFacet, value: string, language: La
     case 'versions':
       return value === UNKNOWN_VERSION ? t('Unknown') : value;
     case 'assessments':
-      return isOneOf(ASSESSMENTS, value) ? describeNodeAssessment(value, language) : value;
+      return isOneOf(ASSESSMENT_RANKS, value) ? describeNodeAssessment(value, language) : value;
     case 'phases':
-      return isOneOf(PHASES, value) ? describeNodePhase(value, language) : value;
+      return isOneOf(PHASE_RANKS, value) ? describeNodePhase(value, language) : value;
   }
 }
 
 /** States worst first, names and versions in their natural order. */
 export function orderFacetValues(facet: NodeFacet, values: Iterable<string>): readonly string[] {
-  const order: readonly string[] =
-    facet === 'assessments' ? ASSESSMENTS : facet === 'phases' ? PHASES : [];
+  const ranks: Readonly<Partial<Record<string, number>>> =
+    facet === 'assessments' ? ASSESSMENT_RANKS : facet === 'phases' ? PHASE_RANKS : {};
   const key = (value: string): string => {
-    const place = order.indexOf(value);
-    return place === -1 ? `9 ${naturalKey(value)}` : String(place);
+    const rank = Object.hasOwn(ranks, value) ? ranks[value] : undefined;
+    return rank === undefined ? `9 ${naturalKey(value)}` : String(rank);
   };
   return [...values].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-const ASSESSMENTS = [
-  'Degraded',
-  'Unavailable',
-  'Progressing',
-  'Excluded',
-  'Outdated',
-  'Unknown',
-  'Completed',
-] as const satisfies readonly NodeAssessmentWord[];
+const ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
+  Degraded: 0,
+  Unavailable: 1,
+  Progressing: 2,
+  Excluded: 3,
+  Outdated: 4,
+  Unknown: 5,
+  Completed: 6,
+};
 
-const PHASES = [
-  'Draining',
-  'Updating',
-  'Rebooting',
-  'Paused',
-  'Pending',
-  'Unknown',
-  'Updated',
-] as const satisfies readonly NodePhase[];
+const PHASE_RANKS: Readonly<Record<NodePhase, number>> = {
+  Draining: 0,
+  Updating: 1,
+  Rebooting: 2,
+  Paused: 3,
+  Pending: 4,
+  Unknown: 5,
+  Updated: 6,
+};
 
-function isOneOf<T extends string>(words: readonly T[], value: string): value is T {
-  return words.some((word) => word === value);
+function isOneOf<T extends string>(ranks: Readonly<Record<T, number>>, value: string): value is T {
+  return Object.hasOwn(ranks, value);
 }

@@ -5,17 +5,17 @@ import type { HealthInsight, HealthLevel } from '../status/health';
 import type { Consequence, ConsequenceReason, Fault, FaultRoot } from '../status/attention';
 
 /** In the order in which one follows from the other. */
-const CHAIN: readonly ConsequenceReason[] = [
-  'sameNode',
-  'poolOfNodes',
-  'slotsOfNodes',
-  'machineConfigOfPool',
-  'refusesMinorUpdates',
-  'namesNode',
-  'missesMachines',
-  'passesOnOperators',
-  'alertAboutIt',
-];
+const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
+  sameNode: 0,
+  poolOfNodes: 1,
+  slotsOfNodes: 2,
+  machineConfigOfPool: 3,
+  refusesMinorUpdates: 4,
+  namesNode: 5,
+  missesMachines: 6,
+  passesOnOperators: 7,
+  alertAboutIt: 8,
+};
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
 
@@ -130,7 +130,7 @@ export function compareFaults(a: Fault, b: Fault): number {
 
 function compareConsequences(a: Consequence, b: Consequence): number {
   return (
-    CHAIN.indexOf(a.because) - CHAIN.indexOf(b.because) ||
+    REASON_RANKS[a.because] - REASON_RANKS[b.because] ||
     compareNames(objectOf(a), objectOf(b)) ||
     (a.kind === 'insight' && b.kind === 'insight' ? compareInsights(a.insight, b.insight) : 0)
   );

@@ -6,7 +6,7 @@ import { assessDisruption, unknownPair } from './assess-disruption';
 import type { LayeredImages } from './diff-configs';
 import type { DisruptionPolicies } from './disruption-policies';
 import { readMachineConfigContent } from './machine-config-content';
-import { IMPACT_KINDS } from './node-impact';
+import { IMPACT_RANKS } from './node-impact';
 import type { DisruptionExpectation, NodeGroup, PoolDisruption } from './pool-disruption';
 
 export interface PoolDisruptionInput {
@@ -138,8 +138,7 @@ function expectRelease(input: PoolDisruptionInput): DisruptionExpectation | unde
 
 function compareGroups(a: NodeGroup, b: NodeGroup): number {
   return (
-    IMPACT_KINDS.indexOf(a.disruption.impact.kind) -
-      IMPACT_KINDS.indexOf(b.disruption.impact.kind) ||
+    IMPACT_RANKS[a.disruption.impact.kind] - IMPACT_RANKS[b.disruption.impact.kind] ||
     b.nodes.length - a.nodes.length ||
     compareNames(a.from, b.from)
   );

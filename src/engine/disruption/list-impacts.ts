@@ -1,4 +1,4 @@
-import { IMPACT_KINDS, type NodeImpact, type PairDisruption } from './node-impact';
+import { IMPACT_RANKS, type NodeImpact, type PairDisruption } from './node-impact';
 
 /** How many nodes of a pool meet the same. */
 export interface ImpactCount {
@@ -17,7 +17,7 @@ export function listImpacts(
     counts.set(key, { impact, nodes: nodes + (counts.get(key)?.nodes ?? 0) });
   }
   return [...counts.values()].sort(
-    (a, b) => IMPACT_KINDS.indexOf(a.impact.kind) - IMPACT_KINDS.indexOf(b.impact.kind),
+    (a, b) => IMPACT_RANKS[a.impact.kind] - IMPACT_RANKS[b.impact.kind],
   );
 }
 

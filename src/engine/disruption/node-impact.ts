@@ -49,11 +49,11 @@ export interface PairDisruption {
 }
 
 /** Worst first. */
-export const IMPACT_KINDS = [
-  'blocked',
-  'reboot',
-  'drain',
-  'unknown',
-  'services',
-  'none',
-] as const satisfies readonly NodeImpact['kind'][];
+export const IMPACT_RANKS: Readonly<Record<NodeImpact['kind'], number>> = {
+  blocked: 0,
+  reboot: 1,
+  drain: 2,
+  unknown: 3,
+  services: 4,
+  none: 5,
+};

@@ -127,19 +127,19 @@ function podRef({ namespace, name }: Pick<Pod, 'name' | 'namespace'>): ResourceR
 }
 
 /** Most certain first. */
-const ORDER: readonly BlockerCode[] = [
-  'TwoBudgets',
-  'BudgetRefuses',
-  'VirtualMachineCannotMigrate',
-  'StuckFinalizer',
-  'StuckTerminating',
-  'LongGracePeriod',
-  'BudgetStale',
-  'NamedByMessage',
-];
+const BLOCKER_RANKS: Readonly<Record<BlockerCode, number>> = {
+  TwoBudgets: 0,
+  BudgetRefuses: 1,
+  VirtualMachineCannotMigrate: 2,
+  StuckFinalizer: 3,
+  StuckTerminating: 4,
+  LongGracePeriod: 5,
+  BudgetStale: 6,
+  NamedByMessage: 7,
+};
 
 function compareBlockers(a: DrainBlocker, b: DrainBlocker): number {
-  return ORDER.indexOf(a.code) - ORDER.indexOf(b.code) || compareRefs(a.pod, b.pod);
+  return BLOCKER_RANKS[a.code] - BLOCKER_RANKS[b.code] || compareRefs(a.pod, b.pod);
 }
 
 function compareRefs(a: ResourceRef, b: ResourceRef): number {

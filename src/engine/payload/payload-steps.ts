@@ -6,13 +6,15 @@ import type {
 } from '../status/payload';
 
 /** In the order in which the cluster-version operator takes them. */
-export const PAYLOAD_STEPS: readonly PayloadStepId[] = [
-  'signature',
-  'download',
-  'version',
-  'preconditions',
-  'accepted',
-];
+const STEP_RANKS: Readonly<Record<PayloadStepId, number>> = {
+  signature: 0,
+  download: 1,
+  version: 2,
+  preconditions: 3,
+  accepted: 4,
+};
+
+const PAYLOAD_STEPS = Object.keys(STEP_RANKS) as readonly PayloadStepId[]; // The record has no other keys.
 
 /** Reasons of ReleaseAccepted after the retrieval. Source: openshift/cluster-version-operator@6e71933, pkg/cvo/sync_worker.go. */
 const STEP_OF_REASON: ReadonlyMap<string, PayloadStepId> = new Map([
@@ -45,13 +47,12 @@ export function assessPayloadSteps(
       state: id === 'signature' ? 'unknown' : id === 'download' ? download : 'notReached',
     }));
   }
-  const reached = PAYLOAD_STEPS.indexOf(at);
-  return PAYLOAD_STEPS.map((id, index) => ({
+  return PAYLOAD_STEPS.map((id) => ({
     id,
     state:
-      index > reached
+      STEP_RANKS[id] > STEP_RANKS[at]
         ? 'notReached'
-        : index === reached
+        : id === at
           ? here
           : id === 'signature' && forced
             ? 'unknown'

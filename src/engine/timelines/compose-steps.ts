@@ -3,7 +3,7 @@ import type { Topology } from '../resources/infrastructure';
 import type { NodeStep, NodeStepId, NodeStepState } from '../status/timeline';
 import { positionOfNode, type StepSource } from './position-of-node';
 import { NO_EVIDENCE } from './step-evidence';
-import { STEP_ORDER } from './step-order';
+import { STEP_ORDER, STEP_RANKS } from './step-order';
 
 /** Not done on a single node: there is nowhere for its pods to go. */
 const NOT_ON_SINGLE_NODE: ReadonlySet<NodeStepId> = new Set(['cordon', 'drain', 'uncordon']);
@@ -82,7 +82,7 @@ function stateOf(id: NodeStepId, input: StepsInput, isRebootless: boolean): Node
     case 'all':
       return 'done';
     default: {
-      const place = STEP_ORDER.indexOf(id) - STEP_ORDER.indexOf(position);
+      const place = STEP_RANKS[id] - STEP_RANKS[position];
       if (place > 0) return 'waiting';
       if (place === 0) return isHeld ? 'held' : 'current';
       const needsCordon = id === 'cordon' || id === 'drain';

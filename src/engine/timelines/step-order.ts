@@ -3,16 +3,18 @@ import type { NodePhase } from '../status/node';
 import type { NodeStepId } from '../status/timeline';
 
 /** What happens to every node that is rebooted, in order. */
-export const STEP_ORDER: readonly NodeStepId[] = [
-  'prepare',
-  'cordon',
-  'drain',
-  'files',
-  'reboot',
-  'postActions',
-  'resume',
-  'uncordon',
-];
+export const STEP_RANKS: Readonly<Record<NodeStepId, number>> = {
+  prepare: 0,
+  cordon: 1,
+  drain: 2,
+  files: 3,
+  reboot: 4,
+  postActions: 5,
+  resume: 6,
+  uncordon: 7,
+};
+
+export const STEP_ORDER = Object.keys(STEP_RANKS) as readonly NodeStepId[]; // The record has no other keys.
 
 /** In which phase of `oc` a node is while it is at a step. */
 export const PHASE_OF_STEP: Readonly<Record<NodeStepId, NodePhase>> = {
@@ -43,6 +45,6 @@ function rankOf(position: Position): number {
     case 'all':
       return STEP_ORDER.length;
     default:
-      return STEP_ORDER.indexOf(position);
+      return STEP_RANKS[position];
   }
 }

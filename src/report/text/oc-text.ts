@@ -250,19 +250,28 @@ function describeOmitted(nodes: readonly NodeAssessment[]): string {
 
 // --- Health ----------------------------------------------------------------------------------------------------------
 
-/** What `oc` does not know of. */
-const OURS: ReadonlySet<HealthInsight['code']> = new Set<HealthInsight['code']>([
-  'ClusterVersionInvalid',
-  'ControlPlanePaused',
-  'DrainSlow',
-  'ImageBuildFailed',
-  'PayloadNotAccepted',
-  'RenderDegraded',
-  'SlotsHeld',
-]);
+/** Whether `oc` reports it too. */
+const IS_OF_OC: Readonly<Record<HealthInsight['code'], boolean>> = {
+  NodeUnavailable: true,
+  NodeDegraded: true,
+  PoolPaused: true,
+  AlertFiring: true,
+  NoFailingCondition: true,
+  ClusterVersionFailing: true,
+  OperatorUnavailable: true,
+  OperatorDegraded: true,
+  PreviousUpdatePartial: true,
+  ClusterVersionInvalid: false,
+  ControlPlanePaused: false,
+  DrainSlow: false,
+  ImageBuildFailed: false,
+  PayloadNotAccepted: false,
+  RenderDegraded: false,
+  SlotsHeld: false,
+};
 
 function formatHealth(status: UpdateStatus, detailed: boolean, language: Language): string {
-  const insights = status.health.filter(({ code }) => !OURS.has(code));
+  const insights = status.health.filter(({ code }) => IS_OF_OC[code]);
   return `\n= Update Health =\n${formatInsights(status, insights, detailed, language)}`;
 }
 
