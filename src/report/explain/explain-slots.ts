@@ -5,7 +5,7 @@ import {
   type PoolSlots,
   type UpdateStatus,
 } from '../../engine';
-import { formatFewNames } from '../../wording/language/names';
+import { formatFewNames, formatList } from '../../wording/language/names';
 import {
   describeBuild,
   describeHeld,
@@ -86,7 +86,7 @@ function explainPool(
     next.length === 0
       ? undefined
       : t('next, as predicted: {{nodes}}', {
-          nodes: more > 0 ? `${next.join(', ')}, …` : next.join(', '),
+          nodes: more > 0 ? formatList([...next, '…'], language) : formatList(next, language),
         }),
     left &&
       t('time left: {{text}}', {

@@ -12,7 +12,7 @@ import type {
   PolicyRule,
   ServiceAction,
 } from '../../engine/disruption';
-import { formatNames } from '../language/names';
+import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 
 /** What happens to a node, in a few words: "Drain and reboot", "Reload crio". */
@@ -38,7 +38,10 @@ export function describeImpact(impact: NodeImpact, language: Language): string {
 
 /** "12 nodes drain and reboot, 48 nodes reload crio (no reboot)". */
 export function describeImpactCounts(counts: readonly ImpactCount[], language: Language): string {
-  return counts.map(({ impact, nodes }) => describeImpactCount(impact, nodes, language)).join(', ');
+  return formatList(
+    counts.map(({ impact, nodes }) => describeImpactCount(impact, nodes, language)),
+    language,
+  );
 }
 
 function describeImpactCount(impact: NodeImpact, count: number, language: Language): string {
@@ -89,19 +92,22 @@ function describeImpactCount(impact: NodeImpact, count: number, language: Langua
   }
 }
 
-function describeServices(services: readonly ServiceAction[], { t }: Language): string {
-  return services
-    .map((action) => {
-      switch (action.type) {
-        case 'Reload':
-          return t('reload {{service}}', { service: shortName(action.service) });
-        case 'Restart':
-          return t('restart {{service}}', { service: shortName(action.service) });
-        case 'DaemonReload':
-          return t('daemon-reload');
-      }
-    })
-    .join(', ');
+function describeServices(services: readonly ServiceAction[], language: Language): string {
+  return formatList(
+    services.map((action) => describeService(action, language)),
+    language,
+  );
+}
+
+function describeService(action: ServiceAction, { t }: Language): string {
+  switch (action.type) {
+    case 'Reload':
+      return t('reload {{service}}', { service: shortName(action.service) });
+    case 'Restart':
+      return t('restart {{service}}', { service: shortName(action.service) });
+    case 'DaemonReload':
+      return t('daemon-reload');
+  }
 }
 
 /** Services go by their name; sockets, timers and the like keep their kind. */
@@ -115,7 +121,10 @@ function capitalize(text: string): string {
 
 /** Actions of a policy: "Drain, Restart chronyd". */
 export function describeActions(actions: readonly DisruptionAction[], language: Language): string {
-  return actions.map((action) => describeAction(action, language)).join(', ');
+  return formatList(
+    actions.map((action) => describeAction(action, language)),
+    language,
+  );
 }
 
 function describeAction({ type, name = '' }: DisruptionAction, { t }: Language): string {
@@ -185,7 +194,10 @@ export function describeChange(change: ConfigChange, language: Language): Change
       return {
         kind: t('Users'),
         name: '',
-        change: change.parts.map((part) => describePasswdPart(part, language)).join(', '),
+        change: formatList(
+          change.parts.map((part) => describePasswdPart(part, language)),
+          language,
+        ),
       };
   }
 }

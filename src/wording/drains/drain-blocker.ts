@@ -6,7 +6,7 @@ import {
   type ResourceRef,
 } from '../../engine';
 import { formatDuration } from '../language/duration';
-import { formatNames } from '../language/names';
+import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 
 /** Why a pod does not leave, as a sentence without its name. */
@@ -123,7 +123,10 @@ export function describePodOrigin(
           duration: formatDuration(toMilliseconds(now - createdAt), language),
         }),
   ];
-  return parts.filter((part) => part !== undefined).join(', ');
+  return formatList(
+    parts.filter((part) => part !== undefined),
+    language,
+  );
 }
 
 export function budgetName({ budget }: BudgetState): string {

@@ -1,5 +1,5 @@
 import type { HealthInsight, UnavailabilityCause } from '../../engine';
-import { formatNames } from '../language/names';
+import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 
 type Finding<C extends HealthInsight['code']> = Extract<HealthInsight, { code: C }>;
@@ -88,7 +88,7 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         ? t('Cluster Version {{name}} is invalid', { name: insight.clusterVersion })
         : t('Cluster Version {{name}} is invalid: {{fields}}', {
             name: insight.clusterVersion,
-            fields: insight.fields.join(', '),
+            fields: formatList(insight.fields, language),
           });
   }
 }

@@ -7,6 +7,7 @@ import {
   type SnapshotResource,
 } from '../../engine';
 import type { Language } from '../language/language';
+import { formatList } from '../language/names';
 
 /** What could not be looked at: what happened, and what would resolve it when somebody can. */
 export interface MissingDataText {
@@ -87,7 +88,7 @@ const NAMED_NAMESPACES = 3;
 function describeWhat({ resource, namespaces = [] }: MissingData, language: Language): string {
   const { t } = language;
   const kind = describeResource(resource, language);
-  const named = namespaces.slice(0, NAMED_NAMESPACES).join(', ');
+  const named = formatList(namespaces.slice(0, NAMED_NAMESPACES), language);
   const count = namespaces.length - NAMED_NAMESPACES;
   if (namespaces.length === 0) return kind;
   return count > 0

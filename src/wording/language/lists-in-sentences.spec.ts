@@ -4,6 +4,8 @@ import type { HealthInsight } from '../../engine';
 import { aRefusedPod } from '../../testing/a-drain';
 import { listDrainChoices } from '../drains/drain-choices';
 import { describeHealthDescription } from '../health/health-insight';
+import { describeMissing } from '../health/missing-data';
+import { describeReadiness } from '../outlook/readiness';
 import { createLanguage, type Language } from './language';
 
 const LOCALES = ['es', 'fr', 'ja', 'ko', 'zh'];
@@ -40,7 +42,36 @@ const SENTENCES: readonly (readonly [string, (language: Language) => string])[] 
   ],
 ];
 
+const ROWS: readonly (readonly [string, (language: Language) => string])[] = [
+  [
+    'nodes of budgets',
+    (language) =>
+      describeReadiness(
+        {
+          code: 'BudgetsExhausted',
+          weight: 'blocks',
+          budgets: [],
+          held: [{ pool: 'worker', nodes: NODES }],
+        },
+        language,
+      ).effect,
+  ],
+  [
+    'namespaces',
+    (language) =>
+      describeMissing(
+        { resource: 'pods', reason: 'Forbidden', message: '', namespaces: NODES },
+        language,
+      ).summary,
+  ],
+];
+
 describe.each(LOCALES)('in %s', (locale) => {
+  it.each(ROWS)('%s: names in a row are separated as the language does', (_name, describeIt) => {
+    const row = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(NODES);
+    expect(describeIt(languageOf(locale))).toContain(row);
+  });
+
   it.each(SENTENCES)('%s: names are joined as the language does', (_name, describeIt) => {
     const joined = new Intl.ListFormat(locale, { type: 'conjunction' }).format(NODES);
     expect(joined).not.toMatch(/\band\b/);

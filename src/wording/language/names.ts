@@ -5,7 +5,12 @@ export function formatNames(names: readonly string[], { locale }: Language): str
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The same for a sentence that has to stay short: three names, and how many more there are. */
+/** Short statements or names in a row, without the "and" where the language can do without: "reload crio, restart chronyd". */
+export function formatList(parts: readonly string[], { locale }: Language): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(parts);
+}
+
+/** `formatNames` for a sentence that has to stay short: three names, and how many more there are. */
 export function formatFewNames(names: readonly string[], language: Language): string {
   const { t } = language;
   if (names.length <= NAMED) return formatNames(names, language);

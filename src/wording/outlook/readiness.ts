@@ -1,5 +1,5 @@
 import type { ReadinessFinding } from '../../engine';
-import { formatFewNames, formatNames } from '../language/names';
+import { formatFewNames, formatList, formatNames } from '../language/names';
 import { describeUnderway } from './next-update';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
@@ -218,10 +218,14 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   },
 };
 
-function describeHeld(held: Finding<'BudgetsExhausted'>['held'], { t }: Language): string {
-  return held
-    .map(({ pool, nodes }) => t('{{nodes}} (pool {{pool}})', { nodes: nodes.join(', '), pool }))
-    .join(', ');
+function describeHeld(held: Finding<'BudgetsExhausted'>['held'], language: Language): string {
+  const { t } = language;
+  return formatList(
+    held.map(({ pool, nodes }) =>
+      t('{{nodes}} (pool {{pool}})', { nodes: formatList(nodes, language), pool }),
+    ),
+    language,
+  );
 }
 
 function describeBudget(
