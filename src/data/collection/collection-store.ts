@@ -3,11 +3,11 @@ import type { Cancel, Environment } from '../environment';
 import { asMissing, type ApiFailure } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
-import { retryDelayMs } from './retry-delay';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
 import { Collection, type CollectionResource, type NamedObject } from './collection';
 import { CollectionWatch, type WatchEnd } from './collection-watch';
+import { retryDelayMs } from './retry-delay';
 import type { WatchMessage } from './watch-message';
 
 export interface CollectionState<T> {

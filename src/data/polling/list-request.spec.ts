@@ -7,10 +7,10 @@ import {
   type StubAnswer,
   type StubFetch,
 } from '../../testing/sdk-stub';
-import { Poller } from './poller';
 import { ClusterApi } from '../requests/cluster-api';
 import { ServerClock } from '../requests/server-clock';
 import { listRequest, type PolledList } from './list-request';
+import { Poller } from './poller';
 
 const podsOn = (node: string): PolledList => ({
   read: 'podsOfNodes',

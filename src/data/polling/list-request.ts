@@ -1,7 +1,7 @@
 import { KINDS, listPath, READS, type PolledRead, type WantedList } from '../../engine';
-import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
+import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 
 /** A list that is polled. */
 export type PolledList = WantedList & { readonly read: PolledRead };

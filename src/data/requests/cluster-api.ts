@@ -1,7 +1,7 @@
 import { readObject } from '../../engine';
 import type { Environment } from '../environment';
-import type { ServerClock } from './server-clock';
 import { failed, readApiFailure, type ApiFailure } from './api-failure';
+import type { ServerClock } from './server-clock';
 
 export type ApiAnswer =
   | { readonly state: 'answered'; readonly body: unknown }

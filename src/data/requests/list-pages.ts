@@ -1,7 +1,7 @@
 import { readList, readObject, readText } from '../../engine';
-import { kubernetesBasePath } from './server-flags';
 import { failed, type ApiFailure } from './api-failure';
 import type { ClusterApi } from './cluster-api';
+import { kubernetesBasePath } from './server-flags';
 
 export type Listing<T> =
   | {

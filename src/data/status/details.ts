@@ -9,13 +9,13 @@ import {
 } from '../../engine';
 import type { CollectionStore } from '../collection/collection-store';
 import type { Environment } from '../environment';
+import { listRequest, type PolledList } from '../polling/list-request';
 import { Poller } from '../polling/poller';
 import type { ClusterApi } from '../requests/cluster-api';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
-import { listRequest, type PolledList } from '../polling/list-request';
 
 export interface DetailsState {
   /** The wanted lists, as far as they have arrived. What did not change keeps its identity. */

@@ -1,7 +1,7 @@
 import type { TrimmedNode } from '../../engine';
 import type { CollectionStore } from '../collection/collection-store';
-import type { DetailsState } from './details';
 import type { ServerClock } from '../requests/server-clock';
+import type { DetailsState } from './details';
 import { behindResources, type Sources } from './sources';
 import type { Freshness } from './update-status-state';
 

@@ -1,6 +1,6 @@
 import type { ClusterSnapshot, Fetched, SnapshotResource } from '../../engine';
-import type { DetailsState } from './details';
 import type { SourceState } from '../source-state';
+import type { DetailsState } from './details';
 
 /** What is known of all resources now. */
 export interface Sources {

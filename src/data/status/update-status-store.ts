@@ -8,26 +8,26 @@ import {
   type Fetched,
   type UpdateStatus,
 } from '../../engine';
-import { clusterNow } from '../requests/cluster-now';
-import type { ClusterSession } from './cluster-session';
-import { Details } from './details';
 import type { Cancel, Environment } from '../environment';
-import { isSameStanding, readFreshness } from './freshness';
-import { readLoadingCount } from './loading-count';
 import { ALERTS, alertsRequest, type AlertsBody } from '../polling/alerts';
 import {
   MACHINE_CONFIG_OPERATOR,
   machineConfigOperatorRequest,
 } from '../polling/machine-config-operator';
 import { Poller } from '../polling/poller';
+import { clusterNow } from '../requests/cluster-now';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
 import { isSettled } from '../source-state';
-import { isSameSnapshot, toSnapshot, type Sources } from './sources';
 import { Store } from '../store';
-import type { UpdateStatusState } from './update-status-state';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
+import type { ClusterSession } from './cluster-session';
+import { Details } from './details';
+import { isSameStanding, readFreshness } from './freshness';
+import { readLoadingCount } from './loading-count';
+import { isSameSnapshot, toSnapshot, type Sources } from './sources';
+import type { UpdateStatusState } from './update-status-state';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { clusterSessions } from './cluster-session';
 import { browserEnvironment } from '../environment';
-import { UpdateStatusStore } from './update-status-store';
-import type { UpdateStatusState } from './update-status-state';
 import { useIdentity } from '../useIdentity';
+import { useWatchedList, useWatchedResource } from '../watched/useWatched';
 import {
   CLUSTER_OPERATORS,
   CLUSTER_VERSION,
   INFRASTRUCTURE,
   MACHINE_CONFIG_POOLS,
 } from '../watched/watched-kinds';
-import { useWatchedList, useWatchedResource } from '../watched/useWatched';
+import { clusterSessions } from './cluster-session';
+import type { UpdateStatusState } from './update-status-state';
+import { UpdateStatusStore } from './update-status-store';
 
 const sessions = clusterSessions(browserEnvironment);
 
