@@ -95,7 +95,7 @@ test('the tab with cards looks at no node', async ({ page, stillCluster }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
   await page.goto(stillCluster('nodes-5000').pageUrl('/dashboards/update-status'));
-  const pools = byTest(page, 'card-worker-pools');
+  const pools = byTest(page, 'section-worker-pools');
   await expect(pools.getByText(/^1,702 of 4,100 nodes updated$/)).toBeVisible();
   const kinds = asked.filter((path) =>
     /\/(nodes|machineconfigs|poddisruptionbudgets)\b/.test(path),

@@ -13,7 +13,7 @@ import { describeFaultStep } from '../../wording/next-steps/next-step';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { faultObject } from '../../wording/health/summary-attention';
 import { FaultConsequences } from './FaultConsequences';
-import { FoldedList } from '../shared/FoldedList';
+import { Folded } from '../shared/Folded';
 import { InsightObject } from './InsightObject';
 import { InsightWords } from './InsightWords';
 import { NextStepView } from './NextStepView';
@@ -106,17 +106,21 @@ interface MoreInsightsProps {
 function MoreInsights({ insights, label, onOpenNode }: MoreInsightsProps) {
   const { t } = useWording();
   return (
-    <FoldedList
-      showText={t('Show all {{count}}', { count: insights.length })}
-      hideText={t('Show fewer')}
-      label={label}
-    >
-      {insights.map((insight, index) => (
-        <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
-          <InsightObject insight={insight} onOpenNode={onOpenNode} />
-          <InsightWords insight={insight} summary={label} />
-        </li>
-      ))}
-    </FoldedList>
+    <div className={textStyles.small}>
+      <Folded
+        text={t('Show all {{count}}', { count: insights.length })}
+        hideText={t('Show fewer')}
+        label={label}
+      >
+        <ul className={layoutStyles.folded}>
+          {insights.map((insight, index) => (
+            <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
+              <InsightObject insight={insight} onOpenNode={onOpenNode} />
+              <InsightWords insight={insight} summary={label} />
+            </li>
+          ))}
+        </ul>
+      </Folded>
+    </div>
   );
 }

@@ -5,11 +5,12 @@ import {
   describeBecause,
   describeConsequence,
 } from '../../wording/health/consequence';
-import { FoldedList } from '../shared/FoldedList';
+import { Folded } from '../shared/Folded';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceNames } from '../shared/ResourceNames';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
+import layoutStyles from '../shared/layout.module.css';
 
 interface FaultConsequencesProps {
   readonly fault: Fault;
@@ -25,11 +26,15 @@ export function FaultConsequences({ fault, label, onOpenNode }: FaultConsequence
   if (consequences.length === 0) return null;
   const text = t('What follows from it ({{amount}})', { amount: consequences.length });
   return (
-    <FoldedList showText={text} hideText={text} label={label}>
-      {consequences.map((item, index) => (
-        <ConsequenceItem key={`${index} ${item.because}`} item={item} onOpenNode={onOpenNode} />
-      ))}
-    </FoldedList>
+    <div className={textStyles.small}>
+      <Folded text={text} label={label}>
+        <ul className={layoutStyles.folded}>
+          {consequences.map((item, index) => (
+            <ConsequenceItem key={`${index} ${item.because}`} item={item} onOpenNode={onOpenNode} />
+          ))}
+        </ul>
+      </Folded>
+    </div>
   );
 }
 

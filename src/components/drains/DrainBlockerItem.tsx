@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import {
   toMilliseconds,
   type DrainAssessment,
@@ -6,7 +5,7 @@ import {
   type Instant,
   type ResourceRef,
 } from '../../engine';
-import { FoldToggle } from '../shared/FoldToggle';
+import { Folded } from '../shared/Folded';
 import { describeBlocker, refName } from '../../wording/drains/drain-blocker';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { formatDuration } from '../../wording/language/duration';
@@ -33,8 +32,6 @@ interface DrainBlockerItemProps {
 export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainBlockerItemProps) {
   const language = useWording();
   const { t } = language;
-  const [open, setOpen] = useState(isOpen);
-  const choicesId = useId();
   const pod = refName(blocker.pod);
   const reason = describeBlocker(blocker, now, language);
   return (
@@ -54,15 +51,8 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
       ) : null}
       <Origin blocker={blocker} now={now} />
       <Holders blocker={blocker} />
-      <FoldToggle
-        isOpen={open}
-        onToggle={() => setOpen(!open)}
-        text={t('What can be done')}
-        label={t('What can be done: {{pod}}', { pod })}
-        controls={choicesId}
-      />
-      {open ? (
-        <div id={choicesId} className={layoutStyles.stack}>
+      <Folded text={t('What can be done')} label={pod} isOpenAtFirst={isOpen}>
+        <div className={css(layoutStyles.stack, styles.choices)}>
           <ul className={layoutStyles.spacedItems}>
             {listDrainChoices(blocker, language).map(({ action, availability, command }) => (
               <li key={action} data-test="drain-choice">
@@ -73,7 +63,7 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
           </ul>
           <OwnerMessage facts={{ drain, blocker, target, now }} />
         </div>
-      ) : null}
+      </Folded>
     </li>
   );
 }

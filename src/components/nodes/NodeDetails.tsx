@@ -26,8 +26,8 @@ import { NodeFinding } from './NodeFinding';
 import { NodeStepper } from './NodeStepper';
 import { NodeWaitingReasons } from './NodeWaitingReasons';
 import { describeEstimateBasis, describeNodeEstimate, describeNodeVersion } from './node-texts';
-import { PanelFact } from './PanelFact';
-import { WholeText } from './WholeText';
+import { Fact } from '../shared/Fact';
+import { OriginalText } from '../shared/OriginalText';
 import styles from './NodePanel.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
@@ -76,7 +76,7 @@ export function NodeDetails({
       </div>
       {message === '' ? null : (
         <SubSection title={t('Message')} id="node-message">
-          <WholeText text={message} label={t('message of node {{node}}', { node: node.name })} />
+          <OriginalText text={message} label={t('message of node {{node}}', { node: node.name })} />
         </SubSection>
       )}
       {drain === undefined ? null : (
@@ -113,40 +113,40 @@ export function NodeDetails({
       </SubSection>
       <SubSection title={t('Facts')} id="node-facts">
         <DescriptionList isCompact>
-          <PanelFact term={t('Estimate')} id="estimate">
+          <Fact term={t('Estimate')} id="panel-estimate">
             {describeNodeEstimate(node.estimate, language)}
             <div className={textStyles.note}>{describeEstimateBasis(node, language)}</div>
-          </PanelFact>
+          </Fact>
           {timeline?.phaseSinceAt === undefined ? null : (
-            <PanelFact term={t('Time in phase')} id="time-in-phase">
+            <Fact term={t('Time in phase')} id="panel-time-in-phase">
               {formatDuration(toMilliseconds(now - timeline.phaseSinceAt), language)}
-            </PanelFact>
+            </Fact>
           )}
-          <PanelFact term={t('Pool')} id="pool">
+          <Fact term={t('Pool')} id="panel-pool">
             <ResourceName resource={node.insight.poolResource} />
             {pool.paused ? ` ${t('(paused)')}` : null}
-          </PanelFact>
-          <PanelFact term={t('Current configuration')} id="current-config">
+          </Fact>
+          <Fact term={t('Current configuration')} id="panel-current-config">
             <ConfigName name={node.currentConfig} unknown={unknown} />
-          </PanelFact>
-          <PanelFact term={t('Desired configuration')} id="desired-config">
+          </Fact>
+          <Fact term={t('Desired configuration')} id="panel-desired-config">
             {node.desiredConfig !== '' && node.desiredConfig === node.currentConfig ? (
               t('the same')
             ) : (
               <ConfigName name={node.desiredConfig} unknown={unknown} />
             )}
-          </PanelFact>
+          </Fact>
           {isOnItsWay ? (
-            <PanelFact term={t('What the new configuration does to it')} id="disruption">
+            <Fact term={t('What the new configuration does to it')} id="panel-disruption">
               <DisruptionLink pool={pool.name} />
-            </PanelFact>
+            </Fact>
           ) : null}
-          <PanelFact term={t('Machine Config Daemon')} id="daemon-state">
+          <Fact term={t('Machine Config Daemon')} id="panel-daemon-state">
             {node.daemonState || unknown}
-          </PanelFact>
-          <PanelFact term={t('Kubelet version')} id="kubelet">
+          </Fact>
+          <Fact term={t('Kubelet version')} id="panel-kubelet">
             {node.kubeletVersion || unknown}
-          </PanelFact>
+          </Fact>
         </DescriptionList>
       </SubSection>
     </>

@@ -2,7 +2,7 @@ import { DescriptionList } from '@patternfly/react-core';
 import type { UnpooledNode } from '../../engine';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
-import { PanelFact } from './PanelFact';
+import { Fact } from '../shared/Fact';
 import { describeReadiness, readReadiness, READINESS_TONES } from './unpooled-columns';
 
 interface UnpooledNodeDetailsProps {
@@ -27,18 +27,18 @@ export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps
             )}
       </p>
       <DescriptionList isCompact>
-        <PanelFact term={t('State')} id="state">
+        <Fact term={t('State')} id="panel-state">
           <ToneText
             tone={READINESS_TONES[readiness]}
             text={describeReadiness(readiness, language)}
           />
-        </PanelFact>
-        <PanelFact term={t('Kubelet version')} id="kubelet">
+        </Fact>
+        <Fact term={t('Kubelet version')} id="panel-kubelet">
           {node.kubeletVersion || t('Unknown')}
-        </PanelFact>
-        <PanelFact term={t('Operating system')} id="os">
+        </Fact>
+        <Fact term={t('Operating system')} id="panel-os">
           {node.osImage || t('Unknown')}
-        </PanelFact>
+        </Fact>
       </DescriptionList>
     </>
   );

@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from 'react';
-import { Card, CardBody, Title } from '@patternfly/react-core';
+import { memo } from 'react';
+import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
 import { toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
@@ -8,6 +8,7 @@ import { describeVerdictKind } from '../../wording/verdict/state-words';
 import { hasSteps } from '../../wording/verdict/steps';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
+import { Fact } from '../shared/Fact';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneIcon } from '../shared/ToneIcon';
 import { VERDICT_TONES } from '../shared/tone';
@@ -45,9 +46,9 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             {message === '' ? null : (
               <LongMessage text={message} label={t('what the cluster says')} />
             )}
-            <dl className={styles.facts}>
+            <DescriptionList isAutoFit className={styles.facts}>
               {controlPlane.versions.target === undefined ? null : (
-                <Fact term={status.updating ? t('Update') : t('Last update')} id="versions">
+                <Fact term={status.updating ? t('Update') : t('Last update')} id="fact-versions">
                   <VersionChange versions={controlPlane.versions} />
                 </Fact>
               )}
@@ -55,7 +56,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
               <ControlPlaneFact status={status} />
               <WorkerPoolsFact status={status} />
               {status.updating === false ? null : <TimeLeftFact status={status} />}
-            </dl>
+            </DescriptionList>
           </div>
         </div>
         {hasSteps(status) ? (
@@ -79,21 +80,6 @@ function messageOf(verdict: Verdict): string {
   }
 }
 
-interface FactProps {
-  readonly term: string;
-  readonly id: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ term, id, children }: FactProps) {
-  return (
-    <div>
-      <dt className={textStyles.note}>{term}</dt>
-      <dd data-test={`fact-${id}`}>{children}</dd>
-    </div>
-  );
-}
-
 function StartedFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
@@ -101,7 +87,7 @@ function StartedFact({ status }: VerdictCardProps) {
   if (startedAt === undefined) return null;
   const nowMs = toMilliseconds(status.now);
   return (
-    <Fact term={t('Started')} id="started">
+    <Fact term={t('Started')} id="fact-started">
       {t('{{moment}}, {{duration}} ago', {
         moment: formatMoment(toMilliseconds(startedAt), nowMs, language),
         duration: formatDuration(toMilliseconds(status.now - startedAt), language),
@@ -117,7 +103,7 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
   const { assessment, completedAt, counts, updatingForNs } = status.controlPlane;
   if (assessment === 'Completed' && completedAt !== undefined) {
     return (
-      <Fact term={t('Control plane')} id="control-plane">
+      <Fact term={t('Control plane')} id="fact-control-plane">
         {t('done {{moment}}, took {{duration}}', {
           moment: formatMoment(toMilliseconds(completedAt), toMilliseconds(status.now), language),
           duration: formatDuration(toMilliseconds(updatingForNs), language),
@@ -127,7 +113,7 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
   }
   if (counts.total === 0) return null;
   return (
-    <Fact term={t('Control plane')} id="control-plane">
+    <Fact term={t('Control plane')} id="fact-control-plane">
       {t('{{updated}} of {{count}} operators', {
         updated: counts.updated,
         count: counts.total,
@@ -142,7 +128,7 @@ function WorkerPoolsFact({ status }: VerdictCardProps) {
   const progress = countUpdatedNodes(status.pools.filter(({ scope }) => scope === 'WorkerPool'));
   if (progress?.total === 0) return null;
   return (
-    <Fact term={t('Worker pools')} id="worker-pools">
+    <Fact term={t('Worker pools')} id="fact-worker-pools">
       {progress === undefined
         ? t('Unknown')
         : t('{{updated}} of {{count}} nodes', {
@@ -162,7 +148,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const { t } = language;
   const { text, basis } = describeTimeLeft(status.timeLeft, language);
   return (
-    <Fact term={t('Time left')} id="time-left">
+    <Fact term={t('Time left')} id="fact-time-left">
       {text}
       {basis === undefined ? null : <div className={textStyles.note}>{basis}</div>}
     </Fact>

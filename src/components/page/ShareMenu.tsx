@@ -18,6 +18,7 @@ import {
 } from '@patternfly/react-icons';
 import type { UpdateStatus } from '../../engine';
 import type { Language } from '../../wording/language/language';
+import { copyText } from '../shared/copy-text';
 import { useHideNames } from './hide-names';
 import { saveFile, type FileToSave } from './save-file';
 import { useWording } from '../shared/useWording';
@@ -73,7 +74,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
   const copy = () =>
     void run(async () => {
       const { text } = await share(status, 'text', { hideNames });
-      return (await writeToClipboard(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused' };
+      return (await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused' };
     });
   const download = (format: ShareFormat) =>
     void run(async () => {
@@ -223,15 +224,5 @@ function OutcomeIcon({ outcome }: { readonly outcome: Outcome }) {
     case 'copyRefused':
     case 'failed':
       return <ExclamationTriangleIcon />;
-  }
-}
-
-/** Whether it was allowed. Browsers offer a clipboard only on secure origins. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
   }
 }

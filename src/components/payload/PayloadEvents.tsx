@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { FoldToggle } from '../shared/FoldToggle';
+import { Folded } from '../shared/Folded';
 import { toMilliseconds, type Instant, type PayloadEvent } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { LongMessage } from '../shared/LongMessage';
@@ -17,39 +16,31 @@ interface PayloadEventsProps {
 export function PayloadEvents({ events, now }: PayloadEventsProps) {
   const language = useWording();
   const { t } = language;
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
   if (events.length === 0) return null;
   return (
-    <div>
-      <FoldToggle
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        text={t('{{count}} events', { count: events.length, defaultValue_one: '{{count}} event' })}
-        controls={listId}
-      />
-      {isOpen ? (
-        <ul id={listId} className={layoutStyles.folded}>
-          {events.map(({ type, reason, message, count, lastAt }, index) => (
-            <li key={`${index} ${reason}`} data-test="payload-event">
-              <ToneText
-                tone={type === 'Warning' ? 'warning' : 'info'}
-                text={count > 1 ? t('{{reason}}, {{count}} times', { reason, count }) : reason}
-              />{' '}
-              <span className={textStyles.note}>
-                {lastAt === undefined
-                  ? null
-                  : t('{{duration}} ago', {
-                      duration: formatDuration(toMilliseconds(now - lastAt), language),
-                    })}
-              </span>
-              <div className={textStyles.small}>
-                <LongMessage text={message} label={t('message of event {{reason}}', { reason })} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <Folded
+      text={t('{{count}} events', { count: events.length, defaultValue_one: '{{count}} event' })}
+    >
+      <ul className={layoutStyles.folded}>
+        {events.map(({ type, reason, message, count, lastAt }, index) => (
+          <li key={`${index} ${reason}`} data-test="payload-event">
+            <ToneText
+              tone={type === 'Warning' ? 'warning' : 'info'}
+              text={count > 1 ? t('{{reason}}, {{count}} times', { reason, count }) : reason}
+            />{' '}
+            <span className={textStyles.note}>
+              {lastAt === undefined
+                ? null
+                : t('{{duration}} ago', {
+                    duration: formatDuration(toMilliseconds(now - lastAt), language),
+                  })}
+            </span>
+            <div className={textStyles.small}>
+              <LongMessage text={message} label={t('message of event {{reason}}', { reason })} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Folded>
   );
 }

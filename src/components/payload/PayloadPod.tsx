@@ -5,7 +5,7 @@ import { describePodPhase } from '../../wording/payload/payload-pod';
 import { describePodSource, digestOf } from '../../wording/payload/payload-state';
 import { CopyButton } from '../shared/CopyButton';
 import { LongMessage } from '../shared/LongMessage';
-import { PanelFact } from '../nodes/PanelFact';
+import { Fact } from '../shared/Fact';
 import { ResourceName } from '../shared/ResourceName';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
@@ -30,50 +30,50 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
       <DescriptionList isCompact columnModifier={{ default: '1Col', lg: '2Col' }}>
         {pod ? (
           <>
-            <PanelFact term={t('Pod')} id="payload-pod">
+            <Fact term={t('Pod')} id="panel-payload-pod">
               <ResourceName resource={pod.pod} />
-            </PanelFact>
-            <PanelFact term={t('Phase')} id="payload-phase">
+            </Fact>
+            <Fact term={t('Phase')} id="panel-payload-phase">
               {describePodPhase(pod, language)}
               {pod.message === '' ? null : (
                 <div className={textStyles.small}>
                   <LongMessage text={pod.message} label={t('message of the Pod')} />
                 </div>
               )}
-            </PanelFact>
-            <PanelFact term={t('Node')} id="payload-node">
+            </Fact>
+            <Fact term={t('Node')} id="panel-payload-node">
               {pod.node === '' ? (
                 t('none yet')
               ) : (
                 <ResourceName resource={{ resource: 'nodes', name: pod.node }} />
               )}
-            </PanelFact>
-            <PanelFact term={t('Age')} id="payload-age">
+            </Fact>
+            <Fact term={t('Age')} id="panel-payload-age">
               {pod.createdAt === undefined
                 ? t('Unknown')
                 : formatDuration(toMilliseconds(now - pod.createdAt), language)}
-            </PanelFact>
+            </Fact>
             {pod.deadlineSeconds === undefined ? null : (
-              <PanelFact term={t('Has to end within')} id="payload-deadline">
+              <Fact term={t('Has to end within')} id="panel-payload-deadline">
                 {formatDuration(pod.deadlineSeconds * 1000, language)}
-              </PanelFact>
+              </Fact>
             )}
           </>
         ) : null}
         {job ? (
-          <PanelFact term={t('Job')} id="payload-job">
+          <Fact term={t('Job')} id="panel-payload-job">
             <ResourceName resource={job.job} />
             {job.reason === '' ? null : ` (${job.reason})`}
-          </PanelFact>
+          </Fact>
         ) : null}
         {digest === '' ? null : (
-          <PanelFact term={t('Image digest')} id="payload-image">
+          <Fact term={t('Image digest')} id="panel-payload-image">
             <span className={textStyles.breaking}>{digest}</span>
             <CopyButton
               text={image}
               label={t('image of {{version}}', { version: payload.version })}
             />
-          </PanelFact>
+          </Fact>
         )}
       </DescriptionList>
       {pod && pod.containers.length > 0 ? <PayloadContainers containers={pod.containers} /> : null}

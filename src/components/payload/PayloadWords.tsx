@@ -3,7 +3,7 @@ import { describePrecondition } from '../../wording/payload/payload-cause';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
-import { OriginalText } from './OriginalText';
+import { OriginalText } from '../shared/OriginalText';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
@@ -22,7 +22,7 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
   if (message === '' && own === '') return null;
   return (
     <SubSection title={t('What the cluster says')} id="payload-words">
-      {own === '' ? null : <OriginalText text={own} label={t('the cause in its own words')} />}
+      {own === '' ? null : <Quote text={own} label={t('the cause in its own words')} />}
       {preconditions.length === 0 ? null : (
         <ul className={layoutStyles.items} aria-label={t('Preconditions')}>
           {preconditions.map((precondition) => (
@@ -39,8 +39,24 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
         </ul>
       )}
       {message === '' ? null : (
-        <OriginalText text={message} label={t('message of condition ReleaseAccepted')} />
+        <Quote text={message} label={t('message of condition ReleaseAccepted')} />
       )}
     </SubSection>
+  );
+}
+
+interface QuoteProps {
+  readonly text: string;
+  /** What it is: "message of condition ReleaseAccepted". */
+  readonly label: string;
+}
+
+/** Words of the cluster's under what they are. */
+function Quote({ text, label }: QuoteProps) {
+  return (
+    <div>
+      <div className={textStyles.note}>{label}</div>
+      <OriginalText text={text} label={label} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PoolAssessment } from '../../engine';
 import { countUpdatedNodes } from '../../wording/nodes/node-progress';
-import { splitNodes, splitReported } from './pool-progress';
+import { countSegments } from '../shared/count-segments';
+import { splitNodes } from './split-nodes';
 import { SegmentedBar } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
@@ -32,7 +33,13 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
         label={label}
         segments={
           progress.source === 'reported'
-            ? splitReported(progress, language)
+            ? countSegments(
+                {
+                  updated: progress.updated,
+                  notUpdated: Math.max(0, progress.total - progress.updated),
+                },
+                language,
+              )
             : splitNodes(pool.nodes, language)
         }
       />

@@ -1,5 +1,6 @@
 import type { PoolAssessment, PoolSlots as Slots } from '../../engine';
-import { FoldedNodes } from '../shared/FoldedNodes';
+import { Folded } from '../shared/Folded';
+import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
@@ -32,11 +33,8 @@ function AwayNodes({ pool, onOpenNode }: Pick<PoolSlotsProps, 'pool' | 'onOpenNo
     return <span className={textStyles.quiet}>{t('none away')}</span>;
   }
   return (
-    <FoldedNodes
-      names={away}
-      text={t('{{count}} away', { count: away.length })}
-      label={pool.name}
-      onOpenNode={onOpenNode}
-    />
+    <Folded text={t('{{count}} away', { count: away.length })} label={pool.name}>
+      <OpenNodeNames names={away} onOpenNode={onOpenNode} />
+    </Folded>
   );
 }

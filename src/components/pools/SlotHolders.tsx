@@ -5,7 +5,7 @@ import {
   describeSlots,
   describeTook,
 } from '../../wording/slots/slots';
-import { FoldedList } from '../shared/FoldedList';
+import { Folded } from '../shared/Folded';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
@@ -41,19 +41,19 @@ export function SlotHolders({ slots, now, onOpenNode }: SlotHoldersProps) {
       {holders.length === 0 ? (
         <span className={textStyles.quiet}>{taken}</span>
       ) : (
-        <FoldedList showText={taken} hideText={taken} label={pool}>
-          {[
-            ...holders.slice(0, MOST_LISTED).map((holder) => (
+        <Folded text={taken} label={pool}>
+          <ul className={layoutStyles.folded}>
+            {holders.slice(0, MOST_LISTED).map((holder) => (
               <li key={holder.node}>
                 <OpenNodeNames names={[holder.node]} onOpenNode={onOpenNode} />
                 {': '}
                 {describeHolderState(holder, now, language)}
               </li>
-            )),
-            more > 0 ? <li key="more">{t('{{count}} more', { count: more })}</li> : null,
-            took === undefined ? null : <li key="took">{took}</li>,
-          ]}
-        </FoldedList>
+            ))}
+            {more > 0 ? <li>{t('{{count}} more', { count: more })}</li> : null}
+            {took === undefined ? null : <li>{took}</li>}
+          </ul>
+        </Folded>
       )}
     </div>
   );

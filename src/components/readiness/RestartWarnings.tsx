@@ -1,6 +1,7 @@
 import type { PoolRestarts } from '../../engine';
 import { describeRestarts } from '../../wording/outlook/next-update';
-import { FoldedNodes } from '../shared/FoldedNodes';
+import { Folded } from '../shared/Folded';
+import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { SubSection } from '../shared/SubSection';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
@@ -24,7 +25,9 @@ export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestar
                   <div key={other}>{other}</div>
                 ))}
                 {pool.nodes.length === 0 ? null : (
-                  <FoldedNodes names={pool.nodes} text={t('Which nodes')} label={pool.pool} />
+                  <Folded text={t('Which nodes')} label={pool.pool}>
+                    <OpenNodeNames names={pool.nodes} />
+                  </Folded>
                 )}
               </div>
             </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Tooltip } from '@patternfly/react-core';
 import { CopyIcon } from '@patternfly/react-icons';
+import { copyText } from './copy-text';
 import { useWording } from './useWording';
 
 interface CopyButtonProps {
@@ -11,6 +12,7 @@ interface CopyButtonProps {
 
 type Outcome = 'notYet' | 'copied' | 'refused';
 
+/** Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useWording();
   const [outcome, setOutcome] = useState<Outcome>('notYet');
@@ -19,12 +21,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     copied: t('Copied'),
     refused: t('The browser did not allow to copy'),
   };
-  const copy = () => {
-    writeToClipboard(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
-  };
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
   return (
     <Tooltip content={hints[outcome]} onTooltipHidden={() => setOutcome('notYet')} aria="none">
       <Button
@@ -32,13 +29,8 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         size="sm"
         icon={<CopyIcon />}
         aria-label={`${hints[outcome]}: ${label}`}
-        onClick={copy}
+        onClick={() => void copy()}
       />
     </Tooltip>
   );
-}
-
-/** Browsers offer a clipboard only on secure origins; elsewhere this rejects. */
-async function writeToClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Badge, Card, CardBody, CardTitle, Title } from '@patternfly/react-core';
+import { Badge, Card, CardBody, CardHeader, CardTitle, Title } from '@patternfly/react-core';
 import styles from './SectionCard.module.css';
 
 interface SectionCardProps {
@@ -8,22 +8,26 @@ interface SectionCardProps {
   readonly id: string;
   /** How many things the section lists; shown unless it is none. */
   readonly count?: number;
+  /** Where there is more about it. */
+  readonly link?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of the page, under a heading of its own. */
-export function SectionCard({ title, id, count = 0, children }: SectionCardProps) {
+/** One section of the page, or a card on one of the console's dashboards, under a heading of its own. */
+export function SectionCard({ title, id, count = 0, link, children }: SectionCardProps) {
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId} data-test={`section-${id}`}>
-      <CardTitle>
-        <span className={styles.title}>
-          <Title headingLevel="h2" size="md" id={headingId}>
-            {title}
-          </Title>
-          {count > 0 ? <Badge isRead>{count}</Badge> : null}
-        </span>
-      </CardTitle>
+      <CardHeader actions={link === undefined ? undefined : { actions: link, hasNoOffset: true }}>
+        <CardTitle>
+          <span className={styles.title}>
+            <Title headingLevel="h2" size="md" id={headingId}>
+              {title}
+            </Title>
+            {count > 0 ? <Badge isRead>{count}</Badge> : null}
+          </span>
+        </CardTitle>
+      </CardHeader>
       <CardBody>{children}</CardBody>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Label } from '@patternfly/react-core';
+import { DescriptionList, Label } from '@patternfly/react-core';
 import type { NodeAssessment, PoolAssessment } from '../../engine';
 import { LongMessage } from '../shared/LongMessage';
 import { NodeVersion } from '../nodes/NodeVersion';
@@ -7,9 +7,8 @@ import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
 import { NodeAssessmentLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
-import { SummaryFact } from './SummaryFact';
+import { Fact } from '../shared/Fact';
 import layoutStyles from '../shared/layout.module.css';
-import summaryStyles from './summary.module.css';
 
 interface NodeUpdateFactsProps {
   readonly node: NodeAssessment;
@@ -23,29 +22,29 @@ export function NodeUpdateFacts({ node, pool, isBrief = false }: NodeUpdateFacts
   const { t } = useWording();
   const message = node.degradedReason || node.message;
   return (
-    <dl className={summaryStyles.facts}>
-      <SummaryFact term={t('Assessment')} id="assessment">
+    <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+      <Fact term={t('Assessment')} id="summary-fact-assessment">
         <NodeAssessmentLabel assessment={node.assessment} />
-      </SummaryFact>
-      <SummaryFact term={t('Phase')} id="phase">
+      </Fact>
+      <Fact term={t('Phase')} id="summary-fact-phase">
         <PhaseLabel phase={node.phase} />
-      </SummaryFact>
-      <SummaryFact term={t('Version')} id="version">
+      </Fact>
+      <Fact term={t('Version')} id="summary-fact-version">
         <NodeVersion node={node} />
-      </SummaryFact>
-      <SummaryFact term={t('Pool')} id="pool">
+      </Fact>
+      <Fact term={t('Pool')} id="summary-fact-pool">
         <span className={layoutStyles.line}>
           <ResourceName resource={node.insight.poolResource} />
           {pool?.paused ? <Paused text={t('Paused')} /> : null}
         </span>
-      </SummaryFact>
+      </Fact>
       {isBrief ? null : <MoreFacts node={node} />}
       {message === '' ? null : (
-        <SummaryFact term={t('Message')} id="message">
+        <Fact term={t('Message')} id="summary-fact-message">
           <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
-        </SummaryFact>
+        </Fact>
       )}
-    </dl>
+    </DescriptionList>
   );
 }
 
@@ -54,17 +53,17 @@ function MoreFacts({ node }: Pick<NodeUpdateFactsProps, 'node'>) {
   const { currentConfig, desiredConfig, kubeletVersion } = node;
   return (
     <>
-      <SummaryFact term={t('Configuration')} id="config">
+      <Fact term={t('Configuration')} id="summary-fact-config">
         {currentConfig === desiredConfig || desiredConfig === ''
           ? currentConfig || t('Unknown')
           : t('{{previous}} → {{target}}', {
               previous: currentConfig || t('Unknown'),
               target: desiredConfig,
             })}
-      </SummaryFact>
-      <SummaryFact term={t('Kubelet')} id="kubelet">
+      </Fact>
+      <Fact term={t('Kubelet')} id="summary-fact-kubelet">
         {kubeletVersion || t('Unknown')}
-      </SummaryFact>
+      </Fact>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { PoolAssessment, PoolCounts } from '../../engine';
-import { SegmentedBar, type Segment } from '../shared/SegmentedBar';
+import { countSegments } from '../shared/count-segments';
+import { SegmentedBar } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
 /** How many nodes of some pools are updated, as these report. */
 export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAssessment[] }) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   if (pools.some(({ counts }) => counts === undefined)) {
     return <div>{t('How many nodes are updated is unknown.')}</div>;
   }
@@ -24,38 +26,10 @@ export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAsses
   const degraded = sum((counts) => Math.min(counts.degraded, counts.outdated));
   const excluded = sum((counts) => counts.excluded);
   const pending = Math.max(0, total - updated - progressing - degraded - excluded);
-  const segments: readonly Segment[] = [
-    {
-      id: 'updated',
-      tone: 'success',
-      count: updated,
-      text: t('{{count}} updated', { count: updated }),
-    },
-    {
-      id: 'updating',
-      tone: 'info',
-      count: progressing,
-      text: t('{{count}} updating', { count: progressing }),
-    },
-    {
-      id: 'degraded',
-      tone: 'danger',
-      count: degraded,
-      text: t('{{count}} degraded', { count: degraded }),
-    },
-    {
-      id: 'excluded',
-      tone: 'paused',
-      count: excluded,
-      text: t('{{count}} excluded', { count: excluded }),
-    },
-    {
-      id: 'pending',
-      tone: 'pending',
-      count: pending,
-      text: t('{{count}} pending', { count: pending }),
-    },
-  ];
+  const segments = countSegments(
+    { updated, updating: progressing, degraded, excluded, pending },
+    language,
+  );
   return (
     <div data-test="summary-nodes">
       <div>{label}</div>

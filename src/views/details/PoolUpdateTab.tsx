@@ -1,4 +1,4 @@
-import { PageSection } from '@patternfly/react-core';
+import { DescriptionList, PageSection } from '@patternfly/react-core';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
 import { PoolBar } from '../../components/pools/PoolBar';
 import { SectionCard } from '../../components/shared/SectionCard';
@@ -6,7 +6,7 @@ import { PoolAssessmentLabel } from '../../components/shared/StateLabel';
 import { HealthFindings } from '../../components/surfaces/HealthFindings';
 import { PoolNodes } from '../../components/surfaces/PoolNodes';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
-import { SummaryFact } from '../../components/surfaces/SummaryFact';
+import { Fact } from '../../components/shared/Fact';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { readName, type HealthInsight, type PoolAssessment, type UpdateStatus } from '../../engine';
@@ -17,7 +17,6 @@ import {
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
-import summaryStyles from '../../components/surfaces/summary.module.css';
 
 interface PoolUpdateTabProps {
   /** The MachineConfigPool, as the console's page has it. */
@@ -69,20 +68,20 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
       <SectionCard title={t('This pool')} id="pool">
         <div className={layoutStyles.column}>
           <PoolBar pool={pool} />
-          <dl className={summaryStyles.facts}>
-            <SummaryFact term={t('Assessment')} id="assessment">
+          <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+            <Fact term={t('Assessment')} id="summary-fact-assessment">
               <PoolAssessmentLabel assessment={pool.assessment} />
-            </SummaryFact>
-            <SummaryFact term={t('Max unavailable')} id="max-unavailable">
+            </Fact>
+            <Fact term={t('Max unavailable')} id="summary-fact-max-unavailable">
               {pool.maxUnavailable ?? t('Unknown')}
-            </SummaryFact>
-            <SummaryFact term={t('Paused')} id="paused">
+            </Fact>
+            <Fact term={t('Paused')} id="summary-fact-paused">
               {pool.paused ? t('Yes: no node starts') : t('No')}
-            </SummaryFact>
-            <SummaryFact term={t('Configuration')} id="config">
+            </Fact>
+            <Fact term={t('Configuration')} id="summary-fact-config">
               {pool.targetConfig || t('Unknown')}
-            </SummaryFact>
-          </dl>
+            </Fact>
+          </DescriptionList>
           <MissingDataNotices missing={missing} />
         </div>
       </SectionCard>

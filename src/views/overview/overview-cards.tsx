@@ -1,4 +1,4 @@
-import { SummaryCard } from '../../components/surfaces/SummaryCard';
+import { SectionCard } from '../../components/shared/SectionCard';
 import { AttentionItems } from '../../components/surfaces/AttentionItems';
 import { OperatorsBar } from '../../components/operators/OperatorsBar';
 import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
@@ -22,7 +22,7 @@ export const UpdateCard = asSurface(function UpdateCard() {
   const { t } = useWording();
   const summary = useUpdateSummary();
   return (
-    <SummaryCard
+    <SectionCard
       title={t('Update')}
       id="update"
       link={<StatusLink>{t('View update status')}</StatusLink>}
@@ -41,7 +41,7 @@ export const UpdateCard = asSurface(function UpdateCard() {
           </>
         )}
       </SummaryContent>
-    </SummaryCard>
+    </SectionCard>
   );
 });
 
@@ -49,7 +49,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
   const { t } = useWording();
   const summary = useUpdateSummary();
   return (
-    <SummaryCard
+    <SectionCard
       title={t('Needs attention')}
       id="needs-attention"
       link={<StatusLink show={{ tab: 'health' }}>{t('View all')}</StatusLink>}
@@ -66,7 +66,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
           );
         }}
       </SummaryContent>
-    </SummaryCard>
+    </SectionCard>
   );
 });
 
@@ -74,7 +74,7 @@ export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
   const { t } = useWording();
   const summary = useUpdateSummary();
   return (
-    <SummaryCard
+    <SectionCard
       title={t('Worker pools')}
       id="worker-pools"
       link={<StatusLink show={{ tab: 'nodes' }}>{t('View nodes')}</StatusLink>}
@@ -90,6 +90,6 @@ export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
           />
         )}
       </SummaryContent>
-    </SummaryCard>
+    </SectionCard>
   );
 });

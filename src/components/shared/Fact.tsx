@@ -5,18 +5,19 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core';
 
-interface PanelFactProps {
+interface FactProps {
   readonly term: string;
+  /** Names the fact for tests. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** One fact of a description list. */
-export function PanelFact({ term, id, children }: PanelFactProps) {
+/** One fact of PatternFly's description list. */
+export function Fact({ term, id, children }: FactProps) {
   return (
     <DescriptionListGroup>
       <DescriptionListTerm>{term}</DescriptionListTerm>
-      <DescriptionListDescription data-test={`panel-${id}`}>{children}</DescriptionListDescription>
+      <DescriptionListDescription data-test={id}>{children}</DescriptionListDescription>
     </DescriptionListGroup>
   );
 }
