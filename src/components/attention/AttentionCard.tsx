@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { AttentionItem } from './AttentionItem';
 import { DrainsOfNodes } from '../drains/DrainsOfNodes';
-import { ExpectedShelf } from './ExpectedShelf';
+import { ExpectedItems } from './ExpectedItems';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
@@ -61,7 +61,7 @@ export const AttentionCard = memo(function AttentionCard({
         )}
         <MissingDataNotices missing={missing} />
         {status.updating === true || expected.length > 0 ? (
-          <ExpectedShelf items={expected} now={status.now} onOpenNode={onOpenNode} />
+          <ExpectedItems items={expected} now={status.now} onOpenNode={onOpenNode} />
         ) : null}
       </div>
     </SectionCard>

@@ -14,7 +14,6 @@ import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { faultObject } from '../../wording/health/summary-attention';
 import { FaultConsequences } from './FaultConsequences';
 import { Folded } from '../shared/Folded';
-import { InsightObject } from './InsightObject';
 import { InsightWords } from './InsightWords';
 import { NextStepView } from './NextStepView';
 import { ResourceNames } from '../shared/ResourceNames';
@@ -115,7 +114,7 @@ function MoreInsights({ insights, label, onOpenNode }: MoreInsightsProps) {
         <ul className={layoutStyles.folded}>
           {insights.map((insight, index) => (
             <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
-              <InsightObject insight={insight} onOpenNode={onOpenNode} />
+              <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
               <InsightWords insight={insight} summary={label} />
             </li>
           ))}

@@ -7,7 +7,7 @@ import {
 } from '../../wording/health/health-insight';
 import { formatMoment } from '../../wording/language/moment';
 import { describeImpact } from '../../wording/verdict/state-words';
-import { InsightObject } from './InsightObject';
+import { ResourceNames } from '../shared/ResourceNames';
 import { LongMessage } from '../shared/LongMessage';
 import { NextStepBlock } from './NextStepBlock';
 import { HealthLevelLabel } from '../shared/StateLabel';
@@ -59,7 +59,7 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
             {t('part of: {{root}}', { root })}
           </span>
         )}
-        <InsightObject insight={insight} onOpenNode={onOpenNode} />
+        <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
       </div>
       {description === '' || description === summary ? null : (
         <LongMessage text={description} label={summary} />

@@ -120,7 +120,7 @@ export const NodeMap = memo(function NodeMap({ pools, selected, onOpen }: NodeMa
 
 const GAP_PX = 2;
 
-/** The more nodes, the smaller: large enough for the mark to be told, small enough to see all at once. */
+/** The more nodes, the smaller: large enough to recognize the mark, small enough to see all at once. */
 const SQUARE_SIZES: readonly { readonly upTo: number; readonly px: number }[] = [
   { upTo: 100, px: 20 },
   { upTo: 600, px: 16 },

@@ -61,7 +61,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
   const run = async (action: () => Promise<Outcome>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    // The same words twice are told twice only if there was silence between them.
+    // A live region repeats a text only after it was empty.
     setOutcome({ outcome: 'none' });
     try {
       setOutcome(await action());
@@ -83,7 +83,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
       return { outcome: 'downloaded', fileName: file.fileName };
     });
 
-  const told = describeOutcome(outcome, language);
+  const outcomeText = describeOutcome(outcome, language);
   return (
     <Flex
       role="group"
@@ -94,7 +94,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
       data-test="share"
     >
       <Tooltip
-        content={told || t('Everything, in the layout of oc adm upgrade status, in English')}
+        content={outcomeText || t('Everything, in the layout of oc adm upgrade status, in English')}
         aria="none"
       >
         <Button
@@ -179,7 +179,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
         className={textStyles.heardOnly}
         data-test="share-outcome"
       >
-        {told}
+        {outcomeText}
       </div>
     </Flex>
   );

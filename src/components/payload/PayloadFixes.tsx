@@ -2,8 +2,10 @@ import type { PayloadAssessment } from '../../engine';
 import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/payload-fix';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
-import { PayloadFixItem } from './PayloadFixItem';
 import layoutStyles from '../shared/layout.module.css';
+import type { PayloadFix } from '../../wording/payload/payload-fix-parts';
+import { CommandLine } from '../shared/CommandLine';
+import textStyles from '../shared/text.module.css';
 
 interface PayloadFixesProps {
   readonly payload: PayloadAssessment;
@@ -20,10 +22,24 @@ export function PayloadFixes({ payload }: PayloadFixesProps) {
     <SubSection title={t('What to do')} id="payload-fixes">
       <ul className={layoutStyles.items}>
         {fixes.map((fix) => (
-          <PayloadFixItem key={fix.action} fix={fix} />
+          <FixItem key={fix.action} fix={fix} />
         ))}
-        <PayloadFixItem fix={describeWithdrawal(language)} />
+        <FixItem fix={describeWithdrawal(language)} />
       </ul>
     </SubSection>
+  );
+}
+
+/** One thing to do: the action, a command to copy, who can, and what it costs. */
+function FixItem({ fix }: { readonly fix: PayloadFix }) {
+  const { action, command, who, availability } = fix;
+  return (
+    <li className={layoutStyles.action} data-test="payload-fix">
+      <p data-test="payload-action">{action}</p>
+      <CommandLine command={command} label={action} />
+      <p className={textStyles.note}>
+        {who} {availability}
+      </p>
+    </li>
   );
 }

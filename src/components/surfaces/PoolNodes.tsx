@@ -9,7 +9,7 @@ import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 import styles from './PoolNodes.module.css';
 
-/** The worst ones; whoever wants to search has the page for that. */
+/** Only the worst are listed; the page has a search. */
 const SHOWN = 50;
 
 /** The nodes of one pool, worst first. */

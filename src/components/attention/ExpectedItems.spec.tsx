@@ -5,7 +5,7 @@ import type { ExpectedItem } from '../../engine';
 import { aHealthInsight, anOperator, NOW } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
-import { ExpectedShelf } from './ExpectedShelf';
+import { ExpectedItems } from './ExpectedItems';
 
 const MINUTE = 60_000_000_000n;
 
@@ -26,7 +26,7 @@ const ITEMS: readonly ExpectedItem[] = [
 ];
 
 async function show(): Promise<void> {
-  const { container } = renderWithTexts(<ExpectedShelf items={ITEMS} now={NOW} />);
+  const { container } = renderWithTexts(<ExpectedItems items={ITEMS} now={NOW} />);
   await userEvent.click(screen.getByRole('button', { name: /^Expected during an update/ }));
   expect(await findViolations(container)).toEqual([]);
 }

@@ -12,22 +12,22 @@ import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
-import styles from './ExpectedShelf.module.css';
+import styles from './ExpectedItems.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-interface ExpectedShelfProps {
+interface ExpectedItemsProps {
   readonly items: readonly ExpectedItem[];
   readonly now: Instant;
   readonly onOpenNode?: (name: string) => void;
 }
 
 /** What an update brings with it and what heals by itself: one folded line. */
-export const ExpectedShelf = memo(function ExpectedShelf({
+export const ExpectedItems = memo(function ExpectedItems({
   items,
   now,
   onOpenNode,
-}: ExpectedShelfProps) {
+}: ExpectedItemsProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
