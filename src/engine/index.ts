@@ -5,6 +5,7 @@ export {
   createUpdateAssessor,
   type UpdateAssessor,
 } from './assess-update';
+export { readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {

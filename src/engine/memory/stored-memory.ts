@@ -1,0 +1,304 @@
+import { isObject, readList, readObject, readOptionalText, readText } from '../resources/object';
+import type { NodePhase } from '../status/node';
+import type { PayloadCause, PayloadContainer, PayloadPod } from '../status/payload';
+import type { NodeStepId, TimeSource } from '../status/timeline';
+import { compareInstants, formatInstant, type Instant, parseInstant } from '../time';
+import type { Evidence, NodeMemory, Position, Told } from './node-memory';
+import type { FailingPod, PayloadMemory } from './payload-memory';
+import { NO_MEMORY, type UpdateMemory } from './update-memory';
+
+/** Raised whenever what is stored is no longer what this code reads; what another version stored is not read. */
+const VERSION = 1;
+
+/** So many characters of nodes are stored; less than the 1 MiB that an object of the API may have, with room for the rest. */
+export const MOST_CHARACTERS = 800_000;
+
+/** What is remembered, as JSON. Instants are RFC 3339 in UTC with up to nine digits of a second. */
+export interface StoredMemory {
+  readonly version: typeof VERSION;
+  readonly updateStartedAt?: string;
+  readonly seenAt?: string;
+  readonly nodes: Readonly<Record<string, StoredNode>>;
+  readonly payload?: object;
+}
+
+type StoredTold = readonly [at: string, source: TimeSource];
+
+interface StoredNode {
+  readonly desiredConfig: string;
+  readonly position?: Position;
+  readonly phase?: NodePhase;
+  readonly phaseSeenAt?: string;
+  readonly hadFailed?: true;
+  readonly wasUpdating?: true;
+  readonly isRebootless?: boolean;
+  readonly givenAt?: StoredTold;
+  readonly doneAt?: StoredTold;
+  readonly starts?: Readonly<Partial<Record<NodeStepId, StoredTold>>>;
+  readonly ends?: Readonly<Partial<Record<NodeStepId, StoredTold>>>;
+  readonly messages?: Readonly<Partial<Record<NodeStepId, string>>>;
+  readonly skipped?: readonly NodeStepId[];
+}
+
+/**
+ * What is remembered in a form that JSON keeps. Bounded: when there is more than `mostCharacters` of nodes, those that move
+ * come first, then those of which the latest is known; what does not fit is forgotten.
+ */
+export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTERS): StoredMemory {
+  const { nodes, payload, seenAt, updateStartedAt } = memory;
+  const stored: [string, StoredNode][] = [];
+  let characters = 0;
+  for (const [name, node] of [...nodes].sort(([, a], [, b]) => compareWorth(a, b))) {
+    const entry: [string, StoredNode] = [name, storeNode(node)];
+    characters += JSON.stringify(entry).length;
+    if (characters > mostCharacters) break;
+    stored.push(entry);
+  }
+  return {
+    version: VERSION,
+    ...(updateStartedAt !== undefined && { updateStartedAt: formatInstant(updateStartedAt) }),
+    ...(seenAt !== undefined && { seenAt: formatInstant(seenAt) }),
+    nodes: Object.fromEntries(stored),
+    ...(payload && { payload: storePayload(payload) }),
+  };
+}
+
+/** Reads what `storeMemory` made. Whatever else it is given, or of another version, it remembers nothing of that. */
+export function readMemory(stored: unknown): UpdateMemory {
+  const { version, updateStartedAt, seenAt, nodes, payload } = readObject(stored);
+  if (version !== VERSION) return NO_MEMORY;
+  return {
+    updateStartedAt: parseInstant(updateStartedAt),
+    seenAt: parseInstant(seenAt),
+    nodes: new Map(
+      Object.entries(readObject(nodes)).map(([name, node]) => [name, readNode(readObject(node))]),
+    ),
+    payload: isObject(payload) ? readPayload(readObject(payload)) : undefined,
+  };
+}
+
+// --- Nodes -----------------------------------------------------------------------------------------------------------
+
+function compareWorth(a: NodeMemory, b: NodeMemory): number {
+  if (a.wasUpdating !== b.wasUpdating) return a.wasUpdating ? -1 : 1;
+  const [latestA, latestB] = [latestOf(a.evidence), latestOf(b.evidence)];
+  if (latestA === undefined || latestB === undefined) return compareInstants(latestA, latestB);
+  return compareInstants(latestB, latestA);
+}
+
+function latestOf({ doneAt, ends, givenAt, starts }: Evidence): Instant | undefined {
+  return [doneAt, givenAt, ...starts.values(), ...ends.values()].reduce<Instant | undefined>(
+    (latest, told) => (told && (latest === undefined || told.at > latest) ? told.at : latest),
+    undefined,
+  );
+}
+
+function storeNode(node: NodeMemory): StoredNode {
+  const { evidence, phaseSeenAt } = node;
+  const { doneAt, ends, givenAt, isRebootless, messages, skipped, starts } = evidence;
+  return {
+    desiredConfig: node.desiredConfig,
+    ...(node.position && { position: node.position }),
+    ...(node.phase && { phase: node.phase }),
+    ...(phaseSeenAt !== undefined && { phaseSeenAt: formatInstant(phaseSeenAt) }),
+    ...(node.hadFailed && { hadFailed: true }),
+    ...(node.wasUpdating && { wasUpdating: true }),
+    ...(isRebootless !== undefined && { isRebootless }),
+    ...(givenAt && { givenAt: storeTold(givenAt) }),
+    ...(doneAt && { doneAt: storeTold(doneAt) }),
+    ...(starts.size > 0 && { starts: storeMoments(starts) }),
+    ...(ends.size > 0 && { ends: storeMoments(ends) }),
+    ...(messages.size > 0 && { messages: Object.fromEntries(messages) }),
+    ...(skipped.size > 0 && { skipped: [...skipped] }),
+  };
+}
+
+function storeTold({ at, source }: Told): StoredTold {
+  return [formatInstant(at), source];
+}
+
+function storeMoments(moments: ReadonlyMap<NodeStepId, Told>): Record<string, StoredTold> {
+  return Object.fromEntries([...moments].map(([step, told]) => [step, storeTold(told)]));
+}
+
+const STEPS: Readonly<Record<NodeStepId, true>> = {
+  prepare: true,
+  cordon: true,
+  drain: true,
+  files: true,
+  reboot: true,
+  postActions: true,
+  resume: true,
+  uncordon: true,
+};
+const POSITIONS: Readonly<Record<Position, true>> = {
+  ...STEPS,
+  none: true,
+  all: true,
+  unknown: true,
+};
+const PHASES: Readonly<Record<NodePhase, true>> = {
+  Draining: true,
+  Updating: true,
+  Rebooting: true,
+  Paused: true,
+  Pending: true,
+  Updated: true,
+  Unknown: true,
+};
+const SOURCES: Readonly<Record<TimeSource, true>> = {
+  machineConfigNode: true,
+  event: true,
+  observed: true,
+};
+
+function isOneOf<T extends string>(values: Readonly<Record<T, true>>, value: unknown): value is T {
+  return typeof value === 'string' && Object.hasOwn(values, value);
+}
+
+function readNode(node: Readonly<Record<string, unknown>>): NodeMemory {
+  return {
+    desiredConfig: readText(node.desiredConfig),
+    evidence: {
+      isRebootless: typeof node.isRebootless === 'boolean' ? node.isRebootless : undefined,
+      givenAt: readTold(node.givenAt),
+      doneAt: readTold(node.doneAt),
+      starts: readSteps(node.starts, readTold),
+      ends: readSteps(node.ends, readTold),
+      messages: readSteps(node.messages, readOptionalText),
+      skipped: new Set(readList(node.skipped).filter((step) => isOneOf(STEPS, step))),
+    },
+    position: isOneOf(POSITIONS, node.position) ? node.position : undefined,
+    phase: isOneOf(PHASES, node.phase) ? node.phase : undefined,
+    phaseSeenAt: parseInstant(node.phaseSeenAt),
+    hadFailed: node.hadFailed === true,
+    wasUpdating: node.wasUpdating === true,
+  };
+}
+
+function readTold(told: unknown): Told | undefined {
+  const [text, source] = readList(told);
+  const at = parseInstant(text);
+  return at !== undefined && isOneOf(SOURCES, source) ? { at, source } : undefined;
+}
+
+function readSteps<T>(
+  steps: unknown,
+  read: (value: unknown) => T | undefined,
+): ReadonlyMap<NodeStepId, T> {
+  const found = new Map<NodeStepId, T>();
+  for (const [step, value] of Object.entries(readObject(steps))) {
+    const item = read(value);
+    if (isOneOf(STEPS, step) && item !== undefined) found.set(step, item);
+  }
+  return found;
+}
+
+// --- The request -----------------------------------------------------------------------------------------------------
+
+function storePayload({ request, refusal, pod: failing }: PayloadMemory): object {
+  return {
+    request,
+    ...(refusal && { refusal: { ...refusal, sinceAt: format(refusal.sinceAt) } }),
+    ...(failing && {
+      pod: {
+        ...failing.pod,
+        createdAt: format(failing.pod.createdAt),
+        startedAt: format(failing.pod.startedAt),
+        seenAt: format(failing.pod.seenAt),
+      },
+      cause: failing.cause,
+    }),
+  };
+}
+
+function format(instant: Instant | undefined): string | undefined {
+  return instant === undefined ? undefined : formatInstant(instant);
+}
+
+function readPayload(payload: Readonly<Record<string, unknown>>): PayloadMemory {
+  const { step, message, sinceAt } = readObject(payload.refusal);
+  return {
+    request: readText(payload.request),
+    refusal: isObject(payload.refusal)
+      ? { step: readText(step), message: readText(message), sinceAt: parseInstant(sinceAt) }
+      : undefined,
+    pod: readFailingPod(payload),
+  };
+}
+
+function readFailingPod({ cause, pod }: Readonly<Record<string, unknown>>): FailingPod | undefined {
+  return isObject(pod) && isCause(cause) ? { pod: readPod(readObject(pod)), cause } : undefined;
+}
+
+/** The texts that a cause of each kind has beside its message; kinds that are not about a Pod are never remembered. */
+const TEXTS_OF_CAUSE: ReadonlyMap<unknown, readonly string[]> = new Map<
+  PayloadCause['code'],
+  readonly string[]
+>([
+  ['SignatureRejected', ['container']],
+  ['ImagePull', ['container', 'reason']],
+  ['ContainerStart', ['container', 'reason']],
+  ['ExtractionFailed', ['container', 'reason']],
+  ['DeadlineExceeded', []],
+  ['PodRejected', ['reason']],
+  ['Unschedulable', []],
+  ['NodeNotReady', ['node']],
+  ['Unknown', []],
+]);
+
+function isCause(cause: unknown): cause is PayloadCause {
+  const fields = readObject(cause);
+  const texts = TEXTS_OF_CAUSE.get(fields.code);
+  const hasStep = fields.code !== 'ExtractionFailed' || typeof fields.step === 'number';
+  return (
+    texts !== undefined &&
+    hasStep &&
+    ['message', ...texts].every((name) => typeof fields[name] === 'string')
+  );
+}
+
+function readPod(pod: Readonly<Record<string, unknown>>): PayloadPod {
+  const { resource, name, namespace } = readObject(pod.pod);
+  return {
+    pod: {
+      resource: readText(resource),
+      name: readText(name),
+      namespace: readOptionalText(namespace),
+    },
+    node: readText(pod.node),
+    phase: readText(pod.phase),
+    reason: readText(pod.reason),
+    message: readText(pod.message),
+    image: readText(pod.image),
+    createdAt: parseInstant(pod.createdAt),
+    startedAt: parseInstant(pod.startedAt),
+    seenAt: parseInstant(pod.seenAt),
+    deadlineSeconds: readNumber(pod.deadlineSeconds),
+    containers: readList(pod.containers).map((container) => readContainer(readObject(container))),
+  };
+}
+
+const KINDS: Readonly<Record<PayloadContainer['kind'], true>> = { init: true, main: true };
+const STATES: Readonly<Record<PayloadContainer['state'], true>> = {
+  waiting: true,
+  running: true,
+  terminated: true,
+  unknown: true,
+};
+
+function readContainer(container: Readonly<Record<string, unknown>>): PayloadContainer {
+  return {
+    name: readText(container.name),
+    kind: isOneOf(KINDS, container.kind) ? container.kind : 'main',
+    state: isOneOf(STATES, container.state) ? container.state : 'unknown',
+    reason: readText(container.reason),
+    message: readText(container.message),
+    exitCode: readNumber(container.exitCode),
+    restarts: readNumber(container.restarts) ?? 0,
+  };
+}
+
+function readNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}

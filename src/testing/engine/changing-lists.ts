@@ -1,0 +1,222 @@
+import {
+  aMachineConfigNode,
+  aMachineOsBuild,
+  aMachineOsConfig,
+  anEvent,
+  aPod,
+  aPodDisruptionBudget,
+  aVersionPod,
+  aVirtualMachineInstance,
+  osImageOf,
+  renderedConfigName,
+} from '../../../scenarios/builders';
+import type { WantedRead } from '../../engine/kinds';
+import { formatInstant, MINUTE } from '../../engine/time';
+import type { WantedList } from '../../engine/snapshot';
+import {
+  budgetsOf,
+  MACHINE_CONFIG_OPERATOR_PODS,
+  NODE_EVENTS,
+  podsOfBudget,
+  podsOfNode,
+  POOL_EVENTS,
+  virtualMachinesOf,
+  wholeList,
+} from '../../engine/wanted-lists';
+import { FROM, TO } from './an-updating-cluster';
+import { NOW } from './readings';
+
+/** A list that a status may want, and objects that may stand in it: another for every `pick`, several of one name. */
+interface ChangingList {
+  readonly list: WantedList;
+  readonly make: (pick: number) => object;
+}
+
+const NODES = ['master-1', 'worker-0', 'worker-1', 'worker-2', 'infra-0'] as const;
+
+function nodeOf(pick: number): string {
+  return NODES[pick % NODES.length] ?? 'worker-1';
+}
+
+function poolOf(node: string): string {
+  return node.replace(/-\d$/, '');
+}
+
+/** Some minute of the last 40. */
+function momentOf(pick: number): string {
+  return formatInstant(NOW - BigInt(pick % 40) * MINUTE);
+}
+
+const CONDITIONS = ['Updated', 'UpdatePrepared', 'Cordoned', 'Drained', 'RebootedNode'] as const;
+const REASONS = [
+  'Cordon',
+  'Drain',
+  'FailedToDrain',
+  'OSUpdateStarted',
+  'Reboot',
+  'NodeDone',
+] as const;
+const STATUSES = ['True', 'False', 'Unknown'] as const;
+const DRAIN_ERROR =
+  'Error: Node Drain has not succeeded. Error is: error when evicting pods/"web-0" -n "shop": global timeout reached: 1m30s';
+
+function aChangingMachineConfigNode(pick: number): object {
+  const name = nodeOf(pick);
+  const pool = poolOf(name);
+  const entries = CONDITIONS.map((type, index) => [
+    type,
+    {
+      status: STATUSES[((pick >> 3) + index) % STATUSES.length],
+      reason: type,
+      message: type === 'Drained' && pick % 2 === 0 ? DRAIN_ERROR : '',
+      sinceAt: momentOf(pick >> index),
+    },
+  ]);
+  return aMachineConfigNode({
+    name,
+    pool,
+    currentConfig: renderedConfigName(pool, FROM),
+    desiredConfig: renderedConfigName(pool, TO),
+    acceptedConfig: renderedConfigName(pool, TO),
+    // The table above has no other keys and statuses.
+    conditions: Object.fromEntries(entries) as never,
+  });
+}
+
+function aChangingNodeEvent(pick: number): object {
+  return anEvent({
+    about: { kind: 'Node', name: nodeOf(pick) },
+    component: 'machineconfigdaemon',
+    reason: REASONS[(pick >> 3) % REASONS.length],
+    message: DRAIN_ERROR,
+    at: momentOf(pick >> 2),
+  });
+}
+
+function aChangingPod(pick: number): object {
+  return aPod({
+    name: `web-${String(pick % 3)}`,
+    namespace: 'shop',
+    node: nodeOf(pick >> 1),
+    labels: { app: 'web' },
+    ready: pick % 2 === 0,
+  });
+}
+
+function aChangingBudget(pick: number): object {
+  return aPodDisruptionBudget({
+    name: `web-${String(pick % 3)}`,
+    namespace: 'shop',
+    matchLabels: { app: 'web' },
+    disruptionsAllowed: pick % 2,
+  });
+}
+
+const OUTCOMES = ['Building', 'Failed', 'Succeeded'] as const;
+
+const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
+  machineConfigNodes: [{ list: wholeList('machineConfigNodes'), make: aChangingMachineConfigNode }],
+  nodeEvents: [
+    { list: NODE_EVENTS, make: aChangingNodeEvent },
+    {
+      list: POOL_EVENTS,
+      make: (pick) =>
+        anEvent({
+          about: { kind: 'MachineConfigPool', name: poolOf(nodeOf(pick)) },
+          reason: 'SetDesiredConfig',
+          message: `Targeted node ${nodeOf(pick)} to ${renderedConfigName(poolOf(nodeOf(pick)), TO)}`,
+          at: momentOf(pick >> 3),
+        }),
+    },
+  ],
+  payloadPods: [
+    {
+      list: wholeList('payloadPods'),
+      make: (pick) =>
+        aVersionPod({
+          name: `version-${String(pick % 3)}`,
+          node: nodeOf(0),
+          phase: pick % 2 === 0 ? 'Failed' : 'Pending',
+          reason: pick % 4 === 0 ? 'DeadlineExceeded' : 'Evicted',
+          createdAt: momentOf(pick),
+        }),
+    },
+  ],
+  payloadJobs: [
+    {
+      list: wholeList('payloadJobs'),
+      make: (pick) => ({ metadata: { name: `version-${String(pick % 3)}` }, status: {} }),
+    },
+  ],
+  payloadEvents: [
+    {
+      list: wholeList('payloadEvents'),
+      make: (pick) =>
+        anEvent({
+          about: {
+            kind: 'Pod',
+            name: `version-${String(pick % 3)}`,
+            namespace: 'openshift-cluster-version',
+          },
+          reason: 'Failed',
+          message: 'unauthorized',
+          at: momentOf(pick),
+        }),
+    },
+  ],
+  podsOfNodes: [
+    { list: podsOfNode('worker-1'), make: aChangingPod },
+    { list: podsOfNode('worker-2'), make: aChangingPod },
+  ],
+  budgetsOfNamespaces: [{ list: budgetsOf('shop'), make: aChangingBudget }],
+  virtualMachinesOfNamespaces: [
+    {
+      list: virtualMachinesOf('shop'),
+      make: (pick) =>
+        aVirtualMachineInstance({
+          name: `web-${String(pick % 3)}`,
+          namespace: 'shop',
+          node: nodeOf(pick),
+        }),
+    },
+  ],
+  podsOfBudgets: [{ list: podsOfBudget('shop', 'app=web'), make: aChangingPod }],
+  podDisruptionBudgets: [{ list: wholeList('podDisruptionBudgets'), make: aChangingBudget }],
+  machineOsConfigs: [
+    {
+      list: wholeList('machineOsConfigs'),
+      make: (pick) => {
+        const pool = poolOf(nodeOf(pick));
+        return aMachineOsConfig({ pool, image: osImageOf(pool, renderedConfigName(pool, TO)) });
+      },
+    },
+  ],
+  machineOsBuilds: [
+    {
+      list: wholeList('machineOsBuilds'),
+      make: (pick) => {
+        const pool = poolOf(nodeOf(pick));
+        return aMachineOsBuild({
+          pool,
+          machineConfig: renderedConfigName(pool, TO),
+          outcome: OUTCOMES[(pick >> 3) % OUTCOMES.length] ?? 'Building',
+          startedAt: momentOf(pick),
+        });
+      },
+    },
+  ],
+  machineConfigOperatorPods: [
+    {
+      list: MACHINE_CONFIG_OPERATOR_PODS,
+      make: (pick) =>
+        aPod({
+          name: `machine-config-operator-${String(pick % 2)}`,
+          namespace: 'openshift-machine-config-operator',
+          node: `master-${String(pick % 3)}`,
+        }),
+    },
+  ],
+};
+
+/** Every list that is read because a status wants it. */
+export const CHANGING_LISTS: readonly ChangingList[] = Object.values(LISTS).flat();
