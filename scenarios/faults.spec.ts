@@ -1,15 +1,7 @@
-import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../src/engine';
-import { findScenario, snapshotOf } from '.';
-
-function assess(id: string): UpdateStatus {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`No scenario ${id}`);
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
-}
+import { assessScenario } from '../src/testing/assess-scenario';
 
 describe('node-not-ready', () => {
-  const { attention } = assess('node-not-ready').shelves;
+  const { attention } = assessScenario('node-not-ready').shelves;
 
   it('is one entry: the node', () => {
     expect(attention.map(({ root }) => root)).toMatchObject([
@@ -32,7 +24,7 @@ describe('node-not-ready', () => {
 });
 
 describe('node-degraded', () => {
-  const status = assess('node-degraded');
+  const status = assessScenario('node-degraded');
   const [fault, ...others] = status.shelves.attention;
 
   it('is one entry, not one for the node and one for its pool', () => {

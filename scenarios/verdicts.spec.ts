@@ -1,5 +1,6 @@
-import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../src/engine';
-import { SCENARIOS, snapshotOf, type Scenario } from '.';
+import type { UpdateStatus } from '../src/engine';
+import { assessScenario } from '../src/testing/assess-scenario';
+import { SCENARIOS, type Scenario } from '.';
 
 interface Expected {
   readonly id: string;
@@ -178,11 +179,6 @@ function scenarioNamed(id: string): Scenario {
   return scenario;
 }
 
-function assess(scenario: Scenario, ms = scenario.showAtMs): UpdateStatus {
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(ms);
-  return assessUpdate(snapshotOf(scenario.stateAt(ms), scenario.denials), now);
-}
-
 function poolText({ pools }: UpdateStatus): string {
   if (pools.some(({ counts }) => counts === undefined)) return '?';
   return pools
@@ -199,7 +195,7 @@ describe('what the engine says', () => {
   });
 
   it.each(EXPECTED)('$id: $verdict', ({ id, operators, pools, verdict }) => {
-    const status = assess(scenarioNamed(id));
+    const status = assessScenario(scenarioNamed(id));
     const { counts } = status.controlPlane;
     expect({
       verdict: `${status.verdict.kind} ${status.verdict.reason}`,
@@ -209,7 +205,7 @@ describe('what the engine says', () => {
   });
 
   it.each(LARGE)('$id: $verdict', ({ id, nodes, verdict }) => {
-    const status = assess(scenarioNamed(id));
+    const status = assessScenario(scenarioNamed(id));
     expect(`${status.verdict.kind} ${status.verdict.reason}`).toBe(verdict);
     expect(status.pools.reduce((sum, { counts }) => sum + (counts?.total ?? 0), 0)).toBe(nodes);
   });
@@ -221,7 +217,7 @@ describe('the moving update', () => {
 
   it('goes through its verdicts in order, and never back', () => {
     const verdicts = minutes.map((minute) => {
-      const { verdict } = assess(scenario, minute * 60_000);
+      const { verdict } = assessScenario(scenario, minute * 60_000);
       return `${verdict.kind} ${verdict.reason}`;
     });
     const distinct = verdicts.filter((verdict, index) => verdict !== verdicts[index - 1]);
@@ -237,7 +233,7 @@ describe('the moving update', () => {
   it('shows every phase of a node', () => {
     const phases = new Set(
       minutes.flatMap((minute) =>
-        assess(scenario, minute * 60_000).pools.flatMap(({ nodes }) =>
+        assessScenario(scenario, minute * 60_000).pools.flatMap(({ nodes }) =>
           nodes.map(({ phase }) => phase),
         ),
       ),

@@ -1,27 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  assessUpdate,
-  fromMilliseconds,
-  parseInstant,
-  type Fault,
-  type UpdateStatus,
-} from '../../engine';
-import { findScenario, snapshotOf } from '../../../scenarios';
+import type { Fault } from '../../engine';
+import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { AttentionItem } from './AttentionItem';
 
-function assess(id: string): UpdateStatus {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`No scenario ${id}`);
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
-}
-
 function show(id: string, onOpenNode?: (name: string) => void): Fault {
-  const { now, shelves } = assess(id);
+  const { now, shelves } = assessScenario(id);
   const [fault] = shelves.attention;
   if (!fault) throw new Error(`nothing needs attention in ${id}`);
   renderWithTexts(

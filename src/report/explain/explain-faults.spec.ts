@@ -1,5 +1,5 @@
-import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
-import { findScenario, snapshotOf } from '../../../scenarios';
+import type { UpdateStatus } from '../../engine';
+import { assessScenario } from '../../testing/assess-scenario';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { english } from '../../wording/language/english';
 import { redactStatus } from '../redaction/redact';
@@ -7,19 +7,12 @@ import { toDocument } from '../document/document';
 import { explainFaults } from './explain-faults';
 import { formatSectionsAsText } from './section';
 
-function assess(id: string): UpdateStatus {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`No scenario ${id}`);
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
-}
-
 const explain = (status: UpdateStatus) =>
   formatSectionsAsText(explainFaults(status, { topic: 'all' }, english));
 
 describe('what needs attention, as text', () => {
   it('is one entry for one fault, with what follows and what to do', () => {
-    const text = explain(assess('node-not-ready'));
+    const text = explain(assessScenario('node-not-ready'));
     expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56 min\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('Whoever runs the machine can do this');
@@ -28,7 +21,7 @@ describe('what needs attention, as text', () => {
   });
 
   it('has file, both ways back and the refused minor update of a changed file', () => {
-    const text = explain(assess('node-degraded'));
+    const text = explain(assessScenario('node-degraded'));
     expect(text).toContain('File /etc/containers/registries.conf was changed outside');
     expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
     expect(text).toContain('touch /run/machine-config-daemon-force');
@@ -39,7 +32,9 @@ describe('what needs attention, as text', () => {
   it('is nothing when nothing is wrong, and nothing about another topic', () => {
     const calm = anUpdateStatus({ updating: false, operators: [], pools: [] });
     expect(explain(calm)).toBe('');
-    expect(explainFaults(assess('node-not-ready'), { topic: 'payload' }, english)).toEqual([]);
+    expect(explainFaults(assessScenario('node-not-ready'), { topic: 'payload' }, english)).toEqual(
+      [],
+    );
   });
 });
 
@@ -48,7 +43,7 @@ describe('what needs attention, as data', () => {
     ['as it is', (status: UpdateStatus) => status],
     ['without names', redactStatus],
   ])('names every finding by its uid, once: %s', (_name, change) => {
-    const document = toDocument(change(assess('node-not-ready')));
+    const document = toDocument(change(assessScenario('node-not-ready')));
     const named = [
       ...document.faults.flatMap(({ consequences, insights }) => [
         ...insights,
@@ -60,7 +55,7 @@ describe('what needs attention, as data', () => {
   });
 
   it('has the conditions that are no findings', () => {
-    const [fault] = toDocument(assess('node-degraded')).faults;
+    const [fault] = toDocument(assessScenario('node-degraded')).faults;
     expect(fault?.consequences).toContainEqual(
       expect.objectContaining({
         because: 'refusesMinorUpdates',

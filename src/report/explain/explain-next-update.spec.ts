@@ -1,5 +1,4 @@
-import { findScenario, snapshotOf } from '../../../scenarios';
-import { assessUpdate, fromMilliseconds, parseInstant } from '../../engine';
+import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../../wording/language/english';
 import { explainNextUpdate } from './explain-next-update';
 import type { ExplainTopic } from './topic';
@@ -7,13 +6,7 @@ import { explainVersions } from './explain-versions';
 import { formatSectionsAsText } from './section';
 
 function explain(id: string, topic: ExplainTopic): string {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`No scenario ${id}`);
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-  const status = assessUpdate(
-    snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials),
-    now,
-  );
+  const status = assessScenario(id);
   return formatSectionsAsText([
     ...explainVersions(status, topic, english),
     ...explainNextUpdate(status, topic, english),

@@ -1,22 +1,11 @@
-import { findScenario, snapshotOf } from '../../../scenarios';
-import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
+import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../../wording/language/english';
 import type { ExplainTopic } from './topic';
 import { explainSlots } from './explain-slots';
 import { formatSectionsAsText } from './section';
 
-function statusOf(id: string): UpdateStatus {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`no scenario ${id}`);
-  const { showAtMs, startsAt } = scenario;
-  return assessUpdate(
-    snapshotOf(scenario.stateAt(showAtMs)),
-    (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs),
-  );
-}
-
 const explain = (id: string, topic: ExplainTopic): string =>
-  formatSectionsAsText(explainSlots(statusOf(id), topic, english));
+  formatSectionsAsText(explainSlots(assessScenario(id), topic, english));
 
 describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {
@@ -45,7 +34,7 @@ describe('explainSlots', () => {
     const text = explain('image-build', { topic: 'all' });
     expect(text).toContain('its OS image could not be built; its nodes wait');
     expect(text).toMatch(/being built for \d+ min; 0 updated nodes is normal until then/);
-    const { health, verdict } = statusOf('image-build');
+    const { health, verdict } = assessScenario('image-build');
     expect(health).toContainEqual(
       expect.objectContaining({ code: 'ImageBuildFailed', pool: 'gpu', level: 'Error' }),
     );

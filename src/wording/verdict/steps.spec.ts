@@ -1,6 +1,7 @@
-import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../../engine';
-import { findScenario, SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
+import type { UpdateStatus } from '../../engine';
+import { findScenario, SCENARIOS } from '../../../scenarios';
 import { aControlPlane, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../language/english';
 import { assessSteps, describeStep, describeStepFact, hasSteps } from './steps';
 
@@ -11,11 +12,6 @@ function read(status: UpdateStatus): readonly string[] {
     const text = `${describeStep(step, english)}: ${step.state}${fact === '' ? '' : `, ${fact}`}`;
     return step.isCurrent ? `> ${text}` : text;
   });
-}
-
-function assess(scenario: Scenario, ms = scenario.showAtMs): UpdateStatus {
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(ms);
-  return assessUpdate(snapshotOf(scenario.stateAt(ms), scenario.denials), now);
 }
 
 /** Every scenario; an empty list where there is no update to show steps of. */
@@ -216,7 +212,7 @@ describe('the steps of an update', () => {
   });
 
   it.each(SCENARIOS)('$id', (scenario) => {
-    const status = assess(scenario);
+    const status = assessScenario(scenario);
     expect(hasSteps(status) ? read(status) : []).toEqual(EXPECTED[scenario.id]);
   });
 
@@ -224,7 +220,7 @@ describe('the steps of an update', () => {
     const scenario = findScenario('moving-update');
     const minutes = Array.from({ length: 27 }, (_, quarter) => quarter * 4);
     const ends = minutes.map((minute) => {
-      const status = scenario ? assess(scenario, minute * 60_000) : anUpdateStatus();
+      const status = scenario ? assessScenario(scenario, minute * 60_000) : anUpdateStatus();
       const steps = assessSteps(status);
       const isDone = steps.at(-1)?.state === 'done';
       const isPoolBehind = status.pools.some(({ counts }) => (counts?.outdated ?? 0) > 0);
