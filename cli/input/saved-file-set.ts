@@ -58,7 +58,7 @@ export function savedFileSet(clusterVersionPath: string): SavedFileSet {
     clusterVersionPath.replace(CLUSTER_VERSION_SUFFIX, () => suffix);
   const file = (name: SavedKind): SavedFile => {
     const { fileSuffix, group, kind, version } = KINDS[name];
-    const { name: objectName } = findRead(name, undefined);
+    const { name: objectName } = findRead(name);
     return {
       path: sibling(fileSuffix),
       mockName: MOCK_NAMES[name] ?? name,

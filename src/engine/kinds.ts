@@ -428,10 +428,7 @@ export const READS: {
 export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[]; // The table has no other keys.
 
 /** The read that something missing is about, from what it says of itself; lists of some namespaces name these. */
-export function findRead(
-  resource: SnapshotResource,
-  namespaces: readonly string[] | undefined,
-): Read {
+export function findRead(resource: KindName | 'alerts', namespaces?: readonly string[]): Read {
   const reads: readonly Read[] = Object.values(READS);
   const ofResource = reads.filter((read) => read.resource === resource);
   const [first] = ofResource;
@@ -477,7 +474,7 @@ export function rightOf(resource: KindName | 'alerts'): {
 /** The command that saves what we read of a kind. */
 export function savingCommand(name: SavedKind): string {
   const { kind, scope } = KINDS[name];
-  const { name: object, namespace } = findRead(name, undefined);
+  const { name: object, namespace } = findRead(name);
   if (object === undefined) {
     return `oc get ${name}${scope === 'Namespaced' ? ' --all-namespaces' : ''} -o yaml`;
   }

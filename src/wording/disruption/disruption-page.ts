@@ -1,4 +1,4 @@
-import type { MissingReason } from '../../engine';
+import { findRead, KINDS, qualifiedName, type MissingReason } from '../../engine';
 import {
   listImpacts,
   type DisruptionPolicies,
@@ -94,16 +94,12 @@ export function summarizePreview(
 /** What this part of the page reads beside the rest. */
 export type DisruptionResource = 'machineconfigs' | 'machineconfigurations';
 
-/** Verb and resource as a role names them. */
-const NEEDED_RIGHTS: Readonly<Record<DisruptionResource, string>> = {
-  machineconfigs: 'get machineconfigs.machineconfiguration.openshift.io',
-  machineconfigurations: 'get machineconfigurations.operator.openshift.io cluster',
-};
-
-const KINDS: Readonly<Record<DisruptionResource, string>> = {
-  machineconfigs: 'MachineConfigs',
-  machineconfigurations: 'MachineConfiguration cluster',
-};
+/** Verb, resource and the one name as a role names them. Not translated: they are copied into roles. */
+function neededRight(resource: DisruptionResource): string {
+  const { name, verbs } = findRead(resource);
+  const right = `${verbs.join(', ')} ${qualifiedName(resource)}`;
+  return name === undefined ? right : `${right} ${name}`;
+}
 
 export interface DisruptionMissing {
   readonly resource: DisruptionResource;
@@ -122,7 +118,7 @@ export function describeDisruptionMissing(
   { resource, reason, message }: DisruptionMissing,
   { t }: Language,
 ): DisruptionMissingText {
-  const what = KINDS[resource];
+  const what = KINDS[resource].title;
   const effects: Readonly<Record<DisruptionResource, string>> = {
     machineconfigs: t('What the configuration changes on nodes is unknown.'),
     machineconfigurations: t('The defaults of the release are taken for the policies in force.'),
@@ -133,7 +129,7 @@ export function describeDisruptionMissing(
       return {
         summary: t('You may not read {{what}}.', { what }),
         effect,
-        resolve: t('Ask for the right to: {{rule}}', { rule: NEEDED_RIGHTS[resource] }),
+        resolve: t('Ask for the right to: {{rule}}', { rule: neededRight(resource) }),
       };
     case 'NotFound':
       return {
