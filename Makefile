@@ -92,5 +92,5 @@ $(cli): $(deps) $(call sources,cli src locales)
 $(host): $(deps) $(call sources,sandbox/host sandbox/build-host.mjs)
 	npm run --silent build:sandbox-host
 
-$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine)
+$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts)
 	npm run --silent build:sandbox-server

@@ -104,6 +104,8 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [...ENGINE_DOORS, 'src/wording', 'locales'],
     packages: ['@noble/hashes', 'yaml'],
   },
+  // What page and command line fetch alike.
+  { folder: 'src/list-pages.ts', mayImport: [ENGINE], packages: [] },
   {
     folder: 'src/sdk.ts',
     mayImport: [],
@@ -111,7 +113,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/data',
-    mayImport: [...ENGINE_DOORS, 'src/sdk.ts'],
+    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/sdk.ts'],
     packages: [...REACT, 'react-redux'],
   },
   {
@@ -139,7 +141,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'scenarios', mayImport: ['src/engine'], packages: [] },
   {
     folder: 'cli',
-    mayImport: [...ENGINE_DOORS, 'src/wording', 'src/report', 'package.json'],
+    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/wording', 'src/report', 'package.json'],
     packages: ['node:', '@kubernetes/client-node', 'yaml'],
   },
   {

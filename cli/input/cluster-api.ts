@@ -1,4 +1,5 @@
 import { kindRoot, qualifiedName, type KindName } from '../../src/engine';
+import { listPages, type Page } from '../../src/list-pages';
 import { ApiError, type ApiFailure } from './api-error';
 import { get } from './api-request';
 import type { ClusterConnection } from './cluster-connection';
@@ -43,8 +44,11 @@ export interface ClusterApi {
   readonly connection: ClusterConnection;
   readonly userAgent: string;
   getObject(resource: Resource, name: string, part?: 'whole' | 'metadata'): Promise<ServedObject>;
-  /** All objects, in the API's order; `keep` is called as they arrive, and what it gives is kept. */
-  listObjects<T>(resource: Resource, keep: (object: unknown) => T): Promise<readonly T[]>;
+  /** All objects, in the API's order; `take` is called as they arrive, and what it gives is kept, except `undefined`. */
+  listObjects<T>(
+    resource: Resource,
+    take: (object: unknown) => T | undefined,
+  ): Promise<readonly T[]>;
 }
 
 export function createClusterApi(connection: ClusterConnection, userAgent: string): ClusterApi {
@@ -63,24 +67,22 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
     return Number.isNaN(serverDateMs) ? { object } : { object, serverDateMs };
   };
 
-  const listPages = async <T>(
+  const fetchPage = async (
     resource: Resource,
-    keep: (object: unknown) => T,
-    pageSize: number | undefined,
-  ): Promise<readonly T[]> => {
-    const kept: T[] = [];
-    let token = '';
-    do {
-      const query = new URLSearchParams(resource.query);
-      if (pageSize !== undefined) query.set('limit', String(pageSize));
-      if (token !== '') query.set('continue', token);
-      const path = `${pathOf(resource)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+    token: string,
+    limit: number | undefined,
+  ): Promise<Page<ApiError>> => {
+    const query = new URLSearchParams(resource.query);
+    if (limit !== undefined) query.set('limit', String(limit));
+    if (token !== '') query.set('continue', token);
+    const path = `${pathOf(resource)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+    try {
       const { object } = await ask(path, JSON_TYPE, `list ${resource.qualifiedName}`);
-      const { items, metadata } = object;
-      for (const item of Array.isArray(items) ? items : []) kept.push(keep(item));
-      token = isFields(metadata) && typeof metadata.continue === 'string' ? metadata.continue : '';
-    } while (token !== '' && kept.length < (resource.most ?? Infinity));
-    return kept;
+      return { state: 'answered', body: object };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { state: 'failed', failure: error, isExpired: error.isExpired };
+    }
   };
 
   return {
@@ -92,15 +94,25 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
         part === 'metadata' ? `${METADATA_TYPE},${JSON_TYPE}` : JSON_TYPE,
         `get ${resource.qualifiedName} ${name}`,
       ),
-    listObjects: async (resource, keep) => {
-      try {
-        return await listPages(resource, keep, PAGE_SIZE);
-      } catch (error) {
-        // The pages outlived the API's history; in one piece they cannot.
-        if (error instanceof ApiError && error.isExpired)
-          return listPages(resource, keep, undefined);
-        throw error;
-      }
+    listObjects: async <T>(resource: Resource, take: (object: unknown) => T | undefined) => {
+      const { qualifiedName, most } = resource;
+      const listing = await listPages<T, ApiError>({
+        // The pages may outlive the API's history; in one piece they cannot.
+        attempts: [PAGE_SIZE, undefined],
+        fetchPage: (token, limit) => fetchPage(resource, token, limit),
+        most,
+        take,
+        toFailure: (problem) =>
+          new ApiError({
+            kind: 'foreign',
+            message:
+              problem === 'noList'
+                ? `${connection.server} did not answer with a list of ${qualifiedName}`
+                : `the list of ${qualifiedName} from ${connection.server} does not end`,
+          }),
+      });
+      if (listing.state === 'listed') return listing.items;
+      throw listing.state === 'failed' ? listing.failure : new Error('nobody abandons a list');
     },
   };
 }

@@ -112,9 +112,8 @@ async function readNodesAndConfigs(
 ): Promise<Pick<ClusterSnapshot, 'nodes' | 'machineConfigs'>> {
   const nodes = await fetched(api.listObjects(resourceOf('nodes'), trimNode));
   if (nodes.state === 'missing') return { nodes, machineConfigs: missing('NotAsked') };
-  const known = nodes.value.filter((node) => node !== undefined);
-  const names = [...new Set(known.flatMap(readNodeConfigNames))];
-  return { nodes: loaded(known), machineConfigs: await readMachineConfigs(api, names) };
+  const names = [...new Set(nodes.value.flatMap(readNodeConfigNames))];
+  return { nodes, machineConfigs: await readMachineConfigs(api, names) };
 }
 
 /** By name and without their contents, which are large and secret. One that does not exist is an unknown version. */

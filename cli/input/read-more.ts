@@ -1,7 +1,6 @@
 import {
   completeInRounds,
   KINDS,
-  loaded,
   READS,
   type ClusterSnapshot,
   type Fetched,
@@ -43,10 +42,5 @@ async function readList(
     ...(field && { fieldSelector: `${field.path}=${field.value}` }),
     ...(labelSelector && { labelSelector }),
   };
-  const list = await fetched(
-    api.listObjects({ ...resourceOf(resource, namespace), most, query }, trim),
-  );
-  return list.state === 'loaded'
-    ? loaded(list.value.filter((object) => object !== undefined))
-    : list;
+  return fetched(api.listObjects({ ...resourceOf(resource, namespace), most, query }, trim));
 }
