@@ -57,6 +57,8 @@ export {
   type WantedList,
   type WantedLists,
 } from './snapshot';
+export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
+export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';
 export {
   assessSummary,
@@ -105,6 +107,7 @@ export type * from './status/pool';
 export type * from './status/readiness';
 export type * from './status/skew';
 export type * from './status/slots';
+export type * from './status/steps';
 export type * from './status/time-left';
 export type * from './status/timeline';
 export type * from './status/update-status';

@@ -1,15 +1,8 @@
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import { InProgressIcon, OutlinedQuestionCircleIcon } from '@patternfly/react-icons';
-import type { UpdateStatus } from '../../engine';
-import {
-  assessSteps,
-  describeStep,
-  describeStepFact,
-  describeStepState,
-  type StepState,
-  type UpdateStep,
-} from '../../wording/verdict/steps';
+import { assessSteps, type StepState, type UpdateStatus, type UpdateStep } from '../../engine';
+import { describeStep, describeStepFact, describeStepState } from '../../wording/verdict/steps';
 import { useWording } from '../shared/useWording';
 
 interface UpdateStepsProps {

@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
-import { toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
+import {
+  countUpdatedNodes,
+  hasSteps,
+  toMilliseconds,
+  type UpdateStatus,
+  type Verdict,
+} from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
-import { countUpdatedNodes } from '../../wording/nodes/node-progress';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
-import { hasSteps } from '../../wording/verdict/steps';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { Fact } from '../shared/Fact';

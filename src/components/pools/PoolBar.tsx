@@ -1,5 +1,4 @@
-import type { PoolAssessment } from '../../engine';
-import { countUpdatedNodes } from '../../wording/nodes/node-progress';
+import { countUpdatedNodes, type PoolAssessment } from '../../engine';
 import { countSegments } from '../shared/count-segments';
 import { splitNodes } from './split-nodes';
 import { SegmentedBar } from '../shared/SegmentedBar';

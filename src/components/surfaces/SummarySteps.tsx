@@ -1,11 +1,5 @@
-import type { UpdateStatus } from '../../engine';
-import {
-  assessSteps,
-  describeStep,
-  describeStepFact,
-  describeStepState,
-  type StepState,
-} from '../../wording/verdict/steps';
+import { assessSteps, type StepState, type UpdateStatus } from '../../engine';
+import { describeStep, describeStepFact, describeStepState } from '../../wording/verdict/steps';
 import { ToneIcon } from '../shared/ToneIcon';
 import type { Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';

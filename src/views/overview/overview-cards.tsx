@@ -1,3 +1,4 @@
+import { hasSteps } from '../../engine';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { AttentionItems } from '../../components/surfaces/AttentionItems';
 import { OperatorsBar } from '../../components/operators/OperatorsBar';
@@ -8,7 +9,6 @@ import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
 import { useWording } from '../../components/shared/useWording';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
-import { hasSteps } from '../../wording/verdict/steps';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';

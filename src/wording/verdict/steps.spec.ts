@@ -1,9 +1,9 @@
-import type { UpdateStatus } from '../../engine';
+import { assessSteps, hasSteps, type UpdateStatus } from '../../engine';
 import { findScenario, SCENARIOS } from '../../../scenarios';
 import { aControlPlane, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../language/english';
-import { assessSteps, describeStep, describeStepFact, hasSteps } from './steps';
+import { describeStep, describeStepFact } from './steps';
 
 /** Each step as "Name: state, fact", the current one marked. */
 function read(status: UpdateStatus): readonly string[] {

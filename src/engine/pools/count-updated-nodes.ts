@@ -1,4 +1,4 @@
-import type { PoolAssessment } from '../../engine';
+import type { PoolAssessment } from '../status/pool';
 
 /** How many nodes of some pools are updated. */
 export interface NodeProgress {

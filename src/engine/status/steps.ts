@@ -1,0 +1,32 @@
+/** In the order in which an update takes them. */
+export type StepId = 'payload' | 'operators' | 'controlPlaneNodes' | 'workerPools' | 'done';
+
+/**
+ * `attention`: a person is needed, or it takes longer than expected. `failed`: it does not go on. `waiting`: not begun.
+ */
+export type StepState = 'done' | 'active' | 'attention' | 'failed' | 'waiting' | 'unknown';
+
+/** One step of the update, with the fact that stands below it. */
+export interface UpdateStep {
+  readonly id: StepId;
+  readonly state: StepState;
+  /** The first step that is not done: where the update is. */
+  readonly isCurrent: boolean;
+  readonly fact: StepFact;
+  /** The one node is control plane and worker at once. */
+  readonly isSingleNode: boolean;
+}
+
+export type StepFact =
+  | { readonly kind: 'none' | 'checking' | 'notAccepted' }
+  /** `verified` is absent when the cluster does not say. */
+  | { readonly kind: 'accepted'; readonly verified?: boolean; readonly forced?: true }
+  | { readonly kind: 'operators'; readonly updated: number; readonly total: number }
+  | {
+      readonly kind: 'nodes';
+      readonly updated: number;
+      readonly total: number;
+      /** Nodes held back by a pause. */
+      readonly paused: number;
+      readonly isReported: boolean;
+    };

@@ -1,0 +1,153 @@
+import type { PoolAssessment } from '../status/pool';
+import type { StepFact, StepState, UpdateStep } from '../status/steps';
+import type { UpdateStatus } from '../status/update-status';
+import { countUpdatedNodes } from '../pools/count-updated-nodes';
+
+type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode'>;
+
+const NO_FACT: StepFact = { kind: 'none' };
+
+/** Whether there is an update to show steps of: one that runs, is asked for, or has just ended. */
+export function hasSteps({ updating, verdict }: UpdateStatus): boolean {
+  return (
+    updating !== false ||
+    verdict.kind === 'updated' ||
+    verdict.reason === 'PayloadNotAccepted' ||
+    verdict.reason === 'CheckingPayload'
+  );
+}
+
+/**
+ * The steps of the update, in order. What the topology does not have is left out: a hosted control plane has no nodes of
+ * its own here, and a cluster without worker nodes no worker pools to wait for. `done` is done only when everything is.
+ */
+export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
+  const before: readonly BareStep[] = [
+    assessPayload(status),
+    assessOperators(status),
+    ...(status.topology === 'External'
+      ? []
+      : [
+          ...assessNodes(status, 'controlPlaneNodes', 'ControlPlane'),
+          ...assessNodes(status, 'workerPools', 'WorkerPool'),
+        ]),
+  ];
+  const steps = [...before, assessEnd(status, before)].map((step) => doubt(step, status));
+  const current = steps.findIndex(({ state }) => state !== 'done');
+  return steps.map((step, index) => ({
+    ...step,
+    isCurrent: index === current,
+    isSingleNode: status.topology === 'SingleReplica',
+  }));
+}
+
+/** While nobody can tell whether an update runs, nothing is called done. */
+function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
+  return verdict.kind === 'unknown' && step.state === 'done' ? { ...step, state: 'unknown' } : step;
+}
+
+/** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */
+function hasBegun({ verdict }: UpdateStatus): boolean {
+  return verdict.reason !== 'PayloadNotAccepted' && verdict.reason !== 'CheckingPayload';
+}
+
+function assessPayload({ verdict, controlPlane }: UpdateStatus): BareStep {
+  const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'payload', state, fact });
+  if (verdict.reason === 'PayloadNotAccepted') return step('attention', { kind: 'notAccepted' });
+  if (verdict.reason === 'CheckingPayload') return step('active', { kind: 'checking' });
+  // The history gets an entry when the release is accepted.
+  const [newest] = controlPlane.history;
+  return newest
+    ? step('done', { kind: 'accepted', verified: newest.verified, forced: newest.forced })
+    : step('unknown', NO_FACT);
+}
+
+function assessOperators(status: UpdateStatus): BareStep {
+  const { verdict, controlPlane } = status;
+  const { updated, total } = controlPlane.counts;
+  const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'operators', state, fact });
+  if (!hasBegun(status)) return step('waiting', NO_FACT);
+  if (total === 0) return step('unknown', NO_FACT);
+  const fact: StepFact = { kind: 'operators', updated, total };
+  switch (verdict.reason) {
+    case 'ClusterVersionFailing':
+      return step('failed', fact);
+    case 'SlowClusterVersion':
+      return step('attention', fact);
+    case 'Operators':
+      if (verdict.kind === 'stalled') return step('failed', fact);
+      if (verdict.kind === 'slow') return step('attention', fact);
+      break;
+    default:
+  }
+  return step(updated === total ? 'done' : 'active', fact);
+}
+
+function assessNodes(
+  status: UpdateStatus,
+  id: 'controlPlaneNodes' | 'workerPools',
+  scope: PoolAssessment['scope'],
+): readonly BareStep[] {
+  const pools = status.pools.filter((pool) => pool.scope === scope);
+  const progress = countUpdatedNodes(pools);
+  if (progress?.total === 0) {
+    // Without the pools nobody knows whether there are such nodes.
+    return arePoolsKnown(status) ? [] : [{ id, state: 'unknown', fact: NO_FACT }];
+  }
+  if (!hasBegun(status)) return [{ id, state: 'waiting', fact: NO_FACT }];
+  if (!progress) return [{ id, state: 'unknown', fact: NO_FACT }];
+  const fact: StepFact = {
+    kind: 'nodes',
+    updated: progress.updated,
+    total: progress.total,
+    paused: pools.reduce((sum, { counts }) => sum + (counts?.excluded ?? 0), 0),
+    isReported: progress.source === 'reported',
+  };
+  return [{ id, state: stateOfNodes(status, pools, fact), fact }];
+}
+
+function stateOfNodes(
+  status: UpdateStatus,
+  pools: readonly PoolAssessment[],
+  { updated, total }: Extract<StepFact, { kind: 'nodes' }>,
+): StepState {
+  if (updated >= total) {
+    // Until the machine-config operator is updated, pools report how far they are with the configuration before.
+    const isRaw = pools.some(({ counts }) => counts === undefined);
+    return isRaw && !isMachineConfigUpdated(status) ? 'unknown' : 'done';
+  }
+  if (needsPerson(status, pools)) return 'attention';
+  const isMoving = pools.some(({ counts }) => counts !== undefined && counts.progressing > 0);
+  return updated > 0 || isMoving ? 'active' : 'waiting';
+}
+
+function needsPerson({ verdict }: UpdateStatus, pools: readonly PoolAssessment[]): boolean {
+  const isOneOf = (name: string) => pools.some((pool) => pool.name === name);
+  if (pools.some(({ counts, reported }) => (counts?.degraded ?? reported.degraded ?? 0) > 0)) {
+    return true;
+  }
+  switch (verdict.reason) {
+    case 'NodesDegraded':
+    case 'SlotsHeld':
+      return isOneOf(verdict.pool);
+    case 'PoolsPaused':
+      return verdict.pools.some(isOneOf);
+    default:
+      return false;
+  }
+}
+
+function assessEnd({ verdict, updating }: UpdateStatus, before: readonly BareStep[]): BareStep {
+  const step = (state: StepState): BareStep => ({ id: 'done', state, fact: NO_FACT });
+  if (verdict.kind === 'unknown') return step('unknown');
+  const isAllDone = before.every(({ state }) => state === 'done');
+  return step(isAllDone && updating === false ? 'done' : 'waiting');
+}
+
+function arePoolsKnown({ missing }: UpdateStatus): boolean {
+  return !missing.some(({ resource }) => resource === 'machineconfigpools');
+}
+
+function isMachineConfigUpdated({ operators }: UpdateStatus): boolean {
+  return operators.some(({ name, state }) => name === 'machine-config' && state === 'updated');
+}
