@@ -36,7 +36,7 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
 /**
  * The status in the words and layout of `oc adm upgrade status`, byte for byte, line feed at the end included. Where we
  * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a node whose reboot
- * only the post-config-action annotation tells is Updating. `t` must give English.
+ * only the post-config-action annotation tells is Updating. `language` must be English.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
 export function formatOcText(status: UpdateStatus, details: Details, language: Language): string {

@@ -4,7 +4,7 @@ import { describeHealthSummary } from './health-insight';
 import { formatFewNames } from '../language/names';
 import type { Language } from '../language/language';
 
-/** One item of the shelf "Expected during an update", in a few words. */
+/** One item of what is expected during an update, in a few words. */
 export function describeExpected(item: ExpectedItem, language: Language): string {
   const { t } = language;
   switch (item.kind) {

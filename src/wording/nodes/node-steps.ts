@@ -101,7 +101,7 @@ export function describeStepInFull(step: NodeStep, now: Instant, language: Langu
     : t('{{step}}: {{state}}, {{times}}', { step: name, state, times });
 }
 
-/** The whole way of a node for those who hear it: how long it took or takes, then what has happened so far. */
+/** The timeline of a node as one text for screen readers: how long it took or takes, then its steps so far. */
 export function describeTimeline(timeline: NodeTimeline, now: Instant, language: Language): string {
   const { t } = language;
   const { node, pool, steps } = timeline;
