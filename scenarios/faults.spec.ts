@@ -1,7 +1,7 @@
 import { assessScenario } from '../src/testing/assess-scenario';
 
 describe('node-not-ready', () => {
-  const { attention } = assessScenario('node-not-ready').shelves;
+  const { attention } = assessScenario('node-not-ready');
 
   it('is one entry: the node', () => {
     expect(attention.map(({ root }) => root)).toMatchObject([
@@ -25,7 +25,7 @@ describe('node-not-ready', () => {
 
 describe('node-degraded', () => {
   const status = assessScenario('node-degraded');
-  const [fault, ...others] = status.shelves.attention;
+  const [fault, ...others] = status.attention;
 
   it('is one entry, not one for the node and one for its pool', () => {
     expect(others).toEqual([]);

@@ -7,7 +7,7 @@ import {
 import { isMultiArchMigration } from './control-plane/history';
 import { assessDrainHealth } from './drains/assess-drain-health';
 import { DrainCache } from './drains/assess-drains';
-import { sortOntoShelves } from './causes/sort-onto-shelves';
+import { sortFindings } from './causes/sort-findings';
 import { assessAlerts } from './health/assess-alerts';
 import {
   assessFailing,
@@ -192,7 +192,7 @@ class Assessor implements UpdateAssessor {
       pools,
       unpooledNodes: this.nodes.unpooledNodes(),
       health,
-      shelves: sortOntoShelves({ health, operators, pools, drains, updating, now }),
+      ...sortFindings({ health, operators, pools, drains, updating, now }),
       payload,
       drains,
       slots,

@@ -10,7 +10,7 @@ import {
   type UpdateStatus,
   type Verdict,
 } from '../engine';
-import { sortOntoShelves } from '../engine/causes/sort-onto-shelves';
+import { sortFindings } from '../engine/causes/sort-findings';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
 export function at(text: string): Instant {
@@ -25,7 +25,7 @@ export const NOW = at('2025-11-03T14:00:00Z');
 /** A status in the middle of an update from 4.18.8 to 4.18.9: operators roll, pools wait. */
 export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatus {
   const controlPlane = changes.controlPlane ?? aControlPlane();
-  const status: Omit<UpdateStatus, 'shelves'> = {
+  const status: Omit<UpdateStatus, 'attention' | 'expected'> = {
     now: NOW,
     verdict: {
       kind: 'progressing',
@@ -88,7 +88,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     missing: [],
     ...changes,
   };
-  return { ...status, shelves: changes.shelves ?? sortOntoShelves(status) };
+  return { ...status, ...sortFindings(status), ...changes };
 }
 
 /** Nothing on offer, and nothing in the way. */

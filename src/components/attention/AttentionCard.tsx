@@ -23,7 +23,7 @@ export const AttentionCard = memo(function AttentionCard({
   onOpenNode,
 }: AttentionCardProps) {
   const { t } = useWording();
-  const { attention, expected } = status.shelves;
+  const { attention, expected } = status;
   return (
     <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
       <div className={layoutStyles.stack}>

@@ -8,8 +8,8 @@ import { renderWithTexts } from '../../testing/render-with-texts';
 import { AttentionItem } from './AttentionItem';
 
 function show(id: string, onOpenNode?: (name: string) => void): Fault {
-  const { now, shelves } = assessScenario(id);
-  const [fault] = shelves.attention;
+  const { attention, now } = assessScenario(id);
+  const [fault] = attention;
   if (!fault) throw new Error(`nothing needs attention in ${id}`);
   renderWithTexts(
     <main>

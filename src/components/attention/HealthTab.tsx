@@ -107,9 +107,9 @@ function isDrain(insight: HealthInsight, fault: Fault | undefined): boolean {
 }
 
 /** The entry that each finding is part of; what heals by itself is part of none. */
-function findFaults({ shelves }: UpdateStatus): ReadonlyMap<HealthInsight, Fault> {
+function findFaults({ attention }: UpdateStatus): ReadonlyMap<HealthInsight, Fault> {
   const faults = new Map<HealthInsight, Fault>();
-  for (const fault of shelves.attention) {
+  for (const fault of attention) {
     for (const insight of fault.insights) faults.set(insight, fault);
     for (const item of fault.consequences) {
       if (item.kind === 'insight') faults.set(item.insight, fault);

@@ -95,15 +95,10 @@ export const OverviewTab = memo(function OverviewTab({
 /** A release that was not accepted has a card of its own. */
 function withoutPayload(status: UpdateStatus): UpdateStatus {
   if (!status.payload) return status;
-  const { health, shelves } = status;
+  const { attention, health } = status;
   return {
     ...status,
     health: health.filter(({ code }) => code !== 'PayloadNotAccepted'),
-    shelves: {
-      ...shelves,
-      attention: shelves.attention.filter(
-        ({ insights: [first] }) => first?.code !== 'PayloadNotAccepted',
-      ),
-    },
+    attention: attention.filter(({ insights: [first] }) => first?.code !== 'PayloadNotAccepted'),
   };
 }

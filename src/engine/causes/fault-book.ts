@@ -9,8 +9,8 @@ import type { FaultRoot, NodeProblem } from '../status/attention';
 import { compareDrafts, FaultDraft } from './fault-draft';
 import { isDown } from './known-nodes';
 
-/** What the shelves are filled from. */
-export type ShelvesInput = Pick<
+/** What findings are sorted by. */
+export type FindingsInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'now' | 'operators' | 'pools' | 'updating'
 >;
@@ -25,7 +25,7 @@ export class FaultBook {
 
   /** `nodes`: those that findings name, and those that are down. */
   constructor(
-    readonly status: ShelvesInput,
+    readonly status: FindingsInput,
     readonly nodes: ReadonlyMap<string, NodeAssessment>,
   ) {
     this.#pools = new Map(status.pools.map((pool) => [pool.name, pool]));

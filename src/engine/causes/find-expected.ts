@@ -4,7 +4,7 @@ import type { NodeAssessment } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { ExpectedItem } from '../status/expected';
 import type { Fault } from '../status/attention';
-import type { ShelvesInput } from './fault-book';
+import type { FindingsInput } from './fault-book';
 import {
   drainGraceEnd,
   firstOf,
@@ -17,7 +17,7 @@ import { readPassedOnOperators } from './passed-on-operators';
 
 /** What heals by itself, apart from findings: only while an update runs. `attention`: what is said elsewhere. */
 export function findExpected(
-  status: ShelvesInput,
+  status: FindingsInput,
   attention: readonly Fault[],
 ): readonly ExpectedItem[] {
   if (status.updating !== true) return [];
@@ -35,7 +35,7 @@ export function findExpected(
   ];
 }
 
-function findNodes(status: ShelvesInput, told: ReadonlySet<string>): readonly ExpectedItem[] {
+function findNodes(status: FindingsInput, told: ReadonlySet<string>): readonly ExpectedItem[] {
   const draining: NodeAssessment[] = [];
   const away: NodeAssessment[] = [];
   const awayShortly: NodeAssessment[] = [];
@@ -78,7 +78,7 @@ function nameOf({ name }: NodeAssessment): string {
 /** The longest of these nodes' drains decides. */
 function drainsGraceEnd(
   nodes: readonly NodeAssessment[],
-  drains: ShelvesInput['drains'],
+  drains: FindingsInput['drains'],
 ): Instant | undefined {
   if (nodes.length === 0) return undefined;
   const names = new Set(nodes.map(nameOf));
@@ -96,7 +96,7 @@ interface Told {
 }
 
 /** Operators and nodes that findings or faults speak of. */
-function findTold(status: ShelvesInput, attention: readonly Fault[]): Told {
+function findTold(status: FindingsInput, attention: readonly Fault[]): Told {
   const operators = new Set<string>();
   const nodes = new Set<string>();
   for (const insight of status.health) {

@@ -1,7 +1,7 @@
 import type { DrainAssessment, HealthInsight, OperatorAssessment, UpdateStatus } from '..';
 import { outline } from '../../testing/engine/outline-fault';
 import { aNode, anOperator, anUpdateStatus, aPool, at, NOW } from '../../testing/an-update-status';
-import { sortOntoShelves } from './sort-onto-shelves';
+import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
 const STATIC_PODS = ['etcd', 'kube-apiserver'] as const;
@@ -122,7 +122,7 @@ const masters = (...nodes: ReturnType<typeof aNode>[]) =>
   aPool({ name: 'master', scope: 'ControlPlane', nodes });
 
 function sort(changes: Partial<UpdateStatus>) {
-  return sortOntoShelves(anUpdateStatus({ pools: [], operators: [], ...changes }));
+  return sortFindings(anUpdateStatus({ pools: [], operators: [], ...changes }));
 }
 
 const outlines = (changes: Partial<UpdateStatus>) => sort(changes).attention.map(outline);

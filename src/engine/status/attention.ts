@@ -84,7 +84,7 @@ export type ConsequenceReason =
   | 'alertAboutIt';
 
 /** Everything found, once: what needs a person, worst first, and what heals by itself. */
-export interface Shelves {
+export interface AttentionAndExpected {
   readonly attention: readonly Fault[];
   readonly expected: readonly ExpectedItem[];
 }

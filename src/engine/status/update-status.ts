@@ -1,6 +1,6 @@
 import type { Topology } from '../resources/infrastructure';
 import type { Instant } from '../time';
-import type { Shelves } from './attention';
+import type { AttentionAndExpected } from './attention';
 import type { ControlPlaneAssessment } from './control-plane';
 import type { DrainAssessment } from './drain';
 import type { UpdateEnds } from './ends';
@@ -22,7 +22,7 @@ import type { Verdict } from './verdict';
  * What comes out of the engine: everything views, command line and exports show. Shared between statuses, never mutated. A
  * node's `insight` is worked out when it is asked for, so a copy made by spreading does not have it.
  */
-export interface UpdateStatus {
+export interface UpdateStatus extends AttentionAndExpected {
   /** The moment every duration refers to. */
   readonly now: Instant;
   readonly verdict: Verdict;
@@ -44,8 +44,6 @@ export interface UpdateStatus {
   readonly timeLeft: TimeLeft;
   /** What to settle before the next update, worst first; empty while one runs. */
   readonly readiness: readonly ReadinessFinding[];
-  /** The two shelves: every health insight is on one of them, once. */
-  readonly shelves: Shelves;
   /** The release that is asked for, while it is not accepted. */
   readonly payload?: PayloadAssessment;
   /** Every node that is being drained, the longest drain first. */

@@ -16,7 +16,7 @@ import {
   type OperatorDocument,
 } from './control-plane-document';
 import { toDrainDocuments, type DrainDocument } from './drains-document';
-import { toShelvesDocuments, type ExpectedDocument, type FaultDocument } from './faults-document';
+import { toFindingDocuments, type ExpectedDocument, type FaultDocument } from './faults-document';
 import { toHealthDocuments, type HealthInsightDocument } from './health-document';
 import {
   toEndsDocument,
@@ -131,7 +131,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     unpooledNodes: status.unpooledNodes.map(toUnpooledNodeDocument),
     progressInsights: toProgressDocuments(status),
     healthInsights: toHealthDocuments(status.health, now),
-    ...toShelvesDocuments(status),
+    ...toFindingDocuments(status),
     payload: status.payload && toPayloadDocument(status.payload),
     drains: toDrainDocuments(status.drains, now),
     slots: toSlotsDocuments(status.slots, now),

@@ -83,15 +83,15 @@ export type ExpectedItemDocument =
 
 type FindUid = ReturnType<typeof createUidFinder>;
 
-/** The two shelves: what needs a person, worst first, and what heals by itself. Findings are named by their uid. */
-export function toShelvesDocuments({ drains, health, now, shelves }: UpdateStatus): {
+/** Attention and expected: what needs a person, worst first, and what heals by itself. Findings are named by their uid. */
+export function toFindingDocuments({ attention, drains, expected, health, now }: UpdateStatus): {
   readonly faults: readonly FaultDocument[];
   readonly expected: readonly ExpectedDocument[];
 } {
   const findUid = createUidFinder(health, now);
   return {
-    faults: shelves.attention.map((fault) => toFaultDocument(fault, drains, findUid)),
-    expected: shelves.expected.map((item) => toExpectedDocument(item, findUid)),
+    faults: attention.map((fault) => toFaultDocument(fault, drains, findUid)),
+    expected: expected.map((item) => toExpectedDocument(item, findUid)),
   };
 }
 

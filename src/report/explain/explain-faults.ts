@@ -28,13 +28,12 @@ import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What needs a person, each fault once with what follows from it and what to do; and what heals by itself. */
 export function explainFaults(
-  { drains, now, shelves }: UpdateStatus,
+  { attention, drains, expected, now }: UpdateStatus,
   { topic }: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
   const { t } = language;
   if (topic !== 'all') return [];
-  const { attention, expected } = shelves;
   return [
     ...(attention.length === 0
       ? []

@@ -377,8 +377,9 @@ describe('describeVerdict', () => {
       message: failing.message,
       sinceAt: TWELVE_MINUTES_AGO,
     });
-    const shelves = { attention: [fault], expected: [] };
-    expect(describeVerdict({ ...status, shelves }, english)).toBe(sentence);
+    expect(describeVerdict({ ...status, attention: [fault], expected: [] }, english)).toBe(
+      sentence,
+    );
   });
 
   it('counts durations from the status, never from the clock of the reader', () => {

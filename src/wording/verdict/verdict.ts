@@ -382,8 +382,8 @@ function describeFailing(
 }
 
 /** The fault of nodes or of an operator that ClusterVersion only passes on. */
-function findRootOfFailing({ shelves }: UpdateStatus): Fault | undefined {
-  return shelves.attention.find(({ consequences, root }) => {
+function findRootOfFailing({ attention }: UpdateStatus): Fault | undefined {
+  return attention.find(({ consequences, root }) => {
     if (root.kind === 'finding' || root.kind === 'alert') return false;
     return consequences.some(
       (item) => item.kind === 'insight' && item.insight.code === 'ClusterVersionFailing',

@@ -1,7 +1,7 @@
 import type { Instant } from '../time';
 import type { ExpectedItem } from '../status/expected';
-import type { Shelves } from '../status/attention';
-import { FaultBook, type ShelvesInput } from './fault-book';
+import type { AttentionAndExpected } from '../status/attention';
+import { FaultBook, type FindingsInput } from './fault-book';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { findExpected } from './find-expected';
 import { foldAlerts } from './fold-alerts';
@@ -10,13 +10,13 @@ import { firstOf, restartGraceEnd } from './grace-times';
 import { indexNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
 
-export type { ShelvesInput } from './fault-book';
+export type { FindingsInput } from './fault-book';
 
 /**
- * Sorts what was found onto the two shelves. Every health insight is on one of them, once: by itself, as what follows from
+ * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by itself, as what follows from
  * another, or as what heals by itself. The order of the input does not matter.
  */
-export function sortOntoShelves(status: ShelvesInput): Shelves {
+export function sortFindings(status: FindingsInput): AttentionAndExpected {
   const book = new FaultBook(status, indexNodes(status.pools, findNamedNodes(status)));
   foldPools(book);
   foldSlots(book);
@@ -45,7 +45,7 @@ export function sortOntoShelves(status: ShelvesInput): Shelves {
 }
 
 /** Nodes that findings or operators name. */
-function findNamedNodes({ health, operators }: ShelvesInput): ReadonlySet<string> {
+function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<string> {
   const names = new Set<string>();
   for (const insight of health) {
     if ('node' in insight) names.add(insight.node);

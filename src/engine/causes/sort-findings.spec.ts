@@ -9,7 +9,7 @@ import {
   at,
   NOW,
 } from '../../testing/an-update-status';
-import { sortOntoShelves } from './sort-onto-shelves';
+import { sortFindings } from './sort-findings';
 
 function aDegradedNode(name: string): HealthInsight {
   return {
@@ -70,7 +70,7 @@ const FAILING: Extract<HealthInsight, { code: 'ClusterVersionFailing' }> = {
 
 describe('needs attention', () => {
   it('says once what is wrong with several nodes of a pool', () => {
-    const { attention } = sortOntoShelves(
+    const { attention } = sortFindings(
       anUpdateStatus({
         pools: [DRAINING_POOL],
         health: [aDegradedNode('worker-0'), aDegradedNode('worker-1')],
@@ -89,7 +89,7 @@ describe('needs attention', () => {
   });
 
   it('names a node that is alone', () => {
-    const { attention } = sortOntoShelves(
+    const { attention } = sortFindings(
       anUpdateStatus({ pools: [DRAINING_POOL], health: [aDegradedNode('worker-0')] }),
     );
     expect(attention.map(({ root }) => root)).toMatchObject([
@@ -99,7 +99,7 @@ describe('needs attention', () => {
 
   it('keeps pools, and degraded nodes that are not drained, apart', () => {
     const infra = aPool({ name: 'infra', nodes: [aNode({ name: 'infra-0', pool: 'infra' })] });
-    const { attention } = sortOntoShelves(
+    const { attention } = sortFindings(
       anUpdateStatus({
         pools: [DRAINING_POOL, infra],
         health: [aDegradedNode('worker-0'), aDegradedNode('infra-0')],
@@ -109,7 +109,7 @@ describe('needs attention', () => {
   });
 
   it('folds what follows from degraded nodes under them', () => {
-    const { attention } = sortOntoShelves(
+    const { attention } = sortFindings(
       anUpdateStatus({
         pools: [DRAINING_POOL],
         operators: [UNWELL_MACHINE_CONFIG],
@@ -130,7 +130,7 @@ describe('needs attention', () => {
   });
 
   it('does not fold ClusterVersion while it names another operator that nothing explains', () => {
-    const { attention } = sortOntoShelves(
+    const { attention } = sortFindings(
       anUpdateStatus({
         pools: [DRAINING_POOL],
         operators: [UNWELL_MACHINE_CONFIG, anOperator({ name: 'etcd', health: 'unavailable' })],
@@ -154,7 +154,7 @@ describe('expected during an update', () => {
       aNode({ name: 'worker-0', unavailable: true, updating: true }),
       aNode({ name: 'worker-1', unavailable: true }),
     ];
-    const { expected } = sortOntoShelves(
+    const { expected } = sortFindings(
       anUpdateStatus({
         pools: [aPool({ nodes })],
         operators: [
@@ -234,13 +234,13 @@ describe('expected during an update', () => {
       undefined,
     ],
   ])('says for how many minutes it is normal: %s', (_name, changes, left) => {
-    const { expected } = sortOntoShelves(anUpdateStatus({ operators: [], pools: [], ...changes }));
+    const { expected } = sortFindings(anUpdateStatus({ operators: [], pools: [], ...changes }));
     expect(expected).toHaveLength(1);
     expect(expected[0]?.graceEndsAt).toBe(left === undefined ? undefined : NOW + left * MINUTE);
   });
 
   it('does not hold an operator that ClusterVersion calls slow', () => {
-    const { expected } = sortOntoShelves(
+    const { expected } = sortFindings(
       anUpdateStatus({
         operators: [updating('network', 33n)],
         pools: [],
@@ -258,7 +258,7 @@ describe('expected during an update', () => {
   });
 
   it('does not repeat what needs attention', () => {
-    const { expected } = sortOntoShelves(
+    const { expected } = sortFindings(
       anUpdateStatus({
         pools: [],
         operators: [anOperator({ name: 'etcd', health: 'degraded' })],
@@ -270,6 +270,6 @@ describe('expected during an update', () => {
 
   it('is empty while no update runs', () => {
     const pools = [aPool({ nodes: [aNode({ unavailable: true })] })];
-    expect(sortOntoShelves(anUpdateStatus({ updating: false, pools })).expected).toEqual([]);
+    expect(sortFindings(anUpdateStatus({ updating: false, pools })).expected).toEqual([]);
   });
 });
