@@ -18,6 +18,11 @@ cli := build/cli/update-status.mjs
 host := build/sandbox/host/index.html
 server := build/sandbox/server.mjs
 
+stage := scripts/run-stage.sh
+unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx)
+
+# All that is ours.
+files = $(shell find . \( -name node_modules -o -name .git -o -path ./build -o -name dist -o -name test-results \) -prune -o -type f -print)
 sources = $(shell find $(1) -type f -not -name '*.spec.*' 2>/dev/null)
 
 help: ## Show the targets
@@ -27,21 +32,28 @@ demo: $(plugin) $(host) $(server) ## Serve the product with made-up clusters; FR
 	@exec env PORT='$(PORT)' FROM='$(FROM)' KUBECONFIG='$(if $(filter environment,$(origin KUBECONFIG)),,$(KUBECONFIG))' CONTEXT='$(CONTEXT)' \
 		CONSOLE='$(CONSOLE)' RELEASE_VERSION='$(RELEASE_VERSION)' node $(server)
 
-test: lint unit e2e ## Everything that CI checks
+test: ## Everything that CI checks: a line for each stage, and all that a failed one printed
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-e2e test-unit lint
 
-unit: $(deps) $(cli) $(plugin) $(helm) $(nginx) ## Unit, golden, component and chart tests
+unit: $(unit_needs) ## Unit, golden, component and chart tests; FILE=path: the specs whose path has that in it
+	@npm run --silent test:unit -- $(FILE)
+
+e2e: build $(chromium) ## Browser tests against the sandbox; FILE=path: one of them
+	@CHROMIUM="$$(cat $(chromium))" npm run --silent test:e2e -- --reporter=list $(FILE)
+
+test-unit: $(unit_needs)
 	@mkdir -p $(REPORTS)
-	npm run --silent test:unit
+	@$(stage) 'unit tests' npm run --silent test:unit -- --json --outputFile=$(REPORTS)/jest.json --reporters=default
 
-e2e: build $(chromium) ## Browser tests against the sandbox
+test-e2e: build $(chromium)
 	@mkdir -p $(REPORTS)
-	CHROMIUM="$$(cat $(chromium))" npm run --silent test:e2e
+	@CHROMIUM="$$(cat $(chromium))" $(stage) 'browser tests' npm run --silent test:e2e
 
-lint: $(deps) ## Types, code, styles, format
-	npm run --silent lint:types
-	npm run --silent lint:code
-	npm run --silent lint:styles
-	npm run --silent lint:format
+lint: $(addprefix build/lint/,types code styles format) ## Types, code, styles, format: what changed since they were last found right
+
+build/lint/%: $(deps) $(files)
+	@$(stage) 'lint $*' npm run --silent lint:$*
+	@mkdir -p $(@D) && touch $@
 
 schemas: $(deps) ## Write docs/schema from the types of the documents
 	npm run --silent schemas
@@ -83,14 +95,14 @@ $(nginx): scripts/find-nginx.sh
 	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
 
 $(plugin): $(deps) webpack.config.mjs console-extensions.json package.json $(call sources,src locales)
-	npm run --silent build:plugin
+	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
 $(cli): $(deps) $(call sources,cli src locales)
-	npm run --silent build:cli
+	@$(stage) 'build cli' npm run --silent build:cli
 
 $(host): $(deps) $(call sources,sandbox/host sandbox/build-host.mjs)
-	npm run --silent build:sandbox-host
+	@$(stage) 'build sandbox-host' npm run --silent build:sandbox-host
 
 $(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts)
-	npm run --silent build:sandbox-server
+	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server
