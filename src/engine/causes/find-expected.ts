@@ -4,7 +4,7 @@ import type { NodeAssessment } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { ExpectedItem } from '../status/expected';
 import type { Fault } from '../status/attention';
-import type { FindingsInput } from './fault-book';
+import type { FindingsInput } from './known-faults';
 import {
   drainGraceEnd,
   firstOf,

@@ -1,49 +1,49 @@
 import type { AlertSubject, HealthInsight } from '../status/health';
-import type { FaultBook } from './fault-book';
+import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
 
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
 
 /** Alerts about what is wrong already join it; the others are grouped by their name. */
-export function foldAlerts(book: FaultBook): void {
-  for (const insight of book.status.health) {
+export function foldAlerts(faults: KnownFaults): void {
+  for (const insight of faults.status.health) {
     if (insight.code !== 'AlertFiring' || insight.impact === 'None') continue;
-    const draft = findFault(insight, book);
+    const draft = findFault(insight, faults);
     if (draft) draft.top.consequences.push({ kind: 'insight', because: 'alertAboutIt', insight });
     else {
       const { alert } = insight;
-      book.open(`alert ${alert}`, { kind: 'alert', alert }).insights.push(insight);
+      faults.open(`alert ${alert}`, { kind: 'alert', alert }).insights.push(insight);
     }
   }
 }
 
-function findFault({ alert, about }: AlertFinding, book: FaultBook): FaultDraft | undefined {
-  if (alert === DRAIN_ALERT) return findDrain(about, book);
+function findFault({ alert, about }: AlertFinding, faults: KnownFaults): FaultDraft | undefined {
+  if (alert === DRAIN_ALERT) return findDrain(about, faults);
   switch (about?.kind) {
     case undefined:
       return undefined;
     case 'node':
-      return book.downNode(about.node);
+      return faults.downNode(about.node);
     case 'operator':
-      return causeOfOperator(about.operator, book);
+      return causeOfOperator(about.operator, faults);
     case 'pool':
-      return book.roots.find(
+      return faults.roots.find(
         ({ insights: [first], pool }) => pool === about.pool && first?.code === 'ImageBuildFailed',
       );
     case 'budget':
-      return findHeldDrain(about.budget, book);
+      return findHeldDrain(about.budget, faults);
     case 'clusterVersion':
-      return findClusterVersion(alert, book);
+      return findClusterVersion(alert, faults);
   }
 }
 
 /** Fires when the machine-config controller fails to drain a node. Older ones do not say which. */
 const DRAIN_ALERT = 'MCCDrainError';
 
-function findDrain(about: AlertSubject | undefined, book: FaultBook): FaultDraft | undefined {
-  if (about?.kind === 'node') return book.node(about.node);
-  const [only, ...others] = book.roots.filter(
+function findDrain(about: AlertSubject | undefined, faults: KnownFaults): FaultDraft | undefined {
+  if (about?.kind === 'node') return faults.node(about.node);
+  const [only, ...others] = faults.roots.filter(
     ({ problem }) => problem === 'undrainable' || problem === 'slowDrain',
   );
   return others.length === 0 ? only : undefined;
@@ -52,9 +52,9 @@ function findDrain(about: AlertSubject | undefined, book: FaultBook): FaultDraft
 /** The drain that this very budget holds. */
 function findHeldDrain(
   budget: Extract<AlertSubject, { kind: 'budget' }>['budget'],
-  book: FaultBook,
+  faults: KnownFaults,
 ): FaultDraft | undefined {
-  const held = book.status.drains.filter(({ blockers }) =>
+  const held = faults.status.drains.filter(({ blockers }) =>
     blockers.some((blocker) =>
       budgetsOf(blocker).some(
         ({ budget: { name, namespace } }) => name === budget.name && namespace === budget.namespace,
@@ -62,13 +62,13 @@ function findHeldDrain(
     ),
   );
   const [worst] = held
-    .map(({ node }) => book.node(node)?.top)
+    .map(({ node }) => faults.node(node)?.top)
     .filter((draft) => draft !== undefined)
     .sort(compareDrafts);
   return worst;
 }
 
-type Blocker = FaultBook['status']['drains'][number]['blockers'][number];
+type Blocker = KnownFaults['status']['drains'][number]['blockers'][number];
 
 function budgetsOf(blocker: Blocker) {
   switch (blocker.code) {
@@ -88,24 +88,24 @@ function budgetsOf(blocker: Blocker) {
   }
 }
 
-function findClusterVersion(alert: string, book: FaultBook): FaultDraft | undefined {
+function findClusterVersion(alert: string, faults: KnownFaults): FaultDraft | undefined {
   switch (alert) {
     case 'ClusterReleaseNotAccepted':
-      return book.payload?.top;
+      return faults.payload?.top;
     case 'ClusterNotUpgradeable':
-      return findRefusal(book);
+      return findRefusal(faults);
     default:
-      return book.clusterVersion?.top;
+      return faults.clusterVersion?.top;
   }
 }
 
 /** A degraded pool, if that is the only reason for which an operator refuses minor updates. */
-function findRefusal(book: FaultBook): FaultDraft | undefined {
-  const refusing = book.status.operators.filter(
+function findRefusal(faults: KnownFaults): FaultDraft | undefined {
+  const refusing = faults.status.operators.filter(
     ({ upgradeable }) => upgradeable?.status === 'False',
   );
   if (refusing.length !== 1) return undefined;
-  return book.roots.find(({ consequences }) =>
+  return faults.roots.find(({ consequences }) =>
     consequences.some(({ because }) => because === 'refusesMinorUpdates'),
   );
 }

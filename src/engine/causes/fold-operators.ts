@@ -3,7 +3,7 @@ import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
 import type { OperatorAssessment } from '../status/operator';
 import type { ReadCondition } from '../resources/conditions';
 import type { ConsequenceReason } from '../status/attention';
-import type { FaultBook } from './fault-book';
+import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { namesObject, readConditionParts, readNotReadyNodes } from './named-nodes';
 import { readPassedOnOperators } from './passed-on-operators';
@@ -15,10 +15,10 @@ interface Cause {
 }
 
 /** A pool that has degraded nodes says so, and so does the machine-config operator. */
-export function foldPools(book: FaultBook): void {
+export function foldPools(faults: KnownFaults): void {
   const told = new Set<string>();
-  for (const draft of book.roots) {
-    const pool = book.status.pools.find(({ name }) => name === draft.pool);
+  for (const draft of faults.roots) {
+    const pool = faults.status.pools.find(({ name }) => name === draft.pool);
     if (!draft.isDegradation || draft.root.kind === 'pool' || !pool || told.has(pool.name))
       continue;
     if (pool.degradedSinceAt === undefined) continue;
@@ -36,13 +36,13 @@ export function foldPools(book: FaultBook): void {
       },
     });
   }
-  const degradedPool = book.status.operators.find(
+  const degradedPool = faults.status.operators.find(
     ({ name, upgradeable }) =>
       name === MACHINE_CONFIG_OPERATOR &&
       upgradeable?.status === 'False' &&
       upgradeable.reason === 'DegradedPool',
   );
-  const [worst] = book.roots.filter(degradesPool);
+  const [worst] = faults.roots.filter(degradesPool);
   if (degradedPool?.upgradeable && worst) {
     worst.consequences.push({
       kind: 'condition',
@@ -54,11 +54,11 @@ export function foldPools(book: FaultBook): void {
 }
 
 /** Nodes that hold all slots of their pool, where each of them is a fault already. */
-export function foldSlots(book: FaultBook): void {
-  for (const draft of book.roots) {
+export function foldSlots(faults: KnownFaults): void {
+  for (const draft of faults.roots) {
     const [first] = draft.insights;
     if (first?.code !== 'SlotsHeld') continue;
-    const holders = first.nodes.map((node) => book.node(node)?.top);
+    const holders = first.nodes.map((node) => faults.node(node)?.top);
     const known = holders.filter((holder) => holder !== undefined);
     if (first.held > first.nodes.length || known.length < holders.length) continue;
     const [worst] = known.sort(compareDrafts);
@@ -67,12 +67,12 @@ export function foldSlots(book: FaultBook): void {
 }
 
 /** Operators that report what is wrong with a pool or a node. Those that were not reported yet count as well. */
-export function foldOperators(book: FaultBook): void {
-  const names = namedDownNodes(book);
-  for (const operator of book.status.operators) {
+export function foldOperators(faults: KnownFaults): void {
+  const names = namedDownNodes(faults);
+  for (const operator of faults.status.operators) {
     if (operator.health === 'healthy') continue;
-    const draft = book.operator(operator.name);
-    const cause = findCause(operator, names, book, draft !== undefined);
+    const draft = faults.operator(operator.name);
+    const cause = findCause(operator, names, faults, draft !== undefined);
     if (!cause) continue;
     if (draft) draft.follow(cause.draft, cause.because);
     else {
@@ -86,24 +86,24 @@ export function foldOperators(book: FaultBook): void {
       }
     }
   }
-  for (const operator of book.status.operators) {
-    const draft = book.operator(operator.name);
+  for (const operator of faults.status.operators) {
+    const draft = faults.operator(operator.name);
     const missing = draft?.isRoot ? countMissingMachines(operator) : 0;
     if (draft && missing > 0) {
-      const down = book.roots.filter((root) => countControlPlaneNodes(root, book) >= missing);
+      const down = faults.roots.filter((root) => countControlPlaneNodes(root, faults) >= missing);
       if (down[0]) draft.follow(down[0], 'missesMachines');
     }
   }
 }
 
 /** ClusterVersion, where it only passes on what operators report, and all of them are known. */
-export function foldClusterVersion(book: FaultBook): void {
-  const draft = book.clusterVersion;
+export function foldClusterVersion(faults: KnownFaults): void {
+  const draft = faults.clusterVersion;
   const [first] = draft?.insights ?? [];
   if (!draft || first?.code !== 'ClusterVersionFailing') return;
   const named = readPassedOnOperators(first.conditionReason, first.message);
-  const causes = (named ?? onlyUnwellOperator(first.conditionReason, book)).map((name) =>
-    causeOfOperator(name, book),
+  const causes = (named ?? onlyUnwellOperator(first.conditionReason, faults)).map((name) =>
+    causeOfOperator(name, faults),
   );
   const known = causes.filter((cause) => cause !== undefined);
   if (known.length < causes.length) return;
@@ -112,17 +112,17 @@ export function foldClusterVersion(book: FaultBook): void {
 }
 
 /** A text in another format still passes on operators, by its reason; with one that is unwell there is no doubt. */
-function onlyUnwellOperator(conditionReason: string, { status }: FaultBook): readonly string[] {
+function onlyUnwellOperator(conditionReason: string, { status }: KnownFaults): readonly string[] {
   if (!/^ClusterOperators?(?:Degraded|NotAvailable)$/.test(conditionReason)) return [];
   const unwell = status.operators.filter(({ health }) => health !== 'healthy');
   return unwell.length === 1 ? unwell.map(({ name }) => name) : [];
 }
 
 /** The fault that explains what an operator reports, itself or what it follows from. */
-export function causeOfOperator(name: string, book: FaultBook): FaultDraft | undefined {
-  const draft = book.operator(name);
+export function causeOfOperator(name: string, faults: KnownFaults): FaultDraft | undefined {
+  const draft = faults.operator(name);
   if (draft) return draft.top;
-  const explained = book.roots.find(({ consequences }) =>
+  const explained = faults.roots.find(({ consequences }) =>
     consequences.some(
       (item) =>
         item.kind === 'condition' &&
@@ -132,23 +132,23 @@ export function causeOfOperator(name: string, book: FaultBook): FaultDraft | und
     ),
   );
   if (explained) return explained;
-  const operator = book.status.operators.find((candidate) => candidate.name === name);
+  const operator = faults.status.operators.find((candidate) => candidate.name === name);
   // It updates for as long as the control plane's nodes do.
   return name === MACHINE_CONFIG_OPERATOR && operator?.state === 'updating'
-    ? book.pool(CONTROL_PLANE_POOL)
+    ? faults.pool(CONTROL_PLANE_POOL)
     : undefined;
 }
 
 function findCause(
   operator: OperatorAssessment,
   names: ReadonlyMap<string, () => FaultDraft | undefined>,
-  book: FaultBook,
+  faults: KnownFaults,
   isReported: boolean,
 ): Cause | undefined {
   const conditions = badConditions(operator);
   if (operator.name === MACHINE_CONFIG_OPERATOR) {
     const pools = conditions.every(({ reason }) => reason === REQUIRED_POOLS)
-      ? conditions.map(({ message }) => findPool(message, book))
+      ? conditions.map(({ message }) => findPool(message, faults))
       : [];
     const [draft] = pools.filter((pool) => pool !== undefined).sort(compareDrafts);
     return draft && { draft, because: 'machineConfigOfPool' };
@@ -159,7 +159,7 @@ function findCause(
   );
   if (named.length === 0 || named.some((nodes) => nodes.length === 0)) return undefined;
   const drafts = [...new Set(named.flat())]
-    .map((name) => (isReported ? names.get(name)?.() : book.node(name)))
+    .map((name) => (isReported ? names.get(name)?.() : faults.node(name)))
     .filter((draft) => draft !== undefined);
   const [draft] = [...new Set(drafts.map(({ top }) => top))].sort(compareDrafts);
   return draft && { draft, because: 'namesNode' };
@@ -168,10 +168,10 @@ function findCause(
 /** Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which. */
 const REQUIRED_POOLS = 'RequiredPoolsFailed';
 
-function findPool(message: string, book: FaultBook): FaultDraft | undefined {
+function findPool(message: string, faults: KnownFaults): FaultDraft | undefined {
   const [, name] = /\bMachineConfigPool (\S+) is (?:not ready|paused)\b/.exec(message) ?? [];
-  if (name !== undefined) return book.pool(name);
-  return book.roots.find(degradesPool);
+  if (name !== undefined) return faults.pool(name);
+  return faults.roots.find(degradesPool);
 }
 
 function degradesPool({ insights: [first], isDegradation }: FaultDraft): boolean {
@@ -189,16 +189,16 @@ function badConditions({ available, degraded }: OperatorAssessment): readonly Re
  * Nodes that are down: those that say so themselves, and those that were not looked at and of which the node controller of
  * an operator says so. Each with how to get at its fault, which may have to be begun.
  */
-function namedDownNodes(book: FaultBook): ReadonlyMap<string, () => FaultDraft | undefined> {
+function namedDownNodes(faults: KnownFaults): ReadonlyMap<string, () => FaultDraft | undefined> {
   const names = new Map<string, () => FaultDraft | undefined>();
-  for (const name of book.nodes.keys()) {
-    if (book.isDown(name)) names.set(name, () => book.downNode(name));
+  for (const name of faults.nodes.keys()) {
+    if (faults.isDown(name)) names.set(name, () => faults.downNode(name));
   }
-  for (const { degraded } of book.status.operators) {
+  for (const { degraded } of faults.status.operators) {
     if (degraded?.status !== 'True') continue;
     const parts = readConditionParts(degraded.reason, degraded.message);
     for (const { node, sinceAt } of parts.flatMap(readNotReadyNodes)) {
-      if (!book.nodes.has(node)) names.set(node, () => book.unlistedNode(node, sinceAt));
+      if (!faults.nodes.has(node)) names.set(node, () => faults.unlistedNode(node, sinceAt));
     }
   }
   return names;
@@ -216,7 +216,7 @@ function countMissingMachines({ available, degraded, name }: OperatorAssessment)
 }
 
 /** Nodes that are not listed are of the control plane if an operator of it reports them, and nobody else does. */
-function countControlPlaneNodes(draft: FaultDraft, { nodes }: FaultBook): number {
+function countControlPlaneNodes(draft: FaultDraft, { nodes }: KnownFaults): number {
   if (draft.problem !== 'unavailable' && draft.problem !== 'restarting') return 0;
   return draft.nodes.filter(
     (name) => (nodes.get(name)?.pool ?? CONTROL_PLANE_POOL) === CONTROL_PLANE_POOL,

@@ -1,7 +1,7 @@
 import type { Instant } from '../time';
 import type { ExpectedItem } from '../status/expected';
 import type { AttentionAndExpected } from '../status/attention';
-import { FaultBook, type FindingsInput } from './fault-book';
+import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { findExpected } from './find-expected';
 import { foldAlerts } from './fold-alerts';
@@ -10,28 +10,28 @@ import { firstOf, restartGraceEnd } from './grace-times';
 import { indexNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
 
-export type { FindingsInput } from './fault-book';
+export type { FindingsInput } from './known-faults';
 
 /**
- * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by itself, as what follows from
- * another, or as what heals by itself. The order of the input does not matter.
+ * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
+ * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
  */
 export function sortFindings(status: FindingsInput): AttentionAndExpected {
-  const book = new FaultBook(status, indexNodes(status.pools, findNamedNodes(status)));
-  foldPools(book);
-  foldSlots(book);
-  foldOperators(book);
-  foldClusterVersion(book);
-  foldAlerts(book);
+  const faults = new KnownFaults(status, indexNodes(status.pools, findNamedNodes(status)));
+  foldPools(faults);
+  foldSlots(faults);
+  foldOperators(faults);
+  foldClusterVersion(faults);
+  foldAlerts(faults);
 
   const restarting: ExpectedItem[] = [];
-  const faults: FaultDraft[] = [];
-  for (const draft of book.roots) {
-    const graceEndsAt = restartEnd(draft, book);
-    if (graceEndsAt === undefined) faults.push(draft);
+  const lasting: FaultDraft[] = [];
+  for (const draft of faults.roots) {
+    const graceEndsAt = restartEnd(draft, faults);
+    if (graceEndsAt === undefined) lasting.push(draft);
     else restarting.push(toRestarting(draft, graceEndsAt));
   }
-  const attention = faults.map((draft) => draft.finish()).sort(compareFaults);
+  const attention = lasting.map((draft) => draft.finish()).sort(compareFaults);
   return {
     attention,
     expected: [
@@ -62,7 +62,7 @@ function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<strin
 }
 
 /** Until when what follows from a restart heals by itself; `undefined` for all other faults, and once it takes too long. */
-function restartEnd(draft: FaultDraft, { nodes, status }: FaultBook): Instant | undefined {
+function restartEnd(draft: FaultDraft, { nodes, status }: KnownFaults): Instant | undefined {
   if (draft.problem !== 'restarting' || status.updating !== true) return undefined;
   const ends = draft.nodes.map((name) => {
     const node = nodes.get(name);

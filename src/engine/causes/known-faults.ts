@@ -18,7 +18,7 @@ export type FindingsInput = Pick<
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 
 /** The faults as far as they are known, and what each is about. Alerts come last and are none at first. */
-export class FaultBook {
+export class KnownFaults {
   readonly #drafts = new Map<string, FaultDraft>();
   readonly #byNode = new Map<string, FaultDraft>();
   readonly #pools: ReadonlyMap<string, PoolAssessment>;
