@@ -33,7 +33,7 @@ export function compareLists<T>(before: readonly T[], after: readonly T[]): List
   return noteChange(before, after, compareAnew(before, after));
 }
 
-/** For whoever makes a list out of the one before and so knows the change: `compareLists` will give it to all others. */
+/** Notes a change that is known because `after` was made from `before`; `compareLists` then gives it to its callers. */
 export function noteChange<T>(
   before: readonly T[],
   after: readonly T[],

@@ -77,7 +77,7 @@ function assessPoolTime(
   const build = estimateBuild(slots.build, now);
   if (!build) return none('imageBuild');
 
-  // Who is off, and who does not come back, keeps a slot; whoever of them has not been updated is left out.
+  // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.
   const free = Math.max(0, (slots.total ?? 0) - slots.holders.length);
   const candidates = Math.min(slots.candidates, slots.waiting);
   if (moving.length + free === 0) return none('blocked');

@@ -26,13 +26,13 @@ export function positionOfNode(node: StepSource): Position {
       return 'unknown';
     case 'Updated':
       // Asked to update and not yet begun: `oc` calls that updated too. The daemon says that it is done only after the
-      // uncordon, so whoever is cordoned then was so by somebody else.
+      // uncordon, so a node that is cordoned then was cordoned by somebody else.
       return node.updating || !node.updated ? 'none' : 'all';
   }
 }
 
 /**
- * How far a node is by everything. `written`: by its MachineConfigNode; `reported`: by events. Whoever is further is right,
+ * How far a node is by everything. `written`: by its MachineConfigNode; `reported`: by events. The source that says further is right,
  * for each of them may lag; but `Updating` stands for several steps before the drain and after the reboot, and there the
  * others know better.
  */
