@@ -68,10 +68,7 @@ function readOverview(page: Page): Promise<OverviewReading> {
         headline && {
           operators: {
             headline: text(headline),
-            parts: Array.from(
-              operators.querySelectorAll('[class$="segmented-bar-legend"] > li'),
-              text,
-            ),
+            parts: Array.from(operators.querySelectorAll('[data-test="bar-legend"] > li'), text),
             health: text(find('operators-health')),
             // Links have a name for tests too: that of the object.
             updatingNow: findAll('operator-', operators)
@@ -111,7 +108,7 @@ async function readHealth(page: Page): Promise<{
       return {
         level: item.getAttribute('data-level') ?? '',
         summary: text('[data-test="health-summary"]'),
-        impact: text('[class$="health-foot"] > :first-child').replace(/^Impact: /, ''),
+        impact: text('[data-test="health-impact"]').replace(/^Impact: /, ''),
       };
     }),
   );

@@ -43,7 +43,7 @@ export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: Heal
         </h3>
       </div>
       <div className={css(layoutStyles.row, textStyles.small)}>
-        <span className={textStyles.quiet}>
+        <span className={textStyles.quiet} data-test="health-impact">
           {t('Impact: {{impact}}', { impact: describeImpact(impact, language) })}
         </span>
         {startedAt === undefined ? null : (

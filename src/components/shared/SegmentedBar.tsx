@@ -32,7 +32,7 @@ export function SegmentedBar({ label, segments, isSteady = false }: SegmentedBar
         ))}
       </div>
       {present.every(({ tone }) => tone === 'success') ? null : (
-        <ul className={css(layoutStyles.legend, isSteady && styles.steady)}>
+        <ul data-test="bar-legend" className={css(layoutStyles.legend, isSteady && styles.steady)}>
           {present.map(({ id, tone, text }) => (
             <li key={id}>
               <span aria-hidden className={css(styles.swatch, styles[tone])} />
