@@ -53,7 +53,7 @@ function readOverview(page: Page): Promise<OverviewReading> {
 
     const operators = find('section-operators');
     const headline = find('operators-count');
-    const timeLeft = find('fact-time-left');
+    const timeLeft = find('time-left');
     const versions = find('fact-versions');
     const controlPlaneNodes = find('section-control-plane-nodes');
     return {
@@ -62,8 +62,7 @@ function readOverview(page: Page): Promise<OverviewReading> {
         sentence: text(find('verdict')),
       },
       ...(versions && { versions: text(versions) }),
-      // The sentence; what it rests on is an element behind it.
-      ...(timeLeft && { timeLeft: timeLeft.firstChild?.textContent ?? '' }),
+      ...(timeLeft && { timeLeft: text(timeLeft) }),
       ...(operators &&
         headline && {
           operators: {

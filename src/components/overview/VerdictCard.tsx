@@ -153,7 +153,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const { text, basis } = describeTimeLeft(status.timeLeft, language);
   return (
     <Fact term={t('Time left')} id="fact-time-left">
-      {text}
+      <span data-test="time-left">{text}</span>
       {basis === undefined ? null : <div className={textStyles.note}>{basis}</div>}
     </Fact>
   );
