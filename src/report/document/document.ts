@@ -40,6 +40,7 @@ import {
 } from './pools-document';
 import { toProgressDocuments, type ProgressInsightDocument } from './progress-document';
 import { toSlotsDocuments, type PoolSlotsDocument } from './slots-document';
+import { toUpdateStepDocuments, type UpdateStepDocument } from './steps-document';
 import {
   toPoolTimeDocument,
   toTimeLeftDocument,
@@ -63,6 +64,8 @@ export interface UpdateStatusDocument {
   readonly updating: ConditionStatus;
   readonly topology: Topology;
   readonly versions: VersionSummary;
+  /** The update's steps in their order; empty when none is on its way and none has just ended. */
+  readonly steps: readonly UpdateStepDocument[];
   readonly timeLeft: TimeLeftDocument;
   readonly controlPlane: ControlPlaneDocument;
   /** Newest first. */
@@ -122,6 +125,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
       previous: versions.previous,
       lastCompleted: versions.lastCompleted,
     },
+    steps: toUpdateStepDocuments(status),
     timeLeft: toTimeLeftDocument(status.timeLeft),
     controlPlane: toControlPlaneDocument(controlPlane),
     history: controlPlane.history.map(toHistoryEntryDocument),
