@@ -1,0 +1,302 @@
+import { SCENARIOS } from '../../../scenarios';
+import { aControlPlane, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { assessScenario } from '../../testing/assess-scenario';
+import type { StepFact } from '../status/steps';
+import type { UpdateStatus } from '../status/update-status';
+import { assessSteps, hasSteps } from './assess-steps';
+
+/** Each step as "id: state, fact", the current one marked. */
+function read(status: UpdateStatus): readonly string[] {
+  return assessSteps(status).map(({ id, state, fact, isCurrent }) => {
+    const text = [`${id}: ${state}`, ...outline(fact)].join(', ');
+    return isCurrent ? `> ${text}` : text;
+  });
+}
+
+function outline(fact: StepFact): readonly string[] {
+  switch (fact.kind) {
+    case 'none':
+      return [];
+    case 'checking':
+    case 'notAccepted':
+      return [fact.kind];
+    case 'accepted':
+      return [
+        'accepted',
+        ...(fact.verified === undefined ? [] : [fact.verified ? 'verified' : 'not verified']),
+        ...(fact.forced ? ['forced'] : []),
+      ];
+    case 'operators':
+      return [`${fact.updated}/${fact.total}`];
+    case 'nodes':
+      return [
+        `${fact.updated}/${fact.total}`,
+        ...(fact.paused > 0 ? [`${fact.paused} paused`] : []),
+        ...(fact.isReported ? ['reported'] : []),
+      ];
+  }
+}
+
+/** Every scenario; an empty list where there is no update to show steps of. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'drain-few-rights': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: attention, 5/15',
+    'done: waiting',
+  ],
+  'drain-variety': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 0/12',
+    'done: waiting',
+  ],
+  'image-build': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'workerPools: active, 2/14',
+    'done: waiting',
+  ],
+  'node-not-ready': [
+    'payload: done, accepted, verified',
+    '> operators: failed, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'workerPools: done, 6/6',
+    'done: waiting',
+  ],
+  'moving-update': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'workerPools: active, 3/15',
+    'done: waiting',
+  ],
+  idle: [],
+  progressing: [
+    'payload: done, accepted, verified',
+    '> operators: active, 24/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: waiting',
+  ],
+  slow: [
+    'payload: done, accepted, verified',
+    '> operators: attention, 32/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: waiting',
+  ],
+  stalled: [
+    'payload: done, accepted, verified',
+    '> operators: failed, 32/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: waiting',
+  ],
+  failing: [
+    'payload: done, accepted, verified',
+    '> operators: failed, 30/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: waiting',
+  ],
+  'drain-blocked': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: attention, 5/15',
+    'done: waiting',
+  ],
+  'node-degraded': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'workerPools: attention, 0/8',
+    'done: waiting',
+  ],
+  'paused-pool': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 2/43, 40 paused',
+    'done: waiting',
+  ],
+  'second-update': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 3/10',
+    'done: waiting',
+  ],
+  'before-start': [],
+  'config-change': [],
+  'payload-not-accepted': [
+    '> payload: attention, notAccepted',
+    'operators: waiting',
+    'controlPlaneNodes: waiting',
+    'workerPools: waiting',
+    'done: waiting',
+  ],
+  'payload-preconditions': [
+    '> payload: attention, notAccepted',
+    'operators: waiting',
+    'controlPlaneNodes: waiting',
+    'workerPools: waiting',
+    'done: waiting',
+  ],
+  'workers-behind': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 12/62',
+    'done: waiting',
+  ],
+  'single-node': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 0/1',
+    'done: waiting',
+  ],
+  compact: [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'done: waiting',
+  ],
+  hosted: ['payload: done, accepted, verified', '> operators: active, 19/21', 'done: waiting'],
+  'few-rights': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 2/3, reported',
+    'workerPools: active, 6/15, reported',
+    'done: waiting',
+  ],
+  'no-machine-configs': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 11/15',
+    'done: waiting',
+  ],
+  'slots-held': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: attention, 2/8',
+    'done: waiting',
+  ],
+  'multi-arch': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'workerPools: active, 3/15',
+    'done: waiting',
+  ],
+  'partial-before': [
+    'payload: done, accepted, verified',
+    '> operators: active, 22/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/12',
+    'done: waiting',
+  ],
+  'unknown-state': [
+    '> payload: unknown',
+    'operators: unknown, 34/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: unknown',
+  ],
+  'nodes-500': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 246/497',
+    'done: waiting',
+  ],
+  'nodes-5000': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: active, 2427/4997',
+    'done: waiting',
+  ],
+};
+
+describe('the steps of an update', () => {
+  it('are written down for every scenario', () => {
+    expect(Object.keys(EXPECTED).sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
+  });
+
+  it.each(SCENARIOS)('$id', (scenario) => {
+    const status = assessScenario(scenario);
+    expect(hasSteps(status) ? read(status) : []).toEqual(EXPECTED[scenario.id]);
+  });
+
+  it('are of a single node where the topology says so', () => {
+    const areSingle = SCENARIOS.filter((scenario) =>
+      assessSteps(assessScenario(scenario)).every(({ isSingleNode }) => isSingleNode),
+    );
+    expect(areSingle.map(({ id }) => id)).toEqual(['single-node']);
+  });
+
+  it('are done only when all of them are, at every moment of an update', () => {
+    const minutes = Array.from({ length: 27 }, (_, quarter) => quarter * 4);
+    const ends = minutes.map((minute) => {
+      const status = assessScenario('moving-update', minute * 60_000);
+      const steps = assessSteps(status);
+      const isDone = steps.at(-1)?.state === 'done';
+      const isPoolBehind = status.pools.some(({ counts }) => (counts?.outdated ?? 0) > 0);
+      expect(isDone && isPoolBehind).toBe(false);
+      expect(steps.filter(({ isCurrent }) => isCurrent)).toHaveLength(isDone ? 0 : 1);
+      return status.updating === false && isDone;
+    });
+    expect(ends.at(-1)).toBe(true);
+  });
+
+  it('do not take the report of pools for the update, before the machine-config operator is updated', () => {
+    const reported = aPool({
+      name: 'worker',
+      counts: undefined,
+      nodes: [],
+      reported: { machines: 59, updated: 59 },
+    });
+    const machineConfig = anOperator({ name: 'machine-config', state: 'updating' });
+    const before = anUpdateStatus({ pools: [reported], operators: [machineConfig] });
+    expect(read(before)).toContain('workerPools: unknown, 59/59, reported');
+    const after = anUpdateStatus({
+      pools: [reported],
+      operators: [{ ...machineConfig, state: 'updated' }],
+    });
+    expect(read(after)).toContain('workerPools: done, 59/59, reported');
+  });
+
+  it('are unknown where the pools could not be read', () => {
+    const missing = { resource: 'machineconfigpools', reason: 'Forbidden', message: '' } as const;
+    expect(read(anUpdateStatus({ pools: [], missing: [missing] }))).toContain(
+      'workerPools: unknown',
+    );
+  });
+
+  it.each([
+    [true, 'accepted, verified'],
+    [false, 'accepted, not verified'],
+    [undefined, 'accepted'],
+  ])('say whether the payload was verified: %s', (verified, text) => {
+    const history = [{ version: '4.18.9', image: '', state: 'Partial', verified }];
+    expect(read(anUpdateStatus({ controlPlane: aControlPlane({ history }) }))[0]).toBe(
+      `payload: done, ${text}`,
+    );
+  });
+
+  it('say that the payload was forced, whether verified or not', () => {
+    const history = [
+      { version: '4.18.9', image: '', state: 'Partial', verified: true, forced: true as const },
+    ];
+    expect(read(anUpdateStatus({ controlPlane: aControlPlane({ history }) }))[0]).toBe(
+      'payload: done, accepted, verified, forced',
+    );
+  });
+});
