@@ -4,7 +4,6 @@ import { refName } from '../../wording/drains/drain-blocker';
 import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/drains/owner-message';
 import { CopyButton } from '../shared/CopyButton';
 import { useWording } from '../shared/useWording';
-import styles from './OwnerMessage.module.css';
 
 /** The message to the owner of a pod, to copy as it is, and to read before. */
 export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
@@ -15,11 +14,17 @@ export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
   const label = t('message to the owner of {{pod}}', { pod });
   return (
     <div data-test="owner-message">
-      <div className={styles.head}>
-        <span>{t('Message to the owner, ready to copy')}</span>
-        <CopyButton text={text} label={label} />
-      </div>
-      <Folded text={t('Show all')} hideText={t('Show less')} label={label}>
+      <Folded
+        text={t('Show all')}
+        hideText={t('Show less')}
+        label={label}
+        lead={
+          <>
+            <span>{t('Message to the owner, ready to copy')}</span>
+            <CopyButton text={text} label={label} />
+          </>
+        }
+      >
         <OriginalText text={text} label={label} hidesCopy />
       </Folded>
     </div>

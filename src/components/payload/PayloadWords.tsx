@@ -54,7 +54,7 @@ interface QuoteProps {
 /** Words of the cluster's under what they are. */
 function Quote({ text, label }: QuoteProps) {
   return (
-    <div>
+    <div className={layoutStyles.tight}>
       <div className={textStyles.note}>{label}</div>
       <OriginalText text={text} label={label} />
     </div>

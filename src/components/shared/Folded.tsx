@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FoldToggle } from './FoldToggle';
+import layoutStyles from './layout.module.css';
 
 interface FoldedProps {
   readonly text: string;
@@ -8,6 +9,8 @@ interface FoldedProps {
   /** What it belongs to, for screen readers; they hear it after the text. */
   readonly label?: string;
   readonly isOpenAtFirst?: boolean;
+  /** What stands before the toggle, on its line. */
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -17,6 +20,7 @@ export function Folded({
   hideText = text,
   label,
   isOpenAtFirst = false,
+  lead,
   children,
 }: FoldedProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -24,13 +28,16 @@ export function Folded({
   const shown = isOpen ? hideText : text;
   return (
     <div>
-      <FoldToggle
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        text={shown}
-        label={label === undefined ? undefined : `${shown}: ${label}`}
-        controls={contentId}
-      />
+      <div className={lead === undefined ? undefined : layoutStyles.labelled}>
+        {lead}
+        <FoldToggle
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          text={shown}
+          label={label === undefined ? undefined : `${shown}: ${label}`}
+          controls={contentId}
+        />
+      </div>
       {isOpen ? <div id={contentId}>{children}</div> : null}
     </div>
   );
