@@ -1,3 +1,4 @@
+import { aRealisticNode } from '../../../scenarios/builders';
 import { aNodeCondition, aNodeObject } from '../../testing/engine/readings';
 import { readNode, readNodeConfigNames, trimNode } from './node';
 
@@ -21,6 +22,7 @@ const NODE = aNodeObject({
 describe('trimNode', () => {
   it.each([
     { name: 'a node', object: NODE },
+    { name: 'a node as a cluster serves it', object: aRealisticNode(0) },
     { name: 'a node with nothing but a name', object: { metadata: { name: 'a' } } },
     {
       name: 'a node full of nonsense',
