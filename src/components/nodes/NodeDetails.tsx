@@ -21,7 +21,7 @@ import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
 import { messageOf } from './node-columns';
 import { NodeCauses } from './NodeCauses';
-import { NodeConditions } from './NodeConditions';
+import { MachineConfigNodeConditions } from './MachineConfigNodeConditions';
 import { NodeFinding } from './NodeFinding';
 import { NodeStepper } from './NodeStepper';
 import { NodeWaitingReasons } from './NodeWaitingReasons';
@@ -108,7 +108,7 @@ export function NodeDetails({
       <SubSection title={t('Steps')} id="node-steps">
         <NodeStepper node={node} timeline={timeline} topology={topology} now={now} />
         {timeline?.conditions === undefined ? null : (
-          <NodeConditions conditions={timeline.conditions} now={now} />
+          <MachineConfigNodeConditions conditions={timeline.conditions} now={now} />
         )}
       </SubSection>
       <SubSection title={t('Facts')} id="node-facts">

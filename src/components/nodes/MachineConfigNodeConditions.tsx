@@ -7,13 +7,13 @@ import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
 import tableStyles from '../shared/table.module.css';
 
-interface NodeConditionsProps {
+interface MachineConfigNodeConditionsProps {
   readonly conditions: readonly ReadCondition[];
   readonly now: Instant;
 }
 
 /** What a MachineConfigNode says, for those who read its conditions as they stand; folded away at first. */
-export function NodeConditions({ conditions, now }: NodeConditionsProps) {
+export function MachineConfigNodeConditions({ conditions, now }: MachineConfigNodeConditionsProps) {
   const language = useWording();
   const { t } = language;
   const [isExpanded, setExpanded] = useState(false);
