@@ -17,7 +17,7 @@ import { explainStatus } from '../src/report/explain/explain-status';
 import { toExplanationDocument } from '../src/report/explain/explanation-document';
 import { english } from '../src/wording/language/english';
 import { predictInCluster } from './commands/predict-disruption';
-import { printStatus } from './commands/print-status';
+import { printStatus } from './commands/status';
 import { readSavedCluster } from './input/saved-files';
 import { openScenarioObjects, readScenario } from './testing/scenario-reading';
 import { schemaProblems } from './testing/schema-problems';

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SCENARIOS, type Scenario } from '../scenarios';
-import { DETAILS, type Details } from './commands/status-arguments';
-import { renderReading } from './commands/render-reading';
+import { DETAILS, renderReading, type Details } from './commands/status';
 import { readSavedCluster } from './input/saved-files';
 import { writeSavedFiles } from './testing/write-saved-files';
 

@@ -1,14 +1,13 @@
 import { version } from '../package.json';
 import { parseArguments, type Command } from './commands/arguments';
-import { openSource } from './cluster-source';
-import { explainReading } from './commands/explain-reading';
-import { formatFailure } from './failure';
+import { runDisruption } from './commands/disruption';
+import { runExplain } from './commands/explain';
 import { UsageError } from './commands/flags';
 import { HELP } from './commands/help';
-import { readingDepth, renderReading } from './commands/render-reading';
-import { readDisruption } from './commands/run-disruption';
+import { runStatus } from './commands/status';
+import type { WatchControl } from './commands/watch-status';
+import { formatFailure } from './failure';
 import type { Terminal } from './terminal';
-import { watchStatus, type WatchControl } from './commands/watch-status';
 
 export const EXIT_SUCCESS = 0;
 export const EXIT_FAILURE = 1;
@@ -41,28 +40,11 @@ async function runCommand(
     case 'version':
       terminal.writeResult(`${version}\n`);
       return;
-    case 'status': {
-      const source = await openSource(command.source, version);
-      if (command.watch) await watchStatus(source, command, terminal, watchControl);
-      else print(renderReading(await source.read(readingDepth(command)), command), terminal);
-      return;
-    }
-    case 'explain': {
-      const source = await openSource(command.source, version);
-      print(explainReading(await source.read('complete'), command), terminal);
-      return;
-    }
+    case 'status':
+      return runStatus(command, terminal, watchControl);
+    case 'explain':
+      return runExplain(command, terminal);
     case 'disruption':
-      print(await readDisruption(command), terminal);
+      return runDisruption(command, terminal);
   }
-}
-
-interface Printable {
-  readonly text: string;
-  readonly notices: readonly string[];
-}
-
-function print({ text, notices }: Printable, terminal: Terminal): void {
-  for (const notice of notices) terminal.writeNotice(notice);
-  terminal.writeResult(text);
 }

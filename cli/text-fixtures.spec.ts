@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DETAILS, type Details } from './commands/status-arguments';
 import { readSavedCluster } from './input/saved-files';
-import { renderReading } from './commands/render-reading';
+import { DETAILS, renderReading, type Details } from './commands/status';
 
 /*
  * What the examples of oc do not show: alerts, the operator's Deployment, the other --details. The expected texts were checked

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { DISRUPTION_FLAGS, parseDisruption, type DisruptionCommand } from './disruption-arguments';
-import { EXPLAIN_FLAGS, parseExplain, type ExplainCommand } from './explain-arguments';
+import { DISRUPTION_FLAGS, parseDisruption, type DisruptionCommand } from './disruption';
+import { EXPLAIN_FLAGS, parseExplain, type ExplainCommand } from './explain';
 import { parseFlags, UsageError, WHERE_HELP_IS } from './flags';
-import { parseStatus, STATUS_FLAGS, type StatusCommand } from './status-arguments';
+import { parseStatus, STATUS_FLAGS, type StatusCommand } from './status';
 
 export type Command =
   | { readonly command: 'help' }

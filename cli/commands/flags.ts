@@ -6,6 +6,11 @@ export type Source =
   | { readonly from: 'files'; readonly clusterVersionPath: string }
   | { readonly from: 'cluster'; readonly kubeconfig?: string; readonly context?: string };
 
+/** The forms in which a status and the disruption of nodes are printed. */
+export const OUTPUTS = ['text', 'json', 'yaml', 'markdown'] as const;
+
+export type Output = (typeof OUTPUTS)[number];
+
 /** The command line cannot be understood. The message may have a second line that says where help is. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

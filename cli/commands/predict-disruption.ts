@@ -28,12 +28,35 @@ import {
   type DisruptionResource,
 } from '../../src/wording/disruption/disruption-page';
 import type { ClusterReading } from '../cluster-source';
-import type { DisruptionCommand, DisruptionSubject } from './disruption-arguments';
-import type { DisruptionSource } from './disruption-objects';
 import { InputError } from '../input/input-error';
+import type { DisruptionSource } from './disruption-objects';
+import type { Source } from './flags';
 import { readConfigFile, readPolicyFile } from './read-config-file';
 
-/** What is known, and what standard error is told beside it. */
+/** What is compared: two files, a file with a cluster, or what a cluster is at. */
+export type DisruptionSubject =
+  | {
+      readonly between: 'files';
+      readonly fromPath: string;
+      readonly toPath: string;
+      /** Of the cluster that the files are from; absent: the newest. */
+      readonly clusterVersion?: string;
+    }
+  | {
+      readonly between: 'clusterAndFile';
+      readonly toPath: string;
+      readonly pool?: string;
+      readonly source: Source;
+    }
+  | { readonly between: 'cluster'; readonly pool?: string; readonly source: Source };
+
+/** Whose policies count. */
+export interface PolicyChoice {
+  /** MachineConfiguration `cluster` in a file, instead of the cluster's own. */
+  readonly policyPath?: string;
+}
+
+/** The prediction, and the notices for standard error. */
 export interface Prediction {
   readonly report: DisruptionReport;
   readonly notices: readonly string[];
@@ -48,7 +71,7 @@ type OfCluster = Exclude<DisruptionSubject, OfFiles>;
  */
 export async function predictBetweenFiles(
   subject: OfFiles,
-  { policyPath }: Pick<DisruptionCommand, 'policyPath'>,
+  { policyPath }: PolicyChoice,
 ): Promise<Prediction> {
   const [from, to] = [await readConfigFile(subject.fromPath), await readConfigFile(subject.toPath)];
   const machineConfiguration =
@@ -73,7 +96,7 @@ export async function predictInCluster(
   subject: OfCluster,
   reading: ClusterReading,
   source: DisruptionSource,
-  { policyPath }: Pick<DisruptionCommand, 'policyPath'>,
+  { policyPath }: PolicyChoice,
 ): Promise<Prediction> {
   const status = assessUpdate(reading.snapshot, reading.now);
   checkPools(status);

@@ -9,6 +9,7 @@ import {
 } from '../../src/engine';
 import type { ClusterReading } from '../cluster-source';
 import { ApiError } from '../input/api-error';
+import { renderReading } from './status';
 import { watchStatus } from './watch-status';
 
 type Output = 'text' | 'json' | 'yaml';
@@ -54,20 +55,15 @@ async function watch(
   const watching = watchStatus(
     {
       intervalMs: 5_000,
-      read: () => {
+      render: () => {
         const next = remaining.shift();
         if (next instanceof Error) return Promise.reject(next);
-        return next ? Promise.resolve(next) : Promise.reject(new Error('read once too often'));
+        return next
+          ? Promise.resolve(renderReading(next, { details: 'none', output }))
+          : Promise.reject(new Error('read once too often'));
       },
     },
-    {
-      command: 'status',
-      details: 'none',
-      output,
-      redact: false,
-      watch: true,
-      source: { from: 'cluster' },
-    },
+    { output },
     {
       isInteractive,
       writeResult: (text) => results.push(text),

@@ -1,13 +1,24 @@
-import { formatInstant } from '../../src/engine';
+import { formatInstant, type UpdateStatus } from '../../src/engine';
 import { toDocument } from '../../src/report/document/document';
-import type { ClusterSource } from '../cluster-source';
 import { formatFailure, isExpected } from '../failure';
-import { readingDepth, renderReading, type RenderedStatus } from './render-reading';
-import type { StatusCommand } from './status-arguments';
-import type { Terminal } from '../terminal';
+import type { Printable, Terminal } from '../terminal';
+import type { Output } from './flags';
 
 const LONGEST_WAIT_MS = 60_000;
 const CLEAR_SCREEN = '\u001b[H\u001b[2J\u001b[3J';
+
+/** A status and what is printed of it. */
+export interface RenderedStatus extends Printable {
+  readonly status: UpdateStatus;
+}
+
+/** What is watched. */
+export interface WatchedStatus {
+  /** Reads the cluster anew. */
+  readonly render: () => Promise<RenderedStatus>;
+  /** The time between the end of one reading and the beginning of the next, unless it has to be longer. */
+  readonly intervalMs: number;
+}
 
 /** What a watch needs of the process it runs in. */
 export interface WatchControl {
@@ -23,8 +34,8 @@ export interface WatchControl {
  * @throws what the first reading throws.
  */
 export async function watchStatus(
-  source: ClusterSource,
-  command: StatusCommand,
+  { render, intervalMs }: WatchedStatus,
+  { output }: { readonly output: Output },
   terminal: Terminal,
   control: WatchControl,
 ): Promise<void> {
@@ -37,11 +48,11 @@ export async function watchStatus(
   while (!isStopped()) {
     const startedAtMs = performance.now();
     try {
-      const rendered = renderReading(await source.read(readingDepth(command)), command);
+      const rendered = await render();
       if (isStopped()) return;
       if (failures > 0) terminal.writeNotice('Reading works again.');
       failures = 0;
-      shown = show(rendered, shown, command, terminal);
+      shown = show(rendered, shown, output, terminal);
       for (const notice of rendered.notices) {
         if (!told.includes(notice)) terminal.writeNotice(notice);
       }
@@ -57,7 +68,7 @@ export async function watchStatus(
       failures += 1;
     }
     // Reading a large cluster takes its time, and the API server ours: it gets at least four times as long to rest.
-    const restMs = Math.max(source.intervalMs, 4 * (performance.now() - startedAtMs));
+    const restMs = Math.max(intervalMs, 4 * (performance.now() - startedAtMs));
     await control.wait(Math.min(restMs * 2 ** failures, Math.max(LONGEST_WAIT_MS, restMs)), signal);
   }
 }
@@ -70,7 +81,7 @@ interface Shown {
 function show(
   rendered: RenderedStatus,
   shown: Shown | undefined,
-  { output }: StatusCommand,
+  output: Output,
   terminal: Terminal,
 ): Shown {
   const { text, status } = rendered;
@@ -82,7 +93,7 @@ function show(
   return { text, essence };
 }
 
-function separator(output: StatusCommand['output'], at: string): string {
+function separator(output: Output, at: string): string {
   switch (output) {
     case 'text':
     case 'markdown':

@@ -1,5 +1,5 @@
 import { EMPTY_SNAPSHOT, loaded, missing, SECOND, type ClusterSnapshot } from '../../src/engine';
-import { renderReading } from './render-reading';
+import { renderReading } from './status';
 
 const NOW = 1_772_366_400n * SECOND;
 const ALERT_NOTICE = "Unable to fetch alerts, ignoring alerts in 'Update Health':  no";

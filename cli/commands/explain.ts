@@ -1,0 +1,125 @@
+import type { ParseArgsConfig } from 'node:util';
+import { version } from '../../package.json';
+import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import { explainStatus } from '../../src/report/explain/explain-status';
+import { toExplanationDocument } from '../../src/report/explain/explanation-document';
+import { formatExplanation } from '../../src/report/explain/format-explanation';
+import type { ExplainTopic } from '../../src/report/explain/topic';
+import { redactStatus } from '../../src/report/redaction/redact';
+import { english } from '../../src/wording/language/english';
+import { openSource, type ClusterReading } from '../cluster-source';
+import { InputError } from '../input/input-error';
+import { collectNotices } from '../notices';
+import { print, type Printable, type Terminal } from '../terminal';
+import {
+  COMMON_FLAGS,
+  parseFlags,
+  readOutput,
+  readSource,
+  UsageError,
+  WHERE_HELP_IS,
+  type Source,
+} from './flags';
+
+export const EXPLAIN_OUTPUTS = ['text', 'markdown', 'json'] as const;
+
+export interface ExplainCommand {
+  readonly command: 'explain';
+  readonly topic: ExplainTopic;
+  readonly output: (typeof EXPLAIN_OUTPUTS)[number];
+  /** Whether names are replaced by pseudonyms. */
+  readonly redact: boolean;
+  readonly source: Source;
+}
+
+export const EXPLAIN_FLAGS = {
+  ...COMMON_FLAGS,
+  output: { type: 'string', short: 'o' },
+  redact: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** @throws {UsageError} if it is no flag or topic of the command. */
+export function parseExplain(args: readonly string[]): ExplainCommand {
+  const { values, positionals } = parseFlags(args, EXPLAIN_FLAGS);
+  return {
+    command: 'explain',
+    topic: readTopic(positionals.slice(1)),
+    output: readOutput(EXPLAIN_OUTPUTS, values.output),
+    redact: values.redact ?? false,
+    source: readSource(values),
+  };
+}
+
+function readTopic([topic, name, ...rest]: readonly string[]): ExplainTopic {
+  const isTooMuch = rest.length > 0 || (topic === 'payload' && name !== undefined);
+  if (isTooMuch) throw new UsageError(`too many arguments\n${WHERE_HELP_IS}`);
+  switch (topic) {
+    case undefined:
+      return { topic: 'all' };
+    case 'node':
+    case 'pool':
+      return { topic, name };
+    case 'payload':
+      return { topic };
+    default:
+      throw new UsageError(
+        `unknown topic "${topic}" (must be one of node, pool, payload)\n${WHERE_HELP_IS}`,
+      );
+  }
+}
+
+/** Prints the explanation. Throws `InputError` and `ApiError`. */
+export async function runExplain(command: ExplainCommand, terminal: Terminal): Promise<void> {
+  const source = await openSource(command.source, version);
+  print(explainReading(await source.read('complete'), command), terminal);
+}
+
+/** @throws {InputError} if the cluster has no node or pool of the name that is asked for. */
+export function explainReading(
+  reading: ClusterReading,
+  { output, redact, topic }: Pick<ExplainCommand, 'output' | 'redact' | 'topic'>,
+): Printable {
+  const assessed = assessUpdate(reading.snapshot, reading.now);
+  checkName(assessed, topic);
+  const status = redact ? redactStatus(assessed) : assessed;
+  const chosen = redact ? redactTopic(topic, assessed, status) : topic;
+  const sections = explainStatus(status, chosen, english);
+  return {
+    text:
+      output === 'json'
+        ? `${JSON.stringify(toExplanationDocument(status, chosen, sections), null, 2)}\n`
+        : formatExplanation(sections, chosen, output, english),
+    notices: collectNotices(reading, assessed),
+  };
+}
+
+function checkName(status: UpdateStatus, topic: ExplainTopic): void {
+  if (topic.topic !== 'node' && topic.topic !== 'pool') return;
+  const { name, topic: kind } = topic;
+  if (name === undefined || namesOf(status, kind).includes(name)) return;
+  const resource = kind === 'node' ? 'nodes' : 'machineconfigpools';
+  const isMissing = status.missing.some((missing) => missing.resource === resource);
+  throw new InputError(
+    isMissing
+      ? `cannot tell anything of ${kind} "${name}": ${resource} could not be read`
+      : `there is no ${kind} "${name}" in this cluster`,
+  );
+}
+
+/** In the same order with and without redaction. */
+function namesOf({ pools, unpooledNodes }: UpdateStatus, kind: 'node' | 'pool'): readonly string[] {
+  return kind === 'pool'
+    ? pools.map(({ name }) => name)
+    : [...pools.flatMap(({ nodes }) => nodes), ...unpooledNodes].map(({ name }) => name);
+}
+
+function redactTopic(
+  topic: ExplainTopic,
+  assessed: UpdateStatus,
+  redacted: UpdateStatus,
+): ExplainTopic {
+  if (topic.topic !== 'node' && topic.topic !== 'pool') return topic;
+  if (topic.name === undefined) return topic;
+  const index = namesOf(assessed, topic.topic).indexOf(topic.name);
+  return { ...topic, name: namesOf(redacted, topic.topic)[index] };
+}
