@@ -33,7 +33,7 @@ export {
   type WantedKind,
   type WantedRead,
 } from './kinds';
-export { compareNodes } from './nodes/compare-nodes';
+export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';
 export {

@@ -1,4 +1,4 @@
-import type { NodeAssessmentWord, NodePhase } from '../../engine';
+import { NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import type { Language } from '../../wording/language/language';
 import { UNKNOWN_VERSION, type NodeFacet } from './filter-nodes';
@@ -23,42 +23,24 @@ export function describeFacetValue(facet: NodeFacet, value: string, language: La
     case 'versions':
       return value === UNKNOWN_VERSION ? t('Unknown') : value;
     case 'assessments':
-      return isOneOf(ASSESSMENT_RANKS, value) ? describeNodeAssessment(value, language) : value;
+      return isOneOf(NODE_ASSESSMENT_RANKS, value)
+        ? describeNodeAssessment(value, language)
+        : value;
     case 'phases':
-      return isOneOf(PHASE_RANKS, value) ? describeNodePhase(value, language) : value;
+      return isOneOf(NODE_PHASE_RANKS, value) ? describeNodePhase(value, language) : value;
   }
 }
 
 /** States worst first, names and versions in their natural order. */
 export function orderFacetValues(facet: NodeFacet, values: Iterable<string>): readonly string[] {
   const ranks: Readonly<Partial<Record<string, number>>> =
-    facet === 'assessments' ? ASSESSMENT_RANKS : facet === 'phases' ? PHASE_RANKS : {};
+    facet === 'assessments' ? NODE_ASSESSMENT_RANKS : facet === 'phases' ? NODE_PHASE_RANKS : {};
   const key = (value: string): string => {
     const rank = Object.hasOwn(ranks, value) ? ranks[value] : undefined;
     return rank === undefined ? `9 ${naturalKey(value)}` : String(rank);
   };
   return [...values].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
-
-const ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
-  Degraded: 0,
-  Unavailable: 1,
-  Progressing: 2,
-  Excluded: 3,
-  Outdated: 4,
-  Unknown: 5,
-  Completed: 6,
-};
-
-const PHASE_RANKS: Readonly<Record<NodePhase, number>> = {
-  Draining: 0,
-  Updating: 1,
-  Rebooting: 2,
-  Paused: 3,
-  Pending: 4,
-  Unknown: 5,
-  Updated: 6,
-};
 
 function isOneOf<T extends string>(ranks: Readonly<Record<T, number>>, value: string): value is T {
   return Object.hasOwn(ranks, value);

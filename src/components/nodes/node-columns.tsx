@@ -1,9 +1,9 @@
 import {
+  NODE_ASSESSMENT_RANKS,
+  NODE_PHASE_RANKS,
   toMilliseconds,
   type Instant,
   type NodeAssessment,
-  type NodeAssessmentWord,
-  type NodePhase,
 } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../shared/tone';
@@ -12,27 +12,6 @@ import { describeNodeEstimate, describeNodeVersion } from './node-texts';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';
 import { TimeInPhase } from './TimeInPhase';
-
-/** Worst first, as the engine sorts within a pool. */
-const ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
-  Degraded: 0,
-  Unavailable: 1,
-  Progressing: 2,
-  Excluded: 3,
-  Outdated: 4,
-  Unknown: 5,
-  Completed: 6,
-};
-
-const PHASE_RANKS: Readonly<Record<NodePhase, number>> = {
-  Draining: 0,
-  Updating: 1,
-  Rebooting: 2,
-  Paused: 3,
-  Pending: 4,
-  Unknown: 5,
-  Updated: 6,
-};
 
 const ESTIMATE_RANKS: Readonly<Record<NodeAssessment['estimate'], number | undefined>> = {
   '-': 0,
@@ -62,7 +41,8 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
     label: ({ t }) => t('Assessment'),
     share: 16.5,
     narrow: 'state',
-    value: ({ assessment, phase }) => ASSESSMENT_RANKS[assessment] * 10 + PHASE_RANKS[phase],
+    value: ({ assessment, phase }) =>
+      NODE_ASSESSMENT_RANKS[assessment] * 10 + NODE_PHASE_RANKS[phase],
     cell: ({ assessment }, language) => (
       <ToneText
         tone={NODE_ASSESSMENT_TONES[assessment]}
@@ -75,7 +55,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
     label: ({ t }) => t('Phase'),
     share: 15.5,
     narrow: 'detail',
-    value: ({ phase }) => PHASE_RANKS[phase],
+    value: ({ phase }) => NODE_PHASE_RANKS[phase],
     cell: ({ phase }, language) => (
       <ToneText tone={NODE_PHASE_TONES[phase]} text={describeNodePhase(phase, language)} />
     ),

@@ -1,8 +1,8 @@
 import { compareNames } from '../compare-names';
 import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/node';
 
-/** Worst first. `Unknown` stands before what is fine: it may hide anything. */
-const ASSESSMENT_ORDER: Readonly<Record<NodeAssessmentWord, number>> = {
+/** Ranks, worst first. `Unknown` stands before what is fine: it may hide anything. */
+export const NODE_ASSESSMENT_RANKS: Readonly<Record<NodeAssessmentWord, number>> = {
   Degraded: 0,
   Unavailable: 1,
   Progressing: 2,
@@ -12,7 +12,8 @@ const ASSESSMENT_ORDER: Readonly<Record<NodeAssessmentWord, number>> = {
   Completed: 6,
 };
 
-const PHASE_ORDER: Readonly<Record<NodePhase, number>> = {
+/** Ranks, what moves first; again `Unknown` before what is fine. */
+export const NODE_PHASE_RANKS: Readonly<Record<NodePhase, number>> = {
   Draining: 0,
   Updating: 1,
   Rebooting: 2,
@@ -22,7 +23,7 @@ const PHASE_ORDER: Readonly<Record<NodePhase, number>> = {
   Updated: 6,
 };
 
-const PHASES = Object.keys(PHASE_ORDER).length;
+const PHASES = Object.keys(NODE_PHASE_RANKS).length;
 
 /** Orders nodes as `oc` does: assessment, phase, name by code unit. Mirrors openshift/oc@6b8e30c. */
 export function compareNodes(
@@ -30,8 +31,8 @@ export function compareNodes(
   b: Pick<NodeAssessment, 'assessment' | 'phase' | 'name'>,
 ): number {
   return (
-    ASSESSMENT_ORDER[a.assessment] - ASSESSMENT_ORDER[b.assessment] ||
-    PHASE_ORDER[a.phase] - PHASE_ORDER[b.phase] ||
+    NODE_ASSESSMENT_RANKS[a.assessment] - NODE_ASSESSMENT_RANKS[b.assessment] ||
+    NODE_PHASE_RANKS[a.phase] - NODE_PHASE_RANKS[b.phase] ||
     compareNames(a.name, b.name)
   );
 }
@@ -43,7 +44,7 @@ export function compareNodes(
 export function sortNodes(nodes: readonly NodeAssessment[]): NodeAssessment[] {
   const groups: NodeAssessment[][] = [];
   for (const node of nodes) {
-    const order = ASSESSMENT_ORDER[node.assessment] * PHASES + PHASE_ORDER[node.phase];
+    const order = NODE_ASSESSMENT_RANKS[node.assessment] * PHASES + NODE_PHASE_RANKS[node.phase];
     (groups[order] ??= []).push(node);
   }
   const sorted: NodeAssessment[] = [];

@@ -1,7 +1,7 @@
 import type { Instant } from '../time';
 import type { NodeInsight } from './insights';
 
-/** In the order in which `oc` sorts: worst first. */
+/** As `oc` prints it, and `Unknown`. */
 export type NodeAssessmentWord =
   | 'Degraded'
   | 'Unavailable'
@@ -11,7 +11,7 @@ export type NodeAssessmentWord =
   | 'Completed'
   | 'Unknown';
 
-/** In the order in which `oc` sorts. */
+/** As `oc` prints it, and `Unknown`. */
 export type NodePhase =
   | 'Draining'
   | 'Updating'
