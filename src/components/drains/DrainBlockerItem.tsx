@@ -1,14 +1,7 @@
-import {
-  toMilliseconds,
-  type DrainAssessment,
-  type DrainBlocker,
-  type Instant,
-  type ResourceRef,
-} from '../../engine';
+import type { DrainAssessment, DrainBlocker, Instant, ResourceRef } from '../../engine';
 import { Folded } from '../shared/Folded';
-import { describeBlocker, refName } from '../../wording/drains/drain-blocker';
+import { describeBlocker, refName, splitPodOrigin } from '../../wording/drains/drain-blocker';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
-import { formatDuration } from '../../wording/language/duration';
 import { CommandLine } from '../shared/CommandLine';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
@@ -73,27 +66,15 @@ interface OriginProps {
   readonly now: Instant;
 }
 
-function Origin({ blocker: { code, createdAt, owner }, now }: OriginProps) {
+function Origin({ blocker, now }: OriginProps) {
   const language = useWording();
-  const { t } = language;
-  if (!owner && createdAt === undefined) return null;
+  const [before, after] = splitPodOrigin(blocker, now, language);
+  if (!before) return null;
   return (
     <div className={textStyles.small} data-test="drain-origin">
-      {owner ? (
-        <>
-          {t('Owner:')} {owner.kind} <ResourceName resource={owner.object} hideIcon />
-        </>
-      ) : code === 'NamedByMessage' ? null : (
-        t('Nothing owns it')
-      )}
-      {createdAt === undefined ? null : (
-        <span className={textStyles.quiet}>
-          {owner ? ', ' : ' '}
-          {t('{{duration}} old', {
-            duration: formatDuration(toMilliseconds(now - createdAt), language),
-          })}
-        </span>
-      )}
+      {before}
+      {blocker.owner ? <ResourceName resource={blocker.owner.object} hideIcon /> : null}
+      {after ? <span className={textStyles.quiet}>{after}</span> : null}
     </div>
   );
 }

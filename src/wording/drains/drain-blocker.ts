@@ -105,15 +105,20 @@ function describeNamed(
 }
 
 /** What makes the pod again, and for how long it has been there; empty when neither is known. */
-export function describePodOrigin(
+export function describePodOrigin(blocker: DrainBlocker, now: Instant, language: Language): string {
+  return splitPodOrigin(blocker, now, language).join(blocker.owner?.object.name);
+}
+
+/** The text of `describePodOrigin` before and after the owner's name; in one piece when there is no owner. */
+export function splitPodOrigin(
   { owner, createdAt, code }: DrainBlocker,
   now: Instant,
   language: Language,
-): string {
+): readonly string[] {
   const { t } = language;
   const parts = [
     owner
-      ? t('Owner: {{kind}} {{name}}', { kind: owner.kind, name: owner.object.name })
+      ? t('Owner: {{kind}} {{name}}', { kind: owner.kind, name: OWNER })
       : createdAt === undefined && code === 'NamedByMessage'
         ? undefined
         : t('Nothing owns it'),
@@ -126,8 +131,11 @@ export function describePodOrigin(
   return formatList(
     parts.filter((part) => part !== undefined),
     language,
-  );
+  ).split(OWNER);
 }
+
+/** Unicode's object replacement character, where the owner's name goes. */
+const OWNER = '\uFFFC';
 
 export function budgetName({ budget }: BudgetState): string {
   return refName(budget);
