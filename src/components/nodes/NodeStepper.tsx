@@ -24,6 +24,7 @@ import {
   describeStepSource,
   describeStepTimes,
 } from '../../wording/nodes/node-steps';
+import { formatList } from '../../wording/language/names';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
 import styles from './NodeStepper.module.css';
@@ -76,9 +77,10 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
               titleId={`${idPrefix}${id}-title`}
               {...LOOKS[state]}
               isCurrent={state === 'current' || state === 'held'}
-              aria-label={[`${name}: ${describeState(step)}`, times]
-                .filter((part) => part !== '')
-                .join(', ')}
+              aria-label={formatList(
+                [`${name}: ${describeState(step)}`, times].filter((part) => part !== ''),
+                language,
+              )}
               description={
                 <>
                   {describeState(step)}

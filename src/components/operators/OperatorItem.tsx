@@ -1,5 +1,6 @@
 import { toMilliseconds, type Instant, type OperatorAssessment } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
+import { formatList } from '../../wording/language/names';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
@@ -19,16 +20,16 @@ export function OperatorItem({ operator, now }: OperatorItemProps) {
   const { name, insight, progressing } = operator;
   const since = progressing?.lastTransitionAt;
   const facts = [
-    progressing?.reason,
+    progressing?.reason ?? '',
     since === undefined
-      ? undefined
+      ? ''
       : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - since), language) }),
-  ].filter((fact) => fact !== undefined && fact !== '');
+  ].filter((fact) => fact !== '');
   return (
     <li className={styles.operator} data-test={`operator-${name}`}>
       <div className={layoutStyles.ends}>
         <ResourceName resource={insight.resource} />
-        <span className={textStyles.note}>{facts.join(', ')}</span>
+        <span className={textStyles.note}>{formatList(facts, language)}</span>
       </div>
       {progressing?.message ? (
         <div className={textStyles.small}>

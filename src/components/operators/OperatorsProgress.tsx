@@ -1,6 +1,7 @@
 import type { OperatorAssessment, UpdateStatus } from '../../engine';
 import { OperatorsBar } from './OperatorsBar';
 import { UpdatingOperators } from './UpdatingOperators';
+import { formatList } from '../../wording/language/names';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 
@@ -12,7 +13,8 @@ interface OperatorsProgressProps {
 
 /** How many operators are updated, and which ones are updating now. */
 export function OperatorsProgress({ counts, operators, now }: OperatorsProgressProps) {
-  const { t } = useWording();
+  const language = useWording();
+  const { t } = language;
   const { total, updated, unavailable, degraded } = counts;
   const updatingNow = operators.filter(({ state }) => state === 'updating').sort(compareBySince);
   return (
@@ -20,12 +22,13 @@ export function OperatorsProgress({ counts, operators, now }: OperatorsProgressP
       <OperatorsBar counts={counts} />
       {unavailable + degraded === 0 ? null : (
         <p data-test="operators-health">
-          {[
-            unavailable > 0 ? t('{{count}} unavailable', { count: unavailable }) : '',
-            degraded > 0 ? t('{{count}} degraded', { count: degraded }) : '',
-          ]
-            .filter((text) => text !== '')
-            .join(', ')}
+          {formatList(
+            [
+              unavailable > 0 ? t('{{count}} unavailable', { count: unavailable }) : '',
+              degraded > 0 ? t('{{count}} degraded', { count: degraded }) : '',
+            ].filter((text) => text !== ''),
+            language,
+          )}
         </p>
       )}
       {updated === total ? null : <UpdatingOperators operators={updatingNow} now={now} />}

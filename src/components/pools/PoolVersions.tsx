@@ -1,5 +1,6 @@
 import type { PoolSkew } from '../../engine';
 import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
+import { formatList } from '../../wording/language/names';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
@@ -8,7 +9,10 @@ export function PoolVersions({ skew }: { readonly skew: PoolSkew | undefined }) 
   const language = useWording();
   if (!skew) return null;
   const parts = [describePoolVersions(skew, language), describeMinorsBehind(skew, language)];
-  const text = parts.filter((part) => part !== '').join(', ');
+  const text = formatList(
+    parts.filter((part) => part !== ''),
+    language,
+  );
   if (text === '') return null;
   return (
     <div className={textStyles.note} data-test={`pool-versions-${skew.pool}`}>

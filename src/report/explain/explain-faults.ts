@@ -22,6 +22,7 @@ import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
 import { describeFaultStep } from '../../wording/next-steps/next-step';
 import type { NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
+import { formatList } from '../../wording/language/names';
 import { describeWho } from '../../wording/next-steps/who-can';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -49,7 +50,10 @@ export function explainFaults(
           {
             title: t('Expected during an update'),
             items: expected.map((item) => ({
-              text: joined([describeExpected(item, language), describeGrace(item, now, language)]),
+              text: joined(
+                [describeExpected(item, language), describeGrace(item, now, language)],
+                language,
+              ),
             })),
           },
         ]),
@@ -66,15 +70,18 @@ function explainFault(
   const { consequences, insights, sinceAt } = fault;
   const summary = describeAttention(fault, language);
   return {
-    text: joined([
-      summary,
-      describeReach(fault, language),
-      sinceAt === undefined
-        ? ''
-        : t('for {{duration}}', {
-            duration: formatDuration(toMilliseconds(now - sinceAt), language),
-          }),
-    ]),
+    text: joined(
+      [
+        summary,
+        describeReach(fault, language),
+        sinceAt === undefined
+          ? ''
+          : t('for {{duration}}', {
+              duration: formatDuration(toMilliseconds(now - sinceAt), language),
+            }),
+      ],
+      language,
+    ),
     details: [
       ...insights.flatMap((insight): readonly ExplainedItem[] => {
         const own = describeHealthSummary(insight, language);
@@ -128,6 +135,9 @@ function explainStep(step: NextStep, language: Language): readonly ExplainedItem
   ];
 }
 
-function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
+function joined(parts: readonly string[], language: Language): string {
+  return formatList(
+    parts.filter((part) => part !== ''),
+    language,
+  );
 }

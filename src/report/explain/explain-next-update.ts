@@ -10,6 +10,7 @@ import {
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
 import type { Language } from '../../wording/language/language';
+import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -89,7 +90,7 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
   ];
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
   return {
-    text: `${version}: ${facts.join(', ')}`,
+    text: `${version}: ${formatList(facts, language)}`,
     ...(message === '' || risk === 'recommended' ? {} : { original: message }),
     ...(queries.length === 0
       ? {}

@@ -6,6 +6,7 @@ import {
   describePoolVersions,
 } from '../../wording/outlook/skew';
 import type { Language } from '../../wording/language/language';
+import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -45,8 +46,9 @@ export function explainVersions(
 
 function explainEnds(
   { controlPlaneAt, pools }: UpdateEnds,
-  { t }: Language,
+  language: Language,
 ): readonly ExplainedItem[] {
+  const { t } = language;
   const words: Readonly<Record<UpdateEnds['pools'], string>> = {
     none: '',
     rolling: t('worker pools running'),
@@ -55,7 +57,10 @@ function explainEnds(
     unknown: '',
   };
   const parts = [controlPlaneAt === undefined ? '' : t('control plane done'), words[pools]];
-  const text = parts.filter((part) => part !== '').join(', ');
+  const text = formatList(
+    parts.filter((part) => part !== ''),
+    language,
+  );
   return controlPlaneAt === undefined || text === '' ? [] : [{ text }];
 }
 
@@ -67,8 +72,8 @@ function explainPool(skew: PoolSkew, { now }: UpdateStatus, language: Language):
     describeMinorsBehind(skew, language),
     pause ? describePause(pause, now, language) : '',
   ].filter((fact) => fact !== '');
-  const told = facts.length === 0 ? t('version unknown') : facts.join(', ');
-  const text = t('Pool {{pool}}: {{facts}}', { pool, facts: told });
+  const known = facts.length === 0 ? t('version unknown') : formatList(facts, language);
+  const text = t('Pool {{pool}}: {{facts}}', { pool, facts: known });
   return pause ? { text, details: describePauseEffect(pause, language).map(toItem) } : { text };
 }
 
