@@ -146,12 +146,18 @@ describe('moments', () => {
   it('is cheap with 5,000 nodes, once they are there', () => {
     const scenario = findScenario('nodes-5000');
     scenario?.stateAt(0);
-    const spent = [1, 2, 3, 4, 5, 6, 7].map((minute) => {
-      const beganAt = performance.now();
-      scenario?.stateAt(minute * 60_000);
-      return performance.now() - beganAt;
-    });
-    expect(Math.min(...spent)).toBeLessThan(30);
+    const shortest = (work: (minute: number) => unknown) =>
+      Math.min(
+        ...[1, 2, 3, 4, 5, 6, 7].map((minute) => {
+          const beganAt = performance.now();
+          work(minute);
+          return performance.now() - beganAt;
+        }),
+      );
+    const moment = shortest((minute) => scenario?.stateAt(minute * 60_000));
+    const writing = shortest(() => JSON.stringify(scenario?.stateAt(0).objects));
+    // Building all objects anew takes longer than writing them; a busy machine is slower at both.
+    expect(moment).toBeLessThan(writing / 10);
   });
 
   it('changes a few of 5,000 nodes each minute', () => {
