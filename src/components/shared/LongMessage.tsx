@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { CopyButton } from './CopyButton';
 import { FoldToggle } from './FoldToggle';
 import { OriginalText } from './OriginalText';
 import { useWording } from './useWording';
@@ -34,10 +35,11 @@ export function LongMessage({ text, label }: LongMessageProps) {
           controls={originalId}
           className={styles.toggle}
         />
+        {isOpen ? <CopyButton text={text} label={label} /> : null}
       </div>
       {isOpen ? (
         <div id={originalId}>
-          <OriginalText text={text} label={label} />
+          <OriginalText text={text} label={label} hidesCopy />
         </div>
       ) : null}
     </div>
