@@ -17,7 +17,7 @@ export function OpenNodeNames({ names, onOpenNode }: OpenNodeNamesProps) {
   const { t } = useWording();
   const more = names.length - NAMED;
   return (
-    <span className={layoutStyles.row}>
+    <span className={layoutStyles.names}>
       {names.slice(0, NAMED).map((name) =>
         onOpenNode ? (
           <Button key={name} variant="link" isInline onClick={() => onOpenNode(name)}>
