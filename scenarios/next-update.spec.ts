@@ -1,15 +1,10 @@
-import { assessUpdate, fromMilliseconds, parseInstant, type UpdateStatus } from '../src/engine';
+import { assessUpdate, parseInstant } from '../src/engine';
+import { assessScenario } from '../src/testing/assess-scenario';
 import { findScenario, snapshotOf } from '.';
 
-function assess(id: string): UpdateStatus {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`No scenario ${id}`);
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
-}
-
 describe('paused pools between two minor updates', () => {
-  const { controlPlane, health, nextUpdate, now, readiness, skew, verdict } = assess('paused-pool');
+  const { controlPlane, health, nextUpdate, now, readiness, skew, verdict } =
+    assessScenario('paused-pool');
   const poolNamed = (name: string) => skew.find(({ pool }) => pool === name);
 
   it('shows the control plane and each pool at their versions', () => {
@@ -70,7 +65,7 @@ describe('paused pools between two minor updates', () => {
 });
 
 describe('a second update while workers roll', () => {
-  const { ends, nextUpdate } = assess('second-update');
+  const { ends, nextUpdate } = assessScenario('second-update');
 
   it('says which nodes restart twice, and refuses nothing', () => {
     expect(nextUpdate.restartsTwice).toEqual([
@@ -96,7 +91,7 @@ describe('a second update while workers roll', () => {
 });
 
 describe('completed, but the workers are not', () => {
-  const { ends, pools, verdict } = assess('workers-behind');
+  const { ends, pools, verdict } = assessScenario('workers-behind');
 
   it('is done with the control plane, and with nothing else', () => {
     expect(ends.controlPlaneAt).toBeDefined();
@@ -110,7 +105,7 @@ describe('completed, but the workers are not', () => {
 });
 
 describe('before the start', () => {
-  const { nextUpdate, readiness, verdict } = assess('before-start');
+  const { nextUpdate, readiness, verdict } = assessScenario('before-start');
   const option = (version: string) => nextUpdate.options.find((each) => each.version === version);
 
   it('tells what is recommended, what is risky and what could not be checked', () => {

@@ -1,15 +1,10 @@
-import { assessUpdate, fromMilliseconds, parseInstant } from '../src/engine';
-import { snapshotOf } from '.';
+import { assessScenario } from '../src/testing/assess-scenario';
 import { payloadNotAccepted } from './payload-not-accepted';
 import { payloadPreconditions } from './payload-preconditions';
 import type { Scenario } from './scenario';
 
-function assess(scenario: Scenario) {
-  const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-  return assessUpdate(snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials), now);
-}
-
-const statesOf = (scenario: Scenario) => assess(scenario).payload?.steps.map(({ state }) => state);
+const statesOf = (scenario: Scenario) =>
+  assessScenario(scenario).payload?.steps.map(({ state }) => state);
 
 it('payload-not-accepted: the download failed, and the Pod says why', () => {
   expect(statesOf(payloadNotAccepted)).toEqual([
@@ -19,7 +14,7 @@ it('payload-not-accepted: the download failed, and the Pod says why', () => {
     'notReached',
     'notReached',
   ]);
-  const { payload, updating } = assess(payloadNotAccepted);
+  const { payload, updating } = assessScenario(payloadNotAccepted);
   expect(updating).toBe(false);
   expect(payload).toMatchObject({
     currentVersion: '4.18.9',
@@ -37,7 +32,7 @@ it('payload-not-accepted: the download failed, and the Pod says why', () => {
 
 it('payload-preconditions: two failed, one warns; the updates before were forced', () => {
   expect(statesOf(payloadPreconditions)).toEqual(['done', 'done', 'done', 'failed', 'notReached']);
-  const { controlPlane, payload } = assess(payloadPreconditions);
+  const { controlPlane, payload } = assessScenario(payloadPreconditions);
   expect(payload).toMatchObject({
     podSource: 'none',
     cause: {
