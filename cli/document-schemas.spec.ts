@@ -16,6 +16,7 @@ import { toDocument } from '../src/report/document/document';
 import { explainStatus } from '../src/report/explain/explain-status';
 import { toExplanationDocument } from '../src/report/explain/explanation-document';
 import { english } from '../src/wording/language/english';
+import { announceUnchecked } from '../src/testing/announce-unchecked';
 import { predictInCluster } from './commands/predict-disruption';
 import { printStatus } from './commands/status';
 import { readSavedCluster } from './input/saved-files';
@@ -79,8 +80,7 @@ describe('the JSON Schemas of status and explanation', () => {
     const files = existsSync(EXAMPLES)
       ? readdirSync(EXAMPLES).filter((file) => file.endsWith('-cv.yaml'))
       : [];
-    if (files.length === 0)
-      process.stderr.write(`NOT CHECKED: there are no examples of oc in ${EXAMPLES}\n`);
+    if (files.length === 0) announceUnchecked(`there are no examples of oc in ${EXAMPLES}`);
     for (const file of files) {
       const { snapshot, now } = await readSavedCluster(path.join(EXAMPLES, file));
       expect([file, problemsOfStatus(snapshot, now)]).toEqual([file, []]);

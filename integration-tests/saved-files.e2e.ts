@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeSavedFiles } from '../cli/testing/write-saved-files';
 import { findScenario } from '../scenarios';
+import { announceUnchecked } from '../src/testing/announce-unchecked';
 import { Cluster } from './support/cluster';
 import { expectPageToShow } from './support/expect-page';
 import { readClusterStatus, readStatus } from './support/run-cli';
@@ -35,9 +36,7 @@ const examples = existsSync(EXAMPLES_FOLDER)
   : [];
 // The file is read by every worker, but once before them.
 if (examples.length === 0 && process.env.TEST_WORKER_INDEX === undefined) {
-  process.stderr.write(
-    '\n*** NOT TESTED: real clusters in the browser; ../shared/conformance/oc-examples is missing ***\n\n',
-  );
+  announceUnchecked('real clusters in the browser; ../shared/conformance/oc-examples is missing');
 }
 
 test.describe('saved files of real clusters', () => {

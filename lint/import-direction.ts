@@ -152,7 +152,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox'], packages: ['*'] },
   {
     folder: 'charts',
-    mayImport: ['sandbox', 'scenarios', 'src/wording', 'package.json'],
+    mayImport: ['sandbox', 'scenarios', 'src/wording', 'src/testing', 'package.json'],
     packages: ['*'],
   },
   {

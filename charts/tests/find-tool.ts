@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { announceUnchecked } from '../../src/testing/announce-unchecked';
 
 export const ROOT = resolve(__dirname, '../..');
 export const CHART = resolve(ROOT, 'charts/update-status-plugin');
@@ -16,7 +17,7 @@ export function findTool(script: 'find-helm.sh' | 'find-nginx.sh'): string | und
   const found = spawnSync(resolve(ROOT, 'scripts', script), { encoding: 'utf8' });
   if (found.status === 0) return found.stdout.trim();
   if (found.status !== NOT_HERE) throw new Error(`${script} failed: ${found.stderr}`);
-  sayAloud(found.stderr.trim());
+  announceUnchecked(found.stderr.trim());
   return undefined;
 }
 
@@ -26,15 +27,11 @@ export function findInstalled(...names: readonly string[]): string | undefined {
     const found = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
     if (found.status === 0) return found.stdout.trim();
   }
-  sayAloud(`None of ${names.join(', ')} is installed.`);
+  announceUnchecked(`what needs ${names.join(' or ')}; it is not installed`);
   return undefined;
 }
 
 /** `describe` when there is what the tests need, else a skip whose reason has been said. */
 export function describeWith(tool: unknown): jest.Describe {
   return tool === undefined ? describe.skip : describe;
-}
-
-function sayAloud(reason: string): void {
-  process.stderr.write(`\n*** TESTS ARE SKIPPED: ${reason}\n\n`);
 }

@@ -10,6 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { announceUnchecked } from '../../src/testing/announce-unchecked';
 import { isInContext, readCopy, readStages, type Instruction } from './dockerfile';
 import { ROOT } from './find-tool';
 
@@ -46,8 +47,8 @@ it('ships neither sources nor maps', () => {
 
 it('builds the same files as in the repository', () => {
   if (!isUpToDate()) {
-    process.stderr.write(
-      '*** NOT COMPARED: dist is older than its sources; "make build" renews it\n',
+    announceUnchecked(
+      'dist against the image; it is older than its sources: "make build" renews it',
     );
     return;
   }

@@ -2,13 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { announceUnchecked } from '../../src/testing/announce-unchecked';
 import { ask, aSandbox } from './testing/a-sandbox';
 import { aScenario, someNodes } from './testing/a-scenario';
 import type { Sandbox } from './start';
 
 const client = ['oc', 'kubectl'].find((name) => !spawnSync(name, ['--help']).error);
 if (client === undefined) {
-  process.stderr.write('*** TESTS ARE SKIPPED: neither oc nor kubectl is installed.\n');
+  announceUnchecked('the sandbox with a client; neither oc nor kubectl is installed');
 }
 
 /** What README promises of a client at the API of a scenario. */

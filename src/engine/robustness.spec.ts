@@ -4,6 +4,7 @@ import { assessUpdate } from './assess-update';
 import type { InsightCondition, ProgressInsight } from './status/insights';
 import { readName } from './resources/object';
 import type { ClusterSnapshot } from './snapshot';
+import { announceUnchecked } from '../testing/announce-unchecked';
 import { anUpdatingSnapshot } from '../testing/engine/an-updating-cluster';
 import { NOW } from '../testing/engine/readings';
 import { readSavedClusters, SAVED_CLUSTERS_FOLDER } from '../testing/engine/saved-clusters';
@@ -164,7 +165,7 @@ function toText(value: unknown): string {
 
 it('has real clusters to spoil', () => {
   if (saved.length === 0) {
-    process.stderr.write(`NOT CHECKED: there are no saved clusters in ${SAVED_CLUSTERS_FOLDER}\n`);
+    announceUnchecked(`there are no saved clusters in ${SAVED_CLUSTERS_FOLDER}`);
   }
   expect(clusters.length).toBeGreaterThan(0);
 });

@@ -1,12 +1,16 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { keepConsoleQuiet } from './quiet-console';
 
 if (typeof document !== 'undefined') {
   // react-router needs them, and jsdom does not have them.
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   jest.requireActual('@testing-library/jest-dom');
+  // Loaded before the console is watched: hooks run in order, and what unmounting prints counts too.
   const { configure } = jest.requireActual<{
     configure: (options: { readonly asyncUtilTimeout: number }) => void;
-  }>('@testing-library/dom');
+  }>('@testing-library/react');
   // Waiting ends with what is waited for; how long that takes on a busy machine nobody knows.
   configure({ asyncUtilTimeout: 120_000 });
 }
+
+keepConsoleQuiet();

@@ -10,6 +10,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 
+import { expectConsole } from '../../../src/testing/quiet-console';
 import { installFakeApi, jsonResponse } from '../testing/fake-api';
 import { HorizontalNav } from './HorizontalNav';
 import type { NavTab } from './HorizontalNav';
@@ -58,12 +59,16 @@ const renderNav = (path: string): void => {
 
 // The plugin store tells of every plugin it enables.
 beforeEach(() => {
-  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  expectConsole(/^Plugin p will be enabled$/);
 });
 beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => undefined);
   installFakeApi(() => jsonResponse({}));
-  await i18next.use(initReactI18next).init({ lng: 'en', nsSeparator: '~', keySeparator: false });
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    nsSeparator: '~',
+    keySeparator: false,
+    showSupportNotice: false,
+  });
 });
 
 it('shows the first page at the bare address, and a plugin’s tab for the kind at the end', async () => {

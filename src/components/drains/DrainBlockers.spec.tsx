@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DrainAssessment } from '../../engine';
 import { aDrain, aRefusedPod, POD } from '../../testing/a-drain';
@@ -61,7 +61,7 @@ describe('DrainBlockers', () => {
     await user.click(
       screen.getByRole('button', { name: 'Copy: message to the owner of shop/web-0' }),
     );
-    expect(await navigator.clipboard.readText()).toMatch(
+    expect(await act(() => navigator.clipboard.readText())).toMatch(
       /^Pod shop\/web-0 keeps node worker-0 from being updated\.\n[^]*4\.18\.9[^]*needs 1, has 1, allows 0[^]*at most 5 min later\.$/,
     );
     await user.click(

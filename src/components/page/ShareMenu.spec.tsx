@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
@@ -40,6 +40,9 @@ afterEach(() => jest.restoreAllMocks());
 
 const outcome = () => screen.getByTestId('share-outcome');
 
+/** What was copied. Reading it takes long enough for the tooltip of the button to open. */
+const readCopied = () => act(() => navigator.clipboard.readText());
+
 describe('ShareMenu', () => {
   it('makes nothing ready until it is asked to', () => {
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
@@ -52,7 +55,7 @@ describe('ShareMenu', () => {
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
     expect(share).toHaveBeenCalledWith(STATUS, 'text', { hideNames: false });
-    expect(await navigator.clipboard.readText()).toBe('shown');
+    expect(await readCopied()).toBe('shown');
   });
 
   it('hides names in all that is handed on, once that is switched on', async () => {
@@ -61,7 +64,7 @@ describe('ShareMenu', () => {
     await user.click(screen.getByRole('switch', { name: 'Hide names' }));
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
-    expect(await navigator.clipboard.readText()).toBe('hidden');
+    expect(await readCopied()).toBe('hidden');
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await user.click(screen.getByRole('menuitem', { name: 'JSON' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { legacy_createStore as createReduxStore, type Store as ReduxStore } from 'redux';
 import { anApiNode, answerNodePage, isNodeRequest } from '../../testing/a-node-api';
 import { FakeWebSocket } from '../../testing/fake-web-socket';
+import { expectConsole } from '../../testing/quiet-console';
 import {
   resetSdk,
   sentRequests,
@@ -517,7 +518,7 @@ it('works without the provider too', async () => {
 });
 
 it('asks for the provider where there is none', () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
+  expectConsole(/UpdateStatusProvider/);
+  expectConsole(/The above error occurred in the <Probe> component/);
   expect(() => render(<Probe />)).toThrow('UpdateStatusProvider');
-  error.mockRestore();
 });

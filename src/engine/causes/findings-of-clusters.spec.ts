@@ -8,6 +8,7 @@ import {
   type UpdateStatus,
 } from '..';
 import { SCENARIOS, snapshotOf } from '../../../scenarios';
+import { announceUnchecked } from '../../testing/announce-unchecked';
 import { outline } from '../../testing/engine/outline-fault';
 import { readSavedClusters, SAVED_CLUSTERS_FOLDER } from '../../testing/engine/saved-clusters';
 
@@ -19,7 +20,7 @@ interface Cluster {
 
 const SAVED = readSavedClusters();
 if (SAVED.length === 0) {
-  process.stderr.write(`NOT CHECKED: there are no saved clusters in ${SAVED_CLUSTERS_FOLDER}\n`);
+  announceUnchecked(`there are no saved clusters in ${SAVED_CLUSTERS_FOLDER}`);
 }
 
 const CLUSTERS: readonly Cluster[] = [

@@ -20,6 +20,7 @@ import {
   anUpdateStatus,
   aPool,
 } from '../../testing/an-update-status';
+import { announceUnchecked } from '../../testing/announce-unchecked';
 import { redactStatus } from './redact';
 import { shareStatus, type ShareFormat } from '../share';
 
@@ -139,7 +140,7 @@ describe('nothing identifying is left', () => {
       ? readdirSync(EXAMPLES).filter((file) => file.endsWith('-cv.yaml'))
       : [];
     if (files.length === 0) {
-      process.stderr.write(`NOT CHECKED: there are no examples of oc in ${EXAMPLES}\n`);
+      announceUnchecked(`there are no examples of oc in ${EXAMPLES}`);
     }
     for (const file of files) {
       const { objects, snapshot, now } = await readSavedCluster(path.join(EXAMPLES, file));

@@ -1,5 +1,6 @@
 import { findScenario } from '../../../scenarios';
 import { summaryClock } from '../../data/summary/summary-store';
+import { expectConsole } from '../../testing/quiet-console';
 import { english } from '../../wording/language/english';
 import { isPoolUpdating, isUpdating, poolUpdatingSince, updatingSince } from './update-activity';
 import { healthHandler } from './update-health';
@@ -89,8 +90,7 @@ describe('mistakes of ours', () => {
       },
     },
   );
-  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => expectConsole(/^Update status: Error: a mistake of/));
 
   it('do not reach the Status card', () => {
     expect(healthHandler(hostile, t)).toEqual({ state: 'UNKNOWN' });
