@@ -12,7 +12,7 @@ test('5,000 nodes: counts while they load, and finds one by its name', async ({
   await expect(byTest(page, 'loading')).toContainText(/[1-9][\d,]* of 5,000 nodes loaded/);
   await cluster.mend();
 
-  await expect(byTest(page, 'verdict')).toBeVisible({ timeout: 60_000 });
+  await expect(byTest(page, 'verdict')).toBeVisible();
   await expect(byTest(page, 'node-count')).toHaveText('5,000 nodes');
   const drawn = page.locator('[data-test^="node-row-"]');
   expect(await drawn.count()).toBeLessThan(100);

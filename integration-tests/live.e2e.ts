@@ -142,7 +142,6 @@ test('moving update: where nothing else tells when a step began, the page tells 
     await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
     await expect(byTest(panel, 'node-step-times-files')).toHaveText(
       /^since .* for \d+ s \(seen by this page\)$/,
-      { timeout: 40_000 },
     );
     await expect(byTest(panel, 'node-step-times-drain')).toHaveText(
       /^until .* \(seen by this page\)$/,

@@ -10,7 +10,7 @@ const DRAWN_WHOLE = 100;
 /** Holds everything the page says against what the command line says of the same cluster. */
 export async function expectPageToShow(page: Page, document: UpdateStatusDocument): Promise<void> {
   // Alerts come a moment later than the rest: what is compared is where the page settles.
-  await expect.poll(() => readPage(page), { timeout: 15_000 }).toEqual(expectedReading(document));
+  await expect.poll(() => readPage(page)).toEqual(expectedReading(document));
   await openTab(page, 'nodes');
   if ((await byTest(page, 'node-count').count()) === 0) return;
 

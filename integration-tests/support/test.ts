@@ -77,7 +77,7 @@ export function sandboxUrl(): string {
 /** Opens the page and waits until it has a verdict. */
 export async function openStatus(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.locator('[data-test="verdict"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-test="verdict"]')).toBeVisible();
 }
 
 /**
