@@ -9,7 +9,7 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
 }) => {
   await openStatus(page, stillCluster('drain-blocked').pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    'Waiting for you: 1 of 12 nodes in pool worker cannot be drained, for 1 h 15 min',
+    'Waiting for you: node worker-c in pool worker can’t be drained, for 1 h 15 min',
   );
 
   const entry = byTest(section(page, 'attention'), 'attention-item');

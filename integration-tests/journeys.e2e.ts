@@ -12,7 +12,7 @@ test.describe('with a clipboard', () => {
     stillCluster,
   }) => {
     await openStatus(page, stillCluster('drain-blocked').pageUrl());
-    await expect(byTest(page, 'verdict')).toContainText('cannot be drained');
+    await expect(byTest(page, 'verdict')).toContainText('can’t be drained');
 
     await openTab(page, 'nodes');
     // Worst first: the node that needs somebody is the first one.

@@ -10,6 +10,7 @@ import {
   updatedMs,
   workerPool,
   type NodeFault,
+  type UpdatePlan,
 } from './simulation';
 
 /** While the second worker was on its way; it is the last one for now. */
@@ -79,6 +80,24 @@ export const nodeDegraded = frozenScenario({
     ],
   }),
 });
+
+/** A node of the update went down for its reboot and did not come back: the only slot of its pool. */
+export const notBack = frozenScenario({
+  id: 'not-back',
+  title: 'Node not back',
+  description:
+    'worker-e went down for its reboot 58 minutes ago and has not come back; others of its pool took two minutes. It holds the only update slot, nothing is degraded, three nodes wait. The update is stalled, and the page says which machine to look at.',
+  startsAt: '2026-04-14T13:40:00Z',
+  plan: () => updateOfEight({ kind: 'notBack' }, 'worker-e'),
+  frozenMs: (plan) => unreachableMs(plan) + 57 * MINUTE_MS,
+});
+
+function unreachableMs(plan: UpdatePlan): number {
+  const moments = poolStory(plan, 'worker').nodes.flatMap(({ moments }) => moments);
+  const last = moments.filter(({ facts }) => facts.step === 'unreachable').at(-1);
+  if (!last) throw new Error('no node is away');
+  return last.atMs;
+}
 
 /** The only slot of a pool is taken by a node that has nothing to do with the update. */
 export const slotsHeld = frozenScenario({

@@ -1,5 +1,7 @@
+import { KIND_NAMES, KINDS } from '../src/engine';
 import { anAlert, anEvent, aPod, aPodDisruptionBudget, aRelease } from './builders';
 import { frozenScenario } from './define-scenario';
+import { READ_ALERTS } from './denials';
 import type { Denial, Scenario } from './scenario';
 import {
   controlPlanePool,
@@ -34,6 +36,22 @@ export const drainFewRights = drainBlockedFor(75, {
   denials: [
     { group: '', resource: 'pods', verb: '*' },
     { group: 'policy', resource: 'poddisruptionbudgets', verb: '*' },
+  ],
+});
+
+/** The same, seen by a user who may read ClusterVersion and nothing else: it says Completed, and must not be believed. */
+export const versionOnly = drainBlockedFor(75, {
+  id: 'version-only',
+  title: 'ClusterVersion only',
+  description:
+    'worker-c has not been drained for 75 minutes, seen by somebody who may read ClusterVersion only. It says that the update is complete. The page says that the control plane is, that the worker pools are unknown, and which permission is missing.',
+  denials: [
+    ...KIND_NAMES.filter((name) => name !== 'clusterversions').map((name) => ({
+      group: KINDS[name].group,
+      resource: name,
+      verb: '*',
+    })),
+    { group: READ_ALERTS.group, resource: READ_ALERTS.resource, verb: '*' },
   ],
 });
 

@@ -23,8 +23,9 @@ function summary({ drains }: UpdateStatus): readonly string[] {
 
 describe('a drain that one budget blocks', () => {
   const MINUTES = [
-    { minutes: 3, severity: 'normal', codes: [] },
-    { minutes: 11, severity: 'long', codes: ['DrainSlow Warning'] },
+    // Every pod that there is to be is healthy, and still none may go: no controller will change that.
+    { minutes: 3, severity: 'normal', codes: ['DrainSlow Error'] },
+    { minutes: 11, severity: 'long', codes: ['DrainSlow Error'] },
     { minutes: 75, severity: 'failed', codes: ['NodeDegraded Error'] },
   ];
   it.each(MINUTES)('after $minutes minutes is $severity', ({ codes, minutes, severity }) => {
@@ -43,13 +44,21 @@ describe('a drain that one budget blocks', () => {
     expect(summary(status)).toEqual(['worker-c: BudgetRefuses shop/web-0']);
   });
 
-  it('after 3 minutes waits for a pod with a long time to end, and says nothing of it', () => {
+  it('after 3 minutes needs a person for the budget, and not for a pod with a long time to end', () => {
     const status = assess(drainBlockedFor(3, { id: 'drain', title: 'Drain', description: '' }));
     expect(status.drains[0]?.leaving).toMatchObject([
       { pod: { name: 'cart-7d5bf8c6d-x2lqw' }, state: 'evictable' },
       { pod: { name: 'ledger-0' }, state: 'ending' },
     ]);
-    expect(status.verdict.kind).toBe('progressing');
+    const now = parseInstant('2026-04-14T13:40:00Z') ?? 0n;
+    expect(status.verdict).toMatchObject({
+      kind: 'waitingForYou',
+      reason: 'DrainBlocked',
+      node: 'worker-c',
+      nodes: 1,
+      blocker: 'BudgetRefuses',
+      sinceAt: now - 3n * 60_000_000_000n,
+    });
   });
 
   it('waits for a person after 75 minutes, since the drain began', () => {
@@ -57,7 +66,7 @@ describe('a drain that one budget blocks', () => {
     const now = parseInstant('2026-04-14T13:40:00Z') ?? 0n;
     expect(status.verdict).toMatchObject({
       kind: 'waitingForYou',
-      reason: 'NodesDegraded',
+      reason: 'DrainBlocked',
       sinceAt: now - 75n * 60_000_000_000n,
     });
     expect(status.drains[0]).toMatchObject({
@@ -101,8 +110,8 @@ describe('drains blocked in many ways', () => {
         .flatMap(({ leaving }) => leaving.map(({ pod, state }) => `${state} ${pod.name}`)),
     ).toEqual(['evictable broken-0', 'evictable cache-5b7c9-8wq4k', 'evictable debug']));
 
-  it('need somebody, as warnings', () =>
+  it('need somebody, as errors: none of them ends by itself', () =>
     expect(
       status.health.filter(({ code }) => code === 'DrainSlow').map(({ level }) => level),
-    ).toEqual(['Warning', 'Warning', 'Warning', 'Warning']));
+    ).toEqual(['Error', 'Error', 'Error', 'Error']));
 });

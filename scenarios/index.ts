@@ -1,8 +1,8 @@
 import { idle, unknownState } from './at-rest';
 import { beforeStart } from './before-start';
 import { configChange } from './config-change';
-import { nodeDegraded, slotsHeld } from './degraded-nodes';
-import { drainBlocked, drainFewRights } from './drain-blocked';
+import { nodeDegraded, notBack, slotsHeld } from './degraded-nodes';
+import { drainBlocked, drainFewRights, versionOnly } from './drain-blocked';
 import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
 import { fewRights, noMachineConfigs } from './limited-rights';
@@ -53,8 +53,10 @@ export const SCENARIOS: readonly Scenario[] = [
   hosted,
   fewRights,
   drainFewRights,
+  versionOnly,
   noMachineConfigs,
   slotsHeld,
+  notBack,
   imageBuild,
   multiArch,
   partialBefore,

@@ -56,10 +56,19 @@ describe('paused pools between two minor updates', () => {
     ]);
   });
 
-  it('has no error level, and nothing that is stalled', () => {
-    expect(['progressing', 'waitingForYou']).toContain(verdict.kind);
+  it('is a person’s turn, without an error', () => {
+    expect(verdict).toMatchObject({
+      kind: 'waitingForYou',
+      reason: 'PoolsPaused',
+      pools: ['worker'],
+      nodes: 40,
+    });
     expect(health.map(({ level }) => level)).not.toContain('Error');
-    expect(health.map(({ impact }) => impact)).not.toContain('Update Stalled');
+    expect(
+      health
+        .filter(({ impact }) => impact === 'Update Stalled')
+        .map(({ code, level }) => `${code} ${level}`),
+    ).toEqual(['PoolPaused Warning']);
     expect(readiness.map(({ weight }) => weight)).not.toContain('blocks');
   });
 });

@@ -50,19 +50,19 @@ const EXPECTED: readonly Expected[] = [
   },
   {
     id: 'drain-blocked',
-    verdict: 'waitingForYou NodesDegraded',
+    verdict: 'waitingForYou DrainBlocked',
     operators: '34/34',
     pools: 'infra 3/3, master 3/3, worker 2/12',
   },
   {
     id: 'drain-variety',
-    verdict: 'progressing WorkerPools',
+    verdict: 'waitingForYou DrainBlocked',
     operators: '34/34',
     pools: 'master 3/3, worker 0/12',
   },
   {
     id: 'drain-few-rights',
-    verdict: 'waitingForYou NodesDegraded',
+    verdict: 'waitingForYou DrainBlocked',
     operators: '34/34',
     pools: 'infra 3/3, master 3/3, worker 2/12',
   },
@@ -79,8 +79,15 @@ const EXPECTED: readonly Expected[] = [
     pools: 'master 1/3, worker 6/6',
   },
   {
+    id: 'not-back',
+    verdict: 'stalled NodeLate',
+    operators: '34/34',
+    pools: 'master 3/3, worker 4/8',
+  },
+  { id: 'version-only', verdict: 'unknown PoolsMissing', operators: '0/0', pools: '' },
+  {
     id: 'paused-pool',
-    verdict: 'progressing WorkerPools',
+    verdict: 'waitingForYou PoolsPaused',
     operators: '34/34',
     pools: 'infra 2/3, master 3/3, worker 0/40',
   },
@@ -143,7 +150,7 @@ const EXPECTED: readonly Expected[] = [
   },
   {
     id: 'image-build',
-    verdict: 'progressing Operators',
+    verdict: 'waitingForYou ImageBuild',
     operators: '33/34',
     pools: 'gpu 0/2, infra 0/3, master 1/3, worker 2/9',
   },

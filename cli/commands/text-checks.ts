@@ -1,4 +1,6 @@
 import type { UpdateStatus } from '../../src/engine';
+import { english } from '../../src/wording/language/english';
+import { describeVerdict } from '../../src/wording/verdict/verdict';
 import type { ClusterReading } from '../cluster-source';
 import { InputError } from '../input/input-error';
 
@@ -12,6 +14,10 @@ export function checkPrintableAsText({ snapshot }: ClusterReading, status: Updat
     throw new InputError(
       'no cluster operator information available - you must be connected to an OpenShift version 4 server',
     );
+  }
+  if (status.verdict.reason === 'PoolsMissing') {
+    // `oc` fails with the API's own words.
+    throw new InputError(status.verdict.missing.message || describeVerdict(status, english));
   }
   if (status.controlPlane.progressing === undefined) {
     throw new InputError(

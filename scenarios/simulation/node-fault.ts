@@ -1,7 +1,9 @@
-/** Something that goes wrong with one node. The last three hold a slot of `maxUnavailable` and are never picked. */
+/** Something that goes wrong with one node. The last three happen to a node that is no part of the update: they hold a slot of `maxUnavailable` and are never picked. */
 export type NodeFault =
   /** Its drain fails from the first attempt on; `drainError` as the eviction says it. Until `untilMs`, if ever. */
   | { readonly kind: 'drainBlocked'; readonly drainError: string; readonly untilMs?: number }
+  /** It does not come back from its reboot. */
+  | { readonly kind: 'notBack' }
   /** A file on disk is not what the configuration says. */
   | { readonly kind: 'drifted'; readonly fromMs: number; readonly reason: string }
   /** Its kubelet stops reporting. */
@@ -12,6 +14,6 @@ export type NodeFault =
 /** Whether the fault takes the node out of the update. */
 export function holdsSlot(
   fault: NodeFault | undefined,
-): fault is Exclude<NodeFault, { kind: 'drainBlocked' }> {
-  return fault !== undefined && fault.kind !== 'drainBlocked';
+): fault is Exclude<NodeFault, { kind: 'drainBlocked' | 'notBack' }> {
+  return fault !== undefined && fault.kind !== 'drainBlocked' && fault.kind !== 'notBack';
 }

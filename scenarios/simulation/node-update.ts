@@ -101,6 +101,7 @@ export function updateNode(options: NodeUpdateOptions): {
   // The node lifecycle controller takes 40 seconds to notice that a kubelet is silent.
   pass(45 * SECOND_MS);
   become({ step: 'unreachable', kubelet: 'stopped' });
+  if (fault?.kind === 'notBack') return { moments, doneMs: Infinity };
   passWithin(pace.reboot, 'reboot');
   become({ step: 'returning', kubelet: 'starting', release: to });
   pass(20 * SECOND_MS);

@@ -165,7 +165,7 @@ function waitingFacts(atRest: NodeFacts): NodeFacts {
 }
 
 function faultyFacts(
-  fault: Exclude<NodeFault, { kind: 'drainBlocked' }>,
+  fault: Exclude<NodeFault, { kind: 'drainBlocked' | 'notBack' }>,
   atRest: NodeFacts,
 ): NodeFacts {
   switch (fault.kind) {

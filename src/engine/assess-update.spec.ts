@@ -292,7 +292,11 @@ describe('health', () => {
       anAlert({ activeAt: '2025-11-03T13:50:00Z' }),
       anAlert({ activeAt: '2025-11-03T12:00:00Z' }),
     ];
-    expect(assess([movingVersion, mco()], {}, alerts).health).toHaveLength(1);
+    // No operator is left, and ClusterVersion has progressed for an hour.
+    expect(assess([movingVersion, mco()], {}, alerts).health.map(({ code }) => code)).toEqual([
+      'ReleaseLate',
+      'AlertFiring',
+    ]);
     expect(assess([doneVersion, mco()], {}, alerts).health).toEqual([]);
   });
 

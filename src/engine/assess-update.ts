@@ -5,8 +5,8 @@ import {
   type OperatorTarget,
 } from './control-plane/assess-operator';
 import { isMultiArchMigration } from './control-plane/history';
-import { assessDrainHealth } from './drains/assess-drain-health';
 import { DrainCache } from './drains/assess-drains';
+import { orderAttention } from './causes/order-attention';
 import { sortFindings } from './causes/sort-findings';
 import { assessAlerts } from './health/assess-alerts';
 import {
@@ -15,6 +15,7 @@ import {
   assessPreviousUpdate,
   assessRequestedRelease,
 } from './health/assess-cluster-version-health';
+import { assessLateMoves } from './health/assess-late-moves';
 import { assessNodeHealth } from './health/assess-node-health';
 import { assessOperatorHealth } from './health/assess-operator-health';
 import { assessPoolHealth } from './health/assess-pool-health';
@@ -24,6 +25,8 @@ import { listMissing } from './list-missing';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
+import { addUnhealthyOperators } from './movers/unhealthy-operators';
+import { assessUnfinished } from './movers/assess-unfinished';
 import { assessNextUpdate } from './outlook/assess-next-update';
 import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
@@ -35,7 +38,7 @@ import { readAlerts } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
 import { readContainerImage } from './resources/deployment';
-import { readTopology } from './resources/infrastructure';
+import { type Platform, readPlatform, readTopology } from './resources/infrastructure';
 import {
   type ConfigVersions,
   readConfigVersions,
@@ -52,9 +55,11 @@ import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
+import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
-import { assessEnds } from './verdict/assess-ends';
+import { assessEnds, isMissingPools } from './verdict/assess-ends';
 import { assessPoolTimes } from './estimates/assess-pool-times';
+import { silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
 import { assessVerdict } from './verdict/assess-verdict';
@@ -106,6 +111,7 @@ interface Base {
   readonly objects: readonly MachineConfigPool[];
   readonly pools: UpdateStatus['pools'];
   readonly topology: UpdateStatus['topology'];
+  readonly platform: Platform;
   readonly updating: boolean | undefined;
   /** What was read because a status wanted it. */
   readonly wanted: WantedObjects;
@@ -171,17 +177,41 @@ class Assessor implements UpdateAssessor {
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, poolTimes, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
+    const moves = assessUnfinished({
+      controlPlane,
+      operators,
+      pools,
+      objects: base.objects,
+      slots,
+      drains,
+      skew,
+      timelines: this.timelines,
+      payload,
+      platform: base.platform,
+      updating,
+      now,
+    });
+    const health = orderInsights(this.assessHealth(snapshot, base, rollout, outlook, moves));
+    const { attention, expected } = sortFindings({
+      health,
+      operators,
+      pools,
+      drains,
+      updating,
+      now,
+    });
+    const unfinished = addUnhealthyOperators(moves, attention, updating);
     const verdict = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
       controlPlane,
       operators,
       pools,
-      drains,
+      missing,
+      unfinished,
       requested: payload,
       updating,
       now,
     });
-    const health = orderInsights(this.assessHealth(snapshot, base, rollout, outlook));
     return {
       now,
       verdict,
@@ -192,17 +222,19 @@ class Assessor implements UpdateAssessor {
       pools,
       unpooledNodes: this.nodes.unpooledNodes(),
       health,
-      ...sortFindings({ health, operators, pools, drains, updating, now }),
+      attention: orderAttention(attention, verdict, unfinished),
+      expected,
       payload,
       drains,
       slots,
-      poolTimes,
+      poolTimes: silenceStuckPools(poolTimes, unfinished),
       skew,
-      ends: assessEnds(controlPlane, pools),
+      ends: assessEnds(controlPlane, pools, missing),
       nextUpdate,
       timelines,
       timeLeft: assessTimeLeft(verdict, controlPlane, updating, poolTimes),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
+      unfinished,
       missing,
     };
   }
@@ -228,7 +260,11 @@ class Assessor implements UpdateAssessor {
         snapshot.infrastructure.state === 'loaded'
           ? readTopology(snapshot.infrastructure.value)
           : 'unknown',
-      updating: isUpdating(controlPlane, pools),
+      platform:
+        snapshot.infrastructure.state === 'loaded'
+          ? readPlatform(snapshot.infrastructure.value)
+          : 'unknown',
+      updating: isUpdating(controlPlane, pools, missing),
       wanted: this.readWanted(snapshot.lists ?? NO_LISTS),
     };
   }
@@ -301,15 +337,16 @@ class Assessor implements UpdateAssessor {
     snapshot: ClusterSnapshot,
     { clusterVersion, controlPlane, objects, now, operators, pools, updating, wanted }: Base,
     { drains, slots }: Rollout,
-    { payload, nextUpdate }: Outlook,
+    { payload }: Outlook,
+    unfinished: readonly UnfinishedItem[],
   ): readonly HealthInsight[] {
     const found: HealthInsight[] = [];
     const notable = this.nodes.notableNodes();
     for (const pool of pools) {
       for (const node of notable.get(pool.name) ?? []) found.push(...assessNodeHealth(node, now));
-      found.push(...assessPoolHealth(pool, nextUpdate.plan));
+      found.push(...assessPoolHealth(pool));
     }
-    found.push(...assessDrainHealth(drains, pools));
+    found.push(...assessLateMoves(unfinished, drains, pools, operators));
     if (updating) found.push(...assessHeldSlots(slots));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds));
     const alerts = updating ? this.findAlerts(snapshot) : undefined;
@@ -420,10 +457,13 @@ class Assessor implements UpdateAssessor {
 function isUpdating(
   { progressing }: UpdateStatus['controlPlane'],
   pools: readonly PoolAssessment[],
+  missing: readonly MissingData[],
 ): boolean | undefined {
   const workersBehind = pools.some((pool) => pool.scope === 'WorkerPool' && isBehind(pool));
   if (progressing === 'True' || workersBehind) return true;
-  return progressing === 'False' ? false : undefined;
+  // ClusterVersion says so once the control plane is done: without the pools nobody knows about their nodes.
+  const arePoolsKnown = pools.length > 0 || !missing.some(isMissingPools);
+  return progressing === 'False' && arePoolsKnown ? false : undefined;
 }
 
 function findMissingClusterVersion(missing: readonly MissingData[]): MissingData {

@@ -99,6 +99,7 @@ export type * from './status/expected';
 export type * from './status/health';
 export type * from './status/insights';
 export type * from './status/missing';
+export type * from './status/mover';
 export type * from './status/next-update';
 export type * from './status/node';
 export type * from './status/operator';

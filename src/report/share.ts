@@ -65,6 +65,9 @@ const ALL: ExplainTopic = { topic: 'all' };
 
 /** What `oc` says instead of a status where nobody knows, rather than that nothing is updating. */
 function formatOcStatus(status: UpdateStatus): string {
+  if (status.verdict.reason === 'PoolsMissing') {
+    return `error: ${status.verdict.missing.message}\n`;
+  }
   return status.updating === undefined
     ? 'error: no current Progressing info, see `oc describe clusterversion` for more details.\n'
     : formatOcText(status, 'all', english);

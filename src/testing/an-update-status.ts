@@ -41,6 +41,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
       sinceAt: at('2025-11-03T13:48:00Z'),
     },
     updating: true,
+    unfinished: [],
     topology: 'HighlyAvailable',
     controlPlane,
     operators: [

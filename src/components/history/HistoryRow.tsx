@@ -38,10 +38,14 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
         </div>
       </Td>
       <Td dataLabel={t('State')}>
-        <ToneText
-          tone={STATE_TONES[state] ?? 'unknown'}
-          text={describeHistoryState(state, language)}
-        />
+        {state === 'Completed' && ends && !isOverForPools(ends) ? (
+          <ToneText tone="pending" text={t('Control plane completed')} />
+        ) : (
+          <ToneText
+            tone={STATE_TONES[state] ?? 'unknown'}
+            text={describeHistoryState(state, language)}
+          />
+        )}
       </Td>
       <Td dataLabel={t('Started')}>
         {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, language)}
@@ -87,6 +91,11 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
       </Td>
     </Tr>
   );
+}
+
+/** ClusterVersion says Completed once the control plane is; the worker pools may be hours behind, or unknown. */
+function isOverForPools({ pools }: UpdateEnds): boolean {
+  return pools === 'done' || pools === 'none';
 }
 
 /** Empty where there are no worker pools, and where nothing tells when they followed. */

@@ -11,28 +11,30 @@ interface NodeCausesProps {
   readonly now: Instant;
 }
 
-/** Why a node cannot take on pods, each with since when and in its own words. */
+/** Why a node cannot take on pods, each with since when and in its own words. Of a silent kubelet only that it is silent. */
 export function NodeCauses({ causes, now }: NodeCausesProps) {
   const language = useWording();
   const { t } = language;
   return (
     <ul className={layoutStyles.spacedItems}>
-      {causes.map(({ kind, message, sinceAt }) => (
-        <li key={kind} data-test={`node-cause-${kind}`}>
-          {describeCause(kind, language)}
-          {sinceAt === undefined ? null : (
-            <span className={textStyles.quiet}>
-              {', '}
-              {t('for {{duration}}', {
-                duration: formatDuration(toMilliseconds(now - sinceAt), language),
-              })}
-            </span>
-          )}
-          {message === '' ? null : (
-            <div className={css(textStyles.small, textStyles.breaking)}>{message}</div>
-          )}
-        </li>
-      ))}
+      {causes
+        .filter(({ isUnknown }) => !isUnknown)
+        .map(({ kind, message, sinceAt }) => (
+          <li key={kind} data-test={`node-cause-${kind}`}>
+            {describeCause(kind, language)}
+            {sinceAt === undefined ? null : (
+              <span className={textStyles.quiet}>
+                {', '}
+                {t('for {{duration}}', {
+                  duration: formatDuration(toMilliseconds(now - sinceAt), language),
+                })}
+              </span>
+            )}
+            {message === '' ? null : (
+              <div className={css(textStyles.small, textStyles.breaking)}>{message}</div>
+            )}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -81,6 +81,9 @@ export class FaultDraft {
     for (const item of this.consequences) {
       if (item.kind === 'insight') worst = worstOf(worst, item.insight.level);
     }
+    // An alert that belongs to nothing that is wrong holds nothing up, however bad it is by itself.
+    if (this.root.kind === 'alert')
+      return worst === undefined ? 'Warning' : milderOf(worst, 'Warning');
     return worst ?? (this.root.kind === 'finding' ? 'Unknown' : 'Error');
   }
 
@@ -167,6 +170,10 @@ function startOf(item: Consequence): Instant | undefined {
 
 function worstOf(a: HealthLevel | undefined, b: HealthLevel): HealthLevel {
   return a !== undefined && compareLevels(a, b) <= 0 ? a : b;
+}
+
+function milderOf(a: HealthLevel, b: HealthLevel): HealthLevel {
+  return compareLevels(a, b) >= 0 ? a : b;
 }
 
 function earliest(instants: readonly (Instant | undefined)[]): Instant | undefined {

@@ -17,6 +17,17 @@ export type FindingsInput = Pick<
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 
+/** What nodes with one problem have in common beyond it. */
+interface NodeGroup {
+  readonly cause?: Extract<FaultRoot, { kind: 'nodes' }>['cause'];
+  readonly group?: string;
+}
+
+/** Late nodes are one fault if they are late at the same step, and as badly: they have one age. */
+function groupOf(insight: NodeFinding): NodeGroup {
+  return insight.code === 'NodeLate' ? { group: `${insight.move} ${insight.level}` } : {};
+}
+
 /** The faults as far as they are known, and what each is about. Alerts come last and are none at first. */
 export class KnownFaults {
   readonly #drafts = new Map<string, FaultDraft>();
@@ -34,6 +45,8 @@ export class KnownFaults {
     );
     for (const insight of findings) if (insight.code === 'NodeDegraded') this.#addDegraded(insight);
     for (const insight of findings) if (insight.code === 'DrainSlow') this.#addSlowDrain(insight);
+    for (const insight of findings)
+      if (insight.code === 'NodeLate') this.#addNode(insight, 'late', insight.startedAt);
     for (const insight of findings) this.#add(insight);
     this.#addSilentPools();
   }
@@ -105,24 +118,23 @@ export class KnownFaults {
     const isDraining = cause ? cause.kind === 'drain' : node?.phase === 'Draining';
     const pool = node && this.#pools.get(node.pool);
     const drain = isDraining ? this.#drainOf(name) : undefined;
-    this.#openNode(
-      isDraining ? 'undrainable' : 'degraded',
-      name,
-      drain ?? pool?.degradedSinceAt,
-      isDraining ? undefined : cause?.kind,
-    ).insights.push(insight);
+    this.#openNode(isDraining ? 'undrainable' : 'degraded', name, drain ?? pool?.degradedSinceAt, {
+      cause: isDraining ? undefined : cause?.kind,
+    }).insights.push(insight);
   }
 
   #add(insight: HealthInsight): void {
     switch (insight.code) {
       case 'NodeDegraded':
       case 'DrainSlow':
+      case 'NodeLate':
         return;
       case 'NodeUnavailable':
         this.#addNode(insight, 'unavailable', insight.startedAt);
         return;
       case 'OperatorUnavailable':
-      case 'OperatorDegraded': {
+      case 'OperatorDegraded':
+      case 'OperatorLate': {
         const { operator } = insight;
         this.open(`operator ${operator}`, { kind: 'operator', operator }).insights.push(insight);
         return;
@@ -138,7 +150,9 @@ export class KnownFaults {
   }
 
   #addSlowDrain(insight: Extract<HealthInsight, { code: 'DrainSlow' }>): void {
-    this.#addNode(insight, 'slowDrain', insight.startedAt);
+    // It needs a person: nothing will change it by itself.
+    const problem = insight.level === 'Error' ? 'undrainable' : 'slowDrain';
+    this.#addNode(insight, problem, insight.startedAt);
   }
 
   /** A second finding about a node belongs to the first one. */
@@ -146,17 +160,19 @@ export class KnownFaults {
     const known = this.#byNode.get(insight.node);
     if (known && known.problem !== problem) {
       known.consequences.push({ kind: 'insight', because: 'sameNode', insight });
-    } else this.#openNode(problem, insight.node, sinceAt).insights.push(insight);
+    } else this.#openNode(problem, insight.node, sinceAt, groupOf(insight)).insights.push(insight);
   }
 
   #openNode(
     problem: NodeProblem,
     name: string,
     sinceAt: Instant | undefined,
-    cause?: Extract<FaultRoot, { kind: 'nodes' }>['cause'],
+    { cause, group = '' }: NodeGroup = {},
   ): FaultDraft {
     const pool = this.nodes.get(name)?.pool;
-    const key = ['nodes', problem, cause ?? '', pool === undefined ? name : `of ${pool}`].join(' ');
+    const key = ['nodes', problem, cause ?? group, pool === undefined ? name : `of ${pool}`].join(
+      ' ',
+    );
     const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool, cause }, pool);
     draft.addNode(name, sinceAt);
     this.#byNode.set(name, draft);

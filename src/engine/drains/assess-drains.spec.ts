@@ -11,7 +11,6 @@ import type { NodeTimeline } from '../status/timeline';
 import { TimelineCache } from '../timelines/timeline-cache';
 import { formatInstant, MINUTE, parseInstant, SECOND, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
-import { assessDrainHealth } from './assess-drain-health';
 import { DrainCache, type DrainsInput } from './assess-drains';
 
 const NOW = parseInstant('2025-11-03T14:00:00Z') ?? 0n;
@@ -435,30 +434,4 @@ describe('the pods', () => {
       }).blockers,
     ).toEqual([]);
   });
-});
-
-describe('the finding', () => {
-  const findings = (cordoned: number, changes: Partial<NodeAssessment> = {}) => {
-    const pools = [aPool({ nodes: [draining(changes)] })];
-    const drains = assess({
-      pools,
-      machineConfigNodes: loaded([aDrainingNode({ cordoned })]),
-    });
-    return assessDrainHealth(drains, pools);
-  };
-  it('is none in the first 10 minutes', () => expect(findings(3)).toEqual([]));
-  it('is a warning after 10 minutes', () =>
-    expect(findings(11)).toMatchObject([
-      {
-        code: 'DrainSlow',
-        level: 'Warning',
-        node: NODE,
-        startedAt: minutesAgo(11),
-        message: ERROR,
-      },
-    ]));
-  it('is an error after an hour', () =>
-    expect(findings(61)).toMatchObject([{ level: 'Error', impact: 'Update Stalled' }]));
-  it('is none of ours once the node is degraded', () =>
-    expect(findings(75, { degraded: true })).toEqual([]));
 });

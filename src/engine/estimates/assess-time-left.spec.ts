@@ -22,7 +22,22 @@ const degradedNodes: Verdict = {
   reason: 'NodesDegraded',
   pool: 'a',
   degraded: 1,
-  draining: 0,
+  total: 2,
+};
+const lateNode = (kind: 'slow' | 'stalled'): Verdict => ({
+  kind,
+  reason: 'NodeLate',
+  pool: 'a',
+  node: 'n',
+  move: 'reboot',
+  waiting: 1,
+});
+const blockedDrain: Verdict = {
+  kind: 'waitingForYou',
+  reason: 'DrainBlocked',
+  pool: 'a',
+  node: 'n',
+  nodes: 1,
   total: 2,
 };
 const estimate = (remainingNs: bigint) => ({
@@ -105,6 +120,27 @@ describe('assessTimeLeft', () => {
     {
       name: 'none while a person is needed',
       verdict: degradedNodes,
+      controlPlane: withEstimate,
+      updating: true,
+      left: { kind: 'none', because: 'blocked' },
+    },
+    {
+      name: 'none while a node stalls',
+      verdict: lateNode('stalled'),
+      controlPlane: withEstimate,
+      updating: true,
+      left: { kind: 'none', because: 'stalled' },
+    },
+    {
+      name: 'the estimate while a node is only slow',
+      verdict: lateNode('slow'),
+      controlPlane: withEstimate,
+      updating: true,
+      left: { kind: 'estimate', remainingNs: 5n * MINUTE, basis: 'previousUpdate' },
+    },
+    {
+      name: 'none while a drain cannot succeed',
+      verdict: blockedDrain,
       controlPlane: withEstimate,
       updating: true,
       left: { kind: 'none', because: 'blocked' },

@@ -1,5 +1,4 @@
 import { aNode, aPool } from '../../testing/an-update-status';
-import type { HopPlan } from '../status/next-update';
 import { assessPoolHealth } from './assess-pool-health';
 
 const paused = aNode({ phase: 'Paused', assessment: 'Excluded' });
@@ -35,24 +34,6 @@ describe('assessPoolHealth', () => {
       pool: 'master',
       nodes: 2,
     });
-  });
-
-  it('ours: a pool that is paused as planned stalls nothing', () => {
-    const plan: HopPlan = {
-      pools: ['worker'],
-      nodes: 1,
-      from: '4.16',
-      hop: 1,
-      of: 2,
-      state: 'done',
-      to: '4.18',
-      unpauseBefore: '4.19',
-      versions: [],
-    };
-    const impactOf = (name: string) =>
-      assessPoolHealth(aPool({ name, paused: true, nodes: [paused] }), plan)[0]?.impact;
-    expect(impactOf('worker')).toBe('None');
-    expect(impactOf('gpu')).toBe('Update Stalled');
   });
 
   it.each([

@@ -1,15 +1,13 @@
-import type { HopPlan } from '../status/next-update';
 import { poolResource } from '../resources/pool-reference';
 import type { HealthInsight } from '../status/health';
 import type { PoolAssessment } from '../status/pool';
 import { REFERENCE } from './references';
 
 /**
- * P1: a paused pool holds nodes back. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go, but for the
- * impact: a pool that sits out minor updates as the kubelet rules allow stalls nothing. For the control plane pool ours says
- * on top that the update cannot end: the machine-config operator waits for that pool.
+ * P1: a paused pool holds nodes back. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go. For the
+ * control plane pool ours says on top that the update cannot end: the machine-config operator waits for that pool.
  */
-export function assessPoolHealth(pool: PoolAssessment, plan?: HopPlan): readonly HealthInsight[] {
+export function assessPoolHealth(pool: PoolAssessment): readonly HealthInsight[] {
   const { name, paused, counts, scope } = pool;
   if (!paused || !counts || counts.excluded === 0) return [];
   const common = {
@@ -21,7 +19,7 @@ export function assessPoolHealth(pool: PoolAssessment, plan?: HopPlan): readonly
   const found: HealthInsight = {
     code: 'PoolPaused',
     level: 'Warning',
-    impact: plan?.pools.includes(name) ? 'None' : 'Update Stalled',
+    impact: 'Update Stalled',
     ...common,
   };
   if (scope === 'WorkerPool') return [found];

@@ -111,6 +111,30 @@ describe('findUnavailabilityCauses', () => {
       { kind: 'NotReady', message: 'kubelet stopped', sinceAt: minutesAgo(3) },
     ]);
   });
+
+  it.each([
+    {
+      name: 'of a silent kubelet',
+      ready: 'Unknown',
+      disk: 'Unknown',
+      isUnknown: [undefined, true],
+    },
+    {
+      name: 'that it reported itself',
+      ready: 'False',
+      disk: 'True',
+      isUnknown: [undefined, undefined],
+    },
+    {
+      name: 'of a kubelet that reports',
+      ready: 'False',
+      disk: 'Unknown',
+      isUnknown: [undefined, undefined],
+    },
+  ])('tells whether a condition is known: $name', ({ disk, isUnknown, ready }) => {
+    const node = aReadNode({ conditions: [off('Ready', ready), off('DiskPressure', disk)] });
+    expect(findUnavailabilityCauses(node).map((cause) => cause.isUnknown)).toEqual(isUnknown);
+  });
 });
 
 describe('isAtPoolImage', () => {

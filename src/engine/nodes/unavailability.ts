@@ -31,11 +31,13 @@ export const SERIOUS_AFTER: Readonly<Partial<Record<UnavailabilityCause['kind'],
  * Mirrors openshift/oc@6b8e30c, which mirrors the node controller of the machine-config operator.
  */
 export function findUnavailabilityCauses(node: Node): readonly UnavailabilityCause[] {
+  const isSilent = node.readyStatus === 'Unknown';
   const causes = node.troubles.map(
-    ({ type, message, lastTransitionAt }): UnavailabilityCause => ({
+    ({ type, message, status, lastTransitionAt }): UnavailabilityCause => ({
       kind: CAUSE[type],
       message,
       sinceAt: lastTransitionAt,
+      ...(isSilent && type !== 'Ready' && status === 'Unknown' && { isUnknown: true }),
     }),
   );
   if (node.unschedulable) causes.push({ kind: 'Unschedulable', message: '' });

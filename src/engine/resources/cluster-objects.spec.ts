@@ -2,7 +2,7 @@ import { at } from '../../testing/engine/readings';
 import { readClusterOperator } from './cluster-operator';
 import { readClusterVersion } from './cluster-version';
 import { readContainerImage } from './deployment';
-import { readTopology } from './infrastructure';
+import { readPlatform, readTopology } from './infrastructure';
 import { readConfigVersions } from './machine-config';
 import { readMachineConfigPool } from './machine-config-pool';
 
@@ -163,6 +163,29 @@ describe('readTopology', () => {
   ])('$value: $topology', ({ value, topology }) => {
     expect(readTopology({ status: { controlPlaneTopology: value } })).toBe(topology);
   });
+});
+
+describe('readPlatform', () => {
+  it.each([
+    { value: 'BareMetal', platform: 'BareMetal' },
+    { value: 'None', platform: 'None' },
+    { value: 'External', platform: 'External' },
+    { value: 'AWS', platform: 'other' },
+    { value: 'VSphere', platform: 'other' },
+    { value: 'a platform of tomorrow', platform: 'other' },
+    { value: '', platform: 'unknown' },
+    { value: 7, platform: 'unknown' },
+    { value: undefined, platform: 'unknown' },
+  ])('$value: $platform', ({ value, platform }) => {
+    expect(readPlatform({ status: { platformStatus: { type: value } } })).toBe(platform);
+  });
+
+  it.each([undefined, null, {}, { status: { platform: 'BareMetal' } }])(
+    '%j tells nothing',
+    (infrastructure) => {
+      expect(readPlatform(infrastructure)).toBe('unknown');
+    },
+  );
 });
 
 describe('readConfigVersions', () => {

@@ -23,3 +23,16 @@ export function readTopology(infrastructure: unknown): Topology {
   // The set holds just the members of the union.
   return TOPOLOGIES.has(topology) ? (topology as Topology) : 'unknown';
 }
+
+/** `status.platformStatus.type` as the API spells it; `unknown` when Infrastructure is not readable or does not say. */
+export type Platform = 'BareMetal' | 'None' | 'External' | 'other' | 'unknown';
+
+const PLATFORMS: ReadonlySet<unknown> = new Set<Platform>(['BareMetal', 'None', 'External']);
+
+/** Whether nodes may be physical machines; all virtual and cloud platforms are `other`. */
+export function readPlatform(infrastructure: unknown): Platform {
+  const { type } = readObject(readObject(readObject(infrastructure).status).platformStatus);
+  if (typeof type !== 'string' || type === '') return 'unknown';
+  // The set holds just the members of the union.
+  return PLATFORMS.has(type) ? (type as Platform) : 'other';
+}

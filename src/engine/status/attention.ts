@@ -50,10 +50,16 @@ export type FaultRoot =
   | { readonly kind: 'finding' };
 
 /**
- * `undrainable`: degraded because the drain failed; `slowDrain`: not yet; `restarting`: away for the update, and only what
+ * `undrainable`: degraded because the drain failed; `slowDrain`: not yet; `late`: not back from its reboot, or at another step for too long; `restarting`: away for the update, and only what
  * follows from that is reported.
  */
-export type NodeProblem = 'undrainable' | 'slowDrain' | 'degraded' | 'unavailable' | 'restarting';
+export type NodeProblem =
+  | 'undrainable'
+  | 'slowDrain'
+  | 'late'
+  | 'degraded'
+  | 'unavailable'
+  | 'restarting';
 
 /** Something that is reported because of a fault. */
 export type Consequence = { readonly because: ConsequenceReason } & (

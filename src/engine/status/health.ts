@@ -1,7 +1,8 @@
 import type { ResourceRef } from '../resources/resource-ref';
-import type { Instant } from '../time';
+import type { Instant, Nanoseconds } from '../time';
 import type { DegradedCause } from './degraded-cause';
 import type { UnavailabilityCause } from './node';
+import type { LateMove } from './verdict';
 
 /** Worst last, as the API orders them. */
 export type HealthLevel = 'Unknown' | 'Info' | 'Warning' | 'Error' | 'Critical';
@@ -119,6 +120,35 @@ export type HealthFinding =
   | { readonly code: 'RenderDegraded'; readonly pool: string; readonly message: string }
   /** Ours: a node is being drained for long, and is not called degraded for it yet. `message`: of the last attempt. */
   | { readonly code: 'DrainSlow'; readonly node: string; readonly message: string }
+  /** Ours: one node takes longer than is normal for what it is at. */
+  | {
+      readonly code: 'NodeLate';
+      readonly node: string;
+      readonly move: Exclude<LateMove, 'drain'>;
+      /** What is normal; absent when nothing tells. */
+      readonly longestNs?: Nanoseconds;
+      /** Nodes that wait for its slot. */
+      readonly waiting: number;
+    }
+  /** Ours: slots are free and nodes wait, and the node controller chooses none. */
+  | { readonly code: 'PoolNotStarting'; readonly pool: string; readonly waiting: number }
+  /** Ours: the image of a pool takes longer to build than is normal. */
+  | { readonly code: 'ImageBuildLate'; readonly pool: string; readonly longestNs?: Nanoseconds }
+  /** Ours: an operator takes longer than is normal to take the release. */
+  | {
+      readonly code: 'OperatorLate';
+      readonly operator: string;
+      readonly longestNs?: Nanoseconds;
+      /** Where what it runs is; empty or absent when it does not say. */
+      readonly namespaces?: readonly string[];
+    }
+  /** Ours: the cluster-version operator takes longer than is normal to check a release or to apply the next part of it. */
+  | {
+      readonly code: 'ReleaseLate';
+      readonly version: string;
+      readonly move: 'retrieve' | 'roll';
+      readonly longestNs?: Nanoseconds;
+    }
   /** Ours: the requested release was not accepted. */
   | {
       readonly code: 'PayloadNotAccepted';

@@ -75,6 +75,8 @@ export type UnavailabilityCause = {
   /** The condition's own message; empty for the last two kinds. */
   readonly message: string;
   readonly sinceAt?: Instant;
+  /** The kubelet is silent: nobody knows whether this is so. `oc` counts it all the same. */
+  readonly isUnknown?: true;
 };
 
 export interface UnpooledNode {

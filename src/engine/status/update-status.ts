@@ -6,6 +6,7 @@ import type { DrainAssessment } from './drain';
 import type { UpdateEnds } from './ends';
 import type { HealthInsight } from './health';
 import type { MissingData } from './missing';
+import type { UnfinishedItem } from './mover';
 import type { NextUpdate } from './next-update';
 import type { UnpooledNode } from './node';
 import type { OperatorAssessment } from './operator';
@@ -61,4 +62,6 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly timelines: readonly NodeTimeline[];
   /** What could not be looked at. Empty when everything was. */
   readonly missing: readonly MissingData[];
+  /** What is left to do and who has to move next, worst first. */
+  readonly unfinished: readonly UnfinishedItem[];
 }

@@ -1,6 +1,11 @@
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
+import type { BlockerCode } from './drain';
 import type { MissingData } from './missing';
+import type { NextMove } from './mover';
+
+/** What a node can be late at. */
+export type LateMove = Extract<NextMove, 'drain' | 'apply' | 'reboot' | 'uncordon'>;
 
 /** Best to worst, `unknown` apart: it says that the data does not allow a verdict. */
 export type VerdictKind =
@@ -76,13 +81,45 @@ export type VerdictReason =
       readonly conditionReason: string;
       readonly message: string;
     }
-  /** waitingForYou: nodes of one pool need a person; `draining`: how many of them fail to be drained. */
+  /** waitingForYou: the daemon gave up on nodes of one pool. */
   | {
       readonly reason: 'NodesDegraded';
       readonly pool: string;
       readonly degraded: number;
-      readonly draining: number;
       readonly total: number;
+    }
+  /** waitingForYou: drains in one pool that cannot succeed as things are. */
+  | {
+      readonly reason: 'DrainBlocked';
+      readonly pool: string;
+      /** The one that lasts the longest. */
+      readonly node: string;
+      /** So many nodes of `total`. */
+      readonly nodes: number;
+      readonly total: number;
+      /** Why the first pod stays; absent when nothing tells. */
+      readonly blocker?: BlockerCode;
+    }
+  /** slow | stalled: one node takes longer than is normal for what it is at. */
+  | {
+      readonly reason: 'NodeLate';
+      readonly pool: string;
+      readonly node: string;
+      readonly move: LateMove;
+      /** Nodes that wait for its slot. */
+      readonly waiting: number;
+    }
+  /** slow | stalled: slots are free, nodes wait, and none is chosen. */
+  | { readonly reason: 'PoolNotStarting'; readonly pool: string; readonly waiting: number }
+  /** waitingForYou: the pool's MachineConfigs cannot be made into one. */
+  | { readonly reason: 'RenderFailed'; readonly pool: string }
+  /** waitingForYou (`failed`) | slow | stalled: the image of a pool. */
+  | { readonly reason: 'ImageBuild'; readonly pool: string; readonly failed: boolean }
+  /** unknown: the control plane is done, and the pools may not be read. */
+  | {
+      readonly reason: 'PoolsMissing';
+      readonly missing: MissingData;
+      readonly version: string | undefined;
     }
   /** waitingForYou: nodes that are not part of the update hold every slot of `maxUnavailable`. */
   | {

@@ -21,9 +21,18 @@ const reading = ({ verdict, updating, pools }: UpdateStatus) => ({
   ),
 });
 
-/** What only nodes tell. */
+/**
+ * What only nodes tell. A pool says that nodes are degraded, never which drains cannot succeed, which slots are held or why an
+ * image is not there: then the summary knows that something is wrong, or only that the update goes on.
+ */
 const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'slots-held': 'progressing WorkerPools',
+  'drain-variety': 'progressing WorkerPools',
+  'drain-blocked': 'waitingForYou NodesDegraded',
+  'drain-few-rights': 'waitingForYou NodesDegraded',
+  'version-only': 'waitingForYou NodesDegraded',
+  'not-back': 'progressing WorkerPools',
+  'image-build': 'progressing Operators',
 };
 
 it.each(SCENARIOS.filter(({ id }) => id !== 'unknown-state'))(

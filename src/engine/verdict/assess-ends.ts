@@ -1,11 +1,16 @@
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { MissingData } from '../status/missing';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateEnds } from '../status/ends';
 
-/** The ends of the newest update, as far as it has come. `held`: only paused pools are behind, and none of their nodes moves. */
+/**
+ * The ends of the newest update, as far as it has come. `held`: only paused pools are behind, and none of their nodes moves.
+ * `unknown` as well when the pools could not be read.
+ */
 export function assessEnds(
   controlPlane: ControlPlaneAssessment,
   pools: readonly PoolAssessment[],
+  missing: readonly MissingData[] = [],
 ): UpdateEnds {
   const controlPlaneAt =
     controlPlane.assessment === 'Completed' ? controlPlane.completedAt : undefined;
@@ -13,7 +18,8 @@ export function assessEnds(
     ({ scope, counts, reported }) =>
       scope === 'WorkerPool' && (counts?.total ?? reported.machines ?? 0) > 0,
   );
-  const state = readPoolsState(workers);
+  const state =
+    pools.length === 0 && missing.some(isMissingPools) ? 'unknown' : readPoolsState(workers);
   const poolsAt = state === 'done' ? findPoolsEnd(controlPlane, workers) : undefined;
   return {
     controlPlaneAt,
@@ -21,6 +27,11 @@ export function assessEnds(
     clusterAt: state === 'none' ? controlPlaneAt : latest(controlPlaneAt, poolsAt),
     pools: state,
   };
+}
+
+/** A cluster without the kind, a hosted one, has no pools. */
+export function isMissingPools({ resource, reason }: MissingData): boolean {
+  return resource === 'machineconfigpools' && reason !== 'NotFound';
 }
 
 function readPoolsState(workers: readonly PoolAssessment[]): UpdateEnds['pools'] {

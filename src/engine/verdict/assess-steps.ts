@@ -116,25 +116,20 @@ function stateOfNodes(
     const isRaw = pools.some(({ counts }) => counts === undefined);
     return isRaw && !isMachineConfigUpdated(status) ? 'unknown' : 'done';
   }
-  if (needsPerson(status, pools)) return 'attention';
+  if (needAttention(status, pools)) return 'attention';
   const isMoving = pools.some(({ counts }) => counts !== undefined && counts.progressing > 0);
   return updated > 0 || isMoving ? 'active' : 'waiting';
 }
 
-function needsPerson({ verdict }: UpdateStatus, pools: readonly PoolAssessment[]): boolean {
-  const isOneOf = (name: string) => pools.some((pool) => pool.name === name);
+function needAttention({ unfinished }: UpdateStatus, pools: readonly PoolAssessment[]): boolean {
   if (pools.some(({ counts, reported }) => (counts?.degraded ?? reported.degraded ?? 0) > 0)) {
     return true;
   }
-  switch (verdict.reason) {
-    case 'NodesDegraded':
-    case 'SlotsHeld':
-      return isOneOf(verdict.pool);
-    case 'PoolsPaused':
-      return verdict.pools.some(isOneOf);
-    default:
-      return false;
-  }
+  const names = new Set(pools.map(({ name }) => name));
+  return unfinished.some(
+    ({ pace, subject }) =>
+      'pool' in subject && names.has(subject.pool) && pace !== 'moving' && pace !== 'waiting',
+  );
 }
 
 function assessEnd({ verdict, updating }: UpdateStatus, before: readonly BareStep[]): BareStep {

@@ -1,9 +1,14 @@
-import { aDrain } from '../../testing/a-drain';
 import { aControlPlane, aNode, anOperator, aPool } from '../../testing/an-update-status';
+import {
+  aNodeItem,
+  anOperatorItem,
+  aPoolItem,
+  aReleaseItem,
+} from '../../testing/an-unfinished-item';
 import { aCondition, anEntry, minutesAgo, NOW } from '../../testing/engine/readings';
-import { MINUTE } from '../time';
+import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
-import type { UnavailabilityCause } from '../status/node';
+import { MINUTE } from '../time';
 import { assessVerdict, RECENTLY, type VerdictInput } from './assess-verdict';
 
 const CLUSTER_VERSION = {
@@ -21,7 +26,8 @@ function updating(changes: Partial<VerdictInput> = {}): VerdictInput {
     controlPlane: aControlPlane(),
     operators: [machineConfig()],
     pools: [aPool({ nodes: [aNode()] })],
-    drains: [],
+    missing: [],
+    unfinished: [],
     requested: undefined,
     updating: true,
     now: NOW,
@@ -72,28 +78,8 @@ const updated = (name = 'a') =>
   aNode({ name, phase: 'Updated', assessment: 'Completed', updated: true, atPoolConfig: true });
 const moving = (name = 'b') =>
   aNode({ name, phase: 'Updating', assessment: 'Progressing', updating: true });
-const degraded = (name = 'd', changes = {}) =>
-  aNode({
-    name,
-    assessment: 'Degraded',
-    degraded: true,
-    degradedReason: 'cannot drain',
-    ...changes,
-  });
-const paused = (name = 'p') => aNode({ name, phase: 'Paused', assessment: 'Excluded' });
-const off = (
-  name: string,
-  minutes: number | undefined,
-  kind: UnavailabilityCause['kind'] = 'NotReady',
-) =>
-  aNode({
-    name,
-    unavailable: true,
-    unavailableBecause: [
-      { kind, message: '', sinceAt: minutes === undefined ? undefined : minutesAgo(minutes) },
-    ],
-  });
-
+const degraded = (name = 'd') =>
+  aNode({ name, assessment: 'Degraded', degraded: true, degradedReason: 'cannot drain' });
 const failing = (status: string, reason = 'MultipleErrors') =>
   aCondition({
     type: 'Failing',
@@ -111,12 +97,10 @@ const refused = (state: 'refused' | 'checking') => ({
   message: 'signature not found',
   sinceAt: minutesAgo(4),
 });
-const stalled = aControlPlane({
-  assessment: 'Stalled',
-  counts: { total: 34, updated: 33, updating: 1, waiting: 0, unavailable: 0, degraded: 0 },
-});
 const masters = (...nodes: ReturnType<typeof aNode>[]) =>
   aPool({ name: 'master', scope: 'ControlPlane', nodes });
+const stuck = (pace: UnfinishedItem['pace'], minutes = 40) =>
+  ({ pace, can: pace === 'needsPerson' ? 'no' : 'unknown', sinceAt: minutesAgo(minutes) }) as const;
 
 // --- Rules, in their order -------------------------------------------------------------------------------------------
 
@@ -150,15 +134,61 @@ describe('unknown', () => {
   });
 });
 
+describe('unknown: the pools', () => {
+  const unreadable = (reason: 'Forbidden' | 'NotFound' | 'NotLoaded') =>
+    ({ resource: 'machineconfigpools', reason, message: 'no' }) as const;
+
+  it('may not be read, and ClusterVersion is done', () => {
+    const missing = unreadable('Forbidden');
+    expect(assessVerdict(idle(5, { pools: [], missing: [missing] }))).toEqual({
+      kind: 'unknown',
+      reason: 'PoolsMissing',
+      missing,
+      version: '4.18.9',
+      object: CLUSTER_VERSION,
+    });
+  });
+
+  it.each([
+    {
+      name: 'the control plane is being updated',
+      input: updating({ pools: [], missing: [unreadable('Forbidden')] }),
+      reason: 'Operators',
+    },
+    {
+      name: 'the cluster has no such kind',
+      input: idle(5, { pools: [], missing: [unreadable('NotFound')] }),
+      reason: 'RecentlyUpdated',
+    },
+    {
+      name: 'some of them are known',
+      input: idle(5, { missing: [unreadable('NotLoaded')] }),
+      reason: 'RecentlyUpdated',
+    },
+    { name: 'there are none', input: idle(5, { pools: [] }), reason: 'RecentlyUpdated' },
+    {
+      name: 'something else may not be read',
+      input: idle(5, {
+        pools: [],
+        missing: [{ resource: 'nodes', reason: 'Forbidden', message: 'no' }],
+      }),
+      reason: 'RecentlyUpdated',
+    },
+  ])('matter no more when $name', ({ input, reason }) => {
+    expect(assessVerdict(input).reason).toBe(reason);
+  });
+});
+
 describe('failing', () => {
-  const controlPlane = (reason: string) =>
-    aControlPlane({ ...stalled, conditions: [failing('True', reason)] });
+  const controlPlane = (reason: string) => aControlPlane({ conditions: [failing('True', reason)] });
   const broken = anOperator({ name: 'etcd', health: 'degraded' });
   const brokenByNodes = machineConfig({ health: 'degraded' });
   const poolWithDegraded = aPool({ nodes: [degraded()] });
 
-  it('when ClusterVersion says so, before stalled', () => {
-    expect(assessVerdict(updating({ controlPlane: controlPlane('MultipleErrors') }))).toEqual({
+  it.each(['needsPerson', 'stalled'] as const)('when ClusterVersion says so, before %s', (pace) => {
+    const unfinished = [anOperatorItem(stuck(pace))];
+    const input = updating({ controlPlane: controlPlane('MultipleErrors'), unfinished });
+    expect(assessVerdict(input)).toEqual({
       kind: 'failing',
       reason: 'ClusterVersionFailing',
       conditionReason: 'MultipleErrors',
@@ -215,120 +245,214 @@ describe('failing', () => {
   });
 });
 
-describe('stalled', () => {
-  it('when the estimate has passed by more than ten minutes, before degraded nodes of workers', () => {
-    const input = updating({ controlPlane: stalled, pools: [aPool({ nodes: [degraded()] })] });
-    expect(assessVerdict(input)).toMatchObject({
+describe('the first item that does not get on decides', () => {
+  const pool = aPool({ nodes: [degraded('a'), degraded('b'), moving(), updated('c')] });
+  const input = (...unfinished: readonly UnfinishedItem[]) =>
+    rolling({ pools: [pool], unfinished });
+
+  it.each([
+    { pace: 'needsPerson', kind: 'waitingForYou' },
+    { pace: 'stalled', kind: 'stalled' },
+    { pace: 'slow', kind: 'slow' },
+    { pace: 'moving', kind: 'progressing' },
+    { pace: 'waiting', kind: 'progressing' },
+  ] as const)('$pace: $kind', ({ kind, pace }) => {
+    expect(assessVerdict(input(aNodeItem(stuck(pace)))).kind).toBe(kind);
+  });
+
+  it('whatever comes after it', () => {
+    const items = [aNodeItem(stuck('stalled')), anOperatorItem(stuck('slow', 90))];
+    expect(assessVerdict(input(...items))).toMatchObject({
+      kind: 'stalled',
+      object: { name: 'worker-0' },
+      sinceAt: minutesAgo(40),
+    });
+  });
+
+  const ITEMS: readonly { name: string; item: UnfinishedItem; says: object }[] = [
+    {
+      name: 'nodes that the daemon gave up on, with how many of the pool',
+      item: aNodeItem({ ...stuck('needsPerson'), node: 'a', move: 'repair' }),
+      says: {
+        kind: 'waitingForYou',
+        reason: 'NodesDegraded',
+        pool: 'worker',
+        degraded: 2,
+        total: 4,
+      },
+    },
+    {
+      name: 'a drain that cannot succeed',
+      item: aNodeItem({ ...stuck('needsPerson'), move: 'drain', blocker: 'TwoBudgets' }),
+      says: {
+        kind: 'waitingForYou',
+        reason: 'DrainBlocked',
+        pool: 'worker',
+        node: 'worker-0',
+        nodes: 1,
+        total: 4,
+        blocker: 'TwoBudgets',
+      },
+    },
+    ...(['drain', 'apply', 'reboot', 'uncordon'] as const).map((move) => ({
+      name: `a node late at ${move}, and who waits for it`,
+      item: aNodeItem({ ...stuck('stalled'), move, waiting: 3 }),
+      says: {
+        kind: 'stalled',
+        reason: 'NodeLate',
+        pool: 'worker',
+        node: 'worker-0',
+        move,
+        waiting: 3,
+      },
+    })),
+    {
+      name: 'a node late at which nobody waits',
+      item: aNodeItem({ ...stuck('slow'), move: 'reboot' }),
+      says: {
+        kind: 'slow',
+        reason: 'NodeLate',
+        pool: 'worker',
+        node: 'worker-0',
+        move: 'reboot',
+        waiting: 0,
+      },
+    },
+    {
+      name: 'slots that nodes hold which are no part of the update',
+      item: aNodeItem({ ...stuck('needsPerson'), move: 'free', waiting: 2 }),
+      says: {
+        kind: 'waitingForYou',
+        reason: 'SlotsHeld',
+        pool: 'worker',
+        held: 1,
+        node: 'worker-0',
+        waiting: 2,
+      },
+    },
+    {
+      name: 'MachineConfigs that cannot be made into one',
+      item: aPoolItem({ ...stuck('needsPerson'), move: 'render' }),
+      says: { kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' },
+    },
+    {
+      name: 'an image that could not be built',
+      item: aPoolItem({ ...stuck('needsPerson'), move: 'build' }),
+      says: { kind: 'waitingForYou', reason: 'ImageBuild', pool: 'worker', failed: true },
+    },
+    {
+      name: 'an image that takes long',
+      item: aPoolItem({ ...stuck('slow'), move: 'build' }),
+      says: { kind: 'slow', reason: 'ImageBuild', pool: 'worker', failed: false },
+    },
+    {
+      name: 'a pool that does not go on',
+      item: aPoolItem({ ...stuck('stalled'), move: 'start', waiting: 5 }),
+      says: { kind: 'stalled', reason: 'PoolNotStarting', pool: 'worker', waiting: 5 },
+    },
+    {
+      name: 'a paused pool, and its nodes',
+      item: aPoolItem({ ...stuck('needsPerson'), move: 'resume', waiting: 4 }),
+      says: { kind: 'waitingForYou', reason: 'PoolsPaused', pools: ['worker'], nodes: 4 },
+    },
+  ];
+
+  it.each(ITEMS)('$name', ({ item, says }) => {
+    expect(assessVerdict(input(item))).toEqual({
+      ...says,
+      object: item.object,
+      sinceAt: minutesAgo(40),
+    });
+  });
+
+  it('without a beginning where none is known', () => {
+    const item = aPoolItem({ move: 'render', pace: 'needsPerson', can: 'no' });
+    expect(assessVerdict(input(item)).sinceAt).toBeUndefined();
+  });
+
+  it('all drains of its pool that cannot succeed count, and no others', () => {
+    const blocked = { ...stuck('needsPerson'), move: 'drain' } as const;
+    const verdict = assessVerdict(
+      input(
+        aNodeItem({ ...blocked, node: 'a' }),
+        aNodeItem({ ...blocked, node: 'b' }),
+        aNodeItem({ ...blocked, node: 'x', pool: 'infra' }),
+        aNodeItem({ ...stuck('needsPerson'), node: 'c', move: 'free' }),
+        aNodeItem({ ...stuck('slow'), node: 'd', move: 'drain' }),
+      ),
+    );
+    expect(verdict).toMatchObject({ reason: 'DrainBlocked', node: 'a', nodes: 2, total: 4 });
+    expect(verdict).not.toHaveProperty('blocker');
+  });
+
+  it('all nodes of its pool that hold a slot count', () => {
+    const held = { ...stuck('needsPerson'), move: 'free', waiting: 1 } as const;
+    const items = [
+      aNodeItem({ ...held, node: 'b' }),
+      aNodeItem({ ...held, node: 'x', pool: 'infra' }),
+      aNodeItem({ ...held, node: 'a', pace: 'slow' }),
+    ];
+    expect(assessVerdict(input(...items))).toMatchObject({ held: 2, node: 'b', waiting: 1 });
+  });
+
+  it('all paused pools whose turn it is are named by name, and their nodes counted', () => {
+    const paused = { ...stuck('needsPerson'), move: 'resume' } as const;
+    const items = [
+      aPoolItem({ ...paused, pool: 'worker', waiting: 2 }),
+      aPoolItem({ ...paused, pool: 'infra', waiting: 1 }),
+      aPoolItem({ ...paused, pool: 'gpu', waiting: 9, pace: 'waiting' }),
+    ];
+    expect(assessVerdict(input(...items))).toMatchObject({
+      pools: ['infra', 'worker'],
+      nodes: 3,
+      object: { name: 'worker' },
+    });
+  });
+
+  it('an operator, with those that roll, longest first', () => {
+    const operators = [
+      machineConfig(),
+      machineConfig({
+        name: 'network',
+        progressing: aCondition({ lastTransitionAt: minutesAgo(70) }),
+      }),
+    ];
+    const unfinished = [anOperatorItem(stuck('stalled', 70))];
+    expect(assessVerdict(updating({ operators, unfinished }))).toEqual({
       kind: 'stalled',
       reason: 'Operators',
-      updated: 33,
+      updated: 22,
       total: 34,
-      waitingFor: ['machine-config'],
-      sinceAt: minutesAgo(12),
+      waitingFor: ['network', 'machine-config'],
+      object: { group: 'config.openshift.io', resource: 'clusteroperators', name: 'network' },
+      sinceAt: minutesAgo(70),
     });
   });
 
-  it.each([
-    {
-      name: 'ClusterVersion does not progress',
-      input: rolling({ controlPlane: { ...stalled, progressing: 'False' } }),
-    },
-    {
-      name: 'it migrates to multi-arch',
-      input: updating({ controlPlane: { ...stalled, multiArchMigration: true } }),
-    },
-    {
-      name: 'only machine-config is left, which waits for degraded control plane nodes',
-      input: updating({ controlPlane: stalled, pools: [masters(degraded())] }),
-    },
-  ])('not when $name', ({ input }) => {
-    expect(assessVerdict(input).kind).not.toBe('stalled');
-  });
-
-  it('when others than machine-config are left too, though control plane nodes are degraded', () => {
-    const counts = { ...stalled.counts, updated: 32, waiting: 1 };
-    const input = updating({ controlPlane: { ...stalled, counts }, pools: [masters(degraded())] });
-    expect(assessVerdict(input).kind).toBe('stalled');
-  });
-});
-
-describe('waiting for you: degraded nodes', () => {
-  it('counts them, and those that cannot be drained', () => {
-    const pool = aPool({
-      nodes: [degraded('a', { phase: 'Draining' }), degraded('b'), moving()],
-      degradedSinceAt: minutesAgo(33),
-    });
-    expect(assessVerdict(rolling({ pools: [pool] }))).toEqual({
-      kind: 'waitingForYou',
-      reason: 'NodesDegraded',
-      pool: 'worker',
-      degraded: 2,
-      draining: 1,
-      total: 3,
-      object: pool.insight.resource,
-      sinceAt: minutesAgo(33),
+  it('an operator that does not recover', () => {
+    const unfinished = [anOperatorItem({ ...stuck('stalled'), operator: 'etcd', move: 'recover' })];
+    expect(assessVerdict(updating({ unfinished }))).toMatchObject({
+      kind: 'stalled',
+      reason: 'Operators',
+      object: { name: 'etcd' },
+      sinceAt: minutesAgo(40),
     });
   });
 
-  it.each([
-    { name: 'the oldest drain where all are being drained', nodes: ['a', 'b'], sinceAt: 75 },
-    { name: 'the pool where others are degraded too', nodes: ['a'], sinceAt: 33 },
-    {
-      name: 'the pool where no drain’s beginning is known',
-      nodes: ['a', 'b'],
-      sinceAt: 33,
-      known: false,
-    },
-  ])('for as long as $name', ({ known = true, nodes, sinceAt }) => {
-    const pool = aPool({
-      nodes: ['a', 'b'].map((name) =>
-        degraded(name, { phase: nodes.includes(name) ? 'Draining' : 'Updating' }),
-      ),
-      degradedSinceAt: minutesAgo(33),
+  it('ClusterVersion, where the next part of the release does not come', () => {
+    const unfinished = [aReleaseItem({ ...stuck('slow'), move: 'roll' })];
+    expect(assessVerdict(updating({ operators: [], unfinished }))).toMatchObject({
+      kind: 'slow',
+      reason: 'Operators',
+      waitingFor: [],
+      object: CLUSTER_VERSION,
+      sinceAt: minutesAgo(40),
     });
-    const drains = [
-      aDrain({ node: 'other', pool: 'infra', sinceAt: minutesAgo(100) }),
-      aDrain({ node: 'healthy', sinceAt: minutesAgo(90) }),
-      ...nodes.map((node, index) =>
-        aDrain({ node, sinceAt: known ? minutesAgo(75 - index) : undefined }),
-      ),
-    ];
-    expect(assessVerdict(rolling({ pools: [pool], drains })).sinceAt).toBe(minutesAgo(sinceAt));
   });
 
-  it.each([
-    {
-      name: 'of the control plane first',
-      pools: [aPool({ nodes: [degraded('a'), degraded('b')] }), masters(degraded())],
-      pool: 'master',
-    },
-    {
-      name: 'of the pool with most of them',
-      pools: [
-        aPool({ name: 'a', nodes: [degraded()] }),
-        aPool({ name: 'b', nodes: [degraded('x'), degraded('y')] }),
-      ],
-      pool: 'b',
-    },
-    {
-      name: 'of the first pool by name',
-      pools: [aPool({ name: 'b', nodes: [degraded()] }), aPool({ name: 'a', nodes: [degraded()] })],
-      pool: 'a',
-    },
-  ])('$name', ({ pools, pool }) => {
-    expect(assessVerdict(rolling({ pools }))).toMatchObject({ reason: 'NodesDegraded', pool });
-    expect(assessVerdict(rolling({ pools: [...pools].reverse() }))).toMatchObject({ pool });
-  });
-
-  it('not when no update runs', () => {
-    const pools = [aPool({ nodes: [{ ...updated(), degraded: true }] })];
-    expect(assessVerdict(idle(5, { pools })).reason).toBe('RecentlyUpdated');
-  });
-});
-
-describe('waiting for you: a release that was not accepted', () => {
-  it('names the step', () => {
-    expect(assessVerdict(idle(5, { requested: refused('refused') }))).toEqual({
+  it('a release that was not accepted, with the step', () => {
+    const unfinished = [aReleaseItem(stuck('needsPerson', 4))];
+    expect(assessVerdict(idle(5, { requested: refused('refused'), unfinished }))).toEqual({
       kind: 'waitingForYou',
       reason: 'PayloadNotAccepted',
       version: '4.19.0',
@@ -340,139 +464,24 @@ describe('waiting for you: a release that was not accepted', () => {
     });
   });
 
-  it('not while another update still runs', () => {
-    expect(assessVerdict(rolling({ requested: refused('refused') })).reason).toBe('WorkerPools');
-  });
-});
-
-describe('waiting for you: every slot is held', () => {
-  it('names the node that is off for the longest', () => {
-    const pool = aPool({
-      maxUnavailable: 2,
-      nodes: [off('a', 5), off('b', 50), off('c', undefined), aNode()],
-    });
-    expect(assessVerdict(rolling({ pools: [pool] }))).toMatchObject({
-      kind: 'waitingForYou',
-      reason: 'SlotsHeld',
-      pool: 'worker',
-      held: 3,
-      node: 'b',
-      waiting: 1,
-      object: { resource: 'nodes', name: 'b' },
-      sinceAt: minutesAgo(50),
-    });
-  });
-
-  it.each([
-    {
-      name: 'as many as may be unavailable',
-      pool: aPool({ nodes: [off('a', 5), aNode()] }),
-      held: true,
-    },
-    {
-      name: 'an updated node that is cordoned holds one too',
-      pool: aPool({
-        nodes: [
-          {
-            ...updated(),
-            unavailable: true,
-            unavailableBecause: [{ kind: 'Unschedulable', message: '' }],
-          },
-          aNode(),
-        ],
-      }),
-      held: true,
-    },
-    {
-      name: 'a slot is free',
-      pool: aPool({ maxUnavailable: 2, nodes: [off('a', 5), aNode()] }),
-      held: false,
-    },
-    { name: 'a node moves', pool: aPool({ nodes: [off('a', 5), moving(), aNode()] }), held: false },
-    {
-      name: 'no node waits',
-      pool: aPool({ nodes: [{ ...off('a', 5), phase: 'Updated', updated: true }] }),
-      held: false,
-    },
-    { name: 'nobody but itself waits', pool: aPool({ nodes: [off('a', 5)] }), held: false },
-    {
-      name: 'the pool is paused',
-      pool: aPool({ paused: true, nodes: [off('a', 5), aNode()] }),
-      held: false,
-    },
-    {
-      name: 'a working daemon gives its slot back',
-      pool: aPool({ nodes: [off('a', 5, 'DaemonProcessing'), aNode()] }),
-      held: false,
-    },
-    {
-      name: 'nobody knows how many slots there are',
-      pool: aPool({ maxUnavailable: undefined, nodes: [off('a', 5), aNode()] }),
-      held: false,
-    },
-    {
-      name: 'the nodes are not known',
-      pool: aPool({ counts: undefined, reported: { machines: 3, updated: 1 } }),
-      held: false,
-    },
-  ])('$name: $held', ({ pool, held }) => {
-    expect(assessVerdict(rolling({ pools: [pool] })).reason === 'SlotsHeld').toBe(held);
-  });
-
-  it('of the first pool by name', () => {
-    const pools = ['b', 'a'].map((name) => aPool({ name, nodes: [off(`${name}-1`, 5), aNode()] }));
-    expect(assessVerdict(rolling({ pools }))).toMatchObject({ pool: 'a' });
-  });
-});
-
-describe('waiting for you: paused pools', () => {
-  const pausedPool = (name: string, ...nodes: ReturnType<typeof aNode>[]) =>
-    aPool({ name, paused: true, nodes });
-
-  it('names them and counts their nodes when nothing else is left', () => {
-    const pools = [
-      pausedPool('worker', paused('a'), paused('b')),
-      pausedPool('infra', paused('c')),
-    ];
-    expect(assessVerdict(rolling({ pools }))).toMatchObject({
-      kind: 'waitingForYou',
-      reason: 'PoolsPaused',
-      pools: ['infra', 'worker'],
-      nodes: 3,
-      object: { name: 'infra' },
-    });
-  });
-
-  it.each([
-    {
-      name: 'another pool still rolls',
-      pools: [pausedPool('a', paused()), aPool({ nodes: [moving()] })],
-    },
-    { name: 'a node that was begun goes on', pools: [pausedPool('a', paused(), moving())] },
-  ])('not while $name', ({ pools }) => {
-    expect(assessVerdict(rolling({ pools })).reason).toBe('WorkerPools');
-  });
-
-  it('not while the control plane updates: that does not wait for workers', () => {
-    expect(assessVerdict(updating({ pools: [pausedPool('worker', paused())] })).reason).toBe(
-      'Operators',
-    );
-  });
-
-  it('but the control plane does wait for its own pool', () => {
-    const pools = [{ ...masters(paused()), paused: true }, aPool({ nodes: [moving()] })];
-    expect(assessVerdict(updating({ pools }))).toMatchObject({
-      reason: 'PoolsPaused',
-      pools: ['master'],
-      nodes: 1,
+  it('a release whose check takes long', () => {
+    const unfinished = [aReleaseItem(stuck('slow', 12))];
+    expect(assessVerdict(idle(5, { requested: refused('checking'), unfinished }))).toEqual({
+      kind: 'slow',
+      reason: 'CheckingPayload',
+      version: '4.19.0',
+      object: CLUSTER_VERSION,
+      sinceAt: minutesAgo(12),
     });
   });
 });
 
 describe('slow', () => {
-  it('when ClusterVersion waits for longer than it expects', () => {
-    const controlPlane = aControlPlane({ conditions: [failing('Unknown', 'SlowClusterOperator')] });
-    expect(assessVerdict(updating({ controlPlane }))).toEqual({
+  const waits = aControlPlane({ conditions: [failing('Unknown', 'SlowClusterOperator')] });
+
+  it('when ClusterVersion waits for longer than it expects, before what is slow by our times', () => {
+    const unfinished = [anOperatorItem(stuck('slow'))];
+    expect(assessVerdict(updating({ controlPlane: waits, unfinished }))).toEqual({
       kind: 'slow',
       reason: 'SlowClusterVersion',
       conditionReason: 'SlowClusterOperator',
@@ -482,36 +491,24 @@ describe('slow', () => {
     });
   });
 
-  it('when the estimate has passed', () => {
-    const controlPlane = aControlPlane({ assessment: 'Progressing - Slow' });
-    expect(assessVerdict(updating({ controlPlane }))).toMatchObject({
-      kind: 'slow',
-      reason: 'Operators',
-    });
+  it.each(['needsPerson', 'stalled'] as const)('not when somebody is %s', (pace) => {
+    const unfinished = [anOperatorItem(stuck(pace))];
+    expect(assessVerdict(updating({ controlPlane: waits, unfinished })).reason).toBe('Operators');
   });
 
-  it.each([
-    {
-      name: 'no update runs',
-      input: idle(5, {
-        controlPlane: aControlPlane({ ...idle(5).controlPlane, conditions: [failing('Unknown')] }),
-      }),
-    },
-    {
-      name: 'it migrates to multi-arch',
-      input: updating({
-        controlPlane: aControlPlane({ assessment: 'Progressing - Slow', multiArchMigration: true }),
-      }),
-    },
-    {
-      name: 'only pools roll',
-      input: rolling({
-        controlPlane: { ...rolling().controlPlane, assessment: 'Progressing - Slow' },
-      }),
-    },
-  ])('not when $name', ({ input }) => {
+  it('not when no update runs', () => {
+    const { controlPlane } = idle(5);
+    const input = idle(5, { controlPlane: { ...controlPlane, conditions: [failing('Unknown')] } });
     expect(assessVerdict(input).kind).not.toBe('slow');
   });
+
+  it.each(['Stalled', 'Progressing - Slow'] as const)(
+    'not for the estimate of `oc` alone: %s',
+    (assessment) => {
+      const controlPlane = aControlPlane({ assessment });
+      expect(assessVerdict(updating({ controlPlane })).kind).toBe('progressing');
+    },
+  );
 });
 
 describe('progressing', () => {

@@ -1,19 +1,16 @@
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import type { DrainAssessment } from '../status/drain';
-import { listAffectedNodes, listDegradedNames } from '../nodes/affected-nodes';
-import { findEarliestCause } from '../nodes/unavailability';
 import { isBehind } from '../pools/is-behind';
+import { isMissingPools } from './assess-ends';
 import type { RequestedRelease } from '../status/payload';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import { compareInstants, HOUR, type Instant, type Nanoseconds } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { MissingData } from '../status/missing';
-import type { NodeAssessment } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { ReadCondition } from '../resources/conditions';
-import type { Verdict } from '../status/verdict';
+import type { Pace, UnfinishedItem } from '../status/mover';
+import type { LateMove, Verdict, VerdictKind, VerdictReason } from '../status/verdict';
 
 /** For how long a finished update is news; after that the cluster is simply at rest. */
 export const RECENTLY: Nanoseconds = 24n * HOUR;
@@ -21,10 +18,12 @@ export const RECENTLY: Nanoseconds = 24n * HOUR;
 /** What a verdict is made of. */
 export interface VerdictInput {
   readonly clusterVersionMissing: MissingData | undefined;
+  readonly missing: readonly MissingData[];
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
-  readonly drains: readonly DrainAssessment[];
+  /** What is left to do and who moves next, worst first. */
+  readonly unfinished: readonly UnfinishedItem[];
   readonly requested: RequestedRelease | undefined;
   readonly updating: boolean | undefined;
   readonly now: Instant;
@@ -40,16 +39,13 @@ const RULES: readonly VerdictRule[] = [
   judgeMissingClusterVersion,
   judgeUnknownProgress,
   judgeFailing,
+  judgeNeedsPerson,
   judgeStalled,
-  judgeDegradedNodes,
-  judgeRefusedRelease,
-  judgeHeldSlots,
-  judgePausedControlPlane,
-  judgePausedPools,
   judgeSlowClusterVersion,
-  judgeSlowOperators,
+  judgeSlow,
   judgeOperators,
   judgeWorkerPools,
+  judgeUnreadablePools,
   judgeCheckedRelease,
   judgeConfigRollout,
   judgeRecentUpdate,
@@ -119,156 +115,147 @@ function isConsequenceOfNodes({ operators, pools }: VerdictInput, failing: ReadC
   );
 }
 
+/** What only a person can change, at once: not after the platform's own hour. */
+function judgeNeedsPerson(input: VerdictInput): Verdict | undefined {
+  return judgeFirst('needsPerson', 'waitingForYou', input);
+}
+
+/** What could move, and has not for longer than twice what is normal. */
 function judgeStalled(input: VerdictInput): Verdict | undefined {
-  const { assessment, progressing, multiArchMigration, counts } = input.controlPlane;
-  if (assessment !== 'Stalled' || progressing !== 'True' || multiArchMigration) return undefined;
-  const onlyMachineConfigLeft =
-    counts.total - counts.updated === 1 &&
-    input.operators.some(
-      ({ name, state }) => name === MACHINE_CONFIG_OPERATOR && state !== 'updated',
-    );
-  const controlPlanePool = input.pools.find(({ name }) => name === CONTROL_PLANE_POOL);
-  if (onlyMachineConfigLeft && controlPlanePool && hasDegradedNodes(controlPlanePool)) {
-    return undefined;
-  }
-  return { kind: 'stalled', ...operatorProgress(input) };
+  return judgeFirst('stalled', 'stalled', input);
 }
 
-function judgeDegradedNodes(input: VerdictInput): Verdict | undefined {
-  if (!input.updating) return undefined;
-  const [worst] = input.pools.filter(hasDegradedNodes).sort(compareByDegraded);
-  if (!worst?.counts) return undefined;
-  const { degraded, total } = worst.counts;
-  const draining = countDegradedDraining(worst.nodes);
+function judgeSlow(input: VerdictInput): Verdict | undefined {
+  return judgeFirst('slow', 'slow', input);
+}
+
+function judgeFirst(pace: Pace, kind: VerdictKind, input: VerdictInput): Verdict | undefined {
+  const [item] = input.unfinished;
+  return item?.pace === pace ? { kind, ...describeItem(item, input) } : undefined;
+}
+
+type DecidedBy = VerdictReason & Pick<Verdict, 'object' | 'sinceAt'>;
+
+/** The first unfinished item as what decides: its object and its age are those of the verdict. */
+function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
+  const { object, sinceAt, subject } = item;
+  const pool = 'pool' in subject ? subject.pool : '';
+  const about = { object, sinceAt };
+  switch (item.move) {
+    case 'retrieve':
+      return { ...about, ...describeRelease(item, input) };
+    case 'roll':
+    case 'recover':
+      return { ...operatorProgress(input), ...about };
+    case 'render':
+      return { ...about, reason: 'RenderFailed', pool };
+    case 'build':
+      return { ...about, reason: 'ImageBuild', pool, failed: item.pace === 'needsPerson' };
+    case 'resume':
+      return { ...about, ...describePausedPools(input) };
+    case 'start':
+      return { ...about, reason: 'PoolNotStarting', pool, waiting: item.waiting ?? 0 };
+    case 'repair':
+      return { ...about, ...describeDegraded(pool, input) };
+    case 'free':
+      return { ...about, ...describeHeldSlots(item, pool, input) };
+    case 'drain':
+      return item.pace === 'needsPerson'
+        ? { ...about, ...describeBlockedDrains(item, pool, input) }
+        : describeLateNode(item, pool);
+    case 'apply':
+    case 'reboot':
+    case 'uncordon':
+      return describeLateNode(item, pool);
+  }
+}
+
+function describeRelease(
+  { subject }: UnfinishedItem,
+  { requested, controlPlane }: VerdictInput,
+): VerdictReason {
+  const version = subject.kind === 'release' ? subject.version : '';
+  return requested?.state === 'refused'
+    ? {
+        reason: 'PayloadNotAccepted',
+        version,
+        step: requested.step,
+        currentVersion: controlPlane.versions.target,
+        message: requested.message,
+      }
+    : { reason: 'CheckingPayload', version };
+}
+
+function describeDegraded(pool: string, input: VerdictInput): VerdictReason {
+  const counts = input.pools.find(({ name }) => name === pool)?.counts;
   return {
-    kind: 'waitingForYou',
     reason: 'NodesDegraded',
-    pool: worst.name,
-    degraded,
-    draining,
-    total,
-    object: worst.insight.resource,
-    sinceAt:
-      (draining === degraded ? findOldestDrain(worst, input.drains) : undefined) ??
-      worst.degradedSinceAt,
+    pool,
+    degraded: counts?.degraded ?? 0,
+    total: counts?.total ?? 0,
   };
 }
 
-/** When the first of the pool's degraded nodes began to be drained; the longest drain comes first. */
-function findOldestDrain(
-  { name, nodes }: PoolAssessment,
-  drains: readonly DrainAssessment[],
-): Instant | undefined {
-  const degraded = listDegradedNames(nodes);
-  const oldest = drains.find(
-    ({ pool, node, sinceAt }) => pool === name && sinceAt !== undefined && degraded.has(node),
+/** All drains of the pool that need a person: the first is the oldest. */
+function describeBlockedDrains(
+  item: UnfinishedItem,
+  pool: string,
+  input: VerdictInput,
+): VerdictReason {
+  const nodes = input.unfinished.filter(
+    ({ move, pace, subject }) =>
+      move === 'drain' && pace === 'needsPerson' && 'pool' in subject && subject.pool === pool,
   );
-  return oldest?.sinceAt;
-}
-
-/** Degraded nodes come first, so the many others need not be looked at. */
-function countDegradedDraining(nodes: readonly NodeAssessment[]): number {
-  let count = 0;
-  for (const { degraded, phase } of nodes) {
-    if (!degraded) break;
-    if (phase === 'Draining') count += 1;
-  }
-  return count;
-}
-
-/** The control plane first, then the pool with the most degraded nodes. */
-function compareByDegraded(a: PoolAssessment, b: PoolAssessment): number {
-  return (
-    Number(b.scope === 'ControlPlane') - Number(a.scope === 'ControlPlane') ||
-    (b.counts?.degraded ?? 0) - (a.counts?.degraded ?? 0) ||
-    compareNames(a.name, b.name)
-  );
-}
-
-function judgeRefusedRelease(input: VerdictInput): Verdict | undefined {
-  const { requested, updating, controlPlane } = input;
-  if (updating !== false || requested?.state !== 'refused') return undefined;
   return {
-    kind: 'waitingForYou',
-    reason: 'PayloadNotAccepted',
-    version: requested.version,
-    step: requested.step,
-    currentVersion: controlPlane.versions.target,
-    message: requested.message,
-    object: clusterVersionRef(input),
-    sinceAt: requested.sinceAt,
+    reason: 'DrainBlocked',
+    pool,
+    node: item.object.name,
+    nodes: nodes.length,
+    total: input.pools.find(({ name }) => name === pool)?.counts?.total ?? 0,
+    ...(item.blocker && { blocker: item.blocker }),
   };
 }
 
-function judgeHeldSlots(input: VerdictInput): Verdict | undefined {
-  if (!input.updating) return undefined;
-  for (const pool of [...input.pools].sort((a, b) => compareNames(a.name, b.name))) {
-    const { counts, maxUnavailable, paused } = pool;
-    if (!counts || paused || maxUnavailable === undefined) continue;
-    if (counts.pending === 0 || counts.progressing > 0) continue;
-    if (counts.total - counts.available < maxUnavailable) continue;
-    const holders = listAffectedNodes(pool.nodes).filter(holdsSlot).sort(compareByCause);
-    const [longest] = holders;
-    if (!longest || holders.length < maxUnavailable) continue;
-    const waiting = counts.pending - holders.filter(({ phase }) => phase === 'Pending').length;
-    if (waiting <= 0) continue;
-    return {
-      kind: 'waitingForYou',
-      reason: 'SlotsHeld',
-      pool: pool.name,
-      held: holders.length,
-      node: longest.name,
-      waiting,
-      object: longest.insight.resource,
-      sinceAt: offSince(longest),
-    };
-  }
-  return undefined;
+function describeLateNode(item: UnfinishedItem, pool: string): DecidedBy {
+  const { object, sinceAt, waiting = 0 } = item;
+  const move = item.move as LateMove;
+  return { reason: 'NodeLate', object, sinceAt, pool, node: object.name, move, waiting };
 }
 
-/** A working daemon gives its slot back by itself; a node that is cordoned or not ready may not. */
-function holdsSlot({ unavailableBecause }: NodeAssessment): boolean {
-  return unavailableBecause.some(({ kind }) => kind !== 'DaemonProcessing');
+function describeHeldSlots(
+  { object, waiting = 0 }: UnfinishedItem,
+  pool: string,
+  input: VerdictInput,
+): VerdictReason {
+  const held = input.unfinished.filter(
+    ({ move, subject }) => move === 'free' && 'pool' in subject && subject.pool === pool,
+  );
+  return { reason: 'SlotsHeld', pool, held: held.length, node: object.name, waiting };
 }
 
-function offSince({ unavailableBecause, cordonedAt }: NodeAssessment): Instant | undefined {
-  return findEarliestCause(unavailableBecause) ?? cordonedAt;
-}
-
-function compareByCause(a: NodeAssessment, b: NodeAssessment): number {
-  return compareInstants(offSince(a), offSince(b)) || compareNames(a.name, b.name);
-}
-
-/** A paused control plane pool keeps machine-config, and with it the whole update, from finishing. */
-function judgePausedControlPlane(input: VerdictInput): Verdict | undefined {
-  const pool = input.pools.find(({ name }) => name === CONTROL_PLANE_POOL);
-  if (!input.updating || !pool || !standsStillPaused(pool)) return undefined;
-  return pausedVerdict([pool]);
-}
-
-/** Paused pools are a choice; they decide only when there is nothing else left. */
-function judgePausedPools(input: VerdictInput): Verdict | undefined {
-  if (!input.updating || input.controlPlane.progressing === 'True') return undefined;
-  const behind = input.pools.filter(isBehind);
-  return behind.length > 0 && behind.every(standsStillPaused) ? pausedVerdict(behind) : undefined;
-}
-
-function pausedVerdict(pools: readonly PoolAssessment[]): Verdict {
-  const names = pools.map(({ name }) => name).sort(compareNames);
-  const first = pools.find(({ name }) => name === names[0]);
+/** Of all pools that wait for a person to resume them. */
+function describePausedPools({ unfinished }: VerdictInput): VerdictReason {
+  const paused = unfinished.filter(({ move, pace }) => move === 'resume' && pace === 'needsPerson');
   return {
-    kind: 'waitingForYou',
     reason: 'PoolsPaused',
-    pools: names,
-    nodes: pools.reduce((sum, { counts }) => sum + (counts?.excluded ?? 0), 0),
-    object: first?.insight.resource,
+    pools: paused.map(({ object }) => object.name).sort(compareNames),
+    nodes: paused.reduce((sum, { waiting = 0 }) => sum + waiting, 0),
   };
 }
 
-function standsStillPaused({ paused, counts, nodes }: PoolAssessment): boolean {
-  return (
-    paused && counts !== undefined && counts.excluded > 0 && !nodes.some(({ updating }) => updating)
-  );
+/** ClusterVersion says that nothing is left to do, and pools that would show whether that is so cannot be read. */
+function judgeUnreadablePools({ missing, controlPlane, pools }: VerdictInput): Verdict | undefined {
+  if (pools.length > 0) return undefined;
+  const unreadable = missing.find(isMissingPools);
+  return unreadable
+    ? {
+        kind: 'unknown',
+        reason: 'PoolsMissing',
+        missing: unreadable,
+        version: controlPlane.versions.target,
+        object: controlPlane.insight.resource,
+      }
+    : undefined;
 }
 
 /** ClusterVersion itself waits for longer than it expects; that is slow, not failed. */
@@ -283,14 +270,6 @@ function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
     object: clusterVersionRef(input),
     sinceAt: failing.lastTransitionAt,
   };
-}
-
-function judgeSlowOperators(input: VerdictInput): Verdict | undefined {
-  const { assessment, progressing, multiArchMigration } = input.controlPlane;
-  if (assessment !== 'Progressing - Slow' || progressing !== 'True' || multiArchMigration) {
-    return undefined;
-  }
-  return { kind: 'slow', ...operatorProgress(input) };
 }
 
 function judgeOperators(input: VerdictInput): Verdict | undefined {

@@ -48,6 +48,7 @@ import {
   type TimeLeftDocument,
 } from './time-left-document';
 import { toTimelineDocuments, type TimelineDocument } from './timelines-document';
+import { toUnfinishedDocument, type UnfinishedDocument } from './unfinished-document';
 import { toVerdictDocument, type VerdictDocument } from './verdict-document';
 
 /**
@@ -60,6 +61,8 @@ export interface UpdateStatusDocument {
   /** The moment that every duration refers to. */
   readonly assessedAt: Timestamp;
   readonly verdict: VerdictDocument;
+  /** What is left to do and who has to move next, worst first: the verdict follows from it. */
+  readonly unfinished: readonly UnfinishedDocument[];
   /** As `oc adm upgrade status` answers: ClusterVersion is progressing, or a worker pool with nodes is not at 100 %. */
   readonly updating: ConditionStatus;
   readonly topology: Topology;
@@ -117,6 +120,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     kind: 'UpdateStatus',
     assessedAt: formatInstant(now),
     verdict: toVerdictDocument(status),
+    unfinished: status.unfinished.map(toUnfinishedDocument),
     updating: toConditionStatus(status.updating),
     topology: status.topology,
     versions: {

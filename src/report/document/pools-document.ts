@@ -61,6 +61,8 @@ export interface UnavailabilityDocument {
   /** The condition's own message; empty for the last two kinds. */
   readonly message: string;
   readonly since?: Timestamp;
+  /** The kubelet is silent: nobody knows whether this is so. */
+  readonly unknown?: true;
 }
 
 /** A node that no pool selects. */
@@ -124,10 +126,11 @@ export function toNodeDocument(node: NodeAssessment): NodeDocument {
     degraded: node.degraded,
     degradedReason: node.degradedReason,
     unavailable: node.unavailable,
-    unavailableBecause: node.unavailableBecause.map(({ kind, message, sinceAt }) => ({
+    unavailableBecause: node.unavailableBecause.map(({ isUnknown, kind, message, sinceAt }) => ({
       kind,
       message,
       since: toTimestamp(sinceAt),
+      unknown: isUnknown,
     })),
     unschedulable: node.unschedulable,
     currentConfig: node.currentConfig,

@@ -1,5 +1,7 @@
 import type {
+  BlockerCode,
   GoDuration,
+  LateMove,
   ResourceRef,
   Timestamp,
   UpdateStatus,
@@ -87,13 +89,44 @@ export type ReasonDocument =
     }
   | {
       readonly reason: 'NodesDegraded';
+      readonly facts: { readonly pool: string; readonly degraded: number; readonly total: number };
+    }
+  | {
+      readonly reason: 'DrainBlocked';
       readonly facts: {
         readonly pool: string;
-        readonly degraded: number;
-        /** How many of them fail to be drained. */
-        readonly draining: number;
+        /** The one that lasts the longest. */
+        readonly node: string;
+        /** So many nodes of `total`. */
+        readonly nodes: number;
         readonly total: number;
+        /** Why the first pod stays; absent when nothing tells. */
+        readonly blocker?: BlockerCode;
       };
+    }
+  | {
+      readonly reason: 'NodeLate';
+      readonly facts: {
+        readonly pool: string;
+        readonly node: string;
+        /** What it is at. */
+        readonly move: LateMove;
+        /** Nodes that wait for its slot. */
+        readonly waiting: number;
+      };
+    }
+  | {
+      readonly reason: 'PoolNotStarting';
+      readonly facts: { readonly pool: string; readonly waiting: number };
+    }
+  | { readonly reason: 'RenderFailed'; readonly facts: { readonly pool: string } }
+  | {
+      readonly reason: 'ImageBuild';
+      readonly facts: { readonly pool: string; readonly failed: boolean };
+    }
+  | {
+      readonly reason: 'PoolsMissing';
+      readonly facts: { readonly missing: MissingDocument; readonly version?: string };
     }
   | {
       readonly reason: 'SlotsHeld';
@@ -160,9 +193,28 @@ function toReasonDocument(verdict: VerdictReason): ReasonDocument {
       return { reason, facts: { conditionReason, message } };
     }
     case 'NodesDegraded': {
-      const { pool, degraded, draining, total } = verdict;
-      return { reason, facts: { pool, degraded, draining, total } };
+      const { pool, degraded, total } = verdict;
+      return { reason, facts: { pool, degraded, total } };
     }
+    case 'DrainBlocked': {
+      const { pool, node, nodes, total, blocker } = verdict;
+      return { reason, facts: { pool, node, nodes, total, blocker } };
+    }
+    case 'NodeLate': {
+      const { pool, node, move, waiting } = verdict;
+      return { reason, facts: { pool, node, move, waiting } };
+    }
+    case 'PoolNotStarting':
+      return { reason, facts: { pool: verdict.pool, waiting: verdict.waiting } };
+    case 'RenderFailed':
+      return { reason, facts: { pool: verdict.pool } };
+    case 'ImageBuild':
+      return { reason, facts: { pool: verdict.pool, failed: verdict.failed } };
+    case 'PoolsMissing':
+      return {
+        reason,
+        facts: { missing: toMissingDocument(verdict.missing), version: verdict.version },
+      };
     case 'SlotsHeld': {
       const { pool, held, node, waiting } = verdict;
       return { reason, facts: { pool, held, node, waiting } };

@@ -34,12 +34,21 @@ describe('explainSlots', () => {
     const text = explain('image-build', { topic: 'all' });
     expect(text).toContain('its OS image could not be built; its nodes wait');
     expect(text).toMatch(/being built for \d+ min; 0 updated nodes is normal until then/);
-    const { health, verdict } = assessScenario('image-build');
+    const { health, unfinished, verdict } = assessScenario('image-build');
     expect(health).toContainEqual(
       expect.objectContaining({ code: 'ImageBuildFailed', pool: 'gpu', level: 'Error' }),
     );
     expect(health.filter(({ code }) => code.startsWith('Node'))).toEqual([]);
-    expect(verdict.kind).toBe('progressing');
+    expect(verdict).toMatchObject({
+      kind: 'waitingForYou',
+      reason: 'ImageBuild',
+      pool: 'gpu',
+      failed: true,
+    });
+    // The other pools go on.
+    expect(unfinished.filter(({ pace }) => pace !== 'moving' && pace !== 'waiting')).toHaveLength(
+      1,
+    );
   });
 
   it('tells why one node waits, as a prediction, and nothing about one that moves', () => {

@@ -7,6 +7,7 @@ import { explainPayload } from './explain-payload';
 import { explainNextUpdate } from './explain-next-update';
 import { explainVersions } from './explain-versions';
 import { explainSlots } from './explain-slots';
+import { explainUnknown } from './explain-unknown';
 import type { ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
@@ -19,6 +20,7 @@ type Explain = (
 
 /** In the order in which they are read. */
 const EXPLANATIONS: readonly Explain[] = [
+  explainUnknown,
   explainFaults,
   explainPayload,
   explainNodes,

@@ -265,7 +265,12 @@ const IS_OF_OC: Readonly<Record<HealthInsight['code'], boolean>> = {
   ControlPlanePaused: false,
   DrainSlow: false,
   ImageBuildFailed: false,
+  ImageBuildLate: false,
+  NodeLate: false,
+  OperatorLate: false,
   PayloadNotAccepted: false,
+  PoolNotStarting: false,
+  ReleaseLate: false,
   RenderDegraded: false,
   SlotsHeld: false,
 };

@@ -170,7 +170,9 @@ describe('rows', () => {
   it('Details has the verdict', async () => {
     showCluster('paused-pool');
     renderWithTexts(<UpdateDetailsItem />);
-    expect(await screen.findByTestId('status-link')).toHaveTextContent(/^Updating to /);
+    expect(await screen.findByTestId('status-link')).toHaveTextContent(
+      'Waiting for you: worker paused',
+    );
   });
 });
 

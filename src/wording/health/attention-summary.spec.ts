@@ -1,4 +1,4 @@
-import type { Consequence, Fault, FaultRoot, NodeProblem } from '../../engine';
+import type { Consequence, Fault, FaultRoot, HealthInsight, NodeProblem } from '../../engine';
 import { aHealthInsight, anOperator } from '../../testing/an-update-status';
 import { describeAttention } from './attention-summary';
 import { describeReach } from './consequence';
@@ -23,12 +23,27 @@ const nodes = (problem: NodeProblem, names: readonly string[]): FaultRoot => ({
   pool: 'worker',
 });
 
+function aLateNode(node: string): HealthInsight {
+  return {
+    code: 'NodeLate',
+    level: 'Warning',
+    impact: 'Update Speed',
+    scope: 'WorkerPool',
+    resources: [{ resource: 'nodes', name: node }],
+    node,
+    move: 'reboot',
+    waiting: 0,
+  };
+}
+
 describe('the line of a fault', () => {
   it.each<[string, FaultRoot]>([
     ['Node a cannot be drained', nodes('undrainable', ['a'])],
     ['2 nodes in pool worker cannot be drained', nodes('undrainable', ['a', 'b'])],
     ['Draining node a takes long', nodes('slowDrain', ['a'])],
     ['Draining 2 nodes in pool worker takes long', nodes('slowDrain', ['a', 'b'])],
+    ['Node a takes longer than expected', nodes('late', ['a'])],
+    ['2 nodes in pool worker take longer than expected', nodes('late', ['a', 'b'])],
     ['Node a is degraded', nodes('degraded', ['a'])],
     ['2 nodes in pool worker are degraded', nodes('degraded', ['a', 'b'])],
     ['Node a is not ready', nodes('unavailable', ['a'])],
@@ -40,6 +55,20 @@ describe('the line of a fault', () => {
       { kind: 'pool', pool: 'worker', degraded: 2, total: 5 },
     ],
   ])('%s', (line, root) => expect(describeAttention(aFault(root), english)).toBe(line));
+
+  it('says what one late node is at', () => {
+    const insights = [aLateNode('a')];
+    expect(describeAttention(aFault(nodes('late', ['a']), { insights }), english)).toBe(
+      'Node a hasn’t come back after its reboot',
+    );
+  });
+
+  it('counts late nodes, which need not be at the same', () => {
+    const insights = [aLateNode('a'), aLateNode('b')];
+    expect(describeAttention(aFault(nodes('late', ['a', 'b']), { insights }), english)).toBe(
+      '2 nodes in pool worker take longer than expected',
+    );
+  });
 
   it('is that of its finding where it is about an operator', () => {
     const fault = aFault({ kind: 'operator', operator: 'etcd' }, { insights: [aHealthInsight()] });

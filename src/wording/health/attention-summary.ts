@@ -8,6 +8,9 @@ export function describeAttention({ insights, root }: Fault, language: Language)
   const [first] = insights;
   switch (root.kind) {
     case 'nodes':
+      if (root.problem === 'late' && first && root.nodes.length === 1) {
+        return describeHealthSummary(first, language);
+      }
       return first?.code === 'NodeUnavailable' && root.nodes.length === 1 && !isNotReady(first)
         ? describeHealthSummary(first, language)
         : describeNodes(root, language);
@@ -53,6 +56,10 @@ function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Language): st
       return isOne
         ? t('Draining node {{node}} takes long', { node })
         : t('Draining {{count}} nodes in pool {{pool}} takes long', { count, pool });
+    case 'late':
+      return isOne
+        ? t('Node {{node}} takes longer than expected', { node })
+        : t('{{count}} nodes in pool {{pool}} take longer than expected', { count, pool });
     case 'degraded':
       return isOne
         ? t('Node {{node}} is degraded', { node })

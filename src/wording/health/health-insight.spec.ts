@@ -52,6 +52,8 @@ const operator = {
   message: '',
 } as const;
 
+const MINUTE = 60_000_000_000n;
+
 interface Row {
   readonly name: string;
   readonly insight: HealthInsight;
@@ -206,6 +208,88 @@ describe('health insights in the words of oc', () => {
       },
       summary: 'Cluster Version version is invalid',
       description: 'm',
+    },
+    {
+      name: 'ours: a node applies its configuration for long',
+      insight: {
+        ...common,
+        code: 'NodeLate',
+        node: 'worker-a',
+        move: 'apply',
+        longestNs: 15n * MINUTE,
+        waiting: 5,
+      },
+      summary: 'Node worker-a is still applying its configuration',
+      description: 'Usually done within 15 min.',
+    },
+    {
+      name: 'ours: a node does not come back, nobody knows what is normal',
+      insight: { ...common, code: 'NodeLate', node: 'worker-a', move: 'reboot', waiting: 0 },
+      summary: 'Node worker-a hasn’t come back after its reboot',
+      description: 'The usual duration is unknown.',
+    },
+    {
+      name: 'ours: a node stays cordoned',
+      insight: {
+        ...common,
+        code: 'NodeLate',
+        node: 'worker-a',
+        move: 'uncordon',
+        longestNs: 5n * MINUTE,
+        waiting: 0,
+      },
+      summary: 'Node worker-a is updated but still cordoned',
+      description: 'Usually done within 5 min.',
+    },
+    {
+      name: 'ours: a pool starts none of its nodes',
+      insight: { ...common, code: 'PoolNotStarting', pool: 'worker', waiting: 5 },
+      summary: 'Pool worker isn’t starting any nodes',
+      description:
+        'Update slots are free and 5 nodes are waiting, but the machine-config controller hasn’t chosen the next one.',
+    },
+    {
+      name: 'ours: a pool does not start its last node',
+      insight: { ...common, code: 'PoolNotStarting', pool: 'worker', waiting: 1 },
+      summary: 'Pool worker isn’t starting any nodes',
+      description:
+        'Update slots are free and 1 node is waiting, but the machine-config controller hasn’t chosen it.',
+    },
+    {
+      name: 'ours: an image takes long',
+      insight: { ...common, code: 'ImageBuildLate', pool: 'gpu', longestNs: 60n * MINUTE },
+      summary: 'The OS image of pool gpu is still being built',
+      description: 'Usually done within 1 h.',
+    },
+    {
+      name: 'ours: an operator takes long',
+      insight: { ...common, code: 'OperatorLate', operator: 'etcd', longestNs: 30n * MINUTE },
+      summary: 'Operator etcd takes longer than expected to update',
+      description: 'Usually done within 30 min.',
+    },
+    {
+      name: 'ours: a release is checked for long',
+      insight: {
+        ...common,
+        code: 'ReleaseLate',
+        version: '4.18.9',
+        move: 'retrieve',
+        longestNs: 2n * MINUTE,
+      },
+      summary: 'Checking release 4.18.9 takes longer than expected',
+      description: 'Usually done within 2 min.',
+    },
+    {
+      name: 'ours: the next part of a release is not applied',
+      insight: {
+        ...common,
+        code: 'ReleaseLate',
+        version: '4.18.9',
+        move: 'roll',
+        longestNs: 30n * MINUTE,
+      },
+      summary: 'The cluster-version operator isn’t making progress with release 4.18.9',
+      description: 'Usually done within 30 min.',
     },
   ])('$name', ({ insight, summary, description }) => {
     expect(describeHealthSummary(insight, english)).toBe(summary);

@@ -1,4 +1,5 @@
-import type { HealthInsight, UnavailabilityCause } from '../../engine';
+import { toMilliseconds, type HealthInsight, type UnavailabilityCause } from '../../engine';
+import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
 
@@ -76,6 +77,22 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
       return t('The MachineConfigs of pool {{pool}} cannot be made into one', {
         pool: insight.pool,
       });
+    case 'NodeLate':
+      return describeLateNode(insight, language);
+    case 'PoolNotStarting':
+      return t('Pool {{pool}} isn’t starting any nodes', { pool: insight.pool });
+    case 'ImageBuildLate':
+      return t('The OS image of pool {{pool}} is still being built', { pool: insight.pool });
+    case 'OperatorLate':
+      return t('Operator {{operator}} takes longer than expected to update', {
+        operator: insight.operator,
+      });
+    case 'ReleaseLate':
+      return insight.move === 'retrieve'
+        ? t('Checking release {{version}} takes longer than expected', { version: insight.version })
+        : t('The cluster-version operator isn’t making progress with release {{version}}', {
+            version: insight.version,
+          });
     case 'DrainSlow':
       return t('Draining node {{node}} takes long', { node: insight.node });
     case 'PayloadNotAccepted':
@@ -126,6 +143,20 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
           ),
         },
       );
+    case 'NodeLate':
+    case 'ImageBuildLate':
+    case 'OperatorLate':
+    case 'ReleaseLate':
+      return describeNormalTime(insight.longestNs, language);
+    case 'PoolNotStarting':
+      return t(
+        'Update slots are free and {{count}} nodes are waiting, but the machine-config controller hasn’t chosen the next one.',
+        {
+          count: insight.waiting,
+          defaultValue_one:
+            'Update slots are free and {{count}} node is waiting, but the machine-config controller hasn’t chosen it.',
+        },
+      );
     case 'PoolPaused':
       return t(
         'Pool is paused, which stops all changes to the nodes in the pool, including updates. The nodes will not be updated until the pool is unpaused by the administrator.',
@@ -154,6 +185,26 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
         { target: insight.target, previous: insight.previous },
       );
   }
+}
+
+function describeLateNode({ move, node }: Finding<'NodeLate'>, { t }: Language): string {
+  switch (move) {
+    case 'apply':
+      return t('Node {{node}} is still applying its configuration', { node });
+    case 'reboot':
+      return t('Node {{node}} hasn’t come back after its reboot', { node });
+    case 'uncordon':
+      return t('Node {{node}} is updated but still cordoned', { node });
+  }
+}
+
+/** What the age beside it has to be compared with. */
+function describeNormalTime(longestNs: bigint | undefined, language: Language): string {
+  return longestNs === undefined
+    ? language.t('The usual duration is unknown.')
+    : language.t('Usually done within {{duration}}.', {
+        duration: formatDuration(toMilliseconds(longestNs), language),
+      });
 }
 
 function describeCause({ kind }: UnavailabilityCause, node: string, { t }: Language): string {

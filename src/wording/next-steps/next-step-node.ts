@@ -139,14 +139,55 @@ function rewriteStep(onNode: (command: string) => string, { t }: Language): Next
   };
 }
 
+function daemonLog(node: string): string {
+  return `oc -n openshift-machine-config-operator logs -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`;
+}
+
 function readDaemonLog(node: string, language: Language): NextStep {
   const { t } = language;
   return {
     action: t('Read what the machine-config daemon of the node writes, and correct that.'),
-    command: `oc -n openshift-machine-config-operator logs -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`,
+    command: daemonLog(node),
     who: 'clusterAdmin',
     availability: looking(language),
   };
+}
+
+/** What to do about a node that takes longer than is normal for what it is at. */
+export function describeLateNodeStep(
+  { move, node }: Extract<HealthInsight, { code: 'NodeLate' }>,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  switch (move) {
+    case 'apply':
+      return {
+        action: t('Read the log of the machine-config daemon on node {{node}}.', { node }),
+        command: daemonLog(node),
+        who: 'clusterAdmin',
+        availability: looking(language),
+      };
+    case 'reboot':
+      return {
+        action: t(
+          'Open the machine console of node {{node}} (BMC, hypervisor, or cloud) and check where the boot stops.',
+          { node },
+        ),
+        command: `oc describe node ${shellWord(node)}`,
+        who: 'nodeOwner',
+        availability: looking(language),
+      };
+    case 'uncordon':
+      return {
+        action: t('Check why the machine-config controller doesn’t uncordon node {{node}}.', {
+          node,
+        }),
+        command:
+          'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller',
+        who: 'clusterAdmin',
+        availability: looking(language),
+      };
+  }
 }
 
 /** What to do about a node that cannot take work. */

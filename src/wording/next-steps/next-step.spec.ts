@@ -23,6 +23,10 @@ function unavailable(kind: 'NotReady' | 'DiskPressure' | 'Unschedulable'): Found
   return { code: 'NodeUnavailable', node: 'worker-0', causes: [{ kind, message: '' }] };
 }
 
+function late(move: 'apply' | 'reboot' | 'uncordon'): Found {
+  return { code: 'NodeLate', node: 'worker-0', move, waiting: 0 };
+}
+
 function alert(name: string, knownToAffectUpdates: boolean): Found {
   return {
     code: 'AlertFiring',
@@ -47,6 +51,44 @@ describe('the next step', () => {
     ],
     ['a blocked drain', NODE_DEGRADED, true, 'oc get poddisruptionbudgets --all-namespaces'],
     ['a degraded node', NODE_DEGRADED, false, /machine-config-daemon .*spec\.nodeName=worker-0 /],
+    [
+      'a node that applies its configuration for long',
+      late('apply'),
+      false,
+      /machine-config-daemon .*spec\.nodeName=worker-0 /,
+    ],
+    ['a node that does not come back', late('reboot'), false, 'oc describe node worker-0'],
+    ['a node that stays cordoned', late('uncordon'), false, /machine-config-controller$/],
+    [
+      'a pool that starts none of its nodes',
+      { code: 'PoolNotStarting', pool: 'infra', waiting: 5 },
+      false,
+      /^oc -n openshift-machine-config-operator logs .* machine-config-controller$/,
+    ],
+    [
+      'an image that takes long',
+      { code: 'ImageBuildLate', pool: 'infra' },
+      false,
+      /^oc describe machineosbuilds -l .*target-machine-config-pool=infra$/,
+    ],
+    [
+      'an operator that takes long',
+      { code: 'OperatorLate', operator: 'etcd' },
+      false,
+      'oc describe clusteroperator etcd',
+    ],
+    [
+      'a release that is checked for long',
+      { code: 'ReleaseLate', version: '4.18.9', move: 'retrieve' },
+      false,
+      /cluster-version-operator --tail -1$/,
+    ],
+    [
+      'a release whose next part is not applied',
+      { code: 'ReleaseLate', version: '4.18.9', move: 'roll' },
+      false,
+      /cluster-version-operator --tail -1$/,
+    ],
     [
       'a paused pool',
       { code: 'PoolPaused', pool: 'infra' },
@@ -174,6 +216,12 @@ describe('the next step', () => {
     } as Found);
     expect(step.command).toBe('oc -n shop describe poddisruptionbudget web');
     expect(step.who).toBe('applicationOwner');
+  });
+
+  it('sends a node that does not come back to whoever runs the machine', () => {
+    const step = stepFor(late('reboot'));
+    expect(step.action).toMatch(/machine console of node worker-0/);
+    expect(step.who).toBe('nodeOwner');
   });
 
   it('says that a paused pool’s nodes restart when it is resumed', () => {

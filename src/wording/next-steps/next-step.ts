@@ -1,7 +1,11 @@
 import type { DrainAssessment, DrainBlocker, Fault, HealthInsight } from '../../engine';
 import { isNotReady } from '../health/attention-summary';
 import { listDrainChoices } from '../drains/drain-choices';
-import { describeDegradedStep, describeUnavailableStep } from './next-step-node';
+import {
+  describeDegradedStep,
+  describeLateNodeStep,
+  describeUnavailableStep,
+} from './next-step-node';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
@@ -32,6 +36,29 @@ const NEXT_STEPS: NextSteps = {
     ),
   NodeDegraded: (insight, language, { isDraining }) =>
     isDraining ? describeDrain(language) : describeDegradedStep(insight, language),
+  NodeLate: (insight, language) => describeLateNodeStep(insight, language),
+  PoolNotStarting: (_insight, language) => ({
+    action: language.t(
+      'Read the log of the machine-config controller, which chooses the next node.',
+    ),
+    command:
+      'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller',
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
+  ImageBuildLate: ({ pool }, language) => ({
+    action: language.t('Check the progress of the OS image build of pool {{pool}}.', { pool }),
+    command: `oc describe machineosbuilds -l machineconfiguration.openshift.io/target-machine-config-pool=${shellWord(pool)}`,
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
+  OperatorLate: (insight, language) => describeOperatorStep(insight, language),
+  ReleaseLate: (_insight, language) => ({
+    action: language.t('Read what the cluster-version operator writes.'),
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
   DrainSlow: (_insight, language) => describeDrain(language),
   PoolPaused: ({ pool }, language) => describePause(pool, language),
   ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
@@ -231,7 +258,10 @@ const CONFIGURATION: ReadonlySet<string> = new Set([
 ]);
 
 function describeOperatorStep(
-  { namespaces = [], operator }: Finding<'OperatorDegraded' | 'OperatorUnavailable'>,
+  {
+    namespaces = [],
+    operator,
+  }: Finding<'OperatorDegraded' | 'OperatorLate' | 'OperatorUnavailable'>,
   language: Language,
 ): NextStep {
   const { t } = language;

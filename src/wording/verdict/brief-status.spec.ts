@@ -34,6 +34,60 @@ it.each([
     aStatusOf({ kind: 'waitingForYou', reason: 'PoolsPaused', pools: ['infra'], nodes: 3 }),
     'Waiting for you: infra paused',
   ],
+  [
+    aStatusOf({
+      kind: 'waitingForYou',
+      reason: 'DrainBlocked',
+      pool: 'worker',
+      node: 'worker-c',
+      nodes: 1,
+      total: 59,
+    }),
+    'Waiting for you: 1 node can’t be drained',
+  ],
+  [
+    aStatusOf({
+      kind: 'waitingForYou',
+      reason: 'DrainBlocked',
+      pool: 'worker',
+      node: 'worker-c',
+      nodes: 7,
+      total: 59,
+    }),
+    'Waiting for you: 7 nodes can’t be drained',
+  ],
+  [
+    aStatusOf({
+      kind: 'slow',
+      reason: 'NodeLate',
+      pool: 'worker',
+      node: 'worker-c',
+      move: 'reboot',
+      waiting: 5,
+    }),
+    'Slow: pool worker waits for a node',
+  ],
+  [
+    aStatusOf({ kind: 'stalled', reason: 'PoolNotStarting', pool: 'worker', waiting: 5 }),
+    'Stalled: pool worker isn’t starting any nodes',
+  ],
+  [
+    aStatusOf({ kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' }),
+    'Waiting for you: pool worker has no valid configuration',
+  ],
+  [
+    aStatusOf({ kind: 'waitingForYou', reason: 'ImageBuild', pool: 'gpu', failed: true }),
+    'Waiting for you: pool gpu waits for its OS image',
+  ],
+  [
+    aStatusOf({
+      kind: 'unknown',
+      reason: 'PoolsMissing',
+      missing: { resource: 'machineconfigpools', reason: 'Forbidden', message: '' },
+      version: '4.18.9',
+    }),
+    'Unknown',
+  ],
   [aStatusOf({ kind: 'unknown', reason: 'CannotDetermine', detail: '' }), 'Unknown'],
 ] as const)('%#: %s', (status, text) => expect(describeBriefly(status, english)).toBe(text));
 

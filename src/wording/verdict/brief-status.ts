@@ -31,6 +31,39 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
         t('release {{version}} not accepted', { version: verdict.version }),
         language,
       );
+    case 'DrainBlocked':
+      return withKind(
+        status,
+        t('{{count}} nodes can’t be drained', {
+          count: verdict.nodes,
+          defaultValue_one: '{{count}} node can’t be drained',
+        }),
+        language,
+      );
+    case 'NodeLate':
+      return withKind(
+        status,
+        t('pool {{pool}} waits for a node', { pool: verdict.pool }),
+        language,
+      );
+    case 'PoolNotStarting':
+      return withKind(
+        status,
+        t('pool {{pool}} isn’t starting any nodes', { pool: verdict.pool }),
+        language,
+      );
+    case 'RenderFailed':
+      return withKind(
+        status,
+        t('pool {{pool}} has no valid configuration', { pool: verdict.pool }),
+        language,
+      );
+    case 'ImageBuild':
+      return withKind(
+        status,
+        t('pool {{pool}} waits for its OS image', { pool: verdict.pool }),
+        language,
+      );
     case 'NodesDegraded':
       return withKind(
         status,
@@ -57,6 +90,7 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
     case 'ClusterVersionFailing':
       return withKind(status, verdict.conditionReason, language);
     case 'ClusterVersionMissing':
+    case 'PoolsMissing':
     case 'CannotDetermine':
       return describeVerdictKind(verdict.kind, language);
   }

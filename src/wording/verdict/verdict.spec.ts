@@ -1,4 +1,4 @@
-import type { Fault, HealthInsight, Verdict } from '../../engine';
+import type { Fault, HealthInsight, LateMove, Verdict } from '../../engine';
 import { aPayload } from '../../testing/a-payload';
 import { aStatusOf, at } from '../../testing/an-update-status';
 import { english } from '../language/english';
@@ -10,6 +10,16 @@ const machineConfig = {
   resource: 'clusteroperators',
   name: 'machine-config',
 };
+
+const UNREADABLE_POOLS = {
+  kind: 'unknown',
+  reason: 'PoolsMissing',
+  missing: { resource: 'machineconfigpools', reason: 'Forbidden', message: '' },
+} as const;
+
+function aLateNode(kind: 'slow' | 'stalled', move: LateMove): Verdict {
+  return { kind, reason: 'NodeLate', pool: 'worker', node: 'worker-c', move, waiting: 5 };
+}
 
 interface Row {
   readonly name: string;
@@ -198,15 +208,53 @@ describe('describeVerdict', () => {
       name: 'nodes cannot be drained',
       verdict: {
         kind: 'waitingForYou',
-        reason: 'NodesDegraded',
+        reason: 'DrainBlocked',
         pool: 'worker',
-        degraded: 7,
-        draining: 7,
+        node: 'worker-c',
+        nodes: 7,
         total: 59,
+        blocker: 'BudgetRefuses',
         sinceAt: at('2025-11-03T12:45:00Z'),
       },
       sentence:
-        'Waiting for you: 7 of 59 nodes in pool worker cannot be drained, the oldest for 1 h 15 min',
+        'Waiting for you: 7 of 59 nodes in pool worker can’t be drained, the oldest for 1 h 15 min',
+    },
+    {
+      name: 'nodes cannot be drained, nobody knows since when',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'DrainBlocked',
+        pool: 'worker',
+        node: 'worker-c',
+        nodes: 2,
+        total: 59,
+      },
+      sentence: 'Waiting for you: 2 of 59 nodes in pool worker can’t be drained',
+    },
+    {
+      name: 'one node cannot be drained',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'DrainBlocked',
+        pool: 'worker',
+        node: 'worker-c',
+        nodes: 1,
+        total: 59,
+        sinceAt: TWELVE_MINUTES_AGO,
+      },
+      sentence: 'Waiting for you: node worker-c in pool worker can’t be drained, for 12 min',
+    },
+    {
+      name: 'one node cannot be drained, nobody knows since when',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'DrainBlocked',
+        pool: 'worker',
+        node: 'worker-c',
+        nodes: 1,
+        total: 59,
+      },
+      sentence: 'Waiting for you: node worker-c in pool worker can’t be drained',
     },
     {
       name: 'one node is degraded',
@@ -215,24 +263,132 @@ describe('describeVerdict', () => {
         reason: 'NodesDegraded',
         pool: 'worker',
         degraded: 1,
-        draining: 0,
         total: 6,
         sinceAt: TWELVE_MINUTES_AGO,
       },
       sentence: 'Waiting for you: 1 of 6 nodes in pool worker degraded, for 12 min',
     },
     {
-      name: 'some of the degraded nodes cannot be drained',
+      name: 'several nodes are degraded',
       verdict: {
         kind: 'waitingForYou',
         reason: 'NodesDegraded',
         pool: 'worker',
         degraded: 3,
-        draining: 1,
+        total: 6,
+        sinceAt: TWELVE_MINUTES_AGO,
+      },
+      sentence: 'Waiting for you: 3 of 6 nodes in pool worker degraded, the oldest for 12 min',
+    },
+    {
+      name: 'several nodes are degraded, nobody knows since when',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'NodesDegraded',
+        pool: 'worker',
+        degraded: 3,
         total: 6,
       },
+      sentence: 'Waiting for you: 3 of 6 nodes in pool worker degraded',
+    },
+    {
+      name: 'a node drains for long',
+      verdict: aLateNode('slow', 'drain'),
+      sentence: 'Slow: node worker-c in pool worker is still draining',
+    },
+    {
+      name: 'a node applies its configuration for long',
+      verdict: { ...aLateNode('slow', 'apply'), sinceAt: TWELVE_MINUTES_AGO },
       sentence:
-        'Waiting for you: 3 of 6 nodes in pool worker degraded, 1 of them cannot be drained',
+        'Slow: node worker-c in pool worker is still applying its configuration, for 12 min',
+    },
+    {
+      name: 'a node does not come back',
+      verdict: { ...aLateNode('stalled', 'reboot'), sinceAt: TWELVE_MINUTES_AGO },
+      sentence:
+        'Stalled: node worker-c in pool worker hasn’t come back after its reboot, for 12 min',
+    },
+    {
+      name: 'a node stays cordoned',
+      verdict: aLateNode('stalled', 'uncordon'),
+      sentence: 'Stalled: node worker-c in pool worker is updated but still cordoned',
+    },
+    {
+      name: 'a pool starts none of its nodes',
+      verdict: {
+        kind: 'stalled',
+        reason: 'PoolNotStarting',
+        pool: 'worker',
+        waiting: 5,
+        sinceAt: TWELVE_MINUTES_AGO,
+      },
+      sentence: 'Stalled: pool worker isn’t starting any of its 5 waiting nodes, for 12 min',
+    },
+    {
+      name: 'a pool does not start its last node',
+      verdict: { kind: 'slow', reason: 'PoolNotStarting', pool: 'worker', waiting: 1 },
+      sentence: 'Slow: pool worker isn’t starting its 1 waiting node',
+    },
+    {
+      name: 'a configuration cannot be rendered',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'RenderFailed',
+        pool: 'worker',
+        sinceAt: TWELVE_MINUTES_AGO,
+      },
+      sentence: 'Waiting for you: the configuration of pool worker can’t be rendered, for 12 min',
+    },
+    {
+      name: 'a configuration cannot be rendered, nobody knows since when',
+      verdict: { kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' },
+      sentence: 'Waiting for you: the configuration of pool worker can’t be rendered',
+    },
+    {
+      name: 'an image cannot be built',
+      verdict: { kind: 'waitingForYou', reason: 'ImageBuild', pool: 'gpu', failed: true },
+      sentence: 'Waiting for you: the OS image of pool gpu can’t be built',
+    },
+    {
+      name: 'an image takes long',
+      verdict: {
+        kind: 'slow',
+        reason: 'ImageBuild',
+        pool: 'gpu',
+        failed: false,
+        sinceAt: TWELVE_MINUTES_AGO,
+      },
+      sentence: 'Slow: the OS image of pool gpu is still being built, for 12 min',
+    },
+    {
+      name: 'pools may not be listed',
+      verdict: { ...UNREADABLE_POOLS, version: '4.18.9' },
+      sentence:
+        'Unknown: the control plane runs 4.18.9, but you don’t have permission to list MachineConfigPools, so nodes may still be updating',
+    },
+    {
+      name: 'pools may not be listed, and the version is unknown',
+      verdict: { ...UNREADABLE_POOLS, version: undefined },
+      sentence: 'Unknown: you don’t have permission to list MachineConfigPools',
+    },
+    {
+      name: 'pools could not be read',
+      verdict: {
+        ...UNREADABLE_POOLS,
+        missing: { ...UNREADABLE_POOLS.missing, reason: 'Failed' },
+        version: '4.18.9',
+      },
+      sentence:
+        'Unknown: the control plane runs 4.18.9, but MachineConfigPools couldn’t be read, so nodes may still be updating',
+    },
+    {
+      name: 'pools could not be read, and the version is unknown',
+      verdict: {
+        ...UNREADABLE_POOLS,
+        missing: { ...UNREADABLE_POOLS.missing, reason: 'Failed' },
+        version: undefined,
+      },
+      sentence: 'Unknown: MachineConfigPools couldn’t be read',
     },
     {
       name: 'a foreign node holds the only slot',

@@ -45,17 +45,41 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
     case 'Operators':
       return frame(verdict.kind, describeOperators(status, verdict, language), language);
     case 'NodesDegraded': {
-      const nodes = describeDegradedNodes(verdict, language);
-      const since = durationSince(status, language);
-      if (since === undefined) return frame(verdict.kind, nodes, language);
-      return frame(
-        verdict.kind,
-        verdict.degraded > 1
-          ? t('{{what}}, the oldest for {{duration}}', { what: nodes, duration: since })
-          : t('{{what}}, for {{duration}}', { what: nodes, duration: since }),
+      const what = describeDegradedNodes(verdict, language);
+      return verdict.degraded > 1
+        ? framedOldest(status, what, language)
+        : framedSince(status, what, language);
+    }
+    case 'DrainBlocked':
+      return describeBlockedDrains(status, verdict, language);
+    case 'NodeLate':
+      return framedSince(status, describeLateNode(verdict, language), language);
+    case 'PoolNotStarting':
+      return framedSince(
+        status,
+        t('pool {{pool}} isn’t starting any of its {{count}} waiting nodes', {
+          pool: verdict.pool,
+          count: verdict.waiting,
+          defaultValue_one: 'pool {{pool}} isn’t starting its {{count}} waiting node',
+        }),
         language,
       );
-    }
+    case 'RenderFailed':
+      return framedSince(
+        status,
+        t('the configuration of pool {{pool}} can’t be rendered', { pool: verdict.pool }),
+        language,
+      );
+    case 'ImageBuild':
+      return framedSince(
+        status,
+        verdict.failed
+          ? t('the OS image of pool {{pool}} can’t be built', { pool: verdict.pool })
+          : t('the OS image of pool {{pool}} is still being built', { pool: verdict.pool }),
+        language,
+      );
+    case 'PoolsMissing':
+      return frame(verdict.kind, describeMissingPools(verdict, language), language);
     case 'CheckingPayload':
       return framedSince(
         status,
@@ -106,6 +130,17 @@ function framedSince(status: UpdateStatus, what: string, language: Language): st
   return frame(
     status.verdict.kind,
     duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration }),
+    language,
+  );
+}
+
+/** Of several at once, each with an age of its own. */
+function framedOldest(status: UpdateStatus, what: string, language: Language): string {
+  const { t } = language;
+  const duration = durationSince(status, language);
+  return frame(
+    status.verdict.kind,
+    duration === undefined ? what : t('{{what}}, the oldest for {{duration}}', { what, duration }),
     language,
   );
 }
@@ -221,35 +256,71 @@ function describeOperators(
       });
 }
 
-function describeDegradedNodes(verdict: VerdictOf<'NodesDegraded'>, { t }: Language): string {
-  const { pool, degraded, draining, total } = verdict;
-  if (draining === degraded) {
-    return t('{{degraded}} of {{count}} nodes in pool {{pool}} cannot be drained', {
-      degraded,
-      pool,
-      count: total,
-      defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} cannot be drained',
-    });
+function describeDegradedNodes(
+  { pool, degraded, total }: VerdictOf<'NodesDegraded'>,
+  { t }: Language,
+): string {
+  return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
+    degraded,
+    pool,
+    count: total,
+    defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
+  });
+}
+
+function describeBlockedDrains(
+  status: UpdateStatus,
+  { pool, node, nodes, total }: VerdictOf<'DrainBlocked'>,
+  language: Language,
+): string {
+  const { t } = language;
+  if (nodes === 1) {
+    const what = t('node {{node}} in pool {{pool}} can’t be drained', { node, pool });
+    return framedSince(status, what, language);
   }
-  if (draining === 0) {
-    return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
-      degraded,
-      pool,
-      count: total,
-      defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
-    });
+  const what = t('{{nodes}} of {{count}} nodes in pool {{pool}} can’t be drained', {
+    nodes,
+    pool,
+    count: total,
+    defaultValue_one: '{{nodes}} of {{count}} node in pool {{pool}} can’t be drained',
+  });
+  return framedOldest(status, what, language);
+}
+
+function describeLateNode({ move, node, pool }: VerdictOf<'NodeLate'>, { t }: Language): string {
+  switch (move) {
+    case 'drain':
+      return t('node {{node}} in pool {{pool}} is still draining', { node, pool });
+    case 'apply':
+      return t('node {{node}} in pool {{pool}} is still applying its configuration', {
+        node,
+        pool,
+      });
+    case 'reboot':
+      return t('node {{node}} in pool {{pool}} hasn’t come back after its reboot', { node, pool });
+    case 'uncordon':
+      return t('node {{node}} in pool {{pool}} is updated but still cordoned', { node, pool });
   }
-  return t(
-    '{{degraded}} of {{count}} nodes in pool {{pool}} degraded, {{draining}} of them cannot be drained',
-    {
-      degraded,
-      draining,
-      pool,
-      count: total,
-      defaultValue_one:
-        '{{degraded}} of {{count}} node in pool {{pool}} degraded, {{draining}} of them cannot be drained',
-    },
-  );
+}
+
+function describeMissingPools(
+  { missing, version }: VerdictOf<'PoolsMissing'>,
+  { t }: Language,
+): string {
+  if (version === undefined) {
+    return missing.reason === 'Forbidden'
+      ? t('you don’t have permission to list MachineConfigPools')
+      : t('MachineConfigPools couldn’t be read');
+  }
+  return missing.reason === 'Forbidden'
+    ? t(
+        'the control plane runs {{version}}, but you don’t have permission to list MachineConfigPools, so nodes may still be updating',
+        { version },
+      )
+    : t(
+        'the control plane runs {{version}}, but MachineConfigPools couldn’t be read, so nodes may still be updating',
+        { version },
+      );
 }
 
 function describeWorkerPools(

@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { UpdateEnds } from '../../engine';
+import { anUpdateStatus, at } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { HistoryTab } from './HistoryTab';
+
+const POOLS: readonly { readonly pools: UpdateEnds['pools']; readonly state: string }[] = [
+  { pools: 'done', state: 'Completed' },
+  { pools: 'none', state: 'Completed' },
+  { pools: 'rolling', state: 'Control plane completed' },
+  { pools: 'held', state: 'Control plane completed' },
+  { pools: 'unknown', state: 'Control plane completed' },
+];
+
+it.each(POOLS)('calls an update $state where worker pools are $pools', ({ pools, state }) => {
+  const status = anUpdateStatus({ ends: { pools } });
+  const [newest, ...older] = status.controlPlane.history;
+  if (!newest) throw new Error('no history');
+  const completed = { ...newest, state: 'Completed', completedAt: at('2025-11-03T13:40:00Z') };
+  const controlPlane = { ...status.controlPlane, history: [completed, ...older] };
+  renderWithTexts(<HistoryTab status={{ ...status, controlPlane }} />);
+  const row = within(screen.getByTestId(`history-row-${newest.version}`));
+  expect(row.getByText(state)).toBeVisible();
+  // Earlier updates are over for all.
+  expect(within(screen.getByTestId('history-row-4.18.8')).getByText('Completed')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Fault } from '../status/attention';
+import type { HealthInsight } from '../status/health';
+import type { NextMove, UnfinishedItem } from '../status/mover';
+import type { Verdict } from '../status/verdict';
+
+/**
+ * What decides the verdict comes first: the headline's object is the first entry. Then what belongs to the update, then alerts
+ * that belong to nothing, each in the order they had.
+ */
+export function orderAttention(
+  attention: readonly Fault[],
+  verdict: Verdict,
+  unfinished: readonly UnfinishedItem[],
+): readonly Fault[] {
+  const decides = findDeciding(attention, verdict, unfinished);
+  return [
+    // What has no beginning of its own is as old as the headline says.
+    ...(decides ? [{ ...decides, sinceAt: decides.sinceAt ?? verdict.sinceAt }] : []),
+    ...attention.filter((fault) => fault !== decides && fault.root.kind !== 'alert'),
+    ...attention.filter((fault) => fault !== decides && fault.root.kind === 'alert'),
+  ];
+}
+
+function findDeciding(
+  attention: readonly Fault[],
+  verdict: Verdict,
+  [first]: readonly UnfinishedItem[],
+): Fault | undefined {
+  switch (verdict.kind) {
+    case 'failing':
+    case 'slow':
+    case 'stalled':
+    case 'waitingForYou':
+      break;
+    default:
+      return undefined;
+  }
+  if (verdict.reason === 'ClusterVersionFailing' || verdict.reason === 'SlowClusterVersion') {
+    return attention.find(saysClusterVersionFails);
+  }
+  const { object } = verdict;
+  if (!first || !object) return undefined;
+  return (
+    attention.find((fault) => isRootOf(fault, first)) ??
+    attention.find((fault) => isAbout(fault, object))
+  );
+}
+
+function saysClusterVersionFails({ consequences, insights }: Fault): boolean {
+  return (
+    insights.some(({ code }) => code === 'ClusterVersionFailing') ||
+    consequences.some(
+      (item) => item.kind === 'insight' && item.insight.code === 'ClusterVersionFailing',
+    )
+  );
+}
+
+/** The finding that tells of a pool that does not get on. */
+const SAYS: Readonly<Partial<Record<NextMove, HealthInsight['code']>>> = {
+  render: 'RenderDegraded',
+  resume: 'PoolPaused',
+  start: 'PoolNotStarting',
+};
+
+function isRootOf({ insights, pool, root }: Fault, { move, subject }: UnfinishedItem): boolean {
+  switch (subject.kind) {
+    case 'node':
+      return root.kind === 'nodes' && root.nodes.includes(subject.node);
+    case 'operator':
+      return root.kind === 'operator' && root.operator === subject.operator;
+    case 'pool':
+      if (root.kind === 'pool') return root.pool === subject.pool;
+      return (
+        root.kind === 'finding' &&
+        pool === subject.pool &&
+        insights.some(({ code }) => SAYS[move] === code)
+      );
+    case 'release':
+      return insights.some(({ code }) => code === 'PayloadNotAccepted' || code === 'ReleaseLate');
+  }
+}
+
+/** Any of its findings, or of what follows from it, is about the object. */
+function isAbout({ consequences, insights, root }: Fault, object: ResourceRef): boolean {
+  const isSame = (other: ResourceRef): boolean =>
+    other.resource === object.resource && other.name === object.name;
+  return (
+    (root.kind === 'nodes' && object.resource === 'nodes' && root.nodes.includes(object.name)) ||
+    insights.some(({ resources }) => resources.some(isSame)) ||
+    consequences.some((item) =>
+      item.kind === 'insight' ? item.insight.resources.some(isSame) : isSame(item.object),
+    )
+  );
+}

@@ -1,0 +1,112 @@
+import { poolScope } from '../resources/pool-reference';
+import type { DrainAssessment } from '../status/drain';
+import type { HealthFinding, HealthInsight } from '../status/health';
+import type { UnfinishedItem } from '../status/mover';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import { listDegradedNames } from '../nodes/affected-nodes';
+import { REFERENCE } from './references';
+
+/**
+ * Ours, beyond `oc`: what is left to do and does not get on, where no other finding tells of it. Slower than normal is a warning;
+ * what stands still, or needs a person, an error.
+ */
+export function assessLateMoves(
+  unfinished: readonly UnfinishedItem[],
+  drains: readonly DrainAssessment[],
+  pools: readonly PoolAssessment[],
+  operators: readonly OperatorAssessment[],
+): readonly HealthInsight[] {
+  const degraded = new Set(pools.flatMap(({ nodes }) => [...listDegradedNames(nodes)]));
+  return unfinished.flatMap((item): readonly HealthInsight[] => {
+    if (item.pace === 'moving' || item.pace === 'waiting') return [];
+    if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];
+    const finding = findingOf(item, drains, operators);
+    return finding ? [{ ...describeItem(item), ...finding }] : [];
+  });
+}
+
+function describeItem({ object, pace, sinceAt, subject }: UnfinishedItem) {
+  const isSlow = pace === 'slow';
+  return {
+    level: isSlow ? 'Warning' : 'Error',
+    impact: isSlow ? 'Update Speed' : 'Update Stalled',
+    ...(sinceAt === undefined ? {} : { startedAt: sinceAt }),
+    scope: 'pool' in subject ? poolScope(subject.pool) : 'ControlPlane',
+    resources: [object],
+  } as const;
+}
+
+type Found = HealthFinding & Pick<HealthInsight, 'reference'>;
+
+function findingOf(
+  { move, normal, subject, waiting = 0 }: UnfinishedItem,
+  drains: readonly DrainAssessment[],
+  operators: readonly OperatorAssessment[],
+): Found | undefined {
+  const longestNs = normal?.longestNs;
+  switch (move) {
+    case 'drain': {
+      if (subject.kind !== 'node') return undefined;
+      const { node } = subject;
+      const message = drains.find((drain) => drain.node === node)?.message ?? '';
+      return { code: 'DrainSlow', node, message, reference: REFERENCE.drain };
+    }
+    case 'apply':
+    case 'reboot':
+    case 'uncordon':
+      if (subject.kind !== 'node') return undefined;
+      return {
+        code: 'NodeLate',
+        node: subject.node,
+        move,
+        longestNs,
+        waiting,
+        reference: REFERENCE.machineConfigOperator,
+      };
+    case 'start':
+      if (subject.kind !== 'pool') return undefined;
+      return {
+        code: 'PoolNotStarting',
+        pool: subject.pool,
+        waiting,
+        reference: REFERENCE.machineConfigOperator,
+      };
+    case 'roll':
+    case 'retrieve':
+      if (subject.kind === 'operator') {
+        return {
+          code: 'OperatorLate',
+          operator: subject.operator,
+          longestNs,
+          namespaces: operators.find(({ name }) => name === subject.operator)?.namespaces,
+          reference: REFERENCE.updateHistory,
+        };
+      }
+      if (subject.kind !== 'release' || !normal) return undefined;
+      return {
+        code: 'ReleaseLate',
+        version: subject.version,
+        move,
+        longestNs,
+        reference: REFERENCE.updateHistory,
+      };
+    case 'build':
+      // A failed build is a finding of its own.
+      if (subject.kind !== 'pool' || !normal) return undefined;
+      return {
+        code: 'ImageBuildLate',
+        pool: subject.pool,
+        longestNs,
+        reference: REFERENCE.machineConfigOperator,
+      };
+    // Each is a finding of its own already: RenderDegraded, PoolPaused, NodeDegraded, SlotsHeld, NodeUnavailable,
+    // OperatorUnavailable and OperatorDegraded.
+    case 'render':
+    case 'resume':
+    case 'repair':
+    case 'free':
+    case 'recover':
+      return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { UnfinishedItem } from '../status/mover';
+import type { OperatorAssessment } from '../status/operator';
+import type { Instant } from '../time';
+import { documentedTime, operatorTime } from './normal-times';
+import { paceOf } from './pace';
+
+export interface OperatorsInput {
+  readonly controlPlane: ControlPlaneAssessment;
+  readonly operators: readonly OperatorAssessment[];
+  /** Nodes of the control plane pool are on their way: machine-config waits for them. */
+  readonly waitsForNodes: boolean;
+  readonly now: Instant;
+}
+
+/** Operators that do not have the release yet; none while the control plane is not being updated. */
+export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedItem[] {
+  const { controlPlane, operators } = input;
+  if (controlPlane.progressing !== 'True' || controlPlane.multiArchMigration) return [];
+  const left = operators.filter(({ state }) => state !== 'updated');
+  const rolling = left.filter(({ state }) => state === 'updating');
+  const items = rolling.map((operator) => roll(operator, input));
+  const queued = left.filter(({ state }) => state !== 'updating');
+  if (rolling.length === 0) items.push(nextByVersionOperator(input));
+  for (const operator of queued) items.push({ ...about(operator), pace: 'waiting' });
+  return items.map((item) => ({ ...item, can: canOf(item) }));
+}
+
+function about({ name }: OperatorAssessment): UnfinishedItem {
+  return {
+    subject: { kind: 'operator', operator: name },
+    object: { group: 'config.openshift.io', resource: 'clusteroperators', name },
+    move: 'roll',
+    mover: 'Operator',
+    can: 'yes',
+    pace: 'moving',
+  };
+}
+
+function roll(
+  operator: OperatorAssessment,
+  { waitsForNodes, now }: OperatorsInput,
+): UnfinishedItem {
+  const sinceAt = operator.progressing?.lastTransitionAt;
+  const normal = operatorTime(operator.name);
+  const item = { ...about(operator), sinceAt, normal };
+  if (operator.name === MACHINE_CONFIG_OPERATOR && waitsForNodes) {
+    return { ...item, pace: 'waiting' };
+  }
+  const pace = paceOf(sinceAt, normal, now);
+  // A rollout over many nodes takes longer the more there are: it gets twice the time before it counts as stalled.
+  const isRollout = ROLLOUT.test(operator.progressing?.message ?? '');
+  const patient = { ...normal, longestNs: 2n * normal.longestNs };
+  return {
+    ...item,
+    pace:
+      pace === 'stalled' && isRollout && paceOf(sinceAt, patient, now) !== 'stalled'
+        ? 'slow'
+        : pace,
+  };
+}
+
+/**
+ * "(41 out of 60 updated)" of a DaemonSet, "2 of 3 …" of a Deployment or of static pods. Sources: cluster-network-operator
+ * pkg/controller/statusmanager/pod_status.go, openshift/library-go pkg/operator/deploymentcontroller and
+ * pkg/operator/staticpod/controller/installer.
+ */
+const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
+
+/** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
+function nextByVersionOperator({ controlPlane, now }: OperatorsInput): UnfinishedItem {
+  // What operators did before this update says nothing about it.
+  const sinceAt = later(controlPlane.lastObservedProgressAt, controlPlane.startedAt);
+  const normal = documentedTime('roll');
+  return {
+    subject: { kind: 'release', version: controlPlane.versions.target ?? '' },
+    object: controlPlane.insight.resource,
+    move: 'roll',
+    mover: 'ClusterVersionOperator',
+    can: 'yes',
+    sinceAt,
+    normal,
+    pace: paceOf(sinceAt, normal, now),
+  };
+}
+
+function canOf({ pace }: UnfinishedItem): UnfinishedItem['can'] {
+  return pace === 'slow' || pace === 'stalled' ? 'unknown' : 'yes';
+}
+
+function later(a: Instant | undefined, b: Instant | undefined): Instant | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a > b ? a : b;
+}

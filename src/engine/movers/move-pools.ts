@@ -1,0 +1,170 @@
+import { findLastCondition } from '../resources/conditions';
+import type { MachineConfigPool } from '../resources/machine-config-pool';
+import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
+import type { UnfinishedItem } from '../status/mover';
+import type { PoolAssessment } from '../status/pool';
+import type { PoolPause } from '../status/skew';
+import type { ImageBuild, PoolSlots } from '../status/slots';
+import { compareInstants, type Instant } from '../time';
+import type { PoolTimelines } from '../timelines/pool-timelines';
+import { documentedTime } from './normal-times';
+import { paceOf } from './pace';
+
+export interface PoolInput {
+  readonly pool: PoolAssessment;
+  readonly object: MachineConfigPool;
+  readonly slots: PoolSlots | undefined;
+  readonly timelines: PoolTimelines;
+  readonly pause: PoolPause | undefined;
+  /** When every operator was at the release; absent while one is not. */
+  readonly controlPlaneAt: Instant | undefined;
+  readonly isControlPlaneUpdating: boolean;
+  /** machine-config has not begun: no pool has the configuration of this release yet. */
+  readonly isBeforeMachineConfig: boolean;
+  readonly now: Instant;
+}
+
+/** What a pool as a whole waits for, apart from its nodes. */
+export function findPoolMoves(input: PoolInput): readonly UnfinishedItem[] {
+  const items = [render(input), resume(input), build(input), start(input), reported(input)];
+  return items.filter((item) => item !== undefined);
+}
+
+function aboutPool({ name }: PoolAssessment) {
+  return { subject: { kind: 'pool', pool: name }, object: poolResource(name) } as const;
+}
+
+/** Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. */
+function render({ pool, object }: PoolInput): UnfinishedItem | undefined {
+  const condition = findLastCondition(object.conditions, 'RenderDegraded');
+  if (condition?.status !== 'True') return undefined;
+  return {
+    ...aboutPool(pool),
+    move: 'render',
+    mover: 'Administrator',
+    can: 'no',
+    sinceAt: condition.lastTransitionAt,
+    pace: 'needsPerson',
+  };
+}
+
+/**
+ * A paused pool is a person's choice. It is their turn once everything before it is done: for a worker pool, the control
+ * plane. The control plane's own pool is part of that.
+ */
+function resume(input: PoolInput): UnfinishedItem | undefined {
+  const { pool, pause, controlPlaneAt, isControlPlaneUpdating } = input;
+  if (!pool.paused || heldBack(pool) === 0) return undefined;
+  const isControlPlane = pool.name === CONTROL_PLANE_POOL;
+  const isTheirTurn = isControlPlane || !isControlPlaneUpdating;
+  return {
+    ...aboutPool(pool),
+    move: 'resume',
+    mover: 'Administrator',
+    can: 'no',
+    sinceAt: isControlPlane ? pause?.sinceAt : latest(pause?.sinceAt, controlPlaneAt),
+    pace: isTheirTurn ? 'needsPerson' : 'waiting',
+    waiting: heldBack(pool),
+  };
+}
+
+function heldBack({ counts }: PoolAssessment): number {
+  return counts?.excluded ?? 0;
+}
+
+function build({ pool, slots, now }: PoolInput): UnfinishedItem | undefined {
+  const image = slots?.build;
+  if (!image) return undefined;
+  switch (image.kind) {
+    case 'failed':
+    case 'interrupted':
+      return {
+        ...aboutPool(pool),
+        move: 'build',
+        mover: 'Administrator',
+        can: 'no',
+        sinceAt: image.endedAt,
+        pace: 'needsPerson',
+      };
+    case 'waiting':
+    case 'building': {
+      const normal = buildTime(image);
+      const pace = paceOf(image.startedAt, normal, now);
+      return {
+        ...aboutPool(pool),
+        move: 'build',
+        mover: 'BuildController',
+        can: pace === 'moving' ? 'yes' : 'unknown',
+        sinceAt: image.startedAt,
+        normal,
+        pace,
+      };
+    }
+    case 'built':
+    case 'applied':
+      return undefined;
+  }
+}
+
+function buildTime({ took }: ImageBuild) {
+  return took
+    ? ({ longestNs: took.toNs * 2n, basis: 'pool', samples: took.samples } as const)
+    : documentedTime('build');
+}
+
+/** Slots are free and nodes may start: the node controller chooses the next one. */
+function start(input: PoolInput): UnfinishedItem | undefined {
+  const { isBeforeMachineConfig, now, pool, slots, timelines } = input;
+  if (!slots || slots.standsStill || slots.capacity === 0 || slots.candidates === 0) {
+    return undefined;
+  }
+  const sinceAt = latest(slots.rollingSinceAt, lastEnd(timelines));
+  const normal = documentedTime('start');
+  // While others move, the next one starts with them or after them.
+  const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');
+  const pace = isAnyoneMoving || isBeforeMachineConfig ? 'moving' : paceOf(sinceAt, normal, now);
+  return {
+    ...aboutPool(pool),
+    move: 'start',
+    mover: 'NodeController',
+    can: pace === 'moving' ? 'yes' : 'unknown',
+    sinceAt,
+    normal,
+    pace,
+    waiting: slots.waiting,
+  };
+}
+
+function lastEnd({ list }: PoolTimelines): Instant | undefined {
+  let last: Instant | undefined;
+  for (const { endedAt } of list) {
+    if (endedAt !== undefined && (last === undefined || endedAt > last)) last = endedAt;
+  }
+  return last;
+}
+
+/** Of a pool whose nodes may not be read: what it says of itself. */
+function reported(input: PoolInput): UnfinishedItem | undefined {
+  const { pool } = input;
+  const { counts, countsFrom, degradedSinceAt, paused } = pool;
+  if (!counts || countsFrom !== 'reported' || paused || counts.atPoolConfig >= counts.total) {
+    return undefined;
+  }
+  const about = { ...aboutPool(pool), sinceAt: degradedSinceAt } as const;
+  if (counts.degraded > 0) {
+    return { ...about, move: 'repair', mover: 'Administrator', can: 'no', pace: 'needsPerson' };
+  }
+  return {
+    ...about,
+    sinceAt: undefined,
+    move: 'start',
+    mover: 'NodeController',
+    can: 'unknown',
+    pace: 'moving',
+  };
+}
+
+function latest(a: Instant | undefined, b: Instant | undefined): Instant | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return compareInstants(a, b) >= 0 ? a : b;
+}

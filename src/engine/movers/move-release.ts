@@ -1,0 +1,59 @@
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { Mover, UnfinishedItem } from '../status/mover';
+import type { PayloadAssessment, PayloadCause } from '../status/payload';
+import type { Instant } from '../time';
+import { documentedTime } from './normal-times';
+import { paceOf } from './pace';
+
+/** The release that is asked for and not accepted. */
+export function findReleaseMove(
+  payload: PayloadAssessment | undefined,
+  controlPlane: ControlPlaneAssessment,
+  now: Instant,
+): readonly UnfinishedItem[] {
+  if (!payload) return [];
+  const about = {
+    subject: { kind: 'release', version: payload.version },
+    object: controlPlane.insight.resource,
+    move: 'retrieve',
+    sinceAt: payload.sinceAt,
+  } as const;
+  if (payload.state === 'refused') {
+    return [
+      {
+        ...about,
+        mover: payload.cause ? MOVER_OF[payload.cause.code] : 'Administrator',
+        can: 'no',
+        pace: 'needsPerson',
+      },
+    ];
+  }
+  const normal = documentedTime('retrieve');
+  const pace = paceOf(payload.sinceAt, normal, now);
+  return [
+    {
+      ...about,
+      mover: 'ClusterVersionOperator',
+      can: pace === 'moving' ? 'yes' : 'unknown',
+      normal,
+      pace,
+    },
+  ];
+}
+
+const MOVER_OF: Readonly<Record<PayloadCause['code'], Mover>> = {
+  SignatureNotFound: 'Administrator',
+  SignatureRejected: 'Administrator',
+  ImagePull: 'InfrastructureOwner',
+  ContainerStart: 'Administrator',
+  ExtractionFailed: 'Administrator',
+  DeadlineExceeded: 'Administrator',
+  PodRejected: 'Administrator',
+  Unschedulable: 'Administrator',
+  NodeNotReady: 'InfrastructureOwner',
+  PruneFailed: 'Administrator',
+  LoadFailed: 'Administrator',
+  VersionMismatch: 'Administrator',
+  Preconditions: 'Administrator',
+  Unknown: 'Administrator',
+};

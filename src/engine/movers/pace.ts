@@ -1,0 +1,17 @@
+import type { NormalTime, Pace } from '../status/mover';
+import type { Instant } from '../time';
+
+/** Twice what is normal without having moved is no longer slow. Ours. */
+const STALLED_AFTER = 2n;
+
+/** How a mover that can move gets on; without a beginning or a normal time nothing says that it does not. */
+export function paceOf(
+  sinceAt: Instant | undefined,
+  normal: NormalTime | undefined,
+  now: Instant,
+): Extract<Pace, 'moving' | 'slow' | 'stalled'> {
+  if (sinceAt === undefined || normal === undefined) return 'moving';
+  const elapsedNs = now - sinceAt;
+  if (elapsedNs >= STALLED_AFTER * normal.longestNs) return 'stalled';
+  return elapsedNs >= normal.longestNs ? 'slow' : 'moving';
+}

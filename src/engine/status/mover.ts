@@ -1,0 +1,76 @@
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Instant, Nanoseconds } from '../time';
+import type { BlockerCode } from './drain';
+
+/** Who has to move next. The last three are people. */
+export type Mover =
+  | 'ClusterVersionOperator'
+  | 'Operator'
+  | 'RenderController'
+  | 'NodeController'
+  | 'DrainController'
+  | 'BuildController'
+  | 'Daemon'
+  | 'Kubelet'
+  | 'Administrator'
+  | 'ApplicationOwner'
+  | 'InfrastructureOwner';
+
+/** Something that the update still has to do. */
+export type UnfinishedSubject =
+  | { readonly kind: 'release'; readonly version: string }
+  | { readonly kind: 'operator'; readonly operator: string }
+  | { readonly kind: 'pool'; readonly pool: string }
+  | { readonly kind: 'node'; readonly node: string; readonly pool: string };
+
+/**
+ * What has to happen next. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool gets
+ * its configuration. `build`: it gets its image. `resume`: it is unpaused. `start`: its next node is chosen. `drain`, `apply`,
+ * `reboot`, `uncordon`: of one node. `repair`: a node that the daemon gave up on. `free`: a node that is no part of the update
+ * gives its update slot back. `recover`: an operator is unhealthy for longer than the platform allows.
+ */
+export type NextMove =
+  | 'retrieve'
+  | 'roll'
+  | 'render'
+  | 'build'
+  | 'resume'
+  | 'start'
+  | 'drain'
+  | 'apply'
+  | 'reboot'
+  | 'uncordon'
+  | 'repair'
+  | 'free'
+  | 'recover';
+
+/** Worst first. `waiting`: behind another item, which has to move before. */
+export type Pace = 'needsPerson' | 'stalled' | 'slow' | 'moving' | 'waiting';
+
+/** What is normal for a move, and where that is from. */
+export interface NormalTime {
+  readonly longestNs: Nanoseconds;
+  /** `pool`: nodes of the same pool in this update. `documented`: the table of normal times. */
+  readonly basis: 'pool' | 'documented';
+  /** Nodes that it is taken from; only for `pool`. */
+  readonly samples?: number;
+}
+
+/** Something that is not finished, and who has to move before it is. */
+export interface UnfinishedItem {
+  readonly subject: UnfinishedSubject;
+  /** The object that the subject is. */
+  readonly object: ResourceRef;
+  readonly move: NextMove;
+  readonly mover: Mover;
+  /** Whether it can. `unknown`: what would tell is missing. */
+  readonly can: 'yes' | 'no' | 'unknown';
+  /** Since when it could have moved; absent when nothing tells. Every age of this state counts from here. */
+  readonly sinceAt?: Instant;
+  readonly normal?: NormalTime;
+  readonly pace: Pace;
+  /** Of a drain that cannot succeed: why the first pod stays. */
+  readonly blocker?: BlockerCode;
+  /** Nodes that cannot start as long as this lasts. */
+  readonly waiting?: number;
+}
