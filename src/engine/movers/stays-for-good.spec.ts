@@ -1,0 +1,162 @@
+import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
+import { aNode, aPool } from '../../testing/an-update-status';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { poolTimelines } from '../../testing/engine/timelines-by-pool';
+import type { BudgetState, DrainAssessment, DrainBlocker } from '../status/drain';
+import type { UnfinishedItem } from '../status/mover';
+import { findMovingNodes, staysForGood } from './move-nodes';
+
+const MACHINE = { group: 'kubevirt.io', resource: 'virtualmachineinstances', name: 'db' };
+const machine = (because: 'notMigratable' | 'external' | 'failed'): DrainBlocker => ({
+  ...POD,
+  code: 'VirtualMachineCannotMigrate',
+  virtualMachine: MACHINE,
+  because,
+  conditionReason: '',
+  message: '',
+});
+const budget = (changes: Partial<BudgetState>): DrainBlocker =>
+  aRefusedPod({ budget: aBudgetState(changes) });
+
+interface Row {
+  readonly name: string;
+  readonly blocker: DrainBlocker;
+  readonly mover: UnfinishedItem['mover'];
+}
+
+const FOR_GOOD: readonly Row[] = [
+  {
+    name: 'two budgets cover it',
+    blocker: { ...POD, code: 'TwoBudgets', budgets: [aBudgetState(), aBudgetState()] },
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'somebody holds the object',
+    blocker: { ...POD, code: 'StuckFinalizer', finalizers: ['a/b'], endedAt: minutesAgo(1) },
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'all that its budget covers are healthy, and none may go',
+    blocker: budget({ covers: 3, has: 3 }),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'more are healthy than its budget expects',
+    blocker: budget({ covers: 1, has: 2 }),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'its virtual machine cannot move',
+    blocker: machine('notMigratable'),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'somebody else has to move its virtual machine',
+    blocker: machine('external'),
+    mover: 'ApplicationOwner',
+  },
+];
+
+const MAY_LEAVE: readonly Row[] = [
+  {
+    name: 'others of its budget are missing, and may come back',
+    blocker: budget({ covers: 3, has: 2 }),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'nobody has counted what its budget covers',
+    blocker: budget({ covers: undefined, has: undefined }),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'its budget covers nothing',
+    blocker: budget({ covers: 0, has: 0 }),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'nobody knows whether its virtual machine can move',
+    blocker: aRefusedPod({ virtualMachine: MACHINE }),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'its budget was changed and not looked at since',
+    blocker: { ...POD, code: 'BudgetStale', budget: aBudgetState() },
+    mover: 'Administrator',
+  },
+  {
+    name: 'its node does not say that it is gone',
+    blocker: { ...POD, code: 'StuckTerminating', endedAt: minutesAgo(1) },
+    mover: 'Administrator',
+  },
+  {
+    name: 'it still has time to end',
+    blocker: { ...POD, code: 'LongGracePeriod', endsAt: NOW },
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'the last move of its virtual machine failed, and is tried again',
+    blocker: machine('failed'),
+    mover: 'ApplicationOwner',
+  },
+  {
+    name: 'a message names it',
+    blocker: { ...POD, code: 'NamedByMessage', detail: '', isEnding: false, candidates: [] },
+    mover: 'ApplicationOwner',
+  },
+];
+
+function drain(blocker: DrainBlocker, minutes: number, severity: DrainAssessment['severity']) {
+  const node = aNode({ name: 'a', phase: 'Draining', updating: true });
+  return findMovingNodes({
+    pool: aPool({ nodes: [node] }),
+    slots: {
+      pool: 'worker',
+      unavailable: 1,
+      capacity: 0,
+      holders: [{ node: 'a', because: 'moving', phase: 'Draining', isOverdue: false }],
+      next: [],
+      waiting: 0,
+      candidates: 0,
+      isAllUpdated: false,
+    },
+    timelines: poolTimelines([]),
+    drains: new Map([
+      ['a', aDrain({ node: 'a', severity, sinceAt: minutesAgo(minutes), blockers: [blocker] })],
+    ]),
+    platform: 'other',
+    now: NOW,
+  });
+}
+
+describe.each(FOR_GOOD)('a pod stays for good when $name', ({ blocker, mover }) => {
+  it('says so', () => {
+    expect(staysForGood(blocker)).toBe(true);
+  });
+
+  it('and a person has to act at once', () => {
+    expect(drain(blocker, 1, 'normal')).toMatchObject([
+      { move: 'drain', mover, can: 'no', pace: 'needsPerson', blocker: blocker.code },
+    ]);
+  });
+});
+
+describe.each(MAY_LEAVE)('a pod may leave when $name', ({ blocker, mover }) => {
+  it('says so', () => {
+    expect(staysForGood(blocker)).toBe(false);
+  });
+
+  it('so that nobody has to act at once', () => {
+    const [item] = drain(blocker, 9, 'normal');
+    expect(item).toMatchObject({ mover: 'DrainController', can: 'yes', pace: 'moving' });
+    expect(item).not.toHaveProperty('blocker');
+  });
+
+  it('but after 10 minutes, unless it ends by itself', () => {
+    const endsByItself = ['LongGracePeriod', 'BudgetStale'].includes(blocker.code);
+    expect(drain(blocker, 10, 'long')).toMatchObject([
+      endsByItself
+        ? { move: 'drain', mover: 'DrainController', can: 'unknown', pace: 'slow' }
+        : { move: 'drain', mover, can: 'unknown', pace: 'needsPerson', blocker: blocker.code },
+    ]);
+  });
+});

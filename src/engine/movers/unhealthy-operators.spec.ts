@@ -1,0 +1,73 @@
+import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
+import { minutesAgo } from '../../testing/engine/readings';
+import type { Fault } from '../status/attention';
+import type { UnfinishedItem } from '../status/mover';
+import { addUnhealthyOperators } from './unhealthy-operators';
+
+const fault = (changes: Partial<Fault> = {}): Fault => ({
+  key: 'operator etcd',
+  root: { kind: 'operator', operator: 'etcd' },
+  level: 'Error',
+  insights: [],
+  isDraining: false,
+  sinceAt: minutesAgo(12),
+  consequences: [],
+  ...changes,
+});
+const RECOVER: UnfinishedItem = {
+  subject: { kind: 'operator', operator: 'etcd' },
+  object: { group: 'config.openshift.io', resource: 'clusteroperators', name: 'etcd' },
+  move: 'recover',
+  mover: 'Operator',
+  can: 'unknown',
+  sinceAt: minutesAgo(12),
+  pace: 'stalled',
+};
+
+describe('an operator that is unhealthy', () => {
+  it.each(['Error', 'Critical'] as const)('has to recover once that is %s', (level) => {
+    expect(addUnhealthyOperators([], [fault({ level })], true)).toEqual([RECOVER]);
+  });
+
+  it.each(['Warning', 'Info', 'Unknown'] as const)('may be for a while: %s', (level) => {
+    expect(addUnhealthyOperators([], [fault({ level })], true)).toEqual([]);
+  });
+
+  it.each([false, undefined])('holds nothing up where no update runs: %s', (updating) => {
+    expect(addUnhealthyOperators([], [fault()], updating)).toEqual([]);
+  });
+
+  it('waits for another fault where it only follows from that', () => {
+    const root = { kind: 'nodes', problem: 'unavailable', nodes: ['m'] } as const;
+    expect(addUnhealthyOperators([], [fault({ root })], true)).toEqual([]);
+  });
+
+  it.each(['needsPerson', 'stalled', 'slow'] as const)('is said already: %s', (pace) => {
+    const unfinished = [anOperatorItem({ operator: 'etcd', pace })];
+    expect(addUnhealthyOperators(unfinished, [fault()], true)).toEqual(unfinished);
+  });
+
+  it.each(['moving', 'waiting'] as const)('comes before its own rollout: %s', (pace) => {
+    const rollout = anOperatorItem({ operator: 'etcd', pace });
+    expect(addUnhealthyOperators([rollout], [fault()], true)).toEqual([RECOVER, rollout]);
+  });
+
+  it('takes its place among the others, worst first', () => {
+    const unfinished = [
+      aNodeItem({ pace: 'needsPerson' }),
+      anOperatorItem({ operator: 'dns', pace: 'stalled', sinceAt: minutesAgo(90) }),
+      anOperatorItem({ operator: 'network', pace: 'stalled', sinceAt: minutesAgo(3) }),
+      aNodeItem({ pace: 'slow' }),
+    ];
+    const moves = addUnhealthyOperators(unfinished, [fault()], true).map(
+      ({ object, move }) => `${move} ${object.name}`,
+    );
+    expect(moves).toEqual([
+      'apply worker-0',
+      'roll dns',
+      'recover etcd',
+      'roll network',
+      'apply worker-0',
+    ]);
+  });
+});
