@@ -43,6 +43,18 @@ export function noteChange<T>(
   return change;
 }
 
+/** The list that this one was made of or compared with last, as long as anybody else holds that, and how it became this one. */
+export function findNotedChange<T>(
+  after: readonly T[],
+): { readonly before: readonly T[]; readonly change: ListChange<T> } | undefined {
+  const known = comparisons.get(after);
+  const before = known?.before.deref();
+  // Both were noted for lists of this type.
+  return known && before
+    ? { before: before as readonly T[], change: known.change as ListChange<T> }
+    : undefined;
+}
+
 /** Everything of the older list that is not in the newer one, or was put elsewhere. */
 export function listGone<T>({ removed, changed }: ListChange<T>): readonly T[] {
   return changed.length === 0 ? removed : [...removed, ...changed.map(({ before }) => before)];

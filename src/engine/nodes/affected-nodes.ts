@@ -1,12 +1,23 @@
+import { listGone, listNew } from '../changes/compare-lists';
+import { editSorted } from '../changes/edit-sorted';
 import { memoizeByIdentity } from '../changes/memoize';
+import { memoizeByChange } from '../changes/memoize-by-change';
 import type { NodeAssessment } from '../status/node';
+import { compareNodes } from './compare-nodes';
 
 /**
- * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order. Few of thousands, and
- * remembered by the list, so that nobody has to look at the others.
+ * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order, that of
+ * `compareNodes`. Few of thousands, and remembered by the list, so that nobody has to look at the others.
  */
-export const listAffectedNodes = memoizeByIdentity(
-  (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] => nodes.filter(isAffected),
+export const listAffectedNodes = memoizeByChange<NodeAssessment, readonly NodeAssessment[]>(
+  (nodes) => nodes.filter(isAffected),
+  (affected, change) => {
+    const removed = listGone(change).filter(isAffected);
+    const added = listNew(change).filter(isAffected);
+    return removed.length === 0 && added.length === 0
+      ? affected
+      : editSorted(affected, { removed, added, changed: [] }, compareNodes);
+  },
 );
 
 function isAffected({ degraded, phase, unavailable, unavailableBecause }: NodeAssessment): boolean {

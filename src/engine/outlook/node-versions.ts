@@ -1,5 +1,8 @@
 import { compareVersions } from '../compare-versions';
+import { compareNames } from '../compare-names';
+import { listGone, listNew } from '../changes/compare-lists';
 import { memoizeByIdentity } from '../changes/memoize';
+import { memoizeByChange } from '../changes/memoize-by-change';
 import type { NodeAssessment } from '../status/node';
 
 /** What the nodes of one pool run. */
@@ -19,53 +22,84 @@ export interface VersionCount {
   readonly nodes: number;
 }
 
-interface VersionCounts {
-  readonly byText: Map<string, { readonly version: string; nodes: number }>;
-  last: { readonly version: string; nodes: number } | undefined;
+/** How many nodes run a version, by its text; empty when they do not say. */
+type Counts = ReadonlyMap<string, number>;
+
+interface Tally {
+  readonly versions: Counts;
+  readonly kubelets: Counts;
+  /** Of those that wait in a paused pool. */
+  readonly paused: Counts;
+  readonly pausedKubelets: Counts;
 }
+
+const NOTHING: Counts = new Map();
+const EMPTY: Tally = {
+  versions: NOTHING,
+  kubelets: NOTHING,
+  paused: NOTHING,
+  pausedKubelets: NOTHING,
+};
+
+const tallyVersions = memoizeByChange<NodeAssessment, Tally>(
+  (nodes) => recount(EMPTY, [], nodes),
+  (tally, change) => recount(tally, listGone(change), listNew(change)),
+);
 
 /** Remembered by the list: those of pools that did not change keep their identity. */
-export const readNodeVersions = memoizeByIdentity(countVersions);
-
-function countVersions(nodes: readonly NodeAssessment[]): NodeVersions {
-  const versions: VersionCounts = { byText: new Map(), last: undefined };
-  const kubelets: VersionCounts = { byText: new Map(), last: undefined };
-  const paused = new Set<string>();
-  const pausedKubelets = new Set<string>();
-  let allKnown = true;
-  for (const { version, kubeletVersion, phase } of nodes) {
-    if (version === undefined) allKnown = false;
-    else count(versions, version);
-    if (kubeletVersion !== '') count(kubelets, kubeletVersion);
-    if (phase !== 'Paused') continue;
-    paused.add(version ?? '');
-    pausedKubelets.add(kubeletVersion);
-  }
-  return {
-    versions: allKnown ? oldestFirst(versions, compareVersions) : [],
-    kubelets: oldestFirst(kubelets, compareKubelets),
-    oldestPaused: paused.has('') ? undefined : [...paused].sort(compareVersions)[0],
-    oldestPausedKubelet: pausedKubelets.has('')
-      ? undefined
-      : [...pausedKubelets].sort(compareKubelets)[0],
-  };
+export function readNodeVersions(nodes: readonly NodeAssessment[]): NodeVersions {
+  return describe(tallyVersions(nodes));
 }
 
-/** Counts a text; `last` is the one counted before, for most nodes run what the one before them runs. */
-function count(counts: VersionCounts, text: string): void {
-  if (counts.last?.version !== text) {
-    let known = counts.byText.get(text);
-    if (!known) counts.byText.set(text, (known = { version: text, nodes: 0 }));
-    counts.last = known;
-  }
-  counts.last.nodes += 1;
+const describe = memoizeByIdentity(
+  ({ versions, kubelets, paused, pausedKubelets }: Tally): NodeVersions => ({
+    versions: versions.has('') ? [] : oldestFirst(versions, compareVersions),
+    kubelets: oldestFirst(kubelets, compareKubelets).filter(({ version }) => version !== ''),
+    oldestPaused: findOldest(paused, compareVersions),
+    oldestPausedKubelet: findOldest(pausedKubelets, compareKubelets),
+  }),
+);
+
+/** The same without some nodes and with others. */
+function recount(
+  tally: Tally,
+  gone: readonly NodeAssessment[],
+  come: readonly NodeAssessment[],
+): Tally {
+  const versions = new Map(tally.versions);
+  const kubelets = new Map(tally.kubelets);
+  const paused = new Map(tally.paused);
+  const pausedKubelets = new Map(tally.pausedKubelets);
+  const count = ({ version = '', kubeletVersion, phase }: NodeAssessment, by: 1 | -1): void => {
+    add(versions, version, by);
+    add(kubelets, kubeletVersion, by);
+    if (phase !== 'Paused') return;
+    add(paused, version, by);
+    add(pausedKubelets, kubeletVersion, by);
+  };
+  for (const node of gone) count(node, -1);
+  for (const node of come) count(node, 1);
+  return { versions, kubelets, paused, pausedKubelets };
+}
+
+function add(counts: Map<string, number>, version: string, by: 1 | -1): void {
+  const nodes = (counts.get(version) ?? 0) + by;
+  if (nodes === 0) counts.delete(version);
+  else counts.set(version, nodes);
 }
 
 function oldestFirst(
-  { byText }: VersionCounts,
+  counts: Counts,
   compare: (a: string, b: string) => number,
 ): readonly VersionCount[] {
-  return [...byText.values()].sort((a, b) => compare(a.version, b.version));
+  return [...counts]
+    .map(([version, nodes]) => ({ version, nodes }))
+    .sort((a, b) => compare(a.version, b.version) || compareNames(a.version, b.version));
+}
+
+/** `undefined` unless all of them are known. */
+function findOldest(counts: Counts, compare: (a: string, b: string) => number): string | undefined {
+  return counts.has('') ? undefined : oldestFirst(counts, compare)[0]?.version;
 }
 
 function compareKubelets(a: string, b: string): number {

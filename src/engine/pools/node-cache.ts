@@ -9,7 +9,9 @@ import {
   listGone,
   listNew,
   noteChange,
+  type Replacement,
 } from '../changes/compare-lists';
+import { editSorted } from '../changes/edit-sorted';
 import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findConflictingPools, findPool } from './pool-membership';
@@ -85,19 +87,19 @@ export class NodeCache {
     judge: (object: unknown) => Entry,
   ): readonly Entry[] {
     const { added, removed, changed } = compareLists(this.objects, objects);
-    const isInPlace = added.length === 0 && removed.length === 0;
-    const known = new Map<unknown, Entry>();
-    const know = (object: unknown, index: number): void => {
-      const entry = this.entries[index];
-      if (entry) known.set(object, entry);
-    };
-    if (!isInPlace) {
-      this.objects.forEach(know);
+    if (added.length > 0 || removed.length > 0) {
+      const known = new Map(this.objects.map((object, index) => [object, this.entries[index]]));
       return objects.map((object) => known.get(object) ?? judge(object));
     }
-    for (const { before, index } of changed) know(before, index);
     const entries = [...this.entries];
-    for (const { after, index } of changed) entries[index] = known.get(after) ?? judge(after);
+    const replaced: Replacement<Entry>[] = [];
+    for (const { after, index } of changed) {
+      const entry = judge(after);
+      const before = entries[index];
+      if (before) replaced.push({ index, before, after: entry });
+      entries[index] = entry;
+    }
+    noteChange(this.entries, entries, { added: [], removed: [], changed: replaced });
     return entries;
   }
 
@@ -145,29 +147,12 @@ function replaceMembers(
   const tally = { ...before.tally };
   for (const node of removed) tallyNode(tally, node, -1);
   for (const node of added) tallyNode(tally, node, 1);
-  const nodes = mergeNodes(before.nodes, new Set(removed), sortNodes([...added]));
+  const nodes =
+    removed.length === before.nodes.length
+      ? sortNodes([...added])
+      : editSorted(before.nodes, { removed, added, changed: [] }, compareNodes);
   noteChange(before.nodes, nodes, { added, removed, changed: [] });
   return { nodes, tally };
-}
-
-/** Both lists are sorted. */
-function mergeNodes(
-  before: readonly NodeAssessment[],
-  removed: ReadonlySet<NodeAssessment>,
-  added: readonly NodeAssessment[],
-): readonly NodeAssessment[] {
-  if (before.length === removed.size) return added;
-  const merged: NodeAssessment[] = [];
-  let next = 0;
-  for (const node of before) {
-    if (removed.has(node)) continue;
-    for (let come = added[next]; come && compareNodes(come, node) < 0; come = added[next]) {
-      merged.push(come);
-      next += 1;
-    }
-    merged.push(node);
-  }
-  return next === added.length ? merged : merged.concat(added.slice(next));
 }
 
 /** Whether it stands in a list that is in the order of the snapshot. */

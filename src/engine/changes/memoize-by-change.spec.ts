@@ -1,0 +1,44 @@
+import { type ListChange, noteChange } from './compare-lists';
+import { memoizeByChange } from './memoize-by-change';
+
+const ADDED: ListChange<number> = { added: [3], removed: [], changed: [] };
+
+describe('memoizeByChange', () => {
+  const make = jest.fn((list: readonly number[]) => ({ sum: list.reduce((a, b) => a + b, 0) }));
+  const update = jest.fn(({ sum }: { sum: number }, { added }: ListChange<number>) => ({
+    sum: added.reduce((a, b) => a + b, sum),
+  }));
+  const sumOf = memoizeByChange(make, update);
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+  });
+
+  it('makes it once for a list', () => {
+    const list = [1, 2];
+    expect(sumOf(list)).toBe(sumOf(list));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes what was made of the list before', () => {
+    const [before, after] = [
+      [1, 2],
+      [1, 2, 3],
+    ];
+    sumOf(before);
+    noteChange(before, after, ADDED);
+    expect(sumOf(after)).toEqual({ sum: 6 });
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes it anew when nothing was made of the list before', () => {
+    const [before, after] = [
+      [1, 2],
+      [1, 2, 3],
+    ];
+    noteChange(before, after, ADDED);
+    expect(sumOf(after)).toEqual({ sum: 6 });
+    expect(update).not.toHaveBeenCalled();
+  });
+});
