@@ -4,7 +4,7 @@ import { keepEqualList, keepIfEqual, memoizeByIdentity } from '../changes/memoiz
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
-import type { TimelinesByPool } from '../timelines/pool-timelines';
+import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
@@ -42,9 +42,18 @@ interface DrainTraces {
 
 const NO_EVENTS: readonly unknown[] = [];
 
+/** What the drains of one pool follow from, without pods and the clock. */
+interface PoolSources {
+  readonly nodes: readonly NodeAssessment[];
+  readonly timelines: PoolTimelines;
+  readonly eventsOf: (node: string) => DrainEvents;
+}
+
 /** Judges drains. Those of which nothing changed are not judged again. */
 export class DrainCache {
   private readonly readEvents = memoizeByIdentity(readDrainEvents);
+  private readonly pools = new Map<string, (sources: PoolSources) => PoolSources>();
+  private readonly drains = new WeakMap<PoolSources, readonly KnownDrain[]>();
   private readonly keepDrains = keepEqualList<DrainAssessment>();
   private readonly sort = memoizeByIdentity(
     (drains: readonly DrainAssessment[]): readonly DrainAssessment[] =>
@@ -61,23 +70,48 @@ export class DrainCache {
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
     const drains: DrainAssessment[] = [];
-    for (const { counts, name, nodes } of input.pools) {
-      if ((counts?.draining ?? 0) === 0) continue;
-      const timelines = input.timelines.ofPool(name);
-      for (const node of listAffectedNodes(nodes)) {
-        if (node.phase !== 'Draining') continue;
-        const drain = this.keepDrain(node)(
+    for (const pool of input.pools) {
+      if ((pool.counts?.draining ?? 0) === 0) continue;
+      const timelines = input.timelines.ofPool(pool.name);
+      // A MachineConfigNode that changed makes its node's timeline another one, so it needs no part of its own.
+      const sources = this.keepPool(pool.name)({ nodes: pool.nodes, timelines, eventsOf });
+      for (const drain of this.drainsOf(sources, input)) {
+        drains.push(drain.judge(input.objects, input.now));
+      }
+    }
+    return this.sort(this.keepDrains(drains));
+  }
+
+  private drainsOf(sources: PoolSources, input: DrainsInput): readonly KnownDrain[] {
+    const known = this.drains.get(sources);
+    if (known) return known;
+    const { eventsOf, nodes, timelines } = sources;
+    const drains = listAffectedNodes(nodes)
+      .filter(({ phase }) => phase === 'Draining')
+      .map((node) =>
+        this.keepDrain(node)(
           new KnownDrain([
             node,
             input.machineConfigNodeOf(node.name),
             eventsOf(node.name),
             timelines.of(node.name),
           ]),
-        );
-        drains.push(drain.judge(input.objects, input.now));
-      }
-    }
-    return this.sort(this.keepDrains(drains));
+        ),
+      );
+    this.drains.set(sources, drains);
+    return drains;
+  }
+
+  private keepPool(pool: string): (sources: PoolSources) => PoolSources {
+    const known = this.pools.get(pool);
+    if (known) return known;
+    const keep = keepIfEqual<PoolSources>(({ eventsOf, nodes, timelines }) => [
+      nodes,
+      timelines,
+      eventsOf,
+    ]);
+    this.pools.set(pool, keep);
+    return keep;
   }
 }
 
