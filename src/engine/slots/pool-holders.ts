@@ -1,3 +1,5 @@
+import { compareLists, listGone, listNew } from '../changes/compare-lists';
+import { editSorted } from '../changes/edit-sorted';
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
 import { longestReboot } from '../timelines/measure-timelines';
@@ -15,14 +17,14 @@ const SHORT_REBOOT = 10n * MINUTE;
 
 /** The holders of one pool's slots. The clock decides only which of them is overdue, so the rest is made once. */
 export class PoolHolders {
+  /** In the order of the holders. */
+  private readonly described: readonly DescribedHolder[];
   /** As long as none of them is overdue. */
   private readonly early: readonly SlotHolder[];
   /** When the first of those began to reboot that still do; absent: nobody does, or nobody knows. */
-  private firstRebootAt: Instant | undefined;
+  private readonly firstRebootAt: Instant | undefined;
   /** Read when a reboot takes long. */
   private limitNs: Nanoseconds | undefined;
-
-  private readonly described = new Map<CountedHolder, DescribedHolder>();
 
   /** @param before Those of the same pool; the descriptions of holders that did not change are reused. */
   constructor(
@@ -30,24 +32,11 @@ export class PoolHolders {
     readonly timelines: PoolTimelines,
     before?: PoolHolders,
   ) {
-    const stay = new Set<SlotHolder>();
-    const come: SlotHolder[] = [];
-    for (const each of counted) {
-      const timeline = timelines.of(each.node.name);
-      const known = before?.described.get(each);
-      const isSame = known?.timeline === timeline;
-      const holder = known && isSame ? known.holder : describeHolder(each, timeline);
-      this.described.set(each, { timeline, holder });
-      if (known && isSame) stay.add(holder);
-      else come.push(holder);
-    }
-    const early: SlotHolder[] = [];
-    // Those that stay are in order already, and sorting is quick then.
-    for (const holder of before?.early ?? []) if (stay.has(holder)) early.push(holder);
-    for (const holder of come) early.push(holder);
-    this.early = early.sort(compareHolders);
-    for (const holder of early) {
-      const at = this.rebootsSince(holder);
+    this.described = before
+      ? before.describeChanged(counted, timelines)
+      : counted.map((each) => describe(each, timelines)).sort(compareDescribed);
+    this.early = this.described.map(({ holder }) => holder);
+    for (const { rebootsSinceAt: at } of this.described) {
       if (at !== undefined && (this.firstRebootAt === undefined || at < this.firstRebootAt)) {
         this.firstRebootAt = at;
       }
@@ -62,16 +51,25 @@ export class PoolHolders {
     this.limitNs ??= readRebootLimit(this.timelines);
     const limitNs = this.limitNs;
     if (now - this.firstRebootAt <= limitNs) return this.early;
-    return this.early.map((holder) => {
-      const at = this.rebootsSince(holder);
-      return at !== undefined && now - at > limitNs ? { ...holder, isOverdue: true } : holder;
-    });
+    return this.described.map(({ holder, rebootsSinceAt: at }) =>
+      at !== undefined && now - at > limitNs ? { ...holder, isOverdue: true } : holder,
+    );
   }
 
-  private rebootsSince({ because, node, phase }: SlotHolder): Instant | undefined {
-    return because === 'moving' && phase === 'Rebooting'
-      ? this.timelines.of(node)?.phaseSinceAt
-      : undefined;
+  private describeChanged(
+    counted: readonly CountedHolder[],
+    timelines: PoolTimelines,
+  ): readonly DescribedHolder[] {
+    const holders = compareLists(this.counted, counted);
+    const ways = compareLists(this.timelines.list, timelines.list);
+    const changed = new Set<string>();
+    for (const { node } of [...listGone(holders), ...listNew(holders)]) changed.add(node.name);
+    for (const { node } of [...listGone(ways), ...listNew(ways)]) changed.add(node);
+    const removed = this.described.filter(({ holder }) => changed.has(holder.node));
+    const added = counted
+      .filter(({ node }) => changed.has(node.name))
+      .map((each) => describe(each, timelines));
+    return editSorted(this.described, { removed, added, changed: [] }, compareDescribed);
   }
 }
 
@@ -83,8 +81,19 @@ function readRebootLimit(timelines: PoolTimelines): Nanoseconds {
 }
 
 interface DescribedHolder {
-  readonly timeline: NodeTimeline | undefined;
   readonly holder: SlotHolder;
+  /** Since when its node reboots; absent: it does not, or nobody knows. */
+  readonly rebootsSinceAt: Instant | undefined;
+}
+
+function describe(counted: CountedHolder, timelines: PoolTimelines): DescribedHolder {
+  const { because, node } = counted;
+  const timeline = timelines.of(node.name);
+  const reboots = because === 'moving' && node.phase === 'Rebooting';
+  return {
+    holder: describeHolder(counted, timeline),
+    rebootsSinceAt: reboots ? timeline?.phaseSinceAt : undefined,
+  };
 }
 
 function describeHolder(
@@ -111,6 +120,6 @@ function describeHolder(
   }
 }
 
-function compareHolders(a: SlotHolder, b: SlotHolder): number {
+function compareDescribed({ holder: a }: DescribedHolder, { holder: b }: DescribedHolder): number {
   return compareInstants(a.sinceAt, b.sinceAt) || compareNames(a.node, b.node);
 }

@@ -32,8 +32,10 @@ export class PoolRows {
     const gone = new Set(listGone(compareLists(this.nodes, nodes)));
     let next = 0;
     this.rows = nodes.map((node) => {
-      for (let old = this.nodes[next]; old && gone.has(old); old = this.nodes[next]) next += 1;
-      const isOld = this.nodes[next] === node;
+      // Asked only where the lists differ: few do, and a look at each of thousands counts.
+      let old = this.nodes[next];
+      while (old && old !== node && gone.has(old)) old = this.nodes[(next += 1)];
+      const isOld = old === node;
       const row = this.rows[next];
       if (isOld) next += 1;
       const isSame = isOld && changed !== 'all' && !(changed.size > 0 && changed.has(node.name));
