@@ -50,10 +50,10 @@ const NODE_FIELDS: ReadonlySet<string> = new Set(['node', 'nodes']);
 const POOL_FIELDS: ReadonlySet<string> = new Set(['pool', 'pools']);
 const NAMESPACE_FIELDS: ReadonlySet<string> = new Set(['namespaces', 'virtualMachineNamespaces']);
 
-/** The texts of these fields, wherever they stand beside the pools and their nodes. */
+/** The texts of these fields, wherever they stand beside the pools and their nodes; `ends` has a code in its field `pools`. */
 function valuesOf(status: UpdateStatus, fields: ReadonlySet<string>): readonly string[] {
   const values: string[] = [];
-  mapTexts({ ...status, pools: [], operators: [] }, (text, key) => {
+  mapTexts({ ...status, ends: undefined, pools: [], operators: [] }, (text, key) => {
     if (fields.has(key)) values.push(text);
     return text;
   });

@@ -127,3 +127,8 @@ describe('names in texts', () => {
     expect(redactMessage('\uE100\uE110\uE101 worker-1', NODES)).toBe('\uFFFD\uFFFD\uFFFD node-1');
   });
 });
+
+it('leaves the code for how far the pools are, which is no name', () => {
+  const ends: UpdateStatus['ends'] = { controlPlaneAt: 0n, pools: 'held' };
+  expect(redactStatus(anUpdateStatus({ ends })).ends).toEqual(ends);
+});

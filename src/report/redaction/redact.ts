@@ -104,6 +104,8 @@ class StatusRedactor {
   redact(status: UpdateStatus): UpdateStatus {
     return {
       ...this.#all(status),
+      // Times and a code; its field `pools` holds no names.
+      ends: status.ends,
       operators: status.operators.map((operator) => this.#operator(operator)),
       pools: status.pools.map((pool) => this.#pool(pool)),
       unpooledNodes: status.unpooledNodes.map((node) => ({
