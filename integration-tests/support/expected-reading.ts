@@ -16,6 +16,8 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
   const isHosted = topology === 'External';
   const canListNodes = !isMissing(document, 'nodes');
   const isUpdating = document.updating !== 'False';
+  // The page asks for alerts only while an update is known to run.
+  const asksForAlerts = document.updating === 'True';
   return {
     verdict: { kind: verdict.kind, sentence: verdict.sentence },
     ...(versions.target !== undefined && { versions: describeVersions(versions) }),
@@ -41,7 +43,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
     missing: [
       ...new Set(
         document.missing
-          .filter((missing) => isWorthSaying(missing, { isUpdating, isHosted }))
+          .filter((missing) => isWorthSaying(missing, { asksForAlerts, isHosted }))
           .map(({ resource }) => resource),
       ),
     ].sort(),
@@ -51,11 +53,10 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
 /** What a hosted control plane does not have by design is no news, nor is what the page does not need. */
 function isWorthSaying(
   { resource, reason }: MissingDocument,
-  { isUpdating, isHosted }: { readonly isUpdating: boolean; readonly isHosted: boolean },
+  { asksForAlerts, isHosted }: { readonly asksForAlerts: boolean; readonly isHosted: boolean },
 ): boolean {
   if (reason === 'NotAsked') return false;
-  // The page asks for alerts only while an update runs.
-  if (resource === 'alerts') return isUpdating;
+  if (resource === 'alerts') return asksForAlerts;
   const isAbsentByDesign =
     resource === 'machineconfigpools' ||
     resource === 'machineconfigs' ||
