@@ -36,7 +36,11 @@ function aReading(version: string, now: Instant = NOON): ClusterReading {
     },
   };
   return {
-    snapshot: { ...EMPTY_SNAPSHOT, clusterVersion: loaded(clusterVersion) },
+    snapshot: {
+      ...EMPTY_SNAPSHOT,
+      clusterVersion: loaded(clusterVersion),
+      machineConfigPools: loaded([]),
+    },
     now,
     notices: [],
   };

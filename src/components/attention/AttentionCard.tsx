@@ -29,7 +29,7 @@ export const AttentionCard = memo(function AttentionCard({
       <div className={layoutStyles.stack}>
         {attention.length === 0 ? (
           <p data-test="attention-empty">
-            {missing.length === 0
+            {missing.length === 0 && status.verdict.kind !== 'unknown'
               ? t('Nothing needs you.')
               : t('Nothing found that needs you, but not everything could be looked at.')}
           </p>
