@@ -12,9 +12,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect as connectTcp, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { nginxConfOf, render } from './chart';
 import { ROOT } from './find-tool';
 import { CertificateFolder } from './throw-away-certificate';
@@ -93,15 +94,18 @@ async function untilListening(
 ): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx ended: ${readLog()}`);
-    if (await canConnect(port)) return;
+    if (await canShakeHands(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-function canConnect(port: number): Promise<boolean> {
+/**
+ * Whether a worker of nginx answers. An open port alone is not enough: nginx opens it before it
+ * handles signals, and a signal that comes in between kills it.
+ */
+function canShakeHands(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connectTcp(port, '127.0.0.1');
-    socket.once('connect', () => {
+    const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
       socket.destroy();
       resolve(true);
     });
