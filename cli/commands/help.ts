@@ -1,3 +1,10 @@
+import { savedFileSet } from '../input/saved-file-set';
+
+const WIDTH = 120;
+
+/** The example's comment: which files belong to a set. */
+const SAVED_FILES = wrapComment(listSavedFiles());
+
 export const HELP = `Show how a cluster update is going, what it waits for and what to do.
 
 Usage:
@@ -30,9 +37,7 @@ Examples:
   update-status disruption --to=99-worker-chrony.yaml
   update-status disruption --from=old.yaml --to=new.yaml --policy=machineconfiguration.yaml
 
-  # A cluster from saved files: x-cv.yaml, x-co.yaml, x-mcp.yaml, x-mc.yaml, x-node.yaml and, if they are there,
-  # x-alerts.json, x-mco-deployment.yaml and x-infrastructure.yaml; for JSON, Markdown and explanations also x-mcn.yaml,
-  # x-events.yaml, x-pods.yaml, x-jobs.yaml, x-pdb.yaml, x-vmi.yaml, x-mosc.yaml and x-mosb.yaml (see README)
+${SAVED_FILES}
   update-status status --mock-clusterversion=x-cv.yaml
 
 Flags:
@@ -55,3 +60,21 @@ Results go to standard output, notices to standard error. Exit status: 0 success
 With --redact, the same name has the same pseudonym in all of one output; notices keep the names.
 JSON and YAML follow the schemas in docs/schema.
 `;
+
+function listSavedFiles(): string {
+  const { files, alertsPath } = savedFileSet('x-cv.yaml');
+  const all = Object.values(files);
+  const required = all.filter(({ optional }) => !optional).map(({ path }) => path);
+  const optional = all.filter((file) => file.optional).map(({ path }) => path);
+  return `A cluster from saved files: ${required.join(', ')} and, if they are there, ${[alertsPath, ...optional].join(', ')} (see README)`;
+}
+
+function wrapComment(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1) ?? ''} ${word}`;
+    if ('  #'.length + line.length <= WIDTH) lines[lines.length - 1] = line;
+    else lines.push(` ${word}`);
+  }
+  return lines.map((line) => `  #${line}`).join('\n');
+}
