@@ -30,7 +30,7 @@ const ENGINE = 'src/engine';
 
 /**
  * What every part of the engine may import: words and readers, no judgement. `snapshot.ts` is what goes in, `status` what
- * comes out.
+ * comes out, `known-causes` the table of what goes wrong.
  */
 const BASICS = [
   'time.ts',
@@ -39,6 +39,7 @@ const BASICS = [
   'kinds.ts',
   'snapshot.ts',
   'resources',
+  'known-causes',
   'status',
   'changes',
   'memory',
@@ -52,7 +53,10 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['resources', ['time.ts', 'compare-versions.ts']],
   ['kinds.ts', ['resources']],
   ['snapshot.ts', ['kinds.ts']],
-  ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources']],
+  // Rows of a table; its examples are for specs and documents alone.
+  ['known-causes', []],
+  ['known-causes/examples', ['known-causes']],
+  ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
   ['changes', []],
   ['memory', ['time.ts', 'resources', 'status']],
   ['nodes', BASICS],
@@ -166,6 +170,7 @@ export const LAYERS: readonly Layer[] = [
  * Specs may use the scenarios, test helpers and any tool on top of what their layer may; inside the engine, all of it.
  */
 const FOR_SPECS = [
+  'src/engine/known-causes/examples',
   'scenarios',
   'src/testing',
   ...ENGINE_DOORS,

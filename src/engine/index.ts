@@ -84,6 +84,15 @@ export { isInList, joinLists, listPath, NODE_EVENTS, POOL_EVENTS, wholeList } fr
 export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
+export {
+  KNOWN_CAUSES,
+  type CauseArea,
+  type CauseCodeOf,
+  type CauseStepOf,
+  type KnownCauseCode,
+  type KnownStepCode,
+} from './known-causes/known-causes';
+export type { CauseStep, KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
 export type { AvailableUpdate, UpdateHistoryEntry, UpdateRisk } from './resources/cluster-version';
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';

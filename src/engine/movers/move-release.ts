@@ -1,5 +1,6 @@
+import type { Mover } from '../known-causes/known-cause';
 import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { Mover, UnfinishedItem } from '../status/mover';
+import type { UnfinishedItem } from '../status/mover';
 import type { PayloadAssessment, PayloadCause } from '../status/payload';
 import type { Instant } from '../time';
 import { documentedTime } from './normal-times';

@@ -1,20 +1,7 @@
+import type { Mover } from '../known-causes/known-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { BlockerCode } from './drain';
-
-/** Who has to move next. The last three are people. */
-export type Mover =
-  | 'ClusterVersionOperator'
-  | 'Operator'
-  | 'RenderController'
-  | 'NodeController'
-  | 'DrainController'
-  | 'BuildController'
-  | 'Daemon'
-  | 'Kubelet'
-  | 'Administrator'
-  | 'ApplicationOwner'
-  | 'InfrastructureOwner';
 
 /** Something that the update still has to do. */
 export type UnfinishedSubject =

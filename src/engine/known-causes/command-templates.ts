@@ -1,0 +1,20 @@
+/*
+ * Commands of several rows. `{name}` stands for a capture of the row, or for `node`, `pool`, `operator` and `namespace` of the
+ * object that the text is about.
+ */
+
+/** Runs a command on the host of the node. */
+export function onNode(command: string): string {
+  return `oc debug node/{node} -- chroot /host ${command}`;
+}
+
+/** Whether a node can pull an image, with its own credentials. */
+export const PULL_ON_NODE = onNode('podman pull --authfile /var/lib/kubelet/config.json {image}');
+
+export const DAEMON_LOG =
+  'oc -n openshift-machine-config-operator logs -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName={node} -o name)"';
+
+export const CONTROLLER_LOG =
+  'oc -n openshift-machine-config-operator logs -c machine-config-controller deployment/machine-config-controller';
+
+export const CONFIGS_BY_AGE = 'oc get machineconfigs --sort-by=.metadata.creationTimestamp';

@@ -1,0 +1,15 @@
+import type { CauseSource } from '../known-cause';
+import type { CauseCondition } from '../recognize-cause';
+
+/** A message by which a row of the table is known to be right. Names in it are neutral. */
+export interface CauseExample {
+  readonly code: string;
+  readonly source: CauseSource;
+  /** For rows that look at a condition. */
+  readonly condition?: CauseCondition;
+  readonly text: string;
+  /** All that is captured. */
+  readonly captures: Readonly<Record<string, string>>;
+  /** Where the message was seen, or from which file it is built as the source builds it. */
+  readonly from: string;
+}

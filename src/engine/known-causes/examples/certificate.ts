@@ -1,0 +1,3 @@
+import type { CauseExample } from './cause-example';
+
+export const CERTIFICATE_EXAMPLES: readonly CauseExample[] = [];

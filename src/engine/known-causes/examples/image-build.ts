@@ -1,0 +1,3 @@
+import type { CauseExample } from './cause-example';
+
+export const IMAGE_BUILD_EXAMPLES: readonly CauseExample[] = [];

@@ -1,0 +1,30 @@
+import type { CauseArea } from '../known-causes';
+import type { CauseExample } from './cause-example';
+import { CERTIFICATE_EXAMPLES } from './certificate';
+import { CLUSTER_VERSION_EXAMPLES } from './cluster-version';
+import { DAEMON_EXAMPLES } from './daemon';
+import { DRAIN_EXAMPLES } from './drain';
+import { IMAGE_EXAMPLES } from './image';
+import { IMAGE_BUILD_EXAMPLES } from './image-build';
+import { KUBELET_EXAMPLES } from './kubelet';
+import { OPERATOR_EXAMPLES } from './operator';
+import { POOL_EXAMPLES } from './pool';
+import { RELEASE_EXAMPLES } from './release';
+import { SCHEDULER_EXAMPLES } from './scheduler';
+
+export type { CauseExample } from './cause-example';
+
+/** One message or more for each row. */
+export const EXAMPLES_BY_AREA: Readonly<Record<CauseArea, readonly CauseExample[]>> = {
+  image: IMAGE_EXAMPLES,
+  imageBuild: IMAGE_BUILD_EXAMPLES,
+  drain: DRAIN_EXAMPLES,
+  daemon: DAEMON_EXAMPLES,
+  pool: POOL_EXAMPLES,
+  release: RELEASE_EXAMPLES,
+  clusterVersion: CLUSTER_VERSION_EXAMPLES,
+  kubelet: KUBELET_EXAMPLES,
+  scheduler: SCHEDULER_EXAMPLES,
+  certificate: CERTIFICATE_EXAMPLES,
+  operator: OPERATOR_EXAMPLES,
+};

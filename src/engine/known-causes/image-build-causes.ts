@@ -1,0 +1,3 @@
+import type { KnownCause } from './known-cause';
+
+export const IMAGE_BUILD_CAUSES = [] as const satisfies readonly KnownCause[];

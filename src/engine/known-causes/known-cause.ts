@@ -1,0 +1,110 @@
+/*
+ * What can go wrong in an update, one row a cause. A row is data: the text that shows it, who has to move next, and what to
+ * do. Rows are built from the sources of the components that write these texts; each row names its source, and
+ * `examples/` holds a real message for each.
+ */
+
+/** Who wrote a text. A row only looks at texts of its own sources. */
+export type CauseSource =
+  /** The machine-config daemon about its node: annotation `reason`, MachineConfigNode, the pool's NodeDegraded. */
+  | 'daemon'
+  /** The drain controller: events of a node, MachineConfigNode, and the eviction API behind it. */
+  | 'drain'
+  /** The pool's RenderDegraded. */
+  | 'render'
+  /** The pool's other conditions, and what its node controller says. */
+  | 'pool'
+  /** MachineOSBuild, and the pool's ImageBuildDegraded. */
+  | 'imageBuild'
+  /** ClusterVersion: ReleaseAccepted, and the Pod that unpacks the release. */
+  | 'release'
+  /** ClusterVersion: Failing, Progressing, Upgradeable, Invalid, RetrievedUpdates. */
+  | 'clusterVersion'
+  /** Conditions of a node, and what its kubelet says of containers. */
+  | 'kubelet'
+  /** PodScheduled=False, and events FailedScheduling. */
+  | 'scheduler'
+  /** CertificateSigningRequests and certificates. */
+  | 'certificates'
+  /** Conditions of a ClusterOperator. */
+  | 'operator';
+
+/**
+ * Who has to move next. `Registry`: what serves the images. `Machine`: the hardware, the hypervisor or the cloud. The last
+ * three are people.
+ */
+export type Mover =
+  | 'ClusterVersionOperator'
+  | 'Operator'
+  | 'RenderController'
+  | 'NodeController'
+  | 'DrainController'
+  | 'BuildController'
+  | 'Daemon'
+  | 'Kubelet'
+  | 'ApiServer'
+  | 'Scheduler'
+  | 'CsrApprover'
+  | 'Registry'
+  | 'Machine'
+  | 'Administrator'
+  | 'ApplicationOwner'
+  | 'InfrastructureOwner';
+
+/** Teams that a message makes people call in vain. */
+export type Team =
+  | 'Applications'
+  | 'Cluster'
+  | 'Infrastructure'
+  | 'Network'
+  | 'Registry'
+  | 'Storage'
+  | 'Vendor';
+
+/** What a step does to what runs on the cluster. */
+export type StepCost =
+  /** It only looks. */
+  | 'none'
+  /** It changes something, and nothing stops for it. */
+  | 'noDowntime'
+  /** Nodes of a pool are drained and rebooted. */
+  | 'nodesReboot'
+  /** One node is drained and rebooted, or is down already. */
+  | 'nodeReboots'
+  /** Pods stop; what they serve may be down until they run again. */
+  | 'podsStop'
+  /** The request is withdrawn; the cluster stays on its release. */
+  | 'requestWithdrawn';
+
+/** One thing to do. `{name}` in a command stands for what the text or its object gives under that name. */
+export interface CauseStep<Step extends string = string> {
+  readonly step: Step;
+  /** A command to copy; a step without one is done elsewhere. */
+  readonly command?: string;
+  readonly who:
+    | 'Anyone'
+    | Extract<Mover, 'Administrator' | 'ApplicationOwner' | 'InfrastructureOwner'>;
+  readonly cost: StepCost;
+}
+
+/** One cause. `Code` is public: it stands in JSON documents. */
+export interface KnownCause<Code extends string = string, Step extends string = string> {
+  readonly code: Code;
+  readonly sources: readonly CauseSource[];
+  /** Narrows an operator's row down; the condition's reason has to match from its first to its last character. */
+  readonly condition?: {
+    readonly operator?: string;
+    readonly type?: string;
+    readonly reason?: RegExp;
+  };
+  /** What the text says, after `unwrapMessage`. Named groups are the captures. */
+  readonly pattern: RegExp;
+  /** Where the text comes from: repository and path, and the releases that write it if not all of 4.14 and newer do. */
+  readonly upstream: { readonly from: string; readonly releases?: string };
+  /** Who has to move before anything goes on. */
+  readonly mover: Mover;
+  /** Best first: the most specific one. */
+  readonly steps: readonly CauseStep<Step>[];
+  /** Who cannot help, although the text reads as if they could. */
+  readonly notTeams: readonly Team[];
+}

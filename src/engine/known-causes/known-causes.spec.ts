@@ -1,0 +1,129 @@
+import { EXAMPLES_BY_AREA, type CauseExample } from './examples';
+import { CAUSES_BY_AREA, KNOWN_CAUSES } from './known-causes';
+import { recognizeCause, type CauseText } from './recognize-cause';
+
+const EXAMPLES = Object.entries(EXAMPLES_BY_AREA).flatMap(([area, examples]) =>
+  examples.map((example) => ({ area, ...example })),
+);
+
+const CONTEXT = ['node', 'pool', 'operator', 'namespace', 'object'];
+
+function recognize(about: CauseText): { code: string; captures: object } | undefined {
+  const found = recognizeCause(KNOWN_CAUSES, about);
+  return found && { code: found.cause.code, captures: found.captures };
+}
+
+describe('the table of known causes', () => {
+  it.each(EXAMPLES)('knows $code by $text', ({ code, captures, ...about }) => {
+    expect(recognize(about)).toEqual({ code, captures });
+  });
+
+  it.each(Object.keys(CAUSES_BY_AREA))('has an example for each row of area %s', (area) => {
+    expect([...codesOf(EXAMPLES.filter((example) => example.area === area))].sort()).toEqual(
+      [
+        ...codesOf(Object.entries(CAUSES_BY_AREA).find(([name]) => name === area)?.[1] ?? []),
+      ].sort(),
+    );
+  });
+
+  it('has each code once', () => {
+    const codes = KNOWN_CAUSES.map(({ code }) => code);
+    expect(codes).toEqual([...new Set(codes)]);
+  });
+
+  it('fills commands with what its row captures, or with what the text is about', () => {
+    const strange = KNOWN_CAUSES.flatMap(({ code, pattern, steps }) => {
+      const given = [...CONTEXT, ...groupsOf(pattern)];
+      return steps.flatMap(({ step, command = '' }) =>
+        namesIn(command).flatMap((name) => (given.includes(name) ? [] : [{ code, step, name }])),
+      );
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('does not take a text for a cause that says nothing', () => {
+    const greedy = KNOWN_CAUSES.filter(
+      ({ pattern }) => pattern.test('') || pattern.test('unknown'),
+    );
+    expect(greedy.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('keeps no state in its patterns', () => {
+    expect(KNOWN_CAUSES.filter(({ pattern }) => /[gy]/.test(pattern.flags))).toEqual([]);
+  });
+});
+
+describe('a node’s text on its way up', () => {
+  const ofNodes = EXAMPLES.filter(({ source }) => source === 'daemon');
+
+  it.each(ofNodes)('is $code in its pool', ({ code, captures, text }) => {
+    expect(recognize({ source: 'pool', text: reports('worker-a', text) })).toEqual({
+      code,
+      captures: { node: 'worker-a', ...captures },
+    });
+  });
+
+  it.each(ofNodes)('is $code in machine-config', ({ code, captures, text }) => {
+    const condition = {
+      operator: 'machine-config',
+      type: 'Degraded',
+      reason: 'RequiredPoolsFailed',
+    };
+    expect(recognize({ source: 'operator', condition, text: inOperator(text) })).toEqual({
+      code,
+      captures: { release: '4.18.9', pool: 'worker', node: 'worker-a', ...captures },
+    });
+  });
+});
+
+describe('a long text that says nothing', () => {
+  const noises = [
+    'x'.repeat(10_000),
+    'error: '.repeat(1_500),
+    'a "b\\" c '.repeat(1_200),
+    'quay.io/a/b@sha256:'.repeat(550),
+    '('.repeat(10_000),
+    '\n'.repeat(10_000),
+    ' 10.0.0.1:6443/'.repeat(700),
+  ].flatMap((noise) => [noise, ...prefixes().map((prefix) => prefix + noise)]);
+
+  it('is done with soon, by each row', () => {
+    const slow = KNOWN_CAUSES.flatMap(({ code, pattern }) =>
+      noises.flatMap((noise) => {
+        const startedAt = performance.now();
+        pattern.test(noise);
+        return performance.now() - startedAt > SOON_MS ? [{ code, noise: noise.slice(0, 60) }] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  /** Starts of the examples, which get a pattern beyond its first characters. */
+  function prefixes(): readonly string[] {
+    return EXAMPLES.map(({ text }) => text.slice(0, 40));
+  }
+});
+
+/** Far more than a pattern needs that reads a text once, far less than one that reads it anew from each character. */
+const SOON_MS = 250;
+
+function codesOf(rows: readonly { readonly code: string }[]): ReadonlySet<string> {
+  return new Set(rows.map(({ code }) => code));
+}
+
+function groupsOf(pattern: RegExp): readonly string[] {
+  return Object.keys(new RegExp(`${pattern.source}|`, pattern.flags).exec('')?.groups ?? {});
+}
+
+function namesIn(command: string): readonly string[] {
+  return [...command.matchAll(/\{([a-zA-Z]\w*)\}/g)].map(([, name = '']) => name);
+}
+
+function reports(node: string, text: CauseExample['text']): string {
+  return `Node ${node} is reporting: ${JSON.stringify(text)}`;
+}
+
+function inOperator(text: string): string {
+  const ofPool = `pool is degraded because nodes fail with "1 nodes are reporting degraded status on sync": ${JSON.stringify(reports('worker-a', text))}`;
+  return `Failed to resync 4.18.9 because: error during syncRequiredMachineConfigPools: [context deadline exceeded, error MachineConfigPool worker is not ready, retrying. Status: (pool degraded: true total: 3, ready 0, updated: 0, unavailable: 1, reason: ${ofPool})]`;
+}

@@ -1,0 +1,44 @@
+import { CERTIFICATE_CAUSES } from './certificate-causes';
+import { CLUSTER_VERSION_CAUSES } from './cluster-version-causes';
+import { DAEMON_CAUSES } from './daemon-causes';
+import { DRAIN_CAUSES } from './drain-causes';
+import { IMAGE_BUILD_CAUSES } from './image-build-causes';
+import { IMAGE_CAUSES } from './image-causes';
+import type { KnownCause } from './known-cause';
+import { KUBELET_CAUSES } from './kubelet-causes';
+import { OPERATOR_CAUSES } from './operator-causes';
+import { POOL_CAUSES } from './pool-causes';
+import { RELEASE_CAUSES } from './release-causes';
+import { SCHEDULER_CAUSES } from './scheduler-causes';
+
+/** All rows by area, in the order in which they are tried: what a tool says goes before what its caller says of it. */
+export const CAUSES_BY_AREA = {
+  image: IMAGE_CAUSES,
+  imageBuild: IMAGE_BUILD_CAUSES,
+  drain: DRAIN_CAUSES,
+  daemon: DAEMON_CAUSES,
+  pool: POOL_CAUSES,
+  release: RELEASE_CAUSES,
+  clusterVersion: CLUSTER_VERSION_CAUSES,
+  kubelet: KUBELET_CAUSES,
+  scheduler: SCHEDULER_CAUSES,
+  certificate: CERTIFICATE_CAUSES,
+  operator: OPERATOR_CAUSES,
+} as const satisfies Readonly<Record<string, readonly KnownCause[]>>;
+
+export type CauseArea = keyof typeof CAUSES_BY_AREA;
+
+type RowOf<Area extends CauseArea> = (typeof CAUSES_BY_AREA)[Area][number];
+
+export type CauseCodeOf<Area extends CauseArea> = RowOf<Area>['code'];
+
+export type CauseStepOf<Area extends CauseArea> = RowOf<Area>['steps'][number]['step'];
+
+/** What a row is called; stands in JSON documents. */
+export type KnownCauseCode = CauseCodeOf<CauseArea>;
+
+export type KnownStepCode = CauseStepOf<CauseArea>;
+
+/** All rows; where several match a text, the first one decides. */
+export const KNOWN_CAUSES: readonly KnownCause<KnownCauseCode, KnownStepCode>[] =
+  Object.values(CAUSES_BY_AREA).flat();

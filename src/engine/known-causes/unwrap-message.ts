@@ -1,0 +1,113 @@
+import type { CauseSource } from './known-cause';
+
+/** One innermost text of a message. */
+export interface UnwrappedText {
+  readonly text: string;
+  /** Who wrote it, as far as a wrapper tells; absent: whoever wrote the message. */
+  readonly source?: CauseSource;
+  /** What its wrappers told, by name (`node`, `pool`, `tries`, `command`, `release`); the innermost of a name. */
+  readonly context: Readonly<Record<string, string>>;
+}
+
+interface Wrapper {
+  /** Its group `inner` is what is wrapped; other groups go to the context. */
+  readonly pattern: RegExp;
+  /** `inner` is the content of a Go string literal. */
+  readonly isQuoted?: true;
+  /** Who wrote `inner`, if not who wrote the rest. */
+  readonly source?: CauseSource;
+}
+
+/** The content of a Go string literal as `%q` writes it. */
+const QUOTED = String.raw`(?<inner>(?:[^"\\]|\\.)*)`;
+
+/** Whoever waits with a limit says so before what it waited for. */
+const TIME_UP = String.raw`(?:timed out waiting for the condition|context deadline exceeded)`;
+
+/**
+ * Sources: openshift/machine-config-operator pkg/controller/node/status.go, pkg/controller/render/render_controller.go,
+ * pkg/operator/status.go, pkg/operator/sync.go, pkg/daemon/pivot/utils/run.go; openshift/cluster-version-operator
+ * pkg/cvo/status.go.
+ */
+const WRAPPERS: readonly Wrapper[] = [
+  { pattern: /^Failed to resync (?:for operator: )?(?<release>\S+) because: (?<inner>.+)$/s },
+  { pattern: /^Unable to apply (?<release>\S+): (?<inner>.+)$/s },
+  { pattern: /^Error while reconciling (?<release>\S+): (?<inner>.+)$/s },
+  { pattern: /^error during sync\w+: (?<inner>.+)$/s },
+  {
+    pattern:
+      /^(?:error )?(?:required )?MachineConfigPool (?<pool>\S+) is not ready, retrying\. Status: \(pool degraded: [^()]*?reason: (?<inner>.+)\)$/s,
+    source: 'pool',
+  },
+  {
+    pattern: poolDegraded('nodes fail'),
+    isQuoted: true,
+    source: 'daemon',
+  },
+  {
+    pattern: poolDegraded('rendering fails'),
+    isQuoted: true,
+    source: 'render',
+  },
+  {
+    pattern: poolDegraded('pinned image sets failed'),
+    isQuoted: true,
+    source: 'pool',
+  },
+  {
+    pattern: /^Failed to render configuration for pool (?<pool>\S+): (?<inner>.+)$/s,
+    source: 'render',
+  },
+  {
+    pattern: new RegExp(`^Node (?<node>\\S+) is reporting: "${QUOTED}"$`, 's'),
+    isQuoted: true,
+    source: 'daemon',
+  },
+  { pattern: /^failed to run command (?<command>.+?) \((?<tries>\d+) tries\): (?<inner>.+)$/s },
+  { pattern: new RegExp(`^${TIME_UP}(?:, |: )(?<inner>.+)$`, 's') },
+  { pattern: /^error while evaluating the config (?<config>\S+): (?<inner>.+)$/s },
+];
+
+function poolDegraded(what: string): RegExp {
+  return new RegExp(
+    `^pool is degraded because ${what} with "(?:[^"\\\\]|\\\\.)*": "${QUOTED}"$`,
+    's',
+  );
+}
+
+/** `[a, b]` of several errors, and what each node of a pool reports. */
+const AGGREGATE = /^\[(?<inner>.+)\]$/s;
+const NODE_REPORTS = /, (?=Node \S+ is reporting: ")/;
+
+/**
+ * The innermost texts of a message, each once, in their order: without what components wrapped around them on the way up, a
+ * node's error by its pool, the pool's by the operator, the operator's by ClusterVersion. A message without wrappers comes
+ * back as it is, an empty one not at all.
+ */
+export function unwrapMessage(message: string): readonly UnwrappedText[] {
+  const innermost = unwrap({ text: message.trim(), context: {} });
+  return [...new Map(innermost.map((text) => [text.text, text] as const).reverse()).values()]
+    .reverse()
+    .filter(({ text }) => text !== '');
+}
+
+function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
+  const reports = outer.text.startsWith('Node ') ? outer.text.split(NODE_REPORTS) : [];
+  if (reports.length > 1) return reports.flatMap((text) => unwrap({ ...outer, text }));
+  const list = AGGREGATE.exec(outer.text)?.groups?.inner;
+  if (list !== undefined) return unwrap({ ...outer, text: list });
+  for (const { pattern, isQuoted, source = outer.source } of WRAPPERS) {
+    const groups = pattern.exec(outer.text)?.groups;
+    if (!groups) continue;
+    const { inner = '', ...told } = groups;
+    const text = isQuoted ? unquote(inner) : inner.trim();
+    return unwrap({ text, source, context: { ...outer.context, ...told } });
+  }
+  return [outer];
+}
+
+/** What `%q` of Go escapes in messages: quotes, backslashes, line ends and tabs. */
+function unquote(text: string): string {
+  const characters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+  return text.replace(/\\(.)/gs, (_all, character: string) => characters[character] ?? character);
+}

@@ -1,0 +1,103 @@
+import type { KnownCauseCode, KnownStepCode } from '../../engine';
+import type { Language } from '../language/language';
+import type { Captures, CauseSentence } from './cause-sentence';
+import { IMAGE_SENTENCES } from './image';
+import { IMAGE_BUILD_SENTENCES } from './image-build';
+import { DRAIN_SENTENCES } from './drain';
+import { DAEMON_SENTENCES } from './daemon';
+import { POOL_SENTENCES } from './pool';
+import { RELEASE_SENTENCES } from './release';
+import { CLUSTER_VERSION_SENTENCES } from './cluster-version';
+import { KUBELET_SENTENCES } from './kubelet';
+import { SCHEDULER_SENTENCES } from './scheduler';
+import { CERTIFICATE_SENTENCES } from './certificate';
+import { OPERATOR_SENTENCES } from './operator';
+import { IMAGE_STEPS } from './steps-image';
+import { IMAGE_BUILD_STEPS } from './steps-image-build';
+import { DRAIN_STEPS } from './steps-drain';
+import { DAEMON_STEPS } from './steps-daemon';
+import { POOL_STEPS } from './steps-pool';
+import { RELEASE_STEPS } from './steps-release';
+import { CLUSTER_VERSION_STEPS } from './steps-cluster-version';
+import { KUBELET_STEPS } from './steps-kubelet';
+import { SCHEDULER_STEPS } from './steps-scheduler';
+import { CERTIFICATE_STEPS } from './steps-certificate';
+import { OPERATOR_STEPS } from './steps-operator';
+import { SHARED_STEPS } from './steps';
+
+/** By area, so that a code that two areas take is found. */
+export const SENTENCES_BY_AREA = [
+  IMAGE_SENTENCES,
+  IMAGE_BUILD_SENTENCES,
+  DRAIN_SENTENCES,
+  DAEMON_SENTENCES,
+  POOL_SENTENCES,
+  RELEASE_SENTENCES,
+  CLUSTER_VERSION_SENTENCES,
+  KUBELET_SENTENCES,
+  SCHEDULER_SENTENCES,
+  CERTIFICATE_SENTENCES,
+  OPERATOR_SENTENCES,
+] as const;
+
+export const STEPS_BY_AREA = [
+  SHARED_STEPS,
+  IMAGE_STEPS,
+  IMAGE_BUILD_STEPS,
+  DRAIN_STEPS,
+  DAEMON_STEPS,
+  POOL_STEPS,
+  RELEASE_STEPS,
+  CLUSTER_VERSION_STEPS,
+  KUBELET_STEPS,
+  SCHEDULER_STEPS,
+  CERTIFICATE_STEPS,
+  OPERATOR_STEPS,
+] as const;
+
+const SENTENCES: Readonly<Record<KnownCauseCode, CauseSentence>> = {
+  ...IMAGE_SENTENCES,
+  ...IMAGE_BUILD_SENTENCES,
+  ...DRAIN_SENTENCES,
+  ...DAEMON_SENTENCES,
+  ...POOL_SENTENCES,
+  ...RELEASE_SENTENCES,
+  ...CLUSTER_VERSION_SENTENCES,
+  ...KUBELET_SENTENCES,
+  ...SCHEDULER_SENTENCES,
+  ...CERTIFICATE_SENTENCES,
+  ...OPERATOR_SENTENCES,
+};
+
+const STEPS: Readonly<Record<KnownStepCode, CauseSentence>> = {
+  ...SHARED_STEPS,
+  ...IMAGE_STEPS,
+  ...IMAGE_BUILD_STEPS,
+  ...DRAIN_STEPS,
+  ...DAEMON_STEPS,
+  ...POOL_STEPS,
+  ...RELEASE_STEPS,
+  ...CLUSTER_VERSION_STEPS,
+  ...KUBELET_STEPS,
+  ...SCHEDULER_STEPS,
+  ...CERTIFICATE_STEPS,
+  ...OPERATOR_STEPS,
+};
+
+/** What is wrong, as one sentence. */
+export function describeCause(
+  code: KnownCauseCode,
+  captures: Captures,
+  language: Language,
+): string {
+  return SENTENCES[code](captures, language);
+}
+
+/** What to do, as one sentence. */
+export function describeCauseStep(
+  step: KnownStepCode,
+  captures: Captures,
+  language: Language,
+): string {
+  return STEPS[step](captures, language);
+}

@@ -1,0 +1,3 @@
+import type { CauseSentences } from './cause-sentence';
+
+export const DRAIN_SENTENCES: CauseSentences<'drain'> = {};

@@ -1,0 +1,3 @@
+import type { CauseSentences } from './cause-sentence';
+
+export const IMAGE_BUILD_SENTENCES: CauseSentences<'imageBuild'> = {};

@@ -1,0 +1,3 @@
+import type { CauseSentences } from './cause-sentence';
+
+export const RELEASE_SENTENCES: CauseSentences<'release'> = {};

@@ -1,0 +1,3 @@
+import type { CauseSentences } from './cause-sentence';
+
+export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {};

@@ -1,0 +1,3 @@
+import type { StepSentences } from './cause-sentence';
+
+export const OPERATOR_STEPS = {} as const satisfies StepSentences;

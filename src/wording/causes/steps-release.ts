@@ -1,0 +1,3 @@
+import type { StepSentences } from './cause-sentence';
+
+export const RELEASE_STEPS = {} as const satisfies StepSentences;
