@@ -33,6 +33,7 @@ export {
   type WantedKind,
   type WantedRead,
 } from './kinds';
+export { isOfOc } from './health/is-of-oc';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';

@@ -12,6 +12,12 @@ function anInsight(level: HealthInsight['level'], minutes: number | undefined, r
   };
 }
 
+/** A finding that `oc` does not have. */
+const OURS = { code: 'ControlPlanePaused', pool: 'master', nodes: 3 } as const;
+
+/** Where Go's `sort.Slice` takes 16 items from of which each fourth has the same time. */
+const OF_GO = [8, 4, 12, 0, 9, 5, 1, 13, 6, 10, 2, 14, 3, 7, 11, 15];
+
 describe('orderInsights', () => {
   it('orders by level, then newest first, unknown start last', () => {
     const ordered = [
@@ -27,12 +33,29 @@ describe('orderInsights', () => {
   });
 
   it('keeps ties in the order in which they were found, however many', () => {
-    const ties = Array.from({ length: 40 }, (_, index) =>
-      anInsight('Warning', index % 2, `${index}`),
-    );
+    const ties = Array.from({ length: 40 }, (_, index) => ({
+      ...anInsight('Warning', index % 2, `${index}`),
+      ...OURS,
+    }));
     const ordered = orderInsights(ties).map(({ reference }) => Number(reference));
     const even = ordered.slice(0, 20);
     expect(even).toEqual(Array.from({ length: 20 }, (_, index) => 2 * index));
+  });
+
+  it('orders what oc reports as oc does: more than 12 of one time change places', () => {
+    const ties = Array.from({ length: 16 }, (_, index) =>
+      anInsight('Warning', index % 4, `${index}`),
+    );
+    expect(orderInsights(ties).map(({ reference }) => Number(reference))).toEqual(OF_GO);
+  });
+
+  it('keeps the places of what oc does not report', () => {
+    const ties = Array.from({ length: 16 }, (_, index) =>
+      anInsight('Warning', index % 4, `${index}`),
+    );
+    const ours = { ...anInsight('Warning', 0, 'ours'), ...OURS };
+    const references = orderInsights([ours, ...ties]).map(({ reference }) => reference);
+    expect(references).toEqual(['ours', ...OF_GO.map(String)]);
   });
 
   it('leaves its input alone', () => {

@@ -4,6 +4,7 @@ import {
   type HealthInsight,
   type ImpactType,
   type Instant,
+  isOfOc,
   MINUTE,
   type NodeAssessment,
   type OperatorAssessment,
@@ -250,33 +251,8 @@ function describeOmitted(nodes: readonly NodeAssessment[]): string {
 
 // --- Health ----------------------------------------------------------------------------------------------------------
 
-/** Whether `oc` reports it too. */
-const IS_OF_OC: Readonly<Record<HealthInsight['code'], boolean>> = {
-  NodeUnavailable: true,
-  NodeDegraded: true,
-  PoolPaused: true,
-  AlertFiring: true,
-  NoFailingCondition: true,
-  ClusterVersionFailing: true,
-  OperatorUnavailable: true,
-  OperatorDegraded: true,
-  PreviousUpdatePartial: true,
-  ClusterVersionInvalid: false,
-  ControlPlanePaused: false,
-  DrainSlow: false,
-  ImageBuildFailed: false,
-  ImageBuildLate: false,
-  NodeLate: false,
-  OperatorLate: false,
-  PayloadNotAccepted: false,
-  PoolNotStarting: false,
-  ReleaseLate: false,
-  RenderDegraded: false,
-  SlotsHeld: false,
-};
-
 function formatHealth(status: UpdateStatus, detailed: boolean, language: Language): string {
-  const insights = status.health.filter(({ code }) => IS_OF_OC[code]);
+  const insights = status.health.filter(isOfOc);
   return `\n= Update Health =\n${formatInsights(status, insights, detailed, language)}`;
 }
 

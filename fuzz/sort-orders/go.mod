@@ -1,0 +1,3 @@
+module update-status-plugin/fuzz/sort-orders
+
+go 1.21
