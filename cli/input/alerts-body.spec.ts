@@ -30,6 +30,14 @@ describe('parseAlerts', () => {
       problem: 'data.alerts[0].labels.severity is not a string',
     },
     {
+      text: '{"data":{"Alerts":[{"labels":{"severity":"critical","Severity":7}}]}}',
+      problem: 'data.alerts[0].labels.severity is not a string',
+    },
+    {
+      text: '{"data":{"alerts":[{"activeAt":"yesterday"}]}}',
+      problem: 'data.alerts[0].activeAt is not a time',
+    },
+    {
       text: '{"data":{"alerts":[{"annotations":[]}]}}',
       problem: 'data.alerts[0].annotations is not an object',
     },

@@ -1,3 +1,4 @@
+import { foldFields, parseInstant, type FoldedFields } from '../../src/engine';
 import { errorMessage } from './error-facts';
 import { isFields } from './fields';
 
@@ -34,15 +35,18 @@ function ignoringAlerts(reason: string): string {
   return `Ignoring alerts in 'Update Health'. Error unmarshaling alerts: ${reason}`;
 }
 
-/** The first value that is not of the type it must have. As in Go, null and what is absent fit any type. */
+/**
+ * The first value that is not of the type it must have. As in Go, keys match without regard to case, and null and what is
+ * absent fit any type.
+ */
 function findTypeProblem(body: unknown): string | undefined {
   if (body === null) return undefined;
   if (!isFields(body)) return 'the answer is not an object';
-  const data = body.data ?? {};
-  if (!isFields(data)) return 'data is not an object';
-  const alerts = data.alerts ?? [];
-  if (!Array.isArray(alerts)) return 'data.alerts is not a list';
-  for (const [index, alert] of alerts.entries()) {
+  const data = foldFields([body]).get('data') ?? [];
+  if (!data.every(isFields)) return 'data is not an object';
+  const alerts = foldFields(data).get('alerts') ?? [];
+  if (!alerts.every(Array.isArray)) return 'data.alerts is not a list';
+  for (const [index, alert] of (alerts.at(-1) ?? []).entries()) {
     const problem = findAlertProblem(alert);
     if (problem) return `data.alerts[${index}]${problem}`;
   }
@@ -52,20 +56,26 @@ function findTypeProblem(body: unknown): string | undefined {
 function findAlertProblem(alert: unknown): string | undefined {
   if (alert === null) return undefined;
   if (!isFields(alert)) return ' is not an object';
-  const wrong = ['state', 'activeAt'].find((key) => !isTextOrAbsent(alert[key]));
+  const fields = foldFields([alert]);
+  const wrong = findNoText(fields, ['state', 'activeAt']);
   if (wrong) return `.${wrong} is not a string`;
+  if (fields.get('activeat')?.some((time) => parseInstant(time) === undefined)) {
+    return '.activeAt is not a time';
+  }
   for (const [key, names] of [
     ['labels', LABELS],
     ['annotations', ANNOTATIONS],
   ] as const) {
-    const texts = alert[key] ?? {};
-    if (!isFields(texts)) return `.${key} is not an object`;
-    const name = names.find((candidate) => !isTextOrAbsent(texts[candidate]));
+    const texts = fields.get(key) ?? [];
+    if (!texts.every(isFields)) return `.${key} is not an object`;
+    const name = findNoText(foldFields(texts), names);
     if (name) return `.${key}.${name} is not a string`;
   }
   return undefined;
 }
 
-function isTextOrAbsent(value: unknown): boolean {
-  return value === undefined || value === null || typeof value === 'string';
+function findNoText(fields: FoldedFields, names: readonly string[]): string | undefined {
+  return names.find((name) =>
+    fields.get(name.toLowerCase())?.some((value) => typeof value !== 'string'),
+  );
 }

@@ -41,6 +41,7 @@ export {
   trimMachineConfigNode,
   type TrimmedMachineConfigNode,
 } from './resources/machine-config-node';
+export { foldFields, type FoldedFields } from './resources/alerts';
 export { parseLabelSelector } from './resources/label-selector-text';
 export { trimEvent, type TrimmedEvent } from './resources/event';
 export { trimPod, type TrimmedPod } from './resources/pod';

@@ -83,4 +83,55 @@ describe('readAlerts', () => {
       '',
     ]);
   });
+
+  it.each([
+    {
+      name: 'in another case',
+      alert: {
+        Labels: { AlertName: 'A', SEVERITY: 'critical' },
+        annotations: { Summary: 's', Message: 'm', RunBook_URL: 'r' },
+        State: 'pending',
+        ActiveAt: '2025-11-03T14:00:00Z',
+      },
+    },
+    {
+      name: 'several times: the last one counts',
+      alert: {
+        labels: { alertname: 'B', severity: 'warning', AlertName: 'A' },
+        LABELS: { Severity: 'critical' },
+        annotations: { summary: 'x', Summary: 's', message: 'm', runbook_url: 'r' },
+        state: 'firing',
+        State: 'pending',
+        activeAt: '2025-11-03T14:00:00Z',
+      },
+    },
+    {
+      name: 'with null or another type after it, which change nothing',
+      alert: {
+        labels: { alertname: 'A', AlertName: null, severity: 'critical', Severity: 7 },
+        annotations: { summary: 's', message: 'm', runbook_url: 'r' },
+        Annotations: 'none',
+        state: 'pending',
+        STATE: null,
+        activeAt: '2025-11-03T14:00:00Z',
+      },
+    },
+  ])('finds keys as Go does: $name', ({ alert }) => {
+    expect(readAlerts({ Data: { ALERTS: [alert] } })).toEqual([
+      expect.objectContaining({
+        name: 'A',
+        severity: 'critical',
+        state: 'pending',
+        activeAt: at('2025-11-03T14:00:00Z'),
+        summary: 's',
+        message: 'm',
+        runbookUrl: 'r',
+      }),
+    ]);
+  });
+
+  it('tells labels that oc does not read apart by case', () => {
+    const labels = { alertname: 'A', Node: 'a', POOL: 'infra' };
+    expect(readAlerts({ data: { alerts: [{ labels }] } })[0]).toMatchObject({ node: '', pool: '' });
+  });
 });

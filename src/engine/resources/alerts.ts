@@ -23,37 +23,64 @@ export interface Alert {
   readonly isPrecheck: boolean;
 }
 
-/** Reads the body of Prometheus' `/api/v1/alerts`, in feed order. A body of another shape has no alerts. */
+/**
+ * Reads the body of Prometheus' `/api/v1/alerts`, in feed order. A body of another shape has no alerts. Keys that `oc` reads
+ * are found as it finds them, see `foldFields`.
+ */
 export function readAlerts(body: unknown): readonly Alert[] {
-  return readList(readObject(readObject(body).data).alerts).map((entry) => {
-    const { labels, annotations, state, activeAt } = readObject(entry);
-    const {
-      alertname,
-      namespace,
-      node,
-      exported_node: exportedNode,
-      name,
-      pool,
-      severity,
-    } = readObject(labels);
-    const { poddisruptionbudget, openShiftUpdatePrecheck } = readObject(labels);
-    const { summary, description, message, runbook_url: runbookUrl } = readObject(annotations);
+  const data = findObject(foldFields([body]), 'data');
+  return readList(data.get('alerts')?.findLast(Array.isArray)).map((entry) => {
+    const alert = foldFields([entry]);
+    const labels = findObject(alert, 'labels');
+    const annotations = findObject(alert, 'annotations');
+    // `oc` does not read these; as labels they are told apart by case.
+    const { node, exported_node: exportedNode, pool } = readObject(readObject(entry).labels);
     return {
-      name: readText(alertname),
-      namespace: readText(namespace),
+      name: findText(labels, 'alertname'),
+      namespace: findText(labels, 'namespace'),
       node: readText(node),
       exportedNode: readText(exportedNode),
-      objectName: readText(name),
+      objectName: findText(labels, 'name'),
       pool: readText(pool),
-      podDisruptionBudget: readText(poddisruptionbudget),
-      severity: readText(severity),
-      state: readText(state),
-      activeAt: parseInstant(activeAt),
-      summary: readText(summary),
-      description: readText(description),
-      message: readText(message),
-      runbookUrl: readText(runbookUrl),
-      isPrecheck: openShiftUpdatePrecheck === 'true',
+      podDisruptionBudget: findText(labels, 'poddisruptionbudget'),
+      severity: findText(labels, 'severity'),
+      state: findText(alert, 'state'),
+      activeAt: parseInstant(findText(alert, 'activeat')),
+      summary: findText(annotations, 'summary'),
+      description: findText(annotations, 'description'),
+      message: findText(annotations, 'message'),
+      runbookUrl: findText(annotations, 'runbook_url'),
+      isPrecheck: findText(labels, 'openshiftupdateprecheck') === 'true',
     };
   });
+}
+
+/** By key in lower case, the values under it in the order in which they stand there, nulls left out. */
+export type FoldedFields = ReadonlyMap<string, readonly unknown[]>;
+
+/**
+ * The fields of objects that are decoded one after the other into the same place, as Go's `encoding/json` finds them: keys
+ * match without regard to case, the last value of the right type wins, and null changes nothing. What is no object has no
+ * fields. Mirrors golang/go, src/encoding/json/decode.go.
+ */
+export function foldFields(objects: readonly unknown[]): FoldedFields {
+  const fields = new Map<string, unknown[]>();
+  for (const object of objects) {
+    for (const [key, value] of Object.entries(readObject(object))) {
+      if (value === null) continue;
+      const name = key.toLowerCase();
+      const values = fields.get(name);
+      if (values) values.push(value);
+      else fields.set(name, [value]);
+    }
+  }
+  return fields;
+}
+
+function findObject(fields: FoldedFields, name: string): FoldedFields {
+  return foldFields(fields.get(name) ?? []);
+}
+
+function findText(fields: FoldedFields, name: string): string {
+  return readText(fields.get(name)?.findLast((value) => typeof value === 'string'));
 }
