@@ -13,9 +13,24 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['EISDIR', 'is a directory'],
 ]);
 
+const ENCODINGS = [
+  { encoding: 'utf-16le', mark: Buffer.from([0xff, 0xfe]) },
+  { encoding: 'utf-16be', mark: Buffer.from([0xfe, 0xff]) },
+] as const;
+
+/**
+ * UTF-8 unless a byte order mark says that it is UTF-16, which is what `>` of Windows PowerShell writes. The mark itself is
+ * no part of the text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const found = ENCODINGS.find(({ mark }) => mark.equals(bytes.subarray(0, mark.length)));
+  return new TextDecoder(found?.encoding ?? 'utf-8').decode(bytes);
+}
+
+/** Reads a whole file as text. Throws nothing: what went wrong is in the result. */
 export async function readTextFile(path: string): Promise<TextFile> {
   try {
-    return { state: 'read', text: await readFile(path, 'utf8') };
+    return { state: 'read', text: decodeText(await readFile(path)) };
   } catch (error) {
     const code = errorCode(error);
     const reason = REASONS.get(code) ?? errorMessage(error);
