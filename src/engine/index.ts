@@ -59,6 +59,8 @@ export {
   type WantedList,
   type WantedLists,
 } from './snapshot';
+export { assessCounts } from './pools/assess-pool';
+export { isBehind } from './pools/is-behind';
 export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';

@@ -64,7 +64,7 @@ function trueSince({ conditions }: MachineConfigPool, type: string): Instant | u
 }
 
 /** First match wins. Mirrors openshift/oc@6b8e30c; `Unknown` is ours. */
-function assessCounts(counts: PoolCounts): PoolAssessmentWord {
+export function assessCounts(counts: PoolCounts): PoolAssessmentWord {
   if (counts.total === 0) return 'Empty';
   if (counts.updated === counts.total) return 'Completed';
   if (counts.pending === counts.total) return 'Pending';

@@ -286,6 +286,40 @@ describe('nodes', () => {
     ]);
   });
 
+  describe('with a reboot that only the post-config-action still tells, after the daemon is done', () => {
+    const nodes = [
+      aNode({
+        name: 'a',
+        phase: 'Rebooting',
+        daemonState: 'Done',
+        assessment: 'Progressing',
+        estimate: '+5m',
+        updating: true,
+      }),
+      aNode({ name: 'b' }),
+    ];
+
+    it('are updated to oc, and so is the pool', () => {
+      const text = format(aStatus({ pools: [aPool({ nodes })] }));
+      expect(section(text, 'WORKER POOL')[1]).toBe(
+        'worker        Progressing   50% (1/2)    2 Available, 0 Progressing, 0 Draining',
+      );
+      expect(section(text, 'Worker Pool Nodes').slice(2)).toEqual([
+        'b      Outdated     Pending   4.18.8    ?     ',
+        'a      Completed    Updated   4.18.8    -     ',
+      ]);
+    });
+
+    it('are no update to oc when nothing else moves', () => {
+      const controlPlane = aControlPlane({ progressing: 'False' });
+      const pool = aPool({ nodes: nodes.slice(0, 1) });
+      expect(format(aStatus({ controlPlane, pools: [pool] }))).toBe(
+        'The cluster is not updating.\n',
+      );
+      expect(format(aStatus({ controlPlane, pools: [aPool({ nodes })] }))).toContain('worker');
+    });
+  });
+
   it('beyond the tenth are left out and counted, unless they are in trouble', () => {
     const nodes = [
       ...Array.from({ length: 10 }, (_, index) => aNode({ name: `first-${index}` })),

@@ -1,9 +1,11 @@
 import {
+  assessCounts,
   compareNodes,
   formatInstant,
   type HealthInsight,
   type ImpactType,
   type Instant,
+  isBehind,
   isOfOc,
   MINUTE,
   type NodeAssessment,
@@ -36,14 +38,17 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
 
 /**
  * The status in the words and layout of `oc adm upgrade status`, byte for byte, line feed at the end included. Where we
- * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a node whose reboot
- * only the post-config-action annotation tells is Updating. `language` must be English.
+ * judge further than `oc` does, this text keeps to `oc`: insights it does not know are left out, and a reboot that only the
+ * post-config-action annotation tells is none. `language` must be English.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status.
  */
 export function formatOcText(status: UpdateStatus, details: Details, language: Language): string {
-  if (!status.updating) return 'The cluster is not updating.\n';
-  const controlPlanePool = status.pools.find(({ scope }) => scope === 'ControlPlane');
-  const workerPools = status.pools.filter(({ scope }) => scope === 'WorkerPool');
+  const pools = status.pools.map(asOcSeesIt);
+  const controlPlanePool = pools.find(({ scope }) => scope === 'ControlPlane');
+  const workerPools = pools.filter(({ scope }) => scope === 'WorkerPool');
+  const isUpdating =
+    status.updating && (status.controlPlane.progressing === 'True' || workerPools.some(isBehind));
+  if (!isUpdating) return 'The cluster is not updating.\n';
   const allNodes = details === 'nodes' || details === 'all';
   return [
     formatControlPlane(status),
@@ -154,7 +159,7 @@ function shortenReason(reason: string): string {
 // --- Nodes and pools -------------------------------------------------------------------------------------------------
 
 function formatControlPlaneNodes(pool: PoolAssessment, allNodes: boolean): string {
-  const nodes = asOcSeesThem(pool.nodes);
+  const { nodes } = pool;
   const [first] = nodes;
   if (!first || !pool.counts) return '';
   if (pool.counts.updated === pool.counts.total) {
@@ -169,10 +174,7 @@ function formatWorkerPools(pools: readonly PoolAssessment[], allNodes: boolean):
   const table = alignTable(`WORKER POOL\tASSESSMENT\tCOMPLETION\tSTATUS\n${rows}`);
   const nodes = pools
     .filter((pool) => pool.nodes.length > 0)
-    .map(
-      (pool) =>
-        `\nWorker Pool Nodes: ${pool.name}\n${formatNodes(asOcSeesThem(pool.nodes), allNodes)}`,
-    );
+    .map((pool) => `\nWorker Pool Nodes: ${pool.name}\n${formatNodes(pool.nodes, allNodes)}`);
   return `\n= Worker Upgrade =\n\n${table}${nodes.join('')}`;
 }
 
@@ -204,14 +206,35 @@ function describePoolCounts(counts: PoolCounts): string {
   ].join(', ');
 }
 
-/** `oc` looks at the daemon's state only; a reboot that just the post-config-action tells it calls Updating. */
-function asOcSeesThem(nodes: readonly NodeAssessment[]): readonly NodeAssessment[] {
-  const differs = ({ phase, daemonState }: NodeAssessment): boolean =>
-    phase === 'Rebooting' && daemonState !== 'Rebooting';
-  if (!nodes.some(differs)) return nodes;
-  return nodes
-    .map((node) => (differs(node) ? { ...node, phase: 'Updating' as const } : node))
+/**
+ * `oc` does not look at the post-config-action: a reboot that it alone tells is Updating to `oc`, or Updated when the daemon
+ * still says Done. The counts follow.
+ */
+function asOcSeesIt(pool: PoolAssessment): PoolAssessment {
+  const { nodes, counts } = pool;
+  if (!nodes.some(isRebootOfOurs)) return pool;
+  const seen = nodes
+    .map((node) => (isRebootOfOurs(node) ? asOcSeesReboot(node) : node))
     .sort(compareNodes);
+  const done = seen.filter(({ phase }) => phase === 'Updated').length - (counts?.updated ?? 0);
+  if (!counts || done === 0) return { ...pool, nodes: seen };
+  const seenCounts = {
+    ...counts,
+    updated: counts.updated + done,
+    progressing: counts.progressing - done,
+    outdated: counts.outdated - done,
+  };
+  return { ...pool, nodes: seen, counts: seenCounts, assessment: assessCounts(seenCounts) };
+}
+
+function isRebootOfOurs({ phase, daemonState }: NodeAssessment): boolean {
+  return phase === 'Rebooting' && daemonState !== 'Rebooting';
+}
+
+function asOcSeesReboot(node: NodeAssessment): NodeAssessment {
+  return node.daemonState === 'Done'
+    ? { ...node, phase: 'Updated', assessment: 'Completed', estimate: '-' }
+    : { ...node, phase: 'Updating' };
 }
 
 function formatNodes(nodes: readonly NodeAssessment[], allNodes: boolean): string {
