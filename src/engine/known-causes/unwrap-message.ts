@@ -26,14 +26,24 @@ const TIME_UP = String.raw`(?:timed out waiting for the condition|context deadli
 
 /**
  * Sources: openshift/machine-config-operator pkg/controller/node/status.go, pkg/controller/render/render_controller.go,
- * pkg/operator/status.go, pkg/operator/sync.go, pkg/daemon/pivot/utils/run.go; openshift/cluster-version-operator
- * pkg/cvo/status.go.
+ * pkg/controller/drain/drain_controller.go, pkg/operator/status.go, pkg/operator/sync.go, pkg/daemon/update.go,
+ * pkg/daemon/pivot/utils/run.go; openshift/cluster-version-operator pkg/cvo/status.go.
  */
 const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^Failed to resync (?:for operator: )?(?<release>\S+) because: (?<inner>.+)$/s },
   { pattern: /^Unable to apply (?<release>\S+): (?<inner>.+)$/s },
   { pattern: /^Error while reconciling (?<release>\S+): (?<inner>.+)$/s },
-  { pattern: /^error during sync\w+: (?<inner>.+)$/s },
+  { pattern: /^(?:error )?during \w+: (?<inner>.+)$/s },
+  { pattern: /^could not update Machine OS Builder deployment: (?<inner>.+)$/s },
+  {
+    pattern:
+      /^(?:error )?(?:pool|MachineConfigPool) (?<pool>\S+) has not progressed to latest configuration: (?<inner>.+), retrying$/s,
+    source: 'pool',
+  },
+  {
+    pattern:
+      /^controller version mismatch for \S+ expected \S+ has [^\s:]+: (?<inner>pool is .+)$/s,
+  },
   {
     pattern:
       /^(?:error )?(?:required )?MachineConfigPool (?<pool>\S+) is not ready, retrying\. Status: \(pool degraded: [^()]*?reason: (?<inner>.+)\)$/s,
@@ -58,10 +68,23 @@ const WRAPPERS: readonly Wrapper[] = [
     pattern: /^Failed to render configuration for pool (?<pool>\S+): (?<inner>.+)$/s,
     source: 'render',
   },
+  { pattern: /^could not generate rendered MachineConfig: (?<inner>.+)$/s },
   {
     pattern: new RegExp(`^Node (?<node>\\S+) is reporting: "${QUOTED}"$`, 's'),
     isQuoted: true,
     source: 'daemon',
+  },
+  { pattern: /^Node (?<node>\S+) upgrade failure\. (?<inner>.+)$/s },
+  {
+    pattern: /^Drain failed\. [^:]*\. Error message from drain: (?<inner>.+)$/s,
+  },
+  {
+    pattern:
+      /^Error: Node Drain has not succeeded\. Error is: (?<inner>.+) The drain will not be complete until .*$/s,
+  },
+  {
+    pattern:
+      /^Error: Failed to (?:UnC|C)ordon node\. Error is:? (?<inner>.+?),? The node is reporting Unschedulable = \w+$/s,
   },
   { pattern: /^failed to run command (?<command>.+?) \((?<tries>\d+) tries\): (?<inner>.+)$/s },
   { pattern: new RegExp(`^${TIME_UP}(?:, |: )(?<inner>.+)$`, 's') },
@@ -75,9 +98,13 @@ function poolDegraded(what: string): RegExp {
   );
 }
 
-/** `[a, b]` of several errors, and what each node of a pool reports. */
+/** `[a, b]` of several errors. */
 const AGGREGATE = /^\[(?<inner>.+)\]$/s;
-const NODE_REPORTS = /, (?=Node \S+ is reporting: ")/;
+
+/** What each node of a pool reports, and what a drain says of each pod: errors that hold commas themselves. */
+const LISTED = /^(?:Node \S+ is reporting: "|error when (?:evicting|waiting for) pod)/;
+const BETWEEN_LISTED =
+  /, (?=Node \S+ is reporting: "|error when (?:evicting pods?[/ ]"|waiting for pod "))/;
 
 /**
  * The innermost texts of a message, each once, in their order: without what components wrapped around them on the way up, a
@@ -92,8 +119,8 @@ export function unwrapMessage(message: string): readonly UnwrappedText[] {
 }
 
 function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
-  const reports = outer.text.startsWith('Node ') ? outer.text.split(NODE_REPORTS) : [];
-  if (reports.length > 1) return reports.flatMap((text) => unwrap({ ...outer, text }));
+  const listed = LISTED.test(outer.text) ? outer.text.split(BETWEEN_LISTED) : [];
+  if (listed.length > 1) return listed.flatMap((text) => unwrap({ ...outer, text }));
   const list = AGGREGATE.exec(outer.text)?.groups?.inner;
   if (list !== undefined) return unwrap({ ...outer, text: list });
   for (const { pattern, isQuoted, source = outer.source } of WRAPPERS) {

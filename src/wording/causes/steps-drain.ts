@@ -1,3 +1,55 @@
 import type { StepSentences } from './cause-sentence';
 
-export const DRAIN_STEPS = {} as const satisfies StepSentences;
+export const DRAIN_STEPS = {
+  ListBudgets: (captures, { t }) =>
+    t(
+      'List the PodDisruptionBudgets in namespace {{namespace}} and how many disruptions they allow.',
+      captures,
+    ),
+  LeaveOneBudget: (captures, { t }) =>
+    t(
+      'Change the selectors of the PodDisruptionBudgets so that only one selects pod {{namespace}}/{{pod}}.',
+      captures,
+    ),
+  AddReplica: (captures, { t }) =>
+    t(
+      'Add a replica to the application of pod {{namespace}}/{{pod}} so that its PodDisruptionBudget allows an eviction.',
+      captures,
+    ),
+  CheckControllerManagers: (_captures, { t }) =>
+    t('Check that the Kubernetes controller manager pods run.'),
+  ShowVirtualMachine: (captures, { t }) =>
+    t(
+      "Read in condition LiveMigratable why virtual machine {{namespace}}/{{machine}} can't migrate.",
+      captures,
+    ),
+  StopVirtualMachine: (captures, { t }) =>
+    t('Shut down virtual machine {{namespace}}/{{machine}} until its node is updated.', captures),
+  ShowMigrations: (captures, { t }) =>
+    t('Check the progress of the migrations in namespace {{namespace}}.', captures),
+  ShowPod: (captures, { t }) =>
+    t(
+      'Check the finalizers, volumes, and termination grace period of pod {{namespace}}/{{pod}}.',
+      captures,
+    ),
+  FindWebhook: (captures, { t }) =>
+    t(
+      'Find the webhook configuration that defines {{webhook}} and the product that owns it.',
+      captures,
+    ),
+  CheckWebhookPods: (captures, { t }) =>
+    t('Check the pods behind service {{serviceNamespace}}/{{service}}.', captures),
+  ReinstallWebhook: (captures, { t }) =>
+    t('Repair the product that owns webhook {{webhook}}, or finish uninstalling it.', captures),
+  ShowNamespace: (captures, { t }) =>
+    t(
+      'Read in the conditions of namespace {{namespace}} what keeps it from terminating.',
+      captures,
+    ),
+  CheckEvictionPermission: (captures, { t }) =>
+    t('Check whether {{user}} may evict pods.', captures),
+  CheckApiServers: (_captures, { t }) =>
+    t('Check that the Kubernetes API server pods run on all control plane nodes.'),
+  CheckEtcdMembers: (_captures, { t }) =>
+    t('Check that the etcd pods run on all control plane nodes.'),
+} as const satisfies StepSentences;
