@@ -27,9 +27,27 @@ const TIME_UP = String.raw`(?:timed out waiting for the condition|context deadli
 /**
  * Sources: openshift/machine-config-operator pkg/controller/node/status.go, pkg/controller/render/render_controller.go,
  * pkg/controller/drain/drain_controller.go, pkg/operator/status.go, pkg/operator/sync.go, pkg/daemon/update.go,
- * pkg/daemon/pivot/utils/run.go; openshift/cluster-version-operator pkg/cvo/status.go.
+ * pkg/daemon/pivot/utils/run.go; openshift/cluster-version-operator pkg/cvo/status.go, pkg/cvo/sync_worker.go,
+ * pkg/payload/precondition/precondition.go.
  */
 const WRAPPERS: readonly Wrapper[] = [
+  {
+    pattern:
+      /^(?:Retrieving|Loading|Verifying) payload failed version="(?<release>[^"]*)" image="(?:[^"\\]|\\.)*" failure=(?<inner>.+)$/s,
+  },
+  {
+    pattern:
+      /^Preconditions failed for payload loaded version="(?<release>[^"]*)" image="(?:[^"\\]|\\.)*": (?<inner>.+)$/s,
+  },
+  { pattern: /^Forced through blocking failures: (?<inner>.+)$/s },
+  // This one only warns: there is nothing in it.
+  { pattern: /^Precondition "ClusterVersionRecommendedUpdate" failed because of "[^"]*": .+$/s },
+  { pattern: /^Precondition "[^"]*" failed because of "[^"]*": (?<inner>.+)$/s },
+  { pattern: /^The cluster version is invalid: (?<inner>.+)$/s },
+  {
+    pattern:
+      /^Working towards (?<release>[^\s:]+): (?:\d+ of \d+ done \(\d+% complete\), )?(?<inner>waiting on .+)$/s,
+  },
   { pattern: /^Failed to resync (?:for operator: )?(?<release>\S+) because: (?<inner>.+)$/s },
   { pattern: /^Unable to apply (?<release>\S+): (?<inner>.+)$/s },
   { pattern: /^Error while reconciling (?<release>\S+): (?<inner>.+)$/s },
@@ -107,6 +125,14 @@ const BETWEEN_LISTED =
   /, (?=Node \S+ is reporting: "|error when (?:evicting pods?[/ ]"|waiting for pod "))/;
 
 /**
+ * Headings of lists, one text a line. Sources: openshift/cluster-version-operator pkg/cvo/sync_worker.go, pkg/cvo/status.go,
+ * pkg/cvo/upgradeable.go (4.22 and older), pkg/payload/precondition/precondition.go.
+ */
+const LIST =
+  /^(?:Multiple errors are preventing progress|Multiple precondition checks failed|The cluster version is invalid|Multiple cluster operators should not be upgraded between minor versions|Cluster should not be upgraded between minor (?:or major )?versions for multiple reasons):[^\n]*\n\* /;
+const NEXT_ITEM = /\n\* /;
+
+/**
  * The innermost texts of a message, each once, in their order: without what components wrapped around them on the way up, a
  * node's error by its pool, the pool's by the operator, the operator's by ClusterVersion. A message without wrappers comes
  * back as it is, an empty one not at all.
@@ -121,6 +147,11 @@ export function unwrapMessage(message: string): readonly UnwrappedText[] {
 function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
   const listed = LISTED.test(outer.text) ? outer.text.split(BETWEEN_LISTED) : [];
   if (listed.length > 1) return listed.flatMap((text) => unwrap({ ...outer, text }));
+  const heading = LIST.exec(outer.text)?.[0];
+  if (heading !== undefined) {
+    const items = outer.text.slice(heading.length).split(NEXT_ITEM);
+    return items.flatMap((text) => unwrap({ ...outer, text: text.trim() }));
+  }
   const list = AGGREGATE.exec(outer.text)?.groups?.inner;
   if (list !== undefined) return unwrap({ ...outer, text: list });
   for (const { pattern, isQuoted, source = outer.source } of WRAPPERS) {
