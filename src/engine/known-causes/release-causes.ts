@@ -1,3 +1,434 @@
-import type { KnownCause } from './known-cause';
+import type { CauseStep, KnownCause } from './known-cause';
+import { look } from './look';
 
-export const RELEASE_CAUSES = [] as const satisfies readonly KnownCause[];
+/*
+ * Why a requested release is not accepted: ReleaseAccepted, the Pod that downloads the release, and the preconditions. The
+ * same texts stand in Upgradeable, before anybody asks for a release. What pulling an image says is with the images.
+ */
+
+const RETRIEVE = 'openshift/cluster-version-operator pkg/cvo/updatepayload.go';
+const VERIFY = 'openshift/library-go pkg/verify';
+const PRECONDITION = 'openshift/cluster-version-operator pkg/payload/precondition/clusterversion';
+const UPGRADEABLE =
+  'openshift/cluster-version-operator pkg/risk (4.22 and older: pkg/cvo/upgradeable.go)';
+const ADMIN_GATES =
+  'openshift/cluster-version-operator install/0000_00_cluster-version-operator_01_admingate_configmap.yaml';
+
+const EVERYWHERE = ['release', 'clusterVersion'] as const;
+
+const CVO_PODS = 'oc get pods,events -n openshift-cluster-version';
+
+const LOAD_SIGNATURE = {
+  step: 'LoadReleaseSignature',
+  command:
+    'oc get configmaps -n openshift-config-managed -l release.openshift.io/verification-signatures',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const WITHDRAW = {
+  step: 'WithdrawRequest',
+  command: 'oc adm upgrade --clear',
+  who: 'Administrator',
+  cost: 'requestWithdrawn',
+} as const satisfies CauseStep;
+
+const SHOW_PODS = look('ShowReleasePods', CVO_PODS);
+
+const CHECK_WEBHOOK = look(
+  'CheckAdmissionWebhook',
+  'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
+);
+
+const ACKNOWLEDGE = {
+  step: 'AcknowledgeAdminGate',
+  command: 'oc get configmap admin-gates -n openshift-config-managed -o yaml',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const LIST_RELEASES = {
+  step: 'RequestSupportedRelease',
+  command: 'oc adm upgrade',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+/** Who makes the pods: the cluster-version operator itself, or a Deployment of the release. */
+const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: fetching update payload: |deployment (?<object>(?<namespace>[^/\s]+)/\S+) has a replica failure FailedCreate: )`;
+
+const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fetching update payload: )?`;
+
+export const RELEASE_CAUSES = [
+  {
+    code: 'SignatureStoreUnreachable',
+    sources: ['release'],
+    pattern:
+      /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: [^[]*\[.*?(?:Get|Head) "?https?:\/\/(?<host>[^/"\s:]+)[^"\s]*"?: (?<detail>[^,\]]+)/s,
+    upstream: { from: `${VERIFY}/store/sigstore/sigstore.go` },
+    mover: 'Administrator',
+    steps: [
+      LOAD_SIGNATURE,
+      look(
+        'CheckSignatureStores',
+        "oc get clusterversion version -o jsonpath='{.spec.signatureStores}'",
+      ),
+    ],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'SignatureNotFound',
+    sources: ['release'],
+    pattern:
+      /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: (?<keyrings>[\w-]+(?:, [\w-]+)*)/,
+    upstream: { from: `${VERIFY}/verify.go` },
+    mover: 'Administrator',
+    steps: [LOAD_SIGNATURE],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'ReleaseRequestedByTag',
+    sources: ['release'],
+    pattern:
+      /^The update cannot be verified: release images that are not accessed via digest cannot be verified/,
+    upstream: { from: `${VERIFY}/verify.go` },
+    mover: 'Administrator',
+    steps: [{ ...LIST_RELEASES, step: 'RequestReleaseByDigest' }],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'PodDeniedByWebhook',
+    sources: EVERYWHERE,
+    pattern: new RegExp(
+      String.raw`${CREATING_PODS}(?:[^"\n]{0,200})?admission webhook "(?<webhook>[^"]+)" denied the request: (?<detail>[^\n]+?)\.?$`,
+      'm',
+    ),
+    upstream: {
+      from: 'kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go',
+    },
+    mover: 'Administrator',
+    steps: [CHECK_WEBHOOK],
+    notTeams: ['Registry', 'Infrastructure'],
+  },
+  {
+    code: 'PodWebhookUnreachable',
+    sources: EVERYWHERE,
+    pattern: new RegExp(
+      String.raw`${CREATING_PODS}Internal error occurred: failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<detail>[^\n]+)`,
+    ),
+    upstream: {
+      from: 'kubernetes/apiserver pkg/util/webhook/error.go',
+    },
+    mover: 'Administrator',
+    steps: [CHECK_WEBHOOK],
+    notTeams: ['Registry', 'Infrastructure'],
+  },
+  {
+    code: 'PodServiceAccountMissing',
+    sources: EVERYWHERE,
+    pattern: new RegExp(
+      String.raw`${CREATING_PODS}pods "[^"]*" is forbidden: error looking up service account (?<account>[\w.-]+/[\w.-]+): `,
+    ),
+    upstream: { from: 'kubernetes/kubernetes plugin/pkg/admission/serviceaccount/admission.go' },
+    mover: 'ClusterVersionOperator',
+    steps: [
+      look(
+        'ReadClusterVersionOperatorLog',
+        'oc logs -n openshift-cluster-version deployment/cluster-version-operator --tail=200',
+      ),
+    ],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleasePodForbidden',
+    sources: ['release'],
+    pattern: new RegExp(
+      String.raw`${DOWNLOADING}pods "[^"]*" is forbidden: (?<detail>[^\n]+?)\.?$`,
+      'm',
+    ),
+    upstream: { from: RETRIEVE },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'CheckReleaseNamespaceLimits',
+        'oc get resourcequotas,limitranges -n openshift-cluster-version',
+      ),
+      SHOW_PODS,
+    ],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleasePodsNotDeleted',
+    sources: ['release'],
+    pattern: new RegExp(
+      String.raw`${DOWNLOADING}failed to prune (?:pods|jobs): (?<detail>[^\n]+?)\.?$`,
+      'm',
+    ),
+    upstream: { from: RETRIEVE },
+    mover: 'Administrator',
+    steps: [SHOW_PODS],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleasePodRejectedByNode',
+    sources: ['release'],
+    pattern: new RegExp(
+      String.raw`${DOWNLOADING}pod (?<pod>\S+) failed with reason "(?<reason>Evicted|OutOf[\w./-]+|Node\w+|UnexpectedAdmissionError)" and message "(?<detail>(?:[^"\\]|\\.)+?)\.?\s?"`,
+    ),
+    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_PODS],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleaseExtractionFailed',
+    sources: ['release'],
+    pattern: new RegExp(
+      String.raw`${DOWNLOADING}pod (?<pod>\S+) failed (?:at pending )?with reason "[^"]*" and message "(?:[^"\\]|\\.)*" and status (?:[^"]*"[^"]*"){0,8}?[^"]*container (?<container>\S+) is terminated with reason "(?<reason>\w+)" and message "(?<detail>(?:[^"\\]|\\[^n])+?)\.?(?:\\n|")`,
+    ),
+    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_PODS],
+    notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'ReleaseDownloadTimedOut',
+    sources: ['release'],
+    pattern: new RegExp(
+      String.raw`${DOWNLOADING}(?:deadline exceeded, reason: |timed out waiting for the condition|context deadline exceeded|pod (?<pod>\S+) failed with reason "DeadlineExceeded")`,
+    ),
+    upstream: { from: RETRIEVE },
+    mover: 'Administrator',
+    steps: [SHOW_PODS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'ReleaseManifestsUnreadable',
+    sources: ['release'],
+    pattern: /^Error loading manifests from \S+: (?<detail>[^\n]+?)\.?$/m,
+    upstream: { from: 'openshift/cluster-version-operator pkg/payload/payload.go' },
+    mover: 'Administrator',
+    steps: [LIST_RELEASES],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'ReleaseVersionMismatch',
+    sources: ['release'],
+    pattern:
+      /^release image version (?<actual>\S+) does not match the expected upstream version (?<expected>\S+)$/,
+    upstream: { from: 'openshift/cluster-version-operator pkg/cvo/sync_worker.go' },
+    mover: 'Administrator',
+    steps: [LIST_RELEASES, WITHDRAW],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'RollbackNotToPrevious',
+    sources: ['release'],
+    pattern:
+      /^(?<version>\S+) is less than the current target (?<current>\S+), and the only supported rollback is to the cluster's previous version (?<previous>\S+) \((?<image>\S+)\)/,
+    upstream: { from: `${PRECONDITION}/rollback.go` },
+    mover: 'Administrator',
+    steps: [WITHDRAW],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'RollbackAcrossMinorVersions',
+    sources: ['release'],
+    pattern:
+      /^(?<version>\S+) is less than the current target (?<current>\S+) and matches the cluster's previous version, but rollbacks that change major or minor versions are not recommended/,
+    upstream: { from: `${PRECONDITION}/rollback.go` },
+    mover: 'Administrator',
+    steps: [WITHDRAW],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'RollbackWithoutPrevious',
+    sources: ['release'],
+    pattern:
+      /^(?<version>\S+) is less than the current target (?<current>\S+), and the cluster has no previous Semantic Version/,
+    upstream: { from: `${PRECONDITION}/rollback.go` },
+    mover: 'Administrator',
+    steps: [WITHDRAW],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'MinorVersionSkipped',
+    sources: ['release'],
+    pattern:
+      /^(?<version>\S+) is more than one minor version beyond the current target (?<current>\S+) \(/,
+    upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [{ ...LIST_RELEASES, step: 'UpdateToNextMinor' }],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'MajorVersionSkipped',
+    sources: ['release'],
+    pattern:
+      /^(?<version>\S+) has a larger major version than the current target (?<current>\S+) \(/,
+    upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [LIST_RELEASES],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'EtcdBackupMissing',
+    sources: ['release'],
+    pattern: /^RecentBackup: (?<detail>[^\n]+?)\.?$/m,
+    upstream: { from: `${PRECONDITION}/etcdbackup.go`, releases: '4.14' },
+    mover: 'Operator',
+    steps: [look('ShowEtcdBackup', 'oc get pods -n openshift-etcd')],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'OverridesSet',
+    sources: EVERYWHERE,
+    pattern:
+      /^Disabling ownership via cluster version overrides prevents (?:upgrades|updates)(?: between minor or major versions)?\. /,
+    upstream: { from: UPGRADEABLE },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'RemoveOverrides',
+        command: "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
+        who: 'Administrator',
+        cost: 'podsStop',
+      },
+    ],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'RemovedApisNotAcknowledged',
+    sources: EVERYWHERE,
+    pattern:
+      /^Kubernetes (?<kubernetes>\d+\.\d+) and therefore OpenShift (?<version>\d+\.\d+) remove several APIs which require admin consideration\./,
+    upstream: { from: ADMIN_GATES },
+    mover: 'Administrator',
+    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ACKNOWLEDGE],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'AdmissionApiNotAcknowledged',
+    sources: EVERYWHERE,
+    pattern:
+      /^The (?<api>admissionregistration\.k8s\.io\/\w+) group version is deprecated in (?<current>\d+\.\d+) and will be removed in (?<version>\d+\.\d+)\./,
+    upstream: { from: ADMIN_GATES, releases: '4.19' },
+    mover: 'Administrator',
+    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ACKNOWLEDGE],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'BootImagesNotAcknowledged',
+    sources: EVERYWHERE,
+    pattern:
+      /^This cluster is (?<platforms>\w+ or \w+) but lacks a boot image configuration\. OCP will automatically opt this cluster into boot image management in (?<version>\d+\.\d+)\./,
+    upstream: {
+      from: 'openshift/machine-config-operator pkg/operator/admin_ack.go',
+      releases: '4.18, 4.21',
+    },
+    mover: 'Administrator',
+    steps: [
+      look('DecideOnBootImages', 'oc get machineconfigurations cluster -o yaml'),
+      ACKNOWLEDGE,
+    ],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'OldBootImagesNotAcknowledged',
+    sources: EVERYWHERE,
+    pattern:
+      /^This cluster has at least one aarch64 node\. Please ensure boot images are not too old by following KCS (?<url>https:\/\/\S+) prior to upgrading to (?<version>\d+\.\d+)/,
+    upstream: {
+      from: 'openshift/machine-config-operator pkg/operator/admin_ack.go',
+      releases: '4.18',
+    },
+    mover: 'Administrator',
+    steps: [look('CheckBootImages', 'oc get machinesets -n openshift-machine-api'), ACKNOWLEDGE],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'GatewayApiNotAcknowledged',
+    sources: EVERYWHERE,
+    pattern:
+      /^Gateway API CRDs have been detected\. OCP fully manages the life-cycle of Gateway API CRDs\./,
+    upstream: {
+      from: 'openshift/cluster-ingress-operator pkg/operator/controller/gatewayapi-upgradeable',
+      releases: '4.18',
+    },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'FindGatewayApiOwner',
+        'oc get customresourcedefinitions gateways.gateway.networking.k8s.io -o yaml',
+      ),
+      ACKNOWLEDGE,
+    ],
+    notTeams: ['Registry', 'Infrastructure'],
+  },
+  {
+    code: 'RoutesNotAcknowledged',
+    sources: EVERYWHERE,
+    pattern:
+      /^A route in this cluster contains a configuration that isn't supported in (?<version>\d+\.\d+)\. Please review each route's UnservableInFutureVersions status condition/,
+    upstream: {
+      from: 'openshift/cluster-ingress-operator pkg/operator/controller/route-upgradeable',
+      releases: '4.15',
+    },
+    mover: 'ApplicationOwner',
+    steps: [look('FindUnservableRoutes', 'oc get routes --all-namespaces -o yaml'), ACKNOWLEDGE],
+    notTeams: ['Registry', 'Infrastructure'],
+  },
+  {
+    code: 'AdminAcksMissing',
+    sources: EVERYWHERE,
+    pattern:
+      /^(?:Failed to retrieve ConfigMap admin-acks from namespace openshift-config: |Unable to access configmap admin-acks, err=|admin-acks configmap not found)/,
+    upstream: { from: UPGRADEABLE },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'CreateAdminAcks',
+        command: 'oc create configmap admin-acks -n openshift-config',
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'OperatorBlocksMinorUpdate',
+    sources: EVERYWHERE,
+    pattern:
+      /^Cluster operator (?<operator>[\w-]+) should not be upgraded between minor versions: (?<detail>[^\n]+?)\.?$/m,
+    upstream: { from: UPGRADEABLE, releases: '4.22 and older' },
+    mover: 'Administrator',
+    steps: [look('DescribeOperator', 'oc describe clusteroperator {operator}')],
+    notTeams: ['Registry', 'Infrastructure'],
+  },
+  {
+    code: 'DeletionInProgress',
+    sources: EVERYWHERE,
+    pattern:
+      /^Cluster minor (?:or major version upgrades|level upgrades) are not allowed while resource deletions are in progress; resources=(?<kind>\w+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"/]+))"/,
+    upstream: { from: UPGRADEABLE },
+    mover: 'ApiServer',
+    steps: [
+      look(
+        'ShowFinalizers',
+        'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml',
+      ),
+    ],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'UpdateAlreadyInProgress',
+    sources: EVERYWHERE,
+    pattern: /^An update is already in progress and the details are in the Progressing condition/,
+    upstream: { from: UPGRADEABLE },
+    mover: 'ClusterVersionOperator',
+    steps: [
+      { step: 'WaitForUpdate', command: 'oc adm upgrade status', who: 'Anyone', cost: 'none' },
+    ],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+] as const satisfies readonly KnownCause[];

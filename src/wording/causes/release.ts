@@ -1,3 +1,112 @@
 import type { CauseSentences } from './cause-sentence';
 
-export const RELEASE_SENTENCES: CauseSentences<'release'> = {};
+export const RELEASE_SENTENCES: CauseSentences<'release'> = {
+  SignatureStoreUnreachable: (captures, { t }) =>
+    t(
+      'The release’s signature can’t be verified because signature store {{host}} can’t be reached.',
+      captures,
+    ),
+  SignatureNotFound: (captures, { t }) =>
+    t('No valid signature was found for release image {{digest}}.', captures),
+  ReleaseRequestedByTag: (_captures, { t }) =>
+    t('The release image was requested by tag, so its signature can’t be verified.'),
+  PodDeniedByWebhook: (captures, { t }) =>
+    captures.object
+      ? t(
+          'Admission webhook {{webhook}} rejects the pods of Deployment {{object}}: {{detail}}.',
+          captures,
+        )
+      : t(
+          'Admission webhook {{webhook}} rejects the pod that downloads the release: {{detail}}.',
+          captures,
+        ),
+  PodWebhookUnreachable: (captures, { t }) =>
+    captures.object
+      ? t(
+          'The pods of Deployment {{object}} can’t be created because admission webhook {{webhook}} doesn’t answer.',
+          captures,
+        )
+      : t(
+          'The pod that downloads the release can’t be created because admission webhook {{webhook}} doesn’t answer.',
+          captures,
+        ),
+  PodServiceAccountMissing: (captures, { t }) =>
+    t('Pods can’t be created because ServiceAccount {{account}} is missing.', captures),
+  ReleasePodForbidden: (captures, { t }) =>
+    t('The pod that downloads the release can’t be created: {{detail}}.', captures),
+  ReleasePodsNotDeleted: (captures, { t }) =>
+    t('Pods of earlier download attempts can’t be deleted: {{detail}}.', captures),
+  ReleasePodRejectedByNode: (captures, { t }) =>
+    t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures),
+  ReleaseExtractionFailed: (captures, { t }) =>
+    t('The release image was pulled, but its manifests can’t be copied: {{detail}}.', captures),
+  ReleaseDownloadTimedOut: (_captures, { t }) =>
+    t('The release image wasn’t downloaded within the 2 minutes allowed.'),
+  ReleaseManifestsUnreadable: (captures, { t }) =>
+    t('The manifests in the release image can’t be read: {{detail}}.', captures),
+  ReleaseVersionMismatch: (captures, { t }) =>
+    t('The release image contains version {{actual}} instead of {{expected}}.', captures),
+  RollbackNotToPrevious: (captures, { t }) =>
+    t(
+      'Version {{version}} is older than {{current}}, and only a rollback to {{previous}} is supported.',
+      captures,
+    ),
+  RollbackAcrossMinorVersions: (captures, { t }) =>
+    t(
+      'Version {{version}} is older than {{current}}, and a rollback to another minor version is not supported.',
+      captures,
+    ),
+  RollbackWithoutPrevious: (captures, { t }) =>
+    t(
+      'Version {{version}} is older than {{current}}, and the cluster has no previous version to roll back to.',
+      captures,
+    ),
+  MinorVersionSkipped: (captures, { t }) =>
+    t('Version {{version}} is more than one minor version ahead of {{current}}.', captures),
+  MajorVersionSkipped: (captures, { t }) =>
+    t('An update from {{current}} to major version {{version}} is not supported.', captures),
+  EtcdBackupMissing: (captures, { t }) =>
+    t('The etcd backup that has to precede the update is not complete: {{detail}}.', captures),
+  OverridesSet: (_captures, { t }) =>
+    t('ClusterVersion has overrides, which block updates to another minor version.'),
+  RemovedApisNotAcknowledged: (captures, { t }) =>
+    t(
+      'Version {{version}} removes Kubernetes APIs, which an administrator has to acknowledge first.',
+      captures,
+    ),
+  AdmissionApiNotAcknowledged: (captures, { t }) =>
+    t(
+      'Version {{version}} removes API {{api}}, which an administrator has to acknowledge first.',
+      captures,
+    ),
+  BootImagesNotAcknowledged: (captures, { t }) =>
+    t(
+      'Version {{version}} starts to manage boot images on {{platforms}}, which an administrator has to acknowledge first.',
+      captures,
+    ),
+  OldBootImagesNotAcknowledged: (captures, { t }) =>
+    t(
+      'Version {{version}} needs recent boot images on aarch64 nodes, which an administrator has to acknowledge first.',
+      captures,
+    ),
+  GatewayApiNotAcknowledged: (_captures, { t }) =>
+    t(
+      'The next minor version takes over the Gateway API CRDs of this cluster, which an administrator has to acknowledge first.',
+    ),
+  RoutesNotAcknowledged: (captures, { t }) =>
+    t(
+      'A route has a configuration that version {{version}} doesn’t support, which an administrator has to acknowledge first.',
+      captures,
+    ),
+  AdminAcksMissing: (_captures, { t }) =>
+    t('ConfigMap admin-acks in namespace openshift-config is missing or can’t be read.'),
+  OperatorBlocksMinorUpdate: (captures, { t }) =>
+    t(
+      'Cluster operator {{operator}} blocks updates to another minor version: {{detail}}.',
+      captures,
+    ),
+  DeletionInProgress: (captures, { t }) =>
+    t('{{kind}} {{object}} of an earlier release is still being deleted.', captures),
+  UpdateAlreadyInProgress: (_captures, { t }) =>
+    t('The update in progress has to complete before an update to another minor version.'),
+};

@@ -1,3 +1,40 @@
 import type { StepSentences } from './cause-sentence';
 
-export const RELEASE_STEPS = {} as const satisfies StepSentences;
+export const RELEASE_STEPS = {
+  LoadReleaseSignature: (_captures, { t }) =>
+    t('Apply the signature ConfigMap that was created when the release was mirrored.'),
+  CheckSignatureStores: (_captures, { t }) =>
+    t('Check that the cluster can reach its signature stores.'),
+  RequestReleaseByDigest: (_captures, { t }) => t('Request the release image by its digest.'),
+  CheckAdmissionWebhook: (captures, { t }) =>
+    t('Check the configuration and the service of admission webhook {{webhook}}.', captures),
+  ReadClusterVersionOperatorLog: (_captures, { t }) =>
+    t('Read the log of the cluster-version operator.'),
+  CheckReleaseNamespaceLimits: (_captures, { t }) =>
+    t('Check the resource quotas and limit ranges in namespace openshift-cluster-version.'),
+  ShowReleasePods: (_captures, { t }) =>
+    t('Check the pods and events in namespace openshift-cluster-version.'),
+  RequestSupportedRelease: (_captures, { t }) =>
+    t('Request a release that the cluster can update to.'),
+  WithdrawRequest: (_captures, { t }) => t('Withdraw the update request.'),
+  UpdateToNextMinor: (_captures, { t }) => t('Update to the next minor version first.'),
+  ShowEtcdBackup: (_captures, { t }) => t('Check the backup pod in namespace openshift-etcd.'),
+  RemoveOverrides: (_captures, { t }) => t('Remove the overrides from ClusterVersion.'),
+  FindUseOfRemovedApis: (_captures, { t }) =>
+    t('Find the clients that still use the removed APIs.'),
+  AcknowledgeAdminGate: (_captures, { t }) =>
+    t('Acknowledge the entry of ConfigMap admin-gates in ConfigMap admin-acks.'),
+  DecideOnBootImages: (_captures, { t }) =>
+    t('Check how boot images are managed, and disable the management if it isn’t desired.'),
+  CheckBootImages: (_captures, { t }) =>
+    t('Check how old the boot images of the machine sets are.'),
+  FindGatewayApiOwner: (_captures, { t }) => t('Find out what installed the Gateway API CRDs.'),
+  FindUnservableRoutes: (_captures, { t }) =>
+    t('Find the routes that report condition UnservableInFutureVersions.'),
+  CreateAdminAcks: (_captures, { t }) =>
+    t('Create ConfigMap admin-acks in namespace openshift-config.'),
+  DescribeOperator: (captures, { t }) =>
+    t('Check the conditions of cluster operator {{operator}}.', captures),
+  ShowFinalizers: (captures, { t }) => t('Check the finalizers of {{kind}} {{object}}.', captures),
+  WaitForUpdate: (_captures, { t }) => t('Wait until the update in progress is complete.'),
+} as const satisfies StepSentences;
