@@ -1,3 +1,8 @@
 import type { StepSentences } from './cause-sentence';
+import { STATIC_POD_STEPS } from './operators/static-pods';
+import { WORKLOAD_STEPS } from './operators/workloads';
 
-export const OPERATOR_STEPS = {} as const satisfies StepSentences;
+export const OPERATOR_STEPS = {
+  ...STATIC_POD_STEPS,
+  ...WORKLOAD_STEPS,
+} as const satisfies StepSentences;

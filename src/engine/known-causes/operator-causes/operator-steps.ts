@@ -1,0 +1,68 @@
+import { onNode } from '../command-templates';
+import type { CauseStep } from '../known-cause';
+
+/* Steps of rows about several operators. */
+
+export const DESCRIBE_NODE = {
+  step: 'DescribeNode',
+  command: 'oc describe node {node}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const CHECK_MACHINE_CONSOLE = {
+  step: 'CheckMachineConsole',
+  who: 'InfrastructureOwner',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const READ_KUBELET_LOG = {
+  step: 'ReadKubeletLog',
+  command: 'oc adm node-logs {node} --unit=kubelet',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+/** Where the kubelet keeps the logs of containers, also of those that ended. */
+export const READ_CONTAINER_LOG_ON_NODE = {
+  step: 'ReadContainerLogOnNode',
+  command: onNode("sh -c 'tail -n 50 /var/log/pods/*_{pod}_*/{container}/*.log'"),
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const SHOW_POD_EVENTS = {
+  step: 'ShowPodEvents',
+  command: 'oc get events --all-namespaces --field-selector involvedObject.name={pod}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const DESCRIBE_POD = {
+  step: 'DescribePod',
+  command: 'oc describe pod -n {namespace} {pod}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const READ_POD_LOG = {
+  step: 'ReadPodLog',
+  command: 'oc logs -n {namespace} {pod} --all-containers --previous',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+/** Which pods of an operator are not ready, and on which nodes. */
+export const SHOW_OPERATOR_PODS = {
+  step: 'ShowOperatorPods',
+  command: 'oc get pods -n {namespace} -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const SHOW_NODES = {
+  step: 'ShowNodes',
+  command: 'oc get nodes',
+  who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;

@@ -1,0 +1,253 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import { line, quoted } from './operator-patterns';
+import { DESCRIBE_POD, READ_POD_LOG, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
+
+/*
+ * What operators that run Deployments say of them, and of the API in front of them: openshift-apiserver, authentication,
+ * openshift-controller-manager, storage and others. Webhooks and etcd go first: what they refuse is what the rest waits for.
+ */
+
+const LIBRARY = 'openshift/library-go pkg/operator';
+const WORKLOAD = `${LIBRARY}/apiserver/controller/workload/workload.go`;
+const API_SERVICE = `${LIBRARY}/apiserver/controller/apiservice`;
+const DEPLOYMENT = `${LIBRARY}/deploymentcontroller/deployment_controller.go`;
+const STATIC_RESOURCES = `${LIBRARY}/staticresourcecontroller/static_resource_controller.go`;
+const WEBHOOK = 'kubernetes/kubernetes staging/src/k8s.io/apiserver/pkg/admission/plugin/webhook';
+
+const SHOW_WEBHOOK_PODS = {
+  step: 'ShowWebhookPods',
+  command: 'oc get pods,endpoints -n {namespace}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_WEBHOOKS = {
+  step: 'ShowWebhookConfigurations',
+  command: 'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_ETCD_PODS = {
+  step: 'ShowEtcdPods',
+  command: 'oc get pods -n openshift-etcd -l app=etcd -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const DEFRAGMENT_ETCD = {
+  step: 'DefragmentEtcd',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const DESCRIBE_API_SERVICE = {
+  step: 'DescribeApiService',
+  command: 'oc describe apiservice {apiService}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_API_SERVICES = {
+  step: 'ShowApiServices',
+  command: 'oc get apiservices',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const REMOVE_OVERRIDES = {
+  step: 'RemoveConfigOverrides',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SET_MANAGED = {
+  step: 'SetOperatorManaged',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const UNAVAILABLE = String.raw`(?<unavailable>\d+) of (?<desired>\d+) requested instances are unavailable for (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+)`;
+const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
+
+export const WORKLOAD_CAUSES = [
+  {
+    code: 'OperatorWebhookUnreachable',
+    sources: ['operator'],
+    pattern:
+      /failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?Post "https:\/\/(?<service>[^."/]+)\.(?<namespace>[^."/]+)\.svc[^"]*": (?<message>.+)/,
+    upstream: { from: WEBHOOK },
+    mover: 'ApplicationOwner',
+    steps: [SHOW_WEBHOOK_PODS, SHOW_WEBHOOKS],
+    notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
+    code: 'OperatorWebhookDenied',
+    sources: ['operator'],
+    pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+)/,
+    upstream: { from: WEBHOOK },
+    mover: 'Administrator',
+    steps: [SHOW_WEBHOOKS],
+    notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
+    code: 'EtcdDatabaseFull',
+    sources: ['operator'],
+    pattern: /etcdserver: mvcc: database space exceeded/,
+    upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
+    mover: 'Administrator',
+    steps: [SHOW_ETCD_PODS, DEFRAGMENT_ETCD],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdRequestTimedOut',
+    sources: ['operator'],
+    pattern:
+      /etcdserver: (?:request timed out(?:, [\w ]+)?|leader changed|no leader|too many requests)(?![\w:])/,
+    upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
+    mover: 'Operator',
+    steps: [SHOW_ETCD_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Vendor'],
+  },
+  {
+    code: 'DeploymentPodCrashLooping',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`${UNAVAILABLE} \([^)]*?(?:crashed in|crashlooping in|crashlooping container is waiting in) ${POD}`,
+    ),
+    upstream: { from: WORKLOAD },
+    mover: 'Kubelet',
+    steps: [READ_POD_LOG, DESCRIBE_POD],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'DeploymentPodWaiting',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`${UNAVAILABLE} \([^)]*?containers? (?:is|are) (?:waiting|not ready) in ${POD}`,
+    ),
+    upstream: { from: WORKLOAD },
+    mover: 'Kubelet',
+    steps: [DESCRIBE_POD, SHOW_OPERATOR_PODS],
+    notTeams: ['Applications'],
+  },
+  {
+    code: 'DeploymentInstancesUnavailable',
+    sources: ['operator'],
+    pattern: line(UNAVAILABLE),
+    upstream: { from: WORKLOAD },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Vendor'],
+  },
+  {
+    code: 'DeploymentWithoutPods',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`no (?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+) pods available on any node\.`,
+    ),
+    upstream: { from: WORKLOAD },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
+    notTeams: ['Applications'],
+  },
+  {
+    code: 'ApiServiceUnavailable',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: (?<message>.+)`,
+    ),
+    upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
+    mover: 'Operator',
+    steps: [DESCRIBE_API_SERVICE, SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ApiGroupNotServed',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`"(?<group>[a-z][\w.-]*\.v\d\w*)" is not ready: (?:\d+|an attempt failed)`,
+    ),
+    upstream: { from: `${API_SERVICE}/apigroup.go` },
+    mover: 'Operator',
+    steps: [SHOW_API_SERVICES, SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ApiServicesNotReady',
+    sources: ['operator'],
+    condition: { type: 'Available' },
+    pattern: line('PreconditionNotReady$'),
+    upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS, SHOW_API_SERVICES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'DeploymentRollingOut',
+    sources: ['operator'],
+    condition: { type: 'Progressing' },
+    pattern: line(
+      String.raw`deployment/(?<deployment>[^\s.]+)\.(?<namespace>[^\s.]+): (?<updated>\d+)/(?<desired>\d+) pods have been updated to the (?:latest|desired) generation`,
+    ),
+    upstream: { from: WORKLOAD },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Vendor'],
+  },
+  {
+    code: 'ControllerManagerRollingOut',
+    sources: ['operator'],
+    condition: { operator: 'openshift-controller-manager', type: 'Progressing' },
+    pattern: line(
+      String.raw`deployment/(?<deployment>[^\s:]+): updated replicas is (?<updated>\d+), desired replicas is (?<desired>\d+)$`,
+    ),
+    upstream: {
+      from: 'openshift/cluster-openshift-controller-manager-operator pkg/operator/sync_openshiftcontrollermanager_v311_00.go',
+    },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Vendor'],
+  },
+  {
+    code: 'DeploymentProgressedTooLong',
+    sources: ['operator'],
+    pattern: line('Deployment was progressing too long$'),
+    upstream: { from: DEPLOYMENT },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS],
+    notTeams: ['Applications'],
+  },
+  {
+    code: 'StaticResourceNotApplied',
+    sources: ['operator'],
+    pattern: line(String.raw`${quoted('file')} \((?<type>[\w*.]+|string)\): (?<message>.+)`),
+    upstream: { from: STATIC_RESOURCES },
+    mover: 'Operator',
+    steps: [SHOW_API_SERVICES],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'ConfigOverridesBlockUpdate',
+    sources: ['operator'],
+    condition: { type: 'Upgradeable' },
+    pattern: line(
+      String.raw`(?:setting: \[(?<settings>[^\]\n]+)\]|unsupportedConfigOverrides=(?<overrides>.+))$`,
+    ),
+    upstream: { from: `${LIBRARY}/unsupportedconfigoverridescontroller` },
+    mover: 'Administrator',
+    steps: [REMOVE_OVERRIDES],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'OperatorNotManaged',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`(?<state>Unmanaged|Removed) is not supported for (?<component>\S+) operator$`,
+    ),
+    upstream: { from: `${LIBRARY}/managementstatecontroller` },
+    mover: 'Administrator',
+    steps: [SET_MANAGED],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+] as const satisfies readonly KnownCause[];
