@@ -17,9 +17,10 @@ import { clusterVersionTimeline } from './cluster-version-objects';
 import { imageBuildTimelines } from './image-build-objects';
 import { machineConfigNodeTimeline } from './machine-config-node-objects';
 import { nodeEventTimelines } from './node-event-objects';
-import { joinedAt, nodeTimeline } from './node-objects';
+import { joinedAt, nodeTimeline, type NodeObjectsOptions } from './node-objects';
 import { operatorTimeline } from './operator-objects';
 import { poolTimeline } from './pool-objects';
+import type { NodeStory } from './roll-pool';
 import { ALWAYS, existingFrom, timelineOf, unchanging, type Timeline } from './timeline';
 import type { UpdatePlan } from './update-plan';
 
@@ -196,10 +197,15 @@ function nodeObjects(
       }),
     ),
   );
+  const contextOf = ({ node }: NodeStory): NodeObjectsOptions => {
+    const tookMs = plan.tookBeforeMs?.get(node.name);
+    if (tookMs === undefined) return context;
+    return { ...context, settledAt: clockFrom(settledAt).at(tookMs) };
+  };
   return [
-    ...stories.map((story) => nodeTimeline(story, context)),
+    ...stories.map((story) => nodeTimeline(story, contextOf(story))),
     ...unmanaged,
-    ...stories.map((story) => machineConfigNodeTimeline(story, context)),
+    ...stories.map((story) => machineConfigNodeTimeline(story, contextOf(story))),
     ...stories.flatMap((story) => nodeEventTimelines(story, context)),
   ];
 }

@@ -40,6 +40,8 @@ export interface UpdateOptions {
   readonly images?: Readonly<Record<string, ImageStory>>;
   /** Chance, on top of the pace; none unless said otherwise. */
   readonly jitter?: Jitter;
+  /** The objects of nodes tell when each was done with the update before, at the same pace; unless said, all at once. */
+  readonly hasRolledBefore?: boolean;
   readonly channel?: string;
   /** `availableUpdates` once the update is accepted; none unless said otherwise. */
   readonly availableAfter?: readonly Release[];
@@ -57,6 +59,8 @@ export interface UpdatePlan {
   readonly pools: readonly PoolStory[];
   /** When the pools get the new configurations as their target. */
   readonly renderedMs: number;
+  /** With `hasRolledBefore`: by node, how long after the pools got their target it was done the last time. */
+  readonly tookBeforeMs?: ReadonlyMap<string, number>;
 }
 
 /** From the request until the payload is verified and loaded. */
@@ -112,7 +116,26 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
     operators,
     pools: options.cluster.pools.map(roll(targetSetMs)),
     renderedMs: targetSetMs,
+    ...(options.hasRolledBefore === true && { tookBeforeMs: rollBefore(options) }),
   };
+}
+
+/** When each node was done the last time, had that update gone without faults. */
+function rollBefore({ jitter, ...options }: UpdateOptions): ReadonlyMap<string, number> {
+  const { pools } = planUpdate({
+    ...options,
+    from: options.to,
+    to: options.from,
+    nodeFaults: {},
+    pauses: {},
+    hasRolledBefore: false,
+    ...(jitter && { jitter: { ...jitter, seed: `${jitter.seed} before` } }),
+  });
+  return new Map(
+    pools.flatMap(({ nodes, targetSetMs }) =>
+      nodes.map(({ moments, node }) => [node.name, (moments.at(-1)?.atMs ?? 0) - targetSetMs]),
+    ),
+  );
 }
 
 /** A hosted control plane has fewer: no etcd, no machine-config, nothing that manages machines. */
