@@ -55,9 +55,11 @@ import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
+import type { StageTime } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPools } from './verdict/assess-ends';
+import { assessOperatorsTime } from './estimates/assess-operators-time';
 import { assessPoolTimes } from './estimates/assess-pool-times';
 import { silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
@@ -117,7 +119,9 @@ interface Base {
   readonly wanted: WantedObjects;
 }
 
-type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'>;
+type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'> & {
+  readonly operatorsTime: StageTime | undefined;
+};
 
 type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 
@@ -175,7 +179,7 @@ class Assessor implements UpdateAssessor {
     const rollout = this.assessRollout(base);
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
-    const { drains, slots, poolTimes, timelines } = rollout;
+    const { drains, slots, operatorsTime, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
     const moves = assessUnfinished({
       controlPlane,
@@ -201,6 +205,7 @@ class Assessor implements UpdateAssessor {
       now,
     });
     const unfinished = addUnhealthyOperators(moves, attention, updating);
+    const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished);
     const verdict = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
       controlPlane,
@@ -227,12 +232,18 @@ class Assessor implements UpdateAssessor {
       payload,
       drains,
       slots,
-      poolTimes: silenceStuckPools(poolTimes, unfinished),
+      poolTimes,
       skew,
       ends: assessEnds(controlPlane, pools, missing),
       nextUpdate,
       timelines,
-      timeLeft: assessTimeLeft(verdict, controlPlane, updating, poolTimes),
+      timeLeft: assessTimeLeft({
+        verdict,
+        controlPlane,
+        updating,
+        operators: operatorsTime,
+        poolTimes,
+      }),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,
       missing,
@@ -271,7 +282,8 @@ class Assessor implements UpdateAssessor {
 
   /** The way of nodes through the update, and how long that takes. */
   private assessRollout(base: Base): Rollout {
-    const { controlPlane, objects, now, pools, topology, updating, wanted } = base;
+    const { controlPlane, objects, now, operators, platform, pools, topology, updating, wanted } =
+      base;
     const { machineConfigNodes, nodeEvents } = wanted;
     const timelines = this.timelines.update({
       pools,
@@ -299,8 +311,22 @@ class Assessor implements UpdateAssessor {
       topology,
       now,
     });
-    const poolTimes = assessPoolTimes({ pools, slots, timelines: this.timelines, now });
-    return { timelines, drains, slots, poolTimes };
+    const operatorsTime = assessOperatorsTime(
+      controlPlane,
+      operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR),
+      now,
+    );
+    const poolTimes = assessPoolTimes({
+      pools,
+      slots,
+      timelines: this.timelines,
+      machineConfigNodeOf: (node) => this.timelines.machineConfigNode(node),
+      platform,
+      operators: operatorsTime,
+      updateStartedAt: controlPlane.startedAt,
+      now,
+    });
+    return { timelines, drains, slots, operatorsTime, poolTimes };
   }
 
   /** What is asked for, and what could come next. */

@@ -71,7 +71,24 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     ],
     unpooledNodes: [],
     health: [],
-    timeLeft: { kind: 'estimate', remainingNs: 45n * 60_000_000_000n, basis: 'operatorProgress' },
+    timeLeft: {
+      kind: 'range',
+      fromNs: 38n * 60_000_000_000n,
+      toNs: 45n * 60_000_000_000n,
+      basis: {
+        stages: [
+          {
+            stage: 'operators',
+            basis: 'operatorProgress',
+            updated: 22,
+            total: 33,
+            fromNs: 38n * 60_000_000_000n,
+            toNs: 45n * 60_000_000_000n,
+          },
+        ],
+        withoutNodes: 0,
+      },
+    },
     readiness: [],
     drains: [],
     slots: [],

@@ -89,7 +89,7 @@ describe('UpdateStatusView', () => {
     expect(within(verdict).getByText(/50 min ago/)).toBeInTheDocument();
     expect(within(verdict).getByText('35–45 min')).toBeInTheDocument();
     expect(
-      within(verdict).getByText('for the control plane, from the operators updated so far'),
+      within(verdict).getByText('operators: from the 22 of 33 updated so far'),
     ).toBeInTheDocument();
     expect(within(verdict).getByTestId('fact-worker-pools')).toHaveTextContent('0 of 2 nodes');
   });

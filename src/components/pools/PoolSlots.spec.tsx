@@ -38,7 +38,12 @@ const times: readonly PoolTimeLeft[] = [
       kind: 'range',
       fromNs: 35n * 60_000_000_000n,
       toNs: 50n * 60_000_000_000n,
-      basis: { pool: 'worker', samples: 12, from: 'pool', withoutNodes: 0, pools: [] },
+      basis: {
+        stages: [
+          { stage: 'pool', pool: 'worker', basis: 'pool', samples: 12, fromNs: 0n, toNs: 0n },
+        ],
+        withoutNodes: 0,
+      },
     },
   },
 ];
@@ -114,7 +119,7 @@ describe('worker pools: slots, next nodes and time left', () => {
   it('give the time left as a range with its basis', () => {
     show([held]);
     expect(screen.getByTestId('pool-time-left')).toHaveTextContent(
-      '35–50 minfrom 12 nodes of pool worker',
+      '35–50 minpool worker: from 12 nodes of this update',
     );
   });
 

@@ -5,8 +5,11 @@ import type { NodeTimeline } from '../status/timeline';
 import { MINUTE } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
+import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import { readMachineConfigNode } from '../resources/machine-config-node';
+import { aMachineConfigNode } from '../../../scenarios/builders';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
-import { assessPoolTimes } from './assess-pool-times';
+import { assessPoolTimes, type PoolTimesInput } from './assess-pool-times';
 
 function aWay(node: string, pool: string, startedAgo: number, endedAgo?: number): NodeTimeline {
   return {
@@ -83,39 +86,53 @@ function rolling({
 }
 
 function assess(
-  parts: readonly { pool: PoolAssessment; slots: PoolSlots }[],
+  parts: readonly { pool: PoolAssessment; slots?: PoolSlots }[],
   timelines: readonly NodeTimeline[],
+  rest: Partial<PoolTimesInput> = {},
 ) {
   return assessPoolTimes({
     pools: parts.map(({ pool }) => pool),
-    slots: parts.map(({ slots }) => slots),
+    slots: parts.flatMap(({ slots }) => slots ?? []),
     timelines: timelinesByPool(timelines),
+    machineConfigNodeOf: () => undefined,
+    platform: 'other',
+    operators: undefined,
+    updateStartedAt: NOW - 60n * MINUTE,
     now: NOW,
+    ...rest,
   });
+}
+
+/** The range of the only pool, in minutes, and what its nodes rest on. */
+function rangeOf([time]: readonly PoolTimeLeft[]) {
+  if (time?.timeLeft.kind !== 'range') throw new Error('no range');
+  const { basis, fromNs, toNs } = time.timeLeft;
+  return { from: minutesOf(fromNs), to: minutesOf(toNs), basis, nodes: basis.stages.at(-1) };
 }
 
 const minutesOf = (ns: bigint) => Number(ns) / 60e9;
 
 describe('assessPoolTimes', () => {
-  it('48 nodes left, 3 at a time, 9 to 14 min each: about 2 h 20 min to 3 h 45 min, from 12 nodes', () => {
+  it('48 nodes left, 3 at a time, 9 to 14 min each: 16 rounds of the mean, and how far that may be off', () => {
     const moving = ['a', 'b', 'c'].map((node) => aMover(node));
     const worker = rolling({ done: 12, moving, waiting: 45, total: 3 });
     const observed = [9, 9.5, 10, 10.5, 11, 11, 12, 12, 12.5, 13, 13.5, 14];
-    const [time] = assess(
-      [worker],
-      [...waysOf('worker', observed), ...['a', 'b', 'c'].map((node) => aWay(node, 'worker', 0.5))],
+    const range = rangeOf(
+      assess(
+        [worker],
+        [
+          ...waysOf('worker', observed),
+          ...['a', 'b', 'c'].map((node) => aWay(node, 'worker', 0.5)),
+        ],
+      ),
     );
-    if (time?.timeLeft.kind !== 'range') throw new Error('no range');
-    const { fromNs, toNs, basis } = time.timeLeft;
-    expect(Math.abs(minutesOf(fromNs) - 140)).toBeLessThan(10);
-    expect(Math.abs(minutesOf(toNs) - 225)).toBeLessThan(10);
-    expect(basis).toEqual({
-      pool: 'worker',
-      samples: 12,
-      from: 'pool',
-      withoutNodes: 0,
-      pools: [],
-    });
+    expect((range.from + range.to) / 2).toBeCloseTo(16 * 11.6, -1);
+    expect(range.from).toBeGreaterThan(16 * 9);
+    expect(range.to).toBeLessThan(16 * 14);
+    expect(range.basis.withoutNodes).toBe(0);
+    expect(range.basis.stages).toMatchObject([
+      { stage: 'pool', pool: 'worker', samples: 12, basis: 'pool' },
+    ]);
   });
 
   const samples = waysOf('worker', [10, 11, 12, 13]);
@@ -185,35 +202,85 @@ describe('assessPoolTimes', () => {
     ]);
   });
 
-  it('is silent before the first node is done', () => {
-    const worker = rolling({ done: 0, moving: [aMover('a')], waiting: 3 });
-    expect(assess([worker], [aWay('a', 'worker', 3)])).toEqual([
-      { pool: 'worker', timeLeft: { kind: 'none', because: 'noSamples' } },
-    ]);
+  describe('before the first node is done', () => {
+    const infra = rolling({ name: 'infra', done: 0, moving: [aMover('a')], waiting: 2 });
+    const begun = [aWay('a', 'infra', 3)];
+    /** The pool was updated a week ago, a node each 12 min. */
+    const machineConfigNodeOf = (name: string) => {
+      const minute = { 'infra-waiting-0': 0n, 'infra-waiting-1': 12n }[name];
+      if (minute === undefined) return undefined;
+      const at = new Date(Number((NOW - (10_080n - minute) * MINUTE) / 1_000_000n)).toISOString();
+      return readMachineConfigNode(
+        aMachineConfigNode({
+          name,
+          conditions: { Updated: { status: 'True', reason: 'Updated', message: '', sinceAt: at } },
+        }),
+      );
+    };
+
+    it('goes by the last update of the pool', () => {
+      const { nodes } = rangeOf(assess([infra], begun, { machineConfigNodeOf }));
+      expect(nodes).toMatchObject({ basis: 'previousUpdate', samples: 1 });
+    });
+
+    it('goes by other worker pools, never by the control plane', () => {
+      const times = assess([infra, rolling({ done: 4 })], [...samples, ...begun]);
+      expect(rangeOf(times).nodes).toMatchObject({ basis: 'otherPools', samples: 4 });
+      const master = rolling({ name: 'master', pool: { scope: 'ControlPlane' } });
+      const ways = [...waysOf('master', [10, 11, 12]), ...begun];
+      expect(rangeOf(assess([infra, master], ways)).nodes).toMatchObject({ basis: 'documented' });
+    });
+
+    it('goes by what is documented, which takes longer where nodes may be physical', () => {
+      const virtual = rangeOf(assess([infra], begun));
+      const physical = rangeOf(assess([infra], begun, { platform: 'BareMetal' }));
+      expect(virtual.nodes).toMatchObject({ basis: 'documented', samples: 0 });
+      expect(physical.to).toBeGreaterThan(virtual.to * 1.5);
+    });
+
+    it('does not believe others when a node takes longer already', () => {
+      const late = [...samples, aWay('a', 'infra', 55)];
+      const { nodes, to } = rangeOf(assess([infra, rolling({ done: 4 })], late));
+      expect(nodes).toMatchObject({ basis: 'documented' });
+      expect(to).toBeGreaterThan(2 * 55);
+    });
+  });
+
+  it('goes by the rate when nothing tells when single nodes were done', () => {
+    const worker = rolling({
+      done: 20,
+      waiting: 20,
+      total: 2,
+      slots: { rollingSinceAt: NOW - 50n * MINUTE },
+    });
+    const range = rangeOf(assess([worker], []));
+    expect(range.nodes).toMatchObject({ basis: 'pool', samples: 20 });
+    expect((range.from + range.to) / 2).toBeCloseTo(50, -1);
+    const earlier = { updateStartedAt: NOW - 40n * MINUTE };
+    expect(rangeOf(assess([worker], [], earlier)).nodes).toMatchObject({ basis: 'documented' });
+  });
+
+  it('adds the operators to a pool whose nodes have not been given their configuration yet', () => {
+    const operators: StageTime = {
+      stage: 'operators',
+      basis: 'operatorProgress',
+      updated: 10,
+      total: 33,
+      fromNs: 20n * MINUTE,
+      toNs: 30n * MINUTE,
+    };
+    const { pool } = rolling({ done: 0, waiting: 3 });
+    const without = rangeOf(assess([{ pool }], []));
+    const range = rangeOf(assess([{ pool }], [], { operators }));
+    expect(range.basis.stages.map(({ stage }) => stage)).toEqual(['operators', 'pool']);
+    expect(range.from).toBeCloseTo(without.from + 20);
+    expect(range.to).toBeCloseTo(without.to + 30);
+    const begun = rolling({ moving: [aMover('a')], waiting: 2 });
+    expect(rangeOf(assess([begun], samples, { operators })).basis.stages).toHaveLength(1);
   });
 
   it('says nothing about a pool that is done', () => {
     expect(assess([rolling({ done: 3 })], samples)).toEqual([]);
-  });
-
-  it('borrows from other worker pools, and says so; never from the control plane', () => {
-    const infra = rolling({ name: 'infra', done: 0, waiting: 2 });
-    const [time] = assess([infra, rolling({ done: 4 })], samples);
-    expect(time?.timeLeft).toMatchObject({
-      kind: 'range',
-      basis: { from: 'otherPools', samples: 4 },
-    });
-    const master = rolling({ name: 'master', pool: { scope: 'ControlPlane' } });
-    expect(assess([infra, master], waysOf('master', [10, 11, 12]))[0]?.timeLeft).toEqual({
-      kind: 'none',
-      because: 'noSamples',
-    });
-  });
-
-  it('does not borrow for a pool whose nodes take longer already', () => {
-    const infra = rolling({ name: 'infra', done: 0, moving: [aMover('a')], waiting: 2 });
-    const ways = [...samples, aWay('a', 'infra', 55)];
-    expect(assess([infra, rolling({ done: 4 })], ways)[0]?.timeLeft.kind).toBe('none');
   });
 
   it('leaves out nodes that get no turn, and counts them', () => {

@@ -1,18 +1,33 @@
 import { holdsNodesBack } from '../pools/assess-image-build';
-import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
-import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import type { Instant } from '../time';
+import { isBehind } from '../pools/is-behind';
+import type { Platform } from '../resources/infrastructure';
+import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { NodePhase } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { isBehind } from '../pools/is-behind';
+import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
+import type {
+  NoEstimateReason,
+  PoolTimeLeft,
+  StageTime,
+  TimeLeft,
+  TimeSpan,
+} from '../status/time-left';
+import { MINUTE, SECOND, type Instant } from '../time';
+import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
 import { expectDuration, type ExpectedDuration, readDurations } from './node-durations';
 import { simulateWindow } from './sliding-window';
-import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from '../status/time-left';
+import { addSpans, NO_TIME, toSpan } from './time-span';
+import { expectAsDocumented, expectAsLastTime } from './usual-node-times';
 
 export interface PoolTimesInput {
   readonly pools: readonly PoolAssessment[];
   readonly slots: readonly PoolSlots[];
   readonly timelines: TimelinesByPool;
+  readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
+  readonly platform: Platform;
+  /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
+  readonly operators: StageTime | undefined;
+  readonly updateStartedAt: Instant | undefined;
   readonly now: Instant;
 }
 
@@ -25,12 +40,8 @@ interface Draft {
 }
 
 /** How long each pool that is behind still takes, or why nobody should say. In the order of the pools. */
-export function assessPoolTimes({
-  pools,
-  slots,
-  timelines,
-  now,
-}: PoolTimesInput): readonly PoolTimeLeft[] {
+export function assessPoolTimes(input: PoolTimesInput): readonly PoolTimeLeft[] {
+  const { pools, slots, timelines } = input;
   const drafts = pools.map((pool): Draft => {
     const ofPool = slots.find((candidate) => candidate.pool === pool.name);
     const ways = timelines.ofPool(pool.name);
@@ -45,7 +56,7 @@ export function assessPoolTimes({
     const { pool } = draft;
     if (!isBehind(pool) && !movesNodes(draft.slots)) return [];
     const others = drafts.filter((other) => other !== draft && other.pool.scope === pool.scope);
-    return [{ pool: pool.name, timeLeft: assessPoolTime(draft, others, now) }];
+    return [{ pool: pool.name, timeLeft: assessPoolTime(draft, others, input) }];
   });
 }
 
@@ -56,63 +67,146 @@ function movesNodes(slots: PoolSlots | undefined): boolean {
   );
 }
 
-function assessPoolTime(
-  { pool, slots, timelines, durations }: Draft,
-  others: readonly Draft[],
-  now: Instant,
-): TimeLeft {
+function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {
+  const { pool, slots, timelines } = draft;
+  const { now, operators } = input;
   const reason = findObstacle(pool, slots);
   if (reason) return none(reason);
-  if (!slots || !movesNodes(slots)) return none('noSamples');
+  if (!pool.counts) return none('unknown');
+  const build = estimateBuild(slots?.build, now);
+  if (!build) return none('imageBuild');
+
   const moving: Mover[] = [];
   const elapsed: number[] = [];
-  for (const { phase, sinceAt, startedAt } of findMovers(slots.holders, timelines)) {
+  for (const { phase, sinceAt, startedAt } of findMovers(slots?.holders ?? NO_HOLDERS, timelines)) {
     const elapsedNs = startedAt === undefined ? undefined : Number(now - startedAt);
     moving.push({ phase, sinceAt, elapsedNs });
     if (elapsedNs !== undefined) elapsed.push(elapsedNs);
   }
-  const own = expectDuration(durations, elapsed, 'pool');
-  const expected = own ?? borrow(others, elapsed);
-  if (!expected) return none('noSamples');
-  const build = estimateBuild(slots.build, now);
-  if (!build) return none('imageBuild');
-
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.
-  const free = Math.max(0, (slots.total ?? 0) - slots.holders.length);
-  const candidates = Math.min(slots.candidates, slots.waiting);
+  const free = Math.max(0, (pool.maxUnavailable ?? 0) - (slots?.holders.length ?? 0));
   if (moving.length + free === 0) return none('blocked');
-  const at = (durationNs: number, end: 'short' | 'long'): bigint => {
-    const busyNs: number[] = [];
-    for (const mover of moving) busyNs.push(remainingOf(mover, durationNs, end));
-    for (let slot = 0; slot < free && slot < candidates; slot += 1) busyNs.push(0);
-    return BigInt(Math.round(simulateWindow(busyNs, candidates, durationNs)));
+  const isToCome = !movesNodes(slots);
+  const candidates =
+    slots && !isToCome ? Math.min(slots.candidates, slots.waiting) : pool.counts.outdated;
+  const expected = expectNode(draft, others, elapsed, input);
+  const nodes = playThrough(moving, free, candidates, expected);
+  const stage: StageTime = {
+    ...[build, ...(isToCome ? [RENDERING] : [])].reduce(addSpans, nodes),
+    stage: 'pool',
+    pool: pool.name,
+    basis: expected.basis,
+    samples: expected.samples,
   };
+  const stages = isToCome && operators ? [operators, stage] : [stage];
   return {
     kind: 'range',
-    fromNs: at(expected.shortNs, 'short') + build.fromNs,
-    toNs: at(expected.longNs, 'long') + build.toNs,
+    ...stages.reduce<TimeSpan>(addSpans, NO_TIME),
     basis: {
-      pool: pool.name,
-      samples: expected.samples,
-      from: own ? 'pool' : 'otherPools',
-      withoutNodes: countLeftOut(pool, moving.length + candidates),
-      pools: [],
+      stages,
+      withoutNodes: isToCome ? 0 : countLeftOut(pool, moving.length + candidates),
     },
   };
 }
 
-/**
- * Other worker pools, that is: nodes of the control plane carry something else. They tell nothing about a pool whose nodes
- * take longer already.
- */
-function borrow(
+const NO_HOLDERS: readonly SlotHolder[] = [];
+
+/** From the last operator until nodes are given the configuration of the new release. */
+const RENDERING: TimeSpan = { fromNs: 30n * SECOND, toNs: 3n * MINUTE };
+
+/** The nearest that is known: nodes of the pool, its last update, pools like it, or what is documented. */
+function expectNode(
+  draft: Draft,
   others: readonly Draft[],
   elapsed: readonly number[],
-): ExpectedDuration | undefined {
-  const durations = others.flatMap((other) => other.durations);
-  const expected = expectDuration(durations, [], 'otherPools');
-  return expected && elapsed.every((ns) => ns <= expected.longNs) ? expected : undefined;
+  input: PoolTimesInput,
+): ExpectedDuration {
+  const { machineConfigNodeOf, platform, updateStartedAt } = input;
+  const own = expectDuration(draft.durations, elapsed, 'pool') ?? expectByRate(draft, input);
+  if (own) return own;
+  const longestNs = elapsed.reduce((longest, ns) => Math.max(longest, ns), 0);
+  const candidates = [
+    expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt),
+    expectDuration(
+      others.flatMap(({ durations }) => durations),
+      [],
+      'otherPools',
+    ),
+    expectAsDocumented(platform),
+  ];
+  const nearest = candidates.find(
+    (expected) => expected && longestNs <= expected.meanNs * STILL_LIKELY,
+  );
+  if (nearest) return nearest;
+  // A node of this pool takes longer than all that is known of others: it tells more than they do.
+  const documented = expectAsDocumented(platform);
+  return { ...documented, meanNs: longestNs * BEYOND, spreadNs: longestNs / 4 };
 }
+
+/** Where nothing tells when single nodes were done: so many are, since the pool began. */
+function expectByRate(
+  { pool, slots }: Draft,
+  { now, updateStartedAt }: PoolTimesInput,
+): ExpectedDuration | undefined {
+  const done = pool.counts?.atPoolConfig ?? 0;
+  const sinceAt = slots?.rollingSinceAt;
+  if (!slots?.total || sinceAt === undefined || done < slots.total || now <= sinceAt) {
+    return undefined;
+  }
+  // It began in an earlier update, and may have stood still for long.
+  if (updateStartedAt !== undefined && sinceAt < updateStartedAt) return undefined;
+  // Those under way are half done, on average.
+  const rounds = (done + slots.holders.length / 2) / slots.total;
+  const meanNs = Number(now - sinceAt) / rounds;
+  return {
+    meanNs,
+    spreadNs: meanNs / 4,
+    doubt: DOUBT_OF_RATE + 1 / Math.sqrt(done),
+    basis: 'pool',
+    samples: done,
+  };
+}
+
+/** The pool may have stood still for a while, and some nodes may have had its configuration before. Ours. */
+const DOUBT_OF_RATE = 0.15;
+
+/** A node that takes longer than so many times what is expected tells that its pool does not do the same. Ours. */
+const STILL_LIKELY = 1.5;
+const BEYOND = 1.3;
+
+/**
+ * The nodes of a pool played through: those that move go on, and each free slot takes the next one. The range holds how much
+ * nodes differ (that evens out over many) and how wrong their mean may be (that adds up).
+ */
+function playThrough(
+  moving: readonly Mover[],
+  free: number,
+  candidates: number,
+  { doubt, meanNs, spreadNs }: ExpectedDuration,
+): TimeSpan {
+  const busyNs: number[] = [];
+  let lateNs = 0;
+  for (const mover of moving) {
+    const remaining = remainingOf(mover, meanNs);
+    busyNs.push(remaining.ns);
+    lateNs = Math.max(lateNs, remaining.lateNs);
+  }
+  for (let slot = 0; slot < free && slot < candidates; slot += 1) busyNs.push(0);
+  const ns = simulateWindow(busyNs, candidates, meanNs);
+  const slots = Math.max(1, busyNs.length);
+  const byChance = spreadNs * Math.hypot(Math.sqrt(candidates) / slots, ns === 0 ? 0 : END_SPREAD);
+  const byMean = ns * doubt;
+  const margin = WIDTH * Math.hypot(byChance, byMean);
+  const least = busyNs.reduce((longest, busy) => Math.max(longest, busy), 0) * LEAST;
+  return toSpan(Math.max(ns - margin, least), ns + margin + lateNs);
+}
+
+/** Standard deviations to each side: the truth lies inside in at least four of five cases. */
+const WIDTH = 1.4;
+/** What the last nodes add: the range is never surer than one node is. */
+const END_SPREAD = 0.7;
+/** The short end leaves at least this share of what the nodes under way still take. */
+const LEAST = 0.4;
 
 /** What nobody but a person, or the operator's own build, can settle. First match wins. */
 function findObstacle(
@@ -200,33 +294,26 @@ function findMovers(
   return movers;
 }
 
+interface Remaining {
+  readonly ns: number;
+  /** What a node that is late may take on top. */
+  readonly lateNs: number;
+}
+
 /** How long a node under way still takes, if a node takes `durationNs`. */
-function remainingOf(
-  { phase, elapsedNs, sinceAt }: Mover,
-  durationNs: number,
-  end: 'short' | 'long',
-): number {
+function remainingOf({ phase, elapsedNs, sinceAt }: Mover, durationNs: number): Remaining {
   const atLeast = LEFT_AFTER[phase] * durationNs;
   if (elapsedNs === undefined || sinceAt === undefined || elapsedNs < 0) {
-    return ((LEFT_AFTER[phase] + LEFT_AT_START[phase]) / 2) * durationNs;
+    return { ns: ((LEFT_AFTER[phase] + LEFT_AT_START[phase]) / 2) * durationNs, lateNs: 0 };
   }
   const leftNs = durationNs - elapsedNs;
-  if (leftNs >= atLeast) return leftNs;
-  return end === 'short'
-    ? atLeast
-    : atLeast + Math.max(0, elapsedNs - (durationNs - atLeast)) * LATE;
+  if (leftNs >= atLeast) return { ns: leftNs, lateNs: 0 };
+  return { ns: atLeast, lateNs: Math.max(0, elapsedNs - (durationNs - atLeast)) * LATE };
 }
-
-interface BuildTime {
-  readonly fromNs: bigint;
-  readonly toNs: bigint;
-}
-
-const NO_BUILD: BuildTime = { fromNs: 0n, toNs: 0n };
 
 /** What the image adds before nodes move; `undefined` when nobody can tell. */
-function estimateBuild(build: ImageBuild | undefined, now: Instant): BuildTime | undefined {
-  if (!build || !holdsNodesBack(build) || build.kind === 'built') return NO_BUILD;
+function estimateBuild(build: ImageBuild | undefined, now: Instant): TimeSpan | undefined {
+  if (!build || !holdsNodesBack(build) || build.kind === 'built') return NO_TIME;
   if (!build.took) return undefined;
   const elapsedNs = build.startedAt === undefined ? 0n : now - build.startedAt;
   const left = (tookNs: bigint): bigint => (tookNs > elapsedNs ? tookNs - elapsedNs : 0n);

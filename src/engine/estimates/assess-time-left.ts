@@ -1,25 +1,31 @@
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import type { Nanoseconds } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
 import type { Verdict } from '../status/verdict';
-import type { NoEstimateReason, PoolTimeLeft, TimeLeft } from '../status/time-left';
+import { MINUTE } from '../time';
+import { longer } from './time-span';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
 
-/** `oc` lengthens what its curve gives by a fifth: the curve is one end of the range, that the other. */
-const CAUTION_PERCENT = 120n;
+export interface TimeLeftInput {
+  readonly verdict: Verdict;
+  readonly controlPlane: ControlPlaneAssessment;
+  readonly updating: boolean | undefined;
+  /** What is left of the operators that come before the nodes; absent when they are done. */
+  readonly operators: StageTime | undefined;
+  readonly poolTimes: readonly PoolTimeLeft[];
+}
 
 /**
- * How long still, or why nobody should say. While a person is needed, or nothing is known to move, there is none. The
- * cluster is done when the last of control plane and pools is: a range once nodes of this update tell how long pools take;
- * until then, while the control plane updates, its own (`oc`'s estimate, or the range of its nodes).
+ * How long still, or why nobody should say. While a person is needed, or nothing is known to move, there is none. Operators,
+ * then the nodes of all pools side by side: the cluster is done when the last of them is.
  */
-export function assessTimeLeft(
-  verdict: Verdict,
-  controlPlane: ControlPlaneAssessment,
-  updating: boolean | undefined,
-  poolTimes: readonly PoolTimeLeft[],
-): TimeLeft {
+export function assessTimeLeft({
+  verdict,
+  controlPlane,
+  updating,
+  operators,
+  poolTimes,
+}: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating) return none('notUpdating');
   if (verdict.kind === 'stalled' || verdict.kind === 'failing') return none('stalled');
@@ -27,70 +33,49 @@ export function assessTimeLeft(
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }
   if (controlPlane.multiArchMigration) return none('multiArch');
-  const pools = combinePools(poolTimes);
-  if (controlPlane.progressing !== 'True') {
-    const isTooEarly = poolTimes.some(
-      ({ timeLeft }) => timeLeft.kind === 'none' && timeLeft.because === 'noSamples',
-    );
-    return pools && !isTooEarly ? pools : none(explainSilence(poolTimes));
+  const silence = explainSilence(poolTimes);
+  if (silence) return none(silence);
+  const ranges = poolTimes.flatMap(({ timeLeft }) => (timeLeft.kind === 'range' ? [timeLeft] : []));
+  const paths = operators ? [pathOf(operators), ...ranges] : ranges;
+  const last = findLast(paths);
+  if (last) {
+    return { ...last, fromNs: paths.reduce((latest, { fromNs }) => longer(latest, fromNs), 0n) };
   }
-  if (pools && isLastOperator(controlPlane) && knowsControlPlanePool(poolTimes)) return pools;
-  return combineWithControlPlane(controlPlane, pools);
+  return isWindingUp(controlPlane) ? WINDING_UP : none('unknown');
 }
 
-/** The last pool to end decides; pools that cannot be told are named. */
-function combinePools(poolTimes: readonly PoolTimeLeft[]): Range | undefined {
-  const ranges = poolTimes.flatMap(({ timeLeft }) => (timeLeft.kind === 'range' ? [timeLeft] : []));
-  const last = ranges.reduce<Range | undefined>(
-    (latest, range) => (latest && latest.toNs >= range.toNs ? latest : range),
+/** Everything is done but ClusterVersion, which follows within a minute. */
+function isWindingUp({ counts, progressing }: ControlPlaneAssessment): boolean {
+  return progressing === 'True' && counts.total > 0 && counts.total - counts.updated <= 1;
+}
+
+const WINDING_UP: Range = {
+  kind: 'range',
+  fromNs: 0n,
+  toNs: 2n * MINUTE,
+  basis: { stages: [], withoutNodes: 0 },
+};
+
+function pathOf(operators: StageTime): Range {
+  const { fromNs, toNs } = operators;
+  return { kind: 'range', fromNs, toNs, basis: { stages: [operators], withoutNodes: 0 } };
+}
+
+function findLast(paths: readonly Range[]): Range | undefined {
+  return paths.reduce<Range | undefined>(
+    (last, path) => (last && last.toNs >= path.toNs ? last : path),
     undefined,
-  );
-  return (
-    last && {
-      ...last,
-      fromNs: ranges.reduce((latest, { fromNs }) => longest(latest, fromNs), 0n),
-      basis: {
-        ...last.basis,
-        pools: poolTimes.flatMap(({ pool, timeLeft }) => (timeLeft.kind === 'range' ? [] : [pool])),
-      },
-    }
   );
 }
 
 /** Worst first: what one pool waits for, the cluster waits for. */
-const SILENCE: readonly NoEstimateReason[] = ['blocked', 'paused', 'imageBuild', 'noSamples'];
+const SILENCE: readonly NoEstimateReason[] = ['blocked', 'paused', 'imageBuild', 'unknown'];
 
-function explainSilence(poolTimes: readonly PoolTimeLeft[]): NoEstimateReason {
+function explainSilence(poolTimes: readonly PoolTimeLeft[]): NoEstimateReason | undefined {
   const because = poolTimes.flatMap(({ timeLeft }) =>
     timeLeft.kind === 'none' ? [timeLeft.because] : [],
   );
-  return SILENCE.find((reason) => because.includes(reason)) ?? 'workerPools';
-}
-
-/** `machine-config` comes last, and is done when the nodes of the control plane are. */
-function isLastOperator({ counts }: ControlPlaneAssessment): boolean {
-  return counts.total - counts.updated <= 1;
-}
-
-function knowsControlPlanePool(poolTimes: readonly PoolTimeLeft[]): boolean {
-  return poolTimes.some(
-    ({ pool, timeLeft }) => pool === CONTROL_PLANE_POOL && timeLeft.kind === 'range',
-  );
-}
-
-function combineWithControlPlane(
-  { estimate }: ControlPlaneAssessment,
-  pools: Range | undefined,
-): TimeLeft {
-  if (!estimate) return pools ?? none('unknown');
-  const { basis, remainingNs } = estimate;
-  if (remainingNs <= 0n) return pools ?? { kind: 'overdue', basis };
-  if (!pools || pools.toNs < remainingNs) return { kind: 'estimate', remainingNs, basis };
-  return { ...pools, fromNs: longest(pools.fromNs, (remainingNs * 100n) / CAUTION_PERCENT) };
-}
-
-function longest(a: Nanoseconds, b: Nanoseconds): Nanoseconds {
-  return a > b ? a : b;
+  return SILENCE.find((reason) => because.includes(reason));
 }
 
 function none(because: NoEstimateReason): TimeLeft {

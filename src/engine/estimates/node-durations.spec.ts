@@ -1,5 +1,6 @@
 import { NOW } from '../../testing/engine/readings';
 import { poolTimelines } from '../../testing/engine/timelines-by-pool';
+import type { NodeTimeBasis } from '../status/time-left';
 import type { NodeTimeline } from '../status/timeline';
 import { MINUTE } from '../time';
 import { expectDuration, readDurations } from './node-durations';
@@ -49,31 +50,29 @@ describe('expectDuration', () => {
     expect(expectDuration([], [100], 'pool')).toBeUndefined();
   });
 
-  it('is wide for one sample, and narrower for many', () => {
-    const width = (samples: number) => {
-      const expected = expectDuration(Array<number>(samples).fill(100), [], 'pool');
-      return (expected?.longNs ?? 0) - (expected?.shortNs ?? 0);
-    };
-    expect(width(1)).toBeGreaterThan(60);
-    expect(width(12)).toBeLessThan(width(3));
-    expect(width(100)).toBeLessThan(1);
+  it('is in doubt with one sample, and less with many', () => {
+    const doubt = (samples: number) =>
+      expectDuration(Array<number>(samples).fill(100), [], 'pool')?.doubt;
+    expect(doubt(1)).toBeCloseTo(0.35);
+    expect(doubt(4)).toBeCloseTo(0.175);
+    expect(doubt(100)).toBeCloseTo(0.035);
   });
 
-  it('is wider when borrowed from other pools', () => {
-    const own = expectDuration([100, 110, 120], [], 'pool');
-    const borrowed = expectDuration([100, 110, 120], [], 'otherPools');
-    expect(borrowed?.shortNs).toBeLessThan(own?.shortNs ?? 0);
-    expect(borrowed?.longNs).toBeGreaterThan(own?.longNs ?? Infinity);
+  it('is in more doubt when borrowed from other pools, or another update', () => {
+    const doubt = (basis: NodeTimeBasis) => expectDuration([100, 110, 120], [], basis)?.doubt ?? 0;
+    expect(doubt('previousUpdate')).toBeGreaterThan(doubt('pool'));
+    expect(doubt('otherPools')).toBeGreaterThan(doubt('previousUpdate'));
   });
 
   it('learns from nodes that take longer already, without counting them as samples', () => {
     const expected = expectDuration([100, 100, 100], [300, 10], 'pool');
-    expect(expected?.longNs).toBeGreaterThan(200);
+    expect(expected?.meanNs).toBe(150);
+    expect(expected?.spreadNs).toBeGreaterThan(80);
     expect(expected?.samples).toBe(3);
   });
 
   it('is not led astray by one of many that took very long', () => {
     const expected = expectDuration([...Array<number>(30).fill(100), 5000], [], 'pool');
-    expect(expected?.longNs).toBeLessThan(110);
+    expect(expected?.meanNs).toBeLessThan(110);
   });
 });

@@ -2,11 +2,18 @@ import { memoizeByIdentity } from '../changes/memoize';
 import { measureTimeline } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
+import type { NodeTimeBasis } from '../status/time-left';
 
-/** Shortest and longest time, in nanoseconds, that the next node is expected to take, and of how many nodes that is known. */
+/** How long nodes of a pool are expected to take, in nanoseconds, and what that rests on. */
 export interface ExpectedDuration {
-  readonly shortNs: number;
-  readonly longNs: number;
+  /** Of one node, on average. */
+  readonly meanNs: number;
+  /** By how much one node differs from another: a standard deviation. */
+  readonly spreadNs: number;
+  /** By how much the mean itself may be wrong, as a share of it: a standard deviation. */
+  readonly doubt: number;
+  readonly basis: NodeTimeBasis;
+  /** Nodes that it is taken from. */
   readonly samples: number;
 }
 
@@ -51,16 +58,20 @@ const readEnds = memoizeByIdentity(({ list }: PoolTimelines): Ends => {
   return { known, ends };
 });
 
-function deriveFromEnds(
+/**
+ * The same from ends alone: a slot that became free was taken by the next node, so the end of a node comes one duration after
+ * the end that is `slots` places before it. `beganAt`: when the first ones began.
+ */
+export function deriveFromEnds(
   unsorted: readonly Instant[],
   slots: number,
-  rollingSinceAt: Instant | undefined,
+  beganAt: Instant | undefined,
 ): readonly number[] {
   const ends = sortEnds(unsorted);
   const durations: number[] = [];
   for (const [index, endedAt] of ends.entries()) {
-    const beganAt = index < slots ? rollingSinceAt : ends[index - slots];
-    if (beganAt !== undefined && endedAt > beganAt) durations.push(Number(endedAt - beganAt));
+    const startedAt = index < slots ? beganAt : ends[index - slots];
+    if (startedAt !== undefined && endedAt > startedAt) durations.push(Number(endedAt - startedAt));
   }
   return durations;
 }
@@ -69,15 +80,21 @@ const sortEnds = memoizeByIdentity((ends: readonly Instant[]): readonly Instant[
   [...ends].sort(compareInstants),
 );
 
-/** Ends of the range of durations: a twentieth is shorter, a twentieth longer. Few samples say little, and widen it. */
-const SHORT = 0.05;
-const LONG = 0.95;
-const FEW_SHORTEN = 0.35;
-const FEW_LENGTHEN = 0.45;
+/** Nodes differ by at least so much, as a share: few samples may be alike by chance. Ours. */
+const LEAST_SPREAD = 0.15;
+/** What one sample tells of the mean; n samples tell √n times as much. Ours. */
+const DOUBT_OF_ONE = 0.35;
 
-/** Durations of nodes that carry something else, in a pool that does not do the same. */
-const OTHERS_SHORTEN = 0.6;
-const OTHERS_LENGTHEN = 1.5;
+/** A node that took more than so many times the median says nothing about the others. */
+const OUTLIER = 3;
+
+/** What nodes of another pool, or of another update, may differ by on average. */
+const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
+  pool: 0,
+  previousUpdate: 0.2,
+  otherPools: 0.35,
+  documented: 0.6,
+};
 
 /**
  * What to expect of the next node; `undefined` without any sample. `elapsed`: for how long the nodes that move have done so.
@@ -87,46 +104,51 @@ const OTHERS_LENGTHEN = 1.5;
 export function expectDuration(
   durations: readonly number[],
   elapsed: readonly number[],
-  from: 'pool' | 'otherPools',
+  basis: NodeTimeBasis,
 ): ExpectedDuration | undefined {
   if (durations.length === 0) return undefined;
-  const done = sortDurations(durations);
-  const usual = quantile(done, 0.5);
-  const late: number[] = [];
-  for (const ns of elapsed) if (ns > usual) late.push(ns);
-  late.sort((a, b) => a - b);
-  const sorted = late.length === 0 ? done : mergeSorted(done, late);
-  const few = 1 / sorted.length;
-  const [shorten, lengthen] = from === 'pool' ? [1, 1] : [OTHERS_SHORTEN, OTHERS_LENGTHEN];
+  const { medianNs, sum, squares } = sumUp(durations);
+  let count = durations.length;
+  let total = sum;
+  let totalOfSquares = squares;
+  for (const ns of elapsed) {
+    if (ns <= medianNs) continue;
+    const counted = Math.min(ns, medianNs * OUTLIER);
+    count += 1;
+    total += counted;
+    totalOfSquares += counted * counted;
+  }
+  const meanNs = total / count;
+  const variance = Math.max(0, totalOfSquares / count - meanNs * meanNs);
+  const spreadNs = Math.max(Math.sqrt(variance), LEAST_SPREAD * meanNs);
+  const ofSamples = Math.max(spreadNs / meanNs, DOUBT_OF_ONE) / Math.sqrt(count);
   return {
-    shortNs: quantile(sorted, SHORT) * (1 - FEW_SHORTEN * few) * shorten,
-    longNs: quantile(sorted, LONG) * (1 + FEW_LENGTHEN * few) * lengthen,
+    meanNs,
+    spreadNs,
+    doubt: Math.hypot(ofSamples, DOUBT_OF_OTHERS[basis]),
+    basis,
     samples: durations.length,
   };
 }
 
-/** Numbers, the smallest first. */
-type Sorted = readonly number[] | Float64Array;
+interface Sums {
+  readonly medianNs: number;
+  /** Outliers count as the longest that is none. */
+  readonly sum: number;
+  readonly squares: number;
+}
 
-// An array of floats is sorted many times as fast as a list.
-const sortDurations = memoizeByIdentity((durations: readonly number[]): Sorted & object =>
-  Float64Array.from(durations).sort(),
-);
-
-function mergeSorted(a: Sorted, b: readonly number[]): Sorted {
-  const merged: number[] = [];
-  let next = 0;
-  for (const value of a) {
-    for (; next < b.length && (b[next] ?? 0) < value; next += 1) merged.push(b[next] ?? 0);
-    merged.push(value);
+const sumUp = memoizeByIdentity((durations: readonly number[]): Sums => {
+  // An array of floats is sorted many times as fast as a list.
+  const sorted = Float64Array.from(durations).sort();
+  const middle = (sorted.length - 1) / 2;
+  const medianNs = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+  let sum = 0;
+  let squares = 0;
+  for (const ns of sorted) {
+    const counted = Math.min(ns, medianNs * OUTLIER);
+    sum += counted;
+    squares += counted * counted;
   }
-  return merged.concat(b.slice(next));
-}
-
-/** Between the two samples nearest to that share. `sorted` is not empty. */
-function quantile(sorted: Sorted, share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
-}
+  return { medianNs, sum, squares };
+});

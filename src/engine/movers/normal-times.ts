@@ -1,5 +1,5 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import type { Platform } from '../resources/infrastructure';
+import { mayBePhysical, type Platform } from '../resources/infrastructure';
 import type { NextMove, NormalTime } from '../status/mover';
 import { MINUTE, type Nanoseconds } from '../time';
 import { measureTimeline } from '../timelines/measure-timelines';
@@ -31,14 +31,6 @@ const MACHINE_CONFIG_ROLL: Nanoseconds = 90n * MINUTE;
 
 /** Firmware of large servers checks memory and devices for 10 to 20 min. Ours. */
 const PHYSICAL_REBOOT: Nanoseconds = 30n * MINUTE;
-
-/** Platforms whose nodes may be physical machines. `None` and `External` do not tell. */
-const MAY_BE_PHYSICAL: ReadonlySet<Platform> = new Set([
-  'BareMetal',
-  'None',
-  'External',
-  'unknown',
-]);
 
 /** Fewer nodes tell nothing about the others. */
 const FEWEST_SAMPLES = 3;
@@ -72,7 +64,7 @@ export function rebootTime(timelines: PoolTimelines, platform: Platform): Normal
   }
   if (samples < FEWEST_SAMPLES) {
     return {
-      longestNs: MAY_BE_PHYSICAL.has(platform) ? PHYSICAL_REBOOT : DOCUMENTED.reboot,
+      longestNs: mayBePhysical(platform) ? PHYSICAL_REBOOT : DOCUMENTED.reboot,
       basis: 'documented',
     };
   }

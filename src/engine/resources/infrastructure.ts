@@ -36,3 +36,16 @@ export function readPlatform(infrastructure: unknown): Platform {
   // The set holds just the members of the union.
   return PLATFORMS.has(type) ? (type as Platform) : 'other';
 }
+
+/** Platforms whose nodes may be physical machines. `None` and `External` do not tell. */
+const MAY_BE_PHYSICAL: ReadonlySet<Platform> = new Set([
+  'BareMetal',
+  'None',
+  'External',
+  'unknown',
+]);
+
+/** Whether nodes of the platform may be physical machines, whose firmware takes its time. */
+export function mayBePhysical(platform: Platform): boolean {
+  return MAY_BE_PHYSICAL.has(platform);
+}

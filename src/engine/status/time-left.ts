@@ -1,36 +1,49 @@
 import type { Nanoseconds } from '../time';
 
-/**
- * How long still. `estimate`: the control plane's, `oc`'s curve. `range`: nodes left, by how long nodes took in this update.
- * `overdue`: the estimate has passed, but by less than makes it stalled.
- */
+/** How long still: a range of everything that remains, or why nobody should say. */
 export type TimeLeft =
-  | { readonly kind: 'estimate'; readonly remainingNs: Nanoseconds; readonly basis: EstimateBasis }
-  | {
-      readonly kind: 'range';
-      /** Never negative, and never more than `toNs`. */
-      readonly fromNs: Nanoseconds;
-      readonly toNs: Nanoseconds;
-      readonly basis: RangeBasis;
-    }
-  | { readonly kind: 'overdue'; readonly basis: EstimateBasis }
+  | ({ readonly kind: 'range'; readonly basis: RangeBasis } & TimeSpan)
   | { readonly kind: 'none'; readonly because: NoEstimateReason };
 
-/** What an estimate rests on: operators updated in this update, or the duration of the last completed one, or one hour. */
+/** Neither end is negative, and `fromNs` is never more than `toNs`. */
+export interface TimeSpan {
+  readonly fromNs: Nanoseconds;
+  readonly toNs: Nanoseconds;
+}
+
+/** What the time of operators rests on: those updated in this update, or the last completed one, or one hour. */
 export type EstimateBasis = 'operatorProgress' | 'previousUpdate' | 'defaultDuration';
 
-/** What a range rests on: nodes of this update whose durations are known. */
+/**
+ * What the time of a node rests on. `pool`: nodes of the pool that are done. `otherPools`: nodes of other pools that are done.
+ * `previousUpdate`: the same pool, the last time it was updated. `documented`: what is usual on the platform.
+ */
+export type NodeTimeBasis = 'pool' | 'otherPools' | 'previousUpdate' | 'documented';
+
+/** A part of what remains. Stages of one path follow each other. */
+export type StageTime = TimeSpan &
+  (
+    | {
+        readonly stage: 'operators';
+        readonly basis: EstimateBasis;
+        readonly updated: number;
+        readonly total: number;
+      }
+    | {
+        readonly stage: 'pool';
+        readonly pool: string;
+        readonly basis: NodeTimeBasis;
+        /** Nodes that it rests on; 0 for what is documented. */
+        readonly samples: number;
+      }
+  );
+
+/** What a range rests on. */
 export interface RangeBasis {
-  /** The pool that decides; the last to end. */
-  readonly pool: string;
-  /** Nodes whose duration is known, or follows from when the ones before and after them were done. */
-  readonly samples: number;
-  /** Of which pools they are: this one, or, while it has none, others that do the same. */
-  readonly from: 'pool' | 'otherPools';
-  /** Nodes of the pool that are not in it: they get no turn until somebody acts. */
+  /** The path that ends last; empty when only ClusterVersion has to say that the update is complete. */
+  readonly stages: readonly StageTime[];
+  /** Nodes of that path's pool that are not in it: they get no turn until somebody acts. */
   readonly withoutNodes: number;
-  /** Of the whole cluster: pools that are not in it, because nobody can tell how long they take. */
-  readonly pools: readonly string[];
 }
 
 export type NoEstimateReason =
@@ -39,8 +52,6 @@ export type NoEstimateReason =
   | 'blocked'
   | 'paused'
   | 'multiArch'
-  | 'workerPools'
-  | 'noSamples'
   | 'imageBuild'
   | 'unknown';
 

@@ -110,6 +110,19 @@ const RULES: Readonly<Record<string, Rule>> = {
     verdict: { kind },
   }) => (NEEDS_ATTENTION.has(kind) && timeLeft.kind !== 'none' ? [timeLeft.kind] : []),
 
+  'time left leaves out no pool': ({ poolTimes, timeLeft }) =>
+    timeLeft.kind === 'range'
+      ? poolTimes.flatMap(({ pool, timeLeft: { kind } }) => (kind === 'none' ? [pool] : []))
+      : [],
+
+  'there is time left while everything moves': ({ poolTimes, timeLeft, verdict: { kind } }) =>
+    kind === 'progressing' &&
+    timeLeft.kind === 'none' &&
+    poolTimes.every((pool) => pool.timeLeft.kind === 'range') &&
+    timeLeft.because !== 'multiArch'
+      ? [timeLeft.because]
+      : [],
+
   'progress has somebody who moves': ({ unfinished, verdict: { kind, reason } }) =>
     kind === 'progressing' && reason !== 'ConfigRollout' && !unfinished.some(isMoving)
       ? [reason]

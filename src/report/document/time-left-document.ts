@@ -1,10 +1,12 @@
 import type {
   EstimateBasis,
   GoDuration,
+  NodeTimeBasis,
   NoEstimateReason,
   PoolTimeLeft,
-  RangeBasis,
+  StageTime,
   TimeLeft,
+  TimeSpan,
 } from '../../engine';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { english } from '../../wording/language/english';
@@ -15,37 +17,42 @@ export type TimeLeftDocument = {
   /** In English, as the page says it. */
   readonly sentence: string;
 } & (
-  | {
-      readonly kind: 'estimate';
-      /** Of the control plane. */
-      readonly remaining: GoDuration;
-      readonly basis: EstimateBasis;
-    }
-  /** Nodes left, by how long nodes took in this update. */
-  | {
+  | ({
       readonly kind: 'range';
-      readonly shortest: GoDuration;
-      readonly longest: GoDuration;
-      /**
-       * Nodes whose duration is known.
-       * @minimum 1
-       */
-      readonly samples: number;
-      /** The pool that decides. */
-      readonly pool: string;
-      /** Whose nodes it rests on. */
-      readonly samplesFrom: RangeBasis['from'];
+      /** The path that ends last, one stage after the other; empty when only ClusterVersion is left to say so. */
+      readonly stages: readonly StageDocument[];
       /**
        * Nodes that are not in it: they get no turn until somebody acts.
        * @minimum 1
        */
       readonly withoutNodes?: number;
-      /** Pools that are not in it: nobody can tell. */
-      readonly withoutPools?: readonly string[];
-    }
-  | { readonly kind: 'overdue'; readonly basis: EstimateBasis }
+    } & SpanDocument)
   | { readonly kind: 'none'; readonly because: NoEstimateReason }
 );
+
+interface SpanDocument {
+  readonly shortest: GoDuration;
+  readonly longest: GoDuration;
+}
+
+/** A part of what remains, and what its time rests on. */
+export type StageDocument = SpanDocument &
+  (
+    | {
+        readonly stage: 'operators';
+        readonly basis: EstimateBasis;
+        /** Operators, without machine-config: the nodes of the control plane decide when that is done. */
+        readonly updated: number;
+        readonly total: number;
+      }
+    | {
+        readonly stage: 'pool';
+        readonly pool: string;
+        readonly basis: NodeTimeBasis;
+        /** Nodes that it rests on; absent for `documented`. */
+        readonly samples?: number;
+      }
+  );
 
 /** Time left of one pool. */
 export interface PoolTimeDocument {
@@ -55,31 +62,29 @@ export interface PoolTimeDocument {
 
 export function toTimeLeftDocument(timeLeft: TimeLeft): TimeLeftDocument {
   const sentence = describeTimeLeft(timeLeft, english).text;
-  switch (timeLeft.kind) {
-    case 'estimate':
-      return {
-        kind: 'estimate',
-        remaining: formatGoDuration(timeLeft.remainingNs),
-        basis: timeLeft.basis,
-        sentence,
-      };
-    case 'range':
-      return {
-        kind: 'range',
-        shortest: formatGoDuration(timeLeft.fromNs),
-        longest: formatGoDuration(timeLeft.toNs),
-        samples: timeLeft.basis.samples,
-        pool: timeLeft.basis.pool,
-        samplesFrom: timeLeft.basis.from,
-        withoutNodes: timeLeft.basis.withoutNodes || undefined,
-        withoutPools: timeLeft.basis.pools.length === 0 ? undefined : timeLeft.basis.pools,
-        sentence,
-      };
-    case 'overdue':
-      return { kind: 'overdue', basis: timeLeft.basis, sentence };
-    case 'none':
-      return { kind: 'none', because: timeLeft.because, sentence };
+  if (timeLeft.kind === 'none') return { kind: 'none', because: timeLeft.because, sentence };
+  const { stages, withoutNodes } = timeLeft.basis;
+  return {
+    kind: 'range',
+    ...toSpanDocument(timeLeft),
+    stages: stages.map(toStageDocument),
+    withoutNodes: withoutNodes || undefined,
+    sentence,
+  };
+}
+
+function toStageDocument(stage: StageTime): StageDocument {
+  const span = toSpanDocument(stage);
+  if (stage.stage === 'operators') {
+    const { basis, total, updated } = stage;
+    return { stage: 'operators', basis, updated, total, ...span };
   }
+  const { basis, pool, samples } = stage;
+  return { stage: 'pool', pool, basis, samples: samples || undefined, ...span };
+}
+
+function toSpanDocument({ fromNs, toNs }: TimeSpan): SpanDocument {
+  return { shortest: formatGoDuration(fromNs), longest: formatGoDuration(toNs) };
 }
 
 export function toPoolTimeDocument({ pool, timeLeft }: PoolTimeLeft): PoolTimeDocument {

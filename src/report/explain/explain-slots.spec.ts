@@ -19,7 +19,7 @@ describe('explainSlots', () => {
     expect(text).toContain('Pool worker: 3 of 3 slots taken');
     expect(text).toContain('next, as predicted: worker-45, worker-48, worker-51');
     expect(text).toMatch(
-      /time left: 2 h( \d+ min)? – 3 h \d+ min \(from 12 nodes of pool worker\)/,
+      /time left: 2 h( \d+ min)? – 3 h \d+ min \(pool worker: from 12 nodes of this update\)/,
     );
     expect(text).not.toMatch(/NaN|gpu/);
   });

@@ -29,7 +29,7 @@ describe('formatMarkdown', () => {
         '- **Update:** 4.18.8 → 4.18.9',
         '- **Started:** 2025-11-03 13:10:00 UTC',
         '- **Elapsed:** 50 min',
-        '- **Time left:** 35–45 min (for the control plane, from the operators updated so far)',
+        '- **Time left:** 35–45 min (operators: from the 22 of 33 updated so far)',
         '- **Control plane:** Progressing, 22 of 34 operators',
         '- **Control plane nodes:** 0 of 3 nodes',
         '- **Worker pools:** 0 of 2 nodes',

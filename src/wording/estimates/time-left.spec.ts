@@ -1,34 +1,60 @@
-import type { TimeLeft } from '../../engine';
+import type { NodeTimeBasis, StageTime } from '../../engine';
 import { english } from '../language/english';
-import { describeTimeLeft } from './time-left';
+import { describeTimeLeft, type TimeLeftText } from './time-left';
 
 const MINUTE_NS = 60_000_000_000n;
 
+const span = { fromNs: 35n * MINUTE_NS, toNs: 50n * MINUTE_NS };
+const aPoolStage = (basis: NodeTimeBasis, samples: number): StageTime => ({
+  stage: 'pool',
+  pool: 'worker',
+  basis,
+  samples,
+  ...span,
+});
+
+function describeRange(stages: readonly StageTime[], withoutNodes = 0): TimeLeftText {
+  return describeTimeLeft({ kind: 'range', ...span, basis: { stages, withoutNodes } }, english);
+}
+
 describe('describeTimeLeft', () => {
-  it('gives an estimate as a range, with what it rests on', () => {
-    const timeLeft: TimeLeft = {
-      kind: 'estimate',
-      remainingNs: 46n * MINUTE_NS,
+  it('gives a range, and what each stage of it rests on', () => {
+    const operators: StageTime = {
+      stage: 'operators',
       basis: 'operatorProgress',
+      updated: 12,
+      total: 33,
+      ...span,
     };
-    expect(describeTimeLeft(timeLeft, english)).toEqual({
+    expect(describeRange([operators, aPoolStage('previousUpdate', 8)])).toEqual({
       text: '35–50 min',
-      basis: 'for the control plane, from the operators updated so far',
+      basis:
+        'operators: from the 12 of 33 updated so far; pool worker: from 8 nodes of its previous update',
     });
   });
 
-  it('says when the estimate has passed', () => {
-    expect(describeTimeLeft({ kind: 'overdue', basis: 'previousUpdate' }, english)).toEqual({
-      text: 'longer than estimated',
-      basis: 'for the control plane, from the duration of the previous update',
-    });
+  it.each([
+    [aPoolStage('pool', 1), 'pool worker: from 1 node of this update'],
+    [aPoolStage('otherPools', 3), 'pool worker: from 3 nodes of other pools'],
+    [aPoolStage('documented', 0), 'pool worker: from the usual duration of a node update'],
+  ])('says what nodes rest on', (stage, basis) => {
+    expect(describeRange([stage]).basis).toBe(basis);
+  });
+
+  it('says what is not in it', () => {
+    expect(describeRange([aPoolStage('pool', 2)], 1).basis).toBe(
+      'pool worker: from 2 nodes of this update; not included: 1 node that waits for an action',
+    );
+  });
+
+  it('has no basis when only the cluster-version operator has to say so', () => {
+    expect(describeRange([])).toEqual({ text: '35–50 min' });
   });
 
   it.each([
     ['blocked', 'none while blocked'],
     ['paused', 'none while paused'],
     ['stalled', 'none while stalled'],
-    ['workerPools', 'not estimated for worker pools'],
     ['multiArch', 'none for a migration to multi-architecture'],
     ['unknown', 'unknown'],
     ['notUpdating', 'nothing to wait for'],

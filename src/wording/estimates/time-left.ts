@@ -1,88 +1,81 @@
 import {
   toMilliseconds,
-  type EstimateBasis,
   type NoEstimateReason,
   type RangeBasis,
+  type StageTime,
   type TimeLeft,
 } from '../../engine';
 import { formatDurationRange } from '../language/duration';
-import { formatFewNames } from '../language/names';
 import type { Language } from '../language/language';
 
-/** `basis` says what an estimate rests on, or adds nothing when there is none. */
+/** `basis` says what the range rests on; absent when there is none, or nothing to say. */
 export interface TimeLeftText {
   readonly text: string;
   readonly basis?: string;
 }
 
-/** `oc` lengthens what its curve gives by a fifth, to be on the safe side: the curve is one end of the range, that the other. */
-const SAFETY_FACTOR = 1.2;
-
 export function describeTimeLeft(timeLeft: TimeLeft, language: Language): TimeLeftText {
-  const { t } = language;
-  switch (timeLeft.kind) {
-    case 'estimate': {
-      const remainingMs = toMilliseconds(timeLeft.remainingNs);
-      return {
-        text: formatDurationRange(remainingMs / SAFETY_FACTOR, remainingMs, language),
-        basis: describeBasis(timeLeft.basis, language),
-      };
-    }
-    case 'range':
-      return {
-        text: formatDurationRange(
-          toMilliseconds(timeLeft.fromNs),
-          toMilliseconds(timeLeft.toNs),
-          language,
-        ),
-        basis: describeRangeBasis(timeLeft.basis, language),
-      };
-    case 'overdue':
-      return { text: t('longer than estimated'), basis: describeBasis(timeLeft.basis, language) };
-    case 'none':
-      return { text: describeNoEstimate(timeLeft.because, language) };
-  }
-}
-
-function describeBasis(basis: EstimateBasis, { t }: Language): string {
-  const texts: Readonly<Record<EstimateBasis, string>> = {
-    operatorProgress: t('for the control plane, from the operators updated so far'),
-    previousUpdate: t('for the control plane, from the duration of the previous update'),
-    defaultDuration: t('for the control plane, from the usual duration of an update'),
+  if (timeLeft.kind === 'none') return { text: describeNoEstimate(timeLeft.because, language) };
+  const { basis, fromNs, toNs } = timeLeft;
+  const rests = describeBasis(basis, language);
+  return {
+    text: formatDurationRange(toMilliseconds(fromNs), toMilliseconds(toNs), language),
+    ...(rests !== '' && { basis: rests }),
   };
-  return texts[basis];
 }
 
-/** What a range rests on, then what is not in it. */
-function describeRangeBasis(basis: RangeBasis, language: Language): string {
+/** A short sentence for each stage, then what is not in it. */
+function describeBasis({ stages, withoutNodes }: RangeBasis, language: Language): string {
   const { t } = language;
-  const { pool, samples, from, withoutNodes, pools } = basis;
-  const rests =
-    from === 'pool'
-      ? t('from {{count}} nodes of pool {{pool}}', {
-          count: samples,
-          pool,
-          defaultValue_one: 'from {{count}} node of pool {{pool}}',
-        })
-      : t('for pool {{pool}}, from {{count}} nodes of other pools', {
-          count: samples,
-          pool,
-          defaultValue_one: 'for pool {{pool}}, from {{count}} node of other pools',
-        });
-  const without = [
+  const without =
     withoutNodes === 0
-      ? ''
-      : t('without {{count}} nodes that get no turn', {
-          count: withoutNodes,
-          defaultValue_one: 'without {{count}} node that gets no turn',
-        }),
-    pools.length === 0
-      ? ''
-      : t('without {{pools}}, of which nobody can tell', {
-          pools: formatFewNames(pools, language),
-        }),
-  ];
-  return [rests, ...without].filter((part) => part !== '').join('; ');
+      ? []
+      : [
+          t('not included: {{count}} nodes that wait for an action', {
+            count: withoutNodes,
+            defaultValue_one: 'not included: {{count}} node that waits for an action',
+          }),
+        ];
+  return [...stages.map((stage) => describeStage(stage, language)), ...without].join('; ');
+}
+
+function describeStage(stage: StageTime, { t }: Language): string {
+  if (stage.stage === 'operators') {
+    switch (stage.basis) {
+      case 'operatorProgress':
+        return t('operators: from the {{updated}} of {{total}} updated so far', {
+          updated: stage.updated,
+          total: stage.total,
+        });
+      case 'previousUpdate':
+        return t('operators: from the duration of the previous update');
+      case 'defaultDuration':
+        return t('operators: from the usual duration of an update');
+    }
+  }
+  const { pool, samples } = stage;
+  switch (stage.basis) {
+    case 'pool':
+      return t('pool {{pool}}: from {{count}} nodes of this update', {
+        count: samples,
+        pool,
+        defaultValue_one: 'pool {{pool}}: from {{count}} node of this update',
+      });
+    case 'otherPools':
+      return t('pool {{pool}}: from {{count}} nodes of other pools', {
+        count: samples,
+        pool,
+        defaultValue_one: 'pool {{pool}}: from {{count}} node of other pools',
+      });
+    case 'previousUpdate':
+      return t('pool {{pool}}: from {{count}} nodes of its previous update', {
+        count: samples,
+        pool,
+        defaultValue_one: 'pool {{pool}}: from {{count}} node of its previous update',
+      });
+    case 'documented':
+      return t('pool {{pool}}: from the usual duration of a node update', { pool });
+  }
 }
 
 function describeNoEstimate(because: NoEstimateReason, { t }: Language): string {
@@ -92,8 +85,6 @@ function describeNoEstimate(because: NoEstimateReason, { t }: Language): string 
     blocked: t('none while blocked'),
     paused: t('none while paused'),
     multiArch: t('none for a migration to multi-architecture'),
-    workerPools: t('not estimated for worker pools'),
-    noSamples: t('none until the first node is done'),
     imageBuild: t('none until its OS image is built'),
     unknown: t('unknown'),
   };

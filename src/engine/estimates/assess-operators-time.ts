@@ -1,0 +1,59 @@
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { OperatorAssessment } from '../status/operator';
+import type { StageTime } from '../status/time-left';
+import { MINUTE, type Instant } from '../time';
+import { readBaseline, timewiseCompletion } from './estimate';
+import { toSpan } from './time-span';
+
+type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
+
+/**
+ * How long until the operators are updated that come before the nodes: all but machine-config, which is done when the nodes
+ * of the control plane are. `undefined` when they are, or nobody can tell.
+ *
+ * The curve of `oc` gives the share of the time that has passed; what a whole roll takes comes from this update's pace, and as
+ * long as that says little, from the one before or an hour (its part before the nodes).
+ */
+export function assessOperatorsTime(
+  { counts, history, lastObservedProgressAt, progressing, startedAt }: ControlPlaneAssessment,
+  machineConfig: OperatorAssessment | undefined,
+  now: Instant,
+): OperatorsTime | undefined {
+  if (progressing !== 'True' || startedAt === undefined || counts.total === 0) return undefined;
+  const total = machineConfig ? counts.total - 1 : counts.total;
+  const updated = Math.min(counts.updated - (machineConfig?.state === 'updated' ? 1 : 0), total);
+  if (updated >= total) return undefined;
+
+  const wholeShare = timewiseCompletion(total / (total + 1));
+  const share = Math.max(0, timewiseCompletion(updated / (total + 1)) / wholeShare);
+  const baseline = readBaseline(history);
+  const usualNs = Number(baseline.durationNs) * wholeShare;
+  // A change before this update says nothing about it.
+  const progressNs = Math.max(0, Number((lastObservedProgressAt ?? startedAt) - startedAt));
+  // Its own pace counts by the share that it has shown.
+  const wholeNs = progressNs + (1 - share) * usualNs;
+  const leftNs = (1 - share) * wholeNs;
+  const silentNs = Math.max(0, Number(now - startedAt) - progressNs);
+  const doubt = DOUBT_OF_PACE * share + DOUBT_OF[baseline.basis] * (1 - share);
+  const shortNs = Math.max(leftNs * (1 - doubt) - silentNs, leftNs * SHORTEST);
+  const longNs = Math.max(leftNs * (1 + doubt) - silentNs, leftNs * LATE, LEAST_NS);
+  return {
+    ...toSpan(shortNs, longNs),
+    stage: 'operators',
+    basis: share >= OWN_PACE_FROM ? 'operatorProgress' : baseline.basis,
+    updated,
+    total,
+  };
+}
+
+/** How far off it may be, as a share. Ours, measured on replayed updates. */
+const DOUBT_OF_PACE = 0.3;
+const DOUBT_OF = { previousUpdate: 0.3, defaultDuration: 0.5 } as const;
+
+/** From this share of the time on the pace is called this update's own. */
+const OWN_PACE_FROM = 0.25;
+
+/** One operator may take a third of the time: as long as it does, something is left. */
+const SHORTEST = 0.2;
+const LATE = 0.5;
+const LEAST_NS = Number(MINUTE);
