@@ -1,5 +1,5 @@
-import { CONTROLLER_LOG } from './command-templates';
 import type { CauseStep, KnownCause } from './known-cause';
+import { READ_CONTROLLER_LOG } from './shared-steps';
 
 /*
  * Why pods do not leave a node: what the eviction API answers, what stands in front of it, and what the drain controller makes
@@ -52,13 +52,6 @@ const SHOW_WEBHOOKS = {
 const SHOW_WEBHOOK_PODS = {
   step: 'CheckWebhookPods',
   command: 'oc get pods,endpointslices -n {serviceNamespace} -o wide',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
-const READ_CONTROLLER_LOG = {
-  step: 'ReadControllerLog',
-  command: CONTROLLER_LOG,
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;

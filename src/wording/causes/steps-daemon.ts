@@ -4,4 +4,36 @@ export const DAEMON_STEPS = {
   RestoreFile: (captures, { t }) =>
     t('Restore file {{file}} to the content that its MachineConfig gives.', captures),
   RestoreFileMode: (captures, { t }) => t('Restore the mode of file {{file}}.', captures),
+  ShowLink: (captures, { t }) =>
+    t("Check where {{file}} points, and remove a link that doesn't belong there.", captures),
+  ShowUnit: (captures, { t }) =>
+    t('Check the state of unit {{unit}} and restore what its MachineConfig gives.', captures),
+  ShowBootedImage: (_captures, { t }) =>
+    t('Check which operating system image the node has booted and which it has staged.'),
+  ShowKernelArguments: (_captures, { t }) => t('List the kernel arguments of the node.'),
+  RemoveLayeredPackages: (_captures, { t }) =>
+    t('Find the packages that were layered on the node by hand, and remove them.'),
+  CheckDiskHardware: (_captures, { t }) =>
+    t('Check the kernel log of the node for disk errors, and replace a failing disk.'),
+  ReadFinalizeLog: (_captures, { t }) =>
+    t("Read why the new operating system image wasn't put in place at the last reboot."),
+  ReadServiceLog: (captures, { t }) =>
+    t('Read the log of service {{service}} on the node.', captures),
+  CheckTrustBundle: (_captures, { t }) =>
+    t('Check the certificates that the cluster gives the node, and correct an invalid one.'),
+  FindRenderedConfig: (captures, { t }) =>
+    t(
+      'Check which rendered MachineConfigs exist, and restore {{config}} from a backup if it was deleted.',
+      captures,
+    ),
+  CompareBootstrapConfig: (_captures, { t }) =>
+    t(
+      'Compare the configuration that the node was installed with and the one that the cluster generated.',
+    ),
+  ShowSystemJobs: (_captures, { t }) => t('Check which systemd jobs keep the node from rebooting.'),
+  RebootMachine: (_captures, { t }) =>
+    t('Reboot the machine from its console or management controller.'),
+  ReadOstreeLog: (_captures, { t }) => t('Read the log of service rpm-ostreed on the node.'),
+  ShowMachineConfiguration: (_captures, { t }) =>
+    t('Read the conditions of MachineConfiguration cluster.'),
 } as const satisfies StepSentences;
