@@ -1,4 +1,4 @@
-import { anEvent, aRelease, renderedConfigName } from './builders';
+import { aCertificateSigningRequest, anEvent, aRelease, renderedConfigName } from './builders';
 import { frozenScenario } from './define-scenario';
 import {
   controlPlanePool,
@@ -90,6 +90,29 @@ export const notBack = frozenScenario({
   startsAt: '2026-04-14T13:40:00Z',
   plan: () => updateOfEight({ kind: 'notBack' }, 'worker-e'),
   frozenMs: (plan) => unreachableMs(plan) + 57 * MINUTE_MS,
+});
+
+/** As above, but the node does run: its certificate is out of date, and nobody approves the new one. */
+export const certificatePending = frozenScenario({
+  id: 'certificate-pending',
+  title: 'Certificate pending',
+  description:
+    'worker-e has been away for its reboot for 25 minutes. Its certificate had expired, and nobody has approved the new one that its kubelet has asked for. The page names the request and the command that approves it, not the machine.',
+  startsAt: '2026-04-14T13:40:00Z',
+  plan: () => updateOfEight({ kind: 'notBack' }, 'worker-e'),
+  frozenMs: (plan) => unreachableMs(plan) + 25 * MINUTE_MS,
+  extras: (clock, plan) => ({
+    objects: [3, 18].map((minutes, index) => {
+      const sinceMs = unreachableMs(plan) + minutes * MINUTE_MS;
+      return existingFrom(sinceMs, () =>
+        aCertificateSigningRequest({
+          name: `csr-${['5xq8d', 'v2k7p'][index] ?? ''}`,
+          node: 'worker-e',
+          createdAt: clock.at(sinceMs),
+        }),
+      );
+    }),
+  }),
 });
 
 function unreachableMs(plan: UpdatePlan): number {

@@ -1,7 +1,7 @@
 import { idle, unknownState } from './at-rest';
 import { beforeStart } from './before-start';
 import { configChange } from './config-change';
-import { nodeDegraded, notBack, slotsHeld } from './degraded-nodes';
+import { certificatePending, nodeDegraded, notBack, slotsHeld } from './degraded-nodes';
 import { drainBlocked, drainFewRights, versionOnly } from './drain-blocked';
 import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
@@ -57,6 +57,7 @@ export const SCENARIOS: readonly Scenario[] = [
   noMachineConfigs,
   slotsHeld,
   notBack,
+  certificatePending,
   imageBuild,
   multiArch,
   partialBefore,

@@ -36,9 +36,13 @@ interface ObjectRead {
 /**
  * What a user with these denials gets to see of the cluster, with what its status wants to be explained by. All kinds are
  * installed (also in a hosted cluster), so a list without objects is loaded and empty; a single object that is not there is
- * `NotFound`.
+ * `NotFound`. What is late at `now` is explained; without it the clock of the objects has to do.
  */
-export function snapshotOf(state: ClusterState, denials: readonly Denial[] = []): ClusterSnapshot {
+export function snapshotOf(
+  state: ClusterState,
+  denials: readonly Denial[] = [],
+  now?: Instant,
+): ClusterSnapshot {
   const byKind = new Map<string, KubernetesObject[]>();
   for (const object of state.objects) {
     const ofKind = byKind.get(object.kind);
@@ -86,10 +90,10 @@ export function snapshotOf(state: ClusterState, denials: readonly Denial[] = [])
     ),
     infrastructure: single(READS.infrastructure),
   };
-  return completeSnapshot(base, nowOf(base), readWanted);
+  return completeSnapshot(base, now ?? nowOf(base), readWanted);
 }
 
-/** What a status wants follows from the objects alone, so their own clock will do. */
+/** The clock of the objects, which is behind where the control plane stands still. */
 function nowOf({ clusterOperators, clusterVersion }: ClusterSnapshot): Instant {
   return clusterObjectsNow(
     clusterVersion.state === 'loaded' ? clusterVersion.value : undefined,

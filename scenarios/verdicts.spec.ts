@@ -84,6 +84,12 @@ const EXPECTED: readonly Expected[] = [
     operators: '34/34',
     pools: 'master 3/3, worker 4/8',
   },
+  {
+    id: 'certificate-pending',
+    verdict: 'waitingForYou NodeLate',
+    operators: '34/34',
+    pools: 'master 3/3, worker 4/8',
+  },
   { id: 'version-only', verdict: 'unknown PoolsMissing', operators: '0/0', pools: '' },
   {
     id: 'paused-pool',

@@ -7,9 +7,10 @@ import type { DisruptionSource } from '../commands/disruption-objects';
 export function readScenario(scenario: Scenario, elapsedMs = scenario.showAtMs): ClusterReading {
   const startsAt = parseInstant(scenario.startsAt);
   if (startsAt === undefined) throw new Error(`${scenario.id} has no beginning`);
+  const now = startsAt + fromMilliseconds(elapsedMs);
   return {
-    snapshot: snapshotOf(scenario.stateAt(elapsedMs), scenario.denials),
-    now: startsAt + fromMilliseconds(elapsedMs),
+    snapshot: snapshotOf(scenario.stateAt(elapsedMs), scenario.denials, now),
+    now,
     notices: [],
   };
 }

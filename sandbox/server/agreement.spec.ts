@@ -58,6 +58,6 @@ it.each(TOLD)('the API of $id says what its objects say', async (scenario) => {
   const { alerts, objects } = scenario.stateAt(scenario.showAtMs);
   const state = { alerts, objects: [...objects].sort(byName) };
   expect(explained(assessUpdate(snapshot, now))).toEqual(
-    explained(assessUpdate(snapshotOf(state, scenario.denials), now)),
+    explained(assessUpdate(snapshotOf(state, scenario.denials, now), now)),
   );
 });

@@ -1,4 +1,8 @@
 export { anAlert, type AlertOptions } from './alert';
+export {
+  aCertificateSigningRequest,
+  type CertificateSigningRequestOptions,
+} from './certificate-signing-request';
 export { aClusterOperator, type ClusterOperatorOptions } from './cluster-operator';
 export {
   aClusterVersion,

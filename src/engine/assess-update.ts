@@ -6,6 +6,8 @@ import {
 } from './control-plane/assess-operator';
 import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
+import { explainFindings, explainUnfinished } from './evidence/explain-unfinished';
+import { EvidenceByObject } from './evidence/find-evidence';
 import { orderAttention } from './causes/order-attention';
 import { sortFindings } from './causes/sort-findings';
 import { assessAlerts } from './health/assess-alerts';
@@ -181,7 +183,8 @@ class Assessor implements UpdateAssessor {
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, operatorsTime, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
-    const moves = assessUnfinished({
+    const evidence = new EvidenceByObject({ pools, objects: base.wanted.evidence });
+    const found = assessUnfinished({
       controlPlane,
       operators,
       pools,
@@ -195,7 +198,9 @@ class Assessor implements UpdateAssessor {
       updating,
       now,
     });
-    const health = orderInsights(this.assessHealth(snapshot, base, rollout, outlook, moves));
+    const moves = explainUnfinished(found, evidence, now);
+    const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
+    const health = orderInsights(explainFindings(findings, evidence));
     const { attention, expected } = sortFindings({
       health,
       operators,
@@ -204,7 +209,8 @@ class Assessor implements UpdateAssessor {
       updating,
       now,
     });
-    const unfinished = addUnhealthyOperators(moves, attention, updating);
+    const unhealthy = addUnhealthyOperators(moves, attention, updating);
+    const unfinished = explainUnfinished(unhealthy, evidence, now);
     const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished);
     const verdict = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),

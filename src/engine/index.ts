@@ -107,6 +107,7 @@ export type * from './status/attention';
 export type * from './status/control-plane';
 export type * from './status/degraded-cause';
 export type * from './status/drain';
+export type * from './status/evidence';
 export type * from './status/ends';
 export type * from './status/expected';
 export type * from './status/health';

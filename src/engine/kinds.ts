@@ -1,3 +1,4 @@
+import { trimCertificateSigningRequest } from './resources/certificate-signing-request';
 import { trimEvent } from './resources/event';
 import { trimMachineConfigNode } from './resources/machine-config-node';
 import { trimNode } from './resources/node';
@@ -182,6 +183,16 @@ const TABLE = {
     fileSuffix: '-mosb.yaml',
     list: { pageSize: 100, most: 500, trim: trimObject },
     mayNotExist: 'newer',
+    isDetail: true,
+  },
+  certificatesigningrequests: {
+    group: 'certificates.k8s.io',
+    version: 'v1',
+    kind: 'CertificateSigningRequest',
+    scope: 'Cluster',
+    title: 'CertificateSigningRequests',
+    fileSuffix: '-csr.yaml',
+    list: { pageSize: 250, most: 1_000, trim: trimCertificateSigningRequest },
     isDetail: true,
   },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -403,6 +414,13 @@ const READ_TABLE = {
     everyMs: 60_000,
     sections: ['workerPools'],
   },
+  /** While a node stays away. */
+  certificateSigningRequests: {
+    resource: 'certificatesigningrequests',
+    verbs: ['list'],
+    everyMs: 60_000,
+    sections: ['nodes'],
+  },
 } as const satisfies Readonly<Record<string, Read>>;
 
 export type ReadName = keyof typeof READ_TABLE;
@@ -427,8 +445,16 @@ export const READS: {
 /** In the order of the table. */
 export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[]; // The table has no other keys.
 
-/** The read that something missing is about, from what it says of itself; lists of some namespaces name these. */
-export function findRead(resource: KindName | 'alerts', namespaces?: readonly string[]): Read {
+/**
+ * The read that something missing is about, from what it says of itself: `name` if it says so, else the first of that kind;
+ * lists of some namespaces name these.
+ */
+export function findRead(
+  resource: KindName | 'alerts',
+  namespaces?: readonly string[],
+  name?: ReadName,
+): Read {
+  if (name) return READS[name];
   const reads: readonly Read[] = Object.values(READS);
   const ofResource = reads.filter((read) => read.resource === resource);
   const [first] = ofResource;

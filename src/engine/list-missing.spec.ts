@@ -111,6 +111,16 @@ it.each<{ name: string; lists: readonly SomeList[]; expected: unknown }>([
     expected: [entry('pods', ['shop'])],
   },
   {
+    name: 'of pods that a budget of the platform covers, and what for: others are read there too',
+    lists: [[podsOfBudget('openshift-cluster-version', 'app=web'), FORBIDDEN]],
+    expected: [{ ...entry('pods', ['openshift-cluster-version']), read: 'podsOfBudgets' }],
+  },
+  {
+    name: 'of certificates',
+    lists: [[wholeList('certificateSigningRequests'), FORBIDDEN]],
+    expected: [entry('certificatesigningrequests')],
+  },
+  {
     name: 'of image builds',
     lists: [
       [wholeList('machineOsConfigs'), FORBIDDEN],

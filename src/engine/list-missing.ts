@@ -1,11 +1,13 @@
 import { isMultiArchMigration } from './control-plane/history';
 import {
+  findRead,
   KINDS,
   READ_NAMES,
   READS,
   type Read,
   type SnapshotResource,
   type WantedKind,
+  type WantedRead,
 } from './kinds';
 import type { ClusterVersion } from './resources/cluster-version';
 import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from './snapshot';
@@ -39,22 +41,32 @@ export function listMissing(
 
 /** One for each read and reason, with the namespaces it is about; in the words of the first. */
 function listWantedMissing({ lists }: ClusterSnapshot): readonly MissingData[] {
-  const found = new Map<
-    string,
-    { readonly first: MissingData; readonly namespaces: Set<string> }
-  >();
+  const found = new Map<string, MissingList>();
   for (const { list, fetched } of [...(lists?.values() ?? [])].sort(compareReads)) {
     if (fetched.state !== 'missing' || isNoLoss(list, fetched.reason)) continue;
     const key = `${list.read} ${fetched.reason}`;
     for (const first of toMissing(READS[list.read].resource, fetched)) {
-      const known = found.get(key) ?? { first, namespaces: new Set() };
+      const known = found.get(key) ?? { first, read: list.read, namespaces: new Set() };
       found.set(key, known);
       if (list.namespace !== undefined) known.namespaces.add(list.namespace);
     }
   }
-  return [...found.values()].map(({ first, namespaces }) =>
-    namespaces.size === 0 ? first : { ...first, namespaces: [...namespaces].sort() },
-  );
+  return [...found.values()].map(toMissingList);
+}
+
+interface MissingList {
+  readonly first: MissingData;
+  readonly read: WantedRead;
+  readonly namespaces: Set<string>;
+}
+
+function toMissingList({ first, namespaces, read }: MissingList): MissingData {
+  const places = namespaces.size === 0 ? undefined : [...namespaces].sort();
+  return {
+    ...first,
+    ...(places && { namespaces: places }),
+    ...(findRead(first.resource, places) === READS[read] ? {} : { read }),
+  };
 }
 
 interface ListOf {

@@ -1,4 +1,5 @@
 import { memoizeByIdentity } from './changes/memoize';
+import type { EvidenceObjects } from './evidence/find-evidence';
 import type { WantedRead } from './kinds';
 import {
   loaded,
@@ -29,6 +30,7 @@ export interface WantedObjects {
   readonly machineConfigOperatorPods: Objects | undefined;
   /** Of the whole cluster. */
   readonly podDisruptionBudgets: Objects | undefined;
+  readonly evidence: EvidenceObjects;
 }
 
 export const NO_LISTS: WantedLists = new Map();
@@ -42,6 +44,9 @@ export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects 
     imageBuilds: readImageBuilds(lists),
     machineConfigOperatorPods: lists.get(listPath(MACHINE_CONFIG_OPERATOR_PODS))?.fetched,
     podDisruptionBudgets: findList(lists, 'podDisruptionBudgets'),
+    evidence: {
+      certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
+    },
   };
 }
 

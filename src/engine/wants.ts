@@ -15,6 +15,7 @@ import {
   virtualMachinesOf,
   wholeList,
 } from './wanted-lists';
+import { wantsOfUnfinished } from './wants-of-unfinished';
 import { findList } from './wanted-objects';
 
 /** Nodes whose pods are wanted, the longest drain first. */
@@ -48,6 +49,7 @@ export function readWants(
     ...someOf(drains.flatMap(({ virtualMachineNamespaces }) => virtualMachineNamespaces)).map(
       virtualMachinesOf,
     ),
+    ...wantsOfUnfinished(status),
     ...(updating === false ? podsOfFullBudgets(snapshot) : []),
     ...(buildsImages ? [wholeList('machineOsConfigs'), wholeList('machineOsBuilds')] : []),
     ...(rollsNodes && waitsForControlPlane(status) ? [MACHINE_CONFIG_OPERATOR_PODS] : []),

@@ -11,5 +11,6 @@ export function assessScenario(scenario: Scenario | string, elapsedMs?: number):
   if (!found) throw new Error('no such scenario');
   const { denials, showAtMs, startsAt } = found;
   const ms = elapsedMs ?? showAtMs;
-  return assessUpdate(snapshotOf(found.stateAt(ms), denials), at(startsAt) + fromMilliseconds(ms));
+  const now = at(startsAt) + fromMilliseconds(ms);
+  return assessUpdate(snapshotOf(found.stateAt(ms), denials, now), now);
 }

@@ -66,9 +66,9 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
           </h3>
           {facts.length === 0 ? null : <span className={textStyles.note}>{facts.join(' · ')}</span>}
         </div>
-        {first ? <InsightWords insight={first} summary={summary} /> : null}
+        {first ? <InsightWords insight={first} summary={summary} now={now} /> : null}
         {insights.length > 1 ? (
-          <MoreInsights insights={insights} onOpenNode={onOpenNode} label={summary} />
+          <MoreInsights insights={insights} now={now} onOpenNode={onOpenNode} label={summary} />
         ) : null}
         {children}
         <NextStepView
@@ -97,12 +97,13 @@ function referenceOf({ consequences, insights: [first] }: Fault): string | undef
 
 interface MoreInsightsProps {
   readonly insights: readonly HealthInsight[];
+  readonly now: Instant;
   readonly label: string;
   readonly onOpenNode?: (name: string) => void;
 }
 
 /** Each object of an entry that is about several, with its own words. */
-function MoreInsights({ insights, label, onOpenNode }: MoreInsightsProps) {
+function MoreInsights({ insights, now, label, onOpenNode }: MoreInsightsProps) {
   const { t } = useWording();
   return (
     <div className={textStyles.small}>
@@ -115,7 +116,7 @@ function MoreInsights({ insights, label, onOpenNode }: MoreInsightsProps) {
           {insights.map((insight, index) => (
             <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
               <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
-              <InsightWords insight={insight} summary={label} />
+              <InsightWords insight={insight} summary={label} now={now} />
             </li>
           ))}
         </ul>

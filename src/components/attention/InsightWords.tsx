@@ -1,4 +1,5 @@
-import type { HealthInsight } from '../../engine';
+import type { HealthInsight, Instant } from '../../engine';
+import { describeEvidence } from '../../wording/evidence/evidence';
 import {
   describeHealthDescription,
   describeHealthSummary,
@@ -12,10 +13,11 @@ interface InsightWordsProps {
   readonly insight: HealthInsight;
   /** What stands above already. */
   readonly summary: string;
+  readonly now: Instant;
 }
 
 /** What a finding says: its cause in a line, where that is known, and the cluster's own words, uncut. */
-export function InsightWords({ insight, summary }: InsightWordsProps) {
+export function InsightWords({ insight, summary, now }: InsightWordsProps) {
   const language = useWording();
   const cause =
     insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, language) : '';
@@ -23,6 +25,11 @@ export function InsightWords({ insight, summary }: InsightWordsProps) {
   return (
     <>
       {cause === '' ? null : <p data-test="degraded-cause">{cause}</p>}
+      {insight.evidence?.map((evidence) => (
+        <p key={evidence.object.name} data-test="evidence">
+          {describeEvidence(evidence, now, language)}
+        </p>
+      ))}
       {description === '' || description === summary ? null : (
         <div className={textStyles.small}>
           <LongMessage text={description} label={describeHealthSummary(insight, language)} />

@@ -33,8 +33,8 @@ export function sortMissing({
   };
 }
 
-function sectionsOf({ resource, namespaces }: MissingData): readonly Section[] {
-  return findRead(resource, namespaces).sections;
+function sectionsOf({ resource, namespaces, read }: MissingData): readonly Section[] {
+  return findRead(resource, namespaces, read).sections;
 }
 
 function isNotInHosted(resource: SnapshotResource): boolean {

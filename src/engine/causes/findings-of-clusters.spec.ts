@@ -24,11 +24,11 @@ if (SAVED.length === 0) {
 }
 
 const CLUSTERS: readonly Cluster[] = [
-  ...SCENARIOS.filter(({ id }) => id !== 'nodes-5000').map((scenario) => ({
-    name: scenario.id,
-    now: (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs),
-    snapshot: snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials),
-  })),
+  ...SCENARIOS.filter(({ id }) => id !== 'nodes-5000').map((scenario) => {
+    const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
+    const snapshot = snapshotOf(scenario.stateAt(scenario.showAtMs), scenario.denials, now);
+    return { name: scenario.id, now, snapshot };
+  }),
   ...SAVED,
 ];
 

@@ -32,6 +32,9 @@ const MACHINE_CONFIG_ROLL: Nanoseconds = 90n * MINUTE;
 /** Firmware of large servers checks memory and devices for 10 to 20 min. Ours. */
 const PHYSICAL_REBOOT: Nanoseconds = 30n * MINUTE;
 
+/** Within seconds where an approver looks at requests; 5 min leave room for its restart. Ours. */
+export const APPROVAL_TIME: Nanoseconds = 5n * MINUTE;
+
 /** Fewer nodes tell nothing about the others. */
 const FEWEST_SAMPLES = 3;
 

@@ -1,6 +1,7 @@
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { DegradedCause } from './degraded-cause';
+import type { Evidence } from './evidence';
 import type { UnavailabilityCause } from './node';
 import type { LateMove } from './verdict';
 
@@ -27,6 +28,8 @@ export type HealthInsight = {
   readonly resources: readonly ResourceRef[];
   /** Where to read on. Not always a URL: alerts may lack one, then this is absent. */
   readonly reference?: string;
+  /** What other objects say about why it lasts, the plainest first; absent when nothing is known. */
+  readonly evidence?: readonly Evidence[];
 } & HealthFinding;
 
 /** What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md. */

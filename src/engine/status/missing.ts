@@ -1,4 +1,4 @@
-import type { SnapshotResource } from '../kinds';
+import type { SnapshotResource, ReadName } from '../kinds';
 import type { MissingReason } from '../snapshot';
 
 export interface MissingData {
@@ -7,4 +7,6 @@ export interface MissingData {
   readonly message: string;
   /** The namespaces it is missing of, if only of some. */
   readonly namespaces?: readonly string[];
+  /** What it was to be read for; absent where resource and namespaces tell, see `findRead`. */
+  readonly read?: ReadName;
 }

@@ -2,6 +2,7 @@ import type { Mover } from '../known-causes/known-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { BlockerCode } from './drain';
+import type { Evidence } from './evidence';
 
 /** Something that the update still has to do. */
 export type UnfinishedSubject =
@@ -60,4 +61,6 @@ export interface UnfinishedItem {
   readonly blocker?: BlockerCode;
   /** Nodes that cannot start as long as this lasts. */
   readonly waiting?: number;
+  /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
+  readonly evidence?: readonly Evidence[];
 }

@@ -100,7 +100,7 @@ export type VerdictReason =
       /** Why the first pod stays; absent when nothing tells. */
       readonly blocker?: BlockerCode;
     }
-  /** slow | stalled: one node takes longer than is normal for what it is at. */
+  /** waitingForYou | slow | stalled: one node takes longer than is normal for what it is at. */
   | {
       readonly reason: 'NodeLate';
       readonly pool: string;

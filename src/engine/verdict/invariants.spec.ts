@@ -188,8 +188,8 @@ function momentsOf({ id, lastsMs, showAtMs }: Scenario): readonly number[] {
 /** The cluster as it is at each of its moments, looked at later and later. */
 function assessStandstills(scenario: Scenario) {
   return momentsOf(scenario).flatMap((elapsedMs) => {
-    const snapshot = snapshotOf(scenario.stateAt(elapsedMs), scenario.denials);
     const moment = at(scenario.startsAt) + fromMilliseconds(elapsedMs);
+    const snapshot = snapshotOf(scenario.stateAt(elapsedMs), scenario.denials, moment);
     return STANDS_STILL.map((minutes) => ({
       minutes,
       name: `${Math.round(elapsedMs / 60_000)} min and ${minutes} of standstill`,

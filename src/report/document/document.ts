@@ -120,7 +120,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     kind: 'UpdateStatus',
     assessedAt: formatInstant(now),
     verdict: toVerdictDocument(status),
-    unfinished: status.unfinished.map(toUnfinishedDocument),
+    unfinished: status.unfinished.map((item) => toUnfinishedDocument(item, now)),
     updating: toConditionStatus(status.updating),
     topology: status.topology,
     versions: {

@@ -1,6 +1,9 @@
 import type {
   BlockerCode,
+  Evidence,
+  EvidenceCode,
   GoDuration,
+  Instant,
   Mover,
   NextMove,
   Pace,
@@ -8,6 +11,8 @@ import type {
   Timestamp,
   UnfinishedItem,
 } from '../../engine';
+import { describeEvidence } from '../../wording/evidence/evidence';
+import { english } from '../../wording/language/english';
 import { toDuration, toTimestamp } from './common-document';
 
 /** Something that is left to do, and who has to move before it is done. */
@@ -34,10 +39,21 @@ export interface UnfinishedDocument {
   readonly blocker?: BlockerCode;
   /** Nodes that cannot start as long as this lasts. */
   readonly waiting?: number;
+  /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
+  readonly evidence?: readonly EvidenceDocument[];
 }
 
-export function toUnfinishedDocument(item: UnfinishedItem): UnfinishedDocument {
-  const { blocker, can, move, mover, normal, object, pace, sinceAt, subject, waiting } = item;
+/** What an object says about why something does not get on. */
+export interface EvidenceDocument {
+  readonly code: EvidenceCode;
+  readonly object: ResourceRef;
+  readonly since?: Timestamp;
+  /** In one English sentence. */
+  readonly summary: string;
+}
+
+export function toUnfinishedDocument(item: UnfinishedItem, now: Instant): UnfinishedDocument {
+  const { blocker, can, evidence, move, mover, normal, object, pace, sinceAt, subject } = item;
   return {
     object,
     pool: 'pool' in subject ? subject.pool : undefined,
@@ -52,6 +68,17 @@ export function toUnfinishedDocument(item: UnfinishedItem): UnfinishedDocument {
       samples: normal.samples,
     },
     blocker,
-    waiting,
+    waiting: item.waiting,
+    evidence: evidence?.map((each) => toEvidenceDocument(each, now)),
+  };
+}
+
+function toEvidenceDocument(evidence: Evidence, now: Instant): EvidenceDocument {
+  const { code, object, sinceAt } = evidence;
+  return {
+    code,
+    object,
+    since: toTimestamp(sinceAt),
+    summary: describeEvidence(evidence, now, english),
   };
 }

@@ -12,6 +12,7 @@ import {
   describeConsequence,
   describeReach,
 } from '../../wording/health/consequence';
+import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
 import {
@@ -88,8 +89,12 @@ function explainFault(
         const original = describeHealthDescription(insight, language);
         const cause =
           insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, language) : '';
-        if (insights.length === 1 && cause === '' && original === summary) return [];
+        const told = (insight.evidence ?? []).map((evidence) => ({
+          text: describeEvidence(evidence, now, language),
+        }));
+        if (insights.length === 1 && cause === '' && original === summary) return told;
         return [
+          ...told,
           {
             text: cause === '' ? own : `${own}: ${cause}`,
             original: original === own ? undefined : original,

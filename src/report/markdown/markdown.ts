@@ -12,6 +12,7 @@ import {
   type UpdateHistoryEntry,
   type UpdateStatus,
 } from '../../engine';
+import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import {
   describeHealthDescription,
@@ -385,6 +386,9 @@ function formatInsight(
       ...facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`),
       ...(reference === undefined ? [] : [`- **${t('Reference')}:** ${link(reference)}`]),
     ].join('\n'),
+    ...(insight.evidence ?? []).map((evidence) =>
+      escapeMarkdown(describeEvidence(evidence, now, language)),
+    ),
     fence(describeHealthDescription(insight, language)),
   ];
 }

@@ -131,7 +131,7 @@ describe('nothing identifying is left', () => {
   it.each(SCENARIOS)('of the scenario $id', (scenario) => {
     const state = scenario.stateAt(scenario.showAtMs);
     const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
-    const status = assessUpdate(snapshotOf(state, scenario.denials), now);
+    const status = assessUpdate(snapshotOf(state, scenario.denials, now), now);
     expect(leaksOf(status, namesIn(state.objects))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import {
+  aCertificateSigningRequest,
   aMachineConfigNode,
   aMachineOsBuild,
   aMachineOsConfig,
@@ -112,6 +113,8 @@ function aChangingBudget(pick: number): object {
   });
 }
 
+const STATES = ['pending', 'approved', 'denied'] as const;
+
 const OUTCOMES = ['Building', 'Failed', 'Succeeded'] as const;
 
 const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
@@ -213,6 +216,18 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
           name: `machine-config-operator-${String(pick % 2)}`,
           namespace: 'openshift-machine-config-operator',
           node: `master-${String(pick % 3)}`,
+        }),
+    },
+  ],
+  certificateSigningRequests: [
+    {
+      list: wholeList('certificateSigningRequests'),
+      make: (pick) =>
+        aCertificateSigningRequest({
+          name: `csr-${String(pick % 3)}`,
+          node: nodeOf(pick >> 1),
+          state: STATES[(pick >> 3) % STATES.length],
+          createdAt: momentOf(pick),
         }),
     },
   ],

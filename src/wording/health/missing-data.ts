@@ -78,6 +78,7 @@ export function describeMissingEffect(
     virtualmachineinstances: t('Which virtual machines can move away is unknown.'),
     machineosconfigs: t('Whether an image is built before nodes move is unknown.'),
     machineosbuilds: t('The progress of image builds is unknown.'),
+    certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };
   return effects[resource];
 }
@@ -97,8 +98,8 @@ function describeWhat({ resource, namespaces = [] }: MissingData, language: Lang
 }
 
 /** Verb and resource as a role names them. Not translated: they are copied into roles. */
-function neededRight({ resource, namespaces }: MissingData): string {
-  const { name, namespace, verbs } = findRead(resource, namespaces);
+function neededRight({ resource, namespaces, read }: MissingData): string {
+  const { name, namespace, verbs } = findRead(resource, namespaces, read);
   const right = `${verbs.join(', ')} ${qualifiedName(resource)}`;
   if (resource === 'alerts') return `${right} (role cluster-monitoring-view)`;
   const places = namespaces ?? (name !== undefined && namespace !== undefined ? [namespace] : []);

@@ -1,4 +1,5 @@
 import type { DrainAssessment, DrainBlocker, Fault, HealthInsight } from '../../engine';
+import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
 import { listDrainChoices } from '../drains/drain-choices';
 import {
@@ -150,16 +151,22 @@ export function describeNextStep<C extends Code>(
   language: Language,
   context: NextStepContext = { isDraining: false },
 ): NextStep {
-  return NEXT_STEPS[insight.code](insight, language, context);
+  const [evidence] = insight.evidence ?? [];
+  return evidence
+    ? describeEvidenceStep(evidence, language)
+    : NEXT_STEPS[insight.code](insight, language, context);
 }
 
 /** The step that ends a fault, and with it what follows. */
 export function describeFaultStep(
-  { insights: [first], isDraining, root }: Fault,
+  { insights, isDraining, root }: Fault,
   language: Language,
   drains: readonly DrainAssessment[] = [],
 ): NextStep {
   const { t } = language;
+  const [first] = insights;
+  const explained = insights.find(({ evidence }) => evidence);
+  if (explained) return describeNextStep(explained, language, { isDraining });
   const known =
     isDraining && root.kind === 'nodes'
       ? describeKnownDrain(root.nodes, drains, language)

@@ -1,0 +1,85 @@
+import { aCertificateSigningRequest } from '../../../scenarios/builders';
+import { aNodeItem } from '../../testing/an-unfinished-item';
+import { aHealthInsight, aNode, aPool } from '../../testing/an-update-status';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { loaded, missing } from '../snapshot';
+import { formatInstant } from '../time';
+import type { HealthInsight } from '../status/health';
+import { explainFindings, explainUnfinished } from './explain-unfinished';
+import { EvidenceByObject, type EvidenceObjects } from './find-evidence';
+
+const AWAY = aNode({
+  name: 'worker-0',
+  unavailable: true,
+  unavailableBecause: [{ kind: 'NotReady', message: '' }],
+});
+const evidenceOf = (objects: Partial<EvidenceObjects>, nodes = [AWAY]) =>
+  new EvidenceByObject({
+    pools: [aPool({ nodes })],
+    objects: { certificateSigningRequests: undefined, ...objects },
+  });
+
+describe('a node that is away', () => {
+  const reboot = aNodeItem({ move: 'reboot', mover: 'Kubelet', pace: 'slow', can: 'unknown' });
+  const explain = (minutes: number, state: 'pending' | 'approved' | 'denied') =>
+    explainUnfinished(
+      [reboot],
+      evidenceOf({
+        certificateSigningRequests: loaded([
+          aCertificateSigningRequest({
+            node: 'worker-0',
+            state,
+            createdAt: formatInstant(minutesAgo(minutes)),
+          }),
+        ]),
+      }),
+      NOW,
+    );
+
+  it('needs a person once nobody has approved its certificate for 5 minutes', () => {
+    expect(explain(5, 'pending')).toMatchObject([
+      { mover: 'Administrator', can: 'no', pace: 'needsPerson' },
+    ]);
+    expect(explain(4, 'pending')).toMatchObject([
+      { mover: 'CsrApprover', can: 'yes', pace: 'slow' },
+    ]);
+  });
+
+  it('needs a person at once when it is denied', () =>
+    expect(explain(1, 'denied')).toMatchObject([{ mover: 'Administrator', can: 'no' }]));
+
+  it('is not explained by what is approved, or not known', () => {
+    expect(explain(5, 'approved')).toEqual([reboot]);
+    const unread = evidenceOf({ certificateSigningRequests: missing('Forbidden') });
+    expect(explainUnfinished([reboot], unread, NOW)).toEqual([reboot]);
+  });
+
+  it('is explained wherever a finding is about it, but in alerts', () => {
+    const evidence = evidenceOf({
+      certificateSigningRequests: loaded([aCertificateSigningRequest({ node: 'worker-0' })]),
+    });
+    const resources = [{ resource: 'nodes', name: 'worker-0' }];
+    const late = { ...aHealthInsight(), resources };
+    const alert: HealthInsight = {
+      ...late,
+      code: 'AlertFiring',
+      alert: 'KubeNodeNotReady',
+      summary: '',
+      description: '',
+      message: '',
+      knownToAffectUpdates: false,
+      duringUpdate: true,
+    };
+    const [explained, same] = explainFindings([late, alert], evidence);
+    expect(explained?.evidence).toMatchObject([{ code: 'CertificatePending' }]);
+    expect(same).toBe(alert);
+  });
+});
+
+it('a node that reports needs no certificate', () =>
+  expect(
+    evidenceOf(
+      { certificateSigningRequests: loaded([aCertificateSigningRequest({ node: 'worker-0' })]) },
+      [aNode({ name: 'worker-0' })],
+    ).isEmpty,
+  ).toBe(true));

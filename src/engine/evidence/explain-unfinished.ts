@@ -1,0 +1,56 @@
+import { compareItems } from '../movers/compare-items';
+import { APPROVAL_TIME } from '../movers/normal-times';
+import type { Evidence, EvidenceCode } from '../status/evidence';
+import type { HealthInsight } from '../status/health';
+import type { UnfinishedItem } from '../status/mover';
+import type { Instant } from '../time';
+import type { EvidenceByObject } from './find-evidence';
+
+/** The items with what is known of why they do not get on, and who has to move for that; in their order, worst first. */
+export function explainUnfinished(
+  unfinished: readonly UnfinishedItem[],
+  evidence: EvidenceByObject,
+  now: Instant,
+): readonly UnfinishedItem[] {
+  if (evidence.isEmpty) return unfinished;
+  return unfinished
+    .map((item) => {
+      const found = evidence.of(item.object);
+      const [first] = found;
+      return first ? { ...item, ...decide(first, now), evidence: found } : item;
+    })
+    .sort(compareItems);
+}
+
+/** Findings with what is known of why their objects do not get on. Alerts are about symptoms. */
+export function explainFindings(
+  health: readonly HealthInsight[],
+  evidence: EvidenceByObject,
+): readonly HealthInsight[] {
+  if (evidence.isEmpty) return health;
+  return health.map((insight) => {
+    if (insight.code === 'AlertFiring') return insight;
+    const found = insight.resources.flatMap((object) => evidence.of(object));
+    return found.length === 0 ? insight : { ...insight, evidence: found };
+  });
+}
+
+type Decided = Pick<UnfinishedItem, 'can' | 'mover'> & Partial<Pick<UnfinishedItem, 'pace'>>;
+
+const NEEDS_ADMINISTRATOR: Decided = { mover: 'Administrator', can: 'no', pace: 'needsPerson' };
+
+type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
+
+/** Who has to move because of it. */
+const DECISIONS: {
+  readonly [C in EvidenceCode]: (evidence: EvidenceOf<C>, now: Instant) => Decided;
+} = {
+  CertificatePending: ({ isDenied, sinceAt }, now) => {
+    const isLate = sinceAt === undefined || now - sinceAt >= APPROVAL_TIME;
+    return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
+  },
+};
+
+function decide<C extends EvidenceCode>(evidence: EvidenceOf<C>, now: Instant): Decided {
+  return DECISIONS[evidence.code](evidence, now);
+}

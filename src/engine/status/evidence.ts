@@ -1,0 +1,25 @@
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Instant } from '../time';
+
+export type EvidenceCode = 'CertificatePending';
+
+/** What an object says about why something does not get on. Such objects are read because it does not. */
+export type Evidence = {
+  /** The object that says it. */
+  readonly object: ResourceRef;
+  /** Since when it is so; absent when unknown. */
+  readonly sinceAt?: Instant;
+} & EvidenceFinding;
+
+export type EvidenceFinding =
+  /** The kubelet of a node that is away has asked for a certificate, and does not have it. */
+  {
+    readonly code: 'CertificatePending';
+    readonly node: string;
+    /** Who asks: the node, or a service account in its name. */
+    readonly requestor: string;
+    /** A denial cannot be taken back; the kubelet asks anew by itself. */
+    readonly isDenied: boolean;
+    /** Older requests of the same node that wait too. */
+    readonly others: number;
+  };

@@ -1,0 +1,42 @@
+import type { Evidence, EvidenceCode } from '../../engine';
+import type { Language } from '../language/language';
+import { shellWord } from '../next-steps/shell';
+import type { NextStep } from '../next-steps/step';
+import { looking } from '../next-steps/who-can';
+
+type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
+
+const STEPS: {
+  readonly [C in EvidenceCode]: (evidence: EvidenceOf<C>, language: Language) => NextStep;
+} = {
+  CertificatePending: ({ isDenied, node, object }, language) => {
+    const { t } = language;
+    return isDenied
+      ? {
+          action: t(
+            'Find out why the request was denied. The kubelet of node {{node}} makes a new one, which has to be approved.',
+            { node },
+          ),
+          command: 'oc get certificatesigningrequests --sort-by=.metadata.creationTimestamp',
+          who: 'clusterAdmin',
+          availability: looking(language),
+        }
+      : {
+          action: t(
+            'Check that node {{node}} is yours and that it was rebooted, then approve its CertificateSigningRequest.',
+            { node },
+          ),
+          command: `oc adm certificate approve ${shellWord(object.name)}`,
+          who: 'clusterAdmin',
+          availability: t('No downtime: the node becomes ready with its new certificate.'),
+        };
+  },
+};
+
+/** What to do about what an object says. */
+export function describeEvidenceStep<C extends EvidenceCode>(
+  evidence: EvidenceOf<C>,
+  language: Language,
+): NextStep {
+  return STEPS[evidence.code](evidence, language);
+}
