@@ -1,3 +1,365 @@
 import type { KnownCause } from './known-cause';
+import { look } from './look';
 
-export const CLUSTER_VERSION_CAUSES = [] as const satisfies readonly KnownCause[];
+/*
+ * What the cluster-version operator says while it applies a release (Failing, Progressing), of a request that it cannot take
+ * (Invalid), and of the updates it knows (RetrievedUpdates). Of a manifest it tells the kind of error only; its log has it whole.
+ */
+
+const TASK = 'openshift/cluster-version-operator pkg/payload/task.go';
+const APPS = 'openshift/cluster-version-operator lib/resourcebuilder/apps.go';
+const STATUS = 'openshift/cluster-version-operator pkg/cvo/status.go';
+const OPERATOR_STATUS = 'openshift/cluster-version-operator pkg/cvo/internal/operatorstatus.go';
+const VALIDATION = 'openshift/cluster-version-operator lib/validation/validation.go';
+const CINCINNATI = 'openshift/cluster-version-operator pkg/cincinnati/cincinnati.go';
+const AVAILABLE = 'openshift/cluster-version-operator pkg/cvo/availableupdates.go';
+
+const FIND_ERROR = look(
+  'FindApplyError',
+  `oc logs -n openshift-cluster-version deployment/cluster-version-operator --tail=5000 | grep -F 'error running apply for {kind} "{object}"'`,
+);
+
+const SHOW_OBJECT = look(
+  'ShowObject',
+  'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml',
+);
+
+const LIST_WEBHOOKS = look(
+  'ListAdmissionWebhooks',
+  'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
+);
+
+const LIST_APIS = look('ListApiServices', 'oc get apiservices');
+
+const CHECK_API_SERVER = look('CheckApiServerHealth', "oc get --raw='/readyz?verbose'");
+
+const SHOW_OPERATORS = look('ListOperators', 'oc get clusteroperators');
+
+const DESCRIBE_DEPLOYMENT = look(
+  'DescribeDeployment',
+  'oc describe deployment {name} -n {namespace}',
+);
+
+const SHOW_DEPLOYMENT_PODS = look('ShowDeploymentPods', 'oc get pods,events -n {namespace}');
+
+const SHOW_UPDATES = look('ShowAvailableUpdates', 'oc adm upgrade');
+
+const SHOW_PROXY = look('CheckClusterProxy', 'oc get proxies.config.openshift.io cluster -o yaml');
+
+const NOT_OUTSIDE = ['Registry', 'Network', 'Infrastructure'] as const;
+
+const OBJECT = String.raw`(?<kind>[\w-]+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"]+))"`;
+
+/** Manifest `n of m` of a release, and the kind of error that it met. */
+function manifest(error: string): RegExp {
+  return new RegExp(String.raw`^Could not update ${OBJECT} \((?:v\d+, )?\d+ of \d+\)${error}$`);
+}
+
+function deployment(rest: string): RegExp {
+  return new RegExp(
+    String.raw`^deployment (?<object>(?<namespace>[^/\s]+)\/(?<name>\S+)) ${rest}`,
+    'm',
+  );
+}
+
+export const CLUSTER_VERSION_CAUSES = [
+  {
+    code: 'ManifestTargetMissing',
+    sources: ['clusterVersion'],
+    pattern: manifest(': resource may have been deleted'),
+    upstream: { from: TASK },
+    mover: 'Administrator',
+    steps: [FIND_ERROR, LIST_APIS],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ManifestConflict',
+    sources: ['clusterVersion'],
+    pattern: manifest(': someone else is updating this resource'),
+    upstream: { from: TASK },
+    mover: 'ClusterVersionOperator',
+    steps: [
+      look(
+        'ShowFieldManagers',
+        'oc get {kind} --all-namespaces --field-selector metadata.name={name} -o yaml --show-managed-fields',
+      ),
+    ],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ApiNotResponding',
+    sources: ['clusterVersion'],
+    pattern: manifest(': the server is down or not responding'),
+    upstream: { from: TASK },
+    mover: 'ApiServer',
+    steps: [LIST_APIS, CHECK_API_SERVER],
+    notTeams: ['Registry', 'Applications'],
+  },
+  {
+    code: 'ApiInternalError',
+    sources: ['clusterVersion'],
+    pattern: manifest(': the server is reporting an internal error'),
+    upstream: { from: TASK },
+    mover: 'ApiServer',
+    steps: [FIND_ERROR, LIST_WEBHOOKS],
+    notTeams: ['Registry'],
+  },
+  {
+    code: 'ManifestInvalid',
+    sources: ['clusterVersion'],
+    pattern: manifest(': the object is invalid, possibly due to local cluster configuration'),
+    upstream: { from: TASK },
+    mover: 'Administrator',
+    steps: [FIND_ERROR, SHOW_OBJECT],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ApiRejectsCredentials',
+    sources: ['clusterVersion'],
+    pattern: manifest(': could not authenticate to the server'),
+    upstream: { from: TASK },
+    mover: 'ApiServer',
+    steps: [CHECK_API_SERVER, FIND_ERROR],
+    notTeams: ['Registry', 'Applications'],
+  },
+  {
+    code: 'ManifestForbidden',
+    sources: ['clusterVersion'],
+    pattern: manifest(': the server has forbidden updates to this resource'),
+    upstream: { from: TASK },
+    mover: 'Administrator',
+    steps: [FIND_ERROR, LIST_WEBHOOKS],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ApiOverloaded',
+    sources: ['clusterVersion'],
+    pattern: manifest(': the server is overloaded and is not accepting updates'),
+    upstream: { from: TASK },
+    mover: 'ApiServer',
+    steps: [
+      look('ShowApiLoad', 'oc get --raw=/debug/api_priority_and_fairness/dump_priority_levels'),
+      CHECK_API_SERVER,
+    ],
+    notTeams: ['Registry'],
+  },
+  {
+    code: 'ApiMissing',
+    sources: ['clusterVersion'],
+    pattern: manifest(': the server does not recognize this resource, check extension API servers'),
+    upstream: { from: TASK },
+    mover: 'ApiServer',
+    steps: [LIST_APIS],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ManifestNotApplied',
+    sources: ['clusterVersion'],
+    pattern: manifest(''),
+    upstream: { from: TASK },
+    mover: 'ClusterVersionOperator',
+    steps: [FIND_ERROR, SHOW_OBJECT],
+    notTeams: ['Registry'],
+  },
+  {
+    code: 'ManifestsNotReached',
+    sources: ['clusterVersion'],
+    pattern: new RegExp(
+      String.raw`^(?<count>\d+) incomplete task nodes, beginning with ${OBJECT} `,
+    ),
+    upstream: { from: 'openshift/cluster-version-operator pkg/payload/task_graph.go' },
+    mover: 'ClusterVersionOperator',
+    steps: [CHECK_API_SERVER],
+    notTeams: ['Registry'],
+  },
+  {
+    code: 'DeploymentPodsViolateScc',
+    sources: ['clusterVersion'],
+    pattern: deployment(
+      String.raw`has a replica failure FailedCreate: pods "[^"]*" is forbidden: unable to validate against any security context constraint: (?<detail>[^\n]+?)\.?$`,
+    ),
+    upstream: { from: APPS },
+    mover: 'Administrator',
+    steps: [
+      look('CheckSecurityContextConstraints', 'oc get securitycontextconstraints'),
+      DESCRIBE_DEPLOYMENT,
+    ],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'DeploymentExceedsQuota',
+    sources: ['clusterVersion'],
+    pattern: deployment(
+      String.raw`has a replica failure FailedCreate: pods "[^"]*" is forbidden: exceeded quota: (?<quota>[^,\s]+), requested: (?<requested>[^\n]+?), used: `,
+    ),
+    upstream: { from: APPS },
+    mover: 'Administrator',
+    steps: [look('ShowResourceQuota', 'oc describe resourcequota {quota} -n {namespace}')],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'DeploymentPodsNotCreated',
+    sources: ['clusterVersion'],
+    pattern: deployment(String.raw`has a replica failure (?<reason>\w+): (?<detail>[^\n]+?)\.?$`),
+    upstream: { from: APPS },
+    mover: 'Administrator',
+    steps: [DESCRIBE_DEPLOYMENT],
+    notTeams: ['Registry'],
+  },
+  {
+    code: 'DeploymentNotRollingOut',
+    sources: ['clusterVersion'],
+    pattern: deployment(
+      String.raw`is (?:not available \w* \([^\n]*\) or progressing|Progressing=False:) ProgressDeadlineExceeded(?::| \()`,
+    ),
+    upstream: { from: APPS },
+    mover: 'Administrator',
+    steps: [SHOW_DEPLOYMENT_PODS, DESCRIBE_DEPLOYMENT],
+    notTeams: ['Network'],
+  },
+  {
+    code: 'OperatorsNotAvailable',
+    sources: ['clusterVersion'],
+    pattern: /^Cluster operators? (?<operators>[\w-]+(?:, [\w-]+)*) (?:is|are) not available$/,
+    upstream: { from: OPERATOR_STATUS },
+    mover: 'Operator',
+    steps: [SHOW_OPERATORS],
+    notTeams: ['Applications'],
+  },
+  {
+    code: 'OperatorsDegraded',
+    sources: ['clusterVersion'],
+    pattern:
+      /^(?:Cluster operators? (?=[\w-]+(?:, [\w-]+)* (?:is|are) degraded$)|wait has exceeded 40 minutes for these operators: )(?<operators>[\w-]+(?:, [\w-]+)*)/,
+    upstream: { from: `${OPERATOR_STATUS}, pkg/cvo/status.go` },
+    mover: 'Operator',
+    steps: [SHOW_OPERATORS],
+    notTeams: ['Applications'],
+  },
+  {
+    code: 'OperatorsSlow',
+    sources: ['clusterVersion'],
+    pattern:
+      /^waiting on (?<operators>[\w-]+(?:, [\w-]+)*(?: over 30 minutes and machine-config)?) over (?<minutes>30|90) minutes which is longer than expected$/,
+    upstream: { from: STATUS, releases: '4.19 and newer' },
+    mover: 'Operator',
+    steps: [SHOW_OPERATORS],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'RequestedVersionUnknown',
+    sources: ['clusterVersion'],
+    pattern:
+      /^spec\.desiredUpdate\.version: Invalid value: "(?<version>[^"]*)": when image is empty the update must be (?:a previous version or )?an available update/,
+    upstream: { from: VALIDATION },
+    mover: 'Administrator',
+    steps: [SHOW_UPDATES],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'RequestedVersionAmbiguous',
+    sources: ['clusterVersion'],
+    pattern:
+      /^spec\.desiredUpdate\.version: Invalid value: "(?<version>[^"]*)": there are multiple possible payloads for this version/,
+    upstream: { from: VALIDATION },
+    mover: 'Administrator',
+    steps: [{ ...SHOW_UPDATES, step: 'RequestVersionByImage' }],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'RequestedVersionMalformed',
+    sources: ['clusterVersion'],
+    pattern:
+      /^spec\.desiredUpdate\.version: Invalid value: "(?<version>[^"]*)": must be a semantic version/,
+    upstream: { from: VALIDATION },
+    mover: 'Administrator',
+    steps: [SHOW_UPDATES],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'UpdateServiceAddressInvalid',
+    sources: ['clusterVersion'],
+    pattern:
+      /^(?:spec\.upstream: Invalid value: "(?<url>(?:[^"\\]|\\.)*)": must be a valid URL or empty|failed to parse update service URL: )/,
+    upstream: { from: `${VALIDATION}, pkg/cvo/availableupdates.go` },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'CorrectUpdateServiceAddress',
+        command: "oc get clusterversion version -o jsonpath='{.spec.upstream}'",
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ClusterIdInvalid',
+    sources: ['clusterVersion'],
+    pattern:
+      /^(?:spec\.clusterID: Invalid value: "(?<id>[^"]*)": must be an? |invalid cluster ID: )/,
+    upstream: { from: `${VALIDATION}, pkg/cvo/availableupdates.go` },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'CorrectClusterId',
+        command: "oc get clusterversion version -o jsonpath='{.spec.clusterID}'",
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ChannelNotSet',
+    sources: ['clusterVersion'],
+    pattern: /^The update channel has not been configured\./,
+    upstream: { from: AVAILABLE },
+    mover: 'Administrator',
+    steps: [{ ...SHOW_UPDATES, step: 'SetChannel', cost: 'noDowntime' }],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'VersionNotInChannel',
+    sources: ['clusterVersion'],
+    pattern:
+      /^Unable to retrieve available updates: currently (?:reconciling cluster|installed) version (?<version>\S+) not found in the "?(?<channel>[\w.-]+)"? channel/,
+    upstream: { from: CINCINNATI },
+    mover: 'Administrator',
+    steps: [{ ...SHOW_UPDATES, step: 'SetChannel', cost: 'noDowntime' }],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'UpdateServiceUntrusted',
+    sources: ['clusterVersion'],
+    pattern:
+      /^Unable to retrieve available updates: Get "?https:\/\/(?<host>[^/"\s:]+)\S*: (?:tls: failed to verify certificate: )?x509: (?<detail>[^\n]+?)\.?$/m,
+    upstream: { from: CINCINNATI },
+    mover: 'Administrator',
+    steps: [{ ...SHOW_PROXY, step: 'CheckTrustedCertificates' }],
+    notTeams: ['Registry', 'Applications'],
+  },
+  {
+    code: 'UpdateServiceUnreachable',
+    sources: ['clusterVersion'],
+    pattern:
+      /^Unable to retrieve available updates: Get "?https?:\/\/(?<host>[^/"\s:]+)\S*: (?<detail>[^\n]+?)\.?$/m,
+    upstream: { from: CINCINNATI },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_PROXY],
+    notTeams: ['Registry', 'Applications'],
+  },
+  {
+    code: 'UpdateServiceFails',
+    sources: ['clusterVersion'],
+    pattern:
+      /^Unable to retrieve available updates: unexpected HTTP status: (?<status>\d{3}[\w ]*)$/,
+    upstream: { from: CINCINNATI },
+    mover: 'InfrastructureOwner',
+    steps: [
+      look('CheckUpdateService', "oc get clusterversion version -o jsonpath='{.spec.upstream}'"),
+      SHOW_PROXY,
+    ],
+    notTeams: ['Registry', 'Applications'],
+  },
+] as const satisfies readonly KnownCause[];
