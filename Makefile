@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e lint schemas goldens recorded bench screenshots build clean
+.PHONY: help demo test unit e2e lint schemas goldens recorded fuzz bench screenshots build clean
 
 PORT ?= 9000
 REPORTS := build/reports
@@ -63,6 +63,10 @@ goldens: $(deps) ## Write scenarios/goldens anew; their diff is to be read like 
 
 recorded: $(deps) ## Record what OC=path prints into scenarios/recorded, and compare it with every scenario
 	OC='$(OC)' npx jest cli/recorded.spec.ts
+
+fuzz: $(deps) ## Compare the text for N changed clusters with that of oc, from OC=path, a checkout of openshift/oc; needs Go; N=2000 SEED=1
+	@npx esbuild fuzz/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/fuzz/main.mjs --log-level=warning
+	@OC='$(OC)' N='$(N)' SEED='$(SEED)' node build/fuzz/main.mjs
 
 bench: build $(chromium) ## Measure, and write docs/benchmarks.md
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench

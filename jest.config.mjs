@@ -7,6 +7,7 @@ export default {
     '<rootDir>/sandbox',
     '<rootDir>/lint',
     '<rootDir>/charts',
+    '<rootDir>/fuzz',
   ],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testEnvironment: 'node',

@@ -154,6 +154,7 @@ export const LAYERS: readonly Layer[] = [
     packages: ['*'],
   },
   { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox'], packages: ['*'] },
+  { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
   {
     folder: 'charts',
     mayImport: ['sandbox', 'scenarios', 'src/wording', 'src/testing', 'package.json'],
