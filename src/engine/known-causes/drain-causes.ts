@@ -12,8 +12,9 @@ const EVICTION_API = 'kubernetes/kubernetes pkg/registry/core/pod/storage/evicti
 const WEBHOOKS = 'k8s.io/apiserver pkg/util/webhook/error.go';
 const CONTROLLER = 'openshift/machine-config-operator pkg/controller/drain/drain_controller.go';
 
-/** The API server refuses everyone the same way. */
+/** The API server refuses everyone the same way; what it tells operators of webhooks and etcd stands in their rows. */
 const CALLERS = ['drain', 'operator', 'clusterVersion'] as const;
+const DRAIN_AND_RELEASE = ['drain', 'clusterVersion'] as const;
 
 const POD = String.raw`error when evicting pods/"(?<pod>[^"]+)" -n "(?<namespace>[^"]+)"(?: \(will retry after [^)]+\))?: `;
 
@@ -162,7 +163,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookWithoutEndpoints',
-    sources: CALLERS,
+    sources: DRAIN_AND_RELEASE,
     pattern: calling('no endpoints available for service '),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -171,7 +172,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookServiceMissing',
-    sources: CALLERS,
+    sources: DRAIN_AND_RELEASE,
     pattern: calling('service "[^"]+" not found'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -180,7 +181,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookCertificateInvalid',
-    sources: CALLERS,
+    sources: DRAIN_AND_RELEASE,
     pattern: calling('(?:tls: failed to verify certificate: )?x509: (?<detail>[^\\n"]+)'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -189,7 +190,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookRefused',
-    sources: CALLERS,
+    sources: DRAIN_AND_RELEASE,
     pattern: calling('(?:dial tcp \\S+: connect: connection refused|EOF)'),
     upstream: { from: WEBHOOKS },
     mover: 'Administrator',
@@ -198,7 +199,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'WebhookTimedOut',
-    sources: CALLERS,
+    sources: DRAIN_AND_RELEASE,
     pattern: calling(
       '(?:context deadline exceeded|dial tcp \\S+: (?:i/o timeout|connect: (?:no route to host|connection timed out))|net/http: (?:request canceled|TLS handshake timeout))',
     ),
@@ -255,7 +256,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EtcdTimedOut',
-    sources: ['drain', 'daemon', 'operator', 'clusterVersion'],
+    sources: ['drain', 'daemon', 'clusterVersion'],
     pattern: /etcdserver: (?<detail>request timed out|leader changed|no leader)/,
     upstream: { from: 'etcd-io/etcd server/etcdserver' },
     mover: 'ApiServer',

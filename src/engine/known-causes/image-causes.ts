@@ -1,3 +1,325 @@
-import type { KnownCause } from './known-cause';
+import { onNode } from './command-templates';
+import type { CauseStep, KnownCause } from './known-cause';
+import { PULL_IMAGE, SHOW_DISK } from './shared-steps';
 
-export const IMAGE_CAUSES = [] as const satisfies readonly KnownCause[];
+/*
+ * Why an image does not get onto a node: the OS image for the daemon, a container's for the kubelet, the release's for the
+ * cluster-version operator, a base image for a build. The texts are the image libraries', whatever tool asks.
+ */
+
+const SOURCES = ['daemon', 'kubelet', 'release', 'imageBuild', 'pool'] as const;
+
+const CONTAINERS_IMAGE = 'containers/image docker';
+const SIGNATURES = 'containers/image signature';
+
+const PULL_SECRET = {
+  step: 'CheckPullSecret',
+  command:
+    "oc get secret/pull-secret -n openshift-config -o jsonpath='{.data.\\.dockerconfigjson}'",
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const MIRRORS = {
+  step: 'CheckMirrors',
+  command: 'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const IMAGE_SETTINGS = {
+  step: 'CheckImageSettings',
+  command: 'oc get images.config.openshift.io cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const PROXY = {
+  step: 'CheckProxy',
+  command: 'oc get proxies.config.openshift.io cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const IMAGE_POLICIES = {
+  step: 'CheckImagePolicies',
+  command: 'oc get clusterimagepolicies.config.openshift.io -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const MIRROR_SIGNATURES = {
+  step: 'MirrorSignatures',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+/** Reference of an image, by digest or tag. */
+const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
+
+/** What the libraries say before what went wrong. */
+const GETTING = [
+  'pinging (?:container|docker) registry ',
+  '[Rr]eading (?:manifest|signatures|blob) ',
+  '[Rr]equesting bearer token',
+  'retrieve auth token',
+  '[Ii]nitializing source ',
+  'copying (?:system )?image from manifest list',
+  '(?:[Ww]riting|[Ff]etching) (?:target platform )?(?:blob|image)',
+  '[Pp]ull(?:ing)? (?:and unpack )?image',
+  'Importing: ',
+  'OpenImage: ',
+  'Source image rejected: ',
+].join('|');
+
+/** A text that is about getting an image, the first image that it names if it does, and what went wrong. */
+function gettingImage(rest: string): RegExp {
+  return new RegExp(`^(?=[^]*?${IMAGE}|)[^]*?(?:${GETTING})[^]*?${rest}`);
+}
+
+export const IMAGE_CAUSES = [
+  {
+    code: 'ProxyAuthenticationRequired',
+    sources: SOURCES,
+    pattern: gettingImage('Proxy Authentication Required'),
+    upstream: { from: 'golang net/http' },
+    mover: 'Administrator',
+    steps: [PROXY],
+    notTeams: ['Applications', 'Storage', 'Registry'],
+  },
+  {
+    code: 'ProxyUnreachable',
+    sources: SOURCES,
+    pattern: gettingImage(String.raw`proxyconnect tcp: (?<detail>[^"\n]+)`),
+    upstream: { from: 'golang net/http' },
+    mover: 'InfrastructureOwner',
+    steps: [PROXY, PULL_IMAGE],
+    notTeams: ['Applications', 'Storage', 'Registry'],
+  },
+  {
+    code: 'RegistryNameNotResolved',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`lookup (?<host>[\w.-]+)(?: on [\w.:[\]-]+)?: (?:no such host|server misbehaving|i/o timeout|read udp |dial udp |Temporary failure in name resolution)`,
+    ),
+    upstream: { from: 'golang net' },
+    mover: 'InfrastructureOwner',
+    steps: [
+      {
+        step: 'ResolveNameOnNode',
+        command: onNode('getent ahosts {host}'),
+        who: 'Administrator',
+        cost: 'none',
+      },
+      PULL_IMAGE,
+    ],
+    notTeams: ['Applications', 'Storage', 'Registry'],
+  },
+  {
+    code: 'RegistryCertificateUntrusted',
+    sources: SOURCES,
+    pattern: gettingImage('x509: certificate signed by unknown authority'),
+    upstream: { from: 'golang crypto/x509' },
+    mover: 'Administrator',
+    steps: [IMAGE_SETTINGS, PULL_IMAGE],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'RegistryCertificateOfOtherName',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`x509: certificate is valid for (?<names>[^\n"]+?), not (?<host>[\w.-]+)`,
+    ),
+    upstream: { from: 'golang crypto/x509' },
+    mover: 'InfrastructureOwner',
+    steps: [PULL_IMAGE],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'RegistryCertificateExpired',
+    sources: SOURCES,
+    pattern: gettingImage('x509: certificate has expired or is not yet valid'),
+    upstream: { from: 'golang crypto/x509' },
+    mover: 'InfrastructureOwner',
+    steps: [
+      {
+        step: 'CheckClockOnNode',
+        command: onNode('chronyc tracking'),
+        who: 'Administrator',
+        cost: 'none',
+      },
+      PULL_IMAGE,
+    ],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'RegistryServesHttp',
+    sources: SOURCES,
+    pattern: gettingImage('http: server gave HTTP response to HTTPS client'),
+    upstream: { from: 'golang net/http' },
+    mover: 'Administrator',
+    steps: [IMAGE_SETTINGS, MIRRORS],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'RegistryBlocked',
+    sources: SOURCES,
+    pattern: gettingImage(String.raw`registry (?<host>\S+) is blocked in \S+`),
+    upstream: { from: `${CONTAINERS_IMAGE}/docker_client.go` },
+    mover: 'Administrator',
+    steps: [IMAGE_SETTINGS],
+    notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
+  },
+  {
+    code: 'ImageSignatureMissing',
+    sources: SOURCES,
+    pattern: gettingImage('A signature was required, but no signature exists'),
+    upstream: { from: SIGNATURES },
+    mover: 'Administrator',
+    steps: [MIRROR_SIGNATURES, IMAGE_POLICIES],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'ImageSignatureInvalid',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`(?:cryptographic signature verification failed|None of the signatures were accepted|Signature for identity \S+ is not accepted|Invalid GPG signature)`,
+    ),
+    upstream: { from: SIGNATURES },
+    mover: 'Administrator',
+    steps: [IMAGE_POLICIES, MIRRORS],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'ImageRejectedByPolicy',
+    sources: SOURCES,
+    pattern: gettingImage(String.raw`Running image \S+ is rejected by policy`),
+    upstream: { from: SIGNATURES },
+    mover: 'Administrator',
+    steps: [IMAGE_SETTINGS, IMAGE_POLICIES],
+    notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
+  },
+  {
+    code: 'RegistryRateLimited',
+    sources: SOURCES,
+    pattern: gettingImage(
+      '(?:toomanyrequests: |429 Too Many Requests|You have reached your (?:unauthenticated )?pull rate limit)',
+    ),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'Registry',
+    steps: [MIRRORS],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'ImageNotInRegistry',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`(?:manifest unknown|name unknown|repository does not exist|404 \(?Not Found)`,
+    ),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'Administrator',
+    steps: [MIRRORS, PULL_IMAGE],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'RegistryUnauthorized',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`(?:unauthorized: |authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`,
+    ),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'Administrator',
+    steps: [PULL_SECRET, PULL_IMAGE],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'RegistryFails',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`(?:unexpected HTTP status: |invalid status code from registry )(?<status>5\d\d)\b`,
+    ),
+    upstream: { from: CONTAINERS_IMAGE },
+    mover: 'Registry',
+    steps: [PULL_IMAGE, MIRRORS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'RegistryConnectionRefused',
+    sources: SOURCES,
+    pattern: gettingImage(String.raw`dial tcp (?<address>\S+): connect: connection refused`),
+    upstream: { from: 'golang net' },
+    mover: 'Registry',
+    steps: [PULL_IMAGE, MIRRORS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'RegistryUnreachable',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`dial tcp (?<address>\S+): (?:i/o timeout|connect: (?:no route to host|network is unreachable|connection timed out))`,
+    ),
+    upstream: { from: 'golang net' },
+    mover: 'InfrastructureOwner',
+    steps: [PULL_IMAGE, MIRRORS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'ImageForOtherArchitecture',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`no image found in (?:manifest list|image index) for architecture "?(?<architecture>\w+)`,
+    ),
+    upstream: { from: 'containers/image internal/manifest' },
+    mover: 'Administrator',
+    steps: [MIRRORS],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'ImageCorrupt',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`Digest did not match, expected (?<expected>sha256:\w+), got (?<actual>sha256:\w+)`,
+    ),
+    upstream: { from: 'containers/image copy/digesting_reader.go' },
+    mover: 'Registry',
+    steps: [PULL_IMAGE, MIRRORS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'ImageNameInvalid',
+    sources: SOURCES,
+    pattern: gettingImage('invalid reference format'),
+    upstream: { from: 'containers/image docker/reference' },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'CorrectImageName',
+        command:
+          'oc get machineconfigs -o custom-columns=NAME:.metadata.name,IMAGE:.spec.osImageURL',
+        who: 'Administrator',
+        cost: 'none',
+      },
+    ],
+    notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
+  },
+  {
+    code: 'ImageDownloadInterrupted',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`(?:connection reset by peer|unexpected EOF|net/http: (?:TLS handshake timeout|request canceled)|Client\.Timeout exceeded|context deadline exceeded)`,
+    ),
+    upstream: { from: 'golang net/http' },
+    mover: 'Registry',
+    steps: [PULL_IMAGE, MIRRORS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'DiskFull',
+    sources: SOURCES,
+    pattern: / (?<path>\/[^\s:]+): no space left on device/,
+    upstream: { from: 'golang syscall, errno ENOSPC' },
+    mover: 'Administrator',
+    steps: [SHOW_DISK],
+    notTeams: ['Network', 'Registry'],
+  },
+] as const satisfies readonly KnownCause[];

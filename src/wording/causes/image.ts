@@ -1,3 +1,46 @@
 import type { CauseSentences } from './cause-sentence';
 
-export const IMAGE_SENTENCES: CauseSentences<'image'> = {};
+export const IMAGE_SENTENCES: CauseSentences<'image'> = {
+  ProxyAuthenticationRequired: (_captures, { t }) =>
+    t('The proxy refuses the image pull because it requires other credentials.'),
+  ProxyUnreachable: (_captures, { t }) =>
+    t("The image can't be pulled because the proxy can't be reached."),
+  RegistryNameNotResolved: (captures, { t }) =>
+    t('The name of image registry {{host}} is not resolved by DNS.', captures),
+  RegistryCertificateUntrusted: (_captures, { t }) =>
+    t("The node doesn't trust the certificate authority of the image registry."),
+  RegistryCertificateOfOtherName: (captures, { t }) =>
+    t('The certificate of image registry {{host}} is valid for other names: {{names}}.', captures),
+  RegistryCertificateExpired: (_captures, { t }) =>
+    t("The certificate of the image registry has expired, or the node's clock is wrong."),
+  RegistryServesHttp: (_captures, { t }) =>
+    t('The image registry answers with HTTP where the cluster expects HTTPS.'),
+  RegistryBlocked: (captures, { t }) =>
+    t("The cluster's image configuration blocks registry {{host}}.", captures),
+  ImageSignatureMissing: (_captures, { t }) =>
+    t('An image policy requires a signature, and the registry has none for the image.'),
+  ImageSignatureInvalid: (_captures, { t }) =>
+    t("The image's signature doesn't satisfy the cluster's image policy."),
+  ImageRejectedByPolicy: (_captures, { t }) =>
+    t("The cluster's image policy doesn't allow this image."),
+  RegistryRateLimited: (_captures, { t }) =>
+    t('The image registry limits how many images may be pulled.'),
+  ImageNotInRegistry: (_captures, { t }) => t("The registry doesn't have the image."),
+  RegistryUnauthorized: (_captures, { t }) =>
+    t("The image registry doesn't accept the cluster's pull secret."),
+  RegistryFails: (captures, { t }) =>
+    t('The image registry fails with HTTP status {{status}}.', captures),
+  RegistryConnectionRefused: (captures, { t }) =>
+    t('The image registry at {{address}} refuses connections.', captures),
+  RegistryUnreachable: (captures, { t }) =>
+    t("The image registry at {{address}} can't be reached over the network.", captures),
+  ImageForOtherArchitecture: (captures, { t }) =>
+    t("The image doesn't exist for architecture {{architecture}}.", captures),
+  ImageCorrupt: (_captures, { t }) =>
+    t("The registry or a proxy delivers damaged image content: the digest doesn't match."),
+  ImageNameInvalid: (_captures, { t }) =>
+    t('The name of the image is not a valid image reference.'),
+  ImageDownloadInterrupted: (_captures, { t }) =>
+    t('The connection to the image registry breaks off or times out.'),
+  DiskFull: (captures, { t }) => t('The disk of {{path}} is full.', captures),
+};

@@ -67,8 +67,8 @@ export const DRAIN_EXAMPLES: readonly CauseExample[] = [
   },
   {
     code: 'WebhookWithoutEndpoints',
-    source: 'operator',
-    condition: { operator: 'console', type: 'Degraded', reason: 'SyncError' },
+    source: 'clusterVersion',
+    condition: { type: 'Failing', reason: 'UpdatePayloadResourceInvalid' },
     text: 'Internal error occurred: failed calling webhook "vtodoapp.kb.io": failed to call webhook: Post "https://todo-operator-webhook-service.todo.svc:443/validate?timeout=10s": no endpoints available for service "todo-operator-webhook-service"',
     captures: {
       webhook: 'vtodoapp.kb.io',
