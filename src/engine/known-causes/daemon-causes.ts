@@ -95,7 +95,7 @@ export const DAEMON_CAUSES = [
     code: 'RootDiskFull',
     sources: ['daemon'],
     pattern:
-      /min-free-space-(?:percent|size) '?[^\s']+'? would be exceeded|error: [^\n]*: No space left on device/,
+      /min-free-space-(?:percent|size) '?[^\s']+'? would be exceeded|: No space left on device/,
     upstream: { from: 'ostreedev/ostree src/libostree/ostree-repo.c' },
     mover: 'Administrator',
     steps: [SHOW_DISK],
@@ -104,7 +104,7 @@ export const DAEMON_CAUSES = [
   {
     code: 'FileSystemReadOnly',
     sources: ['daemon', 'kubelet'],
-    pattern: /(?: (?<path>\/[^\s:]+)|error: [^\n]*): [Rr]ead-only file system/,
+    pattern: / (?<path>\/[^\s:]+): read-only file system|: Read-only file system/,
     upstream: { from: 'golang syscall, errno EROFS' },
     mover: 'InfrastructureOwner',
     steps: [CHECK_DISK_HARDWARE],
@@ -113,7 +113,7 @@ export const DAEMON_CAUSES = [
   {
     code: 'DiskFails',
     sources: ['daemon', 'kubelet'],
-    pattern: /(?: (?<path>\/[^\s:]+)|error: [^\n]*): [Ii]nput\/output error/,
+    pattern: / (?<path>\/[^\s:]+): input\/output error|: Input\/output error/,
     upstream: { from: 'golang syscall, errno EIO' },
     mover: 'InfrastructureOwner',
     steps: [CHECK_DISK_HARDWARE],
