@@ -57,7 +57,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['known-causes', []],
   ['known-causes/examples', ['known-causes']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
-  ['changes', []],
+  ['changes', ['time.ts']],
   ['memory', ['time.ts', 'resources', 'status']],
   ['nodes', BASICS],
   ['pools', [...BASICS, 'nodes']],

@@ -28,7 +28,7 @@ import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
-import { assessUnfinished } from './movers/assess-unfinished';
+import { UnfinishedCache } from './movers/assess-unfinished';
 import { assessNextUpdate } from './outlook/assess-next-update';
 import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
@@ -131,6 +131,7 @@ class Assessor implements UpdateAssessor {
   private readonly nodes = new NodeCache();
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
+  private readonly unfinished = new UnfinishedCache();
   private readonly timelines: TimelineCache;
   private payloadMemory: PayloadMemory | undefined;
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
@@ -184,7 +185,7 @@ class Assessor implements UpdateAssessor {
     const { drains, slots, operatorsTime, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
     const evidence = new EvidenceByObject({ pools, objects: base.wanted.evidence });
-    const found = assessUnfinished({
+    const found = this.unfinished.assess({
       controlPlane,
       operators,
       pools,

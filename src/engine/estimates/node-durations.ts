@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '../changes/memoize';
-import { measureTimeline } from '../timelines/measure-timelines';
+import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeTimeBasis } from '../status/time-left';
@@ -34,29 +34,18 @@ export function readDurations(
   slots: number | undefined,
   rollingSinceAt: Instant | undefined,
 ): readonly number[] {
-  const { known, ends } = readEnds(timelines);
+  const measures = measurePool(timelines);
+  const { ends } = measures;
+  const known = addHandover(measures);
   if (known.length >= ENOUGH || known.length === ends.length || slots === undefined) return known;
   const derived = deriveFromEnds(ends, slots, rollingSinceAt);
   return derived.length > known.length ? derived : known;
 }
 
-interface Ends {
-  /** Of the nodes whose beginning is known, too. */
-  readonly known: readonly number[];
-  readonly ends: readonly Instant[];
-}
-
-const readEnds = memoizeByIdentity(({ list }: PoolTimelines): Ends => {
-  const known: number[] = [];
-  const ends: Instant[] = [];
-  for (const timeline of list) {
-    if (timeline.endedAt === undefined) continue;
-    ends.push(timeline.endedAt);
-    const { tookNs } = measureTimeline(timeline);
-    if (tookNs !== undefined) known.push(Number(tookNs) + HANDOVER_NS);
-  }
-  return { known, ends };
-});
+/** Of the nodes whose beginning is known, too. */
+const addHandover = memoizeByIdentity(({ tookNs }: PoolMeasures): readonly number[] =>
+  tookNs.map((ns) => Number(ns) + HANDOVER_NS),
+);
 
 /**
  * The same from ends alone: a slot that became free was taken by the next node, so the end of a node comes one duration after

@@ -12,7 +12,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild } from '../status/slots';
 import type { NodeTimeline } from '../status/timeline';
 import { MINUTE, SECOND, type Instant } from '../time';
-import { assessUnfinished, type UnfinishedInput } from './assess-unfinished';
+import { UnfinishedCache, type UnfinishedInput } from './assess-unfinished';
 
 // --- Situations ------------------------------------------------------------------------------------------------------
 
@@ -45,7 +45,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     topology: 'HighlyAvailable',
     now: NOW,
   });
-  return assessUnfinished({
+  return new UnfinishedCache().assess({
     controlPlane: DONE,
     operators: [],
     pools,

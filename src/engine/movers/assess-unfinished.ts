@@ -1,4 +1,6 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { Clock, keepUntilTurn } from '../changes/clock';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
@@ -34,61 +36,91 @@ export interface UnfinishedInput {
   readonly now: Instant;
 }
 
-/**
- * Everything that the update still has to do and that has somebody who moves next, worst first: by pace, the control plane
- * before workers, the oldest first, then by name. Nodes and operators that simply wait for their turn are not all in it: a
- * pool's item says how many wait.
- */
-export function assessUnfinished(input: UnfinishedInput): readonly UnfinishedItem[] {
-  const { controlPlane, operators, payload, updating, now } = input;
-  const release = findReleaseMove(payload, controlPlane, now);
-  if (updating === false) return [...release].sort(compareItems);
-  const ofPools = findPools(input);
-  const ofControlPlane = ofPools.filter(
-    ({ subject }) => 'pool' in subject && subject.pool === CONTROL_PLANE_POOL,
-  );
-  return [
-    ...release,
-    ...ofPools,
-    ...findOperatorMoves({
-      controlPlane,
-      operators,
-      // What a pool reports of itself has no beginning: the operator's own is the better clock.
-      waitsForNodes: ofControlPlane.some(
-        ({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined,
-      ),
-      now,
-    }),
-  ].sort(compareItems);
+/** What a pool and its nodes wait for, and what that follows from beside the clock. */
+interface PoolMoves {
+  readonly parts: readonly unknown[];
+  readonly at: (now: Instant) => readonly UnfinishedItem[];
 }
 
-function findPools(input: UnfinishedInput): readonly UnfinishedItem[] {
-  const { controlPlane, now, platform, timelines } = input;
-  const drains = new Map(input.drains.map((drain) => [drain.node, drain]));
-  const isControlPlaneUpdating = controlPlane.progressing === 'True';
-  const isBeforeMachineConfig =
-    isControlPlaneUpdating &&
-    input.operators.some(
-      ({ name, state }) => name === MACHINE_CONFIG_OPERATOR && state === 'waiting',
-    );
-  return input.pools.flatMap((pool, index) => {
-    const object = input.objects[index];
-    if (!object) return [];
-    const ofPool = timelines.ofPool(pool.name);
-    const slots = input.slots.find((candidate) => candidate.pool === pool.name);
-    return [
-      ...findPoolMoves({
+/** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
+export class UnfinishedCache {
+  private readonly keepMoves = memoizeByIdentity((_pool: PoolAssessment) =>
+    keepIfEqual<PoolMoves>(({ parts }) => parts),
+  );
+  private readonly keepItems = keepIfEqual<readonly UnfinishedItem[]>((items) => items);
+  private readonly sort = memoizeByIdentity((items: readonly UnfinishedItem[]) => sortItems(items));
+
+  /**
+   * Everything that the update still has to do and that has somebody who moves next, worst first: by pace, the control plane
+   * before workers, the oldest first, then by name. Nodes and operators that simply wait for their turn are not all in it: a
+   * pool's item says how many wait.
+   */
+  assess(input: UnfinishedInput): readonly UnfinishedItem[] {
+    const { controlPlane, operators, payload, updating, now } = input;
+    const clock = new Clock(now);
+    const release = findReleaseMove(payload, controlPlane, clock);
+    if (updating === false) return sortItems(release);
+    const ofPools = this.findPools(input);
+    const items = [
+      ...release,
+      ...ofPools.flatMap(({ items: ofPool }) => ofPool),
+      ...findOperatorMoves({
+        controlPlane,
+        operators,
+        // What a pool reports of itself has no beginning: the operator's own is the better clock.
+        waitsForNodes: ofPools.some(
+          ({ pool, items: ofPool }) =>
+            pool === CONTROL_PLANE_POOL &&
+            ofPool.some(({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined),
+        ),
+        clock,
+      }),
+    ];
+    return this.sort(this.keepItems(items));
+  }
+
+  private findPools(
+    input: UnfinishedInput,
+  ): readonly { readonly pool: string; readonly items: readonly UnfinishedItem[] }[] {
+    const { controlPlane, drains, now, platform } = input;
+    const isControlPlaneUpdating = controlPlane.progressing === 'True';
+    const isBeforeMachineConfig =
+      isControlPlaneUpdating &&
+      input.operators.some(
+        ({ name, state }) => name === MACHINE_CONFIG_OPERATOR && state === 'waiting',
+      );
+    return input.pools.flatMap((pool, index) => {
+      const object = input.objects[index];
+      if (!object) return [];
+      const timelines = input.timelines.ofPool(pool.name);
+      const slots = input.slots.find((candidate) => candidate.pool === pool.name);
+      const ofPool = {
         pool,
         object,
         slots,
-        timelines: ofPool,
-        pause: input.skew.find((candidate) => candidate.pool === pool.name)?.pause,
+        timelines,
+        pausedSinceAt: input.skew.find((candidate) => candidate.pool === pool.name)?.pause?.sinceAt,
         controlPlaneAt: controlPlane.completedAt,
         isControlPlaneUpdating,
         isBeforeMachineConfig,
-        now,
-      }),
-      ...(slots ? findMovingNodes({ pool, slots, timelines: ofPool, drains, platform, now }) : []),
-    ];
-  });
+      };
+      const drainsOfPool = drains.filter((drain) => drain.pool === pool.name);
+      const find = (clock: Clock): readonly UnfinishedItem[] =>
+        sortItems([
+          ...findPoolMoves({ ...ofPool, clock }),
+          ...(slots
+            ? findMovingNodes({ pool, slots, timelines, drains: drainsOfPool, platform, clock })
+            : []),
+        ]);
+      const moves = this.keepMoves(pool)({
+        parts: [...Object.values(ofPool), platform, ...drainsOfPool],
+        at: keepUntilTurn(find),
+      });
+      return [{ pool: pool.name, items: moves.at(now) }];
+    });
+  }
+}
+
+function sortItems(items: readonly UnfinishedItem[]): readonly UnfinishedItem[] {
+  return [...items].sort(compareItems);
 }

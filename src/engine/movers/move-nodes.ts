@@ -1,3 +1,4 @@
+import type { Clock } from '../changes/clock';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { Platform } from '../resources/infrastructure';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
@@ -15,26 +16,35 @@ export interface NodesInput {
   readonly pool: PoolAssessment;
   readonly slots: PoolSlots;
   readonly timelines: PoolTimelines;
+  /** Of its nodes. */
+  readonly drains: readonly DrainAssessment[];
+  readonly platform: Platform;
+  readonly clock: Clock;
+}
+
+/** The same, as it is looked up for each node. */
+interface KnownNodes extends Omit<NodesInput, 'drains'> {
   /** By node. */
   readonly drains: ReadonlyMap<string, DrainAssessment>;
-  readonly platform: Platform;
-  readonly now: Instant;
+  readonly rebootTime: NormalTime;
 }
 
 /** The nodes of a pool that have begun, and those that are no part of the update and keep others from it. */
 export function findMovingNodes(input: NodesInput): readonly UnfinishedItem[] {
-  const { pool, slots } = input;
+  const { platform, pool, slots, timelines } = input;
   const affected = new Map(listAffectedNodes(pool.nodes).map((node) => [node.name, node]));
+  const drains = new Map(input.drains.map((each) => [each.node, each]));
+  const known = { ...input, drains, rebootTime: rebootTime(timelines, platform) };
   const items: UnfinishedItem[] = [];
   for (const holder of slots.holders) {
     const node = affected.get(holder.node) ?? pool.nodes.find(({ name }) => name === holder.node);
-    const item = node && moveHolder(node, holder, input);
+    const item = node && moveHolder(node, holder, known);
     if (item) items.push(item);
   }
   const held = new Set(slots.holders.map(({ node }) => node));
   for (const node of affected.values()) {
     // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
-    if (node.degraded && !held.has(node.name)) items.push(repair(node, input));
+    if (node.degraded && !held.has(node.name)) items.push(repair(node, known));
   }
   return withWaiting(items, slots);
 }
@@ -42,7 +52,7 @@ export function findMovingNodes(input: NodesInput): readonly UnfinishedItem[] {
 function moveHolder(
   node: NodeAssessment,
   holder: SlotHolder,
-  input: NodesInput,
+  input: KnownNodes,
 ): UnfinishedItem | undefined {
   if (node.degraded) return repair(node, input);
   if (holder.because !== 'moving') return free(node, holder, input);
@@ -50,12 +60,12 @@ function moveHolder(
     case 'Draining':
       return drain(node, input);
     case 'Rebooting':
-      return timed(node, 'reboot', rebootTime(input.timelines, input.platform), input);
+      return timed(node, 'reboot', input.rebootTime, input);
     case 'Updated':
       return timed(node, 'uncordon', documentedTime('uncordon'), input);
     default:
       return isAway(node)
-        ? timed(node, 'reboot', rebootTime(input.timelines, input.platform), input)
+        ? timed(node, 'reboot', input.rebootTime, input)
         : timed(node, 'apply', documentedTime('apply'), input);
   }
 }
@@ -75,10 +85,10 @@ function timed(
   node: NodeAssessment,
   move: keyof typeof MOVER_OF,
   normal: NormalTime,
-  { timelines, now }: NodesInput,
+  { timelines, clock }: KnownNodes,
 ): UnfinishedItem {
   const sinceAt = timelines.of(node.name)?.phaseSinceAt ?? notReadySince(node);
-  const pace = paceOf(sinceAt, normal, now);
+  const pace = paceOf(sinceAt, normal, clock);
   return {
     ...aboutNode(node),
     move,
@@ -94,7 +104,7 @@ function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefi
   return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }
 
-function drain(node: NodeAssessment, { drains, timelines, now }: NodesInput): UnfinishedItem {
+function drain(node: NodeAssessment, { drains, timelines, clock }: KnownNodes): UnfinishedItem {
   const assessed = drains.get(node.name);
   const sinceAt = assessed?.sinceAt ?? timelines.of(node.name)?.phaseSinceAt;
   const normal = documentedTime('drain');
@@ -111,8 +121,8 @@ function drain(node: NodeAssessment, { drains, timelines, now }: NodesInput): Un
     };
   }
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.
-  const pace = paceOf(sinceAt, normal, now) === 'moving' ? 'moving' : 'slow';
-  const isOver = sinceAt !== undefined && now - sinceAt >= DRAIN_FAILED_AFTER;
+  const pace = paceOf(sinceAt, normal, clock) === 'moving' ? 'moving' : 'slow';
+  const isOver = sinceAt !== undefined && clock.hasReached(sinceAt + DRAIN_FAILED_AFTER);
   return {
     ...about,
     mover: 'DrainController',
@@ -161,7 +171,7 @@ export function staysForGood(blocker: DrainBlocker): boolean {
   }
 }
 
-function repair(node: NodeAssessment, { drains, pool, timelines }: NodesInput): UnfinishedItem {
+function repair(node: NodeAssessment, { drains, pool, timelines }: KnownNodes): UnfinishedItem {
   const assessed = drains.get(node.name);
   if (assessed) {
     const [blocker] = assessed.blockers;
@@ -200,7 +210,7 @@ const FREED_BY: Readonly<
 function free(
   node: NodeAssessment,
   { because, sinceAt }: SlotHolder,
-  { slots, timelines, platform, now }: NodesInput,
+  { slots, rebootTime: ofReboot, clock }: KnownNodes,
 ): UnfinishedItem | undefined {
   if (because === 'moving' || because === 'degraded') return undefined;
   // A pool that stands still has no capacity either, and not for want of slots.
@@ -211,9 +221,8 @@ function free(
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   if (because === 'cordoned') return { ...about, can: 'no', pace: 'needsPerson' };
-  const normal =
-    because === 'notReady' ? rebootTime(timelines, platform) : documentedTime('uncordon');
-  const pace = paceOf(sinceAt, normal, now);
+  const normal = because === 'notReady' ? ofReboot : documentedTime('uncordon');
+  const pace = paceOf(sinceAt, normal, clock);
   // A node that does not come back by itself is for whoever runs the machine.
   if (pace === 'stalled' && because !== 'daemon')
     return { ...about, can: 'no', normal, pace: 'needsPerson' };

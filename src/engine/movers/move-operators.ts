@@ -2,6 +2,7 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
+import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
 import { documentedTime, operatorTime } from './normal-times';
 import { paceOf } from './pace';
@@ -11,7 +12,7 @@ export interface OperatorsInput {
   readonly operators: readonly OperatorAssessment[];
   /** Nodes of the control plane pool are on their way: machine-config waits for them. */
   readonly waitsForNodes: boolean;
-  readonly now: Instant;
+  readonly clock: Clock;
 }
 
 /** Operators that do not have the release yet; none while the control plane is not being updated. */
@@ -40,7 +41,7 @@ function about({ name }: OperatorAssessment): UnfinishedItem {
 
 function roll(
   operator: OperatorAssessment,
-  { waitsForNodes, now }: OperatorsInput,
+  { waitsForNodes, clock }: OperatorsInput,
 ): UnfinishedItem {
   const sinceAt = operator.progressing?.lastTransitionAt;
   const normal = operatorTime(operator.name);
@@ -48,14 +49,14 @@ function roll(
   if (operator.name === MACHINE_CONFIG_OPERATOR && waitsForNodes) {
     return { ...item, pace: 'waiting' };
   }
-  const pace = paceOf(sinceAt, normal, now);
+  const pace = paceOf(sinceAt, normal, clock);
   // A rollout over many nodes takes longer the more there are: it gets twice the time before it counts as stalled.
   const isRollout = ROLLOUT.test(operator.progressing?.message ?? '');
   const patient = { ...normal, longestNs: 2n * normal.longestNs };
   return {
     ...item,
     pace:
-      pace === 'stalled' && isRollout && paceOf(sinceAt, patient, now) !== 'stalled'
+      pace === 'stalled' && isRollout && paceOf(sinceAt, patient, clock) !== 'stalled'
         ? 'slow'
         : pace,
   };
@@ -69,7 +70,7 @@ function roll(
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
 
 /** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
-function nextByVersionOperator({ controlPlane, now }: OperatorsInput): UnfinishedItem {
+function nextByVersionOperator({ controlPlane, clock }: OperatorsInput): UnfinishedItem {
   // What operators did before this update says nothing about it.
   const sinceAt = later(controlPlane.lastObservedProgressAt, controlPlane.startedAt);
   const normal = documentedTime('roll');
@@ -81,7 +82,7 @@ function nextByVersionOperator({ controlPlane, now }: OperatorsInput): Unfinishe
     can: 'yes',
     sinceAt,
     normal,
-    pace: paceOf(sinceAt, normal, now),
+    pace: paceOf(sinceAt, normal, clock),
   };
 }
 

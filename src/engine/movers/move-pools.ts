@@ -1,11 +1,12 @@
+import type { Clock } from '../changes/clock';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolAssessment } from '../status/pool';
-import type { PoolPause } from '../status/skew';
 import type { ImageBuild, PoolSlots } from '../status/slots';
 import { compareInstants, type Instant } from '../time';
+import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedTime } from './normal-times';
 import { paceOf } from './pace';
@@ -15,13 +16,14 @@ export interface PoolInput {
   readonly object: MachineConfigPool;
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
-  readonly pause: PoolPause | undefined;
+  /** Since when it is paused; absent: it is not, or nobody knows. */
+  readonly pausedSinceAt: Instant | undefined;
   /** When every operator was at the release; absent while one is not. */
   readonly controlPlaneAt: Instant | undefined;
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
-  readonly now: Instant;
+  readonly clock: Clock;
 }
 
 /** What a pool as a whole waits for, apart from its nodes. */
@@ -53,7 +55,7 @@ function render({ pool, object }: PoolInput): UnfinishedItem | undefined {
  * plane. The control plane's own pool is part of that.
  */
 function resume(input: PoolInput): UnfinishedItem | undefined {
-  const { pool, pause, controlPlaneAt, isControlPlaneUpdating } = input;
+  const { pool, pausedSinceAt, controlPlaneAt, isControlPlaneUpdating } = input;
   if (!pool.paused || heldBack(pool) === 0) return undefined;
   const isControlPlane = pool.name === CONTROL_PLANE_POOL;
   const isTheirTurn = isControlPlane || !isControlPlaneUpdating;
@@ -62,7 +64,7 @@ function resume(input: PoolInput): UnfinishedItem | undefined {
     move: 'resume',
     mover: 'Administrator',
     can: 'no',
-    sinceAt: isControlPlane ? pause?.sinceAt : latest(pause?.sinceAt, controlPlaneAt),
+    sinceAt: isControlPlane ? pausedSinceAt : latest(pausedSinceAt, controlPlaneAt),
     pace: isTheirTurn ? 'needsPerson' : 'waiting',
     waiting: heldBack(pool),
   };
@@ -72,7 +74,7 @@ function heldBack({ counts }: PoolAssessment): number {
   return counts?.excluded ?? 0;
 }
 
-function build({ pool, slots, now }: PoolInput): UnfinishedItem | undefined {
+function build({ pool, slots, clock }: PoolInput): UnfinishedItem | undefined {
   const image = slots?.build;
   if (!image) return undefined;
   switch (image.kind) {
@@ -89,7 +91,7 @@ function build({ pool, slots, now }: PoolInput): UnfinishedItem | undefined {
     case 'waiting':
     case 'building': {
       const normal = buildTime(image);
-      const pace = paceOf(image.startedAt, normal, now);
+      const pace = paceOf(image.startedAt, normal, clock);
       return {
         ...aboutPool(pool),
         move: 'build',
@@ -114,15 +116,15 @@ function buildTime({ took }: ImageBuild) {
 
 /** Slots are free and nodes may start: the node controller chooses the next one. */
 function start(input: PoolInput): UnfinishedItem | undefined {
-  const { isBeforeMachineConfig, now, pool, slots, timelines } = input;
+  const { isBeforeMachineConfig, clock, pool, slots, timelines } = input;
   if (!slots || slots.standsStill || slots.capacity === 0 || slots.candidates === 0) {
     return undefined;
   }
-  const sinceAt = latest(slots.rollingSinceAt, lastEnd(timelines));
+  const sinceAt = latest(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
   const normal = documentedTime('start');
   // While others move, the next one starts with them or after them.
   const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');
-  const pace = isAnyoneMoving || isBeforeMachineConfig ? 'moving' : paceOf(sinceAt, normal, now);
+  const pace = isAnyoneMoving || isBeforeMachineConfig ? 'moving' : paceOf(sinceAt, normal, clock);
   return {
     ...aboutPool(pool),
     move: 'start',
@@ -133,14 +135,6 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     pace,
     waiting: slots.waiting,
   };
-}
-
-function lastEnd({ list }: PoolTimelines): Instant | undefined {
-  let last: Instant | undefined;
-  for (const { endedAt } of list) {
-    if (endedAt !== undefined && (last === undefined || endedAt > last)) last = endedAt;
-  }
-  return last;
 }
 
 /** Of a pool whose nodes may not be read: what it says of itself. */

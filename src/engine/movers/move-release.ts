@@ -2,7 +2,7 @@ import type { Mover } from '../known-causes/known-cause';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { PayloadAssessment, PayloadCause } from '../status/payload';
-import type { Instant } from '../time';
+import type { Clock } from '../changes/clock';
 import { documentedTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -10,7 +10,7 @@ import { paceOf } from './pace';
 export function findReleaseMove(
   payload: PayloadAssessment | undefined,
   controlPlane: ControlPlaneAssessment,
-  now: Instant,
+  clock: Clock,
 ): readonly UnfinishedItem[] {
   if (!payload) return [];
   const about = {
@@ -30,7 +30,7 @@ export function findReleaseMove(
     ];
   }
   const normal = documentedTime('retrieve');
-  const pace = paceOf(payload.sinceAt, normal, now);
+  const pace = paceOf(payload.sinceAt, normal, clock);
   return [
     {
       ...about,

@@ -2,7 +2,7 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { mayBePhysical, type Platform } from '../resources/infrastructure';
 import type { NextMove, NormalTime } from '../status/mover';
 import { MINUTE, type Nanoseconds } from '../time';
-import { measureTimeline } from '../timelines/measure-timelines';
+import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 
 /** Moves that have a normal time. */
@@ -57,14 +57,7 @@ export function operatorTime(operator: string): NormalTime {
  * three tell; never less than 10 min. Else as documented for its platform.
  */
 export function rebootTime(timelines: PoolTimelines, platform: Platform): NormalTime {
-  let longestNs: Nanoseconds = 0n;
-  let samples = 0;
-  for (const timeline of timelines.list) {
-    const { rebootNs } = measureTimeline(timeline);
-    if (rebootNs === undefined) continue;
-    samples += 1;
-    if (rebootNs > longestNs) longestNs = rebootNs;
-  }
+  const { longestRebootNs: longestNs = 0n, reboots: samples } = measurePool(timelines);
   if (samples < FEWEST_SAMPLES) {
     return {
       longestNs: mayBePhysical(platform) ? PHYSICAL_REBOOT : DOCUMENTED.reboot,

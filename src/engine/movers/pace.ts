@@ -1,4 +1,5 @@
 import type { NormalTime, Pace } from '../status/mover';
+import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
 
 /** Twice what is normal without having moved is no longer slow. Ours. */
@@ -8,10 +9,9 @@ const STALLED_AFTER = 2n;
 export function paceOf(
   sinceAt: Instant | undefined,
   normal: NormalTime | undefined,
-  now: Instant,
+  clock: Clock,
 ): Extract<Pace, 'moving' | 'slow' | 'stalled'> {
   if (sinceAt === undefined || normal === undefined) return 'moving';
-  const elapsedNs = now - sinceAt;
-  if (elapsedNs >= STALLED_AFTER * normal.longestNs) return 'stalled';
-  return elapsedNs >= normal.longestNs ? 'slow' : 'moving';
+  if (!clock.hasReached(sinceAt + normal.longestNs)) return 'moving';
+  return clock.hasReached(sinceAt + STALLED_AFTER * normal.longestNs) ? 'stalled' : 'slow';
 }

@@ -1,3 +1,4 @@
+import { Clock } from '../changes/clock';
 import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { aNode, aPool } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
@@ -120,11 +121,9 @@ function drain(blocker: DrainBlocker, minutes: number, severity: DrainAssessment
       isAllUpdated: false,
     },
     timelines: poolTimelines([]),
-    drains: new Map([
-      ['a', aDrain({ node: 'a', severity, sinceAt: minutesAgo(minutes), blockers: [blocker] })],
-    ]),
+    drains: [aDrain({ node: 'a', severity, sinceAt: minutesAgo(minutes), blockers: [blocker] })],
     platform: 'other',
-    now: NOW,
+    clock: new Clock(NOW),
   });
 }
 

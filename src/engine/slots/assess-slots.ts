@@ -4,9 +4,9 @@ import { isObject, readList, readObject, readText } from '../resources/object';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
-import { measureTimeline } from '../timelines/measure-timelines';
+import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import type { Instant, Nanoseconds } from '../time';
+import type { Instant } from '../time';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
 import {
@@ -45,6 +45,7 @@ class PoolCache {
     const tally = new SlotTally(goal, goal.operatorNode);
     return { count: memoizeByIdentity((pool: PoolAssessment) => tally.count(pool)) };
   });
+  readonly keepSlots = keepIfEqual<PoolSlots>((slots) => Object.values<unknown>({ ...slots }));
   private holders: PoolHolders | undefined;
 
   describe(counts: SlotCounts, timelines: PoolTimelines): PoolHolders {
@@ -91,7 +92,7 @@ export class SlotCache {
       const build = assessImageBuild(object, images);
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
-      return {
+      return cache.keepSlots({
         pool: pool.name,
         total: pool.maxUnavailable,
         unavailable: counts.unavailable,
@@ -104,9 +105,9 @@ export class SlotCache {
         standsStill,
         build,
         goesLast: last === undefined || counts.candidates < 2 ? undefined : { node: last },
-        took: measureNodes(ofPool).range,
+        took: rangeOf(measurePool(ofPool)).range,
         rollingSinceAt: updatingSince(object),
-      };
+      });
     });
   }
 
@@ -177,17 +178,16 @@ function goesFirst({ pool, counts }: OtherPool): boolean {
   return counts.unavailable > 0 || mayStart;
 }
 
-/** Shortest and longest of what has a beginning and an end; `undefined` when nothing has. */
-const measureNodes = memoizeByIdentity(({ list }: PoolTimelines): { range?: DurationRange } => {
-  let fromNs: Nanoseconds | undefined;
-  let toNs: Nanoseconds | undefined;
-  let samples = 0;
-  for (const timeline of list) {
-    const { tookNs } = measureTimeline(timeline);
-    if (tookNs === undefined) continue;
-    if (fromNs === undefined || tookNs < fromNs) fromNs = tookNs;
-    if (toNs === undefined || tookNs > toNs) toNs = tookNs;
-    samples += 1;
-  }
-  return fromNs === undefined || toNs === undefined ? {} : { range: { fromNs, toNs, samples } };
-});
+/** Shortest and longest of what nodes took; `undefined` when none has a beginning and an end. */
+const rangeOf = memoizeByIdentity(
+  ({ tookNs }: PoolMeasures): { readonly range?: DurationRange } => {
+    let [fromNs] = tookNs;
+    let toNs = fromNs;
+    if (fromNs === undefined || toNs === undefined) return {};
+    for (const ns of tookNs) {
+      if (ns < fromNs) fromNs = ns;
+      if (ns > toNs) toNs = ns;
+    }
+    return { range: { fromNs, toNs, samples: tookNs.length } };
+  },
+);

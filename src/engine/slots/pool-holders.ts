@@ -2,7 +2,7 @@ import { compareLists, listGone, listNew } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
-import { longestReboot } from '../timelines/measure-timelines';
+import { measurePool } from '../timelines/measure-timelines';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
@@ -75,7 +75,7 @@ export class PoolHolders {
 
 /** A reboot that takes longer is overdue. */
 function readRebootLimit(timelines: PoolTimelines): Nanoseconds {
-  const longestNs = longestReboot(timelines);
+  const longestNs = measurePool(timelines).longestRebootNs;
   const twiceNs = longestNs === undefined ? LONG_REBOOT : 2n * longestNs;
   return twiceNs > SHORT_REBOOT ? twiceNs : SHORT_REBOOT;
 }

@@ -4,30 +4,52 @@ import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';
 
 /** How long a node took from beginning to end, and its reboot; each as far as both ends are known. */
-export interface NodeMeasures {
+interface NodeMeasures {
   readonly tookNs: Nanoseconds | undefined;
   readonly rebootNs: Nanoseconds | undefined;
 }
 
 /** Remembered by the timeline: there are thousands, and a few change at a time. */
-export const measureTimeline = memoizeByIdentity(
+const measureTimeline = memoizeByIdentity(
   (timeline: NodeTimeline): NodeMeasures => ({
     tookNs: durationOf(timeline),
     rebootNs: rebootOf(timeline),
   }),
 );
 
-/** The longest reboot that is over. */
-export function longestReboot({ list }: PoolTimelines): Nanoseconds | undefined {
-  let longestNs: Nanoseconds | undefined;
-  for (const timeline of list) {
-    const { rebootNs } = measureTimeline(timeline);
-    if (rebootNs !== undefined && (longestNs === undefined || rebootNs > longestNs)) {
-      longestNs = rebootNs;
-    }
-  }
-  return longestNs;
+/** What those nodes of a pool tell that are done, or whose reboot is. */
+export interface PoolMeasures {
+  /** How long nodes took, in the order of the nodes, as far as beginning and end are known. */
+  readonly tookNs: readonly Nanoseconds[];
+  /** When nodes were done, in the order of the nodes; also where the beginning is not known. */
+  readonly ends: readonly Instant[];
+  readonly lastEndAt: Instant | undefined;
+  readonly longestRebootNs: Nanoseconds | undefined;
+  readonly reboots: number;
 }
+
+/** One look at each timeline of a pool, for all who ask. */
+export const measurePool = memoizeByIdentity(({ list }: PoolTimelines): PoolMeasures => {
+  const tookNs: Nanoseconds[] = [];
+  const ends: Instant[] = [];
+  let lastEndAt: Instant | undefined;
+  let longestRebootNs: Nanoseconds | undefined;
+  let reboots = 0;
+  for (const timeline of list) {
+    const { endedAt } = timeline;
+    const measures = measureTimeline(timeline);
+    if (measures.tookNs !== undefined) tookNs.push(measures.tookNs);
+    if (endedAt !== undefined) {
+      ends.push(endedAt);
+      if (lastEndAt === undefined || endedAt > lastEndAt) lastEndAt = endedAt;
+    }
+    const { rebootNs } = measures;
+    if (rebootNs === undefined) continue;
+    reboots += 1;
+    if (longestRebootNs === undefined || rebootNs > longestRebootNs) longestRebootNs = rebootNs;
+  }
+  return { tookNs, ends, lastEndAt, longestRebootNs, reboots };
+});
 
 function rebootOf({ steps }: NodeTimeline): Nanoseconds | undefined {
   const reboot = steps.find(({ id }) => id === 'reboot');
