@@ -1,8 +1,10 @@
 import type { CauseSentences } from './cause-sentence';
+import { CONTROL_PLANE_SENTENCES } from './operators/control-plane';
 import { STATIC_POD_SENTENCES } from './operators/static-pods';
 import { WORKLOAD_SENTENCES } from './operators/workloads';
 
 export const OPERATOR_SENTENCES: CauseSentences<'operator'> = {
   ...STATIC_POD_SENTENCES,
+  ...CONTROL_PLANE_SENTENCES,
   ...WORKLOAD_SENTENCES,
 };

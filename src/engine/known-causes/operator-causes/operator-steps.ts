@@ -66,3 +66,33 @@ export const SHOW_NODES = {
   who: 'Anyone',
   cost: 'none',
 } as const satisfies CauseStep;
+
+export const SHOW_POOLS = {
+  step: 'ShowPools',
+  command: 'oc get machineconfigpools',
+  who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export function readOperatorLog(namespace: string, deployment: string) {
+  return {
+    step: 'ReadOperatorLog',
+    command: `oc logs -n ${namespace} deployment/${deployment} --tail=200`,
+    who: 'Administrator',
+    cost: 'none',
+  } as const satisfies CauseStep;
+}
+
+export const CHECK_ETCD_MEMBERS = {
+  step: 'CheckEtcdMembers',
+  command: 'oc get pods -n openshift-etcd -l app=etcd -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const SHOW_API_SERVERS = {
+  step: 'ShowApiServerOperators',
+  command: 'oc get clusteroperators kube-apiserver openshift-apiserver authentication',
+  who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;

@@ -1,6 +1,12 @@
 import type { CauseStep, KnownCause } from '../known-cause';
 import { line, quoted } from './operator-patterns';
-import { DESCRIBE_POD, READ_POD_LOG, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
+import {
+  DESCRIBE_POD,
+  READ_POD_LOG,
+  CHECK_ETCD_MEMBERS,
+  SHOW_NODES,
+  SHOW_OPERATOR_PODS,
+} from './operator-steps';
 
 /*
  * What operators that run Deployments say of them, and of the API in front of them: openshift-apiserver, authentication,
@@ -14,23 +20,9 @@ const DEPLOYMENT = `${LIBRARY}/deploymentcontroller/deployment_controller.go`;
 const STATIC_RESOURCES = `${LIBRARY}/staticresourcecontroller/static_resource_controller.go`;
 const WEBHOOK = 'kubernetes/kubernetes staging/src/k8s.io/apiserver/pkg/admission/plugin/webhook';
 
-const SHOW_WEBHOOK_PODS = {
-  step: 'ShowWebhookPods',
-  command: 'oc get pods,endpoints -n {namespace}',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
 const SHOW_WEBHOOKS = {
   step: 'ShowWebhookConfigurations',
   command: 'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
-const SHOW_ETCD_PODS = {
-  step: 'ShowEtcdPods',
-  command: 'oc get pods -n openshift-etcd -l app=etcd -o wide',
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;
@@ -72,16 +64,6 @@ const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
 
 export const WORKLOAD_CAUSES = [
   {
-    code: 'OperatorWebhookUnreachable',
-    sources: ['operator'],
-    pattern:
-      /failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?Post "https:\/\/(?<service>[^."/]+)\.(?<namespace>[^."/]+)\.svc[^"]*": (?<message>.+)/,
-    upstream: { from: WEBHOOK },
-    mover: 'ApplicationOwner',
-    steps: [SHOW_WEBHOOK_PODS, SHOW_WEBHOOKS],
-    notTeams: ['Infrastructure', 'Registry', 'Storage'],
-  },
-  {
     code: 'OperatorWebhookDenied',
     sources: ['operator'],
     pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+)/,
@@ -96,18 +78,8 @@ export const WORKLOAD_CAUSES = [
     pattern: /etcdserver: mvcc: database space exceeded/,
     upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
     mover: 'Administrator',
-    steps: [SHOW_ETCD_PODS, DEFRAGMENT_ETCD],
+    steps: [CHECK_ETCD_MEMBERS, DEFRAGMENT_ETCD],
     notTeams: ['Applications', 'Registry'],
-  },
-  {
-    code: 'EtcdRequestTimedOut',
-    sources: ['operator'],
-    pattern:
-      /etcdserver: (?:request timed out(?:, [\w ]+)?|leader changed|no leader|too many requests)(?![\w:])/,
-    upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
-    mover: 'Operator',
-    steps: [SHOW_ETCD_PODS, SHOW_NODES],
-    notTeams: ['Applications', 'Registry', 'Vendor'],
   },
   {
     code: 'DeploymentPodCrashLooping',

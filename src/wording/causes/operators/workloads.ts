@@ -1,13 +1,10 @@
 import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const WORKLOAD_SENTENCES = {
-  OperatorWebhookUnreachable: (captures, { t }) =>
-    t('Webhook {{webhook}} can’t be reached through service {{namespace}}/{{service}}.', captures),
   OperatorWebhookDenied: (captures, { t }) =>
     t('Webhook {{webhook}} rejects a change by the operator ({{message}}).', captures),
   EtcdDatabaseFull: (_captures, { t }) =>
     t('The etcd database is full, so the API server can’t save changes.'),
-  EtcdRequestTimedOut: (_captures, { t }) => t('etcd doesn’t answer the API server in time.'),
   DeploymentPodCrashLooping: (captures, { t }) =>
     t('Pod {{pod}} of deployment {{namespace}}/{{deployment}} keeps crashing.', captures),
   DeploymentPodWaiting: (captures, { t }) =>
@@ -53,11 +50,8 @@ export const WORKLOAD_STEPS = {
   ShowOperatorPods: (_captures, { t }) =>
     t('Check which of the operator’s pods aren’t ready, and on which nodes.'),
   ShowNodes: (_captures, { t }) => t('Check which nodes aren’t ready or schedulable.'),
-  ShowWebhookPods: (captures, { t }) =>
-    t('Check that service {{namespace}}/{{service}} has running pods.', captures),
   ShowWebhookConfigurations: (captures, { t }) =>
     t('Find the configuration of webhook {{webhook}} and its owner.', captures),
-  ShowEtcdPods: (_captures, { t }) => t('Check the etcd pods and their nodes.'),
   DefragmentEtcd: (_captures, { t }) =>
     t('Delete objects that aren’t needed, then defragment etcd.'),
   DescribeApiService: (captures, { t }) =>

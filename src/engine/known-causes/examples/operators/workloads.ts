@@ -2,19 +2,6 @@ import type { CauseExample } from '../cause-example';
 
 export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   {
-    code: 'OperatorWebhookUnreachable',
-    source: 'operator',
-    condition: { operator: 'monitoring', type: 'Degraded', reason: 'UpdatingPrometheusFailed' },
-    text: 'UpdatingPrometheus: reconciling Prometheus Namespaced Role failed: Internal error occurred: failed calling webhook "clusterdeploymentvalidators.admission.hive.example.com": failed to call webhook: Post "https://policy-webhook.policies.svc:443/validate?timeout=10s": no endpoints available for service "policy-webhook"',
-    captures: {
-      webhook: 'clusterdeploymentvalidators.admission.hive.example.com',
-      service: 'policy-webhook',
-      namespace: 'policies',
-      message: 'no endpoints available for service "policy-webhook"',
-    },
-    from: 'error of the API server as in public logs, in the frame that openshift/cluster-monitoring-operator builds',
-  },
-  {
     code: 'OperatorWebhookDenied',
     source: 'operator',
     condition: {
@@ -36,18 +23,6 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     text: 'TrustedCASyncDegraded: etcdserver: mvcc: database space exceeded',
     captures: {},
     from: 'error of etcd as in public reports, in the frame of openshift/library-go',
-  },
-  {
-    code: 'EtcdRequestTimedOut',
-    source: 'operator',
-    condition: {
-      operator: 'console',
-      type: 'Degraded',
-      reason: 'ConsoleNotificationSync_FailedCreate',
-    },
-    text: 'ConsoleNotificationSyncDegraded: etcdserver: request timed out',
-    captures: {},
-    from: 'okd-project/okd issue 1482',
   },
   {
     code: 'DeploymentPodCrashLooping',

@@ -1,0 +1,104 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import { line } from './operator-patterns';
+import { SHOW_API_SERVERS, SHOW_NODES, SHOW_POOLS } from './operator-steps';
+
+/* What kube-apiserver, kube-controller-manager and config-operator say of kubelets, alerts and feature gates. */
+
+const KUBELET_SKEW =
+  'openshift/cluster-kube-apiserver-operator pkg/operator/kubeletversionskewcontroller/kubelet_version_skew_controller.go';
+const GARBAGE_COLLECTOR =
+  'openshift/cluster-kube-controller-manager-operator pkg/operator/gcwatchercontroller/gcwatcher_controller.go';
+const ENCRYPTION = 'openshift/library-go pkg/operator/encryption/controllers';
+
+const SHOW_MONITORING_PODS = {
+  step: 'ShowMonitoringPods',
+  command: 'oc get pods -n openshift-monitoring -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const READ_GARBAGE_COLLECTOR_LOG = {
+  step: 'ReadGarbageCollectorLog',
+  command:
+    'oc logs -n openshift-kube-controller-manager -l app=kube-controller-manager -c kube-controller-manager --tail=200',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_FEATURE_SET = {
+  step: 'ShowFeatureSet',
+  command: 'oc get featuregate cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const KUBELETS = String.raw`[Kk]ubelet (?:minor )?versions? (?:\((?<version>[^)]+)\) )?on (?:nodes? (?<nodes>[^\n]+?)|(?<count>\d+) nodes)`;
+
+export const CONTROL_PLANE_CAUSES = [
+  {
+    code: 'KubeletsTooOldForNextUpdate',
+    sources: ['operator'],
+    condition: { operator: 'kube-apiserver', type: 'Upgradeable' },
+    pattern: line(
+      `${KUBELETS} will not be supported in the next OpenShift (?:minor )?version upgrade`,
+    ),
+    upstream: { from: KUBELET_SKEW },
+    mover: 'NodeController',
+    steps: [SHOW_POOLS, SHOW_NODES],
+    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
+  },
+  {
+    code: 'KubeletsUnsupported',
+    sources: ['operator'],
+    condition: { operator: 'kube-apiserver', type: 'Upgradeable' },
+    pattern: line(
+      `Unsupported ${KUBELETS} (?:is|are) too far behind the target API server version`,
+    ),
+    upstream: { from: KUBELET_SKEW },
+    mover: 'NodeController',
+    steps: [SHOW_POOLS, SHOW_NODES],
+    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
+  },
+  {
+    code: 'GarbageCollectorFailing',
+    sources: ['operator'],
+    condition: { operator: 'kube-controller-manager' },
+    pattern: line(String.raw`alerts firing: (?<alerts>GarbageCollector\w+(?:, \w+)*)$`),
+    upstream: { from: GARBAGE_COLLECTOR },
+    mover: 'Administrator',
+    steps: [READ_GARBAGE_COLLECTOR_LOG],
+    notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
+    code: 'MonitoringUnreachableForGarbageCollector',
+    sources: ['operator'],
+    condition: { operator: 'kube-controller-manager' },
+    pattern: line(String.raw`error (?:fetching rules|querying alerts): (?<message>.+)`),
+    upstream: { from: GARBAGE_COLLECTOR },
+    mover: 'Operator',
+    steps: [SHOW_MONITORING_PODS],
+    notTeams: ['Applications', 'Infrastructure', 'Registry'],
+  },
+  {
+    code: 'FeatureSetBlocksUpdate',
+    sources: ['operator'],
+    condition: { operator: 'config-operator', type: 'Upgradeable' },
+    pattern: line(String.raw`"(?<featureSet>\w+)" does not allow updates$`),
+    upstream: {
+      from: 'openshift/cluster-config-operator pkg/operator/featureupgradablecontroller/feature_upgradeable_controller.go',
+    },
+    mover: 'Administrator',
+    steps: [SHOW_FEATURE_SET],
+    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
+  },
+  {
+    code: 'EncryptionMigrating',
+    sources: ['operator'],
+    condition: { type: 'Progressing' },
+    pattern: line(String.raw`migrating resources to a new write key: \[(?<resources>[^\]\n]+)\]`),
+    upstream: { from: `${ENCRYPTION}/migration_controller.go` },
+    mover: 'Operator',
+    steps: [SHOW_API_SERVERS],
+    notTeams: ['Applications', 'Infrastructure', 'Vendor'],
+  },
+] as const satisfies readonly KnownCause[];

@@ -1,0 +1,142 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import { line } from './operator-patterns';
+import { DESCRIBE_NODE, readOperatorLog, CHECK_ETCD_MEMBERS, SHOW_NODES } from './operator-steps';
+
+/* What the etcd operator says of its members. A member is called by its node. */
+
+const OPERATOR = 'openshift/cluster-etcd-operator pkg';
+const HEALTH = `${OPERATOR}/etcdcli/health.go`;
+
+const READ_ETCD_LOG = {
+  step: 'ReadEtcdLog',
+  command: 'oc logs -n openshift-etcd etcd-{node} -c etcd --tail=50',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const BRING_BACK_CONTROL_PLANE = {
+  step: 'BringBackControlPlaneNodes',
+  who: 'InfrastructureOwner',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const MOVE_ETCD_TO_FASTER_DISKS = {
+  step: 'GiveEtcdFasterDisks',
+  who: 'InfrastructureOwner',
+  cost: 'nodeReboots',
+} as const satisfies CauseStep;
+
+const READ_OPERATOR_LOG = readOperatorLog('openshift-etcd-operator', 'etcd-operator');
+
+export const ETCD_CAUSES = [
+  {
+    code: 'EtcdWithoutQuorum',
+    sources: ['operator'],
+    condition: {
+      operator: 'etcd',
+      type: 'Available',
+      reason: /^(?:.*::)?EtcdMembers_NoQuorum(?:::.*)?$/,
+    },
+    pattern: line(String.raw`(?<available>\d+) of (?<members>\d+) members are available, `),
+    upstream: { from: `${OPERATOR}/operator/etcdmemberscontroller/etcdmemberscontroller.go` },
+    mover: 'Machine',
+    steps: [SHOW_NODES, BRING_BACK_CONTROL_PLANE],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdMemberUnhealthy',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern: line(
+      String.raw`(?<available>\d+) of (?<members>\d+) members are available, (?:.*?, )?(?<node>[^\s,]+) is unhealthy`,
+    ),
+    upstream: { from: HEALTH },
+    mover: 'Kubelet',
+    steps: [CHECK_ETCD_MEMBERS, DESCRIBE_NODE, READ_ETCD_LOG],
+    notTeams: ['Applications', 'Registry', 'Vendor'],
+  },
+  {
+    code: 'EtcdMemberNotStarted',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern: line(
+      String.raw`(?<available>\d+) of (?<members>\d+) members are available, (?:.*?, )?(?<member>[^\s,]+) has not started`,
+    ),
+    upstream: { from: HEALTH },
+    mover: 'Operator',
+    steps: [CHECK_ETCD_MEMBERS, READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdDiskTooSlow',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern: line(
+      String.raw`etcd disk metrics exceeded known thresholds: +fsync duration value: (?<seconds>\d+\.\d)\d*`,
+    ),
+    upstream: { from: `${OPERATOR}/operator/metriccontroller/fsync_controller.go` },
+    mover: 'InfrastructureOwner',
+    steps: [CHECK_ETCD_MEMBERS, MOVE_ETCD_TO_FASTER_DISKS],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdDefragmentationFailed',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern: line(
+      String.raw`degraded after (?<attempts>\d+) attempts at defragmenting all etcd members`,
+    ),
+    upstream: { from: `${OPERATOR}/operator/defragcontroller/defragcontroller.go` },
+    mover: 'Operator',
+    steps: [READ_OPERATOR_LOG, CHECK_ETCD_MEMBERS],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdMembersTooFewForChange',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern:
+      /CheckSafeToScaleCluster found (?<available>\d+) healthy member\(s\) out of the (?<members>\d+) required by the \w+/,
+    upstream: { from: `${OPERATOR}/operator/ceohelpers/bootstrap.go` },
+    mover: 'Kubelet',
+    steps: [CHECK_ETCD_MEMBERS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Vendor'],
+  },
+  {
+    code: 'EtcdScaleDownBlocked',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern: line(
+      String.raw`cannot proceed with scaling down, unhealthy voting etcd members found: \[(?<nodes>[^\]\n]+)\] but none are pending deletion`,
+    ),
+    upstream: {
+      from: `${OPERATOR}/operator/clustermemberremovalcontroller/clustermemberremovalcontroller.go`,
+    },
+    mover: 'Administrator',
+    steps: [CHECK_ETCD_MEMBERS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdNodeCertificateFailed',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern: line(
+      String.raw`(?:EtcdCertSignerController failed to .+?: )?.*?error (?:on (?:peer|serving|serving metrics) cert sync for node |creating (?:peer|serving|metrics) cert for node \[)(?<node>[^\s:\]]+)\]?: (?<message>.+)`,
+    ),
+    upstream: { from: `${OPERATOR}/operator/etcdcertsigner/etcdcertsignercontroller.go` },
+    mover: 'Operator',
+    steps: [DESCRIBE_NODE, READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'EtcdUnreachable',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`(?:.*?: )?failed to make etcd client for endpoints \[?.+\]?: context deadline exceeded`,
+    ),
+    upstream: { from: `${OPERATOR}/etcdcli/etcdcli.go` },
+    mover: 'Operator',
+    steps: [CHECK_ETCD_MEMBERS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry'],
+  },
+] as const satisfies readonly KnownCause[];
