@@ -1,10 +1,14 @@
 import type { CauseSentences } from './cause-sentence';
+import { AUTHENTICATION_SENTENCES } from './operators/authentication';
 import { CONTROL_PLANE_SENTENCES } from './operators/control-plane';
+import { INGRESS_SENTENCES } from './operators/ingress';
 import { STATIC_POD_SENTENCES } from './operators/static-pods';
 import { WORKLOAD_SENTENCES } from './operators/workloads';
 
 export const OPERATOR_SENTENCES: CauseSentences<'operator'> = {
   ...STATIC_POD_SENTENCES,
   ...CONTROL_PLANE_SENTENCES,
+  ...AUTHENTICATION_SENTENCES,
+  ...INGRESS_SENTENCES,
   ...WORKLOAD_SENTENCES,
 };

@@ -1,10 +1,14 @@
 import type { StepSentences } from './cause-sentence';
+import { AUTHENTICATION_STEPS } from './operators/authentication';
 import { CONTROL_PLANE_STEPS } from './operators/control-plane';
+import { INGRESS_STEPS } from './operators/ingress';
 import { STATIC_POD_STEPS } from './operators/static-pods';
 import { WORKLOAD_STEPS } from './operators/workloads';
 
 export const OPERATOR_STEPS = {
   ...STATIC_POD_STEPS,
   ...CONTROL_PLANE_STEPS,
+  ...AUTHENTICATION_STEPS,
+  ...INGRESS_STEPS,
   ...WORKLOAD_STEPS,
 } as const satisfies StepSentences;

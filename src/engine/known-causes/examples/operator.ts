@@ -1,10 +1,14 @@
 import type { CauseExample } from './cause-example';
+import { AUTHENTICATION_EXAMPLES } from './operators/authentication';
 import { CONTROL_PLANE_EXAMPLES } from './operators/control-plane';
+import { INGRESS_EXAMPLES } from './operators/ingress';
 import { STATIC_POD_EXAMPLES } from './operators/static-pods';
 import { WORKLOAD_EXAMPLES } from './operators/workloads';
 
 export const OPERATOR_EXAMPLES: readonly CauseExample[] = [
   ...STATIC_POD_EXAMPLES,
   ...CONTROL_PLANE_EXAMPLES,
+  ...AUTHENTICATION_EXAMPLES,
+  ...INGRESS_EXAMPLES,
   ...WORKLOAD_EXAMPLES,
 ];

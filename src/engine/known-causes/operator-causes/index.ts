@@ -1,6 +1,8 @@
 import type { KnownCause } from '../known-cause';
+import { AUTHENTICATION_CAUSES } from './authentication-causes';
 import { CONTROL_PLANE_CAUSES } from './control-plane-causes';
 import { ETCD_CAUSES } from './etcd-causes';
+import { INGRESS_CAUSES } from './ingress-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { WORKLOAD_CAUSES } from './workload-causes';
 
@@ -9,5 +11,7 @@ export const OPERATOR_CAUSES = [
   ...STATIC_POD_CAUSES,
   ...ETCD_CAUSES,
   ...CONTROL_PLANE_CAUSES,
+  ...AUTHENTICATION_CAUSES,
+  ...INGRESS_CAUSES,
   ...WORKLOAD_CAUSES,
 ] as const satisfies readonly KnownCause[];

@@ -74,6 +74,16 @@ export const SHOW_POOLS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+/** The pods of an operator whose namespace is known. */
+export function showPods(namespace: string) {
+  return {
+    step: 'ShowOperatorPods',
+    command: `oc get pods -n ${namespace} -o wide`,
+    who: 'Administrator',
+    cost: 'none',
+  } as const satisfies CauseStep;
+}
+
 export function readOperatorLog(namespace: string, deployment: string) {
   return {
     step: 'ReadOperatorLog',
@@ -82,6 +92,27 @@ export function readOperatorLog(namespace: string, deployment: string) {
     cost: 'none',
   } as const satisfies CauseStep;
 }
+
+/** The router pods of all ingress controllers. */
+export const SHOW_ROUTER_PODS = {
+  step: 'ShowRouterPods',
+  command: 'oc get pods -n openshift-ingress -o wide',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const CHECK_LOAD_BALANCER = {
+  step: 'CheckIngressLoadBalancer',
+  who: 'InfrastructureOwner',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const SHOW_PROXY = {
+  step: 'ShowProxy',
+  command: 'oc get proxy cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
 
 export const CHECK_ETCD_MEMBERS = {
   step: 'CheckEtcdMembers',

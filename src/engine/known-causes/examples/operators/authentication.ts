@@ -1,0 +1,169 @@
+import type { CauseExample } from '../cause-example';
+
+const AUTHENTICATION = { operator: 'authentication', type: 'Degraded' } as const;
+const CONSOLE = { operator: 'console', type: 'Available' } as const;
+
+export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
+  {
+    code: 'AppsDomainNotResolved',
+    source: 'operator',
+    condition: { ...CONSOLE, reason: 'RouteHealth_FailedGet' },
+    text: 'RouteHealthAvailable: failed to GET route (https://console-openshift-console.apps.example.com): Get "https://console-openshift-console.apps.example.com": dial tcp: lookup console-openshift-console.apps.example.com on 172.31.0.10:53: no such host',
+    captures: { host: 'console-openshift-console.apps.example.com', server: '172.31.0.10:53' },
+    from: 'documentation of hosted control planes, 4.14',
+  },
+  {
+    code: 'AppsCertificateNotTrusted',
+    source: 'operator',
+    condition: {
+      ...AUTHENTICATION,
+      reason: 'OAuthServerRouteEndpointAccessibleController_SyncError',
+    },
+    text: 'OAuthServerRouteEndpointAccessibleControllerDegraded: Get "https://oauth-openshift.apps.example.com/healthz": x509: certificate has expired or is not yet valid: current time 2023-01-16T02:01:01Z is after 2023-01-12T07:37:26Z\nRouterCertsDegraded: secret/v4-0-config-system-router-certs.spec.data[apps.example.com] -n openshift-authentication: certificate could not validate route hostname oauth-openshift.apps.example.com: x509: certificate has expired or is not yet valid',
+    captures: {
+      host: 'oauth-openshift.apps.example.com',
+      message:
+        'certificate has expired or is not yet valid: current time 2023-01-16T02:01:01Z is after 2023-01-12T07:37:26Z',
+    },
+    from: 'public write-up of a cluster with an expired ingress certificate',
+  },
+  {
+    code: 'IngressCertificateInvalid',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'RouterCerts_InvalidServerCertRouterCerts' },
+    text: 'RouterCertsDegraded: secret/v4-0-config-system-router-certs.spec.data[apps.example.com] -n openshift-authentication: certificate could not validate route hostname oauth-openshift.apps.example.com: x509: certificate signed by unknown authority',
+    captures: {
+      host: 'oauth-openshift.apps.example.com',
+      message: 'x509: certificate signed by unknown authority',
+    },
+    from: 'public write-up of a cluster with a private ingress certificate',
+  },
+  {
+    code: 'RouteMissingInNoProxy',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'ProxyConfigController_SyncError' },
+    text: 'ProxyConfigControllerDegraded: failed to reach endpoint("https://oauth-openshift.apps.example.com/healthz") missing in NO_PROXY(".cluster.local,.svc,10.0.0.0/16") with error: Get "https://oauth-openshift.apps.example.com/healthz": Forbidden',
+    captures: {
+      host: 'oauth-openshift.apps.example.com',
+      noProxy: '.cluster.local,.svc,10.0.0.0/16',
+      message: 'Get "https://oauth-openshift.apps.example.com/healthz": Forbidden',
+    },
+    from: 'built as pkg/controllers/proxyconfig of openshift/cluster-authentication-operator builds it',
+  },
+  {
+    code: 'NoNodeForIngress',
+    source: 'operator',
+    condition: {
+      operator: 'authentication',
+      type: 'Available',
+      reason: 'ReadyIngressNodes_NoReadyIngressNodes',
+    },
+    text: 'ReadyIngressNodesAvailable: Authentication requires functional ingress which requires at least one schedulable and ready node. Got 0 worker nodes, 3 master nodes, 0 custom target nodes (none are schedulable or ready for ingress pods).',
+    captures: { workers: '0', masters: '3' },
+    from: 'installation log of OpenShift 4.12.7 in a public write-up',
+  },
+  {
+    code: 'OAuthServerNotReady',
+    source: 'operator',
+    condition: {
+      ...AUTHENTICATION,
+      reason: 'OAuthServerServiceEndpointsEndpointAccessibleController_SyncError',
+    },
+    text: 'OAuthServerServiceEndpointsEndpointAccessibleControllerDegraded: oauth service endpoints are not ready',
+    captures: {},
+    from: 'installation log of OpenShift 4.9 in a public write-up',
+  },
+  {
+    code: 'OAuthServiceUnreachable',
+    source: 'operator',
+    condition: {
+      operator: 'authentication',
+      type: 'Available',
+      reason: 'OAuthServerServiceEndpointAccessibleController_EndpointUnavailable',
+    },
+    text: 'OAuthServerServiceEndpointAccessibleControllerAvailable: Get "https://172.30.166.159:443/healthz": dial tcp 172.30.166.159:443: i/o timeout (Client.Timeout exceeded while awaiting headers)',
+    captures: {
+      address: '172.30.166.159',
+      message:
+        'dial tcp 172.30.166.159:443: i/o timeout (Client.Timeout exceeded while awaiting headers)',
+    },
+    from: 'okd-project/okd issue 1563',
+  },
+  {
+    code: 'OAuthRouteUnreachable',
+    source: 'operator',
+    condition: {
+      operator: 'authentication',
+      type: 'Available',
+      reason: 'OAuthServerRouteEndpointAccessibleController_EndpointUnavailable',
+    },
+    text: 'OAuthServerRouteEndpointAccessibleControllerAvailable: Get "https://oauth-openshift.apps.example.com/healthz": EOF',
+    captures: { host: 'oauth-openshift.apps.example.com', message: 'EOF' },
+    from: 'okd-project/okd issue 1470',
+  },
+  {
+    code: 'OAuthMetadataNotServed',
+    source: 'operator',
+    condition: { operator: 'authentication', type: 'Available', reason: 'WellKnown_NotReady' },
+    text: 'WellKnownAvailable: The well-known endpoint is not yet available: kube-apiserver oauth endpoint https://192.168.252.5:6443/.well-known/oauth-authorization-server is not yet served and authentication operator keeps waiting (check kube-apiserver operator, and check that instances roll out successfully, which can take several minutes per instance)',
+    captures: { endpoint: 'https://192.168.252.5:6443/.well-known/oauth-authorization-server' },
+    from: 'public write-up of a 4.16.9 cluster',
+  },
+  {
+    code: 'IdentityProviderFailed',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },
+    text: 'OAuthServerConfigObservationDegraded: failed to apply IDP openid config: tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    captures: {
+      provider: 'openid',
+      message: 'tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    },
+    from: 'public write-up of a cluster with an OpenID provider',
+  },
+  {
+    code: 'ConsoleRouteUnreachable',
+    source: 'operator',
+    condition: { ...CONSOLE, reason: 'RouteHealth_FailedGet' },
+    text: 'RouteHealthAvailable: failed to GET route (https://console-openshift-console.apps.example.com): Get "https://console-openshift-console.apps.example.com": context deadline exceeded (Client.Timeout exceeded while awaiting headers)',
+    captures: {
+      host: 'console-openshift-console.apps.example.com',
+      message: 'context deadline exceeded (Client.Timeout exceeded while awaiting headers)',
+    },
+    from: 'okd-project/okd issue 1470',
+  },
+  {
+    code: 'ConsoleRouteNotServed',
+    source: 'operator',
+    condition: { ...CONSOLE, reason: 'RouteHealth_StatusError' },
+    text: "RouteHealthAvailable: route not yet available, https://console-openshift-console.apps.example.com returns '503 Service Unavailable'",
+    captures: {
+      host: 'console-openshift-console.apps.example.com',
+      status: '503 Service Unavailable',
+    },
+    from: 'built as pkg/console/controllers/healthcheck of openshift/console-operator builds it',
+  },
+  {
+    code: 'ConsoleRouteNotAdmitted',
+    source: 'operator',
+    condition: { ...CONSOLE, reason: 'RouteHealth_RouteNotAdmitted' },
+    text: 'RouteHealthAvailable: console route is not admitted',
+    captures: {},
+    from: 'okd-project/okd issue 1654',
+  },
+  {
+    code: 'ConsoleWithoutPods',
+    source: 'operator',
+    condition: { ...CONSOLE, reason: 'Deployment_InsufficientReplicas' },
+    text: 'DeploymentAvailable: 0 replicas available for console deployment',
+    captures: {},
+    from: 'installation log of OpenShift 4.9 in a public write-up',
+  },
+  {
+    code: 'ConsoleRollingOut',
+    source: 'operator',
+    condition: { operator: 'console', type: 'Progressing', reason: 'SyncLoopRefresh_InProgress' },
+    text: 'SyncLoopRefreshProgressing: working toward version 4.18.9, 1 replicas available',
+    captures: { version: '4.18.9' },
+    from: 'openshift/cluster-version-operator pull request 360, with the words of later releases',
+  },
+];

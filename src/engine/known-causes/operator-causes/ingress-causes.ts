@@ -1,0 +1,207 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import {
+  CHECK_LOAD_BALANCER,
+  readOperatorLog,
+  SHOW_NODES,
+  SHOW_ROUTER_PODS,
+} from './operator-steps';
+
+/* What the ingress operator says of its ingress controllers: pods first, then what is in front of them, the canary last. */
+
+const STATUS = 'openshift/cluster-ingress-operator pkg/operator/controller';
+const CONTROLLER = `${STATUS}/ingress/status.go`;
+
+const DESCRIBE_ROUTER_POD = {
+  step: 'DescribePod',
+  command: 'oc describe pod -n openshift-ingress {pod}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_ROUTER_SERVICES = {
+  step: 'DescribeIngressService',
+  command: 'oc describe service -n openshift-ingress router-{controller}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_DNS_RECORDS = {
+  step: 'ShowDnsRecords',
+  command: 'oc get dnsrecords -n openshift-ingress-operator -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_INGRESS_CONTROLLER = {
+  step: 'ShowIngressController',
+  command: 'oc get ingresscontroller {controller} -n openshift-ingress-operator -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const REPLACE_CERTIFICATE = {
+  step: 'ReplaceCertificateWithoutSan',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const REVERT_SERVICE = {
+  step: 'RevertIngressService',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_GATEWAY_CRDS = {
+  step: 'ShowGatewayApiCrds',
+  command: 'oc get customresourcedefinitions',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const READ_OPERATOR_LOG = readOperatorLog('openshift-ingress-operator', 'ingress-operator');
+
+/** Several conditions in one text; a canary's errors are on lines of their own. */
+function reports(condition: string): RegExp {
+  return new RegExp(
+    `^The "(?<controller>[^"]+)" ingress controller reports (?:Degraded=True|Available=False): .*?${condition}`,
+    's',
+  );
+}
+
+export const INGRESS_CAUSES = [
+  {
+    code: 'IngressPodNotScheduled',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`Some pods are not scheduled: Pod "(?<pod>[^"]+)" cannot be scheduled: (?<message>[^\n]+?)\.? Make sure you have sufficient worker nodes`,
+    ),
+    upstream: { from: CONTROLLER },
+    mover: 'Scheduler',
+    steps: [DESCRIBE_ROUTER_POD, SHOW_NODES],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'IngressReplicasMissing',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`DeploymentReplicas(?:Min|All)Available=False \(\w+: (?<available>\d+)/(?<desired>\d+) of replicas are available`,
+    ),
+    upstream: { from: CONTROLLER },
+    mover: 'Operator',
+    steps: [SHOW_ROUTER_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'IngressPodsUnavailable',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(String.raw`DeploymentAvailable=False \(DeploymentUnavailable: `),
+    upstream: { from: CONTROLLER },
+    mover: 'Operator',
+    steps: [SHOW_ROUTER_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'IngressLoadBalancerFailed',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`LoadBalancerReady=False \(SyncLoadBalancerFailed: The service-controller component is reporting SyncLoadBalancerFailed events like: (?<message>[^\n]+?)\)*\.?(?=\n|$)`,
+    ),
+    upstream: { from: `${STATUS}/ingress/load_balancer_service.go` },
+    mover: 'Administrator',
+    steps: [SHOW_ROUTER_SERVICES, CHECK_LOAD_BALANCER],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressLoadBalancerPending',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(String.raw`LoadBalancerReady=False \(LoadBalancerPending: `),
+    upstream: { from: `${STATUS}/ingress/load_balancer_service.go` },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_ROUTER_SERVICES, CHECK_LOAD_BALANCER],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressDnsRecordFailed',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`DNSReady=(?:False|Unknown) \((?:FailedZones|UnknownZones|NoZones|RecordNotFound|NoDNSZones): (?<message>[^\n)]+?)\.?[)\n]`,
+    ),
+    upstream: { from: CONTROLLER },
+    mover: 'Administrator',
+    steps: [SHOW_DNS_RECORDS, READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressCanaryFailing',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`CanaryChecksSucceeding=\w+ \(CanaryChecksRepetitiveFailures: Canary route checks for the default ingress controller are failing(?:\. Last \d+ error messages:\n(?<message>[^\n]+?)(?: \(x\d+ over [^)\n]*\))?\)*\.?(?=\n|$))?`,
+    ),
+    upstream: { from: `${STATUS}/canary/controller.go` },
+    mover: 'InfrastructureOwner',
+    steps: [CHECK_LOAD_BALANCER, SHOW_ROUTER_PODS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressCanaryNotAdmitted',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: reports(
+      String.raw`CanaryChecksSucceeding=\w+ \((?:CanaryRouteNotAdmitted|CanaryRouteDoesNotExist): `,
+    ),
+    upstream: { from: `${STATUS}/canary/controller.go` },
+    mover: 'Operator',
+    steps: [SHOW_ROUTER_PODS, READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressCertificateWithoutSan',
+    sources: ['operator'],
+    condition: { operator: 'ingress', type: 'Upgradeable' },
+    pattern:
+      /certificate in secret (?<namespace>[^\s/]+)\/(?<secret>\S+) has legacy Common Name \(CN\) but has no Subject Alternative Name \(SAN\) for domain: (?<domain>[^\s,\]]+)/,
+    upstream: { from: CONTROLLER },
+    mover: 'Administrator',
+    steps: [REPLACE_CERTIFICATE],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressServiceModified',
+    sources: ['operator'],
+    condition: { operator: 'ingress', type: 'Upgradeable' },
+    pattern:
+      /ingresscontroller "(?<controller>[^"]+)" is not upgradeable: [^\n]*?load balancer service has been modified; changes must be reverted before upgrading: /,
+    upstream: { from: `${STATUS}/ingress/load_balancer_service.go` },
+    mover: 'Administrator',
+    steps: [SHOW_ROUTER_SERVICES, REVERT_SERVICE],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'GatewayApiCrdsNotManaged',
+    sources: ['operator'],
+    condition: { operator: 'ingress' },
+    pattern: /Unmanaged Gateway API CRDs found: (?<crds>[^\n]+?)\.?$/m,
+    upstream: { from: `${STATUS}/status/controller.go`, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_GATEWAY_CRDS],
+    notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
+    code: 'IngressRollingOut',
+    sources: ['operator'],
+    condition: { operator: 'ingress', type: 'Progressing' },
+    pattern:
+      /^ingresscontroller "(?<controller>[^"]+)" is progressing: .*?Waiting for router deployment rollout to finish: (?<message>.+?)\.\.\./m,
+    upstream: { from: CONTROLLER },
+    mover: 'Operator',
+    steps: [SHOW_ROUTER_PODS, SHOW_INGRESS_CONTROLLER],
+    notTeams: ['Applications', 'Registry', 'Vendor'],
+  },
+] as const satisfies readonly KnownCause[];
