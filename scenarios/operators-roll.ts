@@ -1,4 +1,4 @@
-import { anAlert, aRelease } from './builders';
+import { anAlert, aRelease, aTroubledPod } from './builders';
 import { frozenScenario } from './define-scenario';
 import {
   existingFrom,
@@ -48,10 +48,32 @@ export const stalled = frozenScenario({
   id: 'stalled',
   title: 'Stalled',
   description:
-    'Operator network has not moved for three hours and nothing says why. The estimate is long overdue: the page calls the update stalled and gives no time left.',
+    'Operator network has not moved for three hours. Its own conditions do not say why, its pods do: two nodes cannot pull the image. The estimate is long overdue: the page calls the update stalled and gives no time left.',
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 184 * MINUTE_MS,
+  extras: (clock, plan) => ({
+    objects: ['worker-11', 'worker-27'].map((node, index) => {
+      const sinceMs = operatorStory(plan, 'network').startsMs + (2 + index) * MINUTE_MS;
+      return existingFrom(sinceMs, () =>
+        aTroubledPod(
+          {
+            name: `ovnkube-node-${['4k9zx', 'tq2w8'][index] ?? ''}`,
+            namespace: 'openshift-network',
+            node,
+            labels: { app: 'ovnkube-node' },
+            owner: { kind: 'DaemonSet', name: 'ovnkube-node' },
+            createdAt: clock.at(sinceMs),
+          },
+          {
+            reason: 'ImagePullBackOff',
+            message:
+              'Back-off pulling image "quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:6c1f7c3a2f1f": ErrImagePull: initializing source: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp 203.0.113.7:443: i/o timeout',
+          },
+        ),
+      );
+    }),
+  }),
 });
 
 /** Authentication went away during its own update, and ClusterVersion fails because of it. */

@@ -38,7 +38,7 @@ export {
 } from './machine-config-pool';
 export { aNode, type NodeMachineConfigOptions, type NodeOptions } from './node';
 export { PAYLOAD_OPERATORS, type PayloadOperator } from './payload-operators';
-export { aPod, type PodOptions } from './pod';
+export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';
 export { aPodDisruptionBudget, type PodDisruptionBudgetOptions } from './pod-disruption-budget';
 export { aRealisticNode } from './realistic-node';
 export { aRelease, renderedConfigName, type Release } from './release';

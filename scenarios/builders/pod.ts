@@ -96,3 +96,49 @@ export function aPod(options: PodOptions = {}): KubernetesObject {
     },
   };
 }
+
+/** Why its container does not run. */
+export interface PodTrouble {
+  readonly reason: string;
+  readonly message?: string;
+  /** What the container said when it crashed. */
+  readonly crashMessage?: string;
+  readonly restarts?: number;
+  readonly sinceAt?: string;
+}
+
+/** A pod whose only container waits, as its kubelet says it. */
+export function aTroubledPod(options: PodOptions, trouble: PodTrouble): KubernetesObject {
+  const { crashMessage, message, reason, restarts = 0, sinceAt } = trouble;
+  return aPod({
+    ...options,
+    ready: false,
+    phase: reason === 'CrashLoopBackOff' ? 'Running' : 'Pending',
+    status: {
+      conditions: [
+        {
+          lastProbeTime: null,
+          lastTransitionTime: sinceAt ?? options.createdAt ?? INSTALLED_AT,
+          message: 'containers with unready status: [app]',
+          reason: 'ContainersNotReady',
+          status: 'False',
+          type: 'Ready',
+        },
+      ],
+      containerStatuses: [
+        {
+          image: 'app',
+          lastState:
+            crashMessage === undefined
+              ? {}
+              : { terminated: { exitCode: 1, message: crashMessage, reason: 'Error' } },
+          name: 'app',
+          ready: false,
+          restartCount: restarts,
+          state: { waiting: { reason, ...(message === undefined ? {} : { message }) } },
+        },
+      ],
+      ...options.status,
+    },
+  });
+}

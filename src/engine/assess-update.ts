@@ -184,7 +184,12 @@ class Assessor implements UpdateAssessor {
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, operatorsTime, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
-    const evidence = new EvidenceByObject({ pools, objects: base.wanted.evidence });
+    const evidence = new EvidenceByObject({
+      operators,
+      pools,
+      objects: base.wanted.evidence,
+      now,
+    });
     const found = this.unfinished.assess({
       controlPlane,
       operators,

@@ -1,3 +1,4 @@
+export { listRunNamespaces } from './control-plane/operator-namespaces';
 export {
   type AssessedUpdate,
   assessUpdate,

@@ -421,6 +421,22 @@ const READ_TABLE = {
     everyMs: 60_000,
     sections: ['nodes'],
   },
+  /** While a node is late with its configuration, its machine-config daemon. */
+  daemonPods: {
+    resource: 'pods',
+    verbs: ['list'],
+    namespace: MACHINE_CONFIG_OPERATOR,
+    everyMs: 30_000,
+    sections: ['nodes'],
+  },
+  /** While an operator is late or unhealthy, what it runs. */
+  podsOfOperators: {
+    resource: 'pods',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['operators'],
+  },
 } as const satisfies Readonly<Record<string, Read>>;
 
 export type ReadName = keyof typeof READ_TABLE;

@@ -54,6 +54,20 @@ export const MACHINE_CONFIG_OPERATOR_PODS: WantedList = {
   labelSelector: 'k8s-app=machine-config-operator',
 };
 
+/** The Pod of the machine-config daemon on the node. */
+export function daemonOf(node: string): WantedList {
+  return {
+    ...wholeList('daemonPods'),
+    field: { path: 'spec.nodeName', value: node },
+    labelSelector: 'k8s-app=machine-config-daemon',
+  };
+}
+
+/** What operators run in the namespace. */
+export function podsOfOperators(namespace: string): WantedList {
+  return { read: 'podsOfOperators', namespace };
+}
+
 export function podsOfNode(node: string): WantedList {
   return { read: 'podsOfNodes', field: { path: 'spec.nodeName', value: node } };
 }

@@ -44,9 +44,7 @@ export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects 
     imageBuilds: readImageBuilds(lists),
     machineConfigOperatorPods: lists.get(listPath(MACHINE_CONFIG_OPERATOR_PODS))?.fetched,
     podDisruptionBudgets: findList(lists, 'podDisruptionBudgets'),
-    evidence: {
-      certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
-    },
+    evidence: readEvidence(lists),
   };
 }
 
@@ -79,6 +77,21 @@ function readImageBuilds(lists: WantedLists): ImageBuildObjects | undefined {
   const configs = findList(lists, 'machineOsConfigs');
   const builds = findList(lists, 'machineOsBuilds');
   return configs && builds && { configs, builds };
+}
+
+function readEvidence(lists: WantedLists): EvidenceObjects {
+  const daemonsByNode = new Map<string, Objects>();
+  const podsByNamespace = new Map<string, Objects>();
+  for (const { fetched, list } of lists.values()) {
+    const { field, namespace = '', read } = list;
+    if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
+    if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
+  }
+  return {
+    certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
+    daemonsByNode,
+    podsByNamespace,
+  };
 }
 
 function readDrains(lists: WantedLists): DrainObjects | undefined {

@@ -1,10 +1,14 @@
 import { assessScenario } from '../testing/assess-scenario';
-import { aNodeItem } from '../testing/an-unfinished-item';
-import { anUpdateStatus } from '../testing/an-update-status';
+import { aNodeItem, anOperatorItem } from '../testing/an-unfinished-item';
+import { anOperator, anUpdateStatus } from '../testing/an-update-status';
 import { minutesAgo } from '../testing/engine/readings';
+import type { Fault } from './status/attention';
 import type { UnfinishedItem } from './status/mover';
-import { wantsOfUnfinished } from './wants-of-unfinished';
+import { daemonOf, podsOfOperators } from './wanted-lists';
+import { MOST_DAEMONS, MOST_OPERATORS, wantsOfUnfinished } from './wants-of-unfinished';
 
+const listsOf = (changes: Parameters<typeof anUpdateStatus>[0]) =>
+  wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], ...changes }));
 const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
   ...new Set(wantsOfUnfinished(anUpdateStatus({ unfinished })).map(({ read }) => read)),
 ];
@@ -55,4 +59,68 @@ describe('certificates', () => {
   ])('of a node that is $name: $isWanted', ({ isWanted, item }) =>
     expect(readsOf(item).includes('certificateSigningRequests')).toBe(isWanted),
   );
+});
+
+describe('the daemon', () => {
+  it('of nodes that are late with their configuration, the worst ten', () => {
+    const items = Array.from({ length: 12 }, (_, index) =>
+      aNodeItem({ node: `worker-${index}`, pace: 'slow' }),
+    );
+    expect(listsOf({ unfinished: items })).toEqual(
+      items.slice(0, MOST_DAEMONS).map(({ object }) => daemonOf(object.name)),
+    );
+  });
+
+  it.each<Partial<UnfinishedItem>>([
+    { pace: 'moving' },
+    { pace: 'slow', move: 'drain' },
+    { pace: 'slow', move: 'uncordon' },
+    { pace: 'needsPerson', move: 'free', mover: 'Administrator' },
+  ])('is not wanted of others: %p', (changes) =>
+    expect(listsOf({ unfinished: [aNodeItem(changes)] })).toEqual([]),
+  );
+
+  it('is wanted of a node that it keeps in the way', () =>
+    expect(
+      listsOf({ unfinished: [aNodeItem({ move: 'free', mover: 'Daemon', pace: 'slow' })] }),
+    ).toEqual([daemonOf('worker-0')]));
+});
+
+describe('pods of operators', () => {
+  const namespaces = ['openshift-config', 'a', 'b', 'openshift-network', 'c'];
+  const operators = [anOperator({ name: 'network', namespaces })];
+  const wanted = ['openshift-network', 'a', 'b'].map(podsOfOperators);
+
+  it('are wanted of those that are late, in three namespaces where they run something', () => {
+    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
+    expect(listsOf({ operators, unfinished })).toEqual(wanted);
+  });
+
+  it('are wanted of those that need attention', () => {
+    const attention: readonly Fault[] = [
+      {
+        key: 'operator network',
+        root: { kind: 'operator', operator: 'network' },
+        level: 'Warning',
+        insights: [],
+        isDraining: false,
+        consequences: [],
+      },
+    ];
+    expect(listsOf({ operators, attention })).toEqual(wanted);
+  });
+
+  it.each(['moving', 'waiting'] as const)('are not wanted of one that is %s', (pace) =>
+    expect(
+      listsOf({ operators, unfinished: [anOperatorItem({ operator: 'network', pace })] }),
+    ).toEqual([]),
+  );
+
+  it('are wanted of five operators at most', () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      anOperator({ name: `o-${index}`, namespaces: [`openshift-o-${index}`] }),
+    );
+    const unfinished = many.map(({ name }) => anOperatorItem({ operator: name, pace: 'stalled' }));
+    expect(listsOf({ operators: many, unfinished })).toHaveLength(MOST_OPERATORS);
+  });
 });

@@ -1,19 +1,34 @@
+import { listRunNamespaces } from './control-plane/operator-namespaces';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import type { WantedList } from './snapshot';
 import { MINUTE, type Nanoseconds } from './time';
-import { wholeList } from './wanted-lists';
+import { daemonOf, podsOfOperators, wholeList } from './wanted-lists';
 
 /** Most nodes are back from their reboot by then. Ours. */
 export const AWAY_FOR_LONG: Nanoseconds = 10n * MINUTE;
+/** Late nodes whose daemon is looked at, the worst first. */
+export const MOST_DAEMONS = 10;
+/** Late or unhealthy operators whose pods are looked at, the worst first. */
+export const MOST_OPERATORS = 5;
+/** Namespaces of one operator. */
+export const MOST_NAMESPACES_OF_OPERATOR = 3;
 
 /**
- * What may say why something does not get on: wanted only of what is late. Told from who moves next and since when, which what
- * is read does not undo.
+ * What may say why something does not get on: wanted only of what is late or needs attention. Told from who moves next and since
+ * when, which what is read does not undo.
  */
-export function wantsOfUnfinished({ now, unfinished }: UpdateStatus): readonly WantedList[] {
+export function wantsOfUnfinished(status: UpdateStatus): readonly WantedList[] {
+  const { now, unfinished } = status;
   const isAway = (item: UnfinishedItem) => isAwayNode(item) && isOlder(item, AWAY_FOR_LONG, now);
-  return [...(unfinished.some(isAway) ? [wholeList('certificateSigningRequests')] : [])];
+  return [
+    ...(unfinished.some(isAway) ? [wholeList('certificateSigningRequests')] : []),
+    ...unfinished
+      .filter(isLateWithItsConfiguration)
+      .slice(0, MOST_DAEMONS)
+      .map(({ object }) => daemonOf(object.name)),
+    ...listNamespacesOfOperators(status).map(podsOfOperators),
+  ];
 }
 
 /** A node that is to come back: from its reboot, or because it keeps others waiting and is not just cordoned. */
@@ -31,4 +46,40 @@ function isOlder(
   now: UpdateStatus['now'],
 ): boolean {
   return sinceAt === undefined || now - sinceAt >= longest;
+}
+
+function isLate({ pace }: UnfinishedItem): boolean {
+  return pace !== 'moving' && pace !== 'waiting';
+}
+
+/** Its daemon has to move: it does not say that it cannot. */
+function isLateWithItsConfiguration(item: UnfinishedItem): boolean {
+  const { evidence, move, mover } = item;
+  const isOfDaemon = move === 'free' && (mover === 'Daemon' || evidence !== undefined);
+  return isLate(item) && (move === 'apply' || isOfDaemon);
+}
+
+/** Of operators that are late with the release, or that need attention for nothing but themselves. */
+function listNamespacesOfOperators({
+  attention,
+  operators,
+  unfinished,
+}: UpdateStatus): readonly string[] {
+  const late = unfinished.filter(isLate).flatMap(({ subject }) => operatorOf(subject) ?? []);
+  const unhealthy = attention.flatMap(({ root }) => operatorOf(root) ?? []);
+  const names = [...new Set([...late, ...unhealthy])].slice(0, MOST_OPERATORS);
+  const namespaces = names.flatMap((name) =>
+    listRunNamespaces(name, operators.find((operator) => operator.name === name)?.namespaces).slice(
+      0,
+      MOST_NAMESPACES_OF_OPERATOR,
+    ),
+  );
+  return [...new Set(namespaces)];
+}
+
+function operatorOf(subject: {
+  readonly kind: string;
+  readonly operator?: string;
+}): string | undefined {
+  return subject.kind === 'operator' ? subject.operator : undefined;
 }

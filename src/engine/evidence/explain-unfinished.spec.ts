@@ -1,6 +1,6 @@
-import { aCertificateSigningRequest } from '../../../scenarios/builders';
-import { aNodeItem } from '../../testing/an-unfinished-item';
-import { aHealthInsight, aNode, aPool } from '../../testing/an-update-status';
+import { aCertificateSigningRequest, aTroubledPod } from '../../../scenarios/builders';
+import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
+import { aHealthInsight, aNode, anOperator, aPool } from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
 import { formatInstant } from '../time';
@@ -15,8 +15,15 @@ const AWAY = aNode({
 });
 const evidenceOf = (objects: Partial<EvidenceObjects>, nodes = [AWAY]) =>
   new EvidenceByObject({
+    operators: [anOperator({ name: 'network', namespaces: ['openshift-network'] })],
     pools: [aPool({ nodes })],
-    objects: { certificateSigningRequests: undefined, ...objects },
+    objects: {
+      certificateSigningRequests: undefined,
+      daemonsByNode: new Map(),
+      podsByNamespace: new Map(),
+      ...objects,
+    },
+    now: NOW,
   });
 
 describe('a node that is away', () => {
@@ -83,3 +90,42 @@ it('a node that reports needs no certificate', () =>
       [aNode({ name: 'worker-0' })],
     ).isEmpty,
   ).toBe(true));
+
+describe('pods that do not run', () => {
+  const late = anOperatorItem({ operator: 'network', pace: 'slow', can: 'unknown' });
+  const explain = (reason: string, item = late) =>
+    explainUnfinished(
+      [item],
+      evidenceOf({
+        podsByNamespace: new Map([
+          ['openshift-network', loaded([aTroubledPod({ node: 'worker-1' }, { reason })])],
+          ['openshift-dns', missing('Forbidden')],
+        ]),
+      }),
+      NOW,
+    );
+
+  it.each([
+    { reason: 'ImagePullBackOff', mover: 'Registry', can: 'unknown', pace: 'slow' },
+    { reason: 'CrashLoopBackOff', mover: 'Administrator', can: 'no', pace: 'needsPerson' },
+    { reason: 'ContainerCreating', mover: 'Kubelet', can: 'unknown', pace: 'slow' },
+    { reason: 'SomethingNew', mover: 'Operator', can: 'unknown', pace: 'slow' },
+  ])('of an operator, $reason: $mover, $can', ({ reason, ...decided }) =>
+    expect(explain(reason)).toMatchObject([{ ...decided, evidence: [{ reason }] }]),
+  );
+
+  it('say nothing of an operator that waits for another item', () => {
+    const waiting = anOperatorItem({ operator: 'network', pace: 'waiting' });
+    expect(explain('CrashLoopBackOff', waiting)).toEqual([waiting]);
+  });
+
+  it('of the daemon, for its node', () => {
+    const daemonsByNode = new Map([
+      ['worker-1', loaded([aTroubledPod({ node: 'worker-1' }, { reason: 'CrashLoopBackOff' })])],
+    ]);
+    const item = aNodeItem({ node: 'worker-1', pace: 'slow' });
+    expect(explainUnfinished([item], evidenceOf({ daemonsByNode }), NOW)).toMatchObject([
+      { mover: 'Administrator', can: 'no', pace: 'needsPerson' },
+    ]);
+  });
+});

@@ -15,7 +15,8 @@ export function explainUnfinished(
   if (evidence.isEmpty) return unfinished;
   return unfinished
     .map((item) => {
-      const found = evidence.of(item.object);
+      // What waits for another item is not late.
+      const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
       const [first] = found;
       return first ? { ...item, ...decide(first, now), evidence: found } : item;
     })
@@ -35,7 +36,8 @@ export function explainFindings(
   });
 }
 
-type Decided = Pick<UnfinishedItem, 'can' | 'mover'> & Partial<Pick<UnfinishedItem, 'pace'>>;
+/** What it changes. */
+type Decided = Partial<Pick<UnfinishedItem, 'can' | 'mover' | 'pace'>>;
 
 const NEEDS_ADMINISTRATOR: Decided = { mover: 'Administrator', can: 'no', pace: 'needsPerson' };
 
@@ -49,7 +51,34 @@ const DECISIONS: {
     const isLate = sinceAt === undefined || now - sinceAt >= APPROVAL_TIME;
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
   },
+  PodNotRunning: ({ reason }) => {
+    if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
+    if (FAILED_STARTS.has(reason)) return NEEDS_ADMINISTRATOR;
+    if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
+    return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
+  },
 };
+
+/** The kubelet tries again by itself. Source: kubernetes/kubernetes pkg/kubelet/images/types.go. */
+const FAILED_PULLS: ReadonlySet<string> = new Set([
+  'ErrImagePull',
+  'ImagePullBackOff',
+  'RegistryUnavailable',
+]);
+
+/**
+ * Starting it again ends as before until somebody changes something. Sources: kubernetes/kubernetes pkg/kubelet/images/types.go
+ * and pkg/kubelet/kuberuntime/kuberuntime_container.go, pkg/kubelet/container/sync_result.go.
+ */
+const FAILED_STARTS: ReadonlySet<string> = new Set([
+  'CrashLoopBackOff',
+  'CreateContainerConfigError',
+  'CreateContainerError',
+  'ErrImageNeverPull',
+  'InvalidImageName',
+  'RunContainerError',
+  'SignatureValidationFailed',
+]);
 
 function decide<C extends EvidenceCode>(evidence: EvidenceOf<C>, now: Instant): Decided {
   return DECISIONS[evidence.code](evidence, now);

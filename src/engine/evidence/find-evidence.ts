@@ -1,27 +1,49 @@
+import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
-import type { NodeAssessment } from '../status/node';
+import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
+import type { Instant } from '../time';
 import { findPendingCertificate } from './certificate-evidence';
+import { findTroubledPods } from './pod-evidence';
+
+type Objects = Fetched<readonly unknown[]>;
 
 /** Lists that are read because something does not get on. What is absent was not wanted. */
 export interface EvidenceObjects {
-  readonly certificateSigningRequests: Fetched<readonly unknown[]> | undefined;
+  readonly certificateSigningRequests: Objects | undefined;
+  /** Pods of the machine-config daemon by the name of their node. */
+  readonly daemonsByNode: ReadonlyMap<string, Objects>;
+  /** Pods of operators. */
+  readonly podsByNamespace: ReadonlyMap<string, Objects>;
 }
 
 export interface EvidenceInput {
+  readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];
   readonly objects: EvidenceObjects;
+  readonly now: Instant;
 }
 
 /** What is known of why something does not get on, by the object that does not; the plainest first. */
 export class EvidenceByObject {
-  readonly #found = new Map<string, Evidence[]>();
+  readonly #found = new Map<string, readonly Evidence[]>();
+
+  readonly #away: ReadonlySet<string>;
 
   constructor(input: EvidenceInput) {
-    this.#addCertificates(input);
+    const { objects } = input;
+    const isWanted =
+      objects.certificateSigningRequests !== undefined ||
+      objects.daemonsByNode.size > 0 ||
+      objects.podsByNamespace.size > 0;
+    this.#away = isWanted ? listAwayNodes(input.pools) : new Set();
+    if (!isWanted) return;
+    this.#addCertificates(objects);
+    this.#addDaemons(input);
+    this.#addPodsOfOperators(input);
   }
 
   get isEmpty(): boolean {
@@ -32,19 +54,35 @@ export class EvidenceByObject {
     return this.#found.get(keyOf(object)) ?? [];
   }
 
-  #addCertificates({ objects: { certificateSigningRequests: requests }, pools }: EvidenceInput) {
+  #addCertificates({ certificateSigningRequests: requests }: EvidenceObjects): void {
     if (requests?.state !== 'loaded') return;
-    for (const { name } of listAwayNodes(pools)) {
-      this.#add({ resource: 'nodes', name }, findPendingCertificate(requests.value, name));
+    for (const name of this.#away) {
+      const evidence = findPendingCertificate(requests.value, name);
+      if (evidence) this.#add({ resource: 'nodes', name }, [evidence]);
     }
   }
 
-  #add(object: ResourceRef, evidence: Evidence | undefined): void {
-    if (!evidence) return;
+  #addDaemons({ objects, now }: EvidenceInput): void {
+    for (const [name, daemons] of objects.daemonsByNode) {
+      this.#add(
+        { resource: 'nodes', name },
+        findTroubledPods(valuesOf([daemons]), this.#away, now),
+      );
+    }
+  }
+
+  #addPodsOfOperators({ objects: { podsByNamespace }, operators, now }: EvidenceInput): void {
+    if (podsByNamespace.size === 0) return;
+    for (const { insight, name, namespaces } of operators) {
+      const lists = listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each));
+      this.#add(insight.resource, findTroubledPods(valuesOf(lists), this.#away, now));
+    }
+  }
+
+  #add(object: ResourceRef, found: readonly Evidence[]): void {
+    if (found.length === 0) return;
     const key = keyOf(object);
-    const known = this.#found.get(key);
-    if (known) known.push(evidence);
-    else this.#found.set(key, [evidence]);
+    this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
   }
 }
 
@@ -53,10 +91,16 @@ function keyOf({ group = '', name, namespace = '', resource }: ResourceRef): str
 }
 
 /** Nodes whose kubelet is silent. */
-function listAwayNodes(pools: readonly PoolAssessment[]): readonly NodeAssessment[] {
-  return pools.flatMap(({ nodes }) =>
+function listAwayNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
+  const away = pools.flatMap(({ nodes }) =>
     listAffectedNodes(nodes).filter(({ unavailableBecause }) =>
       unavailableBecause.some(({ kind }) => kind === 'NotReady'),
     ),
   );
+  return new Set(away.map(({ name }) => name));
+}
+
+/** Of those that could be read. */
+function valuesOf(lists: readonly (Objects | undefined)[]): readonly (readonly unknown[])[] {
+  return lists.flatMap((list) => (list?.state === 'loaded' ? [list.value] : []));
 }

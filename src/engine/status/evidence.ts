@@ -1,7 +1,8 @@
+import type { PodProblem } from '../resources/pod-problem';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 
-export type EvidenceCode = 'CertificatePending';
+export type EvidenceCode = 'CertificatePending' | 'PodNotRunning';
 
 /** What an object says about why something does not get on. Such objects are read because it does not. */
 export type Evidence = {
@@ -13,13 +14,19 @@ export type Evidence = {
 
 export type EvidenceFinding =
   /** The kubelet of a node that is away has asked for a certificate, and does not have it. */
-  {
-    readonly code: 'CertificatePending';
-    readonly node: string;
-    /** Who asks: the node, or a service account in its name. */
-    readonly requestor: string;
-    /** A denial cannot be taken back; the kubelet asks anew by itself. */
-    readonly isDenied: boolean;
-    /** Older requests of the same node that wait too. */
-    readonly others: number;
-  };
+  | {
+      readonly code: 'CertificatePending';
+      readonly node: string;
+      /** Who asks: the node, or a service account in its name. */
+      readonly requestor: string;
+      /** A denial cannot be taken back; the kubelet asks anew by itself. */
+      readonly isDenied: boolean;
+      /** Older requests of the same node that wait too. */
+      readonly others: number;
+    }
+  /** A Pod of a late operator, or the machine-config daemon of a late node. */
+  | ({
+      readonly code: 'PodNotRunning';
+      /** Other Pods of the same operator with the same reason. */
+      readonly others: number;
+    } & PodProblem);

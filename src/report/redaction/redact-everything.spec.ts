@@ -50,7 +50,7 @@ function findIdentifying(text: string): readonly string[] {
   const registries = text.match(/[\w.:-]+\/[^\s"]+@sha256:/g) ?? [];
   const hosts = text.match(/https?:\/\/[\w.:-]+/g) ?? [];
   const isPublic =
-    /^https?:\/\/(?:docs\.openshift\.com|github\.com|api\.openshift\.com|(?:host|node|address)-\d+(?::\d+)?:?|localhost:\d+)$/;
+    /^https?:\/\/(?:docs\.openshift\.com|github\.com|api\.openshift\.com|(?:host|node|address|registry)-\d+(?::\d+)?:?|localhost:\d+)$/;
   return [
     ...addresses.filter((address) => address !== '127.0.0.1' && address !== '0.0.0.0'),
     ...ids,

@@ -6,6 +6,7 @@ import {
   anEvent,
   aPod,
   aPodDisruptionBudget,
+  aTroubledPod,
   aVersionPod,
   aVirtualMachineInstance,
   osImageOf,
@@ -16,10 +17,12 @@ import { formatInstant, MINUTE } from '../../engine/time';
 import type { WantedList } from '../../engine/snapshot';
 import {
   budgetsOf,
+  daemonOf,
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
   podsOfBudget,
   podsOfNode,
+  podsOfOperators,
   POOL_EVENTS,
   virtualMachinesOf,
   wholeList,
@@ -113,6 +116,7 @@ function aChangingBudget(pick: number): object {
   });
 }
 
+const WAITS = ['CrashLoopBackOff', 'ImagePullBackOff', 'ContainerCreating'] as const;
 const STATES = ['pending', 'approved', 'denied'] as const;
 
 const OUTCOMES = ['Building', 'Failed', 'Succeeded'] as const;
@@ -229,6 +233,35 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
           state: STATES[(pick >> 3) % STATES.length],
           createdAt: momentOf(pick),
         }),
+    },
+  ],
+  daemonPods: [
+    {
+      list: daemonOf('worker-1'),
+      make: () =>
+        aTroubledPod(
+          {
+            name: 'machine-config-daemon-7xk2p',
+            namespace: 'openshift-machine-config-operator',
+            node: 'worker-1',
+            labels: { 'k8s-app': 'machine-config-daemon' },
+          },
+          { reason: 'CrashLoopBackOff' },
+        ),
+    },
+  ],
+  podsOfOperators: [
+    {
+      list: podsOfOperators('openshift-network'),
+      make: (pick) =>
+        aTroubledPod(
+          {
+            name: `ovnkube-${String(pick % 3)}`,
+            namespace: 'openshift-network',
+            node: nodeOf(pick >> 1),
+          },
+          { reason: WAITS[(pick >> 2) % WAITS.length] ?? '', sinceAt: momentOf(pick) },
+        ),
     },
   ],
 };

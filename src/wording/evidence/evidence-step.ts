@@ -31,6 +31,46 @@ const STEPS: {
           availability: t('No downtime: the node becomes ready with its new certificate.'),
         };
   },
+  PodNotRunning: ({ container, object, reason }, language) => {
+    const { t } = language;
+    const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
+    const pod = shellWord(object.name);
+    const availability = looking(language);
+    const describe = `${inNamespace} describe pod ${pod}`;
+    switch (reason) {
+      case 'ErrImagePull':
+      case 'ImagePullBackOff':
+        return {
+          action: t(
+            'Read why the image can’t be pulled, then check the registry, mirror, pull secret, and proxy.',
+          ),
+          command: describe,
+          who: 'registryAdmin',
+          availability,
+        };
+      case 'CrashLoopBackOff':
+        return {
+          action: t('Read the log of the container’s last run.'),
+          command: `${inNamespace} logs ${pod}${container === undefined ? '' : ` -c ${shellWord(container)}`} --previous`,
+          who: 'operatorOwner',
+          availability,
+        };
+      case 'Unschedulable':
+        return {
+          action: t('Check which node could run the pod, and what it lacks.'),
+          command: describe,
+          who: 'clusterAdmin',
+          availability,
+        };
+      default:
+        return {
+          action: t('Read the events of the pod.'),
+          command: describe,
+          who: 'clusterAdmin',
+          availability,
+        };
+    }
+  },
 };
 
 /** What to do about what an object says. */

@@ -30,7 +30,53 @@ const SENTENCES: {
           { request, node, requestor, duration },
         );
   },
+  PodNotRunning: (evidence, language) => {
+    const { others: count } = evidence;
+    const first = describePod(evidence, language);
+    if (count === 0) return first;
+    const more = language.t('{{count}} more pods have the same problem.', {
+      count,
+      defaultValue_one: '{{count}} more pod has the same problem.',
+    });
+    return `${first} ${more}`;
+  },
 };
+
+function describePod(
+  { container, message, object, reason }: EvidenceOf<'PodNotRunning'>,
+  { t }: Language,
+): string {
+  const pod = `${object.namespace ?? ''}/${object.name}`;
+  const detail = firstLine(message);
+  switch (reason) {
+    case 'NotReady':
+      return t('Pod {{pod}} is running but not ready.', { pod });
+    case 'Unschedulable':
+      return t('Pod {{pod}} can’t be scheduled: {{message}}', { pod, message: detail });
+    case 'ContainerCreating':
+      return t('Pod {{pod}} has been starting for too long (ContainerCreating).', { pod });
+    default:
+      return container === undefined || detail === ''
+        ? t('Pod {{pod}} isn’t running ({{reason}}).', { pod, reason })
+        : t('Container {{container}} of pod {{pod}} isn’t running ({{reason}}): {{message}}', {
+            container,
+            pod,
+            reason,
+            message: detail,
+          });
+  }
+}
+
+const LONGEST_DETAIL = 300;
+
+/** A container that crashed may leave pages. */
+function firstLine(message: string): string {
+  const [line = ''] = message.trim().split('\n');
+  const characters = Array.from(line);
+  return characters.length <= LONGEST_DETAIL
+    ? line
+    : `${characters.slice(0, LONGEST_DETAIL).join('')}…`;
+}
 
 /** What an object says about why something does not get on, as a sentence. */
 export function describeEvidence<C extends EvidenceCode>(

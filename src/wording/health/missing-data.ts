@@ -52,9 +52,11 @@ export function describeMissing(missing: MissingData, language: Language): Missi
 
 /** What depends on it and is therefore unknown. */
 export function describeMissingEffect(
-  { resource, namespaces = [] }: Pick<MissingData, 'resource' | 'namespaces'>,
+  { resource, namespaces = [], read }: Pick<MissingData, 'resource' | 'namespaces' | 'read'>,
   { t }: Language,
 ): string {
+  if (read === 'daemonPods') return t('Why a node is late is unknown.');
+  if (read === 'podsOfOperators') return t('Which pods hold an operator back is unknown.');
   if (namespaces.includes('openshift-cluster-version')) {
     return t('Why a release was not retrieved is told from the condition.');
   }

@@ -1,4 +1,10 @@
-import type { DrainAssessment, DrainBlocker, Fault, HealthInsight } from '../../engine';
+import {
+  listRunNamespaces,
+  type DrainAssessment,
+  type DrainBlocker,
+  type Fault,
+  type HealthInsight,
+} from '../../engine';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
 import { listDrainChoices } from '../drains/drain-choices';
@@ -257,23 +263,12 @@ function describeAlertStep(
   };
 }
 
-/** Namespaces that an operator names because it reads or writes what is configured there; it runs nothing in them. */
-const CONFIGURATION: ReadonlySet<string> = new Set([
-  'openshift-config',
-  'openshift-config-managed',
-  'kube-system',
-]);
-
 function describeOperatorStep(
-  {
-    namespaces = [],
-    operator,
-  }: Finding<'OperatorDegraded' | 'OperatorLate' | 'OperatorUnavailable'>,
+  { namespaces, operator }: Finding<'OperatorDegraded' | 'OperatorLate' | 'OperatorUnavailable'>,
   language: Language,
 ): NextStep {
   const { t } = language;
-  const own = namespaces.filter((namespace) => !CONFIGURATION.has(namespace));
-  const [namespace] = [...own.filter((name) => name === `openshift-${operator}`), ...own];
+  const [namespace] = listRunNamespaces(operator, namespaces);
   const describe = `oc describe clusteroperator ${shellWord(operator)}`;
   if (namespace === undefined) {
     return {

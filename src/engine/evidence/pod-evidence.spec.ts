@@ -1,0 +1,66 @@
+import { aPod, aTroubledPod, type PodTrouble } from '../../../scenarios/builders';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { formatInstant } from '../time';
+import { findTroubledPods } from './pod-evidence';
+
+const aTrouble = (
+  name: string,
+  reason: string,
+  minutes: number,
+  changes: Partial<PodTrouble> = {},
+) =>
+  aTroubledPod(
+    { name, namespace: 'openshift-dns', node: `node-of-${name}` },
+    { reason, sinceAt: formatInstant(minutesAgo(minutes)), ...changes },
+  );
+const find = (pods: readonly object[], away: readonly string[] = []) =>
+  findTroubledPods([pods], new Set(away), NOW);
+
+it('tells for each reason of the pod that has lasted the longest, and how many more', () =>
+  expect(
+    find([
+      aPod(),
+      aTrouble('a', 'CrashLoopBackOff', 3),
+      aTrouble('b', 'CrashLoopBackOff', 9),
+      aTrouble('c', 'ImagePullBackOff', 20, { message: 'no such image' }),
+    ]),
+  ).toMatchObject([
+    {
+      code: 'PodNotRunning',
+      object: { resource: 'pods', name: 'c', namespace: 'openshift-dns' },
+      reason: 'ImagePullBackOff',
+      message: 'no such image',
+      sinceAt: minutesAgo(20),
+      others: 0,
+    },
+    { object: { name: 'b' }, reason: 'CrashLoopBackOff', others: 1 },
+  ]));
+
+it('says the same in whatever order pods come', () => {
+  const pods = [aTrouble('a', 'X', 3), aTrouble('b', 'X', 3), aTrouble('c', 'Y', 3)];
+  expect(find([...pods].reverse())).toEqual(find(pods));
+});
+
+it('leaves out pods of nodes that are away: what they say is old', () =>
+  expect(find([aTrouble('a', 'CrashLoopBackOff', 30)], ['node-of-a'])).toEqual([]));
+
+it('gives a container time to start', () => {
+  expect(find([aTrouble('a', 'ContainerCreating', 9)])).toEqual([]);
+  expect(find([aTrouble('a', 'ContainerCreating', 10)])).toMatchObject([
+    { reason: 'ContainerCreating' },
+  ]);
+});
+
+it('tells last of what may only wait for another', () =>
+  expect(
+    find([aTrouble('a', 'ContainerCreating', 30), aTrouble('b', 'CrashLoopBackOff', 1)]).map(
+      ({ object }) => object.name,
+    ),
+  ).toEqual(['b', 'a']));
+
+it('tells of three reasons at most', () =>
+  expect(
+    find(['A', 'B', 'C', 'D'].map((reason, index) => aTrouble(reason, reason, index))),
+  ).toHaveLength(3));
+
+it('takes no objects for none', () => expect(find([null, 'text', {}] as never)).toEqual([]));

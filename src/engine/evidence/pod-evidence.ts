@@ -1,0 +1,80 @@
+import { memoizeByIdentity } from '../changes/memoize';
+import { compareNames } from '../compare-names';
+import { readPod, type Pod } from '../resources/pod';
+import { readPodProblem, type PodProblem } from '../resources/pod-problem';
+import type { Evidence } from '../status/evidence';
+import { compareInstants, MINUTE, type Instant, type Nanoseconds } from '../time';
+
+/** Different reasons that are told of one operator. */
+const MOST_REASONS = 3;
+
+/** Starting takes its time, and so does becoming ready. Ours. */
+const PATIENCE: ReadonlyMap<string, Nanoseconds> = new Map([
+  ['ContainerCreating', 10n * MINUTE],
+  ['Unschedulable', 5n * MINUTE],
+  ['NotReady', 5n * MINUTE],
+]);
+
+/** What tells the most comes first: what merely is not ready may wait for another one. */
+const LAST: readonly string[] = ['ContainerCreating', 'NotReady'];
+
+interface TroubledPod {
+  readonly pod: Pod;
+  readonly problem: PodProblem;
+}
+
+const readTroubled = memoizeByIdentity((objects: readonly unknown[]): readonly TroubledPod[] =>
+  objects
+    .flatMap((object) => {
+      const problem = readPodProblem(object);
+      return problem ? [{ pod: readPod(object), problem }] : [];
+    })
+    .sort(compareTroubled),
+);
+
+function compareTroubled(a: TroubledPod, b: TroubledPod): number {
+  return (
+    LAST.indexOf(a.problem.reason) - LAST.indexOf(b.problem.reason) ||
+    compareInstants(a.problem.sinceAt, b.problem.sinceAt) ||
+    compareNames(a.pod.namespace, b.pod.namespace) ||
+    compareNames(a.pod.name, b.pod.name)
+  );
+}
+
+/**
+ * Pods that do not run: for each reason the one that has lasted the longest, and how many more. Those on nodes that are away
+ * are left out: what they say is old.
+ */
+export function findTroubledPods(
+  lists: readonly (readonly unknown[])[],
+  awayNodes: ReadonlySet<string>,
+  now: Instant,
+): readonly Evidence[] {
+  const byReason = new Map<string, TroubledPod[]>();
+  for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
+    const { pod, problem } = troubled;
+    if (awayNodes.has(pod.nodeName) || !isLasting(problem, now)) continue;
+    const known = byReason.get(problem.reason);
+    if (known) known.push(troubled);
+    else byReason.set(problem.reason, [troubled]);
+  }
+  return [...byReason.values()].slice(0, MOST_REASONS).flatMap(toEvidence);
+}
+
+function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
+  const patience = PATIENCE.get(reason);
+  return patience === undefined || sinceAt === undefined || now - sinceAt >= patience;
+}
+
+function toEvidence([first, ...others]: readonly TroubledPod[]): readonly Evidence[] {
+  if (!first) return [];
+  const { pod, problem } = first;
+  return [
+    {
+      code: 'PodNotRunning',
+      object: { resource: 'pods', name: pod.name, namespace: pod.namespace },
+      others: others.length,
+      ...problem,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Instant } from '../time';
+import { findLastCondition, readConditions } from './conditions';
+import { readCount, readList, readObject, readText } from './object';
+import { readPod } from './pod';
+
+/** Why a Pod does not run, as its kubelet or the scheduler says. */
+export interface PodProblem {
+  /** The container that it is about; absent when it is about the whole Pod. */
+  readonly container?: string;
+  /**
+   * Of a container that waits, its reason (`CrashLoopBackOff`, `ImagePullBackOff`, `ContainerCreating`, …); `Unschedulable` without
+   * a node; `NotReady` when all its containers run.
+   */
+  readonly reason: string;
+  /** Empty when nothing more is said. */
+  readonly message: string;
+  readonly restarts: number;
+  /** Since when the Pod is not ready; failing that, since when there is one. */
+  readonly sinceAt?: Instant;
+}
+
+/**
+ * The first container that does not run, init containers first. `undefined` for a Pod that is ready, that is over, that is to
+ * end, or that says nothing.
+ */
+export function readPodProblem(object: unknown): PodProblem | undefined {
+  const { createdAt, endsAt, isReady, phase } = readPod(object);
+  if (isReady || endsAt !== undefined || phase === 'Succeeded' || phase === 'Failed')
+    return undefined;
+  const conditions = readConditions(object);
+  const ready = findLastCondition(conditions, 'Ready');
+  const sinceAt = ready?.lastTransitionAt ?? createdAt;
+  const scheduled = findLastCondition(conditions, 'PodScheduled');
+  if (scheduled?.status === 'False') {
+    const { message, reason } = scheduled;
+    return { reason: reason || 'Unschedulable', message, restarts: 0, sinceAt };
+  }
+  const { containerStatuses, initContainerStatuses } = readObject(readObject(object).status);
+  for (const status of [...readList(initContainerStatuses), ...readList(containerStatuses)]) {
+    const problem = readContainerProblem(status);
+    if (problem) return { ...problem, sinceAt };
+  }
+  return phase === 'Running' && ready
+    ? { reason: 'NotReady', message: ready.message, restarts: 0, sinceAt }
+    : undefined;
+}
+
+function readContainerProblem(status: unknown): PodProblem | undefined {
+  const { lastState, name, restartCount, state } = readObject(status);
+  const { waiting } = readObject(state);
+  const { message, reason } = readObject(waiting);
+  // It waits for the container before it.
+  if (readText(reason) === '' || reason === 'PodInitializing') return undefined;
+  // A container that crashed says why in the run before.
+  const before = readObject(readObject(lastState).terminated);
+  return {
+    container: readText(name),
+    reason: readText(reason),
+    message: readText(before.message) || readText(message),
+    restarts: readCount(restartCount) ?? 0,
+  };
+}
