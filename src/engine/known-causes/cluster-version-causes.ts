@@ -165,7 +165,7 @@ export const CLUSTER_VERSION_CAUSES = [
     code: 'ManifestsNotReached',
     sources: ['clusterVersion'],
     pattern: new RegExp(
-      String.raw`^(?<count>\d+) incomplete task nodes, beginning with ${OBJECT} `,
+      String.raw`^(?<manifests>\d+) incomplete task nodes, beginning with ${OBJECT} `,
     ),
     upstream: { from: 'openshift/cluster-version-operator pkg/payload/task_graph.go' },
     mover: 'ClusterVersionOperator',

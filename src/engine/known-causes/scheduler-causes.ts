@@ -1,3 +1,220 @@
-import type { KnownCause } from './known-cause';
+import type { CauseStep, KnownCause } from './known-cause';
+import { look } from './look';
 
-export const SCHEDULER_CAUSES = [] as const satisfies readonly KnownCause[];
+/*
+ * Why the replacement of an evicted pod stays pending: PodScheduled=False, and events FailedScheduling. The scheduler counts
+ * nodes by reason. Reasons that hold on most nodes at all times (taints, selectors) and cordons, which the update itself sets,
+ * come last here: they explain a pending pod only where no other reason does.
+ */
+
+const SCHEDULER = 'kubernetes/kubernetes pkg/scheduler/framework';
+const FIT = `${SCHEDULER}/plugins/noderesources/fit.go`;
+const BINDING = `${SCHEDULER}/plugins/volumebinding`;
+const AFFINITY = `${SCHEDULER}/plugins/interpodaffinity/filtering.go`;
+
+const SHOW_POD = look('ShowPendingPod', 'oc describe pod {object} -n {namespace}');
+
+const SHOW_CLAIMS = look('ShowClaims', 'oc get persistentvolumeclaims -n {namespace}');
+
+const SHOW_NODES = look('ShowSchedulableNodes', 'oc get nodes -o wide');
+
+const SHOW_CAPACITY = look('ShowCapacity', 'oc adm top nodes');
+
+const ADD_NODE = {
+  step: 'AddNode',
+  command: 'oc get machinesets -n openshift-machine-api',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const RELAX = {
+  step: 'RelaxPlacement',
+  command: 'oc get pod {object} -n {namespace} -o yaml',
+  who: 'ApplicationOwner',
+  cost: 'podsStop',
+} as const satisfies CauseStep;
+
+/** One of the reasons of a list, with the nodes that it holds on. */
+function nodes(reason: string): RegExp {
+  return new RegExp(
+    String.raw`^0\/(?<total>\d+) nodes are available: (?:[^\n]*?, )?(?<nodes>\d+) ${reason}`,
+  );
+}
+
+export const SCHEDULER_CAUSES = [
+  {
+    code: 'SchedulingGated',
+    sources: ['scheduler'],
+    pattern: /^Scheduling is blocked due to non-empty scheduling gates/,
+    upstream: { from: `${SCHEDULER}/plugins/schedulinggates/scheduling_gates.go` },
+    mover: 'Operator',
+    steps: [SHOW_POD],
+    notTeams: ['Infrastructure'],
+  },
+  {
+    code: 'ClaimMissing',
+    sources: ['scheduler'],
+    pattern:
+      /^(?:0\/\d+ nodes are available: (?:\d+ )?)?persistentvolumeclaim "(?<claim>[^"]+)" (?<state>not found|is being deleted|bound to non-existent persistentvolume "[^"]*")/,
+    upstream: { from: `${BINDING}/volume_binding.go` },
+    mover: 'ApplicationOwner',
+    steps: [SHOW_CLAIMS],
+    notTeams: ['Infrastructure', 'Vendor'],
+  },
+  {
+    code: 'ClaimUnbound',
+    sources: ['scheduler'],
+    pattern:
+      /^(?:0\/\d+ nodes are available: (?:[^\n]*?, )?(?:\d+ )?)?pod has unbound immediate PersistentVolumeClaims/,
+    upstream: { from: `${BINDING}/binder.go` },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_CLAIMS, look('ShowStorageClasses', 'oc get storageclasses')],
+    notTeams: ['Network'],
+  },
+  {
+    code: 'NoVolumeToBind',
+    sources: ['scheduler'],
+    pattern: nodes(String.raw`node\(s\) didn't find available persistent volumes to bind`),
+    upstream: { from: `${BINDING}/binder.go` },
+    mover: 'InfrastructureOwner',
+    steps: [SHOW_CLAIMS, look('ShowVolumes', 'oc get persistentvolumes')],
+    notTeams: ['Network'],
+  },
+  {
+    code: 'VolumeOnOtherNodes',
+    sources: ['scheduler'],
+    pattern: nodes(
+      String.raw`node\(s\) (?:had volume node affinity conflict|didn't match PersistentVolume's node affinity)`,
+    ),
+    upstream: { from: `${BINDING}/binder.go` },
+    mover: 'Administrator',
+    steps: [SHOW_CLAIMS, SHOW_NODES],
+    notTeams: ['Network', 'Vendor'],
+  },
+  {
+    code: 'VolumeLimitReached',
+    sources: ['scheduler'],
+    pattern: nodes(String.raw`node\(s\) exceed max volume count`),
+    upstream: { from: `${SCHEDULER}/plugins/nodevolumelimits/csi.go` },
+    mover: 'Administrator',
+    steps: [look('ShowVolumeLimits', 'oc get csinodes -o yaml'), ADD_NODE],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'PodLimitReached',
+    sources: ['scheduler'],
+    pattern: nodes('Too many pods'),
+    upstream: { from: FIT },
+    mover: 'Administrator',
+    steps: [
+      look(
+        'ShowPodLimits',
+        'oc get nodes -o custom-columns=NAME:.metadata.name,PODS:.status.allocatable.pods',
+      ),
+      ADD_NODE,
+    ],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'ResourceShort',
+    sources: ['scheduler'],
+    pattern: nodes(String.raw`Insufficient (?<resource>[\w./-]*\w)`),
+    upstream: { from: FIT },
+    mover: 'Administrator',
+    steps: [SHOW_CAPACITY, ADD_NODE],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'AntiAffinityUnmet',
+    sources: ['scheduler'],
+    pattern: nodes(
+      String.raw`node\(s\) (?:didn't match pod anti-affinity rules|didn't match pod affinity\/anti-affinity|didn't satisfy existing pods anti-affinity rules)`,
+    ),
+    upstream: { from: AFFINITY },
+    mover: 'ApplicationOwner',
+    steps: [RELAX, ADD_NODE],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'AffinityUnmet',
+    sources: ['scheduler'],
+    pattern: nodes(String.raw`node\(s\) didn't match pod affinity rules`),
+    upstream: { from: AFFINITY },
+    mover: 'ApplicationOwner',
+    steps: [RELAX],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'TopologySpreadUnmet',
+    sources: ['scheduler'],
+    pattern: nodes(String.raw`node\(s\) didn't match pod topology spread constraints`),
+    upstream: { from: `${SCHEDULER}/plugins/podtopologyspread/filtering.go` },
+    mover: 'ApplicationOwner',
+    steps: [RELAX, ADD_NODE],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'HostPortTaken',
+    sources: ['scheduler'],
+    pattern: nodes(String.raw`node\(s\) didn't have free ports for the requested pod ports`),
+    upstream: { from: `${SCHEDULER}/plugins/nodeports/node_ports.go` },
+    mover: 'ApplicationOwner',
+    steps: [RELAX, ADD_NODE],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'NodesUnhealthy',
+    sources: ['scheduler'],
+    pattern: nodes(
+      String.raw`node\(s\) had (?:untolerated )?taint \{node\.kubernetes\.io\/(?<taint>not-ready|unreachable|disk-pressure|memory-pressure|pid-pressure|network-unavailable): `,
+    ),
+    upstream: { from: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go` },
+    mover: 'Kubelet',
+    steps: [SHOW_NODES],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'NodesCordoned',
+    sources: ['scheduler'],
+    pattern: nodes(
+      String.raw`node\(s\) (?:were unschedulable|had (?:untolerated )?taint \{node\.kubernetes\.io\/unschedulable: )`,
+    ),
+    upstream: { from: `${SCHEDULER}/plugins/nodeunschedulable/node_unschedulable.go` },
+    mover: 'NodeController',
+    steps: [SHOW_NODES],
+    notTeams: ['Applications', 'Network', 'Storage'],
+  },
+  {
+    code: 'NodeSelectorUnmet',
+    sources: ['scheduler'],
+    pattern: nodes(
+      String.raw`node\(s\) didn't match (?:Pod's node affinity(?:\/selector)?|node selector)`,
+    ),
+    upstream: { from: `${SCHEDULER}/plugins/nodeaffinity/node_affinity.go` },
+    mover: 'ApplicationOwner',
+    steps: [{ ...SHOW_POD, step: 'CheckNodeSelector' }, SHOW_NODES],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'TaintNotTolerated',
+    sources: ['scheduler'],
+    pattern: nodes(
+      String.raw`node\(s\) had (?:untolerated )?taint(?:s that|\(s\)| \{(?<taint>[^}\n]+?):? ?\})`,
+    ),
+    upstream: { from: `${SCHEDULER}/plugins/tainttoleration/taint_toleration.go` },
+    mover: 'ApplicationOwner',
+    steps: [
+      look('ShowTaints', 'oc get nodes -o custom-columns=NAME:.metadata.name,TAINTS:.spec.taints'),
+    ],
+    notTeams: ['Network', 'Storage'],
+  },
+  {
+    code: 'NoNodes',
+    sources: ['scheduler'],
+    pattern: /^no nodes available to schedule pods/,
+    upstream: { from: 'kubernetes/kubernetes pkg/scheduler/schedule_one.go' },
+    mover: 'Administrator',
+    steps: [SHOW_NODES],
+    notTeams: ['Applications'],
+  },
+] as const satisfies readonly KnownCause[];

@@ -145,7 +145,7 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
     condition: failing(''),
     text: '12 incomplete task nodes, beginning with configmap "openshift-marketplace/marketplace-trusted-ca" (640 of 903)',
     captures: {
-      count: '12',
+      manifests: '12',
       kind: 'configmap',
       object: 'openshift-marketplace/marketplace-trusted-ca',
       namespace: 'openshift-marketplace',
