@@ -66,7 +66,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['estimates', [...BASICS, 'pools', 'timelines']],
   ['control-plane', [...BASICS, 'estimates']],
   ['payload', BASICS],
-  ['health', [...BASICS, 'nodes', 'pools', 'payload']],
+  ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes']],
   ['causes', [...BASICS, 'nodes', 'control-plane', 'health']],

@@ -58,9 +58,22 @@ const tableNames = {
   },
 };
 
+/** The codes of a table with functions and patterns in it, which the generator would read as well. */
+const tableCodes = {
+  supportsNode: (node) =>
+    ts.isTypeReferenceNode(node) && node.typeName.getText() === 'KnownCauseCode',
+  createType(node) {
+    const codes = program.getTypeChecker().getTypeFromTypeNode(node);
+    const literals = codes.isUnion() ? codes.types : [codes];
+    return new UnionType(literals.map(({ value }) => new LiteralType(value)));
+  },
+};
+
 const generator = new SchemaGenerator(
   program,
-  createParser(program, CONFIG, (parser) => parser.addNodeParser(tableNames)),
+  createParser(program, CONFIG, (parser) =>
+    parser.addNodeParser(tableNames).addNodeParser(tableCodes),
+  ),
   createFormatter(CONFIG),
   CONFIG,
 );

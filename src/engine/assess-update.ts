@@ -27,6 +27,7 @@ import { listMissing } from './list-missing';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
+import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { assessNextUpdate } from './outlook/assess-next-update';
@@ -215,7 +216,8 @@ class Assessor implements UpdateAssessor {
       updating,
       now,
     });
-    const unhealthy = addUnhealthyOperators(moves, attention, updating);
+    const caused = applyCauses(moves, health);
+    const unhealthy = addUnhealthyOperators(caused, attention, updating);
     const unfinished = explainUnfinished(unhealthy, evidence, now);
     const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished);
     const verdict = assessVerdict({

@@ -95,9 +95,11 @@ export {
   type CauseCodeOf,
   type CauseStepOf,
   type KnownCauseCode,
+  type KnownStep,
   type KnownStepCode,
 } from './known-causes/known-causes';
-export type { CauseStep, KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
+export { findKnownCause, type Cause } from './known-causes/read-cause';
+export type { KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
 export type { AvailableUpdate, UpdateHistoryEntry, UpdateRisk } from './resources/cluster-version';
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
@@ -106,7 +108,6 @@ export type { ScopeType } from './resources/pool-reference';
 export type { ResourceRef } from './resources/resource-ref';
 export type * from './status/attention';
 export type * from './status/control-plane';
-export type * from './status/degraded-cause';
 export type * from './status/drain';
 export type * from './status/evidence';
 export type * from './status/ends';

@@ -74,7 +74,7 @@ describe('a file that somebody changed', () => {
     show('node-degraded');
     const entry = screen.getByTestId('attention-item');
     expect(entry).toHaveTextContent('Node worker-b is degraded');
-    expect(screen.getByTestId('degraded-cause')).toHaveTextContent(
+    expect(screen.getByTestId('insight-cause')).toHaveTextContent(
       'File /etc/containers/registries.conf was changed outside the machine-config operator.',
     );
     expect(entry).toHaveTextContent('unexpected on-disk state validating against');
@@ -83,11 +83,11 @@ describe('a file that somebody changed', () => {
 
   it('offers two ways back, each with its effect', () => {
     show('node-degraded');
-    expect(screen.getByTestId('next-step')).toHaveTextContent('the node does not restart');
+    expect(screen.getByTestId('next-step')).toHaveTextContent('No downtime expected.');
     expect(screen.getByTestId('other-step')).toHaveTextContent(
       'oc debug node/worker-b -- chroot /host touch /run/machine-config-daemon-force',
     );
-    expect(screen.getByTestId('other-step')).toHaveTextContent('The node is drained and restarts');
+    expect(screen.getByTestId('other-step')).toHaveTextContent('The node is drained and rebooted');
   });
 
   it('says that this update goes on, and the next minor one is refused', async () => {

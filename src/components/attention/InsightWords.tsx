@@ -4,7 +4,7 @@ import {
   describeHealthDescription,
   describeHealthSummary,
 } from '../../wording/health/health-insight';
-import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
+import { describeCause } from '../../wording/causes/cause-steps';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
@@ -19,12 +19,11 @@ interface InsightWordsProps {
 /** What a finding says: its cause in a line, where that is known, and the cluster's own words, uncut. */
 export function InsightWords({ insight, summary, now }: InsightWordsProps) {
   const language = useWording();
-  const cause =
-    insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, language) : '';
+  const cause = describeCause(insight.cause, language);
   const description = describeHealthDescription(insight, language);
   return (
     <>
-      {cause === '' ? null : <p data-test="degraded-cause">{cause}</p>}
+      {cause === '' ? null : <p data-test="insight-cause">{cause}</p>}
       {insight.evidence?.map((evidence) => (
         <p key={evidence.object.name} data-test="evidence">
           {describeEvidence(evidence, now, language)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NextStep } from '../../wording/next-steps/step';
+import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import { describeWho } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { ReadOnLink } from './ReadOnLink';
@@ -20,30 +20,35 @@ interface NextStepViewProps {
 /** What to do: one action, one command, whether it costs availability, who can do it, one link; and another way, if any. */
 export function NextStepView({ step, reference, label, children }: NextStepViewProps) {
   const { t } = useWording();
-  const { otherwise } = step;
   return (
     <div className={layoutStyles.action} data-test="next-step">
       <p>
         <strong>{t('Next:')}</strong> {step.action}
       </p>
-      <CommandLine command={step.command} label={label} />
+      <StepCommand step={step} label={label} />
       <StepCost step={step} />
-      {otherwise ? (
-        <div className={layoutStyles.action} data-test="other-step">
+      {listOtherwise(step).map((otherwise) => (
+        <div key={otherwise.action} className={layoutStyles.action} data-test="other-step">
           <p>{otherwise.action}</p>
-          <CommandLine
-            command={otherwise.command}
-            label={t('another way: {{what}}', { what: label })}
-          />
+          <StepCommand step={otherwise} label={t('another way: {{what}}', { what: label })} />
           <StepCost step={otherwise} />
         </div>
-      ) : null}
+      ))}
       <div className={css(layoutStyles.row, textStyles.small)}>
         <ReadOnLink reference={reference} label={label} />
         {children}
       </div>
     </div>
   );
+}
+
+interface StepCommandProps {
+  readonly step: NextStep;
+  readonly label: string;
+}
+
+function StepCommand({ step: { command }, label }: StepCommandProps) {
+  return command === undefined ? null : <CommandLine command={command} label={label} />;
 }
 
 interface StepCostProps {

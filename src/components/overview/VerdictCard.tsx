@@ -9,6 +9,7 @@ import {
 } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
+import { describeKnown } from '../../wording/causes/cause-steps';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
@@ -32,6 +33,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
   const { t } = language;
   const { verdict, controlPlane } = status;
   const message = messageOf(verdict);
+  const cause = describeKnown(verdict.cause, language);
   return (
     <Card component="section" aria-label={t('Verdict')} data-test="section-verdict">
       <CardBody>
@@ -47,6 +49,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             <Title headingLevel="h2" size="xl" data-test="verdict">
               {describeVerdict(status, language)}
             </Title>
+            {cause === '' ? null : <p data-test="verdict-cause">{cause}</p>}
             {message === '' ? null : (
               <LongMessage text={message} label={t('what the cluster says')} />
             )}

@@ -1,4 +1,5 @@
 import { compareNames } from '../compare-names';
+import { chooseCause, type Cause } from '../known-causes/read-cause';
 import { compareLevels, compareNewestFirst } from '../health/order-insights';
 import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
@@ -25,6 +26,8 @@ export class FaultDraft {
   readonly consequences: Consequence[] = [];
   /** Since when, where neither its nodes nor its findings tell. */
   beganAt: Instant | undefined;
+  /** Why, where no finding tells. */
+  reported: Cause | undefined;
   readonly #nodes = new Map<string, Instant | undefined>();
   #cause: FaultDraft | undefined;
 
@@ -100,11 +103,13 @@ export class FaultDraft {
 
   finish(): Fault {
     const { key, pool, level, nodes, problem, root, sinceAt } = this;
+    const insights = [...this.insights].sort(compareInsights);
     return {
       key,
       root: root.kind === 'nodes' ? { ...root, nodes } : root,
       level,
-      insights: [...this.insights].sort(compareInsights),
+      cause: chooseCause([...insights.map(({ cause }) => cause), this.reported]),
+      insights,
       pool,
       isDraining: problem === 'undrainable' || problem === 'slowDrain',
       sinceAt,

@@ -1,3 +1,4 @@
+import { readCause } from '../known-causes/read-cause';
 import type { DrainAssessment, HealthInsight, OperatorAssessment, UpdateStatus } from '..';
 import { outline } from '../../testing/engine/outline-fault';
 import { aNode, anOperator, anUpdateStatus, aPool, at, NOW } from '../../testing/an-update-status';
@@ -104,7 +105,6 @@ function unavailable(name: string): HealthInsight {
 function degradedNode(
   name: string,
   message = `failed to drain node: ${name} after 1 hour. See logs`,
-  cause: Extract<HealthInsight, { code: 'NodeDegraded' }>['cause'] = { kind: 'drain' },
 ): HealthInsight {
   return {
     code: 'NodeDegraded',
@@ -114,7 +114,7 @@ function degradedNode(
     resources: [{ resource: 'nodes', name }],
     node: name,
     message,
-    cause,
+    cause: readCause({ source: 'daemon', text: message, about: { node: name } }),
   };
 }
 
@@ -333,11 +333,10 @@ describe('degraded nodes', () => {
   });
 
   it('are two faults if they have two causes, and what follows is counted once', () => {
-    const drifted = degradedNode('worker-1', 'x', {
-      kind: 'fileContent',
-      config: 'a',
-      file: '/etc/x',
-    });
+    const drifted = degradedNode(
+      'worker-1',
+      'unexpected on-disk state validating against a: content mismatch for file "/etc/x"',
+    );
     const found = outlines({
       operators: [degradedPool],
       pools,

@@ -1,4 +1,5 @@
 import { compareNames } from '../compare-names';
+import { findKnownCause } from '../known-causes/read-cause';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
@@ -19,7 +20,6 @@ type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 
 /** What nodes with one problem have in common beyond it. */
 interface NodeGroup {
-  readonly cause?: Extract<FaultRoot, { kind: 'nodes' }>['cause'];
   readonly group?: string;
 }
 
@@ -115,11 +115,12 @@ export class KnownFaults {
   #addDegraded(insight: Extract<HealthInsight, { code: 'NodeDegraded' }>): void {
     const { cause, node: name } = insight;
     const node = this.nodes.get(name);
-    const isDraining = cause ? cause.kind === 'drain' : node?.phase === 'Draining';
+    const row = findKnownCause(cause);
+    const isDraining = row ? row.code === 'DrainTimedOut' : node?.phase === 'Draining';
     const pool = node && this.#pools.get(node.pool);
     const drain = isDraining ? this.#drainOf(name) : undefined;
     this.#openNode(isDraining ? 'undrainable' : 'degraded', name, drain ?? pool?.degradedSinceAt, {
-      cause: isDraining ? undefined : cause?.kind,
+      group: isDraining ? undefined : row?.code,
     }).insights.push(insight);
   }
 
@@ -167,13 +168,11 @@ export class KnownFaults {
     problem: NodeProblem,
     name: string,
     sinceAt: Instant | undefined,
-    { cause, group = '' }: NodeGroup = {},
+    { group = '' }: NodeGroup = {},
   ): FaultDraft {
     const pool = this.nodes.get(name)?.pool;
-    const key = ['nodes', problem, cause ?? group, pool === undefined ? name : `of ${pool}`].join(
-      ' ',
-    );
-    const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool, cause }, pool);
+    const key = ['nodes', problem, group, pool === undefined ? name : `of ${pool}`].join(' ');
+    const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool }, pool);
     draft.addNode(name, sinceAt);
     this.#byNode.set(name, draft);
     return draft;
@@ -190,13 +189,14 @@ export class KnownFaults {
         .filter(({ isDegradation }) => isDegradation)
         .map(({ pool }) => pool),
     );
-    for (const { counts, degradedSinceAt, name } of [...this.#pools.values()].sort((a, b) =>
-      compareNames(a.name, b.name),
+    for (const { counts, degradedBecause, degradedSinceAt, name } of [...this.#pools.values()].sort(
+      (a, b) => compareNames(a.name, b.name),
     )) {
       if (!counts || counts.degraded === 0 || told.has(name)) continue;
       const { degraded, total } = counts;
-      this.open(`pool ${name}`, { kind: 'pool', pool: name, degraded, total }, name).beganAt =
-        degradedSinceAt;
+      const draft = this.open(`pool ${name}`, { kind: 'pool', pool: name, degraded, total }, name);
+      draft.beganAt = degradedSinceAt;
+      draft.reported = degradedBecause;
     }
   }
 }

@@ -1,7 +1,8 @@
+import { readCause, type Cause } from '../known-causes/read-cause';
 import { readRequestedRelease } from '../payload/requested-release';
-import type { RequestedRelease } from '../status/payload';
+import type { PayloadCause, RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
-import { findFirstCondition } from '../resources/conditions';
+import { findFirstCondition, type ReadCondition } from '../resources/conditions';
 import type { Instant } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { HealthInsight } from '../status/health';
@@ -51,6 +52,7 @@ export function assessFailing(clusterVersion: ClusterVersion, now: Instant): Fin
       uncertain: failing.status === 'Unknown',
       conditionReason: failing.reason,
       message: failing.message,
+      cause: causeOf(clusterVersion, failing),
       ...common(clusterVersion),
     },
   ];
@@ -78,10 +80,13 @@ export function assessPreviousUpdate(
   ];
 }
 
+/** A request, and what its Pod and condition tell. */
+type Refusal = RequestedRelease & { readonly cause?: PayloadCause };
+
 /** Ours, beyond `oc`: the requested release was not accepted, so the update does not begin. */
 export function assessRequestedRelease(
   clusterVersion: ClusterVersion,
-  requested: RequestedRelease | undefined = readRequestedRelease(clusterVersion),
+  requested: Refusal | undefined = readRequestedRelease(clusterVersion),
 ): Finding {
   if (requested?.state !== 'refused') return NOTHING;
   return [
@@ -94,6 +99,7 @@ export function assessRequestedRelease(
       version: requested.version,
       step: requested.step,
       message: requested.message,
+      cause: causeOfRefusal(requested),
       ...common(clusterVersion),
     },
   ];
@@ -116,6 +122,7 @@ export function assessInvalid(clusterVersion: ClusterVersion): Finding {
       clusterVersion: clusterVersion.name,
       fields: readInvalidFields(invalid.message),
       message: invalid.message,
+      cause: causeOf(clusterVersion, invalid),
       ...common(clusterVersion),
     },
   ];
@@ -127,4 +134,28 @@ function readInvalidFields(message: string): readonly string[] {
     /(?:^|\n\* |^The cluster version is invalid: )([A-Za-z]+(?:\.[A-Za-z]+|\[[^\]]*\])*): (?=Invalid value|Required value|Forbidden|Duplicate value|Unsupported value|Too |Internal error)/g,
   );
   return [...new Set([...entries].map(([, field = '']) => field))];
+}
+
+function causeOf(
+  { name: object }: ClusterVersion,
+  { message: text, reason, type }: ReadCondition,
+): Cause | undefined {
+  return readCause({
+    source: 'clusterVersion',
+    text,
+    condition: { type, reason },
+    about: { object },
+  });
+}
+
+/** What the Pod says is nearer to it than the condition; without a row, facts about the Pod say more than a message does. */
+function causeOfRefusal({ cause, message, step, version }: Refusal): Cause | undefined {
+  const read = readCause({
+    source: 'release',
+    text: cause?.message || message,
+    condition: { type: 'ReleaseAccepted', reason: step },
+    about: { release: version },
+  });
+  const isToldByPod = cause !== undefined && cause.code !== 'Unknown';
+  return read?.code === 'NotRecognized' && isToldByPod ? undefined : read;
 }

@@ -26,7 +26,7 @@ export function assessLateMoves(
   });
 }
 
-function describeItem({ object, pace, sinceAt, subject }: UnfinishedItem) {
+function describeItem({ cause, object, pace, sinceAt, subject }: UnfinishedItem) {
   const isSlow = pace === 'slow';
   return {
     level: isSlow ? 'Warning' : 'Error',
@@ -34,6 +34,7 @@ function describeItem({ object, pace, sinceAt, subject }: UnfinishedItem) {
     ...(sinceAt === undefined ? {} : { startedAt: sinceAt }),
     scope: 'pool' in subject ? poolScope(subject.pool) : 'ControlPlane',
     resources: [object],
+    cause,
   } as const;
 }
 

@@ -1,6 +1,10 @@
-import { readDegradedCause } from '../nodes/read-degraded-cause';
+import { readCause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
-import { findEarliestCause, isSeriouslyUnavailable } from '../nodes/unavailability';
+import {
+  findEarliestCause,
+  isSeriouslyUnavailable,
+  readUnavailability,
+} from '../nodes/unavailability';
 import { poolScope } from '../resources/pool-reference';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
@@ -36,6 +40,7 @@ export function assessNodeHealth(node: NodeAssessment, now: Instant): readonly H
       startedAt: findEarliestCause(node.unavailableBecause),
       node: node.name,
       causes: node.unavailableBecause,
+      cause: readUnavailability(node),
       degradedReason: node.degraded ? node.degradedReason : undefined,
       ...common,
     });
@@ -47,7 +52,11 @@ export function assessNodeHealth(node: NodeAssessment, now: Instant): readonly H
       impact: 'Update Stalled',
       node: node.name,
       message: node.degradedReason,
-      cause: readDegradedCause(node.degradedReason),
+      cause: readCause({
+        source: 'daemon',
+        text: node.degradedReason,
+        about: { node: node.name, pool: node.pool },
+      }),
       ...common,
     });
   }

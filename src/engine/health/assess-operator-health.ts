@@ -1,6 +1,8 @@
+import { readCause } from '../known-causes/read-cause';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
 import type { OperatorAssessment } from '../status/operator';
+import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { ReadCondition } from '../resources/conditions';
 import { REFERENCE } from './references';
 
@@ -38,6 +40,7 @@ export function assessOperatorHealth(
       reference: REFERENCE.operatorDown,
       ...common,
       ...unavailable,
+      cause: causeOf(operator, operator.available),
     });
   }
   const degraded = judge(operator.degraded, 'True', DEGRADED, now);
@@ -47,9 +50,25 @@ export function assessOperatorHealth(
       reference: REFERENCE.operatorDegraded,
       ...common,
       ...degraded,
+      cause: causeOf(operator, operator.degraded),
     });
   }
   return insights;
+}
+
+function causeOf(
+  { name: operator, namespaces }: OperatorAssessment,
+  condition: ReadCondition | undefined,
+): HealthInsight['cause'] {
+  if (!condition) return undefined;
+  const { message: text, reason, type } = condition;
+  const [namespace] = listRunNamespaces(operator, namespaces);
+  return readCause({
+    source: 'operator',
+    text,
+    condition: { operator, type, reason },
+    about: { operator, namespace, object: operator },
+  });
 }
 
 function judge(

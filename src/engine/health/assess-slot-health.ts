@@ -1,3 +1,4 @@
+import { readCause } from '../known-causes/read-cause';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import type { PoolSlots, SlotCause } from '../status/slots';
 import { findLastCondition } from '../resources/conditions';
@@ -78,18 +79,25 @@ export function assessPoolInputs(
         startedAt: render.lastTransitionAt,
         resources: [poolResource(pool.name)],
         message: render.message,
+        cause: readCause({ source: 'render', text: render.message, about: { pool: pool.name } }),
       });
     }
     const build = assessImageBuild(pool, images);
     if (build?.kind === 'failed' || build?.kind === 'interrupted') {
       const condition = findLastCondition(pool.conditions, 'ImageBuildDegraded');
+      const message = build.message || (condition?.status === 'True' ? condition.message : '');
       found.push({
         ...about,
         code: 'ImageBuildFailed',
         startedAt: build.endedAt ?? condition?.lastTransitionAt,
         resources: [poolResource(pool.name), ...(build.object ? [build.object] : [])],
         interrupted: build.kind === 'interrupted',
-        message: build.message || (condition?.status === 'True' ? condition.message : ''),
+        message,
+        cause: readCause({
+          source: 'imageBuild',
+          text: message,
+          about: { pool: pool.name, object: build.object?.name },
+        }),
       });
     }
     return found;

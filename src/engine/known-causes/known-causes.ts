@@ -4,7 +4,7 @@ import { DAEMON_CAUSES } from './daemon-causes';
 import { DRAIN_CAUSES } from './drain-causes';
 import { IMAGE_BUILD_CAUSES } from './image-build-causes';
 import { IMAGE_CAUSES } from './image-causes';
-import type { KnownCause } from './known-cause';
+import type { CauseStep, KnownCause } from './known-cause';
 import { KUBELET_CAUSES } from './kubelet-causes';
 import { OPERATOR_CAUSES } from './operator-causes';
 import { POOL_CAUSES } from './pool-causes';
@@ -38,6 +38,8 @@ export type CauseStepOf<Area extends CauseArea> = RowOf<Area>['steps'][number]['
 export type KnownCauseCode = CauseCodeOf<CauseArea>;
 
 export type KnownStepCode = CauseStepOf<CauseArea>;
+
+export type KnownStep = CauseStep<KnownStepCode>;
 
 /** All rows; where several match a text, the first one decides. */
 export const KNOWN_CAUSES: readonly KnownCause<KnownCauseCode, KnownStepCode>[] =

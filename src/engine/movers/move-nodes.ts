@@ -1,5 +1,7 @@
 import type { Clock } from '../changes/clock';
+import { findKnownCause, readCause, type Cause } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
+import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
@@ -9,6 +11,7 @@ import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import type { Instant } from '../time';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { DRAIN_FAILED_AFTER } from '../drains/drain-times';
+import { applyCause } from './apply-causes';
 import { documentedTime, rebootTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -89,7 +92,7 @@ function timed(
 ): UnfinishedItem {
   const sinceAt = timelines.of(node.name)?.phaseSinceAt ?? notReadySince(node);
   const pace = paceOf(sinceAt, normal, clock);
-  return {
+  const item: UnfinishedItem = {
     ...aboutNode(node),
     move,
     mover: MOVER_OF[move],
@@ -98,6 +101,8 @@ function timed(
     normal,
     pace,
   };
+  const cause = move === 'reboot' ? readUnavailability(node) : undefined;
+  return cause ? applyCause(item, cause) : item;
 }
 
 function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefined {
@@ -111,7 +116,13 @@ function drain(node: NodeAssessment, { drains, timelines, clock }: KnownNodes): 
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
   const isLong = assessed !== undefined && assessed.severity !== 'normal';
   const blocker = assessed?.blockers.find(staysForGood) ?? assessed?.blockers[0];
-  if (blocker && (staysForGood(blocker) || (isLong && !ENDS_BY_ITSELF.has(blocker.code)))) {
+  const cause = readDrainCause(node, assessed, blocker);
+  const isCauseKnown = findKnownCause(cause) !== undefined;
+  if (
+    blocker &&
+    !isCauseKnown &&
+    (staysForGood(blocker) || (isLong && !ENDS_BY_ITSELF.has(blocker.code)))
+  ) {
     return {
       ...about,
       mover: MOVER_OF_BLOCKER[blocker.code],
@@ -123,12 +134,27 @@ function drain(node: NodeAssessment, { drains, timelines, clock }: KnownNodes): 
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.
   const pace = paceOf(sinceAt, normal, clock) === 'moving' ? 'moving' : 'slow';
   const isOver = sinceAt !== undefined && clock.hasReached(sinceAt + DRAIN_FAILED_AFTER);
-  return {
+  const item: UnfinishedItem = {
     ...about,
     mover: 'DrainController',
     can: pace === 'moving' ? 'yes' : 'unknown',
     pace: isOver ? 'stalled' : pace,
   };
+  return cause ? applyCause(item, cause) : item;
+}
+
+/** What the last attempt said, where no pod is known to stay, or only by what it said. */
+function readDrainCause(
+  { name, pool }: NodeAssessment,
+  assessed: DrainAssessment | undefined,
+  blocker: DrainBlocker | undefined,
+): Cause | undefined {
+  if (blocker && blocker.code !== 'NamedByMessage') return undefined;
+  return readCause({
+    source: 'drain',
+    text: assessed?.message ?? '',
+    about: { node: name, pool },
+  });
 }
 
 const MOVER_OF_BLOCKER: Readonly<Record<DrainBlocker['code'], UnfinishedItem['mover']>> = {
@@ -175,7 +201,8 @@ function repair(node: NodeAssessment, { drains, pool, timelines }: KnownNodes): 
   const assessed = drains.get(node.name);
   if (assessed) {
     const [blocker] = assessed.blockers;
-    return {
+    const cause = readDrainCause(node, assessed, blocker);
+    const item: UnfinishedItem = {
       ...aboutNode(node),
       move: 'drain',
       mover: blocker ? MOVER_OF_BLOCKER[blocker.code] : 'Administrator',
@@ -185,6 +212,7 @@ function repair(node: NodeAssessment, { drains, pool, timelines }: KnownNodes): 
       pace: 'needsPerson',
       ...(blocker && { blocker: blocker.code }),
     };
+    return cause ? applyCause(item, cause) : item;
   }
   return {
     ...aboutNode(node),

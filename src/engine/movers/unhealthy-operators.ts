@@ -1,10 +1,12 @@
+import { findKnownCause, isPerson } from '../known-causes/read-cause';
 import type { Fault } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from './compare-items';
 
 /**
- * Operators that are unhealthy for so long that the platform calls it an error, and for nothing else that is known: the update
- * cannot end before they recover. Those that only follow from another fault wait for that one.
+ * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover. Where the cause is
+ * one that only a person can change, at once; else once they are unhealthy for so long that the platform calls it an error.
+ * Those that only follow from another fault wait for that one.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],
@@ -12,28 +14,34 @@ export function addUnhealthyOperators(
   updating: boolean | undefined,
 ): readonly UnfinishedItem[] {
   if (updating !== true) return unfinished;
-  const found = attention.flatMap(({ level, root, sinceAt }): readonly UnfinishedItem[] => {
-    if (root.kind !== 'operator' || (level !== 'Error' && level !== 'Critical')) return [];
-    const { operator } = root;
-    const isKnown = unfinished.some(
-      ({ pace, subject }) =>
-        subject.kind === 'operator' &&
-        subject.operator === operator &&
-        pace !== 'moving' &&
-        pace !== 'waiting',
-    );
-    if (isKnown) return [];
-    return [
-      {
-        subject: { kind: 'operator', operator },
-        object: { group: 'config.openshift.io', resource: 'clusteroperators', name: operator },
-        move: 'recover',
-        mover: 'Operator',
-        can: 'unknown',
-        sinceAt,
-        pace: 'stalled',
-      },
-    ];
-  });
+  const found = attention.flatMap((fault) => recover(fault, unfinished));
   return found.length === 0 ? unfinished : [...unfinished, ...found].sort(compareItems);
+}
+
+function recover(
+  { cause, level, root, sinceAt }: Fault,
+  unfinished: readonly UnfinishedItem[],
+): readonly UnfinishedItem[] {
+  if (root.kind !== 'operator') return [];
+  const { operator } = root;
+  const row = findKnownCause(cause);
+  const about = {
+    subject: { kind: 'operator', operator },
+    object: { group: 'config.openshift.io', resource: 'clusteroperators', name: operator },
+    move: 'recover',
+    sinceAt,
+    cause,
+  } as const;
+  if (row && isPerson(row.mover)) {
+    return [{ ...about, mover: row.mover, can: 'no', pace: 'needsPerson' }];
+  }
+  const isKnown = unfinished.some(
+    ({ pace, subject }) =>
+      subject.kind === 'operator' &&
+      subject.operator === operator &&
+      pace !== 'moving' &&
+      pace !== 'waiting',
+  );
+  if (isKnown || (level !== 'Error' && level !== 'Critical')) return [];
+  return [{ ...about, mover: row?.mover ?? 'Operator', can: 'unknown', pace: 'stalled' }];
 }

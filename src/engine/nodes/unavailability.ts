@@ -1,7 +1,8 @@
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node, NodeCondition } from '../resources/node';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import type { UnavailabilityCause } from '../status/node';
+import { findKnownCause, readCause, type Cause } from '../known-causes/read-cause';
+import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 
 const NONE: readonly UnavailabilityCause[] = Object.freeze([]);
 
@@ -91,4 +92,16 @@ export function findEarliestCause(causes: readonly UnavailabilityCause[]): Insta
     if (sinceAt !== undefined && (earliest === undefined || sinceAt < earliest)) earliest = sinceAt;
   }
   return earliest;
+}
+
+/** What the conditions of a node tell, if it is recognized: else the condition itself is all there is to say. */
+export function readUnavailability({
+  name: node,
+  pool,
+  unavailableBecause,
+}: NodeAssessment): Cause | undefined {
+  return unavailableBecause
+    .filter(({ isUnknown }) => !isUnknown)
+    .map(({ message }) => readCause({ source: 'kubelet', text: message, about: { node, pool } }))
+    .find((cause) => findKnownCause(cause) !== undefined);
 }

@@ -1,3 +1,4 @@
+import { readCause, type Cause } from '../known-causes/read-cause';
 import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
@@ -32,6 +33,7 @@ export function assessPool(
     countsFrom: counts && (nodes ? 'nodes' : 'reported'),
     updatedSinceAt: trueSince(pool, 'Updated'),
     degradedSinceAt: trueSince(pool, 'NodeDegraded'),
+    degradedBecause: readDegradation(pool),
     reported: pool.reported,
     nodes: nodes ?? [],
     insight: {
@@ -56,6 +58,13 @@ export function assessPool(
       conditions: [updatingCondition(assessment, counts), healthyCondition(assessment, counts)],
     },
   };
+}
+
+function readDegradation({ conditions, name: pool }: MachineConfigPool): Cause | undefined {
+  const condition = findLastCondition(conditions, 'NodeDegraded');
+  return condition?.status === 'True'
+    ? readCause({ source: 'pool', text: condition.message, condition, about: { pool } })
+    : undefined;
 }
 
 function trueSince({ conditions }: MachineConfigPool, type: string): Instant | undefined {

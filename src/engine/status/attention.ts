@@ -1,7 +1,7 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { ReadCondition } from '../resources/conditions';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
-import type { DegradedCauseKind } from './degraded-cause';
 import type { ExpectedItem } from './expected';
 import type { HealthInsight, HealthLevel } from './health';
 
@@ -12,6 +12,8 @@ export interface Fault {
   readonly root: FaultRoot;
   /** The worst level of what is in it. */
   readonly level: HealthLevel;
+  /** Why: of its findings the first that is recognized. */
+  readonly cause?: Cause;
   /** The findings about the root itself, worst first; empty when only what follows from it is reported. */
   readonly insights: readonly HealthInsight[];
   /** The pool it is about, or of the nodes it is about. */
@@ -33,8 +35,6 @@ export type FaultRoot =
       /** By name, each once. */
       readonly nodes: readonly string[];
       readonly pool?: string;
-      /** Why they are degraded, if the daemon says so in a way that is known. */
-      readonly cause?: DegradedCauseKind;
     }
   /** Nodes of a pool are degraded, and nothing more is known of them. */
   | {

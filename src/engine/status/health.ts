@@ -1,6 +1,6 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
-import type { DegradedCause } from './degraded-cause';
 import type { Evidence } from './evidence';
 import type { UnavailabilityCause } from './node';
 import type { LateMove } from './verdict';
@@ -30,6 +30,8 @@ export type HealthInsight = {
   readonly reference?: string;
   /** What other objects say about why it lasts, the plainest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];
+  /** Why, by its message; absent without one, and where other facts tell more. */
+  readonly cause?: Cause;
 } & HealthFinding;
 
 /** What was found, with the facts its sentence needs. Codes in brackets are the rule ids of docs/assessment-rules.md. */
@@ -47,8 +49,6 @@ export type HealthFinding =
       readonly code: 'NodeDegraded';
       readonly node: string;
       readonly message: string;
-      /** What the message says, where it has one of the daemon's fixed formats. */
-      readonly cause?: DegradedCause;
     }
   /** P1 */
   | { readonly code: 'PoolPaused'; readonly pool: string }

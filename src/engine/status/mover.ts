@@ -1,4 +1,5 @@
 import type { Mover } from '../known-causes/known-cause';
+import type { Cause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { BlockerCode } from './drain';
@@ -57,6 +58,8 @@ export interface UnfinishedItem {
   readonly sinceAt?: Instant;
   readonly normal?: NormalTime;
   readonly pace: Pace;
+  /** Why it does not get on, by the message that belongs to it; absent when there is none. */
+  readonly cause?: Cause;
   /** Of a drain that cannot succeed: why the first pod stays. */
   readonly blocker?: BlockerCode;
   /** Nodes that cannot start as long as this lasts. */

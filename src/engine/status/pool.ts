@@ -1,3 +1,4 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { ReportedPoolCounts } from '../resources/machine-config-pool';
 import type { Instant } from '../time';
 import type { MachineConfigPoolInsight } from './insights';
@@ -30,6 +31,8 @@ export interface PoolAssessment {
   readonly updatedSinceAt?: Instant;
   /** Since when the pool reports degraded nodes; absent when it does not, or does not say when. */
   readonly degradedSinceAt?: Instant;
+  /** Why, as it reports it. */
+  readonly degradedBecause?: Cause;
   /** What the pool's own status says, as it stands there. */
   readonly reported: ReportedPoolCounts;
   /** Sorted: worst first, as `oc` sorts. Empty when the nodes are not known. */

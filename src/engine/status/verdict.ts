@@ -1,3 +1,4 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { BlockerCode } from './drain';
@@ -25,6 +26,8 @@ export type Verdict = {
   readonly object?: ResourceRef;
   /** Since when; absent when nobody can know. */
   readonly sinceAt?: Instant;
+  /** Why, by the message of what decides. */
+  readonly cause?: Cause;
 } & VerdictReason;
 
 export type VerdictReason =

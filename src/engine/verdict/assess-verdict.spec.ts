@@ -193,6 +193,7 @@ describe('failing', () => {
       reason: 'ClusterVersionFailing',
       conditionReason: 'MultipleErrors',
       message: 'no luck',
+      cause: { code: 'NotRecognized', captures: {}, text: 'no luck' },
       object: CLUSTER_VERSION,
       sinceAt: minutesAgo(7),
     });
@@ -486,6 +487,7 @@ describe('slow', () => {
       reason: 'SlowClusterVersion',
       conditionReason: 'SlowClusterOperator',
       message: 'no luck',
+      cause: { code: 'NotRecognized', captures: {}, text: 'no luck' },
       object: CLUSTER_VERSION,
       sinceAt: minutesAgo(7),
     });

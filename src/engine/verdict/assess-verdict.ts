@@ -1,3 +1,4 @@
+import { readCause, type Cause } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { isBehind } from '../pools/is-behind';
@@ -94,6 +95,7 @@ function judgeFailing(input: VerdictInput): Verdict | undefined {
     reason: 'ClusterVersionFailing',
     conditionReason: failing.reason,
     message: failing.message,
+    cause: causeOfClusterVersion(failing),
     object: clusterVersionRef(input),
     sinceAt: failing.lastTransitionAt,
   };
@@ -134,13 +136,13 @@ function judgeFirst(pace: Pace, kind: VerdictKind, input: VerdictInput): Verdict
   return item?.pace === pace ? { kind, ...describeItem(item, input) } : undefined;
 }
 
-type DecidedBy = VerdictReason & Pick<Verdict, 'object' | 'sinceAt'>;
+type DecidedBy = VerdictReason & Pick<Verdict, 'cause' | 'object' | 'sinceAt'>;
 
 /** The first unfinished item as what decides: its object and its age are those of the verdict. */
 function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
-  const { object, sinceAt, subject } = item;
+  const { cause, object, sinceAt, subject } = item;
   const pool = 'pool' in subject ? subject.pool : '';
-  const about = { object, sinceAt };
+  const about = { object, sinceAt, cause };
   switch (item.move) {
     case 'retrieve':
       return { ...about, ...describeRelease(item, input) };
@@ -217,9 +219,9 @@ function describeBlockedDrains(
 }
 
 function describeLateNode(item: UnfinishedItem, pool: string): DecidedBy {
-  const { object, sinceAt, waiting = 0 } = item;
+  const { cause, object, sinceAt, waiting = 0 } = item;
   const move = item.move as LateMove;
-  return { reason: 'NodeLate', object, sinceAt, pool, node: object.name, move, waiting };
+  return { reason: 'NodeLate', object, sinceAt, cause, pool, node: object.name, move, waiting };
 }
 
 function describeHeldSlots(
@@ -267,6 +269,7 @@ function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
     reason: 'SlowClusterVersion',
     conditionReason: failing.reason,
     message: failing.message,
+    cause: causeOfClusterVersion(failing),
     object: clusterVersionRef(input),
     sinceAt: failing.lastTransitionAt,
   };
@@ -365,6 +368,10 @@ function compareByTransition(a: OperatorAssessment, b: OperatorAssessment): numb
     compareInstants(a.progressing?.lastTransitionAt, b.progressing?.lastTransitionAt) ||
     compareNames(a.name, b.name)
   );
+}
+
+function causeOfClusterVersion({ message: text, reason, type }: ReadCondition): Cause | undefined {
+  return readCause({ source: 'clusterVersion', text, condition: { type, reason }, about: {} });
 }
 
 function findCondition(input: VerdictInput, type: string): ReadCondition | undefined {

@@ -17,6 +17,7 @@ import { describeExpected } from '../../wording/health/expected';
 import { describeFaultStep } from '../../wording/next-steps/next-step';
 import type { NextStep } from '../../wording/next-steps/step';
 import { toConditionDocument, toTimestamp, type ConditionDocument } from './common-document';
+import { toCauseDocument, type CauseDocument } from './cause-document';
 import { createUidFinder } from './health-document';
 
 export interface FaultDocument {
@@ -25,6 +26,8 @@ export interface FaultDocument {
   readonly since?: Timestamp;
   /** In English, as the page says it. */
   readonly summary: string;
+  /** Why, by the message of what is wrong. */
+  readonly cause?: CauseDocument;
   /** The findings about the root itself, by uid; empty when only what follows from it is reported. */
   readonly insights: readonly string[];
   /** What follows from it and ends with it. */
@@ -44,7 +47,8 @@ export type ConsequenceDocument = {
 /** One action with a command. Sentences are in English, as the page says them. */
 export interface NextStepDocument {
   readonly action: string;
-  readonly command: string;
+  /** Absent for what is done elsewhere. */
+  readonly command?: string;
   /** Who is able to. */
   readonly who: NextStep['who'];
   /** Whether it costs availability. */
@@ -100,12 +104,13 @@ function toFaultDocument(
   drains: readonly DrainAssessment[],
   findUid: FindUid,
 ): FaultDocument {
-  const { consequences, insights, level, root, sinceAt } = fault;
+  const { cause, consequences, insights, level, root, sinceAt } = fault;
   return {
     root,
     level,
     since: toTimestamp(sinceAt),
     summary: describeAttention(fault, english),
+    cause: toCauseDocument(cause),
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
     nextStep: toStepDocument(describeFaultStep(fault, english, drains)),

@@ -13,6 +13,7 @@ import type {
 } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { english } from '../../wording/language/english';
+import { toCauseDocument, type CauseDocument } from './cause-document';
 import { toDuration, toTimestamp } from './common-document';
 
 /** Something that is left to do, and who has to move before it is done. */
@@ -35,6 +36,8 @@ export interface UnfinishedDocument {
     readonly basis: 'pool' | 'documented';
     readonly samples?: number;
   };
+  /** Why it does not get on, by the message that belongs to it. */
+  readonly cause?: CauseDocument;
   /** Of a drain that cannot succeed: why the first pod stays. */
   readonly blocker?: BlockerCode;
   /** Nodes that cannot start as long as this lasts. */
@@ -53,7 +56,8 @@ export interface EvidenceDocument {
 }
 
 export function toUnfinishedDocument(item: UnfinishedItem, now: Instant): UnfinishedDocument {
-  const { blocker, can, evidence, move, mover, normal, object, pace, sinceAt, subject } = item;
+  const { blocker, can, cause, evidence, move, mover, normal, object, pace, sinceAt, subject } =
+    item;
   return {
     object,
     pool: 'pool' in subject ? subject.pool : undefined,
@@ -67,6 +71,7 @@ export function toUnfinishedDocument(item: UnfinishedItem, now: Instant): Unfini
       basis: normal.basis,
       samples: normal.samples,
     },
+    cause: toCauseDocument(cause),
     blocker,
     waiting: item.waiting,
     evidence: evidence?.map((each) => toEvidenceDocument(each, now)),

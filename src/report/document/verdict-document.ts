@@ -10,6 +10,7 @@ import type {
 } from '../../engine';
 import { english } from '../../wording/language/english';
 import { describeVerdict } from '../../wording/verdict/verdict';
+import { toCauseDocument, type CauseDocument } from './cause-document';
 import {
   toDuration,
   toMissingDocument,
@@ -28,6 +29,8 @@ export type VerdictDocument = {
   /** The object that decides. */
   readonly object?: ResourceRef;
   readonly since?: Timestamp;
+  /** Why, by the message of what decides. */
+  readonly cause?: CauseDocument;
 } & ReasonDocument;
 
 /** Why, with the facts that the sentence is made of. */
@@ -152,6 +155,7 @@ export function toVerdictDocument(status: UpdateStatus): VerdictDocument {
     sentence: describeVerdict(status, english),
     object: verdict.object,
     since: toTimestamp(verdict.sinceAt),
+    cause: toCauseDocument(verdict.cause),
   };
   return { ...common, ...toReasonDocument(verdict) };
 }

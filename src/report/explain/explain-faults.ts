@@ -19,9 +19,9 @@ import {
   describeHealthDescription,
   describeHealthSummary,
 } from '../../wording/health/health-insight';
-import { describeDegradedCause } from '../../wording/next-steps/next-step-node';
+import { describeCause } from '../../wording/causes/cause-steps';
 import { describeFaultStep } from '../../wording/next-steps/next-step';
-import type { NextStep } from '../../wording/next-steps/step';
+import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
 import { formatList } from '../../wording/language/names';
 import { describeWho } from '../../wording/next-steps/who-can';
@@ -68,7 +68,7 @@ function explainFault(
   language: Language,
 ): ExplainedItem {
   const { t } = language;
-  const { consequences, insights, sinceAt } = fault;
+  const { cause, consequences, insights, sinceAt } = fault;
   const summary = describeAttention(fault, language);
   return {
     text: joined(
@@ -84,11 +84,14 @@ function explainFault(
       language,
     ),
     details: [
+      // What a pool reports of nodes that cannot be read is no finding.
+      ...(insights.length === 0 && cause
+        ? [{ text: describeCause(cause, language), original: cause.text }]
+        : []),
       ...insights.flatMap((insight): readonly ExplainedItem[] => {
         const own = describeHealthSummary(insight, language);
         const original = describeHealthDescription(insight, language);
-        const cause =
-          insight.code === 'NodeDegraded' ? describeDegradedCause(insight.cause, language) : '';
+        const cause = describeCause(insight.cause, language);
         const told = (insight.evidence ?? []).map((evidence) => ({
           text: describeEvidence(evidence, now, language),
         }));
@@ -123,19 +126,19 @@ function explainFault(
 
 function explainStep(step: NextStep, language: Language): readonly ExplainedItem[] {
   const { t } = language;
-  const { action, availability, command, otherwise, who } = step;
+  const { action, availability, command, who } = step;
+  const others = listOtherwise(step);
   return [
     {
       text: `${t('Next:')} ${action} ${availability} ${describeWho(who, language)}`,
       command,
-      details: otherwise
-        ? [
-            {
-              text: `${otherwise.action} ${otherwise.availability} ${describeWho(otherwise.who, language)}`,
-              command: otherwise.command,
-            },
-          ]
-        : undefined,
+      details:
+        others.length === 0
+          ? undefined
+          : others.map((other) => ({
+              text: `${other.action} ${other.availability} ${describeWho(other.who, language)}`,
+              command: other.command,
+            })),
     },
   ];
 }

@@ -13,6 +13,7 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
+import { describeKnown } from '../../wording/causes/cause-steps';
 import { formatDuration } from '../../wording/language/duration';
 import {
   describeHealthDescription,
@@ -45,6 +46,7 @@ const HISTORY_SHOWN = 5;
 export function formatMarkdown(status: UpdateStatus, language: Language): string {
   const blocks = [
     `# ${escapeMarkdown(describeVerdict(status, language))}`,
+    ...formatVerdictCause(status, language),
     ...formatVerdictMessage(status),
     formatFacts(status, language),
     ...formatOperators(status, language),
@@ -56,6 +58,11 @@ export function formatMarkdown(status: UpdateStatus, language: Language): string
     ...formatExplanation(status, language),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function formatVerdictCause({ verdict }: UpdateStatus, language: Language): readonly string[] {
+  const cause = describeKnown(verdict.cause, language);
+  return cause === '' ? [] : [escapeMarkdown(cause)];
 }
 
 function formatVerdictMessage({ verdict }: UpdateStatus): readonly string[] {

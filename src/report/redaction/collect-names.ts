@@ -46,9 +46,13 @@ export function collectNames(status: UpdateStatus): Names {
   return names;
 }
 
-const NODE_FIELDS: ReadonlySet<string> = new Set(['node', 'nodes']);
-const POOL_FIELDS: ReadonlySet<string> = new Set(['pool', 'pools']);
-const NAMESPACE_FIELDS: ReadonlySet<string> = new Set(['namespaces', 'virtualMachineNamespaces']);
+const NODE_FIELDS: ReadonlySet<string> = new Set(['node', 'nodes', 'captures.node']);
+const POOL_FIELDS: ReadonlySet<string> = new Set(['pool', 'pools', 'captures.pool']);
+const NAMESPACE_FIELDS: ReadonlySet<string> = new Set([
+  'namespaces',
+  'virtualMachineNamespaces',
+  'captures.namespace',
+]);
 
 /** The texts of these fields, wherever they stand beside the pools and their nodes; `ends` has a code in its field `pools`. */
 function valuesOf(status: UpdateStatus, fields: ReadonlySet<string>): readonly string[] {

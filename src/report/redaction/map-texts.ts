@@ -1,6 +1,9 @@
 import type { ResourceRef } from '../../engine';
 
-/** What becomes of a text; `key` is that of the field it, or the list it is in, stands in. */
+/**
+ * What becomes of a text; `key` is that of the field it, or the list it is in, stands in. Captures of causes have keys that no
+ * field has: what stands in them is told by the row that took them.
+ */
 export type MapText = (text: string, key: string) => string;
 
 /** A copy of plain data in which every text is mapped, and every reference to a resource by a function of its own. */
@@ -15,12 +18,22 @@ export function mapTexts<T>(
     if (typeof inner !== 'object' || inner === null) return inner;
     if (mapReference && isReference(inner)) return mapReference(inner);
     return Object.fromEntries(
-      Object.entries(inner).map(([field, content]) => [field, map(content, field)]),
+      Object.entries(inner).map(([field, content]) => [
+        field,
+        map(content, key === 'captures' ? `${CAPTURE}${field}` : field),
+      ]),
     );
   };
   // Only texts are replaced, and by texts.
   return map(value, '') as T;
 }
+
+/** The name of a capture; `undefined` for the key of a field. */
+export function captureOf(key: string): string | undefined {
+  return key.startsWith(CAPTURE) ? key.slice(CAPTURE.length) : undefined;
+}
+
+const CAPTURE = 'captures.';
 
 export function isReference(value: object): value is ResourceRef {
   return (

@@ -132,3 +132,42 @@ it('leaves the code for how far the pools are, which is no name', () => {
   const ends: UpdateStatus['ends'] = { controlPlaneAt: 0n, pools: 'held' };
   expect(redactStatus(anUpdateStatus({ ends })).ends).toEqual(ends);
 });
+
+it('hides what causes capture, unless it is a word of the platform', () => {
+  const captures = {
+    config: 'rendered-worker-aaa',
+    file: '/etc/acme.conf',
+    host: 'registry.acme.example',
+    image: 'registry.acme.example/os@sha256:abc',
+    mode: '0644',
+    namespace: 'shop',
+    node: 'worker-1',
+    operator: 'etcd',
+    pool: 'acme',
+    somethingNew: 'acme',
+  };
+  const { verdict } = redactStatus(
+    anUpdateStatus({
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'NodesDegraded',
+        pool: 'acme',
+        degraded: 1,
+        total: 2,
+        cause: { code: 'FileContentChanged', captures, text: 'content mismatch' },
+      },
+    }),
+  );
+  expect(verdict.cause?.captures).toEqual({
+    config: 'rendered-worker-aaa',
+    file: 'object-1',
+    host: 'host-1',
+    image: expect.stringMatching(/^[^/]*\/[^/]*@sha256:abc$/) as string,
+    mode: '0644',
+    namespace: 'namespace-1',
+    node: expect.stringMatching(/^node-\d+$/) as string,
+    operator: 'etcd',
+    pool: 'pool-1',
+    somethingNew: 'pool-1',
+  });
+});

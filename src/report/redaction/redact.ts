@@ -9,7 +9,8 @@ import type {
 import { isCode } from './codes';
 import { collectNames } from './collect-names';
 import { findNames } from './find-names';
-import { mapTexts } from './map-texts';
+import { captureKind } from './capture-kinds';
+import { captureOf, mapTexts } from './map-texts';
 import { type NameKind, Pseudonyms } from './pseudonyms';
 import { TextRedactor } from './redact-text';
 import { isPlatformNamespace, isStandardPool } from './vocabulary';
@@ -121,6 +122,8 @@ class StatusRedactor {
     return mapTexts(
       value,
       (text, key) => {
+        const capture = captureOf(key);
+        if (capture !== undefined) return this.#capture(capture, text);
         if (key === 'image') return this.texts.redactImage(text);
         const field = NAME_FIELDS.get(key);
         if (field === 'node') return this.nameOf('node', text);
@@ -131,6 +134,22 @@ class StatusRedactor {
       },
       (reference) => this.#reference(reference),
     );
+  }
+
+  #capture(capture: string, text: string): string {
+    const kind = captureKind(capture);
+    switch (kind) {
+      case 'public':
+        return this.texts.redact(text);
+      case 'image':
+        return this.texts.redactImage(text);
+      case 'pool':
+        return this.#poolName(text);
+      case 'namespace':
+        return this.#namespace(text);
+      default:
+        return this.nameOf(kind, text);
+    }
   }
 
   #reference(reference: ResourceRef): ResourceRef {

@@ -1,7 +1,7 @@
 import { KNOWN_CAUSES } from '../../engine';
 import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
 import { english } from '../language/english';
-import { describeCause, describeCauseStep, SENTENCES_BY_AREA, STEPS_BY_AREA } from './causes';
+import { describeKnownCause, describeCauseStep, SENTENCES_BY_AREA, STEPS_BY_AREA } from './causes';
 
 const CASES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
   examples.flatMap(({ code, captures }) => {
@@ -20,7 +20,9 @@ const CONTEXT = {
 
 it('says each cause in one sentence that is filled in', () => {
   for (const { cause, captures } of CASES) {
-    expect(describeCause(cause.code, captures, english)).toMatch(/^\S(?:(?!\{\{|undefined).)*\.$/);
+    expect(describeKnownCause(cause.code, captures, english)).toMatch(
+      /^\S(?:(?!\{\{|undefined).)*\.$/,
+    );
   }
 });
 

@@ -85,7 +85,7 @@ const STEPS: Readonly<Record<KnownStepCode, CauseSentence>> = {
 };
 
 /** What is wrong, as one sentence. */
-export function describeCause(
+export function describeKnownCause(
   code: KnownCauseCode,
   captures: Captures,
   language: Language,

@@ -5,6 +5,7 @@ import {
   type Fault,
   type HealthInsight,
 } from '../../engine';
+import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
 import { listDrainChoices } from '../drains/drain-choices';
@@ -42,7 +43,7 @@ const NEXT_STEPS: NextSteps = {
       language,
     ),
   NodeDegraded: (insight, language, { isDraining }) =>
-    isDraining ? describeDrain(language) : describeDegradedStep(insight, language),
+    isDraining ? describeDrain(language) : describeDegradedStep(insight.node, language),
   NodeLate: (insight, language) => describeLateNodeStep(insight, language),
   PoolNotStarting: (_insight, language) => ({
     action: language.t(
@@ -158,14 +159,16 @@ export function describeNextStep<C extends Code>(
   context: NextStepContext = { isDraining: false },
 ): NextStep {
   const [evidence] = insight.evidence ?? [];
-  return evidence
-    ? describeEvidenceStep(evidence, language)
-    : NEXT_STEPS[insight.code](insight, language, context);
+  if (evidence) return describeEvidenceStep(evidence, language);
+  return (
+    describeCauseSteps(insight.cause, language) ??
+    NEXT_STEPS[insight.code](insight, language, context)
+  );
 }
 
 /** The step that ends a fault, and with it what follows. */
 export function describeFaultStep(
-  { insights, isDraining, root }: Fault,
+  { cause, insights, isDraining, root }: Fault,
   language: Language,
   drains: readonly DrainAssessment[] = [],
 ): NextStep {
@@ -177,7 +180,8 @@ export function describeFaultStep(
     isDraining && root.kind === 'nodes'
       ? describeKnownDrain(root.nodes, drains, language)
       : undefined;
-  if (known) return known;
+  const ofCause = known ?? describeCauseSteps(cause, language);
+  if (ofCause) return ofCause;
   if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
     return {

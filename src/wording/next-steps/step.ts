@@ -3,10 +3,16 @@ import type { Who } from './who-can';
 /** What to do about a finding: one action, one command to copy, and what it costs. Where to read on is the finding's own. */
 export interface NextStep {
   readonly action: string;
-  readonly command: string;
+  /** Absent for what is done elsewhere. */
+  readonly command?: string;
   readonly who: Who;
   /** Whether it costs availability, as a sentence. */
   readonly availability: string;
   /** Another way to the same end, with another effect. */
   readonly otherwise?: NextStep;
+}
+
+/** The other ways to the same end, best first. */
+export function listOtherwise({ otherwise }: NextStep): readonly NextStep[] {
+  return otherwise ? [otherwise, ...listOtherwise(otherwise)] : [];
 }

@@ -5,6 +5,7 @@ export type Who =
   | 'anyone'
   | 'clusterAdmin'
   | 'nodeOwner'
+  | 'infrastructureOwner'
   | 'applicationOwner'
   | 'registryAdmin'
   | 'operatorOwner';
@@ -20,6 +21,8 @@ export function describeWho(who: Who, { t }: Language): string {
       return t(
         'Whoever runs the machine can do this: with access to its console, hypervisor or cloud.',
       );
+    case 'infrastructureOwner':
+      return t('The owner of the infrastructure can do this.');
     case 'applicationOwner':
       return t('The owner of the application can do this, or a cluster admin.');
     case 'registryAdmin':

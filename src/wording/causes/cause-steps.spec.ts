@@ -1,0 +1,139 @@
+import type { Cause } from '../../engine';
+import { english } from '../language/english';
+import { listOtherwise } from '../next-steps/step';
+import { describeCause, describeCauseSteps } from './cause-steps';
+
+const CONFIG = 'rendered-worker-aaa';
+
+function aCause(code: Cause['code'], captures: Cause['captures'] = {}): Cause {
+  return { code, captures: { node: 'worker-b', ...captures }, text: '' };
+}
+
+const FORCE = 'oc debug node/worker-b -- chroot /host touch /run/machine-config-daemon-force';
+
+describe('a node that the daemon gave up on', () => {
+  it.each<
+    [
+      code: Cause['code'],
+      captures: Cause['captures'],
+      says: RegExp,
+      command: RegExp,
+      canBeForced: boolean,
+    ]
+  >([
+    [
+      'FileContentChanged',
+      { config: CONFIG, file: '/etc/x y' },
+      /^File \/etc\/x y was changed/,
+      /^oc get machineconfig rendered-worker-aaa -o jsonpath='.*@\.path=="\/etc\/x y"/,
+      true,
+    ],
+    [
+      'FileMissing',
+      { config: CONFIG, file: '/etc/x' },
+      /^File \/etc\/x is missing/,
+      /^oc get machineconfig rendered-worker-aaa /,
+      true,
+    ],
+    [
+      'FileModeChanged',
+      { config: CONFIG, file: '/etc/x', mode: '0644' },
+      /^The mode of file \/etc\/x/,
+      /chmod 0644 \/etc\/x$/,
+      true,
+    ],
+    [
+      'UnitStateChanged',
+      { config: CONFIG, unit: 'a.service' },
+      /^Unit a\.service was enabled or disabled/,
+      /systemctl status a\.service$/,
+      true,
+    ],
+    [
+      'KernelArgumentsChanged',
+      { config: CONFIG, arguments: 'nosmt' },
+      /nosmt/,
+      /rpm-ostree kargs$/,
+      true,
+    ],
+    [
+      'BootedOtherImage',
+      { expected: 'b', booted: 'a' },
+      /image a instead of b/,
+      /rpm-ostree status$/,
+      true,
+    ],
+    [
+      'DiskStateChanged',
+      { config: CONFIG },
+      /rendered-worker-aaa/,
+      /machine-config-daemon.*spec\.nodeName=worker-b/,
+      true,
+    ],
+    [
+      'ConfigIrreconcilable',
+      { from: 'a', to: 'b' },
+      /running nodes don't support/,
+      /^oc get machineconfigs /,
+      false,
+    ],
+    [
+      'ServiceRestartFailed',
+      { service: 'crio' },
+      /^Service crio/,
+      /journalctl .*--unit=crio$/,
+      false,
+    ],
+    [
+      'OsUpdateGaveUp',
+      { image: 'quay.io/os@sha256:b' },
+      /os@sha256:b failed/,
+      /machine-config-daemon/,
+      false,
+    ],
+    [
+      'RenderedConfigMissing',
+      { config: CONFIG },
+      /doesn't exist/,
+      /^oc get machineconfigs /,
+      false,
+    ],
+    ['RebootFailed', {}, /can't reboot/, /machine-config-daemon/, false],
+    ['DrainTimedOut', {}, /over an hour/, /spec\.nodeName=worker-b$/, false],
+  ])('%s', (code, captures, says, command, canBeForced) => {
+    const cause = aCause(code, captures);
+    expect(describeCause(cause, english)).toMatch(says);
+    const step = describeCauseSteps(cause, english);
+    expect(step?.command).toMatch(command);
+    expect(step?.availability).toMatch(/availability|downtime|rebooted/);
+    const others = step ? listOtherwise(step) : [];
+    expect(others.some((other) => other.command === FORCE)).toBe(canBeForced);
+  });
+
+  it('says that rewriting the disk restarts the node', () => {
+    const step = describeCauseSteps(aCause('DiskStateChanged', { config: CONFIG }), english);
+    expect(step?.otherwise?.availability).toMatch(/drained and rebooted/);
+  });
+});
+
+describe('a message that no row knows', () => {
+  it('is said to be one, and has no step', () => {
+    const cause = aCause('NotRecognized');
+    expect(describeCause(cause, english)).toBe('The cause isn’t recognized.');
+    expect(describeCauseSteps(cause, english)).toBeUndefined();
+  });
+
+  it('is not there without a message', () => {
+    expect(describeCause(undefined, english)).toBe('');
+    expect(describeCauseSteps(undefined, english)).toBeUndefined();
+  });
+});
+
+describe('a command without the names it needs', () => {
+  it('is left out: the first step still says what to do', () => {
+    const step = describeCauseSteps(aCause('FileModeChanged', { file: '/etc/x' }), english);
+    expect(step?.action).toBe('Restore the mode of file /etc/x.');
+    expect(step?.command).toBeUndefined();
+    expect(step?.otherwise?.command).toBe(FORCE);
+  });
+});
