@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeCausesDocument } from './causes-document';
+
+const FILE = path.resolve(__dirname, '../../docs/causes.md');
+
+it('says what src/engine/known-causes says; "npm run tables" makes it so', () => {
+  const current = makeCausesDocument();
+  if (process.env.UPDATE_FIXTURES) writeFileSync(FILE, current);
+  else expect(readFileSync(FILE, 'utf8')).toBe(current);
+});
