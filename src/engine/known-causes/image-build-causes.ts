@@ -1,3 +1,132 @@
-import type { KnownCause } from './known-cause';
+import type { CauseStep, KnownCause } from './known-cause';
 
-export const IMAGE_BUILD_CAUSES = [] as const satisfies readonly KnownCause[];
+/*
+ * Why the OS image of a pool is not built on the cluster. The build itself says no more than that it failed: its cause is in
+ * the log of its job. What keeps a build from being set up stands in Degraded of machine-config.
+ */
+
+const MCO = 'openshift/machine-config-operator';
+const HELPERS = `${MCO} pkg/controller/build/helpers.go`;
+
+const SETUP = ['operator', 'imageBuild'] as const;
+
+const SHOW_BUILD_CONFIG = {
+  step: 'ShowBuildConfig',
+  command: 'oc get machineosconfig {config} -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const LIST_SECRETS = {
+  step: 'ListBuildSecrets',
+  command: 'oc get secrets -n openshift-machine-config-operator',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const READ_BUILD_LOG = {
+  step: 'ReadBuildLog',
+  command:
+    'oc logs job/build-{build} -n openshift-machine-config-operator --all-containers --tail=200',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+export const IMAGE_BUILD_CAUSES = [
+  {
+    code: 'ImageBuildFailed',
+    sources: ['imageBuild', 'pool'],
+    pattern:
+      /^(?:Failed to build OS image for pool \S+ \(MachineOSBuild: |Pool update stopped due to OS image build failure \(mosb: |Pool is paused; OS image build failed \(mosb: )(?<build>[^)\s]+)\)/,
+    upstream: { from: `${MCO} pkg/controller/build/reconciler.go` },
+    mover: 'Administrator',
+    steps: [
+      READ_BUILD_LOG,
+      { step: 'CorrectContainerfile', who: 'Administrator', cost: 'nodesReboot' },
+    ],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'ImageBuildInterrupted',
+    sources: ['imageBuild', 'pool'],
+    pattern:
+      /^(?:Pool update stopped due to OS image build being|Pool is paused; OS image build was) interrupted \(mosb: (?<build>[^)\s]+)\)/,
+    upstream: { from: `${MCO} pkg/controller/node/status.go` },
+    mover: 'Administrator',
+    steps: [{ step: 'StartBuildAgain', who: 'Administrator', cost: 'nodesReboot' }],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'BuildSecretMissing',
+    sources: SETUP,
+    pattern:
+      /could not validate (?<field>renderedImagePushSecret|baseImagePullSecret) "(?<secret>[^"]+)" for MachineOSConfig (?<config>\S+): secret \S+ from \S+ is not found/,
+    upstream: { from: HELPERS },
+    mover: 'Administrator',
+    steps: [LIST_SECRETS, SHOW_BUILD_CONFIG],
+    notTeams: ['Applications', 'Infrastructure', 'Registry'],
+  },
+  {
+    code: 'BuildSecretInvalid',
+    sources: SETUP,
+    pattern:
+      /could not validate (?<field>renderedImagePushSecret|baseImagePullSecret) "(?<secret>[^"]+)" for MachineOSConfig (?<config>\S+): (?<detail>[^\n]+)/,
+    upstream: { from: HELPERS },
+    mover: 'Administrator',
+    steps: [LIST_SECRETS, SHOW_BUILD_CONFIG],
+    notTeams: ['Applications', 'Infrastructure', 'Registry'],
+  },
+  {
+    code: 'BuildImageNameInvalid',
+    sources: SETUP,
+    pattern:
+      /could not validate renderdImagePushspec (?<image>\S+) for MachineOSConfig (?<config>\S+): /,
+    upstream: { from: HELPERS },
+    mover: 'Administrator',
+    steps: [SHOW_BUILD_CONFIG],
+    notTeams: ['Applications', 'Infrastructure', 'Registry'],
+  },
+  {
+    code: 'BuildPoolMissing',
+    sources: SETUP,
+    pattern: /no MachineConfigPool named (?<pool>\S+) exists for MachineOSConfig (?<config>\S+)/,
+    upstream: { from: HELPERS },
+    mover: 'Administrator',
+    steps: [SHOW_BUILD_CONFIG],
+    notTeams: ['Applications', 'Infrastructure', 'Registry'],
+  },
+  {
+    code: 'BuildForOtherOs',
+    sources: SETUP,
+    pattern:
+      /on-cluster layering is only supported on CoreOS-based nodes: [^]*?non-CoreOS OS "(?<os>[^"]+)" detected on node "(?<node>[^"]+)"/,
+    upstream: { from: `${MCO} pkg/operator/sync.go` },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'ShowNodeSystems',
+        command: 'oc get nodes -o wide',
+        who: 'Administrator',
+        cost: 'none',
+      },
+    ],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'SeveralBuildConfigs',
+    sources: ['operator', 'imageBuild', 'pool'],
+    pattern:
+      /expected to only find one MachineOSConfig for MachineConfigPool "(?<pool>[^"]+)", found: \d+/,
+    upstream: { from: `${MCO} pkg/controller/build/utils/lookups.go` },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'LeaveOneBuildConfig',
+        command: 'oc get machineosconfigs',
+        who: 'Administrator',
+        cost: 'nodesReboot',
+      },
+    ],
+    notTeams: ['Applications', 'Infrastructure', 'Registry'],
+  },
+] as const satisfies readonly KnownCause[];
