@@ -52,7 +52,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['compare-versions.ts', ['compare-names.ts']],
   ['resources', ['time.ts', 'compare-versions.ts']],
   ['kinds.ts', ['resources']],
-  ['snapshot.ts', ['kinds.ts']],
+  ['snapshot.ts', ['kinds.ts', 'resources']],
   // Rows of a table; its examples are for specs and documents alone.
   ['known-causes', []],
   ['known-causes/examples', ['known-causes']],

@@ -1,4 +1,12 @@
-import { EMPTY_SNAPSHOT, loaded, missing, SECOND, type ClusterSnapshot } from '../../src/engine';
+import {
+  EMPTY_SNAPSHOT,
+  loaded,
+  missing,
+  type NotUnderstood,
+  SECOND,
+  type ClusterSnapshot,
+} from '../../src/engine';
+import { schemaProblems } from '../testing/schema-problems';
 import { renderReading } from './status';
 
 const NOW = 1_772_366_400n * SECOND;
@@ -82,6 +90,120 @@ describe('renderReading', () => {
       'Could not read Nodes. The state of each node is unknown; counts are those the pools report. The API answered: etcd is away',
       ALERT_NOTICE,
     ]);
+  });
+
+  describe('with values that are not understood', () => {
+    const found = {
+      resource: { group: 'config.openshift.io', resource: 'clusteroperators', name: 'etcd' },
+      field: 'status.conditions[0].status',
+      expected: 'text',
+      file: 'acme-co.yaml',
+    } as const;
+    const base = {
+      clusterVersion: loaded(
+        aClusterVersion({ conditions: [{ type: 'Progressing', status: 'True' }] }),
+      ),
+      clusterOperators: loaded([AN_OPERATOR]),
+    };
+    const withFound = (...notUnderstood: readonly NotUnderstood[]) =>
+      aReading({ ...base, notUnderstood });
+
+    it('prints what is left, and names file, object and field in one notice', () => {
+      const { notices, text } = renderReading(withFound(found), TEXT);
+      expect(text).toMatch(/^= Control Plane =\n/);
+      expect(notices).toEqual([
+        'acme-co.yaml: clusteroperators etcd: status.conditions[0].status must be a text (in quotes) and was not understood; it counts as absent.',
+        ALERT_NOTICE,
+      ]);
+    });
+
+    it('says in the one notice how many more there are', () => {
+      const more = { ...found, resource: { ...found.resource, name: '', namespace: 'shop' } };
+      const [notice] = renderReading(withFound(more, found, found), TEXT).notices;
+      expect(notice).toBe(
+        'acme-co.yaml: clusteroperators shop/(no name): status.conditions[0].status must be a text (in quotes) and was not understood; it counts as absent.' +
+          ' 2 more values were not understood; -o json lists them all.',
+      );
+    });
+
+    it('lists them all in JSON, as the schema has them', () => {
+      const { text } = renderReading(withFound(found, { ...found, field: '' }), JSON_OUTPUT);
+      const document = JSON.parse(text) as { readonly notUnderstood: readonly unknown[] };
+      const { resource, ...rest } = found;
+      expect(document.notUnderstood).toEqual([
+        { ...resource, ...rest },
+        { ...resource, ...rest, field: '' },
+      ]);
+      expect(schemaProblems('update-status', document)).toEqual([]);
+    });
+
+    it('hides the name of the file on request', () => {
+      const { text } = renderReading(withFound(found), { ...JSON_OUTPUT, redact: true });
+      expect(text).toContain('status.conditions[0].status');
+      expect(text).not.toContain('acme');
+    });
+
+    it.each(['json', 'yaml', 'markdown', 'text'] as const)(
+      'has nothing to say without (%s)',
+      (output) => {
+        expect(renderReading(withFound(), { output, details: 'none' }).text).not.toMatch(
+          /not ?understood/i,
+        );
+      },
+    );
+
+    it('does not print a pool whose selector cannot be used as text, in the words of oc, but as data', () => {
+      const pool = (name: string, matchLabels: object) => ({
+        metadata: { name },
+        spec: { nodeSelector: { matchLabels } },
+      });
+      const reading = aReading({
+        ...base,
+        machineConfigPools: loaded([pool('worker', {}), pool('infra', { 'a b': '' })]),
+        nodes: loaded([]),
+      });
+      expect(() => renderReading(reading, TEXT)).toThrow(
+        'failed to get label selector from the pool: infra',
+      );
+      const { notices, text } = renderReading(reading, JSON_OUTPUT);
+      expect(JSON.parse(text)).toMatchObject({
+        notUnderstood: [
+          {
+            group: 'machineconfiguration.openshift.io',
+            resource: 'machineconfigpools',
+            name: 'infra',
+            field: 'spec.nodeSelector',
+            expected: 'selector',
+          },
+        ],
+      });
+      expect(notices[0]).toBe(
+        'machineconfigpools infra: spec.nodeSelector must be a label selector that the API takes and was not understood; it counts as absent.',
+      );
+    });
+
+    it('tells of a selector once', () => {
+      const reading = aReading({
+        ...base,
+        machineConfigPools: loaded([
+          { metadata: { name: 'infra' }, spec: { nodeSelector: 'infra' } },
+        ]),
+        nodes: loaded([]),
+        notUnderstood: [
+          {
+            resource: {
+              group: 'machineconfiguration.openshift.io',
+              resource: 'machineconfigpools',
+              name: 'infra',
+            },
+            field: 'spec.nodeSelector',
+            expected: 'object',
+          },
+        ],
+      });
+      const { status } = renderReading(reading, JSON_OUTPUT);
+      expect(status.notUnderstood).toHaveLength(1);
+    });
   });
 
   it.each(['text', 'json', 'yaml', 'markdown'] as const)(

@@ -24,4 +24,8 @@ export function checkPrintableAsText({ snapshot }: ClusterReading, status: Updat
       'no current Progressing info, see `oc describe clusterversion` for more details.',
     );
   }
+  const selector = status.notUnderstood.find(({ expected }) => expected === 'selector');
+  if (selector) {
+    throw new InputError(`failed to get label selector from the pool: ${selector.resource.name}`);
+  }
 }

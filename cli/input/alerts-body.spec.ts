@@ -43,9 +43,11 @@ describe('parseAlerts', () => {
     },
   ])('uses what is right of $text and tells what is not', ({ text, problem }) => {
     const body: unknown = JSON.parse(text);
-    expect(parseAlerts(text)).toEqual({
+    const parsed = parseAlerts(text);
+    expect(parsed).toMatchObject({
       state: 'read',
       body,
+      misread: { field: problem.replace(/^the answer| is not .*$/g, '') },
       notice: `Ignoring alerts in 'Update Health'. Error unmarshaling alerts: ${problem}`,
     });
   });

@@ -10,7 +10,7 @@ import {
   type Instant,
   type KindName,
 } from '../../src/engine';
-import { parseAlerts, unableToFetchAlerts } from './alerts-body';
+import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
 import { ApiError } from './api-error';
 import { createClusterApi, resourceOf, type ClusterApi } from './cluster-api';
 import type { ClusterConnection } from './cluster-connection';
@@ -68,6 +68,7 @@ export async function readLiveCluster(
     machineConfigOperator: operator,
     infrastructure,
     alerts: alerts.fetched,
+    notUnderstood: alerts.notUnderstood,
   };
   return {
     snapshot: depth === 'complete' ? await readMore(api, snapshot, now) : snapshot,
@@ -134,20 +135,16 @@ async function readMachineConfigs(
   return loaded(found);
 }
 
-async function readAlerts(
-  api: ClusterApi,
-): Promise<{ readonly fetched: Fetched<unknown>; readonly notice?: string }> {
+async function readAlerts(api: ClusterApi): Promise<AlertsReading> {
   const answer = await fetchAlerts(api);
   if (answer.state === 'failed') {
     return {
       fetched: missing(answer.forbidden ? 'Forbidden' : 'Failed', answer.message),
       notice: unableToFetchAlerts(answer.message),
+      notUnderstood: [],
     };
   }
-  const alerts = parseAlerts(answer.text);
-  return alerts.state === 'read'
-    ? { fetched: loaded(alerts.body), notice: alerts.notice }
-    : { fetched: missing('Failed', alerts.notice), notice: alerts.notice };
+  return readAlertsBody(answer.text);
 }
 
 async function getOne(

@@ -324,3 +324,67 @@ items:
     await expect(readSavedCluster(file, 'complete')).rejects.toThrow('is not valid YAML');
   });
 });
+
+describe('values of another type than they must have', () => {
+  const text = (object: object) => JSON.stringify(object);
+
+  it('are told with file, object and field', async () => {
+    const file = await save({
+      'cv.yaml': CLUSTER_VERSION.replace('"True"', 'True'),
+      'co.yaml': OPERATORS.replace('"2026-03-01T11:00:00Z"', 'noon'),
+      'alerts.json': text({ data: { alerts: [{ labels: { severity: 3 } }] } }),
+      'pods.yaml': text({
+        apiVersion: 'v1',
+        kind: 'List',
+        items: [
+          {
+            apiVersion: 'v1',
+            kind: 'Pod',
+            metadata: { name: 'web', namespace: 'shop' },
+            spec: { nodeName: 7 },
+          },
+        ],
+      }),
+    });
+    const { snapshot } = await readSavedCluster(file, 'complete');
+    const group = 'config.openshift.io';
+    expect(snapshot.notUnderstood).toEqual([
+      {
+        resource: { group, resource: 'clusterversions', name: 'version' },
+        field: 'status.conditions[0].status',
+        expected: 'text',
+        file,
+      },
+      {
+        resource: { group, resource: 'clusteroperators', name: 'etcd' },
+        field: 'status.conditions[0].lastTransitionTime',
+        expected: 'time',
+        file: path.join(directory, 'x-co.yaml'),
+      },
+      {
+        resource: { resource: 'pods', name: 'web', namespace: 'shop' },
+        field: 'spec.nodeName',
+        expected: 'text',
+        file: path.join(directory, 'x-pods.yaml'),
+      },
+      {
+        resource: { resource: 'alerts', name: '' },
+        field: 'data.alerts[0].labels.severity',
+        expected: 'text',
+        file: path.join(directory, 'x-alerts.json'),
+      },
+    ]);
+  });
+
+  it('are none in a sound set', async () => {
+    const { snapshot } = await readSavedCluster(await save(), 'complete');
+    expect(snapshot.notUnderstood).toEqual([]);
+  });
+
+  it('are looked for in the object of a list that is used', async () => {
+    const item = { apiVersion: 'config.openshift.io/v1', kind: 'ClusterVersion' };
+    const list = { apiVersion: 'v1', kind: 'List', items: [item, { ...item, status: 7 }] };
+    const { snapshot } = await readSavedCluster(await save({ 'cv.yaml': text(list) }));
+    expect(snapshot.notUnderstood).toEqual([]);
+  });
+});

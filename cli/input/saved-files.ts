@@ -8,11 +8,13 @@ import {
   type Instant,
   READS,
   savedObjectsNow,
+  type SavedKind,
   type WantedKind,
   type WantedList,
   WANTED_KINDS,
 } from '../../src/engine';
-import { parseAlerts, unableToFetchAlerts } from './alerts-body';
+import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
+import { findNotUnderstood } from './find-not-understood';
 import { InputError } from './input-error';
 import type { ReadingDepth } from './reading-depth';
 import { readSavedFile } from './read-saved-file';
@@ -42,14 +44,25 @@ export async function readSavedCluster(
   depth: ReadingDepth = 'base',
 ): Promise<SavedCluster> {
   const { alertsPath, files } = savedFileSet(path);
-  const clusterVersions = await readRequired(files.clusterversions);
-  const clusterOperators = await readRequired(files.clusteroperators);
-  const nodes = await readRequired(files.nodes);
-  const machineConfigPools = await readRequired(files.machineconfigpools);
-  const machineConfigs = await readRequired(files.machineconfigs);
-  const machineConfigOperator = await readSavedFile(files.deployments);
-  const infrastructure = await readSavedFile(files.infrastructures);
-  const details = depth === 'complete' ? await readDetails(files) : undefined;
+  const read: { readonly kind: SavedKind; readonly objects: readonly unknown[] }[] = [];
+  const readOptional = async (kind: SavedKind) => {
+    const objects = await readSavedFile(files[kind]);
+    if (objects) read.push({ kind, objects });
+    return objects;
+  };
+  const readRequired = async (kind: SavedKind) => {
+    const objects = await readOptional(kind);
+    if (objects) return objects;
+    throw new InputError(`open ${files[kind].path}: no such file or directory`);
+  };
+  const clusterVersions = await readRequired('clusterversions');
+  const clusterOperators = await readRequired('clusteroperators');
+  const nodes = await readRequired('nodes');
+  const machineConfigPools = await readRequired('machineconfigpools');
+  const machineConfigs = await readRequired('machineconfigs');
+  const machineConfigOperator = await readOptional('deployments');
+  const infrastructure = await readOptional('infrastructures');
+  const details = depth === 'complete' ? await readDetails(readOptional) : undefined;
   const alerts = await readAlertsFile(alertsPath);
 
   const clusterVersion = clusterVersions[0];
@@ -63,17 +76,19 @@ export async function readSavedCluster(
     machineConfigOperator: toFetched(files.deployments, machineConfigOperator),
     infrastructure: toFetched(files.infrastructures, infrastructure),
     alerts: alerts.fetched,
+    notUnderstood: [
+      ...read.flatMap(({ kind, objects }) => {
+        const isFirstAlone = files[kind].holds === 'first';
+        const seen = isFirstAlone ? objects.slice(0, 1) : objects;
+        return findNotUnderstood(kind, seen, files[kind].path);
+      }),
+      ...alerts.notUnderstood.map((found) => ({ ...found, file: alertsPath })),
+    ],
   };
   return {
     objects: [
       clusterVersion,
-      ...clusterOperators,
-      ...nodes,
-      ...machineConfigPools,
-      ...machineConfigs,
-      ...(machineConfigOperator ?? []),
-      ...(infrastructure ?? []),
-      ...[...(details?.values() ?? [])].flatMap((objects) => objects ?? []),
+      ...read.filter(({ kind }) => kind !== 'clusterversions').flatMap(({ objects }) => objects),
     ],
     snapshot: details ? completeSnapshot(base, now, listFrom(files, details)) : base,
     uncollected: [...(details ?? [])].flatMap(([resource, found]) => (found ? [] : [resource])),
@@ -82,21 +97,17 @@ export async function readSavedCluster(
   };
 }
 
-async function readRequired(file: SavedFile): Promise<readonly unknown[]> {
-  const objects = await readSavedFile(file);
-  if (!objects) throw new InputError(`open ${file.path}: no such file or directory`);
-  return objects;
-}
-
 function toFetched(file: SavedFile, objects: readonly unknown[] | undefined): Fetched<unknown> {
   return objects ? loaded(objects[0]) : missing('NotCollected', `there is no ${file.path}`);
 }
 
 type SavedDetails = ReadonlyMap<WantedKind, readonly unknown[] | undefined>;
 
-async function readDetails(files: SavedFileSet['files']): Promise<SavedDetails> {
+async function readDetails(
+  readKind: (kind: WantedKind) => Promise<readonly unknown[] | undefined>,
+): Promise<SavedDetails> {
   const read = new Map<WantedKind, readonly unknown[] | undefined>();
-  for (const kind of WANTED_KINDS) read.set(kind, await readSavedFile(files[kind]));
+  for (const kind of WANTED_KINDS) read.set(kind, await readKind(kind));
   return read;
 }
 
@@ -114,18 +125,14 @@ function listFrom(
   };
 }
 
-async function readAlertsFile(
-  path: string,
-): Promise<{ readonly fetched: Fetched<unknown>; readonly notice?: string }> {
+async function readAlertsFile(path: string): Promise<AlertsReading> {
   const content = await readTextFile(path);
   if (content.state === 'failed') {
     return {
       fetched: missing(content.exists ? 'Failed' : 'NotCollected', content.message),
       notice: unableToFetchAlerts(content.message),
+      notUnderstood: [],
     };
   }
-  const alerts = parseAlerts(content.text);
-  return alerts.state === 'read'
-    ? { fetched: loaded(alerts.body), notice: alerts.notice }
-    : { fetched: missing('Failed', alerts.notice), notice: alerts.notice };
+  return readAlertsBody(content.text);
 }

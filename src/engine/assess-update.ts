@@ -24,6 +24,7 @@ import { assessPoolHealth } from './health/assess-pool-health';
 import { assessHeldSlots, assessPoolInputs } from './health/assess-slot-health';
 import { orderInsights } from './health/order-insights';
 import { listMissing } from './list-missing';
+import { listNotUnderstood } from './list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
@@ -261,6 +262,7 @@ class Assessor implements UpdateAssessor {
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,
       missing,
+      notUnderstood: listNotUnderstood(snapshot, base.objects),
     };
   }
 

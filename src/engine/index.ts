@@ -43,10 +43,11 @@ export {
   type TrimmedMachineConfigNode,
 } from './resources/machine-config-node';
 export { foldFields, type FoldedFields } from './resources/alerts';
+export { findMisreadFields, type FieldType, type MisreadField } from './resources/field-types';
 export { parseLabelSelector } from './resources/label-selector-text';
 export { trimEvent, type TrimmedEvent } from './resources/event';
 export { trimPod, type TrimmedPod } from './resources/pod';
-export { readList, readName, readObject, readText } from './resources/object';
+export { readList, readName, readObject, readOptionalText, readText } from './resources/object';
 export {
   EMPTY_SNAPSHOT,
   loaded,
@@ -105,6 +106,7 @@ export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
 export type { ReportedPoolCounts } from './resources/machine-config-pool';
 export type { ScopeType } from './resources/pool-reference';
+export type { NotUnderstood } from './resources/not-understood';
 export type { ResourceRef } from './resources/resource-ref';
 export type * from './status/attention';
 export type * from './status/control-plane';

@@ -1,4 +1,5 @@
 import type { WantedRead } from './kinds';
+import type { NotUnderstood } from './resources/not-understood';
 
 /**
  * A resource as far as it could be had. `missing` is a fact of its own: what depends on it is unknown, never zero.
@@ -40,6 +41,8 @@ export interface ClusterSnapshot {
   readonly alerts: Fetched<unknown>;
   /** Infrastructure `cluster`: hosted, single node or highly available. */
   readonly infrastructure: Fetched<unknown>;
+  /** What whoever read the objects could not understand of them, see `findMisreadFields`. */
+  readonly notUnderstood?: readonly NotUnderstood[];
   /** What is read only where a status wants it, see `readWants`. Absent: nothing was wanted. */
   readonly lists?: WantedLists;
 }

@@ -104,6 +104,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
       })),
     }),
     missing: [],
+    notUnderstood: [],
     ...changes,
   };
   return { ...status, ...sortFindings(status), ...changes };

@@ -107,6 +107,12 @@ describe('readLabelSelector', () => {
     { name: 'In without values', selector: expression('In', []) },
     { name: 'NotIn without values', selector: expression('NotIn') },
     { name: 'Exists with values', selector: expression('Exists', ['a']) },
+    { name: 'a key no label has', selector: { matchLabels: { 'a b': '' } } },
+    { name: 'a value no label has', selector: { matchLabels: { a: 'b c' } } },
+    { name: 'an expression of a key no label has', selector: expression('Exists', [], '-a') },
+    { name: 'an expression of a value no label has', selector: expression('In', ['a/b']) },
+    { name: 'labels that are no map', selector: { matchLabels: ['a'] } },
+    { name: 'expressions that are no list', selector: { matchExpressions: { key: 'a' } } },
     { name: 'an expression that is none', selector: { matchExpressions: [null] } },
   ])('cannot be read: $name', ({ selector }) => {
     expect(readLabelSelector(selector)).toEqual({ valid: false, key: '' });

@@ -1,3 +1,4 @@
+import { isLabelKey, isLabelValue } from './label-syntax';
 import { hasText, isObject, readList, readObject, readText } from './object';
 
 type Labels = Readonly<Record<string, unknown>>;
@@ -25,7 +26,8 @@ interface Requirement {
 
 /**
  * Reads a `metav1.LabelSelector`. Absent or null matches nothing, an empty one everything; otherwise all `matchLabels`
- * and all `matchExpressions` must hold. An unknown operator or an expression without key makes it invalid.
+ * and all `matchExpressions` must hold. What the API would not take in a query makes it invalid: an unknown operator, a key
+ * or value that no label can have. Mirrors kubernetes/apimachinery, pkg/labels/selector.go.
  */
 export function readLabelSelector(selector: unknown): LabelSelector {
   if (selector === undefined || selector === null) {
@@ -34,8 +36,10 @@ export function readLabelSelector(selector: unknown): LabelSelector {
   if (!isObject(selector)) return INVALID;
   const requirements: Requirement[] = [];
 
+  if (!isObject(selector.matchLabels ?? {})) return INVALID;
+  if (!Array.isArray(selector.matchExpressions ?? [])) return INVALID;
   for (const [key, value] of Object.entries(readObject(selector.matchLabels))) {
-    if (typeof value !== 'string') return INVALID;
+    if (typeof value !== 'string' || !isLabelKey(key) || !isLabelValue(value)) return INVALID;
     requirements.push({
       matches: (labels) => Object.hasOwn(labels, key) && labels[key] === value,
       key: [key, value],
@@ -58,8 +62,8 @@ function readExpression(entry: unknown): Requirement | undefined {
   const key = readText(expression.key);
   const operator = readText(expression.operator);
   const texts = readList(expression.values).map(readText);
-  const values: ReadonlySet<unknown> = new Set(texts);
-  const matches = key === '' ? undefined : readOperator(operator, key, values);
+  if (!isLabelKey(key) || !texts.every(isLabelValue)) return undefined;
+  const matches = readOperator(operator, key, new Set(texts));
   return matches && { matches, key: [key, operator, texts] };
 }
 

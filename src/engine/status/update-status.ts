@@ -7,6 +7,7 @@ import type { UpdateEnds } from './ends';
 import type { HealthInsight } from './health';
 import type { MissingData } from './missing';
 import type { UnfinishedItem } from './mover';
+import type { NotUnderstood } from '../resources/not-understood';
 import type { NextUpdate } from './next-update';
 import type { UnpooledNode } from './node';
 import type { OperatorAssessment } from './operator';
@@ -62,6 +63,8 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly timelines: readonly NodeTimeline[];
   /** What could not be looked at. Empty when everything was. */
   readonly missing: readonly MissingData[];
+  /** Values that decide something and were taken for absent, because nobody can tell what they mean. Mostly empty. */
+  readonly notUnderstood: readonly NotUnderstood[];
   /** What is left to do and who has to move next, worst first. */
   readonly unfinished: readonly UnfinishedItem[];
 }

@@ -6,7 +6,9 @@ import {
   type MissingData,
   type MissingReason,
   type Nanoseconds,
+  type NotUnderstood,
   type ReadCondition,
+  type ResourceRef,
   type SnapshotResource,
   type Timestamp,
 } from '../../engine';
@@ -31,6 +33,15 @@ export interface MissingDocument {
   readonly message: string;
   /** The namespaces it is missing of, if only of some. */
   readonly namespaces?: readonly string[];
+}
+
+export interface NotUnderstoodDocument extends ResourceRef {
+  /** `status.conditions[2].status`; empty for the object itself. */
+  readonly field: string;
+  /** What it must be. */
+  readonly expected: NotUnderstood['expected'];
+  /** The file it was read from. */
+  readonly file?: string;
 }
 
 /** Shortest and longest of some durations. */
@@ -62,6 +73,19 @@ export function toConditionDocument(condition: ReadCondition): ConditionDocument
 export function toMissingDocument(missing: MissingData): MissingDocument {
   const { resource, reason, message, namespaces } = missing;
   return { resource, reason, message, namespaces };
+}
+
+/** `undefined` without any. */
+export function toNotUnderstoodDocuments(
+  found: readonly NotUnderstood[],
+): readonly NotUnderstoodDocument[] | undefined {
+  if (found.length === 0) return undefined;
+  return found.map(({ resource, field, expected, file }) => ({
+    ...resource,
+    field,
+    expected,
+    file,
+  }));
 }
 
 export function toRangeDocument({ fromNs, toNs, samples }: DurationRange): DurationRangeDocument {

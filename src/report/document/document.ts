@@ -6,7 +6,13 @@ import {
   type UpdateStatus,
   type VersionSummary,
 } from '../../engine';
-import { SCHEMA_VERSION, toMissingDocument, type MissingDocument } from './common-document';
+import {
+  SCHEMA_VERSION,
+  toMissingDocument,
+  toNotUnderstoodDocuments,
+  type MissingDocument,
+  type NotUnderstoodDocument,
+} from './common-document';
 import {
   toControlPlaneDocument,
   toHistoryEntryDocument,
@@ -109,6 +115,8 @@ export interface UpdateStatusDocument {
   readonly timelines: readonly TimelineDocument[];
   /** What could not be looked at; what depends on it is unknown. */
   readonly missing: readonly MissingDocument[];
+  /** Values that decide something and count as absent, because nobody can tell what they mean; absent without any. */
+  readonly notUnderstood?: readonly NotUnderstoodDocument[];
 }
 
 /** The whole status as plain data, ready for `JSON.stringify` and YAML. Equal statuses give equal texts: key order is fixed. */
@@ -150,6 +158,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     readiness: toReadinessDocuments(status.readiness),
     timelines: toTimelineDocuments(status.timelines),
     missing: status.missing.map(toMissingDocument),
+    notUnderstood: toNotUnderstoodDocuments(status.notUnderstood),
   });
 }
 

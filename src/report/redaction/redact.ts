@@ -114,6 +114,12 @@ class StatusRedactor {
         name: this.nameOf('node', node.name),
       })),
       readiness: status.readiness.map((finding) => this.#readiness(finding)),
+      // Names of files are what people call their clusters.
+      notUnderstood: status.notUnderstood.map((found) => ({
+        ...this.#all(found),
+        expected: found.expected,
+        file: undefined,
+      })),
     };
   }
 

@@ -1,0 +1,269 @@
+import { parseInstant } from '../time';
+import { isObject } from './object';
+
+/** What a field must hold for us to understand it. */
+export type FieldType = 'text' | 'time' | 'flag' | 'number' | 'numberOrText' | 'object' | 'list';
+
+/** A field whose value is of another type than it must be. */
+export interface MisreadField {
+  /** `status.conditions[2].status`. */
+  readonly field: string;
+  readonly expected: FieldType;
+}
+
+/** The fields of an object that are read, by their types; others may hold anything. */
+type Shape =
+  | Exclude<FieldType, 'object' | 'list'>
+  | { readonly listOf: Shape }
+  /** A map with any keys. */
+  | { readonly mapOf: Shape }
+  | { readonly fields: Readonly<Record<string, Shape>> };
+
+const object = (fields: Readonly<Record<string, Shape>>): Shape => ({ fields });
+const listOf = (shape: Shape): Shape => ({ listOf: shape });
+const TEXTS: Shape = { mapOf: 'text' };
+const NAMED = object({ name: 'text' });
+
+const CONDITIONS = listOf(
+  object({
+    type: 'text',
+    status: 'text',
+    reason: 'text',
+    message: 'text',
+    lastTransitionTime: 'time',
+  }),
+);
+const SELECTOR = object({
+  matchLabels: TEXTS,
+  matchExpressions: listOf(object({ key: 'text', operator: 'text', values: listOf('text') })),
+});
+const METADATA: Readonly<Record<string, Shape>> = {
+  name: 'text',
+  namespace: 'text',
+  creationTimestamp: 'time',
+};
+const RELEASE = object({ version: 'text', image: 'text', architecture: 'text' });
+
+/** By kind; kinds that are not here are not read field by field. */
+const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
+  ClusterVersion: {
+    metadata: object(METADATA),
+    spec: object({
+      desiredUpdate: object({
+        version: 'text',
+        image: 'text',
+        architecture: 'text',
+        force: 'flag',
+      }),
+      overrides: listOf(object({ unmanaged: 'flag' })),
+    }),
+    status: object({
+      desired: RELEASE,
+      history: listOf(
+        object({
+          version: 'text',
+          image: 'text',
+          state: 'text',
+          startedTime: 'time',
+          completionTime: 'time',
+          verified: 'flag',
+          acceptedRisks: 'text',
+        }),
+      ),
+      conditions: CONDITIONS,
+      availableUpdates: listOf(RELEASE),
+      conditionalUpdates: listOf(
+        object({
+          release: RELEASE,
+          conditions: CONDITIONS,
+          risks: listOf(
+            object({
+              name: 'text',
+              message: 'text',
+              url: 'text',
+              matchingRules: listOf(object({ promql: object({ promql: 'text' }) })),
+              conditions: CONDITIONS,
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  ClusterOperator: {
+    metadata: object({ ...METADATA, annotations: object({}) }),
+    status: object({
+      versions: listOf(object({ name: 'text', version: 'text' })),
+      conditions: CONDITIONS,
+      relatedObjects: listOf(object({ resource: 'text', name: 'text' })),
+    }),
+  },
+  MachineConfigPool: {
+    metadata: object({ ...METADATA, labels: TEXTS, annotations: TEXTS }),
+    spec: object({
+      nodeSelector: SELECTOR,
+      paused: 'flag',
+      configuration: NAMED,
+      maxUnavailable: 'numberOrText',
+    }),
+    status: object({
+      machineCount: 'number',
+      updatedMachineCount: 'number',
+      readyMachineCount: 'number',
+      unavailableMachineCount: 'number',
+      degradedMachineCount: 'number',
+      conditions: CONDITIONS,
+    }),
+  },
+  Node: {
+    metadata: object({ ...METADATA, labels: TEXTS, annotations: TEXTS }),
+    spec: object({
+      unschedulable: 'flag',
+      taints: listOf(object({ key: 'text', timeAdded: 'time' })),
+    }),
+    status: object({
+      conditions: CONDITIONS,
+      nodeInfo: object({ kubeletVersion: 'text', osImage: 'text' }),
+    }),
+  },
+  MachineConfig: { metadata: object({ ...METADATA, annotations: TEXTS }) },
+  Deployment: {
+    metadata: object(METADATA),
+    spec: object({
+      template: object({
+        spec: object({ containers: listOf(object({ name: 'text', image: 'text' })) }),
+      }),
+    }),
+  },
+  Infrastructure: {
+    metadata: object(METADATA),
+    status: object({ controlPlaneTopology: 'text', platformStatus: object({ type: 'text' }) }),
+  },
+  MachineConfigNode: {
+    metadata: object(METADATA),
+    spec: object({
+      pool: NAMED,
+      configVersion: object({ desired: 'text' }),
+      configImage: object({ desiredImage: 'text' }),
+    }),
+    status: object({
+      configVersion: object({ current: 'text', desired: 'text' }),
+      conditions: CONDITIONS,
+      irreconcilableChanges: listOf(object({ fieldPath: 'text', diff: 'text' })),
+    }),
+  },
+  Event: {
+    metadata: object(METADATA),
+    involvedObject: object({ kind: 'text', name: 'text', namespace: 'text' }),
+    reason: 'text',
+    message: 'text',
+    type: 'text',
+    eventTime: 'time',
+    firstTimestamp: 'time',
+    lastTimestamp: 'time',
+    count: 'number',
+    series: object({ count: 'number', lastObservedTime: 'time' }),
+    source: object({ component: 'text' }),
+    reportingComponent: 'text',
+  },
+  Pod: {
+    metadata: object({
+      ...METADATA,
+      labels: TEXTS,
+      annotations: TEXTS,
+      deletionTimestamp: 'time',
+      deletionGracePeriodSeconds: 'number',
+      finalizers: listOf('text'),
+      ownerReferences: listOf(
+        object({ apiVersion: 'text', kind: 'text', name: 'text', controller: 'flag' }),
+      ),
+    }),
+    spec: object({ nodeName: 'text' }),
+    status: object({ phase: 'text', conditions: CONDITIONS }),
+  },
+  PodDisruptionBudget: {
+    metadata: object({ ...METADATA, generation: 'number' }),
+    spec: object({
+      selector: SELECTOR,
+      minAvailable: 'numberOrText',
+      maxUnavailable: 'numberOrText',
+      unhealthyPodEvictionPolicy: 'text',
+    }),
+    status: object({
+      desiredHealthy: 'number',
+      currentHealthy: 'number',
+      expectedPods: 'number',
+      disruptionsAllowed: 'number',
+      observedGeneration: 'number',
+      conditions: CONDITIONS,
+    }),
+  },
+  VirtualMachineInstance: {
+    metadata: object(METADATA),
+    spec: object({ evictionStrategy: 'text' }),
+    status: object({
+      conditions: CONDITIONS,
+      migrationState: object({ failed: 'flag', failureReason: 'text' }),
+    }),
+  },
+  MachineOSConfig: {
+    metadata: object({ ...METADATA, annotations: TEXTS }),
+    spec: object({ machineConfigPool: NAMED }),
+    status: object({ currentImagePullSpec: 'text' }),
+  },
+  MachineOSBuild: {
+    metadata: object(METADATA),
+    spec: object({ machineConfig: NAMED, machineOSConfig: NAMED }),
+    status: object({
+      buildStart: 'time',
+      buildEnd: 'time',
+      digestedImagePushSpec: 'text',
+      conditions: CONDITIONS,
+    }),
+  },
+};
+
+/**
+ * The fields of an object that we read and whose value is of another type than it must be, in the order of the object's
+ * kind; the readers take them for absent. An API server lets no such value in; files that were edited may hold one. Null is
+ * as good as absent.
+ */
+export function findMisreadFields(kind: string, content: unknown): readonly MisreadField[] {
+  const shape = SHAPES[kind];
+  const found: MisreadField[] = [];
+  if (shape) check(content, object(shape), '', found);
+  return found;
+}
+
+function check(value: unknown, shape: Shape, field: string, found: MisreadField[]): void {
+  if (value === undefined || value === null) return;
+  if (typeof shape === 'string') {
+    if (!FITS[shape](value)) found.push({ field, expected: shape });
+    return;
+  }
+  if ('listOf' in shape) {
+    if (!Array.isArray(value)) found.push({ field, expected: 'list' });
+    else value.forEach((entry, index) => check(entry, shape.listOf, `${field}[${index}]`, found));
+    return;
+  }
+  if (!isObject(value)) {
+    found.push({ field, expected: 'object' });
+    return;
+  }
+  const fields: readonly (readonly [string, Shape])[] =
+    'mapOf' in shape
+      ? Object.keys(value).map((key) => [key, shape.mapOf])
+      : Object.entries(shape.fields);
+  for (const [key, inner] of fields) {
+    check(value[key], inner, field === '' ? key : `${field}.${key}`, found);
+  }
+}
+
+const FITS: Readonly<
+  Record<Exclude<FieldType, 'object' | 'list'>, (value: NonNullable<unknown>) => boolean>
+> = {
+  text: (value) => typeof value === 'string',
+  time: (value) => parseInstant(value) !== undefined,
+  flag: (value) => typeof value === 'boolean',
+  number: (value) => Number.isSafeInteger(value),
+  numberOrText: (value) => Number.isSafeInteger(value) || typeof value === 'string',
+};
