@@ -1,3 +1,21 @@
 import type { StepSentences } from './cause-sentence';
 
-export const KUBELET_STEPS = {} as const satisfies StepSentences;
+export const KUBELET_STEPS = {
+  ReadRuntimeLog: (captures, { t }) => t('Read the CRI-O log of node {{node}}.', captures),
+  ShowLoadOfNode: (captures, { t }) => t('Check the load of node {{node}}.', captures),
+  ListPodsOfNode: (captures, { t }) => t('List the pods on node {{node}}.', captures),
+  CheckPod: (_captures, { t }) => t('Check the state and the events of the pod.'),
+  ReadCrashedContainer: (captures, { t }) =>
+    t('Read the log of container {{container}} from before its last restart.', captures),
+  FindVolumeAttachment: (_captures, { t }) => t('Find the node that the volume is attached to.'),
+  ShowNetworkPods: (captures, { t }) =>
+    t('Check the OVN-Kubernetes pods on node {{node}}.', captures),
+  ShowMultusPods: (captures, { t }) => t('Check the Multus pods on node {{node}}.', captures),
+  ListConfigObjects: (captures, { t }) =>
+    t('Find out why the object is missing in namespace {{namespace}}.', captures),
+  ShowConfigObject: (captures, { t }) =>
+    t('Check the keys of {{kind}} {{namespace}}/{{name}}.', captures),
+  ShowCsiPods: (_captures, { t }) => t('Check the pods of the storage driver.'),
+  ShowCsiNode: (captures, { t }) =>
+    t('Check which storage drivers node {{node}} has registered.', captures),
+} as const satisfies StepSentences;
