@@ -4,7 +4,7 @@ import { expect, openStatus, test } from './support/test';
 
 /**
  * Where one would see a read of each kind, and the last one that each leads to: workers that wait for drains, a control
- * plane that rolls, drains of virtual machines, images that are built, a node that is not back, an update that is over and budgets in the way of the
+ * plane that rolls, drains of virtual machines, images that are built, a node that is not back, a webhook that does not answer, an update that is over and budgets in the way of the
  * next, a release that is not accepted, configurations that wait, few rights, no pools.
  */
 const SCENARIOS: readonly {
@@ -17,6 +17,7 @@ const SCENARIOS: readonly {
   { scenario: 'drain-variety', last: /\/virtualmachineinstances/ },
   { scenario: 'image-build', last: /\/machineosbuilds/ },
   { scenario: 'certificate-pending', last: /\/certificatesigningrequests/ },
+  { scenario: 'webhook-unreachable', last: /\/endpointslices/ },
   { scenario: 'idle', last: /\/v1\/poddisruptionbudgets/ },
   { scenario: 'payload-not-accepted', last: /\/openshift-cluster-version\/jobs/ },
   { scenario: 'config-change', last: /\/machineconfigurations\/cluster/, tab: 'disruption' },

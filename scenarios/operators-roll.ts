@@ -1,4 +1,10 @@
-import { anAlert, aRelease, aTroubledPod } from './builders';
+import {
+  anAlert,
+  anEndpointSlice,
+  aRelease,
+  aTroubledPod,
+  aWebhookConfiguration,
+} from './builders';
 import { frozenScenario } from './define-scenario';
 import {
   existingFrom,
@@ -6,6 +12,7 @@ import {
   operatorStory,
   planUpdate,
   SECOND_MS,
+  unchanging,
   type OperatorFault,
 } from './simulation';
 import { usualCluster } from './usual-cluster';
@@ -73,6 +80,35 @@ export const stalled = frozenScenario({
         ),
       );
     }),
+  }),
+});
+
+/** A webhook that every request has to pass has lost its pods. */
+export const webhookUnreachable = frozenScenario({
+  id: 'webhook-unreachable',
+  title: 'Webhook unreachable',
+  description:
+    'Operator console cannot change its objects: the API server refuses, because a policy webhook does not answer. The page names the webhook, its configuration and the service that has no ready endpoints.',
+  startsAt,
+  plan: () =>
+    operatorUpdate({
+      console: {
+        hangs: true,
+        problem: {
+          kind: 'degraded',
+          afterMs: 2 * MINUTE_MS,
+          reason: 'ConsoleConfigMapSync_FailedApply',
+          message:
+            'ConfigMapSyncDegraded: Internal error occurred: failed calling webhook "validate.policy.example.com": failed to call webhook: Post "https://webhook.policies.svc:443/validate?timeout=10s": no endpoints available for service "webhook"',
+        },
+      },
+    }),
+  frozenMs: (plan) => operatorStory(plan, 'console').startsMs + 46 * MINUTE_MS,
+  extras: () => ({
+    objects: [
+      unchanging(() => aWebhookConfiguration()),
+      unchanging(() => anEndpointSlice({ notReady: 2 })),
+    ],
   }),
 });
 

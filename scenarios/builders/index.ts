@@ -42,6 +42,12 @@ export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';
 export { aPodDisruptionBudget, type PodDisruptionBudgetOptions } from './pod-disruption-budget';
 export { aRealisticNode } from './realistic-node';
 export { aRelease, renderedConfigName, type Release } from './release';
+export {
+  anEndpointSlice,
+  aWebhookConfiguration,
+  type EndpointSliceOptions,
+  type WebhookConfigurationOptions,
+} from './webhook';
 export { aVersionPod, VERSION_POD_NAMESPACE, type VersionPodOptions } from './version-pod';
 export {
   aVirtualMachineInstance,

@@ -187,6 +187,8 @@ class Assessor implements UpdateAssessor {
     const { drains, slots, operatorsTime, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
     const evidence = new EvidenceByObject({
+      controlPlane,
+      drains,
       operators,
       pools,
       objects: base.wanted.evidence,

@@ -1,10 +1,12 @@
 import { trimCertificateSigningRequest } from './resources/certificate-signing-request';
+import { trimEndpointSlice } from './resources/endpoint-slice';
 import { trimEvent } from './resources/event';
 import { trimMachineConfigNode } from './resources/machine-config-node';
 import { trimNode } from './resources/node';
 import { trimObject } from './resources/object';
 import { trimPod } from './resources/pod';
 import { trimVirtualMachineInstance } from './resources/virtual-machine-instance';
+import { trimWebhookConfiguration } from './resources/webhook-configuration';
 
 /*
  * Every Kubernetes kind that we read, and every read of it. The page's watches and polled lists, the command line's requests
@@ -47,6 +49,14 @@ const MACHINE_CONFIGURATION = {
   group: 'machineconfiguration.openshift.io',
   version: 'v1',
   scope: 'Cluster',
+} as const;
+
+const ADMISSION = {
+  group: 'admissionregistration.k8s.io',
+  version: 'v1',
+  scope: 'Cluster',
+  list: { pageSize: 100, most: 500, trim: trimWebhookConfiguration },
+  isDetail: true,
 } as const;
 
 const TABLE = {
@@ -193,6 +203,28 @@ const TABLE = {
     title: 'CertificateSigningRequests',
     fileSuffix: '-csr.yaml',
     list: { pageSize: 250, most: 1_000, trim: trimCertificateSigningRequest },
+    isDetail: true,
+  },
+  validatingwebhookconfigurations: {
+    ...ADMISSION,
+    kind: 'ValidatingWebhookConfiguration',
+    title: 'ValidatingWebhookConfigurations',
+    fileSuffix: '-vwc.yaml',
+  },
+  mutatingwebhookconfigurations: {
+    ...ADMISSION,
+    kind: 'MutatingWebhookConfiguration',
+    title: 'MutatingWebhookConfigurations',
+    fileSuffix: '-mwc.yaml',
+  },
+  endpointslices: {
+    group: 'discovery.k8s.io',
+    version: 'v1',
+    kind: 'EndpointSlice',
+    scope: 'Namespaced',
+    title: 'EndpointSlices',
+    fileSuffix: '-endpointslices.yaml',
+    list: { pageSize: 100, most: 100, trim: trimEndpointSlice },
     isDetail: true,
   },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -436,6 +468,27 @@ const READ_TABLE = {
     inSomeNamespaces: true,
     everyMs: 30_000,
     sections: ['operators'],
+  },
+  /** While a message names a webhook that could not be called. */
+  validatingWebhooks: {
+    resource: 'validatingwebhookconfigurations',
+    verbs: ['list'],
+    everyMs: 60_000,
+    sections: ['health'],
+  },
+  mutatingWebhooks: {
+    resource: 'mutatingwebhookconfigurations',
+    verbs: ['list'],
+    everyMs: 60_000,
+    sections: ['health'],
+  },
+  /** Of the services of such webhooks. */
+  endpointSlicesOfServices: {
+    resource: 'endpointslices',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['health'],
   },
 } as const satisfies Readonly<Record<string, Read>>;
 

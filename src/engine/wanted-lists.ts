@@ -1,4 +1,5 @@
 import { kindPath, READS, type WantedRead } from './kinds';
+import { SERVICE_NAME } from './resources/endpoint-slice';
 import { readObject, readText } from './resources/object';
 import { parseLabelSelector } from './resources/label-selector-text';
 import { missing, type Fetched, type WantedList, type WantedLists } from './snapshot';
@@ -60,6 +61,15 @@ export function daemonOf(node: string): WantedList {
     ...wholeList('daemonPods'),
     field: { path: 'spec.nodeName', value: node },
     labelSelector: 'k8s-app=machine-config-daemon',
+  };
+}
+
+/** Where a service leads. */
+export function endpointsOf(namespace: string, service: string): WantedList {
+  return {
+    read: 'endpointSlicesOfServices',
+    namespace,
+    labelSelector: `${SERVICE_NAME}=${service}`,
   };
 }
 

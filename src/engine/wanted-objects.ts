@@ -1,5 +1,6 @@
 import { memoizeByIdentity } from './changes/memoize';
 import type { EvidenceObjects } from './evidence/find-evidence';
+import { SERVICE_NAME } from './resources/endpoint-slice';
 import type { WantedRead } from './kinds';
 import {
   loaded,
@@ -82,15 +83,22 @@ function readImageBuilds(lists: WantedLists): ImageBuildObjects | undefined {
 function readEvidence(lists: WantedLists): EvidenceObjects {
   const daemonsByNode = new Map<string, Objects>();
   const podsByNamespace = new Map<string, Objects>();
+  const endpointSlices = new Map<string, Objects>();
   for (const { fetched, list } of lists.values()) {
-    const { field, namespace = '', read } = list;
+    const { field, labelSelector = '', namespace = '', read } = list;
     if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
     if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
+    if (read === 'endpointSlicesOfServices') {
+      endpointSlices.set(`${namespace}/${labelSelector.slice(SERVICE_NAME.length + 1)}`, fetched);
+    }
   }
   return {
     certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
     daemonsByNode,
     podsByNamespace,
+    validatingWebhooks: findList(lists, 'validatingWebhooks'),
+    mutatingWebhooks: findList(lists, 'mutatingWebhooks'),
+    endpointSlices,
   };
 }
 

@@ -1,16 +1,20 @@
+import { aWebhookConfiguration } from '../../scenarios/builders';
+import { aDrain } from '../testing/a-drain';
+import { someLists } from '../testing/engine/some-lists';
 import { assessScenario } from '../testing/assess-scenario';
 import { aNodeItem, anOperatorItem } from '../testing/an-unfinished-item';
 import { anOperator, anUpdateStatus } from '../testing/an-update-status';
 import { minutesAgo } from '../testing/engine/readings';
+import { loaded } from './snapshot';
 import type { Fault } from './status/attention';
 import type { UnfinishedItem } from './status/mover';
-import { daemonOf, podsOfOperators } from './wanted-lists';
+import { daemonOf, endpointsOf, podsOfOperators, wholeList } from './wanted-lists';
 import { MOST_DAEMONS, MOST_OPERATORS, wantsOfUnfinished } from './wants-of-unfinished';
 
 const listsOf = (changes: Parameters<typeof anUpdateStatus>[0]) =>
-  wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], ...changes }));
+  wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], ...changes }), {});
 const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
-  ...new Set(wantsOfUnfinished(anUpdateStatus({ unfinished })).map(({ read }) => read)),
+  ...new Set(wantsOfUnfinished(anUpdateStatus({ unfinished }), {}).map(({ read }) => read)),
 ];
 
 it('wants nothing where nothing is left to do, or all moves in time', () => {
@@ -122,5 +126,28 @@ describe('pods of operators', () => {
     );
     const unfinished = many.map(({ name }) => anOperatorItem({ operator: name, pace: 'stalled' }));
     expect(listsOf({ operators: many, unfinished })).toHaveLength(MOST_OPERATORS);
+  });
+});
+
+describe('webhooks', () => {
+  const WHOLE = ['validatingWebhooks', 'mutatingWebhooks'].map((read) => ({ read }));
+  const drains = ['a', 'b'].map((name) =>
+    aDrain({ node: name, message: `failed calling webhook "${name}": no endpoints` }),
+  );
+
+  it('are wanted where a message says that one could not be called', () => {
+    expect(listsOf({ drains })).toEqual(WHOLE);
+    expect(listsOf({ drains: [aDrain({ message: 'denied the request' })] })).toEqual([]);
+  });
+
+  it('lead to the endpoints of their services', () => {
+    const configurations = [
+      aWebhookConfiguration({ webhook: 'a' }),
+      aWebhookConfiguration({ name: 'other', webhook: 'c', service: 'other' }),
+    ];
+    const lists = someLists([wholeList('validatingWebhooks'), loaded(configurations)]);
+    expect(
+      wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), { lists }),
+    ).toEqual([...WHOLE, endpointsOf('policies', 'webhook')]);
   });
 });

@@ -1,9 +1,11 @@
 import { listRunNamespaces } from './control-plane/operator-namespaces';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
-import type { WantedList } from './snapshot';
+import type { ClusterSnapshot, WantedList } from './snapshot';
+import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
-import { daemonOf, podsOfOperators, wholeList } from './wanted-lists';
+import { daemonOf, endpointsOf, podsOfOperators, wholeList } from './wanted-lists';
+import { readWantedObjects } from './wanted-objects';
 
 /** Most nodes are back from their reboot by then. Ours. */
 export const AWAY_FOR_LONG: Nanoseconds = 10n * MINUTE;
@@ -14,11 +16,17 @@ export const MOST_OPERATORS = 5;
 /** Namespaces of one operator. */
 export const MOST_NAMESPACES_OF_OPERATOR = 3;
 
+/** Webhooks whose services are looked at. */
+export const MOST_WEBHOOKS = 5;
+
 /**
  * What may say why something does not get on: wanted only of what is late or needs attention. Told from who moves next and since
  * when, which what is read does not undo.
  */
-export function wantsOfUnfinished(status: UpdateStatus): readonly WantedList[] {
+export function wantsOfUnfinished(
+  status: UpdateStatus,
+  snapshot: Pick<ClusterSnapshot, 'lists'>,
+): readonly WantedList[] {
   const { now, unfinished } = status;
   const isAway = (item: UnfinishedItem) => isAwayNode(item) && isOlder(item, AWAY_FOR_LONG, now);
   return [
@@ -28,6 +36,25 @@ export function wantsOfUnfinished(status: UpdateStatus): readonly WantedList[] {
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name)),
     ...listNamespacesOfOperators(status).map(podsOfOperators),
+    ...listWebhooks(status, snapshot),
+  ];
+}
+
+/** Webhooks that a message says could not be called; then the endpoints of their services. */
+function listWebhooks(
+  status: UpdateStatus,
+  { lists }: Pick<ClusterSnapshot, 'lists'>,
+): readonly WantedList[] {
+  const names = [...new Set(listFailedRequests(status).map(({ webhook }) => webhook))];
+  if (names.length === 0) return [];
+  const { evidence } = readWantedObjects(lists);
+  return [
+    wholeList('validatingWebhooks'),
+    wholeList('mutatingWebhooks'),
+    ...names.slice(0, MOST_WEBHOOKS).flatMap((name) => {
+      const service = findWebhook(name, evidence)?.service;
+      return service ? [endpointsOf(service.namespace, service.name)] : [];
+    }),
   ];
 }
 

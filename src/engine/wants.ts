@@ -49,7 +49,7 @@ export function readWants(
     ...someOf(drains.flatMap(({ virtualMachineNamespaces }) => virtualMachineNamespaces)).map(
       virtualMachinesOf,
     ),
-    ...wantsOfUnfinished(status),
+    ...wantsOfUnfinished(status, snapshot),
     ...(updating === false ? podsOfFullBudgets(snapshot) : []),
     ...(buildsImages ? [wholeList('machineOsConfigs'), wholeList('machineOsBuilds')] : []),
     ...(rollsNodes && waitsForControlPlane(status) ? [MACHINE_CONFIG_OPERATOR_PODS] : []),

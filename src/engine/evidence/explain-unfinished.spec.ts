@@ -1,10 +1,25 @@
-import { aCertificateSigningRequest, aTroubledPod } from '../../../scenarios/builders';
+import {
+  aCertificateSigningRequest,
+  anEndpointSlice,
+  aTroubledPod,
+  aWebhookConfiguration,
+} from '../../../scenarios/builders';
+import { aDrain } from '../../testing/a-drain';
 import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
-import { aHealthInsight, aNode, anOperator, aPool } from '../../testing/an-update-status';
+import {
+  aControlPlane,
+  aHealthInsight,
+  aNode,
+  anOperator,
+  aPool,
+} from '../../testing/an-update-status';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { loaded, missing } from '../snapshot';
 import { formatInstant } from '../time';
+import type { DrainAssessment } from '../status/drain';
 import type { HealthInsight } from '../status/health';
+import type { UnfinishedItem } from '../status/mover';
+import { readWantedObjects } from '../wanted-objects';
 import { explainFindings, explainUnfinished } from './explain-unfinished';
 import { EvidenceByObject, type EvidenceObjects } from './find-evidence';
 
@@ -13,16 +28,20 @@ const AWAY = aNode({
   unavailable: true,
   unavailableBecause: [{ kind: 'NotReady', message: '' }],
 });
-const evidenceOf = (objects: Partial<EvidenceObjects>, nodes = [AWAY]) =>
+const evidenceOf = (
+  objects: Partial<EvidenceObjects>,
+  nodes = [AWAY],
+  drains: readonly DrainAssessment[] = [],
+) =>
   new EvidenceByObject({
     operators: [anOperator({ name: 'network', namespaces: ['openshift-network'] })],
     pools: [aPool({ nodes })],
     objects: {
-      certificateSigningRequests: undefined,
-      daemonsByNode: new Map(),
-      podsByNamespace: new Map(),
+      ...readWantedObjects().evidence,
       ...objects,
     },
+    controlPlane: aControlPlane(),
+    drains,
     now: NOW,
   });
 
@@ -128,4 +147,39 @@ describe('pods that do not run', () => {
       { mover: 'Administrator', can: 'no', pace: 'needsPerson' },
     ]);
   });
+});
+
+describe('a webhook that does not answer', () => {
+  const drains = [
+    aDrain({
+      node: 'worker-1',
+      message:
+        'error when evicting pods/"web-0" -n "shop": Internal error occurred: failed calling webhook "validate.policy.example.com": failed to call webhook: Post "https://webhook.policies.svc:443/validate?timeout=10s": no endpoints available for service "webhook"',
+    }),
+  ];
+  const explain = (ready: number, pace: UnfinishedItem['pace']) =>
+    explainUnfinished(
+      [aNodeItem({ node: 'worker-1', move: 'drain', mover: 'DrainController', pace })],
+      evidenceOf(
+        {
+          validatingWebhooks: loaded([aWebhookConfiguration()]),
+          endpointSlices: new Map([['policies/webhook', loaded([anEndpointSlice({ ready })])]]),
+        },
+        [],
+        drains,
+      ),
+      NOW,
+    );
+
+  it('is for those who run it, as long as nothing is ready there', () => {
+    expect(explain(0, 'moving')).toMatchObject([
+      { mover: 'ApplicationOwner', can: 'no', pace: 'moving' },
+    ]);
+    expect(explain(0, 'slow')).toMatchObject([{ can: 'no', pace: 'needsPerson' }]);
+  });
+
+  it('may answer the next time, once something is', () =>
+    expect(explain(1, 'slow')).toMatchObject([
+      { mover: 'DrainController', can: 'yes', evidence: [{ readyEndpoints: 1 }] },
+    ]));
 });

@@ -18,7 +18,7 @@ export function explainUnfinished(
       // What waits for another item is not late.
       const found = item.pace === 'waiting' ? [] : evidence.of(item.object);
       const [first] = found;
-      return first ? { ...item, ...decide(first, now), evidence: found } : item;
+      return first ? { ...decideItem(item, first, now), evidence: found } : item;
     })
     .sort(compareItems);
 }
@@ -34,6 +34,13 @@ export function explainFindings(
     const found = insight.resources.flatMap((object) => evidence.of(object));
     return found.length === 0 ? insight : { ...insight, evidence: found };
   });
+}
+
+function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): UnfinishedItem {
+  const decided = { ...item, ...decide(evidence, now) };
+  const isLate = decided.pace === 'slow' || decided.pace === 'stalled';
+  // What is late and cannot move does not begin to by itself.
+  return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
 }
 
 /** What it changes. */
@@ -57,7 +64,12 @@ const DECISIONS: {
     if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
     return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
   },
+  // Nothing answers as long as nothing is ready. What is ready now may answer the next time.
+  WebhookUnreachable: ({ readyEndpoints }) => (readyEndpoints === 0 ? WEBHOOK_DOWN : {}),
 };
+
+/** The API server cannot: who runs the webhook has to bring it back. */
+const WEBHOOK_DOWN: Decided = { mover: 'ApplicationOwner', can: 'no' };
 
 /** The kubelet tries again by itself. Source: kubernetes/kubernetes pkg/kubelet/images/types.go. */
 const FAILED_PULLS: ReadonlySet<string> = new Set([

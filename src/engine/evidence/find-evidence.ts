@@ -3,16 +3,16 @@ import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
-import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
-import type { Instant } from '../time';
+import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledPods } from './pod-evidence';
+import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
 type Objects = Fetched<readonly unknown[]>;
 
 /** Lists that are read because something does not get on. What is absent was not wanted. */
-export interface EvidenceObjects {
+export interface EvidenceObjects extends WebhookObjects {
   readonly certificateSigningRequests: Objects | undefined;
   /** Pods of the machine-config daemon by the name of their node. */
   readonly daemonsByNode: ReadonlyMap<string, Objects>;
@@ -20,11 +20,11 @@ export interface EvidenceObjects {
   readonly podsByNamespace: ReadonlyMap<string, Objects>;
 }
 
-export interface EvidenceInput {
-  readonly operators: readonly OperatorAssessment[];
-  readonly pools: readonly PoolAssessment[];
+export interface EvidenceInput extends Pick<
+  UpdateStatus,
+  'controlPlane' | 'drains' | 'now' | 'operators' | 'pools'
+> {
   readonly objects: EvidenceObjects;
-  readonly now: Instant;
 }
 
 /** What is known of why something does not get on, by the object that does not; the plainest first. */
@@ -35,12 +35,10 @@ export class EvidenceByObject {
 
   constructor(input: EvidenceInput) {
     const { objects } = input;
-    const isWanted =
-      objects.certificateSigningRequests !== undefined ||
-      objects.daemonsByNode.size > 0 ||
-      objects.podsByNamespace.size > 0;
-    this.#away = isWanted ? listAwayNodes(input.pools) : new Set();
-    if (!isWanted) return;
+    const isRead = Object.values(objects).some(hasList);
+    this.#away = isRead ? listAwayNodes(input.pools) : new Set();
+    if (!isRead) return;
+    this.#addWebhooks(input);
     this.#addCertificates(objects);
     this.#addDaemons(input);
     this.#addPodsOfOperators(input);
@@ -79,6 +77,13 @@ export class EvidenceByObject {
     }
   }
 
+  #addWebhooks(input: EvidenceInput): void {
+    for (const request of listFailedRequests(input)) {
+      const evidence = explainFailedCall(request, input.objects);
+      if (evidence) this.#add(request.object, [evidence]);
+    }
+  }
+
   #add(object: ResourceRef, found: readonly Evidence[]): void {
     if (found.length === 0) return;
     const key = keyOf(object);
@@ -98,6 +103,10 @@ function listAwayNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
     ),
   );
   return new Set(away.map(({ name }) => name));
+}
+
+function hasList(lists: EvidenceObjects[keyof EvidenceObjects]): boolean {
+  return lists !== undefined && (!('size' in lists) || lists.size > 0);
 }
 
 /** Of those that could be read. */

@@ -2,7 +2,7 @@ import type { PodProblem } from '../resources/pod-problem';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 
-export type EvidenceCode = 'CertificatePending' | 'PodNotRunning';
+export type EvidenceCode = 'CertificatePending' | 'PodNotRunning' | 'WebhookUnreachable';
 
 /** What an object says about why something does not get on. Such objects are read because it does not. */
 export type Evidence = {
@@ -29,4 +29,15 @@ export type EvidenceFinding =
       readonly code: 'PodNotRunning';
       /** Other Pods of the same operator with the same reason. */
       readonly others: number;
-    } & PodProblem);
+    } & PodProblem)
+  /** The API server refuses a request because a webhook does not answer; `object` is its configuration. */
+  | {
+      readonly code: 'WebhookUnreachable';
+      readonly webhook: string;
+      /** Why it could not be called, as the API server says. */
+      readonly reason: string;
+      /** What answers for it; absent where a URL is called. */
+      readonly service?: ResourceRef;
+      /** Of the service, now; absent when unknown. */
+      readonly readyEndpoints?: number;
+    };

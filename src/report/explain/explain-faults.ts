@@ -70,6 +70,8 @@ function explainFault(
   const { t } = language;
   const { cause, consequences, insights, sinceAt } = fault;
   const summary = describeAttention(fault, language);
+  // Several findings about one object have the same evidence.
+  const saidBefore = new Set<string>();
   return {
     text: joined(
       [
@@ -92,9 +94,12 @@ function explainFault(
         const own = describeHealthSummary(insight, language);
         const original = describeHealthDescription(insight, language);
         const cause = describeCause(insight.cause, language);
-        const told = (insight.evidence ?? []).map((evidence) => ({
-          text: describeEvidence(evidence, now, language),
-        }));
+        const told = (insight.evidence ?? []).flatMap((evidence) => {
+          const text = describeEvidence(evidence, now, language);
+          if (saidBefore.has(text)) return [];
+          saidBefore.add(text);
+          return [{ text }];
+        });
         if (insights.length === 1 && cause === '' && original === summary) return told;
         return [
           ...told,

@@ -8,6 +8,8 @@ import {
   aPodDisruptionBudget,
   aTroubledPod,
   aVersionPod,
+  aWebhookConfiguration,
+  anEndpointSlice,
   aVirtualMachineInstance,
   osImageOf,
   renderedConfigName,
@@ -18,6 +20,7 @@ import type { WantedList } from '../../engine/snapshot';
 import {
   budgetsOf,
   daemonOf,
+  endpointsOf,
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
   podsOfBudget,
@@ -262,6 +265,24 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
           },
           { reason: WAITS[(pick >> 2) % WAITS.length] ?? '', sinceAt: momentOf(pick) },
         ),
+    },
+  ],
+  validatingWebhooks: [
+    {
+      list: wholeList('validatingWebhooks'),
+      make: (pick) => aWebhookConfiguration({ name: `policy-${String(pick % 2)}` }),
+    },
+  ],
+  mutatingWebhooks: [
+    {
+      list: wholeList('mutatingWebhooks'),
+      make: (pick) => aWebhookConfiguration({ name: `policy-${String(pick % 2)}`, mutates: true }),
+    },
+  ],
+  endpointSlicesOfServices: [
+    {
+      list: endpointsOf('policies', 'webhook'),
+      make: (pick) => anEndpointSlice({ ready: pick % 3, notReady: pick % 2 }),
     },
   ],
 };

@@ -71,6 +71,25 @@ const STEPS: {
         };
     }
   },
+  WebhookUnreachable: ({ object, service }, language) => {
+    const { t } = language;
+    return service
+      ? {
+          action: t(
+            'Bring back the pods behind service {{service}}: the API server refuses requests as long as none answers.',
+            { service: `${service.namespace ?? ''}/${service.name}` },
+          ),
+          command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,
+          who: 'applicationOwner',
+          availability: looking(language),
+        }
+      : {
+          action: t('Bring back what answers at the URL of the webhook.'),
+          command: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
+          who: 'applicationOwner',
+          availability: looking(language),
+        };
+  },
 };
 
 /** What to do about what an object says. */

@@ -40,6 +40,20 @@ const SENTENCES: {
     });
     return `${first} ${more}`;
   },
+  WebhookUnreachable: ({ object, readyEndpoints, reason, service, webhook }, { t }) => {
+    const configuration = object.name;
+    if (readyEndpoints === 0 && service) {
+      return t(
+        'Webhook {{webhook}} of {{configuration}} can’t be reached: service {{service}} has no ready endpoints.',
+        { webhook, configuration, service: `${service.namespace ?? ''}/${service.name}` },
+      );
+    }
+    return t('Webhook {{webhook}} of {{configuration}} couldn’t be reached: {{reason}}', {
+      webhook,
+      configuration,
+      reason: firstLine(reason),
+    });
+  },
 };
 
 function describePod(

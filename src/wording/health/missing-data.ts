@@ -80,6 +80,9 @@ export function describeMissingEffect(
     virtualmachineinstances: t('Which virtual machines can move away is unknown.'),
     machineosconfigs: t('Whether an image is built before nodes move is unknown.'),
     machineosbuilds: t('The progress of image builds is unknown.'),
+    validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
+    mutatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
+    endpointslices: t('Whether a webhook can answer is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };
   return effects[resource];

@@ -1,0 +1,103 @@
+import { memoizeByIdentity } from '../changes/memoize';
+import { countReadyEndpoints } from '../resources/endpoint-slice';
+import type { ResourceRef } from '../resources/resource-ref';
+import {
+  readFailedCall,
+  readWebhooks,
+  type FailedCall,
+  type Webhook,
+} from '../resources/webhook-configuration';
+import type { Fetched } from '../snapshot';
+import type { Evidence } from '../status/evidence';
+import type { UpdateStatus } from '../status/update-status';
+
+type Objects = Fetched<readonly unknown[]>;
+
+/** Webhooks by the configurations that have them, and what is known of the services that answer for them. */
+export interface WebhookObjects {
+  readonly validatingWebhooks: Objects | undefined;
+  readonly mutatingWebhooks: Objects | undefined;
+  /** EndpointSlices by `namespace/name` of the service. */
+  readonly endpointSlices: ReadonlyMap<string, Objects>;
+}
+
+/** A request of an object that failed because of a webhook that did not answer. */
+export interface FailedRequest extends FailedCall {
+  readonly object: ResourceRef;
+}
+
+/** Evictions of nodes that are being drained, and what operators and ClusterVersion say that they could not apply. */
+export function listFailedRequests({
+  controlPlane,
+  drains,
+  operators,
+}: Pick<UpdateStatus, 'controlPlane' | 'drains' | 'operators'>): readonly FailedRequest[] {
+  const texts: (readonly [ResourceRef, string])[] = [
+    ...drains.map(({ message, node }) => [{ resource: 'nodes', name: node }, message] as const),
+    ...operators.flatMap(({ available, degraded, insight, progressing }) =>
+      [degraded, available, progressing].map(
+        (condition) => [insight.resource, condition?.message ?? ''] as const,
+      ),
+    ),
+    ...controlPlane.conditions.map(
+      ({ message }) => [controlPlane.insight.resource, message] as const,
+    ),
+  ];
+  const found = new Map<string, FailedRequest>();
+  for (const [object, text] of texts) {
+    const call = readFailedCall(text);
+    if (call) found.set(`${object.resource} ${object.name} ${call.webhook}`, { ...call, object });
+  }
+  return [...found.values()];
+}
+
+const readAll = memoizeByIdentity((objects: readonly unknown[]) => {
+  const byName = new Map<string, Webhook>();
+  for (const webhook of objects.flatMap(readWebhooks)) {
+    if (!byName.has(webhook.name)) byName.set(webhook.name, webhook);
+  }
+  return byName;
+});
+
+const KINDS = [
+  ['validatingWebhooks', 'validatingwebhookconfigurations'],
+  ['mutatingWebhooks', 'mutatingwebhookconfigurations'],
+] as const;
+
+/** The webhook of that name and the object that configures it; validating ones first. */
+export function findWebhook(
+  name: string,
+  objects: Pick<WebhookObjects, 'validatingWebhooks' | 'mutatingWebhooks'>,
+): (Webhook & { readonly object: ResourceRef }) | undefined {
+  for (const [field, resource] of KINDS) {
+    const list = objects[field];
+    const webhook = list?.state === 'loaded' ? readAll(list.value).get(name) : undefined;
+    if (!webhook) continue;
+    const object = { group: 'admissionregistration.k8s.io', resource, name: webhook.configuration };
+    return { ...webhook, object };
+  }
+  return undefined;
+}
+
+/** Which configuration has the webhook that did not answer, and whether anything could. */
+export function explainFailedCall(
+  { reason, webhook: name }: FailedCall,
+  objects: WebhookObjects,
+): Evidence | undefined {
+  const webhook = findWebhook(name, objects);
+  if (!webhook) return undefined;
+  const { object, service } = webhook;
+  const slices = service && objects.endpointSlices.get(`${service.namespace}/${service.name}`);
+  return {
+    code: 'WebhookUnreachable',
+    object,
+    webhook: name,
+    reason,
+    ...(service && { service: { resource: 'services', ...service } }),
+    ...(slices?.state === 'loaded' && { readyEndpoints: sumReady(slices.value) }),
+  };
+}
+
+function sumReady(slices: readonly unknown[]): number {
+  return slices.reduce<number>((sum, slice) => sum + countReadyEndpoints(slice), 0);
+}
