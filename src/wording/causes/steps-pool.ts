@@ -6,8 +6,6 @@ export const POOL_STEPS = {
   ShowMachineConfigPods: (_captures, { t }) =>
     t("Check that the machine-config operator's pods run and are ready."),
   ShowPool: (captures, { t }) => t('Correct the selectors of pool {{pool}}.', captures),
-  ShowPools: (_captures, { t }) =>
-    t('List the pools, and start with the one that is degraded or behind.'),
   ShowPinnedImages: (_captures, { t }) =>
     t('Read in the MachineConfigNodes which PinnedImageSet fails and why.'),
   ChooseOsImage: (captures, { t }) =>
