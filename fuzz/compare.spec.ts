@@ -1,5 +1,6 @@
-import { compareAnswers, isUnreadable, type OurAnswer } from './compare';
+import { compareAnswers, isDocumented, isUnreadable, type OurAnswer } from './compare';
 import type { OcAnswer } from './oc-status';
+import type { SavedCluster } from './saved-cluster';
 
 const TEXT = '= Control Plane =\nAssessment:      Progressing\n';
 
@@ -47,10 +48,41 @@ describe('compareAnswers', () => {
   });
 });
 
+describe('isDocumented', () => {
+  const named = (...names: readonly string[]) => names.map((name) => ({ metadata: { name } }));
+  const cluster = (changes: Partial<SavedCluster> = {}): SavedCluster => ({
+    clusterVersion: {},
+    clusterOperators: named('etcd', 'dns'),
+    nodes: named('a', 'a'),
+    machineConfigPools: named('master', 'worker'),
+    machineConfigs: [],
+    ...changes,
+  });
+
+  it.each([
+    { name: 'sound names', changes: {}, expected: false },
+    {
+      name: 'two pools of one name',
+      changes: { machineConfigPools: named('a', 'a') },
+      expected: true,
+    },
+    { name: 'an empty name', changes: { nodes: named('') }, expected: true },
+    { name: 'no name', changes: { clusterOperators: [{ metadata: null }] }, expected: true },
+  ])('$name: $expected', ({ changes, expected }) => {
+    expect(isDocumented(cluster(changes), ours())).toBe(expected);
+  });
+
+  it('knows times of alerts that cannot be read', () => {
+    const notices = ['Ignoring alerts. data.alerts[0].activeAt is not a time'];
+    expect(isDocumented(cluster(), ours({ notices }))).toBe(true);
+  });
+});
+
 describe('isUnreadable', () => {
   it.each([
     ['error: json: cannot unmarshal bool into Go struct field X.status of type string', true],
     ['error: parsing time "" as "2006-01-02": cannot parse "" as "2006"', true],
+    ["error: quantities must match the regular expression '^x$'", true],
     ['error: failed to get label selector from the pool: worker', false],
   ])('%s: %s', (message, expected) => {
     expect(isUnreadable(refused(message))).toBe(expected);

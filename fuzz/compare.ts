@@ -1,4 +1,5 @@
 import type { OcAnswer } from './oc-status';
+import { isJsonObject, LISTS, type JsonObject, type SavedCluster } from './saved-cluster';
 
 /** What our command line made of a case. */
 export interface OurAnswer {
@@ -17,6 +18,8 @@ export type Comparison =
   /** `oc` reads no file with a value that does not fit; what we read does not depend on it. */
   | { readonly kind: 'decidesNothing' }
   | { readonly kind: 'ocCrashes' }
+  /** Of a sort that docs/assessment-rules.md names under "What `oc` does differently". */
+  | { readonly kind: 'documented' }
   | { readonly kind: 'difference'; readonly symptom: string };
 
 export function compareAnswers(oc: OcAnswer, ours: OurAnswer): Comparison {
@@ -38,10 +41,27 @@ export function compareAnswers(oc: OcAnswer, ours: OurAnswer): Comparison {
   }
 }
 
+/** Whether a difference is one of those that are documented: odd names, and times of alerts that cannot be read. */
+export function isDocumented(cluster: SavedCluster, { notices }: OurAnswer): boolean {
+  const names = LISTS.flatMap((list) => cluster[list].map(nameOf));
+  const pools = cluster.machineConfigPools.map(nameOf);
+  return (
+    names.includes('') ||
+    new Set(pools).size < pools.length ||
+    notices.some((notice) => notice.endsWith('activeAt is not a time'))
+  );
+}
+
+function nameOf({ metadata }: JsonObject): string {
+  const name = isJsonObject(metadata) ? metadata.name : undefined;
+  return typeof name === 'string' ? name : '';
+}
+
 /** Whether `oc` could not even read the files. */
 export function isUnreadable(oc: OcAnswer): boolean {
   return (
-    oc.outcome === 'refused' && /cannot unmarshal|parsing time|unable to parse/.test(oc.message)
+    oc.outcome === 'refused' &&
+    /cannot unmarshal|parsing time|unable to parse|quantities must match/.test(oc.message)
   );
 }
 

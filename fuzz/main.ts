@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../cli/run';
 import { buildCluster, makeCase, type Case } from './cases';
-import { compareAnswers, isUnreadable, type Comparison, type OurAnswer } from './compare';
+import {
+  compareAnswers,
+  isDocumented,
+  isUnreadable,
+  type Comparison,
+  type OurAnswer,
+} from './compare';
 import type { Mutation } from './mutations';
 import { buildOcStatus, NotRunnable, startOcStatus, type OcStatus } from './oc-status';
 import { listMoments, writeCluster } from './saved-cluster';
@@ -43,6 +49,7 @@ async function compare(oc: OcStatus, folder: string, tried: Case): Promise<Compa
     const { text } = await askUs(await save(sound, folder), tried);
     return text === ours.text ? { kind: 'decidesNothing' } : first;
   }
+  if (isDocumented(buildCluster(tried).cluster, ours)) return { kind: 'documented' };
   for (let asked = 0; asked < ASKED_AGAIN; asked += 1) {
     const again = compareAnswers(await oc.ask(file, tried.details), ours);
     if (again.kind === 'same') return { kind: 'byChance' };
@@ -112,6 +119,7 @@ const KIND_TEXTS: Readonly<Record<Comparison['kind'], string>> = {
   printedWithNotice: 'refused by oc; printed with a notice of what was not understood',
   decidesNothing: 'refused by oc for a value that decides nothing',
   ocCrashes: 'oc crashes',
+  documented: 'different as documented',
   difference: 'different',
 };
 
