@@ -9,6 +9,7 @@ import {
 } from '../../src/engine';
 import type { ClusterReading } from '../cluster-source';
 import { ApiError } from '../input/api-error';
+import { InputError } from '../input/input-error';
 import { renderReading } from './status';
 import { watchStatus } from './watch-status';
 
@@ -156,8 +157,39 @@ describe('watchStatus', () => {
     expect(waitsMs).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 5_000]);
   });
 
-  it('fails if not even the first reading works', async () => {
-    await expect(watch([LOST])).rejects.toBe(LOST);
+  it.each([
+    {
+      name: 'is not reached',
+      error: LOST,
+      message: 'Unable to connect to the server: socket hang up',
+    },
+    {
+      name: 'refuses the connection',
+      error: new ApiError({ kind: 'refused', host: 'api:6443' }),
+      message:
+        'The connection to the server api:6443 was refused - did you specify the right host or port?',
+    },
+    {
+      name: 'is away behind a load balancer',
+      error: new ApiError({ kind: 'answered', code: 503, reason: '', message: 'no backend' }),
+      message: 'Error from server: no backend',
+    },
+  ])('waits for an API that $name before there is a result', async ({ error, message }) => {
+    const { results, notices, waitsMs } = await watch([error, error, aReading('4.18.1')]);
+    expect(results).toHaveLength(1);
+    expect(notices).toEqual([
+      `${message}\nNothing could be read yet; trying again.`,
+      'Reading works again.',
+    ]);
+    expect(waitsMs).toEqual([10_000, 20_000, 5_000]);
+  });
+
+  it.each([
+    new ApiError({ kind: 'answered', code: 403, reason: 'Forbidden', message: 'no' }),
+    new ApiError({ kind: 'foreign', message: 'a login page' }),
+    new InputError('context "x" does not exist'),
+  ])('fails if the first reading does with what does not pass: %s', async (error) => {
+    await expect(watch([error])).rejects.toBe(error);
   });
 
   it('fails on mistakes of our own', async () => {

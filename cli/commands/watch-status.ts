@@ -1,6 +1,7 @@
 import { formatInstant, type UpdateStatus } from '../../src/engine';
 import { toDocument } from '../../src/report/document/document';
 import { formatFailure, isExpected } from '../failure';
+import { ApiError } from '../input/api-error';
 import type { Printable, Terminal } from '../terminal';
 import type { Output } from './flags';
 
@@ -29,9 +30,9 @@ export interface WatchControl {
 }
 
 /**
- * Prints the status, and again whenever something has changed, until the signal says stop. Once there is a result, trouble
- * with reading is told on standard error while the result stays; it is tried again at growing intervals.
- * @throws what the first reading throws.
+ * Prints the status, and again whenever something has changed, until the signal says stop. Trouble with reading is told on
+ * standard error, while the last result stays; it is tried again at growing intervals.
+ * @throws what a reading throws before there is a result, unless the API is just away.
  */
 export async function watchStatus(
   { render, intervalMs }: WatchedStatus,
@@ -59,11 +60,10 @@ export async function watchStatus(
       told = rendered.notices;
     } catch (error) {
       if (isStopped()) return;
-      if (!shown || !isExpected(error)) throw error;
+      if (!isExpected(error) || (!shown && !isAway(error))) throw error;
       if (failures === 0) {
-        terminal.writeNotice(
-          `${formatFailure(error)}\nShown is the last known state; trying again.`,
-        );
+        const state = shown ? 'Shown is the last known state' : 'Nothing could be read yet';
+        terminal.writeNotice(`${formatFailure(error)}\n${state}; trying again.`);
       }
       failures += 1;
     }
@@ -71,6 +71,10 @@ export async function watchStatus(
     const restMs = Math.max(intervalMs, 4 * (performance.now() - startedAtMs));
     await control.wait(Math.min(restMs * 2 ** failures, Math.max(LONGEST_WAIT_MS, restMs)), signal);
   }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && error.isAway;
 }
 
 interface Shown {

@@ -12,6 +12,9 @@ export type ApiFailure =
   /** Something answered that is not the Kubernetes API. */
   | { readonly kind: 'foreign'; readonly message: string };
 
+/** What a load balancer answers for a server that is away. */
+const AWAY_CODES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** A request to the API failed. The message is the whole line that `oc` writes to standard error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -26,6 +29,13 @@ export class ApiError extends Error {
 
   get isNotFound(): boolean {
     return this.failure.kind === 'answered' && this.failure.code === 404;
+  }
+
+  /** Nobody could be asked: the API server is away, which it may be for a while. */
+  get isAway(): boolean {
+    const { failure } = this;
+    if (failure.kind === 'answered') return AWAY_CODES.has(failure.code);
+    return failure.kind === 'refused' || failure.kind === 'unreachable';
   }
 
   get isExpired(): boolean {

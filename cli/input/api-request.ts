@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 import { errorCode, errorMessage } from './error-facts';
 import type { ClusterConnection } from './cluster-connection';
 
-/** How long a server may stay silent. */
+/** How long a server may stay silent, from the beginning of a request on: also while it should agree on TLS. */
 export const SILENCE_LIMIT_MS = 30_000;
 
 export interface HttpAnswer {
@@ -28,15 +28,24 @@ export async function get(
   const options = await connection.requestOptions();
   const client = url.protocol === 'http:' ? http : https;
   return new Promise((resolve, reject) => {
+    // Not the request's own timeout: that one begins anew when TLS does not come about, and so takes twice as long.
+    let silence: NodeJS.Timeout | undefined;
     const fail = (error: unknown) => {
+      clearTimeout(silence);
       reject(toApiError(error, url));
+    };
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        fail(new Error(`no answer from ${url.host} within ${SILENCE_LIMIT_MS / 1000} seconds`));
+        request.destroy();
+      }, SILENCE_LIMIT_MS);
     };
     const request = client.request(
       url,
       {
         ...options,
         method: 'GET',
-        timeout: SILENCE_LIMIT_MS,
         headers: {
           ...options.headers,
           Accept: accept,
@@ -45,24 +54,23 @@ export async function get(
         },
       },
       (response) => {
-        readBody(response).then((text) => {
+        readBody(response, listen).then((text) => {
+          clearTimeout(silence);
           resolve({ code: response.statusCode ?? 0, headers: response.headers, text });
         }, fail);
       },
     );
-    request.on('timeout', () => {
-      request.destroy(
-        new Error(`no answer from ${url.host} within ${SILENCE_LIMIT_MS / 1000} seconds`),
-      );
-    });
     request.on('error', fail);
+    listen();
     request.end();
   });
 }
 
-async function readBody(response: http.IncomingMessage): Promise<string> {
+/** `onPart` is called whenever some of it has come. */
+async function readBody(response: http.IncomingMessage, onPart: () => void): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of unzip(response)) {
+    onPart();
     // Streams without an encoding give buffers.
     chunks.push(chunk as Buffer);
   }

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { get } from './api-request';
+
+/** A server that accepts connections, and says at most this. */
+async function startServer(answer: string): Promise<Server> {
+  const server = createServer((socket: Socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', () => {
+      if (answer !== '') socket.write(answer);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const open = new Set<Socket>();
+let server: Server | undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  for (const socket of open) socket.destroy();
+  open.clear();
+  server?.close();
+});
+
+describe('a server that accepts a request', () => {
+  const ask = async (scheme: string, answer: string) => {
+    server = await startServer(answer);
+    // A TCP server that listens has an address and a port.
+    const { port } = server.address() as AddressInfo;
+    const connection = { server: '', requestOptions: () => Promise.resolve({}) };
+    const url = new URL(`${scheme}://127.0.0.1:${port}/`);
+    let outcome = 'none';
+    const asked = get(connection, url, 'application/json', 'test').catch((error: unknown) => {
+      outcome = String(error);
+    });
+    await once(server, 'connection');
+    return { asked, readOutcome: () => outcome, host: url.host };
+  };
+
+  it.each(['http', 'https'])(
+    'and stays silent is given up after 30 seconds (%s)',
+    async (scheme) => {
+      const { asked, host, readOutcome } = await ask(scheme, '');
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(readOutcome()).toBe('none');
+      await jest.advanceTimersByTimeAsync(1);
+      await asked;
+      expect(readOutcome()).toContain(
+        `Unable to connect to the server: no answer from ${host} within 30 seconds`,
+      );
+    },
+  );
+
+  it('and falls silent is given up 30 seconds after what it said last', async () => {
+    const { asked, host, readOutcome } = await ask(
+      'http',
+      'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{',
+    );
+    const started = jest.spyOn(globalThis, 'setTimeout');
+    const isHeard = async (times: number) => {
+      while (started.mock.calls.length < times) await new Promise(setImmediate);
+    };
+    await isHeard(1);
+    await jest.advanceTimersByTimeAsync(20_000);
+    for (const socket of open) socket.write(' ');
+    await isHeard(2);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(readOutcome()).toBe('none');
+    await jest.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(readOutcome()).toContain(`no answer from ${host} within 30 seconds`);
+  });
+});
