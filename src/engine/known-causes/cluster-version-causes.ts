@@ -209,9 +209,8 @@ export const CLUSTER_VERSION_CAUSES = [
   {
     code: 'DeploymentNotRollingOut',
     sources: ['clusterVersion'],
-    pattern: deployment(
-      String.raw`is (?:not available \w* \([^\n]*\) or progressing|Progressing=False:) ProgressDeadlineExceeded(?::| \()`,
-    ),
+    pattern:
+      /^(?:deployment (?=\S+ is (?:not available \w* \([^\n]*\) or progressing|Progressing=False:) ProgressDeadlineExceeded(?::| \())|the workload (?=\S+ (?:has not yet successfully rolled out|cannot roll out)$))(?<object>(?<namespace>[^/\s]+)\/(?<name>\S+)) /,
     upstream: { from: APPS },
     mover: 'Administrator',
     steps: [SHOW_DEPLOYMENT_PODS, DESCRIBE_DEPLOYMENT],
@@ -220,8 +219,9 @@ export const CLUSTER_VERSION_CAUSES = [
   {
     code: 'OperatorsNotAvailable',
     sources: ['clusterVersion'],
-    pattern: /^Cluster operators? (?<operators>[\w-]+(?:, [\w-]+)*) (?:is|are) not available$/,
-    upstream: { from: OPERATOR_STATUS },
+    pattern:
+      /^(?:C|the c)luster operators? (?<operators>[\w-]+(?:, [\w-]+)*) (?:is|are) not available$/,
+    upstream: { from: `${OPERATOR_STATUS}, pkg/payload/task.go` },
     mover: 'Operator',
     steps: [SHOW_OPERATORS],
     notTeams: ['Applications'],
@@ -230,8 +230,8 @@ export const CLUSTER_VERSION_CAUSES = [
     code: 'OperatorsDegraded',
     sources: ['clusterVersion'],
     pattern:
-      /^(?:Cluster operators? (?=[\w-]+(?:, [\w-]+)* (?:is|are) degraded$)|wait has exceeded 40 minutes for these operators: )(?<operators>[\w-]+(?:, [\w-]+)*)/,
-    upstream: { from: `${OPERATOR_STATUS}, pkg/cvo/status.go` },
+      /^(?:(?:C|the c)luster operators? (?=[\w-]+(?:, [\w-]+)* (?:is|are) degraded$)|wait has exceeded 40 minutes for these operators: )(?<operators>[\w-]+(?:, [\w-]+)*)/,
+    upstream: { from: `${OPERATOR_STATUS}, pkg/cvo/status.go, pkg/payload/task.go` },
     mover: 'Operator',
     steps: [SHOW_OPERATORS],
     notTeams: ['Applications'],

@@ -59,6 +59,13 @@ const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: 
 
 const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fetching update payload: )?`;
 
+/** The Pod ended, or was given up, while one of its containers waited. */
+function waitingContainer(reasons: string): RegExp {
+  return new RegExp(
+    String.raw`${DOWNLOADING}pod (?<pod>\S+) failed (?:at pending )?with reason "[^"]*" and message "(?:[^"\\]|\\.)*" and status (?:init)?container (?<container>\S+) is waiting with reason "(?<reason>${reasons})" and message "(?<detail>(?:[^"\\]|\\[^n])+?)\.?(?:\\n|")`,
+  );
+}
+
 export const RELEASE_CAUSES = [
   {
     code: 'SignatureStoreUnreachable',
@@ -190,6 +197,26 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [SHOW_PODS],
     notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'ReleaseContainerNotStarted',
+    sources: ['release'],
+    pattern: waitingContainer('CreateContainer(?:Config)?Error|RunContainerError|StartError'),
+    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_PODS],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'ReleaseImageNotPulled',
+    sources: ['release'],
+    pattern: waitingContainer(
+      'ErrImagePull|ImagePullBackOff|ImageInspectError|RegistryUnavailable',
+    ),
+    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_PODS],
+    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ReleaseDownloadTimedOut',

@@ -44,6 +44,7 @@ const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^Precondition "ClusterVersionRecommendedUpdate" failed because of "[^"]*": .+$/s },
   { pattern: /^Precondition "[^"]*" failed because of "[^"]*": (?<inner>.+)$/s },
   { pattern: /^The cluster version is invalid: (?<inner>.+)$/s },
+  { pattern: /^Error ensuring the cluster version is up to date: (?<inner>.+)$/s },
   {
     pattern:
       /^Working towards (?<release>[^\s:]+): (?:\d+ of \d+ done \(\d+% complete\), )?(?<inner>waiting on .+)$/s,

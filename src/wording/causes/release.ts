@@ -40,6 +40,10 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
     t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures),
   ReleaseExtractionFailed: (captures, { t }) =>
     t('The release image was pulled, but its manifests can’t be copied: {{detail}}.', captures),
+  ReleaseContainerNotStarted: (captures, { t }) =>
+    t('The container that downloads the release can’t start: {{detail}}.', captures),
+  ReleaseImageNotPulled: (captures, { t }) =>
+    t('The release image can’t be pulled: {{detail}}.', captures),
   ReleaseDownloadTimedOut: (_captures, { t }) =>
     t('The release image wasn’t downloaded within the 2 minutes allowed.'),
   ReleaseManifestsUnreadable: (captures, { t }) =>

@@ -219,6 +219,19 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
     from: BUILT('lib/resourcebuilder/apps.go'),
   },
   {
+    code: 'DeploymentNotRollingOut',
+    source: 'clusterVersion',
+    condition: { type: 'Progressing', reason: 'WorkloadNotAvailable' },
+    text: 'Unable to apply 4.18.52: the workload openshift-config-operator/openshift-config-operator has not yet successfully rolled out',
+    captures: {
+      release: '4.18.52',
+      object: 'openshift-config-operator/openshift-config-operator',
+      namespace: 'openshift-config-operator',
+      name: 'openshift-config-operator',
+    },
+    from: 'a cluster that updated to 4.18.52, in public notes on the update',
+  },
+  {
     code: 'OperatorsNotAvailable',
     source: 'clusterVersion',
     condition: failing('MultipleErrors'),
@@ -228,6 +241,22 @@ export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
         'authentication, image-registry, openshift-apiserver, openshift-controller-manager',
     },
     from: INSTALLER,
+  },
+  {
+    code: 'OperatorsNotAvailable',
+    source: 'clusterVersion',
+    condition: { type: 'Progressing', reason: 'ClusterOperatorNotAvailable' },
+    text: 'Unable to apply 4.21.14: the cluster operator monitoring is not available',
+    captures: { release: '4.21.14', operators: 'monitoring' },
+    from: 'a cluster that updated to 4.21.14, in public notes on the update',
+  },
+  {
+    code: 'OperatorsDegraded',
+    source: 'clusterVersion',
+    condition: { type: 'Progressing', reason: 'ClusterOperatorDegraded' },
+    text: 'Unable to apply 4.4.13: the cluster operator openshift-samples is degraded',
+    captures: { release: '4.4.13', operators: 'openshift-samples' },
+    from: 'a cluster that updated to 4.4.13, in public notes on the update',
   },
   {
     code: 'OperatorsDegraded',

@@ -136,6 +136,32 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
     from: BUILT('pkg/cvo/updatepayload.go'),
   },
   {
+    code: 'ReleaseContainerNotStarted',
+    source: 'release',
+    text: String.raw`Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pod version-4.19.3-x7d2k failed with reason "DeadlineExceeded" and message "Pod was active on the node longer than the specified deadline" and status initcontainer cleanup is waiting with reason "CreateContainerError" and message "context deadline exceeded"`,
+    captures: {
+      release: '4.19.3',
+      pod: 'version-4.19.3-x7d2k',
+      container: 'cleanup',
+      reason: 'CreateContainerError',
+      detail: 'context deadline exceeded',
+    },
+    from: BUILT('pkg/cvo/updatepayload.go'),
+  },
+  {
+    code: 'ReleaseImageNotPulled',
+    source: 'release',
+    text: String.raw`Retrieving payload failed version="4.19.3" image="${IMAGE}" failure=Unable to download and prepare the update: fetching update payload: pod version-4.19.3-x7d2k failed with reason "DeadlineExceeded" and message "Pod was active on the node longer than the specified deadline" and status initcontainer cleanup is waiting with reason "ImagePullBackOff" and message "Back-off pulling image \"${IMAGE}\""`,
+    captures: {
+      release: '4.19.3',
+      pod: 'version-4.19.3-x7d2k',
+      container: 'cleanup',
+      reason: 'ImagePullBackOff',
+      detail: `Back-off pulling image "${IMAGE}"`,
+    },
+    from: BUILT('pkg/cvo/updatepayload.go'),
+  },
+  {
     code: 'ReleaseDownloadTimedOut',
     source: 'release',
     text: `Retrieving payload failed version="" image="${IMAGE}" failure=Unable to download and prepare the update: deadline exceeded, reason: "DeadlineExceeded", message: "Job was active longer than specified deadline"`,
