@@ -1,5 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
+// Sentences hold days and times: the program and the page must mean the same ones.
+process.env.TZ = 'UTC';
+// A worker's tests use one page, which Playwright empties and resets between them: in a new one the browser would compile all
+// scripts anew. Workers read this file too.
+process.env.PW_TEST_REUSE_CONTEXT = '1';
+
 export default defineConfig({
   testDir: 'integration-tests',
   testMatch: '**/*.e2e.ts',
@@ -19,7 +25,6 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
     viewport: { width: 1440, height: 900 },
-    // Sentences hold days and times.
     timezoneId: 'UTC',
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
