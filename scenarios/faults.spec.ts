@@ -34,14 +34,17 @@ describe('node-degraded', () => {
       problem: 'degraded',
       nodes: ['worker-b'],
       pool: 'worker',
-      cause: 'fileContent',
     });
+    expect(fault?.cause?.code).toBe('FileContentChanged');
   });
 
   it('knows the file, uncut, and does not take the node for one that is drained', () => {
     const [insight] = fault?.insights ?? [];
     expect(insight).toMatchObject({
-      cause: { kind: 'fileContent', file: '/etc/containers/registries.conf' },
+      cause: {
+        code: 'FileContentChanged',
+        captures: { file: '/etc/containers/registries.conf' },
+      },
     });
     expect(fault?.isDraining).toBe(false);
   });
