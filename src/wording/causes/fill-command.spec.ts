@@ -43,6 +43,9 @@ describe('a command', () => {
   it('is none without a value', () =>
     expect(fillCommand('oc get node {node}', {})).toBeUndefined());
 
+  it('gives a shell of its own no value that needs quotes', () =>
+    expect(fillCommand("sh -c 'cat {file}'", { file: '/etc/a;b' })).toBeUndefined());
+
   it('takes no value for an option', () =>
     expect(fillCommand('oc get node {node}', { node: '--all' })).toBeUndefined());
 });

@@ -11,6 +11,7 @@ export function fillCommand(template: string, values: Captures): string | undefi
   const open: Quotes[] = ['none'];
   let isWordStart = true;
   let filled = '';
+  const isForShell = /\bsh -c /.test(template);
   for (const token of template.match(TOKENS) ?? []) {
     const quotes = open.at(-1) ?? 'none';
     const [, name] = NAME.exec(token) ?? [];
@@ -20,6 +21,8 @@ export function fillCommand(template: string, values: Captures): string | undefi
     } else {
       const value = values[name];
       if (value === undefined || (isWordStart && value.startsWith('-'))) return undefined;
+      // A shell that the command starts takes its words apart once more.
+      if (isForShell && shellWord(value) !== value) return undefined;
       filled += quote(value, quotes);
     }
     isWordStart = token === ' ' || token === '$(';

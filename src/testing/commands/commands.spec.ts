@@ -1,0 +1,98 @@
+import { SCENARIOS } from '../../../scenarios';
+import { goldenMoments } from '../../../cli/testing/goldens';
+import { readScenario } from '../../../cli/testing/scenario-reading';
+import { assessUpdate, KNOWN_CAUSES } from '../../engine';
+import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
+import { toDocument } from '../../report/document/document';
+import { explainStatus } from '../../report/explain/explain-status';
+import { fillCommand } from '../../wording/causes/fill-command';
+import { english } from '../../wording/language/english';
+import { describePayloadFixes } from '../../wording/payload/payload-fix';
+import { checkCommand } from './check-command';
+
+/** What the object that a text is about gives, where its message does not. */
+const CONTEXT = {
+  node: 'worker-a',
+  pool: 'worker',
+  operator: 'etcd',
+  namespace: 'openshift-etcd',
+  object: 'web-0',
+};
+
+const FROM_CAUSES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
+  examples.flatMap(({ code, captures }) => {
+    const steps = KNOWN_CAUSES.find((row) => row.code === code)?.steps ?? [];
+    return steps.flatMap(({ command, step }) => {
+      const filled = command && fillCommand(command, { ...CONTEXT, ...captures });
+      return filled ? [{ of: `${code} ${step}`, command: filled }] : [];
+    });
+  }),
+);
+
+const FROM_SCENARIOS = SCENARIOS.flatMap(goldenMoments).flatMap(
+  ({ elapsedMs, folder, scenario }) => {
+    const { now, snapshot } = readScenario(scenario, elapsedMs);
+    const status = assessUpdate(snapshot, now);
+    const said = [
+      toDocument(status),
+      explainStatus(status, { topic: 'all' }, english),
+      status.payload && describePayloadFixes(status.payload, english),
+    ];
+    return findCommands(said).map((command) => ({ of: folder, command }));
+  },
+);
+
+describe('a command that is offered', () => {
+  it.each(distinct([...FROM_CAUSES, ...FROM_SCENARIOS]))('$command', ({ command }) => {
+    expect(checkCommand(command)).toEqual([]);
+  });
+});
+
+/** The request itself is what is wrong: it cannot be met. */
+const WITHDRAWN: ReadonlySet<string> = new Set([
+  'RollbackAcrossMinorVersions',
+  'RollbackNotToPrevious',
+  'RollbackWithoutPrevious',
+]);
+
+describe('the first step of a cause', () => {
+  it.each(KNOWN_CAUSES)('of $code is not to give up', ({ code, steps: [first] }) => {
+    const givesUp = / --clear\b|^oc (?:-n \S+ )?delete /.test(first?.command ?? '');
+    expect(givesUp).toBe(WITHDRAWN.has(code));
+  });
+});
+
+describe('a bad command', () => {
+  it.each([
+    ['oc get pods', 'pods needs a namespace'],
+    ['oc get nodes -n shop', 'nodes is in no namespace'],
+    ['oc get podz -n shop', 'resource podz is not known'],
+    ['oc get proxies.operator.openshift.io', 'resource proxies is not of operator.openshift.io'],
+    ['oc get nodes --force', 'flag --force is not known to it'],
+    ['oc upgrade', 'oc upgrade: the verb is not known'],
+    ['oc logs -n shop', 'it names nothing'],
+    ['oc logs web-0', 'pods needs a namespace'],
+    ['oc debug node/a -- chroot /host reboot', 'program reboot is not known'],
+    ["oc patch mcp/a --patch '{'", 'the patch is no JSON: {'],
+    ["oc get nodes -o jsonpath='{.items", 'a quote that is not closed'],
+    ['oc get nodes {node}', 'an unquoted {'],
+    ['oc get nodes $NODE', 'a variable'],
+    ['rm -r x', 'program rm is not known'],
+    ['oc describe node "$(oc get nodez -o name)"', 'resource nodez is not known'],
+  ])('%s', (command, problem) => {
+    expect(checkCommand(command).join()).toContain(problem);
+  });
+});
+
+/** The texts of all fields named `command`, however deep. */
+function findCommands(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(findCommands);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    name === 'command' && typeof inner === 'string' ? [inner] : findCommands(inner),
+  );
+}
+
+function distinct<T extends { readonly command: string }>(items: readonly T[]): readonly T[] {
+  return [...new Map(items.map((item) => [item.command, item])).values()];
+}

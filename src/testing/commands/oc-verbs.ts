@@ -1,0 +1,72 @@
+/** How a verb of `oc` reads the words behind it. */
+export interface OcVerb {
+  /** `resources`: kinds, with names or without. `workload`: `pod` or `kind/name`. `other`: anything else. */
+  readonly takes: 'resources' | 'workload' | 'other';
+  /** Its flags that want a value, and those that do not; global ones are known to all. */
+  readonly values: readonly string[];
+  readonly switches: readonly string[];
+}
+
+const SELECTING = ['-l', '--selector', '--field-selector'];
+const PRINTING = ['-o', '--output'];
+
+/** Source: `oc VERB --help` of openshift/oc 4.20, as far as a next step may use them: nothing that forces. */
+export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
+  get: {
+    takes: 'resources',
+    values: [...SELECTING, ...PRINTING, '--sort-by', '--raw'],
+    switches: ['-A', '--all-namespaces', '--show-managed-fields', '--ignore-not-found'],
+  },
+  describe: {
+    takes: 'resources',
+    values: ['-l', '--selector'],
+    switches: ['-A', '--all-namespaces'],
+  },
+  delete: { takes: 'resources', values: ['--grace-period'], switches: [] },
+  edit: { takes: 'resources', values: [], switches: [] },
+  patch: { takes: 'resources', values: ['--type', '-p', '--patch'], switches: [] },
+  'set data': { takes: 'resources', values: ['--from-file'], switches: [] },
+  scale: { takes: 'resources', values: ['--replicas'], switches: [] },
+  'auth can-i': { takes: 'other', values: ['--subresource'], switches: ['--list'] },
+  'create configmap': { takes: 'other', values: ['--from-literal'], switches: [] },
+  logs: {
+    takes: 'workload',
+    values: ['-l', '--selector', '-c', '--container', '--tail', '--since'],
+    switches: ['--all-containers', '--previous', '-p', '--prefix'],
+  },
+  exec: { takes: 'workload', values: ['-c', '--container'], switches: [] },
+  debug: { takes: 'workload', values: ['--image'], switches: [] },
+  'adm upgrade': { takes: 'other', values: ['--to'], switches: ['--clear'] },
+  'adm upgrade status': { takes: 'other', values: ['--details'], switches: [] },
+  'adm node-logs': { takes: 'other', values: ['-u', '--unit', '--tail'], switches: [] },
+  'adm top nodes': { takes: 'other', values: [], switches: [] },
+  'adm certificate approve': { takes: 'other', values: [], switches: [] },
+  'adm uncordon': { takes: 'other', values: [], switches: [] },
+  'adm release info': { takes: 'other', values: [], switches: ['--pullspecs'] },
+};
+
+/** Of `oc options`. */
+export const GLOBAL_VALUES: readonly string[] = ['-n', '--namespace', '--as'];
+
+/** What runs on a host of the cluster, behind a pipe or beside `oc`, and only looks or does one plain thing. */
+export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
+  'amtool',
+  'chmod',
+  'chronyc',
+  'crictl',
+  'curl',
+  'df',
+  'dmesg',
+  'getent',
+  'grep',
+  'journalctl',
+  'ls',
+  'podman',
+  'rpm-ostree',
+  'sh',
+  'skopeo',
+  'systemctl',
+  'tail',
+  'touch',
+  'virtctl',
+]);
