@@ -103,7 +103,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'FileSystemReadOnly',
-    sources: ['daemon', 'kubelet'],
+    sources: ['daemon'],
     pattern: / (?<path>\/[^\s:]+): read-only file system|: Read-only file system/,
     upstream: { from: 'golang syscall, errno EROFS' },
     mover: 'InfrastructureOwner',
@@ -112,7 +112,7 @@ export const DAEMON_CAUSES = [
   },
   {
     code: 'DiskFails',
-    sources: ['daemon', 'kubelet'],
+    sources: ['daemon'],
     pattern: / (?<path>\/[^\s:]+): input\/output error|: Input\/output error/,
     upstream: { from: 'golang syscall, errno EIO' },
     mover: 'InfrastructureOwner',

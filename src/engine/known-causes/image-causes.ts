@@ -314,9 +314,10 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage'],
   },
   {
+    // Of the node: in a container the same words are about its own volumes.
     code: 'DiskFull',
     sources: SOURCES,
-    pattern: / (?<path>\/[^\s:]+): no space left on device/,
+    pattern: / (?<path>\/(?:boot|etc|run|sysroot|tmp|var)\b[^\s:]*): no space left on device/,
     upstream: { from: 'golang syscall, errno ENOSPC' },
     mover: 'Administrator',
     steps: [SHOW_DISK],
