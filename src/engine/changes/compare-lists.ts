@@ -99,7 +99,8 @@ function findReplaced<T>(
   return changed.some((each) => old.has(each.after)) ? undefined : changed;
 }
 
-function takeAway<T>(from: readonly T[], others: readonly T[]): readonly T[] {
+/** Those of the first list that are not in the other one. */
+export function takeAway<T>(from: readonly T[], others: readonly T[]): readonly T[] {
   if (from.length === 0 || others.length === 0) return from;
   const known = new Set(others);
   return from.filter((item) => !known.has(item));

@@ -34,7 +34,7 @@ export function keepEqualList<T>(): (list: readonly T[]) => readonly T[] {
 }
 
 /** Whether two lists hold the very same items in the same order. */
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;

@@ -10,8 +10,10 @@ import {
   listNew,
   noteChange,
   type Replacement,
+  takeAway,
 } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
+import { isSameList } from '../changes/memoize';
 import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findConflictingPools, findPool } from './pool-membership';
@@ -96,7 +98,8 @@ export class NodeCache {
     for (const { after, index } of changed) {
       const entry = judge(after);
       const before = entries[index];
-      if (before) replaced.push({ index, before, after: entry });
+      if (!before || isSame(before, entry)) continue;
+      replaced.push({ index, before, after: entry });
       entries[index] = entry;
     }
     noteChange(this.entries, entries, { added: [], removed: [], changed: replaced });
@@ -104,27 +107,31 @@ export class NodeCache {
   }
 
   private takeOver(change: ListChange<Entry>): void {
-    const [gone, come] = [new Set(listGone(change)), new Set(listNew(change))];
-    const leaving = groupByPool(
-      [...gone].flatMap((entry) => (come.has(entry) ? [] : nodeOf(entry))),
-    );
-    const coming = groupByPool(
-      [...come].flatMap((entry) => (gone.has(entry) ? [] : nodeOf(entry))),
-    );
+    const [gone, come] = [listGone(change), listNew(change)];
+    const leaving = groupByPool(listNodes(takeAway(gone, come)));
+    const coming = groupByPool(listNodes(takeAway(come, gone)));
     for (const pool of new Set([...leaving.keys(), ...coming.keys()])) {
       const members = this.membersOf(pool);
       this.members.set(pool, replaceMembers(members, leaving.get(pool), coming.get(pool)));
     }
-    if (![...gone, ...come].some(isListed)) return;
+    if (!gone.some(isListed) && !come.some(isListed)) return;
     this.unpooled = this.entries.flatMap((entry) =>
       entry.kind === 'unpooled' ? [entry.node] : [],
     );
-    this.notable = this.entries.flatMap((entry) => (isNotable(entry) ? nodeOf(entry) : []));
+    this.notable = listNodes(this.entries.filter(isNotable));
   }
 }
 
-function nodeOf(entry: Entry): readonly NodeAssessment[] {
-  return entry.kind === 'pooled' ? [entry.node] : [];
+/** Most changes of a node object are about something else, and leave a healthy node judged as it was. */
+function isSame(a: Entry, b: Entry): boolean {
+  if (a.kind !== 'pooled' || b.kind !== 'pooled') return false;
+  return isSameList(Object.values(a.node), Object.values(b.node));
+}
+
+function listNodes(entries: readonly Entry[]): readonly NodeAssessment[] {
+  const nodes: NodeAssessment[] = [];
+  for (const entry of entries) if (entry.kind === 'pooled') nodes.push(entry.node);
+  return nodes;
 }
 
 function groupByPool(

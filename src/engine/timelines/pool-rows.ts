@@ -1,12 +1,13 @@
-import { compareLists, listGone } from '../changes/compare-lists';
-import { keepEqualList } from '../changes/memoize';
+import { compareLists, listGone, noteChange } from '../changes/compare-lists';
 import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';
 
 type Look = (node: NodeAssessment) => NodeTimeline | undefined;
 
-function isKnown(row: NodeTimeline | undefined): row is NodeTimeline {
+type Row = NodeTimeline | undefined;
+
+function isKnown(row: Row): row is NodeTimeline {
   return row !== undefined;
 }
 
@@ -14,8 +15,7 @@ function isKnown(row: NodeTimeline | undefined): row is NodeTimeline {
 export class PoolRows {
   private nodes: readonly NodeAssessment[] = [];
   /** One for each node. */
-  private rows: readonly (NodeTimeline | undefined)[] = [];
-  private readonly keepList = keepEqualList<NodeTimeline>();
+  private rows: readonly Row[] = [];
   private last: PoolTimelines = NO_TIMELINES;
 
   /** @param find The timeline of a node as of the last look. */
@@ -27,22 +27,48 @@ export class PoolRows {
   }
 
   /** Takes over a newer list of the same pool. Looks only at nodes that are new in it and at those in `changed`. */
-  update(nodes: readonly NodeAssessment[], changed: ReadonlySet<string> | 'all', look: Look): void {
-    if (nodes === this.nodes && changed !== 'all' && changed.size === 0) return;
+  update(nodes: readonly NodeAssessment[], changed: ReadonlySet<NodeAssessment>, look: Look): void {
+    if (nodes === this.nodes && changed.size === 0) return;
     const gone = new Set(listGone(compareLists(this.nodes, nodes)));
+    const before = this.rows;
+    const rows: Row[] = [];
+    const removed: Row[] = [];
+    const added: Row[] = [];
     let next = 0;
-    this.rows = nodes.map((node) => {
+    const replace = (node: NodeAssessment): Row => {
+      const row = look(node);
+      added.push(row);
+      return row;
+    };
+    const passGone = (): void => {
+      for (let old = this.nodes[next]; old && gone.has(old); old = this.nodes[(next += 1)]) {
+        removed.push(before[next]);
+      }
+    };
+    for (const node of nodes) {
       // Asked only where the lists differ: few do, and a look at each of thousands counts.
-      let old = this.nodes[next];
-      while (old && old !== node && gone.has(old)) old = this.nodes[(next += 1)];
-      const isOld = old === node;
-      const row = this.rows[next];
-      if (isOld) next += 1;
-      const isSame = isOld && changed !== 'all' && !(changed.size > 0 && changed.has(node.name));
-      return isSame ? row : look(node);
-    });
+      if (this.nodes[next] !== node) passGone();
+      if (this.nodes[next] !== node) rows.push(replace(node));
+      else {
+        const row = before[next];
+        next += 1;
+        if (changed.size === 0 || !changed.has(node)) rows.push(row);
+        else {
+          removed.push(row);
+          rows.push(replace(node));
+        }
+      }
+    }
+    passGone();
     this.nodes = nodes;
-    const list = this.keepList(this.rows.filter(isKnown));
-    if (list !== this.last.list) this.last = { list, of: this.find };
+    this.rows = rows;
+    this.takeOver(removed.filter(isKnown), added.filter(isKnown));
+  }
+
+  private takeOver(removed: readonly NodeTimeline[], added: readonly NodeTimeline[]): void {
+    if (removed.length === 0 && added.length === 0) return;
+    const list = this.rows.filter(isKnown);
+    noteChange(this.last.list, list, { removed, added, changed: [] });
+    this.last = { list, of: this.find };
   }
 }

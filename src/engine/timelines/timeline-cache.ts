@@ -28,11 +28,10 @@ export interface TimelineInput {
 }
 
 const NOTHING: readonly unknown[] = [];
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: ReadonlySet<NodeAssessment> = new Set();
 
 interface LastLook {
-  /** The pool the node was in. */
-  readonly pool: string;
+  readonly node: NodeAssessment;
   readonly timeline: NodeTimeline | undefined;
 }
 
@@ -103,14 +102,14 @@ export class TimelineCache implements TimelinesByPool {
       };
       const { memory, timeline } = lookAtNode(this.memories.get(name), sources, context);
       this.memories.set(name, memory);
-      this.looks.set(name, { pool: node.pool, timeline });
+      this.looks.set(name, { node, timeline });
       return timeline;
     };
 
     const rows = new Map<string, PoolRows>();
     for (const pool of pools) {
-      const ofPool = this.pools.get(pool.name) ?? new PoolRows(this.find);
-      ofPool.update(pool.nodes, isSameFrame ? (changed.get(pool.name) ?? NOBODY) : 'all', look);
+      const ofPool = (isSameFrame && this.pools.get(pool.name)) || new PoolRows(this.find);
+      ofPool.update(pool.nodes, changed.get(pool.name) ?? NOBODY, look);
       rows.set(pool.name, ofPool);
     }
     this.pools = rows;
@@ -128,15 +127,15 @@ export class TimelineCache implements TimelinesByPool {
     return this.machineConfigNodes.of(node).at(-1);
   }
 
-  /** The names of nodes, by the pool each was in at the last look. Nodes that are new to a pool are looked at anyway. */
-  private groupByPool(names: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-    const byPool = new Map<string, Set<string>>();
+  /** The nodes of these names by pool, as they were at the last look. Nodes that are new to a pool are looked at anyway. */
+  private groupByPool(names: readonly string[]): ReadonlyMap<string, ReadonlySet<NodeAssessment>> {
+    const byPool = new Map<string, Set<NodeAssessment>>();
     for (const name of names) {
-      const pool = this.looks.get(name)?.pool;
-      if (pool === undefined) continue;
-      const known = byPool.get(pool);
-      if (known) known.add(name);
-      else byPool.set(pool, new Set([name]));
+      const node = this.looks.get(name)?.node;
+      if (!node) continue;
+      const known = byPool.get(node.pool);
+      if (known) known.add(node);
+      else byPool.set(node.pool, new Set([node]));
     }
     return byPool;
   }
