@@ -65,6 +65,7 @@ import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPools } from './verdict/assess-ends';
 import { assessOperatorsTime } from './estimates/assess-operators-time';
 import { assessPoolTimes } from './estimates/assess-pool-times';
+import type { FindMachineConfigNode } from './estimates/usual-node-times';
 import { silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
@@ -143,8 +144,17 @@ class Assessor implements UpdateAssessor {
   private readonly readWanted = memoizeByIdentity((lists: WantedLists) => readWantedObjects(lists));
   private readonly readOperator = memoizeByIdentity(readClusterOperator);
   private readonly readPool = memoizeByIdentity(readMachineConfigPool);
+  /** A function for each list of MachineConfigNodes, so that what was found by it can be remembered. */
+  private readonly findIn = memoizeByIdentity(
+    (_machineConfigNodes: readonly unknown[]): FindMachineConfigNode =>
+      (node) =>
+        this.timelines.machineConfigNode(node),
+  );
   private readonly keepVersions = keepIfEqual<ConfigVersions>((versions) => [...versions].flat());
   private readonly keepTarget = keepIfEqual<UpdateTarget>(targetKey);
+  private readonly readPoolList = memoizeByIdentity((objects: readonly unknown[]) =>
+    readNamed(objects, this.readPool),
+  );
   private readonly keepReadPools = keepEqualList<MachineConfigPool>();
   private readonly keepPools = keepIfEqual<readonly MachineConfigPool[]>(
     memoizeByIdentity(poolsKey),
@@ -152,9 +162,18 @@ class Assessor implements UpdateAssessor {
   private readonly keepOperatorTarget = keepIfEqual<OperatorTarget>(
     ({ version, machineConfigOperatorImage }) => [version, machineConfigOperatorImage],
   );
-  private readonly operatorsFor = memoizeByIdentity((target: OperatorTarget) =>
-    memoizeByIdentity((operator: ClusterOperator) => assessOperator(operator, target)),
-  );
+  private readonly operatorsFor = memoizeByIdentity((target: OperatorTarget) => {
+    const assess = memoizeByIdentity((operator: ClusterOperator) =>
+      assessOperator(operator, target),
+    );
+    return memoizeByIdentity((objects: readonly unknown[]): readonly OperatorAssessment[] =>
+      objects
+        .filter(isObject)
+        .map(this.readOperator)
+        .filter(({ inPayload, name }) => inPayload && name !== '')
+        .map(assess),
+    );
+  });
   private readonly poolsOf = memoizeByIdentity((pool: MachineConfigPool) =>
     memoizeByIdentity(({ nodes, tally }: PoolMembers) => assessPool(pool, nodes, tally)),
   );
@@ -338,7 +357,8 @@ class Assessor implements UpdateAssessor {
       pools,
       slots,
       timelines: this.timelines,
-      machineConfigNodeOf: (node) => this.timelines.machineConfigNode(node),
+      machineConfigNodeOf:
+        machineConfigNodes?.state === 'loaded' ? this.findIn(machineConfigNodes.value) : undefined,
       platform,
       operators: operatorsTime,
       updateStartedAt: controlPlane.startedAt,
@@ -456,17 +476,11 @@ class Assessor implements UpdateAssessor {
         machineConfigOperatorImage: readOperatorImage(snapshot.machineConfigOperator),
       }),
     );
-    return snapshot.clusterOperators.value
-      .filter(isObject)
-      .map(this.readOperator)
-      .filter(({ inPayload, name }) => inPayload && name !== '')
-      .map(assess);
+    return assess(snapshot.clusterOperators.value);
   }
 
   private readPools({ machineConfigPools }: ClusterSnapshot): readonly MachineConfigPool[] {
-    return machineConfigPools.state === 'loaded'
-      ? readNamed(machineConfigPools.value, this.readPool)
-      : [];
+    return machineConfigPools.state === 'loaded' ? this.readPoolList(machineConfigPools.value) : [];
   }
 
   private assessPools(

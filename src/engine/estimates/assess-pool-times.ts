@@ -1,7 +1,6 @@
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
-import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { NodePhase } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
@@ -17,13 +16,18 @@ import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines
 import { expectDuration, type ExpectedDuration, readDurations } from './node-durations';
 import { simulateWindow } from './sliding-window';
 import { addSpans, NO_TIME, toSpan } from './time-span';
-import { expectAsDocumented, expectAsLastTime } from './usual-node-times';
+import {
+  expectAsDocumented,
+  expectAsLastTime,
+  type FindMachineConfigNode,
+} from './usual-node-times';
 
 export interface PoolTimesInput {
   readonly pools: readonly PoolAssessment[];
   readonly slots: readonly PoolSlots[];
   readonly timelines: TimelinesByPool;
-  readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
+  /** Absent: none could be read. */
+  readonly machineConfigNodeOf: FindMachineConfigNode | undefined;
   readonly platform: Platform;
   /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
   readonly operators: StageTime | undefined;

@@ -1,8 +1,13 @@
 import { deriveFromEnds, expectDuration, type ExpectedDuration } from './node-durations';
+import { memoizeByIdentity } from '../changes/memoize';
 import { mayBePhysical, type Platform } from '../resources/infrastructure';
 import type { MachineConfigNode } from '../resources/machine-config-node';
+import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { HOUR, MINUTE, type Instant } from '../time';
+
+/** The MachineConfigNode of a node; another function for another list of them. */
+export type FindMachineConfigNode = (node: string) => MachineConfigNode | undefined;
 
 /**
  * How long nodes of a pool took the last time that they were updated: from when each was done then, which its MachineConfigNode
@@ -10,21 +15,31 @@ import { HOUR, MINUTE, type Instant } from '../time';
  */
 export function expectAsLastTime(
   { maxUnavailable, nodes }: PoolAssessment,
-  machineConfigNodeOf: (node: string) => MachineConfigNode | undefined,
+  machineConfigNodeOf: FindMachineConfigNode | undefined,
   updateStartedAt: Instant | undefined,
 ): ExpectedDuration | undefined {
   if (maxUnavailable === undefined || updateStartedAt === undefined) return undefined;
-  const ends: Instant[] = [];
-  for (const { name } of nodes) {
-    const updated = machineConfigNodeOf(name)?.conditions.get('Updated');
-    const at = updated?.status === 'True' ? updated.lastTransitionAt : undefined;
-    if (at !== undefined && at < updateStartedAt) ends.push(at);
-  }
+  if (!machineConfigNodeOf) return undefined;
+  const ends = endsBy(machineConfigNodeOf)(nodes).filter((at) => at < updateStartedAt);
   const durations = deriveFromEnds(ends, maxUnavailable, undefined).filter(
     (ns) => ns >= SHORTEST_NS && ns <= LONGEST_NS,
   );
   return expectDuration(durations, [], 'previousUpdate');
 }
+
+/** When each node was done, as far as its MachineConfigNode says that it is; all nodes are asked, so it is remembered. */
+const endsBy = memoizeByIdentity((machineConfigNodeOf: FindMachineConfigNode) =>
+  memoizeByIdentity((nodes: readonly NodeAssessment[]): readonly Instant[] => {
+    const ends: Instant[] = [];
+    for (const { name } of nodes) {
+      const updated = machineConfigNodeOf(name)?.conditions.get('Updated');
+      if (updated?.status === 'True' && updated.lastTransitionAt !== undefined) {
+        ends.push(updated.lastTransitionAt);
+      }
+    }
+    return ends;
+  }),
+);
 
 /** Between two updates lie days, and a restart of the daemon takes seconds: neither is the time of a node. */
 const SHORTEST_NS = Number(2n * MINUTE);

@@ -1,5 +1,6 @@
 import { compareLists, listGone, listNew } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
+import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
 import { measurePool } from '../timelines/measure-timelines';
@@ -35,12 +36,9 @@ export class PoolHolders {
     this.described = before
       ? before.describeChanged(counted, timelines)
       : counted.map((each) => describe(each, timelines)).sort(compareDescribed);
-    this.early = this.described.map(({ holder }) => holder);
-    for (const { rebootsSinceAt: at } of this.described) {
-      if (at !== undefined && (this.firstRebootAt === undefined || at < this.firstRebootAt)) {
-        this.firstRebootAt = at;
-      }
-    }
+    const { early, firstRebootAt } = sumUp(this.described);
+    this.early = early;
+    this.firstRebootAt = firstRebootAt;
   }
 
   /** The one that holds its slot longest first, unknown beginnings last, then by name. */
@@ -69,9 +67,20 @@ export class PoolHolders {
     const added = counted
       .filter(({ node }) => changed.has(node.name))
       .map((each) => describe(each, timelines));
-    return editSorted(this.described, { removed, added, changed: [] }, compareDescribed);
+    return removed.length === 0 && added.length === 0
+      ? this.described
+      : editSorted(this.described, { removed, added, changed: [] }, compareDescribed);
   }
 }
+
+/** Remembered by the list, which stays as long as no holder changes. */
+const sumUp = memoizeByIdentity((described: readonly DescribedHolder[]) => {
+  let firstRebootAt: Instant | undefined;
+  for (const { rebootsSinceAt: at } of described) {
+    if (at !== undefined && (firstRebootAt === undefined || at < firstRebootAt)) firstRebootAt = at;
+  }
+  return { early: described.map(({ holder }) => holder), firstRebootAt };
+});
 
 /** A reboot that takes longer is overdue. */
 function readRebootLimit(timelines: PoolTimelines): Nanoseconds {

@@ -1,4 +1,5 @@
 import { compareLists, listGone, listNew } from '../changes/compare-lists';
+import { keepIfEqual } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { SlotCause } from '../status/slots';
@@ -36,6 +37,7 @@ export interface SlotCounts {
 export class SlotTally {
   private nodes: readonly NodeAssessment[] = [];
   private holders = new Map<NodeAssessment, CountedHolder>();
+  private readonly keepHolders = keepIfEqual<readonly CountedHolder[]>((holders) => holders);
   private first: NodeAssessment[] = [];
   private deferred: NodeAssessment | undefined;
   private unavailable = 0;
@@ -65,7 +67,7 @@ export class SlotTally {
     return {
       unavailable: this.unavailable,
       capacity: Math.max(0, free - this.failing),
-      holders: [...this.holders.values()],
+      holders: this.keepHolders([...this.holders.values()]),
       next,
       candidates: this.candidates,
       waiting: this.waiting,
