@@ -2,6 +2,7 @@ import type { CauseSentences } from './cause-sentence';
 import { AUTHENTICATION_SENTENCES } from './operators/authentication';
 import { CONTROL_PLANE_SENTENCES } from './operators/control-plane';
 import { INGRESS_SENTENCES } from './operators/ingress';
+import { NETWORK_SENTENCES } from './operators/network';
 import { STATIC_POD_SENTENCES } from './operators/static-pods';
 import { WORKLOAD_SENTENCES } from './operators/workloads';
 
@@ -10,5 +11,6 @@ export const OPERATOR_SENTENCES: CauseSentences<'operator'> = {
   ...CONTROL_PLANE_SENTENCES,
   ...AUTHENTICATION_SENTENCES,
   ...INGRESS_SENTENCES,
+  ...NETWORK_SENTENCES,
   ...WORKLOAD_SENTENCES,
 };

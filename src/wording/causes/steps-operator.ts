@@ -2,6 +2,7 @@ import type { StepSentences } from './cause-sentence';
 import { AUTHENTICATION_STEPS } from './operators/authentication';
 import { CONTROL_PLANE_STEPS } from './operators/control-plane';
 import { INGRESS_STEPS } from './operators/ingress';
+import { NETWORK_STEPS } from './operators/network';
 import { STATIC_POD_STEPS } from './operators/static-pods';
 import { WORKLOAD_STEPS } from './operators/workloads';
 
@@ -10,5 +11,6 @@ export const OPERATOR_STEPS = {
   ...CONTROL_PLANE_STEPS,
   ...AUTHENTICATION_STEPS,
   ...INGRESS_STEPS,
+  ...NETWORK_STEPS,
   ...WORKLOAD_STEPS,
 } as const satisfies StepSentences;

@@ -2,6 +2,7 @@ import type { CauseExample } from './cause-example';
 import { AUTHENTICATION_EXAMPLES } from './operators/authentication';
 import { CONTROL_PLANE_EXAMPLES } from './operators/control-plane';
 import { INGRESS_EXAMPLES } from './operators/ingress';
+import { NETWORK_EXAMPLES } from './operators/network';
 import { STATIC_POD_EXAMPLES } from './operators/static-pods';
 import { WORKLOAD_EXAMPLES } from './operators/workloads';
 
@@ -10,5 +11,6 @@ export const OPERATOR_EXAMPLES: readonly CauseExample[] = [
   ...CONTROL_PLANE_EXAMPLES,
   ...AUTHENTICATION_EXAMPLES,
   ...INGRESS_EXAMPLES,
+  ...NETWORK_EXAMPLES,
   ...WORKLOAD_EXAMPLES,
 ];

@@ -4,7 +4,7 @@ import {
   CHECK_LOAD_BALANCER,
   SHOW_API_SERVERS,
   SHOW_NODES,
-  SHOW_PROXY,
+  CHECK_PROXY,
   SHOW_ROUTER_PODS,
   showPods,
 } from './operator-steps';
@@ -82,7 +82,7 @@ export const AUTHENTICATION_CAUSES = [
     code: 'AppsCertificateNotTrusted',
     sources: ['operator'],
     pattern: line(
-      String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: (?<message>.+)`,
+      String.raw`${GET_ROUTE}(?:tls: failed to verify certificate: )?x509: (?<message>.+?)\.?$`,
     ),
     upstream: { from: ENDPOINTS },
     mover: 'Administrator',
@@ -94,7 +94,7 @@ export const AUTHENTICATION_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
-      String.raw`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): (?<message>.+)`,
+      String.raw`secret/\S+?\.spec\.data\[[^\]]+\] -n \S+: certificate could not validate route hostname (?<host>[^\s:]+): (?<message>.+?)\.?$`,
     ),
     upstream: { from: `${AUTHENTICATION}/controllers/routercerts/controller.go` },
     mover: 'Administrator',
@@ -106,11 +106,11 @@ export const AUTHENTICATION_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
-      String.raw`failed to reach endpoint\("https://(?<host>[^"/]+)[^"]*"\) missing in NO_PROXY\("(?<noProxy>[^"]*)"\) with error: (?<message>.+)`,
+      String.raw`failed to reach endpoint\("https://(?<host>[^"/]+)[^"]*"\) missing in NO_PROXY\("(?<noProxy>[^"]*)"\) with error: (?<message>.+?)\.?$`,
     ),
     upstream: { from: `${AUTHENTICATION}/controllers/proxyconfig/proxyconfig_controller.go` },
     mover: 'Administrator',
-    steps: [SHOW_PROXY, ADD_TO_NO_PROXY],
+    steps: [CHECK_PROXY, ADD_TO_NO_PROXY],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
@@ -144,7 +144,7 @@ export const AUTHENTICATION_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
-      String.raw`(?:\[?)Get "https://(?<address>[\d.]+|\[[\da-f:]+\])(?::\d+)?/healthz": (?<message>.+)`,
+      String.raw`(?:\[?)Get "https://(?<address>[\d.]+|\[[\da-f:]+\])(?::\d+)?/healthz": (?<message>.+?)\.?$`,
     ),
     upstream: { from: ENDPOINTS },
     mover: 'Operator',
@@ -156,7 +156,7 @@ export const AUTHENTICATION_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'authentication' },
     pattern: line(
-      String.raw`\[?Get "https://(?<host>oauth-openshift\.[^"/:]+)[^"]*": (?<message>.+)`,
+      String.raw`\[?Get "https://(?<host>oauth-openshift\.[^"/:]+)[^"]*": (?<message>.+?)\.?$`,
     ),
     upstream: { from: ENDPOINTS },
     mover: 'Operator',
@@ -179,7 +179,7 @@ export const AUTHENTICATION_CAUSES = [
     code: 'IdentityProviderFailed',
     sources: ['operator'],
     condition: { operator: 'authentication' },
-    pattern: line(String.raw`failed to apply IDP (?<provider>.+?) config: (?<message>.+)`),
+    pattern: line(String.raw`failed to apply IDP (?<provider>.+?) config: (?<message>.+?)\.?$`),
     upstream: { from: `${AUTHENTICATION}/controllers/configobservation/oauth/idp_conversions.go` },
     mover: 'Administrator',
     steps: [SHOW_IDENTITY_PROVIDERS],
@@ -190,7 +190,7 @@ export const AUTHENTICATION_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'console' },
     pattern: line(
-      String.raw`failed to GET route \(https://(?<host>[^\s/)]+)[^\s)]*\): (?:Get "[^"]*": )?(?<message>.+)`,
+      String.raw`failed to GET route \(https://(?<host>[^\s/)]+)[^\s)]*\): (?:Get "[^"]*": )?(?<message>.+?)\.?$`,
     ),
     upstream: { from: HEALTH_CHECK },
     mover: 'Operator',

@@ -73,7 +73,7 @@ export const CONTROL_PLANE_CAUSES = [
     code: 'MonitoringUnreachableForGarbageCollector',
     sources: ['operator'],
     condition: { operator: 'kube-controller-manager' },
-    pattern: line(String.raw`error (?:fetching rules|querying alerts): (?<message>.+)`),
+    pattern: line(String.raw`error (?:fetching rules|querying alerts): (?<message>.+?)\.?$`),
     upstream: { from: GARBAGE_COLLECTOR },
     mover: 'Operator',
     steps: [SHOW_MONITORING_PODS],

@@ -121,7 +121,7 @@ export const ETCD_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
-      String.raw`(?:EtcdCertSignerController failed to .+?: )?.*?error (?:on (?:peer|serving|serving metrics) cert sync for node |creating (?:peer|serving|metrics) cert for node \[)(?<node>[^\s:\]]+)\]?: (?<message>.+)`,
+      String.raw`(?:EtcdCertSignerController failed to .+?: )?.*?error (?:on (?:peer|serving|serving metrics) cert sync for node |creating (?:peer|serving|metrics) cert for node \[)(?<node>[^\s:\]]+)\]?: (?<message>.+?)\.?$`,
     ),
     upstream: { from: `${OPERATOR}/operator/etcdcertsigner/etcdcertsignercontroller.go` },
     mover: 'Operator',

@@ -3,6 +3,7 @@ import { AUTHENTICATION_CAUSES } from './authentication-causes';
 import { CONTROL_PLANE_CAUSES } from './control-plane-causes';
 import { ETCD_CAUSES } from './etcd-causes';
 import { INGRESS_CAUSES } from './ingress-causes';
+import { NETWORK_CAUSES } from './network-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { WORKLOAD_CAUSES } from './workload-causes';
 
@@ -13,5 +14,6 @@ export const OPERATOR_CAUSES = [
   ...CONTROL_PLANE_CAUSES,
   ...AUTHENTICATION_CAUSES,
   ...INGRESS_CAUSES,
+  ...NETWORK_CAUSES,
   ...WORKLOAD_CAUSES,
 ] as const satisfies readonly KnownCause[];

@@ -107,9 +107,9 @@ export const CHECK_LOAD_BALANCER = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-export const SHOW_PROXY = {
-  step: 'ShowProxy',
-  command: 'oc get proxy cluster -o yaml',
+export const CHECK_PROXY = {
+  step: 'CheckProxy',
+  command: 'oc get proxies.config.openshift.io cluster -o yaml',
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;

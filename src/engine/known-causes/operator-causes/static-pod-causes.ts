@@ -121,7 +121,7 @@ export const STATIC_POD_CAUSES = [
     code: 'StaticPodRolledBack',
     sources: ['operator'],
     pattern: line(
-      String.raw`a static pod ${STATIC_POD} was rolled back to revision (?<revision>\d+) due to (?<message>.+)`,
+      String.raw`a static pod ${STATIC_POD} was rolled back to revision (?<revision>\d+) due to (?<message>.+?)\.?$`,
     ),
     upstream: { from: FALLBACK },
     mover: 'Operator',
@@ -143,7 +143,7 @@ export const STATIC_POD_CAUSES = [
     code: 'InstallerPodWaiting',
     sources: ['operator'],
     pattern: line(
-      String.raw`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?<message>.+)`,
+      String.raw`${INSTALLER_POD} container "(?<container>[^"]+)" is waiting since .+? because (?<message>.+?)\.?$`,
     ),
     upstream: { from: INSTALLER_STATE },
     mover: 'Kubelet',
@@ -153,7 +153,7 @@ export const STATIC_POD_CAUSES = [
   {
     code: 'InstallerPodPending',
     sources: ['operator'],
-    pattern: line(String.raw`${INSTALLER_POD} is Pending since .+? because (?<message>.+)`),
+    pattern: line(String.raw`${INSTALLER_POD} is Pending since .+? because (?<message>.+?)\.?$`),
     upstream: { from: INSTALLER_STATE },
     mover: 'Kubelet',
     steps: [SHOW_POD_EVENTS, DESCRIBE_NODE],

@@ -66,7 +66,7 @@ export const WORKLOAD_CAUSES = [
   {
     code: 'OperatorWebhookDenied',
     sources: ['operator'],
-    pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+)/,
+    pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+?)\.?$/m,
     upstream: { from: WEBHOOK },
     mover: 'Administrator',
     steps: [SHOW_WEBHOOKS],
@@ -127,7 +127,7 @@ export const WORKLOAD_CAUSES = [
     code: 'ApiServiceUnavailable',
     sources: ['operator'],
     pattern: line(
-      String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: (?<message>.+)`,
+      String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: (?<message>.+?)\.?$`,
     ),
     upstream: { from: `${API_SERVICE}/apiservice_controller.go` },
     mover: 'Operator',
@@ -193,7 +193,7 @@ export const WORKLOAD_CAUSES = [
   {
     code: 'StaticResourceNotApplied',
     sources: ['operator'],
-    pattern: line(String.raw`${quoted('file')} \((?<type>[\w*.]+|string)\): (?<message>.+)`),
+    pattern: line(String.raw`${quoted('file')} \((?<type>[\w*.]+|string)\): (?<message>.+?)\.?$`),
     upstream: { from: STATIC_RESOURCES },
     mover: 'Operator',
     steps: [SHOW_API_SERVICES],

@@ -42,7 +42,6 @@ export const AUTHENTICATION_STEPS = {
     t('Check which secret holds the ingress certificate.'),
   ReplaceIngressCertificate: (captures, { t }) =>
     t('Replace the ingress certificate with one that is valid for {{host}}.', captures),
-  ShowProxy: (_captures, { t }) => t('Check the cluster-wide proxy.'),
   AddRouteToNoProxy: (captures, { t }) =>
     t('Add {{host}} to noProxy of the cluster-wide proxy.', captures),
   ShowIdentityProviders: (captures, { t }) =>

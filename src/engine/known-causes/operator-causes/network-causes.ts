@@ -1,0 +1,297 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import {
+  DESCRIBE_POD,
+  READ_POD_LOG,
+  readOperatorLog,
+  SHOW_NODES,
+  SHOW_OPERATOR_PODS,
+  SHOW_POOLS,
+  CHECK_PROXY,
+  showPods,
+} from './operator-steps';
+
+/* What the network and DNS operators say: pods that crash first, then what was configured, then how a rollout goes on. */
+
+const OPERATOR = 'openshift/cluster-network-operator pkg/controller';
+const PODS = `${OPERATOR}/statusmanager/pod_status.go`;
+const POOLS = `${OPERATOR}/statusmanager/machineconfig_status.go`;
+const CONFIG = `${OPERATOR}/operconfig/operconfig_controller.go`;
+const DNS = 'openshift/cluster-dns-operator pkg/operator/controller/dns_status.go';
+
+const SHOW_EVENTS = {
+  step: 'ShowNamespaceEvents',
+  command: 'oc get events -n {namespace} --sort-by=.lastTimestamp',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_NETWORK_CONFIG = {
+  step: 'ShowNetworkConfiguration',
+  command: 'oc get networks.{group}.openshift.io cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_OPERATOR_CONFIG = {
+  step: 'ShowNetworkConfiguration',
+  command: 'oc get networks.operator.openshift.io cluster -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_TRUST_BUNDLE = {
+  step: 'ShowTrustBundle',
+  command: 'oc get configmap -n {namespace} {configMap} -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const MIGRATE_TO_OVN = {
+  step: 'MigrateToOvnKubernetes',
+  who: 'Administrator',
+  cost: 'nodesReboot',
+} as const satisfies CauseStep;
+
+const SET_DNS_MANAGED = {
+  step: 'SetOperatorManaged',
+  command: `oc patch dnses.operator.openshift.io default --type=merge -p '{"spec":{"managementState":"Managed"}}'`,
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_DNS_PLACEMENT = {
+  step: 'ShowDnsPlacement',
+  command: 'oc get dnses.operator.openshift.io default -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_DNS_PODS = showPods('openshift-dns');
+const READ_OPERATOR_LOG = readOperatorLog('openshift-network-operator', 'network-operator');
+
+const WORKLOAD = String.raw`(?<kind>DaemonSet|Deployment|StatefulSet) "/?(?<namespace>[^"/]+)/(?<workload>[^"/]+)"`;
+
+function workload(rest: string): RegExp {
+  return new RegExp(`^${WORKLOAD} ${rest}`, 'm');
+}
+
+export const NETWORK_CAUSES = [
+  {
+    code: 'NetworkPodCrashLooping',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: workload(
+      String.raw`rollout is not making progress - pod (?<pod>\S+) is in CrashLoopBackOff State`,
+    ),
+    upstream: { from: PODS },
+    mover: 'Kubelet',
+    steps: [READ_POD_LOG, DESCRIBE_POD],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkRolloutStuck',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: workload(String.raw`rollout is not making progress - last change `),
+    upstream: { from: PODS },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS, SHOW_EVENTS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkConfigurationInvalid',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern:
+      /^The (?:operator|cluster) configuration is invalid \((?<message>.+)\)\. Use 'oc edit network\.(?<group>operator|config)\.openshift\.io cluster' to fix/m,
+    upstream: { from: CONFIG },
+    mover: 'Administrator',
+    steps: [SHOW_NETWORK_CONFIG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkChangeUnsafe',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern:
+      /^Not applying unsafe configuration change: (?<message>.+?)\. Use 'oc edit network\.operator\.openshift\.io cluster' to undo/m,
+    upstream: { from: CONFIG },
+    mover: 'Administrator',
+    steps: [SHOW_OPERATOR_CONFIG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ProxyConfigurationInvalid',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: /^The configuration is invalid for proxy '(?<proxy>[^']+)' \((?<message>.+)\)\./m,
+    upstream: { from: `${OPERATOR}/proxyconfig/controller.go` },
+    mover: 'Administrator',
+    steps: [CHECK_PROXY],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'TrustBundleInvalid',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern:
+      /^Failed to validate additional trust bundle configmap '(?<namespace>[^'/]+)\/(?<configMap>[^']+)' \((?<message>.+)\)/m,
+    upstream: { from: `${OPERATOR}/proxyconfig/controller.go` },
+    mover: 'Administrator',
+    steps: [SHOW_TRUST_BUNDLE],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'OpenShiftSdnBlocksUpdate',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Upgradeable' },
+    pattern:
+      /^Cluster is configured with OpenShiftSDN, which is not supported in the next version\./m,
+    upstream: { from: `${OPERATOR}/statusmanager/status_manager.go`, releases: '4.15 and 4.16' },
+    mover: 'Administrator',
+    steps: [MIGRATE_TO_OVN],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkPoolDegraded',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: /^(?<pool>\S+) machine config pool in degraded state$/m,
+    upstream: { from: POOLS },
+    mover: 'Daemon',
+    steps: [SHOW_POOLS],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'NetworkWaitsForPool',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Progressing' },
+    pattern:
+      /^(?<pool>\S+) machine config pool is still processing (?<machineConfig>\S+) machine config$/m,
+    upstream: { from: POOLS, releases: '4.17 and newer' },
+    mover: 'NodeController',
+    steps: [SHOW_POOLS],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'MtuProbeFailed',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: /^Failed to probe MTU: (?<message>.+?)\.?$/m,
+    upstream: { from: CONFIG },
+    mover: 'Operator',
+    steps: [SHOW_NODES, READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkNotApplied',
+    sources: ['operator'],
+    condition: { operator: 'network' },
+    pattern: /^Error while updating operator configuration: (?<message>.+?)\.?$/m,
+    upstream: { from: CONFIG },
+    mover: 'Operator',
+    steps: [READ_OPERATOR_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkRollingOut',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Progressing' },
+    pattern: workload(
+      String.raw`update is rolling out \((?<updated>\d+) out of (?<desired>\d+) updated\)`,
+    ),
+    upstream: { from: PODS },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkPodsUnavailable',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Progressing' },
+    pattern: workload(String.raw`is not available \(awaiting (?<missing>\d+) nodes\)`),
+    upstream: { from: PODS },
+    mover: 'Kubelet',
+    steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkPodsNotScheduled',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Progressing' },
+    pattern: workload('is not yet scheduled on any nodes'),
+    upstream: { from: PODS },
+    mover: 'Scheduler',
+    steps: [SHOW_EVENTS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'NetworkWaitsForOperators',
+    sources: ['operator'],
+    condition: { operator: 'network', type: 'Progressing' },
+    pattern: workload('is waiting for other operators to become ready'),
+    upstream: { from: PODS },
+    mover: 'Operator',
+    steps: [
+      {
+        step: 'ShowOperators',
+        command: 'oc get clusteroperators',
+        who: 'Anyone',
+        cost: 'none',
+      },
+    ],
+    notTeams: ['Applications', 'Network', 'Registry', 'Storage'],
+  },
+  {
+    code: 'DnsWithoutNodes',
+    sources: ['operator'],
+    condition: { operator: 'dns' },
+    pattern: /No DNS pods are desired; this could mean all nodes are tainted or unschedulable\./,
+    upstream: { from: DNS },
+    mover: 'Administrator',
+    steps: [SHOW_DNS_PLACEMENT, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'DnsWithoutPods',
+    sources: ['operator'],
+    condition: { operator: 'dns' },
+    pattern: /No DNS pods are available\.|The DNS daemonset has no pods available\./,
+    upstream: { from: DNS },
+    mover: 'Kubelet',
+    steps: [SHOW_DNS_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'DnsPodsUnavailable',
+    sources: ['operator'],
+    condition: { operator: 'dns' },
+    pattern:
+      /Too many (?:DNS pods are unavailable|unavailable (?:Core)?DNS pods) \((?<unavailable>\d+) > (?<allowed>\d+) max unavailable\)/,
+    upstream: { from: DNS },
+    mover: 'Kubelet',
+    steps: [SHOW_DNS_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'DnsNotManaged',
+    sources: ['operator'],
+    condition: { operator: 'dns', type: 'Upgradeable' },
+    pattern: /Cannot upgrade while managementState is Unmanaged$/m,
+    upstream: { from: DNS },
+    mover: 'Administrator',
+    steps: [SET_DNS_MANAGED],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'DnsRollingOut',
+    sources: ['operator'],
+    condition: { operator: 'dns', type: 'Progressing' },
+    pattern:
+      /Have (?<updated>\d+) (?:up-to-date DNS|available DNS|available node-resolver) pods, want (?<desired>\d+)/,
+    upstream: { from: DNS },
+    mover: 'Operator',
+    steps: [SHOW_DNS_PODS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+] as const satisfies readonly KnownCause[];
