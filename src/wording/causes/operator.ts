@@ -4,6 +4,7 @@ import { CONTROL_PLANE_SENTENCES } from './operators/control-plane';
 import { INGRESS_SENTENCES } from './operators/ingress';
 import { NETWORK_SENTENCES } from './operators/network';
 import { STATIC_POD_SENTENCES } from './operators/static-pods';
+import { STORAGE_SENTENCES } from './operators/storage';
 import { WORKLOAD_SENTENCES } from './operators/workloads';
 
 export const OPERATOR_SENTENCES: CauseSentences<'operator'> = {
@@ -12,5 +13,6 @@ export const OPERATOR_SENTENCES: CauseSentences<'operator'> = {
   ...AUTHENTICATION_SENTENCES,
   ...INGRESS_SENTENCES,
   ...NETWORK_SENTENCES,
+  ...STORAGE_SENTENCES,
   ...WORKLOAD_SENTENCES,
 };

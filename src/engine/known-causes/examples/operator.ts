@@ -4,6 +4,7 @@ import { CONTROL_PLANE_EXAMPLES } from './operators/control-plane';
 import { INGRESS_EXAMPLES } from './operators/ingress';
 import { NETWORK_EXAMPLES } from './operators/network';
 import { STATIC_POD_EXAMPLES } from './operators/static-pods';
+import { STORAGE_EXAMPLES } from './operators/storage';
 import { WORKLOAD_EXAMPLES } from './operators/workloads';
 
 export const OPERATOR_EXAMPLES: readonly CauseExample[] = [
@@ -12,5 +13,6 @@ export const OPERATOR_EXAMPLES: readonly CauseExample[] = [
   ...AUTHENTICATION_EXAMPLES,
   ...INGRESS_EXAMPLES,
   ...NETWORK_EXAMPLES,
+  ...STORAGE_EXAMPLES,
   ...WORKLOAD_EXAMPLES,
 ];

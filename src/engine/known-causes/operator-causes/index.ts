@@ -5,6 +5,7 @@ import { ETCD_CAUSES } from './etcd-causes';
 import { INGRESS_CAUSES } from './ingress-causes';
 import { NETWORK_CAUSES } from './network-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
+import { STORAGE_CAUSES } from './storage-causes';
 import { WORKLOAD_CAUSES } from './workload-causes';
 
 /** A control plane node that is down goes first, then what one operator says, then what all of them do. */
@@ -15,5 +16,6 @@ export const OPERATOR_CAUSES = [
   ...AUTHENTICATION_CAUSES,
   ...INGRESS_CAUSES,
   ...NETWORK_CAUSES,
+  ...STORAGE_CAUSES,
   ...WORKLOAD_CAUSES,
 ] as const satisfies readonly KnownCause[];

@@ -1,0 +1,220 @@
+import type { CauseExample } from '../cause-example';
+
+const STORAGE = { operator: 'storage', type: 'Degraded' } as const;
+const REGISTRY = { operator: 'image-registry', type: 'Progressing', reason: 'Error' } as const;
+
+const VSPHERE_CHECKS =
+  'built as pkg/operator/vspherecontroller/checks of openshift/vmware-vsphere-csi-driver-operator builds it';
+
+export const STORAGE_EXAMPLES: readonly CauseExample[] = [
+  {
+    code: 'VSphereCredentialsRejected',
+    source: 'operator',
+    condition: {
+      ...STORAGE,
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_SyncError',
+    },
+    text: 'VSphereCSIDriverOperatorCRDegraded: VMwareVSphereControllerDegraded: error logging into vcenter: ServerFaultCode: Cannot complete login due to an incorrect user name or password.',
+    captures: {},
+    from: 'public write-up of an OKD cluster on vSphere',
+  },
+  {
+    code: 'VSphereUnreachable',
+    source: 'operator',
+    condition: { ...STORAGE, reason: 'VSphereProblemDetectorController_SyncError' },
+    text: 'VSphereProblemDetectorControllerDegraded: failed to connect to vcenter.example.com: Post "https://vcenter.example.com/sdk": dial tcp 192.168.144.100:443: i/o timeout',
+    captures: {
+      server: 'vcenter.example.com',
+      message: 'dial tcp 192.168.144.100:443: i/o timeout',
+    },
+    from: 'okd-project/okd issue 621',
+  },
+  {
+    code: 'VirtualMachineNotFound',
+    source: 'operator',
+    condition: {
+      ...STORAGE,
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereOperatorCheck_vcenter_api_error',
+    },
+    text: 'VSphereCSIDriverOperatorCRDegraded: VMwareVSphereOperatorCheckDegraded: unable to find VM master-2.example.com by UUID 37021342-7b2b-a5d8-9bf8-c94042a78d4f',
+    captures: { node: 'master-2.example.com', uuid: '37021342-7b2b-a5d8-9bf8-c94042a78d4f' },
+    from: 'public write-up of a 4.21 OKD cluster on vSphere',
+  },
+  {
+    code: 'VCenterTooOld',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Upgradeable',
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_vcenter',
+    },
+    text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: found older vcenter version 6.7.3, minimum required version for upgrade is 7.0.2',
+    captures: { version: '6.7.3', required: '7.0.2' },
+    from: VSPHERE_CHECKS,
+  },
+  {
+    code: 'EsxiHostTooOld',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Upgradeable',
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_esxi_version',
+    },
+    text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: host esx-1.example.com is on ESXI version 6.7.0, which is below minimum required version 7.0.2 for cluster upgrade',
+    captures: { host: 'esx-1.example.com', version: '6.7.0', required: '7.0.2' },
+    from: VSPHERE_CHECKS,
+  },
+  {
+    code: 'VirtualHardwareTooOld',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Upgradeable',
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_check_deprecated_hw_version',
+    },
+    text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: node worker-a has hardware version vmx-13, which is below the minimum required version 15',
+    captures: { node: 'worker-a', version: 'vmx-13', required: '15' },
+    from: VSPHERE_CHECKS,
+  },
+  {
+    code: 'ForeignCsiDriver',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Upgradeable',
+      reason: 'VSphereCSIDriverOperatorCR_VMwareVSphereController_existing_driver_found',
+    },
+    text: 'VSphereCSIDriverOperatorCRUpgradeable: VMwareVSphereControllerUpgradeable: found existing unsupported csi.vsphere.vmware.com driver',
+    captures: { driver: 'csi.vsphere.vmware.com' },
+    from: VSPHERE_CHECKS,
+  },
+  {
+    code: 'ForeignCsiDriver',
+    source: 'operator',
+    condition: { ...STORAGE, reason: 'CSIDriverStarter_SyncError' },
+    text: 'CSIDriverStarterDegraded: detected CSI driver manila.csi.openstack.org that is not provided by OpenShift - please remove it before enabling the OpenShift one',
+    captures: { detected: 'manila.csi.openstack.org' },
+    from: 'built as pkg/operator/csidriveroperator of openshift/cluster-storage-operator builds it',
+  },
+  {
+    code: 'CsiCredentialsMissing',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Progressing',
+      reason:
+        'AWSEBSCSIDriverOperatorCR_AWSEBSDriverCredentialsRequestController_CredentialsNotProvisionedYet',
+    },
+    text: 'AWSEBSCSIDriverOperatorCRProgressing: AWSEBSDriverCredentialsRequestControllerProgressing: Waiting for cloud-credential-operator to provision the credentials',
+    captures: {},
+    from: 'built as pkg/operator/csi/credentialsrequestcontroller of openshift/library-go builds it',
+  },
+  {
+    code: 'CsiDeploymentFailed',
+    source: 'operator',
+    condition: { ...STORAGE, reason: 'AWSEBSCSIDriverOperatorDeployment_SyncError' },
+    text: 'AWSEBSCSIDriverOperatorDeploymentDegraded: deployment openshift-cluster-csi-drivers/aws-ebs-csi-driver-operator is Progressing=False: ProgressDeadlineExceeded: ReplicaSet "aws-ebs-csi-driver-operator-5c7d8" has timed out progressing.',
+    captures: {
+      namespace: 'openshift-cluster-csi-drivers',
+      deployment: 'aws-ebs-csi-driver-operator',
+      message: 'ReplicaSet "aws-ebs-csi-driver-operator-5c7d8" has timed out progressing',
+    },
+    from: 'built as pkg/operator/csidriveroperator/util.go of openshift/cluster-storage-operator builds it',
+  },
+  {
+    code: 'CsiNodePodsRollingOut',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Progressing',
+      reason: 'AWSEBSCSIDriverOperatorCR_AWSEBSDriverNodeServiceController_Deploying',
+    },
+    text: 'AWSEBSCSIDriverOperatorCRProgressing: AWSEBSDriverNodeServiceControllerProgressing: Waiting for DaemonSet to deploy node pods',
+    captures: { driver: 'AWSEBS' },
+    from: 'built as pkg/operator/csi/csidrivernodeservicecontroller of openshift/library-go builds it',
+  },
+  {
+    code: 'CsiControllerRollingOut',
+    source: 'operator',
+    condition: {
+      operator: 'storage',
+      type: 'Progressing',
+      reason: 'GCPPDCSIDriverOperatorCR_GCPPDDriverControllerServiceController_Deploying',
+    },
+    text: 'GCPPDCSIDriverOperatorCRProgressing: GCPPDDriverControllerServiceControllerProgressing: Waiting for Deployment to deploy pods',
+    captures: { driver: 'GCPPD' },
+    from: 'public write-up of a 4.10.3 cluster',
+  },
+  {
+    code: 'RegistryStorageNotConfigured',
+    source: 'operator',
+    condition: REGISTRY,
+    text: 'Progressing: Unable to apply resources: storage backend not configured',
+    captures: {},
+    from: 'openshift/openshift-docs pull request 14476',
+  },
+  {
+    code: 'RegistryStorageAmbiguous',
+    source: 'operator',
+    condition: REGISTRY,
+    text: 'Progressing: Unable to apply resources: unable to sync storage configuration: exactly one storage type should be configured at the same time, got 2: [EmptyDir S3]',
+    captures: { types: 'EmptyDir S3' },
+    from: 'openshift/hypershift pull request 187',
+  },
+  {
+    code: 'RegistryVolumeNotShared',
+    source: 'operator',
+    condition: REGISTRY,
+    text: 'Progressing: Unable to apply resources: unable to sync storage configuration: cannot use ReadWriteOnce access mode with RollingUpdate rollout strategy',
+    captures: { strategy: 'RollingUpdate' },
+    from: 'public installation guide',
+  },
+  {
+    code: 'RegistryStorageFailed',
+    source: 'operator',
+    condition: REGISTRY,
+    text: 'Progressing: Unable to apply resources: unable to sync storage configuration: RequestError: send request failed\nProgressing: caused by: Head https://minio-service.minio.svc.cluster.local:9000/: dial tcp 172.30.202.88:9000: connect: connection refused',
+    captures: { message: 'RequestError: send request failed' },
+    from: 'public write-up of a cluster with S3 storage of its own',
+  },
+  {
+    code: 'RegistryRolloutTimedOut',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Degraded', reason: 'ProgressDeadlineExceeded' },
+    text: 'Degraded: Registry deployment has timed out progressing: ReplicaSet "image-registry-7d4f8b6c5" has timed out progressing.',
+    captures: { message: 'ReplicaSet "image-registry-7d4f8b6c5" has timed out progressing' },
+    from: 'built as pkg/operator/status.go of openshift/cluster-image-registry-operator builds it',
+  },
+  {
+    code: 'RegistryWithoutPods',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Available', reason: 'NoReplicasAvailable' },
+    text: 'Available: The deployment does not have available replicas\nNodeCADaemonAvailable: The daemon set node-ca has available replicas\nImagePrunerAvailable: Pruner CronJob has been created',
+    captures: {},
+    from: 'red-hat-storage/ocs-ci issue 5091',
+  },
+  {
+    code: 'ImagePrunerFailed',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Degraded', reason: 'ImagePrunerJobFailed::Removed' },
+    text: 'Degraded: The registry is removed\nImagePrunerDegraded: Job has reached the specified backoff limit',
+    captures: {},
+    from: 'public write-up of a cluster whose registry is removed',
+  },
+  {
+    code: 'RegistryRollingOut',
+    source: 'operator',
+    condition: { ...REGISTRY, reason: 'DeploymentNotCompleted' },
+    text: 'Progressing: The deployment has not completed',
+    captures: {},
+    from: 'red-hat-storage/ocs-ci issue 5091',
+  },
+  {
+    code: 'NodeCaRollingOut',
+    source: 'operator',
+    condition: { ...REGISTRY, reason: 'NodeCADaemonProgressing::Ready' },
+    text: 'Progressing: The registry is ready\nNodeCADaemonProgressing: The daemon set node-ca is deploying node pods',
+    captures: {},
+    from: 'built as pkg/operator/nodecadaemon.go of openshift/cluster-image-registry-operator builds it',
+  },
+];

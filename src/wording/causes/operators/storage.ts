@@ -1,0 +1,68 @@
+import type { CauseSentences, StepSentences } from '../cause-sentence';
+
+export const STORAGE_SENTENCES = {
+  VSphereCredentialsRejected: (_captures, { t }) =>
+    t('vCenter rejects the cluster’s user name or password.'),
+  VSphereUnreachable: (captures, { t }) =>
+    t('vCenter {{server}} can’t be reached: {{message}}.', captures),
+  VirtualMachineNotFound: (captures, { t }) =>
+    t('vCenter has no virtual machine of node {{node}} with UUID {{uuid}}.', captures),
+  VCenterTooOld: (captures, { t }) =>
+    t('vCenter {{version}} is too old: {{required}} or newer is required.', captures),
+  EsxiHostTooOld: (captures, { t }) =>
+    t('ESXi {{version}} on host {{host}} is too old: {{required}} or newer is required.', captures),
+  VirtualHardwareTooOld: (captures, { t }) =>
+    t(
+      'Virtual hardware {{version}} of node {{node}} is too old: {{required}} or newer is required.',
+      captures,
+    ),
+  ForeignCsiDriver: ({ driver = '', detected = driver }, { t }) =>
+    t('CSI driver {{driver}} wasn’t installed by OpenShift.', { driver: detected }),
+  CsiCredentialsMissing: (_captures, { t }) =>
+    t('A CSI driver is waiting for its cloud credentials.'),
+  CsiDeploymentFailed: (captures, { t }) =>
+    t('Deployment {{namespace}}/{{deployment}} isn’t rolling out: {{message}}.', captures),
+  CsiNodePodsRollingOut: (captures, { t }) =>
+    t('CSI driver {{driver}} is rolling out to the nodes.', captures),
+  CsiControllerRollingOut: (captures, { t }) =>
+    t('The controller of CSI driver {{driver}} is rolling out.', captures),
+  RegistryStorageNotConfigured: (_captures, { t }) =>
+    t('The image registry has no storage configured.'),
+  RegistryStorageAmbiguous: (captures, { t }) =>
+    t('The image registry has more than one storage type configured ({{types}}).', captures),
+  RegistryVolumeNotShared: (_captures, { t }) =>
+    t('The image registry’s ReadWriteOnce volume can only be used by one pod at a time.'),
+  RegistryStorageFailed: (captures, { t }) =>
+    t('The storage of the image registry can’t be set up: {{message}}.', captures),
+  RegistryRolloutTimedOut: (captures, { t }) =>
+    t('The image registry isn’t rolling out: {{message}}.', captures),
+  RegistryWithoutPods: (_captures, { t }) => t('No image registry pod is available.'),
+  ImagePrunerFailed: (_captures, { t }) => t('The last image pruner job failed.'),
+  RegistryRollingOut: (_captures, { t }) => t('The image registry is rolling out.'),
+  NodeCaRollingOut: (_captures, { t }) =>
+    t('The registry certificates are being distributed to the nodes.'),
+} as const satisfies Partial<CauseSentences<'operator'>>;
+
+export const STORAGE_STEPS = {
+  CheckVCenter: (_captures, { t }) =>
+    t('Check that vCenter is running and reachable from the cluster.'),
+  FindVirtualMachine: (captures, { t }) =>
+    t('Check the UUID and the location of node {{node}}’s virtual machine in vCenter.', captures),
+  UpdateVSphereCredentials: (_captures, { t }) =>
+    t('Update the vSphere credentials of the cluster.'),
+  UpdateVSphere: (_captures, { t }) => t('Update vCenter and the ESXi hosts.'),
+  RaiseVmHardwareVersion: (captures, { t }) =>
+    t('Raise the hardware version of node {{node}}’s virtual machine.', captures),
+  ShowCsiDrivers: (_captures, { t }) => t('Check which CSI drivers are installed.'),
+  RemoveForeignCsiDriver: (_captures, { t }) =>
+    t('Remove the CSI driver that OpenShift didn’t install.'),
+  ShowCredentialsRequests: (_captures, { t }) =>
+    t('Check which credentials requests aren’t provisioned.'),
+  ShowRegistryConfiguration: (_captures, { t }) =>
+    t('Check the configuration of the image registry.'),
+  ConfigureRegistryStorage: (_captures, { t }) => t('Configure storage for the image registry.'),
+  RunOneRegistryPod: (_captures, { t }) =>
+    t('Run the image registry with one pod and rollout strategy Recreate.'),
+  ShowImagePrunerJobs: (_captures, { t }) => t('Check why the image pruner job failed.'),
+  SuspendImagePruner: (_captures, { t }) => t('Suspend the image pruner until the cause is fixed.'),
+} as const satisfies StepSentences;
