@@ -2,7 +2,10 @@ import type { CauseExample } from './cause-example';
 import { AUTHENTICATION_EXAMPLES } from './operators/authentication';
 import { CONTROL_PLANE_EXAMPLES } from './operators/control-plane';
 import { INGRESS_EXAMPLES } from './operators/ingress';
+import { MONITORING_EXAMPLES } from './operators/monitoring';
 import { NETWORK_EXAMPLES } from './operators/network';
+import { OLM_EXAMPLES } from './operators/olm';
+import { PLATFORM_EXAMPLES } from './operators/platform';
 import { STATIC_POD_EXAMPLES } from './operators/static-pods';
 import { STORAGE_EXAMPLES } from './operators/storage';
 import { WORKLOAD_EXAMPLES } from './operators/workloads';
@@ -14,5 +17,8 @@ export const OPERATOR_EXAMPLES: readonly CauseExample[] = [
   ...INGRESS_EXAMPLES,
   ...NETWORK_EXAMPLES,
   ...STORAGE_EXAMPLES,
+  ...MONITORING_EXAMPLES,
+  ...OLM_EXAMPLES,
+  ...PLATFORM_EXAMPLES,
   ...WORKLOAD_EXAMPLES,
 ];

@@ -3,7 +3,10 @@ import { AUTHENTICATION_CAUSES } from './authentication-causes';
 import { CONTROL_PLANE_CAUSES } from './control-plane-causes';
 import { ETCD_CAUSES } from './etcd-causes';
 import { INGRESS_CAUSES } from './ingress-causes';
+import { MONITORING_CAUSES } from './monitoring-causes';
 import { NETWORK_CAUSES } from './network-causes';
+import { OLM_CAUSES } from './olm-causes';
+import { PLATFORM_CAUSES } from './platform-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { STORAGE_CAUSES } from './storage-causes';
 import { WORKLOAD_CAUSES } from './workload-causes';
@@ -17,5 +20,8 @@ export const OPERATOR_CAUSES = [
   ...INGRESS_CAUSES,
   ...NETWORK_CAUSES,
   ...STORAGE_CAUSES,
+  ...MONITORING_CAUSES,
+  ...OLM_CAUSES,
+  ...PLATFORM_CAUSES,
   ...WORKLOAD_CAUSES,
 ] as const satisfies readonly KnownCause[];

@@ -182,6 +182,16 @@ export const WORKLOAD_CAUSES = [
     notTeams: ['Applications', 'Vendor'],
   },
   {
+    code: 'OperatorDeploymentRollingOut',
+    sources: ['operator'],
+    condition: { type: 'Progressing' },
+    pattern: line('Waiting for Deployment to (?:deploy pods|update pods|act on changes)$'),
+    upstream: { from: DEPLOYMENT },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS],
+    notTeams: ['Applications', 'Vendor'],
+  },
+  {
     code: 'DeploymentProgressedTooLong',
     sources: ['operator'],
     pattern: line('Deployment was progressing too long$'),

@@ -31,6 +31,8 @@ export const WORKLOAD_SENTENCES = {
       'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.',
       captures,
     ),
+  OperatorDeploymentRollingOut: (_captures, { t }) =>
+    t('The operator’s deployment is rolling out.'),
   DeploymentProgressedTooLong: (_captures, { t }) =>
     t('The operator’s deployment hasn’t finished rolling out in time.'),
   StaticResourceNotApplied: (captures, { t }) =>

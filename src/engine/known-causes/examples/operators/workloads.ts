@@ -151,6 +151,18 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a 4.18.25 cluster; numbers as the source builds them',
   },
   {
+    code: 'OperatorDeploymentRollingOut',
+    source: 'operator',
+    condition: {
+      operator: 'csi-snapshot-controller',
+      type: 'Progressing',
+      reason: 'CSISnapshotController_Deploying',
+    },
+    text: 'CSISnapshotControllerProgressing: Waiting for Deployment to deploy pods',
+    captures: {},
+    from: 'built as pkg/operator/deploymentcontroller of openshift/library-go builds it',
+  },
+  {
     code: 'DeploymentProgressedTooLong',
     source: 'operator',
     condition: {

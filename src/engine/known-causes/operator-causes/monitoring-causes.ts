@@ -1,0 +1,113 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import { DESCRIBE_POD, readOperatorLog, SHOW_NODES, SHOW_OPERATOR_PODS } from './operator-steps';
+
+/*
+ * What the monitoring operator says of its tasks. A task says what it waits for; several tasks stand in one line, joined by a
+ * comma.
+ */
+
+const OPERATOR = 'openshift/cluster-monitoring-operator pkg';
+const CLIENT = `${OPERATOR}/client/client.go`;
+const CONFIG = `${OPERATOR}/manifests/config.go`;
+
+const SHOW_CONFIG = {
+  step: 'ShowMonitoringConfiguration',
+  command: 'oc get configmap -n {namespace} {configMap} -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_CONFIGS = {
+  step: 'ShowMonitoringConfiguration',
+  command:
+    'oc get configmap -n openshift-user-workload-monitoring user-workload-monitoring-config -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_CLAIMS = {
+  step: 'ShowMonitoringClaims',
+  command: 'oc get persistentvolumeclaims -n {namespace}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const READ_OPERATOR_LOG = readOperatorLog('openshift-monitoring', 'cluster-monitoring-operator');
+
+const RESOURCE = String.raw`"?(?<namespace>openshift(?:-user-workload)?-monitoring)/(?<name>[^\s":]+)"?`;
+const NOT_READY = String.raw`(?:Prometheus|Alertmanager|Thanos ?Ruler) ${RESOURCE}: .*?(?:NoPodReady|SomePodsNotReady): (?:shard \d+: )?pod (?<pod>[^\s:]+): `;
+const END = String.raw`(?= shard \d+: pod |, Updating|$)`;
+
+export const MONITORING_CAUSES = [
+  {
+    code: 'MonitoringPodNotScheduled',
+    sources: ['operator'],
+    condition: { operator: 'monitoring' },
+    pattern: new RegExp(
+      String.raw`${NOT_READY}(?<message>\d+/\d+ nodes are available: .+?)\.?${END}`,
+      'm',
+    ),
+    upstream: { from: CLIENT },
+    mover: 'Scheduler',
+    steps: [DESCRIBE_POD, SHOW_CLAIMS, SHOW_NODES],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'MonitoringPodNotReady',
+    sources: ['operator'],
+    condition: { operator: 'monitoring' },
+    pattern: new RegExp(String.raw`${NOT_READY}(?<message>.+?)\.?${END}`, 'm'),
+    upstream: { from: CLIENT },
+    mover: 'Kubelet',
+    steps: [DESCRIBE_POD],
+    notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'MonitoringDaemonPodsUnavailable',
+    sources: ['operator'],
+    condition: { operator: 'monitoring' },
+    pattern: new RegExp(
+      String.raw`waiting for DaemonSetRollout of ${RESOURCE}: (?<message>.+?)${END}`,
+      'm',
+    ),
+    upstream: { from: CLIENT },
+    mover: 'Kubelet',
+    steps: [SHOW_OPERATOR_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'MonitoringRolloutTimedOut',
+    sources: ['operator'],
+    condition: { operator: 'monitoring' },
+    pattern: new RegExp(
+      String.raw`waiting for (?:(?:Deployment|Statefulset)Rollout of |(?:Prometheus|Alertmanager|Thanos Ruler) )${RESOURCE}: (?<message>.+?)${END}`,
+      'm',
+    ),
+    upstream: { from: CLIENT },
+    mover: 'Operator',
+    steps: [SHOW_OPERATOR_PODS, SHOW_CLAIMS],
+    notTeams: ['Applications'],
+  },
+  {
+    code: 'MonitoringConfigurationInvalid',
+    sources: ['operator'],
+    condition: { operator: 'monitoring' },
+    pattern:
+      /the user workload monitoring configuration in "(?<key>[^"]+)" could not be parsed: (?<message>.+?)\.?$/m,
+    upstream: { from: CONFIG },
+    mover: 'Administrator',
+    steps: [SHOW_CONFIGS, READ_OPERATOR_LOG],
+    notTeams: ['Infrastructure', 'Network', 'Registry'],
+  },
+  {
+    code: 'MonitoringConfigurationBlocksUpdate',
+    sources: ['operator'],
+    condition: { operator: 'monitoring', type: 'Upgradeable' },
+    pattern:
+      /configuration in the "(?<namespace>[^"/]+)\/(?<configMap>[^"]+)" ConfigMap is invalid and should be fixed: (?<message>.+?)\.?$/m,
+    upstream: { from: CONFIG },
+    mover: 'Administrator',
+    steps: [SHOW_CONFIG],
+    notTeams: ['Infrastructure', 'Network', 'Registry'],
+  },
+] as const satisfies readonly KnownCause[];

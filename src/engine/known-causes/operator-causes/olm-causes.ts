@@ -1,0 +1,105 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import { line } from './operator-patterns';
+import { readOperatorLog } from './operator-steps';
+
+/* What Operator Lifecycle Manager, both of its versions, says of installed operators and of its own server. */
+
+const OLM =
+  'operator-framework/operator-lifecycle-manager pkg/controller/operators/openshift/helpers.go';
+const OLM_V1 = 'openshift/cluster-olm-operator pkg/controller/incompatible_operator_controller.go';
+
+const SHOW_SUBSCRIPTIONS = {
+  step: 'ShowSubscriptions',
+  command: 'oc get subscriptions.operators.coreos.com -n {namespace}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const UPDATE_INSTALLED_OPERATOR = {
+  step: 'UpdateInstalledOperator',
+  who: 'Administrator',
+  cost: 'podsStop',
+} as const satisfies CauseStep;
+
+const SHOW_CSV = {
+  step: 'ShowClusterServiceVersion',
+  command: 'oc describe clusterserviceversion -n {namespace} {csv}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_EXTENSION = {
+  step: 'ShowClusterExtension',
+  command: 'oc get clusterextension {extension} -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const UPDATE_EXTENSION = {
+  step: 'UpdateClusterExtension',
+  who: 'Administrator',
+  cost: 'podsStop',
+} as const satisfies CauseStep;
+
+const READ_OLM_LOG = readOperatorLog('openshift-operator-lifecycle-manager', 'olm-operator');
+
+export const OLM_CAUSES = [
+  {
+    code: 'InstalledOperatorTooOld',
+    sources: ['operator'],
+    condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
+    pattern:
+      /(?:blocking cluster upgrade: |maximum supported OCP version for )(?<namespace>[^\s/]+)\/(?<csv>\S+) (?:is incompatible with OpenShift minor versions greater than|is) (?<version>\d+\.\d+)/,
+    upstream: { from: OLM },
+    mover: 'Administrator',
+    steps: [SHOW_SUBSCRIPTIONS, UPDATE_INSTALLED_OPERATOR],
+    notTeams: ['Infrastructure', 'Network', 'Storage'],
+  },
+  {
+    code: 'InstalledOperatorVersionInvalid',
+    sources: ['operator'],
+    condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
+    pattern:
+      /(?:^- |blocking cluster upgrade: |,)(?<namespace>[a-z\d-]+)\/(?<csv>[\w.-]+) has invalid olm\.maxOpenShiftVersion properties: (?<message>.+?)\.?$/m,
+    upstream: { from: OLM },
+    mover: 'Administrator',
+    steps: [SHOW_CSV, UPDATE_INSTALLED_OPERATOR],
+    notTeams: ['Infrastructure', 'Network', 'Storage'],
+  },
+  {
+    code: 'InstalledOperatorsNotChecked',
+    sources: ['operator'],
+    condition: { operator: 'operator-lifecycle-manager', type: 'Upgradeable' },
+    pattern:
+      /^Encountered errors while checking compatibility with the next minor version of OpenShift: (?<message>.+?)\.?$/m,
+    upstream: { from: OLM },
+    mover: 'Operator',
+    steps: [READ_OLM_LOG],
+    notTeams: ['Applications', 'Infrastructure', 'Storage'],
+  },
+  {
+    code: 'ClusterExtensionTooOld',
+    sources: ['operator'],
+    condition: { operator: 'olm', type: 'Upgradeable' },
+    pattern: line(
+      String.raw`Found ClusterExtensions that require upgrades prior to upgrading cluster to version (?<version>\d+\.\d+(?: or \d+\.\d+)?): bundle "(?<bundle>[^"]+)" for ClusterExtension "(?<extension>[^"]+)"`,
+    ),
+    upstream: { from: OLM_V1, releases: '4.18 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_EXTENSION, UPDATE_EXTENSION],
+    notTeams: ['Infrastructure', 'Network', 'Storage'],
+  },
+  {
+    code: 'PackageServerFailed',
+    sources: ['operator'],
+    condition: { operator: 'operator-lifecycle-manager-packageserver' },
+    pattern:
+      /^ClusterServiceVersion (?<namespace>[^\s/]+)\/(?<csv>\S+) observed in phase \w+ with reason: (?<reason>\w+), message: (?<message>.+?)\.?$/m,
+    upstream: {
+      from: 'operator-framework/operator-lifecycle-manager pkg/lib/operatorstatus/csv_reporter.go',
+    },
+    mover: 'Operator',
+    steps: [SHOW_CSV, READ_OLM_LOG],
+    notTeams: ['Applications', 'Storage'],
+  },
+] as const satisfies readonly KnownCause[];

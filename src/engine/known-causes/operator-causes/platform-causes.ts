@@ -1,0 +1,237 @@
+import type { CauseStep, KnownCause } from '../known-cause';
+import { readOperatorLog, SHOW_NODES, SHOW_POOLS, showPods } from './operator-steps';
+
+/* What operators of machines, credentials, tuning and samples say, and what machine-config says against the next update. */
+
+const CREDENTIALS = 'openshift/cloud-credential-operator pkg/operator';
+const TUNING = 'openshift/cluster-node-tuning-operator pkg/operator/status.go';
+const MACHINE_CONFIG = 'openshift/machine-config-operator pkg/operator/status.go';
+
+const SHOW_CREDENTIALS_REQUESTS = {
+  step: 'ShowCredentialsRequests',
+  command: 'oc get credentialsrequests -n openshift-cloud-credential-operator -o yaml',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const PREPARE_CREDENTIALS = {
+  step: 'PrepareCloudCredentials',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const ANNOTATE_CREDENTIALS = {
+  step: 'AnnotateCloudCredential',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const RESTORE_ROOT_CREDENTIALS = {
+  step: 'RestoreRootCredentials',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_PROFILES = {
+  step: 'ShowTunedProfiles',
+  command: 'oc get profiles.tuned.openshift.io -n openshift-cluster-node-tuning-operator',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_IMAGE_STREAMS = {
+  step: 'ShowSampleImageStreams',
+  command: 'oc describe imagestreams -n openshift',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_MACHINE_API = {
+  step: 'ShowMachineApi',
+  command: 'oc get clusteroperator machine-api',
+  who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const UPDATE_BOOT_IMAGES = {
+  step: 'UpdateBootImages',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const SHOW_MACHINE_API_PODS = showPods('openshift-machine-api');
+const READ_CREDENTIALS_LOG = readOperatorLog(
+  'openshift-cloud-credential-operator',
+  'cloud-credential-operator',
+);
+const READ_MACHINE_API_LOG = readOperatorLog('openshift-machine-api', 'machine-api-operator');
+const READ_INSIGHTS_LOG = readOperatorLog('openshift-insights', 'insights-operator');
+
+export const PLATFORM_CAUSES = [
+  {
+    code: 'CredentialsNotPrepared',
+    sources: ['operator'],
+    condition: { operator: 'cloud-credential', type: 'Upgradeable' },
+    pattern:
+      /Upgradeable annotation cloudcredential\.openshift\.io\/upgradeable-to on cloudcredential\.operator\.openshift\.io\/cluster object needs updating before upgrade/,
+    upstream: { from: `${CREDENTIALS}/utils/utils.go` },
+    mover: 'Administrator',
+    steps: [PREPARE_CREDENTIALS, ANNOTATE_CREDENTIALS],
+    notTeams: ['Applications', 'Network', 'Storage'],
+  },
+  {
+    code: 'RootCredentialsMissing',
+    sources: ['operator'],
+    condition: { operator: 'cloud-credential', type: 'Upgradeable' },
+    pattern:
+      /Parent credentials? secret must be restored prior to upgrade: (?<namespace>[^\s/]+)\/(?<secret>[^\s;]+)/,
+    upstream: { from: `${CREDENTIALS}/utils/utils.go` },
+    mover: 'Administrator',
+    steps: [RESTORE_ROOT_CREDENTIALS],
+    notTeams: ['Applications', 'Network', 'Storage'],
+  },
+  {
+    code: 'CredentialsRequestsFailing',
+    sources: ['operator'],
+    condition: { operator: 'cloud-credential' },
+    pattern: /(?<failing>\d+) of (?<requests>\d+) credentials requests are failing to sync\./,
+    upstream: { from: `${CREDENTIALS}/credentialsrequest/status.go` },
+    mover: 'Administrator',
+    steps: [SHOW_CREDENTIALS_REQUESTS, READ_CREDENTIALS_LOG],
+    notTeams: ['Applications', 'Network', 'Storage'],
+  },
+  {
+    code: 'MachineApiNotSynced',
+    sources: ['operator'],
+    condition: { operator: 'machine-api' },
+    pattern:
+      /^Failed (?:when progressing towards|to resync for) operator: (?<version>\S+) because (?<message>.+?)\.?$/m,
+    upstream: { from: 'openshift/machine-api-operator pkg/operator/status.go' },
+    mover: 'Operator',
+    steps: [SHOW_MACHINE_API_PODS, READ_MACHINE_API_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'AutoscalerWaitsForMachineApi',
+    sources: ['operator'],
+    condition: { operator: 'cluster-autoscaler' },
+    pattern: /^machine-api not ready$/,
+    upstream: { from: 'openshift/cluster-autoscaler-operator pkg/operator/status.go' },
+    mover: 'Operator',
+    steps: [SHOW_MACHINE_API],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'BareMetalRolloutTimedOut',
+    sources: ['operator'],
+    condition: { operator: 'baremetal' },
+    pattern: /^(?<workload>\S+?)(?: deployment)? rollout taking too long$/,
+    upstream: { from: 'openshift/cluster-baremetal-operator controllers' },
+    mover: 'Operator',
+    steps: [SHOW_MACHINE_API_PODS, SHOW_NODES],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'InsightsNotReported',
+    sources: ['operator'],
+    condition: { operator: 'insights' },
+    pattern: /Unable to report: (?<message>.+?)\.?$/m,
+    upstream: { from: 'openshift/insights-operator pkg/insights/insightsuploader' },
+    mover: 'Operator',
+    steps: [READ_INSIGHTS_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'SampleImagesNotImported',
+    sources: ['operator'],
+    condition: { operator: 'openshift-samples' },
+    pattern:
+      /^Samples installed at (?<version>\S+), with image import failures for these imagestreams: (?<streams>[^\n;]*[^\s;])/,
+    upstream: { from: 'openshift/cluster-samples-operator pkg/util/util.go' },
+    mover: 'Registry',
+    steps: [SHOW_IMAGE_STREAMS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'TunedProfilesDegraded',
+    sources: ['operator'],
+    condition: { operator: 'node-tuning' },
+    pattern: /^(?<degraded>\d+)\/(?<profiles>\d+) Profiles failed to be applied$/,
+    upstream: { from: TUNING },
+    mover: 'Administrator',
+    steps: [SHOW_PROFILES],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'TunedBootParametersConflict',
+    sources: ['operator'],
+    condition: { operator: 'node-tuning' },
+    pattern: /^(?<degraded>\d+)\/(?<profiles>\d+) Profiles with bootcmdline conflict$/,
+    upstream: { from: TUNING },
+    mover: 'Administrator',
+    steps: [SHOW_PROFILES, SHOW_POOLS],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'TunedProfilesApplying',
+    sources: ['operator'],
+    condition: { operator: 'node-tuning' },
+    pattern: /^Waiting for (?<waiting>\d+)\/(?<profiles>\d+) Profiles to be applied$/,
+    upstream: { from: TUNING },
+    mover: 'Operator',
+    steps: [SHOW_PROFILES],
+    notTeams: ['Applications', 'Network', 'Registry'],
+  },
+  {
+    code: 'PoolsDegradedBlockUpdate',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern: /^One or more machine config pools are degraded, please see `oc get mcp`/,
+    upstream: { from: MACHINE_CONFIG },
+    mover: 'Daemon',
+    steps: [SHOW_POOLS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'PoolsUpdatingBlockUpdate',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern: /^One or more machine config pools are updating, please see `oc get mcp`/,
+    upstream: { from: MACHINE_CONFIG, releases: '4.14 to 4.18' },
+    mover: 'NodeController',
+    steps: [SHOW_POOLS],
+    notTeams: ['Applications', 'Registry', 'Storage', 'Vendor'],
+  },
+  {
+    code: 'PoolBuildsInterrupted',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern: /^One or more machine config pools' builds have been interrupted/,
+    upstream: { from: MACHINE_CONFIG, releases: '4.16 and newer' },
+    mover: 'Administrator',
+    steps: [SHOW_POOLS],
+    notTeams: ['Applications', 'Storage'],
+  },
+  {
+    code: 'KubeletSkewBlocksUpdate',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern:
+      /^One or more nodes have an unsupported kubelet version skew\. Please see `oc get nodes` for details and upgrade all nodes so that they have a kubelet version of at least (?<required>[\d.]*\d)/,
+    upstream: { from: MACHINE_CONFIG, releases: '4.14 to 4.18' },
+    mover: 'NodeController',
+    steps: [SHOW_NODES, SHOW_POOLS],
+    notTeams: ['Applications', 'Registry', 'Storage', 'Vendor'],
+  },
+  {
+    code: 'BootImagesTooOld',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern:
+      /^Upgrades have been disabled because the cluster is using (?:OCP|RHCOS) boot image version (?<version>[\w.-]+)\s?(?:\(RHEL version: [^)]*\))?, which is below the minimum required (?:RHEL )?version (?<required>[\d.]*\d)/,
+    upstream: { from: MACHINE_CONFIG, releases: '4.22 and newer' },
+    mover: 'Administrator',
+    steps: [UPDATE_BOOT_IMAGES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+] as const satisfies readonly KnownCause[];

@@ -1,0 +1,22 @@
+import type { CauseSentences, StepSentences } from '../cause-sentence';
+
+export const MONITORING_SENTENCES = {
+  MonitoringPodNotScheduled: (captures, { t }) =>
+    t('Pod {{namespace}}/{{pod}} can’t be scheduled: {{message}}.', captures),
+  MonitoringPodNotReady: (captures, { t }) =>
+    t('Pod {{namespace}}/{{pod}} isn’t ready: {{message}}.', captures),
+  MonitoringDaemonPodsUnavailable: (captures, { t }) =>
+    t('DaemonSet {{namespace}}/{{name}} isn’t available on all nodes: {{message}}.', captures),
+  MonitoringRolloutTimedOut: (captures, { t }) =>
+    t('{{namespace}}/{{name}} isn’t rolling out: {{message}}.', captures),
+  MonitoringConfigurationInvalid: (captures, { t }) =>
+    t('The configuration of user workload monitoring is invalid: {{message}}.', captures),
+  MonitoringConfigurationBlocksUpdate: (captures, { t }) =>
+    t('ConfigMap {{namespace}}/{{configMap}} is invalid: {{message}}.', captures),
+} as const satisfies Partial<CauseSentences<'operator'>>;
+
+export const MONITORING_STEPS = {
+  ShowMonitoringConfiguration: (_captures, { t }) => t('Check the monitoring configuration.'),
+  ShowMonitoringClaims: (captures, { t }) =>
+    t('Check the persistent volume claims in namespace {{namespace}}.', captures),
+} as const satisfies StepSentences;

@@ -1,0 +1,51 @@
+import type { CauseSentences, StepSentences } from '../cause-sentence';
+
+export const PLATFORM_SENTENCES = {
+  CredentialsNotPrepared: (_captures, { t }) =>
+    t('The manually managed cloud credentials aren’t confirmed for the next minor version.'),
+  RootCredentialsMissing: (captures, { t }) =>
+    t('Root credentials secret {{namespace}}/{{secret}} is missing.', captures),
+  CredentialsRequestsFailing: (captures, { t }) =>
+    t('{{failing}} of {{requests}} credentials requests can’t be provisioned.', captures),
+  MachineApiNotSynced: (captures, { t }) =>
+    t('machine-api can’t update its components: {{message}}.', captures),
+  AutoscalerWaitsForMachineApi: (_captures, { t }) =>
+    t('cluster-autoscaler is waiting for machine-api.'),
+  BareMetalRolloutTimedOut: (captures, { t }) =>
+    t('The rollout of {{workload}} hasn’t finished in time.', captures),
+  InsightsNotReported: (captures, { t }) =>
+    t('Insights data can’t be uploaded: {{message}}.', captures),
+  SampleImagesNotImported: (captures, { t }) =>
+    t('Images of sample image streams can’t be imported ({{streams}}).', captures),
+  TunedProfilesDegraded: (captures, { t }) =>
+    t('{{degraded}} of {{profiles}} tuned profiles can’t be applied.', captures),
+  TunedBootParametersConflict: (captures, { t }) =>
+    t('{{degraded}} of {{profiles}} tuned profiles have conflicting boot parameters.', captures),
+  TunedProfilesApplying: (captures, { t }) =>
+    t('{{waiting}} of {{profiles}} tuned profiles aren’t applied yet.', captures),
+  PoolsDegradedBlockUpdate: (_captures, { t }) => t('A degraded pool blocks minor updates.'),
+  PoolsUpdatingBlockUpdate: (_captures, { t }) =>
+    t('Minor updates are blocked until all pools are updated.'),
+  PoolBuildsInterrupted: (_captures, { t }) =>
+    t('An interrupted OS image build blocks minor updates.'),
+  KubeletSkewBlocksUpdate: (captures, { t }) =>
+    t('Kubelets older than {{required}} block minor updates.', captures),
+  BootImagesTooOld: (captures, { t }) =>
+    t('Boot image {{version}} is too old: {{required}} or newer is required.', captures),
+} as const satisfies Partial<CauseSentences<'operator'>>;
+
+export const PLATFORM_STEPS = {
+  PrepareCloudCredentials: (_captures, { t }) =>
+    t('Create or update the cloud credentials for the next minor version.'),
+  AnnotateCloudCredential: (_captures, { t }) =>
+    t(
+      'Set annotation cloudcredential.openshift.io/upgradeable-to of CloudCredential cluster to the next version.',
+    ),
+  RestoreRootCredentials: (captures, { t }) =>
+    t('Restore secret {{namespace}}/{{secret}}.', captures),
+  ShowTunedProfiles: (_captures, { t }) => t('Check which tuned profiles aren’t applied.'),
+  ShowSampleImageStreams: (_captures, { t }) =>
+    t('Read why images of the image streams can’t be imported.'),
+  ShowMachineApi: (_captures, { t }) => t('Check the state of operator machine-api.'),
+  UpdateBootImages: (_captures, { t }) => t('Update the boot images of the cluster.'),
+} as const satisfies StepSentences;
