@@ -220,6 +220,7 @@ class Assessor implements UpdateAssessor {
       objects: base.objects,
       slots,
       drains,
+      imageBuilds: base.wanted.imageBuilds,
       skew,
       timelines: this.timelines,
       payload,
@@ -411,7 +412,7 @@ class Assessor implements UpdateAssessor {
       found.push(...assessPoolHealth(pool));
     }
     found.push(...assessLateMoves(unfinished, drains, pools, operators));
-    if (updating) found.push(...assessHeldSlots(slots));
+    if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds));
     const alerts = updating ? this.findAlerts(snapshot) : undefined;
     if (alerts) {

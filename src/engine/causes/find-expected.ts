@@ -102,6 +102,7 @@ function findTold(status: FindingsInput, attention: readonly Fault[]): Told {
   for (const insight of status.health) {
     if ('operator' in insight) operators.add(insight.operator);
     if ('node' in insight) nodes.add(insight.node);
+    if (insight.code === 'SlotsHeld') for (const node of insight.nodes) nodes.add(node);
     if (insight.code === 'ClusterVersionFailing') {
       const { conditionReason, message } = insight;
       for (const operator of readPassedOnOperators(conditionReason, message) ?? []) {

@@ -15,11 +15,16 @@ export function orderAttention(
 ): readonly Fault[] {
   const decides = findDeciding(attention, verdict, unfinished);
   return [
-    // What has no beginning of its own is as old as the headline says.
-    ...(decides ? [{ ...decides, sinceAt: decides.sinceAt ?? verdict.sinceAt }] : []),
+    ...(decides ? [{ ...decides, sinceAt: ageOf(decides, verdict) }] : []),
     ...attention.filter((fault) => fault !== decides && fault.root.kind !== 'alert'),
     ...attention.filter((fault) => fault !== decides && fault.root.kind === 'alert'),
   ];
+}
+
+/** What an unfinished item decides is as old as that: other findings about the same object may be older. */
+function ageOf({ sinceAt }: Fault, verdict: Verdict): Fault['sinceAt'] {
+  const isOfItem = verdict.kind !== 'failing' && verdict.reason !== 'SlowClusterVersion';
+  return isOfItem ? verdict.sinceAt : (sinceAt ?? verdict.sinceAt);
 }
 
 function findDeciding(

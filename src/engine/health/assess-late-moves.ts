@@ -21,7 +21,7 @@ export function assessLateMoves(
   return unfinished.flatMap((item): readonly HealthInsight[] => {
     if (item.pace === 'moving' || item.pace === 'waiting') return [];
     if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];
-    const finding = findingOf(item, drains, operators);
+    const finding = findingOf(item, drains, operators, pools);
     return finding ? [{ ...describeItem(item), ...finding }] : [];
   });
 }
@@ -41,9 +41,10 @@ function describeItem({ cause, object, pace, sinceAt, subject }: UnfinishedItem)
 type Found = HealthFinding & Pick<HealthInsight, 'reference'>;
 
 function findingOf(
-  { move, normal, subject, waiting = 0 }: UnfinishedItem,
+  { move, mover, normal, subject, waiting = 0 }: UnfinishedItem,
   drains: readonly DrainAssessment[],
   operators: readonly OperatorAssessment[],
+  pools: readonly PoolAssessment[],
 ): Found | undefined {
   const longestNs = normal?.longestNs;
   switch (move) {
@@ -71,6 +72,7 @@ function findingOf(
         code: 'PoolNotStarting',
         pool: subject.pool,
         waiting,
+        ...(mover === 'Administrator' && whyNoneStarts(subject.pool, pools)),
         reference: REFERENCE.machineConfigOperator,
       };
     case 'roll':
@@ -110,4 +112,18 @@ function findingOf(
     case 'recover':
       return undefined;
   }
+}
+
+function whyNoneStarts(
+  name: string,
+  pools: readonly PoolAssessment[],
+): Pick<Extract<HealthFinding, { code: 'PoolNotStarting' }>, 'because' | 'nodes'> {
+  const pool = pools.find((candidate) => candidate.name === name);
+  if (pool?.maxUnavailable === undefined) return { because: 'maxUnavailable' };
+  return {
+    because: 'severalPools',
+    nodes: pool.nodes
+      .filter(({ atPoolConfig, pools: all = [] }) => !atPoolConfig && all.length > 1)
+      .map((node) => node.name),
+  };
 }

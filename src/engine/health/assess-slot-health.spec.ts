@@ -1,4 +1,5 @@
 import { aReadPool, minutesAgo } from '../../testing/engine/readings';
+import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots, SlotHolder } from '../status/slots';
 import { assessHeldSlots, assessPoolInputs } from './assess-slot-health';
 
@@ -20,17 +21,31 @@ const held: PoolSlots = {
   isAllUpdated: false,
 };
 
+function aStuckNode(node: string, changes: Partial<UnfinishedItem> = {}): UnfinishedItem {
+  return {
+    subject: { kind: 'node', node, pool: 'worker' },
+    object: { resource: 'nodes', name: node },
+    move: 'free',
+    mover: 'InfrastructureOwner',
+    can: 'no',
+    sinceAt: minutesAgo(50),
+    pace: 'needsPerson',
+    ...changes,
+  };
+}
+
 describe('assessHeldSlots', () => {
-  it('says who holds every slot while nodes wait', () => {
-    expect(assessHeldSlots([held])).toMatchObject([
+  it('says who holds every slot while nodes wait, as old as the longest', () => {
+    const items = [aStuckNode('e'), aStuckNode('f', { sinceAt: minutesAgo(20), pace: 'slow' })];
+    expect(assessHeldSlots([held], items)).toMatchObject([
       {
         code: 'SlotsHeld',
         level: 'Warning',
         impact: 'Update Stalled',
         startedAt: minutesAgo(50),
         pool: 'worker',
-        nodes: ['e'],
-        held: 1,
+        nodes: ['e', 'f'],
+        held: 2,
         total: 1,
         waiting: 5,
       },
@@ -38,29 +53,19 @@ describe('assessHeldSlots', () => {
   });
 
   it.each([
-    { name: 'nobody waits', change: { waiting: 0 } },
-    { name: 'a slot is free', change: { total: 2 } },
+    { name: 'the node may still be back in time', change: { pace: 'moving' as const } },
+    { name: 'it is at its update', change: { move: 'reboot' as const } },
     {
-      name: 'a node moves',
-      change: { total: 2, unavailable: 2, holders: [off, { ...off, because: 'moving' as const }] },
-    },
-    { name: 'the pool is paused', change: { standsStill: 'paused' as const } },
-    { name: 'maxUnavailable is malformed', change: { total: undefined } },
-    {
-      name: 'only degraded nodes hold them, which are findings themselves',
-      change: { holders: [{ ...off, because: 'degraded' as const }] },
-    },
-    {
-      name: 'only a daemon is at work',
-      change: { holders: [{ ...off, because: 'daemon' as const }] },
+      name: 'it is of another pool',
+      change: { subject: { kind: 'node', node: 'e', pool: 'infra' } as const },
     },
   ])('is silent when $name', ({ change }) => {
-    expect(assessHeldSlots([{ ...held, ...change }])).toEqual([]);
+    expect(assessHeldSlots([held], [aStuckNode('e', change)])).toEqual([]);
   });
 
   it('names ten of many', () => {
-    const holders = Array.from({ length: 12 }, (_, index) => ({ ...off, node: `n-${index}` }));
-    const [finding] = assessHeldSlots([{ ...held, total: 12, unavailable: 12, holders }]);
+    const items = Array.from({ length: 12 }, (_, index) => aStuckNode(`n-${index}`));
+    const [finding] = assessHeldSlots([{ ...held, total: 12 }], items);
     expect(finding).toMatchObject({ held: 12 });
     expect(finding?.code === 'SlotsHeld' && finding.nodes.length).toBe(10);
   });

@@ -1,6 +1,7 @@
 import { readCause } from '../known-causes/read-cause';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
-import type { PoolSlots, SlotCause } from '../status/slots';
+import type { UnfinishedItem } from '../status/mover';
+import type { PoolSlots } from '../status/slots';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { poolResource, poolScope } from '../resources/pool-reference';
@@ -11,44 +12,37 @@ import { REFERENCE } from './references';
 /** Holders that are named. */
 const MOST_NAMED = 10;
 
-/** Holders that may keep their slot for ever. A working daemon gives its slot back; a degraded node is a finding by itself. */
-const STAYS: Readonly<Record<SlotCause, boolean>> = {
-  moving: false,
-  cordoned: true,
-  notReady: true,
-  diskPressure: true,
-  networkUnavailable: true,
-  degraded: false,
-  daemon: false,
-};
-
 /**
- * Ours: nodes wait, no node moves, and every slot is taken, by nodes among others that are simply off. Nothing turns
- * Degraded then. Not for a pool that stands still for another reason.
+ * Ours: nodes that are simply off keep others of their pool from starting, or the pool from being done, and have not come back
+ * for longer than is normal. Nothing turns Degraded then.
  */
-export function assessHeldSlots(slots: readonly PoolSlots[]): readonly HealthInsight[] {
-  return slots.flatMap((pool): readonly HealthInsight[] => {
-    const { holders, standsStill, total, unavailable, waiting } = pool;
-    if (standsStill || total === undefined || waiting === 0 || unavailable < total) return [];
-    if (holders.some(({ because }) => because === 'moving')) return [];
-    const off = holders.filter(({ because }) => STAYS[because]);
-    const [longest] = off;
-    if (!longest) return [];
+export function assessHeldSlots(
+  slots: readonly PoolSlots[],
+  unfinished: readonly UnfinishedItem[],
+): readonly HealthInsight[] {
+  return slots.flatMap(({ pool, total, waiting }): readonly HealthInsight[] => {
+    const held = unfinished.filter(
+      ({ move, pace, subject }) =>
+        move === 'free' &&
+        (pace === 'slow' || pace === 'stalled' || pace === 'needsPerson') &&
+        'pool' in subject &&
+        subject.pool === pool,
+    );
+    const [worst] = held;
+    if (!worst || total === undefined) return [];
+    const named = held.slice(0, MOST_NAMED).map(({ object }) => object);
     return [
       {
         code: 'SlotsHeld',
         level: 'Warning',
         impact: 'Update Stalled',
-        startedAt: longest.sinceAt,
-        scope: poolScope(pool.pool),
-        resources: [
-          poolResource(pool.pool),
-          ...off.slice(0, MOST_NAMED).map(({ node }) => ({ resource: 'nodes', name: node })),
-        ],
+        startedAt: worst.sinceAt,
+        scope: poolScope(pool),
+        resources: [poolResource(pool), ...named],
         reference: REFERENCE.machineConfigOperator,
-        pool: pool.pool,
-        nodes: off.slice(0, MOST_NAMED).map(({ node }) => node),
-        held: off.length,
+        pool,
+        nodes: named.map(({ name }) => name),
+        held: held.length,
         total,
         waiting,
       },

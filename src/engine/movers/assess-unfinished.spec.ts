@@ -52,6 +52,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     objects,
     slots: build ? slots.map((each) => ({ ...each, build })) : slots,
     drains: [],
+    imageBuilds: undefined,
     skew: [],
     timelines: ofPools,
     payload: undefined,
@@ -345,10 +346,21 @@ describe('a release that was not accepted', () => {
   });
 });
 
-it('is nothing where no release is asked for and no update runs, whatever the nodes do', () => {
-  expect(
-    assess({ updating: false, pools: [aPool({ nodes: [degraded('a'), begun('b')] })] }),
-  ).toEqual([]);
+describe('where no release is asked for and no update runs', () => {
+  it('is nothing, whatever the nodes do', () => {
+    expect(
+      assess({ updating: false, pools: [aPool({ nodes: [begun('b'), cordoned('c')] })] }),
+    ).toEqual([]);
+  });
+
+  it('is what is broken: a node that the daemon gave up on, a configuration that cannot be made', () => {
+    const pools = [aPool({ nodes: [degraded('a'), begun('b')] })];
+    const conditions = [{ type: 'RenderDegraded', status: 'True' }];
+    expect(assess({ updating: false, pools, conditions })).toMatchObject([
+      { move: 'repair', object: { name: 'a' }, pace: 'needsPerson' },
+      { move: 'render', object: { name: 'worker' }, pace: 'needsPerson' },
+    ]);
+  });
 });
 
 // --- Operators -------------------------------------------------------------------------------------------------------
@@ -375,9 +387,16 @@ describe('operators', () => {
     expect(assess({ operators: [rolling('network', minutesAgo(500))] })).toEqual([]);
   });
 
-  it('are none in a migration to multi-arch', () => {
+  it('do not tell how far a migration to multi-arch is: nodes do, or nobody but the cluster-version operator', () => {
     const controlPlane = aControlPlane({ multiArchMigration: true });
-    expect(assess({ controlPlane, operators: [rolling('network', minutesAgo(500))] })).toEqual([]);
+    const operators = [rolling('network', minutesAgo(500))];
+    const pools = [aPool({ nodes: [begun('b')] })];
+    expect(assess({ controlPlane, operators, pools }).map(({ mover }) => mover)).toEqual([
+      'Daemon',
+    ]);
+    expect(assess({ controlPlane, operators })).toMatchObject([
+      { mover: 'ClusterVersionOperator' },
+    ]);
   });
 
   it.each([
@@ -638,9 +657,9 @@ describe('the next node of a pool', () => {
       pace: undefined,
     },
     {
-      name: 'has no turn where nobody knows how many slots there are',
+      name: 'needs a person where maxUnavailable is malformed',
       pool: aPool({ maxUnavailable: undefined, nodes: [updated('a'), waits()] }),
-      pace: undefined,
+      pace: 'needsPerson',
     },
   ])('$name', ({ pace, pool }) => {
     const found = assess({ pools: [pool], timelines: late }).find(({ move }) => move === 'start');
@@ -943,7 +962,9 @@ describe('a slot that a node holds which is no part of the update', () => {
     },
     {
       name: 'no node waits',
-      pool: aPool({ nodes: [{ ...off('a', 50), phase: 'Updated', updated: true }] }),
+      pool: aPool({
+        nodes: [{ ...off('a', 50), phase: 'Updated', updated: true, atPoolConfig: true }],
+      }),
       held: false,
     },
     {
@@ -951,7 +972,7 @@ describe('a slot that a node holds which is no part of the update', () => {
       pool: aPool({ maxUnavailable: undefined, nodes: [off('a', 50), waits()] }),
       held: false,
     },
-    { name: 'nobody but itself waits', pool: aPool({ nodes: [off('a', 50)] }), held: false },
+    { name: 'it is the last that is left', pool: aPool({ nodes: [off('a', 50)] }), held: true },
     {
       name: 'the pool is paused',
       pool: aPool({ paused: true, nodes: [off('a', 50), waits()] }),
@@ -976,7 +997,7 @@ describe('a slot that a node holds which is no part of the update', () => {
 });
 
 describe('a pool that cannot end without a person', () => {
-  it.failing.each([
+  it.each([
     {
       name: 'the only node left is not ready',
       pool: aPool({ maxUnavailable: 2, nodes: [updated('a'), off('b', 500)] }),

@@ -4,6 +4,8 @@ import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
+import type { ImageBuildObjects } from '../snapshot';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { DrainAssessment } from '../status/drain';
 import type { UnfinishedItem } from '../status/mover';
@@ -15,9 +17,9 @@ import type { PoolSlots } from '../status/slots';
 import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from './compare-items';
-import { findMovingNodes } from './move-nodes';
+import { findDegradedNodes, findMovingNodes } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
-import { findPoolMoves } from './move-pools';
+import { findPoolMoves, findRender } from './move-pools';
 import { findReleaseMove } from './move-release';
 
 export interface UnfinishedInput {
@@ -28,6 +30,7 @@ export interface UnfinishedInput {
   readonly objects: readonly MachineConfigPool[];
   readonly slots: readonly PoolSlots[];
   readonly drains: readonly DrainAssessment[];
+  readonly imageBuilds: ImageBuildObjects | undefined;
   readonly skew: readonly PoolSkew[];
   readonly timelines: TimelinesByPool;
   readonly payload: PayloadAssessment | undefined;
@@ -59,7 +62,7 @@ export class UnfinishedCache {
     const { controlPlane, operators, payload, updating, now } = input;
     const clock = new Clock(now);
     const release = findReleaseMove(payload, controlPlane, clock);
-    if (updating === false) return sortItems(release);
+    if (updating === false) return sortItems([...release, ...findBrokenPools(input)]);
     const ofPools = this.findPools(input);
     const items = [
       ...release,
@@ -73,6 +76,7 @@ export class UnfinishedCache {
             pool === CONTROL_PLANE_POOL &&
             ofPool.some(({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined),
         ),
+        areNodesLeft: ofPools.some(({ items: ofPool }) => ofPool.length > 0),
         clock,
       }),
     ];
@@ -89,6 +93,7 @@ export class UnfinishedCache {
       input.operators.some(
         ({ name, state }) => name === MACHINE_CONFIG_OPERATOR && state === 'waiting',
       );
+    const images = readImageBuilds(input.imageBuilds);
     return input.pools.flatMap((pool, index) => {
       const object = input.objects[index];
       if (!object) return [];
@@ -98,6 +103,8 @@ export class UnfinishedCache {
         pool,
         object,
         slots,
+        // Without its nodes nobody counts its slots; the build is told all the same.
+        image: slots ? slots.build : assessImageBuild(object, images),
         timelines,
         pausedSinceAt: input.skew.find((candidate) => candidate.pool === pool.name)?.pause?.sinceAt,
         controlPlaneAt: controlPlane.completedAt,
@@ -110,7 +117,7 @@ export class UnfinishedCache {
           ...findPoolMoves({ ...ofPool, clock }),
           ...(slots
             ? findMovingNodes({ pool, slots, timelines, drains: drainsOfPool, platform, clock })
-            : []),
+            : findDegradedNodes({ pool, timelines, drains: drainsOfPool })),
         ]);
       const moves = this.keepMoves(pool)({
         parts: [...Object.values(ofPool), platform, ...drainsOfPool],
@@ -119,6 +126,22 @@ export class UnfinishedCache {
       return [{ pool: pool.name, items: moves.at(now) }];
     });
   }
+}
+
+/** At rest: what would hold up the next update from its first node on, and is an error now. */
+function findBrokenPools({ drains, objects, pools, timelines }: UnfinishedInput) {
+  return pools.flatMap((pool, index): readonly UnfinishedItem[] => {
+    const object = objects[index];
+    const render = object && findRender({ pool, object });
+    return [
+      ...(render ? [render] : []),
+      ...findDegradedNodes({
+        pool,
+        timelines: timelines.ofPool(pool.name),
+        drains: drains.filter((drain) => drain.pool === pool.name),
+      }),
+    ];
+  });
 }
 
 function sortItems(items: readonly UnfinishedItem[]): readonly UnfinishedItem[] {

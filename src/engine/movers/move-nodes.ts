@@ -52,6 +52,19 @@ export function findMovingNodes(input: NodesInput): readonly UnfinishedItem[] {
   return withWaiting(items, slots);
 }
 
+/** The nodes that the daemon gave up on; while nothing rolls out they hold up what comes next. */
+export function findDegradedNodes({
+  drains,
+  pool,
+  timelines,
+}: Pick<NodesInput, 'pool' | 'timelines' | 'drains'>): readonly UnfinishedItem[] {
+  if (!pool.counts || pool.counts.degraded === 0) return [];
+  const known = { pool, timelines, drains: new Map(drains.map((each) => [each.node, each])) };
+  return listAffectedNodes(pool.nodes).flatMap((node) =>
+    node.degraded ? [repair(node, known)] : [],
+  );
+}
+
 function moveHolder(
   node: NodeAssessment,
   holder: SlotHolder,
@@ -197,7 +210,10 @@ export function staysForGood(blocker: DrainBlocker): boolean {
   }
 }
 
-function repair(node: NodeAssessment, { drains, pool, timelines }: KnownNodes): UnfinishedItem {
+function repair(
+  node: NodeAssessment,
+  { drains, pool, timelines }: Pick<KnownNodes, 'pool' | 'timelines' | 'drains'>,
+): UnfinishedItem {
   const assessed = drains.get(node.name);
   if (assessed) {
     const [blocker] = assessed.blockers;
@@ -244,7 +260,8 @@ function free(
   // A pool that stands still has no capacity either, and not for want of slots.
   // While another node moves, that one decides; a finding tells of held slots only when none does.
   if (slots.holders.some((holder) => holder.because === 'moving')) return undefined;
-  const isInTheWay = slots.isAllUpdated || (slots.waiting > 0 && slots.capacity === 0);
+  const isLast = slots.waiting === 0 && !node.atPoolConfig;
+  const isInTheWay = slots.isAllUpdated || isLast || (slots.waiting > 0 && slots.capacity === 0);
   if (!isInTheWay || slots.standsStill !== undefined) return undefined;
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;

@@ -4,7 +4,7 @@ import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
-import { documentedTime, operatorTime } from './normal-times';
+import { operatorTime } from './normal-times';
 import { paceOf } from './pace';
 
 export interface OperatorsInput {
@@ -12,18 +12,24 @@ export interface OperatorsInput {
   readonly operators: readonly OperatorAssessment[];
   /** Nodes of the control plane pool are on their way: machine-config waits for them. */
   readonly waitsForNodes: boolean;
+  /** Pools have something left to do. */
+  readonly areNodesLeft: boolean;
   readonly clock: Clock;
 }
 
 /** Operators that do not have the release yet; none while the control plane is not being updated. */
 export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedItem[] {
   const { controlPlane, operators } = input;
-  if (controlPlane.progressing !== 'True' || controlPlane.multiArchMigration) return [];
+  if (controlPlane.progressing !== 'True') return [];
+  if (controlPlane.multiArchMigration) {
+    // Versions stay as they are: only nodes show how far it is.
+    return input.areNodesLeft ? [] : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
+  }
   const left = operators.filter(({ state }) => state !== 'updated');
   const rolling = left.filter(({ state }) => state === 'updating');
   const items = rolling.map((operator) => roll(operator, input));
   const queued = left.filter(({ state }) => state !== 'updating');
-  if (rolling.length === 0) items.push(nextByVersionOperator(input));
+  if (rolling.length === 0) items.push(nextByVersionOperator(input, ''));
   for (const operator of queued) items.push({ ...about(operator), pace: 'waiting' });
   return items.map((item) => ({ ...item, can: canOf(item) }));
 }
@@ -70,10 +76,13 @@ function roll(
 const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+; \d+/;
 
 /** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
-function nextByVersionOperator({ controlPlane, clock }: OperatorsInput): UnfinishedItem {
+function nextByVersionOperator(
+  { controlPlane, clock }: OperatorsInput,
+  waitsFor: string,
+): UnfinishedItem {
   // What operators did before this update says nothing about it.
   const sinceAt = later(controlPlane.lastObservedProgressAt, controlPlane.startedAt);
-  const normal = documentedTime('roll');
+  const normal = operatorTime(waitsFor);
   return {
     subject: { kind: 'release', version: controlPlane.versions.target ?? '' },
     object: controlPlane.insight.resource,

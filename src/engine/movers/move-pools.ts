@@ -15,6 +15,7 @@ export interface PoolInput {
   readonly pool: PoolAssessment;
   readonly object: MachineConfigPool;
   readonly slots: PoolSlots | undefined;
+  readonly image: ImageBuild | undefined;
   readonly timelines: PoolTimelines;
   /** Since when it is paused; absent: it is not, or nobody knows. */
   readonly pausedSinceAt: Instant | undefined;
@@ -28,7 +29,7 @@ export interface PoolInput {
 
 /** What a pool as a whole waits for, apart from its nodes. */
 export function findPoolMoves(input: PoolInput): readonly UnfinishedItem[] {
-  const items = [render(input), resume(input), build(input), start(input), reported(input)];
+  const items = [findRender(input), resume(input), build(input), start(input), reported(input)];
   return items.filter((item) => item !== undefined);
 }
 
@@ -37,7 +38,10 @@ function aboutPool({ name }: PoolAssessment) {
 }
 
 /** Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. */
-function render({ pool, object }: PoolInput): UnfinishedItem | undefined {
+export function findRender({
+  pool,
+  object,
+}: Pick<PoolInput, 'pool' | 'object'>): UnfinishedItem | undefined {
   const condition = findLastCondition(object.conditions, 'RenderDegraded');
   if (condition?.status !== 'True') return undefined;
   return {
@@ -74,8 +78,7 @@ function heldBack({ counts }: PoolAssessment): number {
   return counts?.excluded ?? 0;
 }
 
-function build({ pool, slots, clock }: PoolInput): UnfinishedItem | undefined {
-  const image = slots?.build;
+function build({ pool, image, clock }: PoolInput): UnfinishedItem | undefined {
   if (!image) return undefined;
   switch (image.kind) {
     case 'failed':
@@ -117,9 +120,26 @@ function buildTime({ took }: ImageBuild) {
 /** Slots are free and nodes may start: the node controller chooses the next one. */
 function start(input: PoolInput): UnfinishedItem | undefined {
   const { isBeforeMachineConfig, clock, pool, slots, timelines } = input;
-  if (!slots || slots.standsStill || slots.capacity === 0 || slots.candidates === 0) {
-    return undefined;
+  if (!slots) return undefined;
+  const cannotStart = {
+    ...aboutPool(pool),
+    move: 'start',
+    mover: 'Administrator',
+    can: 'no',
+    sinceAt: slots.rollingSinceAt,
+    pace: 'needsPerson',
+  } as const;
+  if (slots.standsStill === 'maxUnavailable' && slots.waiting > 0) {
+    return { ...cannotStart, waiting: slots.waiting };
   }
+  if (slots.waiting === 0 && slots.holders.length === 0) {
+    // The machine-config operator updates a node of several custom pools for none of them, and counts it nowhere.
+    const left = pool.nodes.filter(
+      ({ atPoolConfig, pools = [] }) => !atPoolConfig && pools.length > 1,
+    );
+    return left.length === 0 ? undefined : { ...cannotStart, waiting: left.length };
+  }
+  if (slots.standsStill || slots.capacity === 0 || slots.candidates === 0) return undefined;
   const sinceAt = latest(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
   const normal = documentedTime('start');
   // While others move, the next one starts with them or after them.

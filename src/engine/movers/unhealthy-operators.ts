@@ -4,16 +4,17 @@ import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from './compare-items';
 
 /**
- * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover. Where the cause is
- * one that only a person can change, at once; else once they are unhealthy for so long that the platform calls it an error.
- * Those that only follow from another fault wait for that one.
+ * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is
+ * asked for would not. Where the cause is one that only a person can change, at once; else once they are unhealthy for so long
+ * that the platform calls it an error. Those that only follow from another fault wait for that one.
  */
 export function addUnhealthyOperators(
   unfinished: readonly UnfinishedItem[],
   attention: readonly Fault[],
   updating: boolean | undefined,
 ): readonly UnfinishedItem[] {
-  if (updating !== true) return unfinished;
+  const isRequested = unfinished.some(({ subject }) => subject.kind === 'release');
+  if (updating !== true && !isRequested) return unfinished;
   const found = attention.flatMap((fault) => recover(fault, unfinished));
   return found.length === 0 ? unfinished : [...unfinished, ...found].sort(compareItems);
 }

@@ -102,7 +102,7 @@ export type HealthFinding =
       readonly target: string;
       readonly lastCompleted?: string;
     }
-  /** Ours: nodes wait, none moves, and nodes that are no part of the update hold every slot of `maxUnavailable`. */
+  /** Ours: nodes that are simply off hold every slot of `maxUnavailable`, or are the last of their pool (`waiting` is 0 then). */
   | {
       readonly code: 'SlotsHeld';
       readonly pool: string;
@@ -133,8 +133,16 @@ export type HealthFinding =
       /** Nodes that wait for its slot. */
       readonly waiting: number;
     }
-  /** Ours: slots are free and nodes wait, and the node controller chooses none. */
-  | { readonly code: 'PoolNotStarting'; readonly pool: string; readonly waiting: number }
+  /** Ours: nodes wait and no slot is taken, and the node controller starts none. */
+  | {
+      readonly code: 'PoolNotStarting';
+      readonly pool: string;
+      readonly waiting: number;
+      /** Why none can start: `maxUnavailable` is malformed, or what waits is a node of several custom pools. */
+      readonly because?: 'maxUnavailable' | 'severalPools';
+      /** Nodes of several custom pools. */
+      readonly nodes?: readonly string[];
+    }
   /** Ours: the image of a pool takes longer to build than is normal. */
   | { readonly code: 'ImageBuildLate'; readonly pool: string; readonly longestNs?: Nanoseconds }
   /** Ours: an operator takes longer than is normal to take the release. */

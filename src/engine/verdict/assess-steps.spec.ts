@@ -124,6 +124,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '> workerPools: attention, 4/8',
     'done: waiting',
   ],
+  'certificate-pending': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: attention, 4/8',
+    'done: waiting',
+  ],
   'version-only': [
     '> payload: unknown, accepted, verified',
     'operators: unknown',

@@ -276,7 +276,12 @@ function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
 }
 
 function judgeOperators(input: VerdictInput): Verdict | undefined {
-  if (input.controlPlane.progressing !== 'True') return undefined;
+  const { counts, progressing } = input.controlPlane;
+  if (progressing !== 'True') return undefined;
+  // Only pools can still have something to do, and nobody can see them.
+  if (counts.total > 0 && counts.updated === counts.total && judgeUnreadablePools(input)) {
+    return undefined;
+  }
   return { kind: 'progressing', ...operatorProgress(input) };
 }
 

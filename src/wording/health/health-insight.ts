@@ -58,6 +58,13 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         { previous: insight.previous, lastCompleted: insight.lastCompleted ?? t('unknown') },
       );
     case 'SlotsHeld':
+      if (insight.waiting === 0) {
+        return t('{{count}} nodes keep pool {{pool}} from completing', {
+          count: insight.held,
+          pool: insight.pool,
+          defaultValue_one: '{{count}} node keeps pool {{pool}} from completing',
+        });
+      }
       return t(
         'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} nodes wait',
         {
@@ -129,26 +136,24 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'RenderDegraded':
       return insight.message === '' ? t('<no message>') : insight.message;
     case 'SlotsHeld':
-      return t(
-        'A node that is cordoned or not ready takes a slot of maxUnavailable, also when it has nothing to do with the update. Until one of these is back, no other node starts: {{nodes}}.',
-        {
-          nodes: formatNames(
-            insight.held > insight.nodes.length
-              ? [
-                  ...insight.nodes,
-                  t('{{count}} more', { count: insight.held - insight.nodes.length }),
-                ]
-              : insight.nodes,
-            language,
-          ),
-        },
-      );
+      return describeHolders(insight, language);
     case 'NodeLate':
     case 'ImageBuildLate':
     case 'OperatorLate':
     case 'ReleaseLate':
       return describeNormalTime(insight.longestNs, language);
     case 'PoolNotStarting':
+      if (insight.because === 'maxUnavailable') {
+        return t(
+          'spec.maxUnavailable of the pool is neither a number nor a percentage, so the machine-config controller can’t start any node.',
+        );
+      }
+      if (insight.because === 'severalPools') {
+        return t(
+          'Node {{node}} is selected by several custom pools. The machine-config controller updates such a node for none of them.',
+          { node: insight.nodes?.[0] ?? t('unknown') },
+        );
+      }
       return t(
         'Update slots are free and {{count}} nodes are waiting, but the machine-config controller hasn’t chosen the next one.',
         {
@@ -296,4 +301,27 @@ function escapeAsGo(character: string): string {
 /** Go's `unicode.IsPrint`: letters, marks, numbers, punctuation, symbols, and of all spaces just the ASCII one. */
 function isPrintable(character: string): boolean {
   return character === ' ' || /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(character);
+}
+
+function describeHolders(
+  { held, nodes, waiting }: Extract<HealthInsight, { code: 'SlotsHeld' }>,
+  language: Language,
+): string {
+  const { t } = language;
+  const more = held - nodes.length;
+  const names = formatNames(
+    more > 0 ? [...nodes, t('{{count}} more', { count: more })] : nodes,
+    language,
+  );
+  return waiting === 0
+    ? t(
+        'A pool is complete once all its nodes are updated, ready and schedulable. Missing: {{nodes}}.',
+        {
+          nodes: names,
+        },
+      )
+    : t(
+        'A node that is cordoned or not ready takes a slot of maxUnavailable, also when it has nothing to do with the update. Until one of these is back, no other node starts: {{nodes}}.',
+        { nodes: names },
+      );
 }

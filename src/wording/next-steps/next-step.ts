@@ -45,15 +45,7 @@ const NEXT_STEPS: NextSteps = {
   NodeDegraded: (insight, language, { isDraining }) =>
     isDraining ? describeDrain(language) : describeDegradedStep(insight.node, language),
   NodeLate: (insight, language) => describeLateNodeStep(insight, language),
-  PoolNotStarting: (_insight, language) => ({
-    action: language.t(
-      'Read the log of the machine-config controller, which chooses the next node.',
-    ),
-    command:
-      'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller',
-    who: 'clusterAdmin',
-    availability: looking(language),
-  }),
+  PoolNotStarting: (insight, language) => describeStart(insight, language),
   ImageBuildLate: ({ pool }, language) => ({
     action: language.t('Check the progress of the OS image build of pool {{pool}}.', { pool }),
     command: `oc describe machineosbuilds -l machineconfiguration.openshift.io/target-machine-config-pool=${shellWord(pool)}`,
@@ -70,12 +62,15 @@ const NEXT_STEPS: NextSteps = {
   DrainSlow: (_insight, language) => describeDrain(language),
   PoolPaused: ({ pool }, language) => describePause(pool, language),
   ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
-  SlotsHeld: ({ nodes: [node = ''] }, language) => {
+  SlotsHeld: ({ nodes: [node = ''], waiting }, language) => {
     const { t } = language;
     return {
-      action: t(
-        'Bring back the nodes that hold the slots: see why they are not ready, or let pods on them again.',
-      ),
+      action:
+        waiting === 0
+          ? t('Find out why node {{node}} is not ready or cordoned, and bring it back.', { node })
+          : t(
+              'Bring back the nodes that hold the slots: see why they are not ready, or let pods on them again.',
+            ),
       command: `oc describe node ${shellWord(node)}`,
       who: 'clusterAdmin',
       availability: looking(language),
@@ -324,4 +319,45 @@ function describePause(pool: string, { t }: Language): NextStep {
       'Its nodes are then drained and restarted, as many at once as the pool allows.',
     ),
   };
+}
+
+/** What keeps a pool from starting a node. */
+function describeStart(
+  { because, nodes: [node = ''] = [], pool }: Finding<'PoolNotStarting'>,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  const step = { who: 'clusterAdmin', availability: looking(language) } as const;
+  switch (because) {
+    case 'maxUnavailable':
+      return {
+        ...step,
+        action: t(
+          'Correct spec.maxUnavailable of pool {{pool}}: 1 is what a pool has by default.',
+          {
+            pool,
+          },
+        ),
+        command: `oc patch machineconfigpool/${shellWord(pool)} --type merge -p '{"spec":{"maxUnavailable":1}}'`,
+        availability: t('The nodes of the pool are drained and rebooted, one at a time.'),
+      };
+    case 'severalPools':
+      return {
+        ...step,
+        action: t(
+          'Leave node {{node}} in one custom pool: remove the label that the others select.',
+          {
+            node,
+          },
+        ),
+        command: `oc get node ${shellWord(node)} --show-labels`,
+      };
+    case undefined:
+      return {
+        ...step,
+        action: t('Read the log of the machine-config controller, which chooses the next node.'),
+        command:
+          'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller',
+      };
+  }
 }

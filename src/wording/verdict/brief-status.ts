@@ -77,7 +77,9 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
     case 'SlotsHeld':
       return withKind(
         status,
-        t('pool {{pool}} waits for a slot', { pool: verdict.pool }),
+        verdict.waiting === 0
+          ? t('pool {{pool}} waits for node {{node}}', { pool: verdict.pool, node: verdict.node })
+          : t('pool {{pool}} waits for a slot', { pool: verdict.pool }),
         language,
       );
     case 'PoolsPaused':

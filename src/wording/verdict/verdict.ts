@@ -382,6 +382,15 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
 
 function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): string {
   const { pool, held, node, waiting } = verdict;
+  if (waiting === 0) {
+    return held > 1
+      ? t('{{count}} nodes, {{node}} among them, keep pool {{pool}} from completing', {
+          count: held,
+          node,
+          pool,
+        })
+      : t('node {{node}} keeps pool {{pool}} from completing', { node, pool });
+  }
   return held > 1
     ? t(
         '{{held}} nodes that are not being updated, {{node}} among them, hold every update slot of pool {{pool}}, {{count}} nodes wait',
