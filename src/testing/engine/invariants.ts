@@ -1,0 +1,184 @@
+import type { Fault } from '../../engine/status/attention';
+import type { ExpectedItem } from '../../engine/status/expected';
+import type { Pace, UnfinishedItem } from '../../engine/status/mover';
+import type { UpdateStatus } from '../../engine/status/update-status';
+import type { VerdictKind } from '../../engine/status/verdict';
+import { poolResource } from '../../engine/resources/pool-reference';
+import type { ResourceRef } from '../../engine/resources/resource-ref';
+import { isSameRef } from './is-same-ref';
+
+/*
+ * What holds between the verdict, what is left to do and the two lists, for every cluster there is. A rule gives what
+ * contradicts it.
+ */
+
+/** `standsStillMinutes`: for how long nothing in the cluster has changed. */
+export type Rule = (status: UpdateStatus, standsStillMinutes: number) => readonly string[];
+
+/** In minutes. */
+export const TWO_DAYS = 2 * 24 * 60;
+
+const NEEDS_ATTENTION: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'failing']);
+const DECIDED_BY_ITEM: ReadonlySet<VerdictKind> = new Set(['waitingForYou', 'stalled', 'slow']);
+
+export const INVARIANTS: Readonly<Record<string, Rule>> = {
+  'the headline’s object is in the first entry': ({ attention, verdict: { kind, object } }) => {
+    if (!NEEDS_ATTENTION.has(kind) && kind !== 'slow') return [];
+    const [first] = attention;
+    if (!object || !first) return [`${kind}: ${object ? 'no entry' : 'no object'}`];
+    return namedBy(first).some((ref) => isSameRef(ref, object))
+      ? []
+      : [`${object.resource} ${object.name} is not in ${first.key}`];
+  },
+
+  'waiting for you, stalled and failing have an entry': ({ attention, verdict: { kind } }) =>
+    NEEDS_ATTENTION.has(kind) && attention.length === 0 ? [kind] : [],
+
+  'progressing and updated have none above a warning': ({ attention, verdict: { kind } }) =>
+    kind === 'progressing' || kind === 'updated'
+      ? attention
+          .filter(({ level }) => level === 'Error' || level === 'Critical')
+          .map(({ key, level }) => `${kind}: ${level} ${key}`)
+      : [],
+
+  'nothing is on both lists': ({ attention, expected }) => {
+    const onOne = new Set(attention.flatMap(listRoots));
+    return expected.flatMap(listExpected).filter((name) => onOne.has(name));
+  },
+
+  'the headline is as old as the item that decides': ({ unfinished: [first], verdict }) => {
+    if (!DECIDED_BY_ITEM.has(verdict.kind) || verdict.reason === 'SlowClusterVersion') return [];
+    if (!first) return ['nothing is left to do'];
+    const isSame = verdict.object !== undefined && isSameRef(first.object, verdict.object);
+    return [
+      ...(isSame ? [] : [`about ${verdict.object?.name ?? 'nothing'}, not ${first.object.name}`]),
+      ...(verdict.sinceAt === first.sinceAt ? [] : ['another age']),
+    ];
+  },
+
+  'the first entry is as old as the headline': ({ attention, verdict }) => {
+    const { kind, reason, sinceAt } = verdict;
+    if (!DECIDED_BY_ITEM.has(kind) || reason === 'SlowClusterVersion') return [];
+    const [first] = attention;
+    return first?.sinceAt === sinceAt ? [] : [`${first?.key ?? 'no entry'}: another age`];
+  },
+
+  'whoever does not get on has an entry': ({ attention, unfinished }) => {
+    const named = attention.flatMap(namedBy);
+    return unfinished
+      .filter(({ object, pace }) => isStuck(pace) && !named.some((ref) => isSameRef(ref, object)))
+      .map(({ move, object }) => `${move} of ${object.name}`);
+  },
+
+  'whoever does not get on is not expected': ({ expected, unfinished }) => {
+    const names = new Set(expected.flatMap(listExpected));
+    return unfinished
+      .filter(({ pace }) => isStuck(pace))
+      .flatMap(({ subject }) => {
+        if (subject.kind === 'node') return [`node ${subject.node}`];
+        return subject.kind === 'operator' ? [`operator ${subject.operator}`] : [];
+      })
+      .filter((name) => names.has(name));
+  },
+
+  'what is left to do comes worst first': ({ unfinished }) => {
+    const paces = unfinished.map(({ pace }) => PACES.indexOf(pace));
+    return paces.flatMap((pace, index) =>
+      index > 0 && pace < (paces[index - 1] ?? 0) ? [PACES[pace] ?? ''] : [],
+    );
+  },
+
+  'a pool has no time left while one of it needs a person or stalls': ({
+    poolTimes,
+    unfinished,
+  }) => {
+    const stuck = new Set(
+      unfinished.flatMap(({ pace, subject }) =>
+        'pool' in subject && (pace === 'needsPerson' || pace === 'stalled') ? [subject.pool] : [],
+      ),
+    );
+    return poolTimes.flatMap(({ pool, timeLeft }) =>
+      stuck.has(pool) && timeLeft.kind !== 'none' ? [`${pool}: ${timeLeft.kind}`] : [],
+    );
+  },
+
+  'the cluster has no time left while somebody has to act, or it stalls': ({
+    timeLeft,
+    verdict: { kind },
+  }) => (NEEDS_ATTENTION.has(kind) && timeLeft.kind !== 'none' ? [timeLeft.kind] : []),
+
+  'time left leaves out no pool': ({ poolTimes, timeLeft }) =>
+    timeLeft.kind === 'range'
+      ? poolTimes.flatMap(({ pool, timeLeft: { kind } }) => (kind === 'none' ? [pool] : []))
+      : [],
+
+  'there is time left while everything moves': ({ poolTimes, timeLeft, verdict: { kind } }) =>
+    kind === 'progressing' &&
+    timeLeft.kind === 'none' &&
+    poolTimes.every((pool) => pool.timeLeft.kind === 'range') &&
+    // A release that is checked rolls nothing out yet.
+    timeLeft.because !== 'notUpdating' &&
+    timeLeft.because !== 'multiArch'
+      ? [timeLeft.because]
+      : [],
+
+  'progress has somebody who moves': ({ unfinished, verdict: { kind, reason } }) =>
+    kind === 'progressing' && reason !== 'ConfigRollout' && !unfinished.some(isMoving)
+      ? [reason]
+      : [],
+
+  'what has not moved for two days is no progress': ({ verdict: { kind } }, minutes) =>
+    minutes === TWO_DAYS && kind === 'progressing' ? [kind] : [],
+};
+
+const PACES: readonly Pace[] = ['needsPerson', 'stalled', 'slow', 'moving', 'waiting'];
+
+function isMoving({ pace }: UnfinishedItem): boolean {
+  return pace === 'moving';
+}
+
+function isStuck(pace: Pace): boolean {
+  return pace === 'needsPerson' || pace === 'stalled' || pace === 'slow';
+}
+
+/** Every object that an entry is about. */
+function namedBy({ consequences, insights, root }: Fault): readonly ResourceRef[] {
+  return [
+    ...(root.kind === 'nodes' ? root.nodes.map((name) => ({ resource: 'nodes', name })) : []),
+    ...(root.kind === 'pool' ? [poolResource(root.pool)] : []),
+    ...insights.flatMap(({ resources }) => resources),
+    ...consequences.flatMap((item) =>
+      item.kind === 'insight' ? item.insight.resources : [item.object],
+    ),
+  ];
+}
+
+function listRoots({ root }: Fault): readonly string[] {
+  if (root.kind === 'nodes') return root.nodes.map((node) => `node ${node}`);
+  return root.kind === 'operator' ? [`operator ${root.operator}`] : [];
+}
+
+function listExpected(item: ExpectedItem): readonly string[] {
+  switch (item.kind) {
+    case 'operatorsUpdating':
+    case 'operatorsUnwell':
+      return item.operators.map(({ name }) => `operator ${name}`);
+    case 'nodesDraining':
+    case 'nodesUpdating':
+    case 'nodesUnwell':
+    case 'nodesRestarting':
+      return item.nodes.map((node) => `node ${node}`);
+    case 'insight':
+      return [];
+  }
+}
+
+/** What contradicts any of them. */
+export function findContradictions(
+  status: UpdateStatus,
+  standsStillMinutes: number,
+): readonly string[] {
+  return Object.entries(INVARIANTS).flatMap(([name, rule]) =>
+    rule(status, standsStillMinutes).map((text) => `${name}: ${text}`),
+  );
+}
