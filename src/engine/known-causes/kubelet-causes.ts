@@ -87,7 +87,7 @@ export const KUBELET_CAUSES = [
     code: 'RuntimeSlow',
     sources: ['kubelet'],
     pattern: says(
-      String.raw`PLEG is not healthy: pleg (?:was last seen active (?<age>\S+) ago|has yet to be successful)`,
+      String.raw`PLEG is not healthy: pleg (?:was last seen active (?<age>(?:\d+h)?(?:\d+m)?)[\d.]+\w+ ago|has yet to be successful)`,
     ),
     upstream: { from: `${KUBELET}/pleg/generic.go` },
     mover: 'Administrator',

@@ -55,7 +55,7 @@ const LIST_RELEASES = {
 } as const satisfies CauseStep;
 
 /** Who makes the pods: the cluster-version operator itself, or a Deployment of the release. */
-const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: fetching update payload: |deployment (?<object>(?<namespace>[^/\s]+)/\S+) has a replica failure FailedCreate: )`;
+const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: fetching update payload: |deployment (?<deployment>(?<namespace>[^/\s]+)/\S+) has a replica failure FailedCreate: )`;
 
 const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fetching update payload: )?`;
 

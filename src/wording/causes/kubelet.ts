@@ -45,9 +45,9 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
   PodNetworkFails: (captures, { t }) =>
     t('The pod can’t be added to network {{network}}: {{detail}}.', captures),
   PodEvictedByNode: (captures, { t }) =>
-    t('The node evicted the pod because it is short of {{resource}}.', captures),
+    t('The node is short of {{resource}} and evicted the pod.', captures),
   NodeLacksResource: (captures, { t }) =>
-    t('The node rejected the pod because it doesn’t have enough {{resource}}.', captures),
+    t('The node doesn’t have enough {{resource}} and rejected the pod.', captures),
   ProbeFails: (captures, { t }) => t('{{probe}} probe fails: {{detail}}.', captures),
   VolumeAttachedElsewhere: (captures, { t }) =>
     captures.pods

@@ -11,9 +11,9 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
   ReleaseRequestedByTag: (_captures, { t }) =>
     t('The release image was requested by tag, so its signature can’t be verified.'),
   PodDeniedByWebhook: (captures, { t }) =>
-    captures.object
+    captures.deployment
       ? t(
-          'Admission webhook {{webhook}} rejects the pods of Deployment {{object}}: {{detail}}.',
+          'Admission webhook {{webhook}} rejects the pods of Deployment {{deployment}}: {{detail}}.',
           captures,
         )
       : t(
@@ -21,9 +21,9 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
           captures,
         ),
   PodWebhookUnreachable: (captures, { t }) =>
-    captures.object
+    captures.deployment
       ? t(
-          'The pods of Deployment {{object}} can’t be created because admission webhook {{webhook}} doesn’t answer.',
+          'The pods of Deployment {{deployment}} can’t be created because admission webhook {{webhook}} doesn’t answer.',
           captures,
         )
       : t(

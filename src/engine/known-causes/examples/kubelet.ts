@@ -41,7 +41,7 @@ export const KUBELET_EXAMPLES: readonly CauseExample[] = [
     source: 'kubelet',
     condition: ready('KubeletNotReady'),
     text: 'PLEG is not healthy: pleg was last seen active 27h14m51.413818128s ago; threshold is 3m0s',
-    captures: { age: '27h14m51.413818128s' },
+    captures: { age: '27h14m' },
     from: NOTES,
   },
   {

@@ -62,7 +62,7 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
     source: 'clusterVersion',
     text: 'deployment openshift-monitoring/cluster-monitoring-operator has a replica failure FailedCreate: admission webhook "validation.gatekeeper.sh" denied the request: [container-limits] container <kube-rbac-proxy> has no resource limits',
     captures: {
-      object: 'openshift-monitoring/cluster-monitoring-operator',
+      deployment: 'openshift-monitoring/cluster-monitoring-operator',
       namespace: 'openshift-monitoring',
       webhook: 'validation.gatekeeper.sh',
       detail: '[container-limits] container <kube-rbac-proxy> has no resource limits',
