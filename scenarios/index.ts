@@ -9,7 +9,14 @@ import { fewRights, noMachineConfigs } from './limited-rights';
 import { imageBuild } from './image-build';
 import { movingUpdate } from './moving-update';
 import { nodeNotReady } from './node-not-ready';
-import { failing, progressing, slow, stalled, webhookUnreachable } from './operators-roll';
+import {
+  failing,
+  progressing,
+  registryUnreachable,
+  slow,
+  stalled,
+  webhookUnreachable,
+} from './operators-roll';
 import { pausedPool } from './paused-pool';
 import { payloadNotAccepted } from './payload-not-accepted';
 import { payloadPreconditions } from './payload-preconditions';
@@ -36,6 +43,7 @@ export const SCENARIOS: readonly Scenario[] = [
   progressing,
   slow,
   stalled,
+  registryUnreachable,
   webhookUnreachable,
   failing,
   drainBlocked,

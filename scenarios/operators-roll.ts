@@ -55,12 +55,23 @@ export const stalled = frozenScenario({
   id: 'stalled',
   title: 'Stalled',
   description:
-    'Operator network has not moved for three hours. Its own conditions do not say why, its pods do: two nodes cannot pull the image. The estimate is long overdue: the page calls the update stalled and gives no time left.',
+    'Operator network has not moved for three hours and nothing says why. The estimate is long overdue: the page calls the update stalled and gives no time left.',
   startsAt,
   plan: () => operatorUpdate({ network: { hangs: true } }),
   frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 184 * MINUTE_MS,
+});
+
+/** The operator only waits; its pods say why. */
+export const registryUnreachable = frozenScenario({
+  id: 'registry-unreachable',
+  title: 'Registry unreachable',
+  description:
+    'Operator network has been updating for 75 minutes. Its own conditions do not say why, its pods do: two nodes cannot reach the image registry. The page names the pod and the registry, and asks for whoever runs the network.',
+  startsAt,
+  plan: () => operatorUpdate({ network: { hangs: true } }),
+  frozenMs: (plan) => operatorStory(plan, 'network').startsMs + 75 * MINUTE_MS,
   extras: (clock, plan) => ({
-    objects: ['worker-11', 'worker-27'].map((node, index) => {
+    objects: ['worker-03', 'worker-11'].map((node, index) => {
       const sinceMs = operatorStory(plan, 'network').startsMs + (2 + index) * MINUTE_MS;
       return existingFrom(sinceMs, () =>
         aTroubledPod(

@@ -43,6 +43,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'infra 0/3, master 0/3, worker 0/12',
   },
   {
+    id: 'registry-unreachable',
+    verdict: 'waitingForYou Operators',
+    operators: '32/34',
+    pools: 'infra 0/3, master 0/3, worker 0/12',
+  },
+  {
     id: 'webhook-unreachable',
     verdict: 'failing ClusterVersionFailing',
     operators: '30/34',

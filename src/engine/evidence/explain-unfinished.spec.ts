@@ -133,6 +133,16 @@ describe('pods that do not run', () => {
     expect(explain(reason)).toMatchObject([{ ...decided, evidence: [{ reason }] }]),
   );
 
+  it('whose text is known are for whom the table of causes names', () => {
+    const message =
+      'Back-off pulling image "a": ErrImagePull: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp 203.0.113.7:443: i/o timeout';
+    const pod = aTroubledPod({}, { reason: 'ImagePullBackOff', message });
+    const podsByNamespace = new Map([['openshift-network', loaded([pod])]]);
+    const [item] = explainUnfinished([late], evidenceOf({ podsByNamespace }), NOW);
+    expect(item?.evidence?.[0]?.cause).toBeDefined();
+    expect(item?.cause).toBe(item?.evidence?.[0]?.cause);
+  });
+
   it('say nothing of an operator that waits for another item', () => {
     const waiting = anOperatorItem({ operator: 'network', pace: 'waiting' });
     expect(explain('CrashLoopBackOff', waiting)).toEqual([waiting]);

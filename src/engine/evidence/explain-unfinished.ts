@@ -1,3 +1,5 @@
+import { findKnownCause, type Cause } from '../known-causes/read-cause';
+import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../movers/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
 import type { Evidence, EvidenceCode } from '../status/evidence';
@@ -32,15 +34,25 @@ export function explainFindings(
   return health.map((insight) => {
     if (insight.code === 'AlertFiring') return insight;
     const found = insight.resources.flatMap((object) => evidence.of(object));
-    return found.length === 0 ? insight : { ...insight, evidence: found };
+    const [first] = found;
+    return first
+      ? { ...insight, evidence: found, cause: first.cause ?? keepKnown(insight.cause) }
+      : insight;
   });
 }
 
 function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): UnfinishedItem {
-  const decided = { ...item, ...decide(evidence, now) };
+  const { cause } = evidence;
+  if (cause) return applyCause(item, cause);
+  const decided = { ...item, ...decide(evidence, now), cause: keepKnown(item.cause) };
   const isLate = decided.pace === 'slow' || decided.pace === 'stalled';
   // What is late and cannot move does not begin to by itself.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
+}
+
+/** What is explained has not been left without a cause. */
+function keepKnown(cause: Cause | undefined): Cause | undefined {
+  return findKnownCause(cause) && cause;
 }
 
 /** What it changes. */

@@ -64,3 +64,17 @@ it('tells of three reasons at most', () =>
   ).toHaveLength(3));
 
 it('takes no objects for none', () => expect(find([null, 'text', {}] as never)).toEqual([]));
+
+it('knows the cause that the kubelet tells, and none that it does not', () => {
+  const message =
+    'Back-off pulling image "quay.io/a@sha256:6c1f": ErrImagePull: initializing source: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp 203.0.113.7:443: i/o timeout';
+  const [known, unknown] = find([
+    aTrouble('a', 'ImagePullBackOff', 9, { message }),
+    aTrouble('b', 'Other', 3, { message: 'something else' }),
+  ]);
+  expect(known?.cause).toMatchObject({
+    code: 'RegistryUnreachable',
+    captures: { node: 'node-of-a', namespace: 'openshift-dns', pod: 'a', container: 'app' },
+  });
+  expect(unknown).not.toHaveProperty('cause');
+});

@@ -1,5 +1,6 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
+import { findKnownCause, readCause, type Cause } from '../known-causes/read-cause';
 import { readPod, type Pod } from '../resources/pod';
 import { readPodProblem, type PodProblem } from '../resources/pod-problem';
 import type { Evidence } from '../status/evidence';
@@ -69,12 +70,29 @@ function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
 function toEvidence([first, ...others]: readonly TroubledPod[]): readonly Evidence[] {
   if (!first) return [];
   const { pod, problem } = first;
+  const cause = causeOf(first);
   return [
     {
       code: 'PodNotRunning',
+      ...(findKnownCause(cause) && { cause }),
       object: { resource: 'pods', name: pod.name, namespace: pod.namespace },
       others: others.length,
       ...problem,
     },
   ];
+}
+
+function causeOf({ pod, problem }: TroubledPod): Cause | undefined {
+  const { container, message, reason } = problem;
+  return readCause({
+    source: reason === 'Unschedulable' || reason === 'SchedulingGated' ? 'scheduler' : 'kubelet',
+    text: message,
+    about: {
+      node: pod.nodeName,
+      namespace: pod.namespace,
+      object: pod.name,
+      pod: pod.name,
+      container,
+    },
+  });
 }

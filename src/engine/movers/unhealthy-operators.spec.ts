@@ -47,6 +47,12 @@ describe('an operator that is unhealthy', () => {
     expect(addUnhealthyOperators(unfinished, [fault()], true)).toEqual(unfinished);
   });
 
+  it('is said once where its rollout needs the same person', () => {
+    const cause = { code: 'RegistryUnreachable', captures: {}, text: '' } as const;
+    const unfinished = [anOperatorItem({ operator: 'etcd', pace: 'needsPerson' })];
+    expect(addUnhealthyOperators(unfinished, [fault({ cause })], true)).toEqual(unfinished);
+  });
+
   it.each(['moving', 'waiting'] as const)('comes before its own rollout: %s', (pace) => {
     const rollout = anOperatorItem({ operator: 'etcd', pace });
     expect(addUnhealthyOperators([rollout], [fault()], true)).toEqual([RECOVER, rollout]);

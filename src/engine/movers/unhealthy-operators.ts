@@ -33,16 +33,14 @@ function recover(
     sinceAt,
     cause,
   } as const;
+  const known = unfinished.filter(
+    ({ subject }) => subject.kind === 'operator' && subject.operator === operator,
+  );
+  if (known.some(({ pace }) => pace === 'needsPerson')) return [];
   if (row && isPerson(row.mover)) {
     return [{ ...about, mover: row.mover, can: 'no', pace: 'needsPerson' }];
   }
-  const isKnown = unfinished.some(
-    ({ pace, subject }) =>
-      subject.kind === 'operator' &&
-      subject.operator === operator &&
-      pace !== 'moving' &&
-      pace !== 'waiting',
-  );
+  const isKnown = known.some(({ pace }) => pace !== 'moving' && pace !== 'waiting');
   if (isKnown || (level !== 'Error' && level !== 'Critical')) return [];
   return [{ ...about, mover: row?.mover ?? 'Operator', can: 'unknown', pace: 'stalled' }];
 }

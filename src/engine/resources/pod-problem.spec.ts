@@ -42,7 +42,8 @@ it.each([
     problem: {
       container: 'app',
       reason: 'CrashLoopBackOff',
-      message: 'no such flag',
+      message: 'back-off 5m0s restarting failed container',
+      crashMessage: 'no such flag',
       restarts: 7,
       sinceAt: SINCE_NS,
     },

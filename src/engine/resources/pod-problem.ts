@@ -1,6 +1,6 @@
 import type { Instant } from '../time';
 import { findLastCondition, readConditions } from './conditions';
-import { readCount, readList, readObject, readText } from './object';
+import { readCount, readList, readObject, readOptionalText, readText } from './object';
 import { readPod } from './pod';
 
 /** Why a Pod does not run, as its kubelet or the scheduler says. */
@@ -12,8 +12,10 @@ export interface PodProblem {
    * a node; `NotReady` when all its containers run.
    */
   readonly reason: string;
-  /** Empty when nothing more is said. */
+  /** In the words of the kubelet or the scheduler; empty when nothing more is said. */
   readonly message: string;
+  /** What a container that crashed said in its last run. */
+  readonly crashMessage?: string;
   readonly restarts: number;
   /** Since when the Pod is not ready; failing that, since when there is one. */
   readonly sinceAt?: Instant;
@@ -51,12 +53,12 @@ function readContainerProblem(status: unknown): PodProblem | undefined {
   const { message, reason } = readObject(waiting);
   // It waits for the container before it.
   if (readText(reason) === '' || reason === 'PodInitializing') return undefined;
-  // A container that crashed says why in the run before.
-  const before = readObject(readObject(lastState).terminated);
+  const crashMessage = readOptionalText(readObject(readObject(lastState).terminated).message);
   return {
     container: readText(name),
     reason: readText(reason),
-    message: readText(before.message) || readText(message),
+    message: readText(message),
+    ...(crashMessage === undefined ? {} : { crashMessage }),
     restarts: readCount(restartCount) ?? 0,
   };
 }

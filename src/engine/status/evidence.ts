@@ -1,3 +1,4 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { PodProblem } from '../resources/pod-problem';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
@@ -10,6 +11,8 @@ export type Evidence = {
   readonly object: ResourceRef;
   /** Since when it is so; absent when unknown. */
   readonly sinceAt?: Instant;
+  /** What its text tells, if a row of the table of known causes matches it. */
+  readonly cause?: Cause;
 } & EvidenceFinding;
 
 export type EvidenceFinding =

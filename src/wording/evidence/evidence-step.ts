@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceCode } from '../../engine';
+import { describeCauseSteps } from '../causes/cause-steps';
 import type { Language } from '../language/language';
 import { shellWord } from '../next-steps/shell';
 import type { NextStep } from '../next-steps/step';
@@ -97,5 +98,5 @@ export function describeEvidenceStep<C extends EvidenceCode>(
   evidence: EvidenceOf<C>,
   language: Language,
 ): NextStep {
-  return STEPS[evidence.code](evidence, language);
+  return describeCauseSteps(evidence.cause, language) ?? STEPS[evidence.code](evidence, language);
 }

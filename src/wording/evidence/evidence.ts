@@ -57,11 +57,11 @@ const SENTENCES: {
 };
 
 function describePod(
-  { container, message, object, reason }: EvidenceOf<'PodNotRunning'>,
+  { container, crashMessage, message, object, reason }: EvidenceOf<'PodNotRunning'>,
   { t }: Language,
 ): string {
   const pod = `${object.namespace ?? ''}/${object.name}`;
-  const detail = firstLine(message);
+  const detail = firstLine(crashMessage ?? message);
   switch (reason) {
     case 'NotReady':
       return t('Pod {{pod}} is running but not ready.', { pod });
