@@ -37,7 +37,7 @@ import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache, type PoolMembers } from './pools/node-cache';
 import { assessReadiness } from './outlook/assess-readiness';
-import { keepEqualList, keepIfEqual, memoizeByIdentity } from './changes/memoize';
+import { keepIfEqual, memoizeByIdentity } from './changes/memoize';
 import { readAlerts } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
@@ -155,7 +155,7 @@ class Assessor implements UpdateAssessor {
   private readonly readPoolList = memoizeByIdentity((objects: readonly unknown[]) =>
     readNamed(objects, this.readPool),
   );
-  private readonly keepReadPools = keepEqualList<MachineConfigPool>();
+  private readonly keepReadPools = keepIfEqual<readonly MachineConfigPool[]>();
   private readonly keepPools = keepIfEqual<readonly MachineConfigPool[]>(
     memoizeByIdentity(poolsKey),
   );

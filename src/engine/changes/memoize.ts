@@ -1,3 +1,5 @@
+import { findNotedChange, type ListChange } from './compare-lists';
+
 /*
  * Objects and lists of a snapshot keep their identity as long as they do not change, so what was made of one holds for as
  * long as it is the same one.
@@ -6,31 +8,43 @@
 /** Makes something of an object once, and gives that back for the same object. */
 export function memoizeByIdentity<A extends object, T extends object>(
   make: (object: A) => T,
+): (object: A) => T;
+/**
+ * Does so for lists. Of a list that is known to be made from another one it changes what was made of that one. `update` must
+ * not mutate it, and must come to the same as `make` would.
+ */
+export function memoizeByIdentity<I, T extends object>(
+  make: (list: readonly I[]) => T,
+  update: (made: T, change: ListChange<I>) => T,
+): (list: readonly I[]) => T;
+export function memoizeByIdentity<A extends object, T extends object>(
+  make: (object: A) => T,
+  update?: (made: T, change: ListChange<unknown>) => T,
 ): (object: A) => T {
-  const made = new WeakMap<A, T>();
+  const made = new WeakMap<object, T>();
   return (object) => {
     let value = made.get(object);
     if (!value) {
-      value = make(object);
+      const noted = update && Array.isArray(object) ? findNotedChange(object) : undefined;
+      const before = noted && made.get(noted.before);
+      value = update && noted && before ? update(before, noted.change) : make(object);
       made.set(object, value);
     }
     return value;
   };
 }
 
-/** Gives the value of last time back as long as its parts are the very same as those of the new one. */
-export function keepIfEqual<T>(partsOf: (value: T) => readonly unknown[]): (value: T) => T {
+/** Gives the value of last time back as long as its parts are the very same as those of the new one; a list is its parts. */
+export function keepIfEqual<T extends readonly unknown[]>(): (value: T) => T;
+export function keepIfEqual<T>(partsOf: (value: T) => readonly unknown[]): (value: T) => T;
+export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (value: T) => T {
   let kept: { readonly value: T; readonly parts: readonly unknown[] } | undefined;
   return (value) => {
-    const parts = partsOf(value);
+    // Without `partsOf` it is a list, as the signatures say.
+    const parts = partsOf ? partsOf(value) : (value as readonly unknown[]);
     if (!kept || !isSameList(kept.parts, parts)) kept = { value, parts };
     return kept.value;
   };
-}
-
-/** Gives the list of last time back as long as the new one holds the very same items. */
-export function keepEqualList<T>(): (list: readonly T[]) => readonly T[] {
-  return keepIfEqual((list) => list);
 }
 
 /** Whether two lists hold the very same items in the same order. */

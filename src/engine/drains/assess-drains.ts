@@ -1,6 +1,6 @@
 import { compareNames } from '../compare-names';
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import { keepEqualList, keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
@@ -54,7 +54,7 @@ export class DrainCache {
   private readonly readEvents = memoizeByIdentity(readDrainEvents);
   private readonly pools = new Map<string, (sources: PoolSources) => PoolSources>();
   private readonly drains = new WeakMap<PoolSources, readonly KnownDrain[]>();
-  private readonly keepDrains = keepEqualList<DrainAssessment>();
+  private readonly keepDrains = keepIfEqual<readonly DrainAssessment[]>();
   private readonly sort = memoizeByIdentity(
     (drains: readonly DrainAssessment[]): readonly DrainAssessment[] =>
       [...drains].sort(compareByAge),

@@ -50,7 +50,7 @@ export class UnfinishedCache {
   private readonly keepMoves = memoizeByIdentity((_pool: PoolAssessment) =>
     keepIfEqual<PoolMoves>(({ parts }) => parts),
   );
-  private readonly keepItems = keepIfEqual<readonly UnfinishedItem[]>((items) => items);
+  private readonly keepItems = keepIfEqual<readonly UnfinishedItem[]>();
   private readonly sort = memoizeByIdentity((items: readonly UnfinishedItem[]) => sortItems(items));
 
   /**

@@ -1,7 +1,6 @@
 import { listGone, listNew } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
 import { memoizeByIdentity } from '../changes/memoize';
-import { memoizeByChange } from '../changes/memoize-by-change';
 import type { NodeAssessment } from '../status/node';
 import { compareNodes } from './compare-nodes';
 
@@ -9,7 +8,7 @@ import { compareNodes } from './compare-nodes';
  * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order, that of
  * `compareNodes`. Few of thousands, and remembered by the list, so that nobody has to look at the others.
  */
-export const listAffectedNodes = memoizeByChange<NodeAssessment, readonly NodeAssessment[]>(
+export const listAffectedNodes = memoizeByIdentity<NodeAssessment, readonly NodeAssessment[]>(
   (nodes) => nodes.filter(isAffected),
   (affected, change) => {
     const removed = listGone(change).filter(isAffected);

@@ -2,7 +2,6 @@ import { compareVersions } from '../compare-versions';
 import { compareNames } from '../compare-names';
 import { listGone, listNew } from '../changes/compare-lists';
 import { memoizeByIdentity } from '../changes/memoize';
-import { memoizeByChange } from '../changes/memoize-by-change';
 import type { NodeAssessment } from '../status/node';
 
 /** What the nodes of one pool run. */
@@ -41,7 +40,7 @@ const EMPTY: Tally = {
   pausedKubelets: NOTHING,
 };
 
-const tallyVersions = memoizeByChange<NodeAssessment, Tally>(
+const tallyVersions = memoizeByIdentity<NodeAssessment, Tally>(
   (nodes) => recount(EMPTY, [], nodes),
   (tally, change) => recount(tally, listGone(change), listNew(change)),
 );

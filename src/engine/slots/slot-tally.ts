@@ -37,7 +37,7 @@ export interface SlotCounts {
 export class SlotTally {
   private nodes: readonly NodeAssessment[] = [];
   private holders = new Map<NodeAssessment, CountedHolder>();
-  private readonly keepHolders = keepIfEqual<readonly CountedHolder[]>((holders) => holders);
+  private readonly keepHolders = keepIfEqual<readonly CountedHolder[]>();
   private first: NodeAssessment[] = [];
   private deferred: NodeAssessment | undefined;
   private unavailable = 0;

@@ -1,4 +1,4 @@
-import { keepEqualList, memoizeByIdentity } from '../changes/memoize';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import { readEvent } from '../resources/event';
@@ -53,10 +53,10 @@ export class TimelineCache implements TimelinesByPool {
   private looks = new Map<string, LastLook>();
   private pools = new Map<string, PoolRows>();
   private frame: readonly unknown[] | undefined;
-  private readonly keepFrame = keepEqualList<unknown>();
+  private readonly keepFrame = keepIfEqual<readonly unknown[]>();
   private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
-  private readonly keepLists = keepEqualList<readonly NodeTimeline[]>();
+  private readonly keepLists = keepIfEqual<readonly (readonly NodeTimeline[])[]>();
   /** Ten times as fast as `flatMap` for thousands. */
   private readonly join = memoizeByIdentity(
     (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] =>

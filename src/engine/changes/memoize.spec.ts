@@ -1,14 +1,14 @@
 import { type ListChange, noteChange } from './compare-lists';
-import { memoizeByChange } from './memoize-by-change';
+import { memoizeByIdentity } from './memoize';
 
 const ADDED: ListChange<number> = { added: [3], removed: [], changed: [] };
 
-describe('memoizeByChange', () => {
+describe('memoizeByIdentity', () => {
   const make = jest.fn((list: readonly number[]) => ({ sum: list.reduce((a, b) => a + b, 0) }));
   const update = jest.fn(({ sum }: { sum: number }, { added }: ListChange<number>) => ({
     sum: added.reduce((a, b) => a + b, sum),
   }));
-  const sumOf = memoizeByChange(make, update);
+  const sumOf = memoizeByIdentity(make, update);
 
   beforeEach(() => {
     jest.clearAllMocks();
