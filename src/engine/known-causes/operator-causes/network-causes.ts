@@ -131,7 +131,7 @@ export const NETWORK_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
-    code: 'TrustBundleInvalid',
+    code: 'NetworkTrustBundleInvalid',
     sources: ['operator'],
     condition: { operator: 'network' },
     pattern:

@@ -11,7 +11,7 @@ export const NETWORK_SENTENCES = {
     t('An unsafe change to the network configuration isn’t applied: {{message}}.', captures),
   ProxyConfigurationInvalid: (captures, { t }) =>
     t('Proxy {{proxy}} is invalid: {{message}}.', captures),
-  TrustBundleInvalid: (captures, { t }) =>
+  NetworkTrustBundleInvalid: (captures, { t }) =>
     t(
       'The trust bundle in ConfigMap {{namespace}}/{{configMap}} is invalid: {{message}}.',
       captures,

@@ -66,7 +66,7 @@ export const NETWORK_EXAMPLES: readonly CauseExample[] = [
     from: PROXY_CONFIG,
   },
   {
-    code: 'TrustBundleInvalid',
+    code: 'NetworkTrustBundleInvalid',
     source: 'operator',
     condition: { ...DEGRADED, reason: 'TrustBundleValidationFailure' },
     text: 'Failed to validate additional trust bundle configmap \'openshift-config/user-ca-bundle\' (failed parsing certificate data from ConfigMap "user-ca-bundle": failed to parse certificate PEM)',
