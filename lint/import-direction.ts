@@ -157,7 +157,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
   {
     folder: 'charts',
-    mayImport: ['sandbox', 'scenarios', 'src/wording', 'src/testing', 'package.json'],
+    mayImport: [ENGINE, 'sandbox', 'scenarios', 'src/wording', 'src/testing', 'package.json'],
     packages: ['*'],
   },
   {

@@ -1,4 +1,12 @@
-import { KINDS, READS, rightOf, savingCommand, WANTED_KINDS, type Read } from '../src/engine';
+import {
+  ALERTS_ROUTE,
+  KINDS,
+  READS,
+  rightOf,
+  savingCommand,
+  WANTED_KINDS,
+  type Read,
+} from '../src/engine';
 
 /** Documents that say what is read, by their path from the root, each with what makes its text current. */
 export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
@@ -7,7 +15,7 @@ export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
   'charts/update-status-plugin/templates/reader-role.yaml': withRules,
 };
 
-/** One right that the page needs, as a role grants it; reads of the same objects share one. */
+/** One right that page or command line needs, as a role grants it; reads of the same objects share one. */
 interface Right {
   readonly verbs: readonly string[];
   readonly resource: string;
@@ -18,12 +26,14 @@ interface Right {
 
 function listRights(): readonly Right[] {
   const reads: readonly Read[] = Object.values(READS);
-  return distinct(
-    reads.map(({ name = '', namespace = '', resource, verbs }) => {
+  const { group, name, namespace, plural: resource, verbs } = ALERTS_ROUTE;
+  return distinct([
+    ...reads.map(({ name = '', namespace = '', resource, verbs }) => {
       const { group, plural } = rightOf(resource);
       return { verbs, resource: plural, group, name, namespace };
     }),
-  );
+    { verbs, resource, group, name, namespace },
+  ]);
 }
 
 function distinct<T>(items: readonly T[]): readonly T[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALERTS_ROUTE } from '../../src/engine';
 import { ROOT } from './find-tool';
 
 /** One line of the table of docs/permissions.md. */
@@ -12,6 +13,9 @@ export interface Permission {
   readonly name?: string;
   readonly namespace?: string;
 }
+
+/** Read by the command line alone. */
+export const ONLY_BY_COMMAND_LINE: readonly string[] = [ALERTS_ROUTE.plural];
 
 const HEADING = '## What is read';
 

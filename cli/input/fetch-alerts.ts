@@ -1,15 +1,17 @@
+import { ALERTS_ROUTE } from '../../src/engine';
 import { ApiError } from './api-error';
 import { get } from './api-request';
 import type { ClusterApi } from './cluster-api';
 import { errorMessage } from './error-facts';
 import { isFields, type Fields } from './fields';
 
+const { group, name: ROUTE_NAME, namespace, plural, version } = ALERTS_ROUTE;
 const ROUTES = {
-  root: '/apis/route.openshift.io/v1',
-  qualifiedName: 'routes.route.openshift.io',
-  namespace: 'openshift-monitoring',
+  root: `/apis/${group}/${version}`,
+  qualifiedName: `${plural}.${group}`,
+  namespace,
 };
-const ROUTE = 'openshift-monitoring/thanos-querier';
+const ROUTE = `${namespace}/${ROUTE_NAME}`;
 const ALERTS_PATH = '/api/v1/alerts';
 
 /** The text of the alerts, or why there is none, worded as `oc` does. */
@@ -25,7 +27,7 @@ export async function fetchAlerts(api: ClusterApi): Promise<FetchedAlerts> {
   }
   let route: Fields;
   try {
-    ({ object: route } = await api.getObject(ROUTES, 'thanos-querier'));
+    ({ object: route } = await api.getObject(ROUTES, ROUTE_NAME));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;

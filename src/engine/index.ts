@@ -10,6 +10,7 @@ export { readMemory, storeMemory, type StoredMemory } from './memory/stored-memo
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {
+  ALERTS_ROUTE,
   findRead,
   kindPath,
   kindRoot,

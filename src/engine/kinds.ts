@@ -268,6 +268,16 @@ function isSavedKind(name: KindName): name is SavedKind {
   return 'fileSuffix' in TABLE[name];
 }
 
+/** Where the command line finds the alerts; the page asks the console for them. */
+export const ALERTS_ROUTE = {
+  group: 'route.openshift.io',
+  version: 'v1',
+  plural: 'routes',
+  verbs: ['get'],
+  name: 'thanos-querier',
+  namespace: 'openshift-monitoring',
+} as const;
+
 /** Alerts come from the monitoring stack, which lets those in who have this right. */
 const ALERTS_RIGHT = { group: 'monitoring.coreos.com', plural: 'prometheuses/api' } as const;
 
