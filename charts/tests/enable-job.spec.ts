@@ -133,10 +133,28 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
         if (method === 'PATCH' && ++patches === 1) await writePlugins(others);
       });
       expect({ code, patches }).toEqual({ code: 0, patches: 2 });
-      expect(said).toContain(`${PLUGIN}: ${action}d.`);
+      expect(said).toBe(
+        `${PLUGIN}: somebody else changed the console meanwhile, so its plugins have to be read again (attempt 1 of 10).\n` +
+          `${PLUGIN}: ${action}d.\n`,
+      );
       expect(await readPlugins()).toEqual(after);
     },
   );
+
+  it('says what the API answered when nobody else changed the list', async () => {
+    await startCluster(['a']);
+    let patches = 0;
+    const { code, said } = await runJob('enable', (method) =>
+      method === 'PATCH' && ++patches === 1
+        ? Promise.reject(new Error('no answer'))
+        : Promise.resolve(),
+    );
+    expect({ code, patches }).toEqual({ code: 0, patches: 2 });
+    expect(said).toMatch(
+      new RegExp(`^${PLUGIN}: the console could not be changed \\(attempt 1 of 10\\): .+EOF`),
+    );
+    expect(said).toContain(`\n${PLUGIN}: enabled.\n`);
+  });
 
   it('asks the API for nothing but the console', async () => {
     await startCluster(['a']);

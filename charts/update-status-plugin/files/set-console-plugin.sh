@@ -42,6 +42,15 @@ list_operations() {
   esac
 }
 
+# Says why a patch of this version failed. To a patch of an older version the API answers with a 422 that names no cause.
+explain_failure() {
+  if [ "$(read_console | head -n 1)" != "$1" ]; then
+    echo "$PLUGIN: somebody else changed the console meanwhile, so its plugins have to be read again (attempt $attempt of $ATTEMPTS)." >&2
+  else
+    echo "$PLUGIN: the console could not be changed (attempt $attempt of $ATTEMPTS): $2" >&2
+  fi
+}
+
 # Fails when it is worth to try again.
 try_once() {
   console=$(read_console) || return 1
@@ -56,8 +65,11 @@ try_once() {
     echo "$PLUGIN: nothing to do to $ACTION it."
     return 0
   fi
-  "$client" patch "$CONSOLE" cluster --type=json -p \
-    "[{\"op\":\"test\",\"path\":\"/metadata/resourceVersion\",\"value\":\"$version\"},$operations]" || return 1
+  problem=$("$client" patch "$CONSOLE" cluster --type=json -p \
+    "[{\"op\":\"test\",\"path\":\"/metadata/resourceVersion\",\"value\":\"$version\"},$operations]" 2>&1) || {
+    explain_failure "$version" "$problem"
+    return 1
+  }
   echo "$PLUGIN: ${ACTION}d."
 }
 
