@@ -222,6 +222,16 @@ describeWith(helm || undefined)('the chart', () => {
       { values: { 'resources.limits.memory': 'lots' }, because: "at '/resources/limits/memory'" },
       { values: { podLabels: { a: 1 } }, because: "at '/podLabels/a': got number, want string" },
       {
+        values: { podLabels: { team: 'a', 'app.kubernetes.io/name': 'x' } },
+        because:
+          'podLabels has the key app.kubernetes.io/name, which the chart sets itself: leave it out.',
+      },
+      {
+        values: { podAnnotations: { 'openshift.io/required-scc': 'anyuid' } },
+        because:
+          'podAnnotations has the key openshift.io/required-scc, which the chart sets itself: leave it out.',
+      },
+      {
         values: { 'serviceAccount.create': false },
         because:
           'serviceAccount.create is false: name the ServiceAccount to use in serviceAccount.name.',

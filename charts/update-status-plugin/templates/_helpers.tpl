@@ -39,6 +39,27 @@ app.kubernetes.io/name: {{ .Chart.Name }}-jobs
 {{ include "update-status-plugin.commonLabels" . }}
 {{- end }}
 
+{{/*
+Annotations of the pods that the chart sets.
+*/}}
+{{- define "update-status-plugin.podAnnotations" -}}
+openshift.io/required-scc: restricted-v2
+checksum/nginx-conf: {{ tpl (.Files.Get "files/nginx.conf") . | sha256sum }}
+{{- end }}
+
+{{/*
+Refuses values that have a key the chart sets itself: `value` is their name, `given` what they hold, `own` what the chart sets.
+*/}}
+{{- define "update-status-plugin.refuseOwnKeys" -}}
+{{- $own := fromYaml .own -}}
+{{- $value := .value -}}
+{{- range $key := keys .given | sortAlpha -}}
+{{- if hasKey $own $key -}}
+{{- fail (printf "%s has the key %s, which the chart sets itself: leave it out." $value $key) -}}
+{{- end -}}
+{{- end -}}
+{{- end }}
+
 {{- define "update-status-plugin.image" -}}
 {{- with .Values.image -}}
 {{- if .digest -}}
