@@ -49,7 +49,7 @@ test-e2e: build $(chromium)
 	@mkdir -p $(REPORTS)
 	@CHROMIUM="$$(cat $(chromium))" $(stage) 'browser tests' npm run --silent test:e2e
 
-lint: $(addprefix build/lint/,types code styles format) ## Types, code, styles, format: what changed since they were last found right
+lint: $(addprefix build/lint/,code styles format) ## Code and its types, styles, format: what changed since they were last found right
 
 build/lint/%: $(deps) $(files)
 	@$(stage) 'lint $*' npm run --silent lint:$*

@@ -28,13 +28,17 @@ const sandbox = await startSandbox({
   releaseVersion: '4.22.0',
 });
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
-const { bundle, page } = await measureInBrowser().finally(() => sandbox.close());
+const { bundle, page } = await measureInBrowser();
 
 async function measureInBrowser() {
-  return {
-    bundle: await measureBundle(pluginFolder, sandbox.url, executablePath),
-    page: await measurePage({ sandboxUrl: sandbox.url, executablePath }),
-  };
+  try {
+    return {
+      bundle: await measureBundle(pluginFolder, sandbox.url, executablePath),
+      page: await measurePage({ sandboxUrl: sandbox.url, executablePath }),
+    };
+  } finally {
+    await sandbox.close();
+  }
 }
 
 const number = (value: number, digits = 0): string =>

@@ -16,12 +16,11 @@ it.each(files)('%s may only read, unless a job says otherwise', (file) => {
 });
 
 it.each(files)('%s uses actions of known makers, at a version', (file) => {
-  for (const [, job] of jobsOf(read(file))) {
-    for (const step of listAt(job, 'steps')) {
-      const action = at(step, 'uses');
-      if (action !== undefined) expect(action).toMatch(/^actions\/[a-z-]+@v\d+$/);
-    }
-  }
+  const actions = jobsOf(read(file))
+    .flatMap(([, job]) => listAt(job, 'steps'))
+    .map((step) => at(step, 'uses'))
+    .filter((action) => action !== undefined);
+  for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@v\d+$/);
 });
 
 it.each(files)('%s runs commands that a shell can read, and that hold no expressions', (file) => {

@@ -14,7 +14,7 @@ export function guarded<Arguments extends readonly unknown[], Result>(
       // Handlers run on every render: once is enough.
       if (!isTold) {
         isTold = true;
-        // eslint-disable-next-line no-console
+        // oxlint-disable-next-line no-console
         console.warn('Update status:', error);
       }
       return fallback;

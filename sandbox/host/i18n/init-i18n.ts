@@ -66,7 +66,7 @@ export const initI18n = async (flags: ServerFlags, language: LanguageId): Promis
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key) => {
         if (isPluginNamespace(namespace)) {
-          // eslint-disable-next-line no-console
+          // oxlint-disable-next-line no-console
           console.error(`Missing i18n key "${key}" in namespace "${namespace}"`);
         }
       },

@@ -72,7 +72,7 @@ function Lines({ diff, label }: { readonly diff: TextDiff; readonly label: strin
       aria-label={label}
       role="group"
       // What scrolls must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       {diff.map((group, index) => (

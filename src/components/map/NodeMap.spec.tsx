@@ -167,7 +167,7 @@ describe('NodeMap', () => {
     const many = Array.from({ length: 5000 }, (_, index) => aNode({ name: `worker-${index}` }));
     const { update } = show([aPool({ nodes: many })]);
     // Asking for 5,000 roles would take jsdom a minute.
-    // eslint-disable-next-line testing-library/no-node-access
+    // oxlint-disable-next-line testing-library/no-node-access
     expect(map().querySelectorAll('[data-name]')).toHaveLength(5000);
     const changed = many.with(4000, aNode({ name: 'worker-4000', assessment: 'Degraded' }));
     const drawn: string[] = [];

@@ -18,7 +18,7 @@ export function OriginalText({ text, label, hidesCopy = false }: OriginalTextPro
         aria-label={label}
         role="group"
         // What scrolls must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         {text}

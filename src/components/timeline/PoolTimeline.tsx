@@ -67,7 +67,7 @@ export function PoolTimeline({ pool, timelines, axis, now, selected, onOpen }: P
       <div>
         <TimelineAxisLine axis={axis} nowMs={toMilliseconds(now)} />
         {/* Events of the bars come up to the list. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           ref={listRef}
           aria-label={t('Timeline of pool {{pool}}', { pool })}

@@ -28,7 +28,7 @@ export const watchedKinds = (
 ): readonly ActivitySource[] =>
   extensions.flatMap(({ uid, properties }) => {
     // The console reads this one, deprecated or not.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     const model = models[properties.k8sResource.kind ?? ''];
     return model === undefined ? [] : [{ key: uid, groupVersionKind: model, properties }];
   });

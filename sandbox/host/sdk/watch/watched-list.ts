@@ -123,7 +123,7 @@ export class WatchedList extends ObservableWatch {
         break;
       default:
         // As in the console: an ERROR event, such as 410 Gone, is logged and changes nothing.
-        // eslint-disable-next-line no-console
+        // oxlint-disable-next-line no-console
         console.warn(`Unknown watch event ${type} for ${this.model.plural}`, object);
     }
   }
