@@ -453,9 +453,7 @@ export const RELEASE_CAUSES = [
     pattern: /^An update is already in progress and the details are in the Progressing condition/,
     upstream: { from: UPGRADEABLE },
     mover: 'ClusterVersionOperator',
-    steps: [
-      { step: 'WaitForUpdate', command: 'oc adm upgrade status', who: 'Anyone', cost: 'none' },
-    ],
+    steps: [{ step: 'WaitForUpdate', command: 'oc adm upgrade', who: 'Anyone', cost: 'none' }],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
 ] as const satisfies readonly KnownCause[];
