@@ -24,12 +24,26 @@ const LIST_SECRETS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const READ_BUILD_LOG = {
-  step: 'ReadBuildLog',
-  command:
-    'oc logs job/build-{build} -n openshift-machine-config-operator --all-containers --tail=200',
+/** Of the job of a MachineOSBuild, whose name stands under `build`. */
+function readBuildLog(build: string) {
+  return {
+    step: 'ReadBuildLog',
+    command: `oc logs job/build-{${build}} -n openshift-machine-config-operator --all-containers --tail=200`,
+    who: 'Administrator',
+    cost: 'none',
+  } as const satisfies CauseStep;
+}
+
+const CORRECT_CONTAINERFILE = {
+  step: 'CorrectContainerfile',
   who: 'Administrator',
-  cost: 'none',
+  cost: 'nodesReboot',
+} as const satisfies CauseStep;
+
+const START_AGAIN = {
+  step: 'StartBuildAgain',
+  who: 'Administrator',
+  cost: 'nodesReboot',
 } as const satisfies CauseStep;
 
 export const IMAGE_BUILD_CAUSES = [
@@ -40,10 +54,7 @@ export const IMAGE_BUILD_CAUSES = [
       /^(?:Failed to build OS image for pool \S+ \(MachineOSBuild: |Pool update stopped due to OS image build failure \(mosb: |Pool is paused; OS image build failed \(mosb: )(?<build>[^)\s]+)\)/,
     upstream: { from: `${MCO} pkg/controller/build/reconciler.go` },
     mover: 'Administrator',
-    steps: [
-      READ_BUILD_LOG,
-      { step: 'CorrectContainerfile', who: 'Administrator', cost: 'nodesReboot' },
-    ],
+    steps: [readBuildLog('build'), CORRECT_CONTAINERFILE],
     notTeams: ['Applications', 'Infrastructure'],
   },
   {
@@ -53,7 +64,25 @@ export const IMAGE_BUILD_CAUSES = [
       /^(?:Pool update stopped due to OS image build being|Pool is paused; OS image build was) interrupted \(mosb: (?<build>[^)\s]+)\)/,
     upstream: { from: `${MCO} pkg/controller/node/status.go` },
     mover: 'Administrator',
-    steps: [{ step: 'StartBuildAgain', who: 'Administrator', cost: 'nodesReboot' }],
+    steps: [START_AGAIN],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'BuildJobFailed',
+    sources: ['imageBuild'],
+    pattern: /^(?:Failed: )?(?:Build Failed|build failed for unknown reason)$/,
+    upstream: { from: `${MCO} pkg/apihelpers/machineosbuild.go` },
+    mover: 'Administrator',
+    steps: [readBuildLog('object'), CORRECT_CONTAINERFILE],
+    notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'BuildJobInterrupted',
+    sources: ['imageBuild'],
+    pattern: /^Build Interrupted$/,
+    upstream: { from: `${MCO} pkg/apihelpers/machineosbuild.go` },
+    mover: 'Administrator',
+    steps: [START_AGAIN],
     notTeams: ['Applications', 'Infrastructure'],
   },
   {

@@ -4,6 +4,9 @@ export const IMAGE_BUILD_SENTENCES: CauseSentences<'imageBuild'> = {
   ImageBuildFailed: (captures, { t }) =>
     t('Image build {{build}} failed; only the log of its job has the error.', captures),
   ImageBuildInterrupted: (captures, { t }) => t('Image build {{build}} was interrupted.', captures),
+  BuildJobFailed: (_captures, { t }) =>
+    t('The image build failed; only the log of its job has the error.'),
+  BuildJobInterrupted: (_captures, { t }) => t('The image build was interrupted.'),
   BuildSecretMissing: (captures, { t }) =>
     t(
       "Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, doesn't exist.",

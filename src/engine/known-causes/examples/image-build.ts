@@ -32,6 +32,20 @@ export const IMAGE_BUILD_EXAMPLES: readonly CauseExample[] = [
     from: `built as pkg/controller/node/status.go of ${MCO} builds it`,
   },
   {
+    code: 'BuildJobFailed',
+    source: 'imageBuild',
+    text: 'Build Failed',
+    captures: {},
+    from: `the condition Failed of a MachineOSBuild, pkg/apihelpers/machineosbuild.go of ${MCO}`,
+  },
+  {
+    code: 'BuildJobInterrupted',
+    source: 'imageBuild',
+    text: 'Build Interrupted',
+    captures: {},
+    from: `the condition Interrupted of a MachineOSBuild, pkg/apihelpers/machineosbuild.go of ${MCO}`,
+  },
+  {
     code: 'BuildSecretMissing',
     source: 'operator',
     condition: DEGRADED,
