@@ -285,7 +285,7 @@ export const POOL_CAUSES = [
     notTeams: ['Applications', 'Registry'],
   },
   {
-    code: 'TrustBundleInvalid',
+    code: 'NodeTrustBundleInvalid',
     sources: OPERATOR,
     pattern:
       /configmap (?<bundleNamespace>[\w-]+)\/(?<bundle>[\w.-]+) doesn't have a valid PEM bundle/,
@@ -317,32 +317,6 @@ export const POOL_CAUSES = [
       },
     ],
     notTeams: ['Applications', 'Registry'],
-  },
-  {
-    code: 'BootImagesTooOld',
-    sources: OPERATOR,
-    pattern:
-      /^Upgrades have been disabled because (?<detail>.+?)\. To enable upgrades, please update your boot images /s,
-    upstream: { from: STATUS, releases: '4.21+' },
-    mover: 'Administrator',
-    steps: [
-      {
-        step: 'UpdateBootImages',
-        command: 'oc get machineconfigurations.operator.openshift.io cluster -o yaml',
-        who: 'Administrator',
-        cost: 'none',
-      },
-    ],
-    notTeams: ['Applications', 'Registry'],
-  },
-  {
-    code: 'PoolsDegraded',
-    sources: OPERATOR,
-    pattern: /^One or more machine config pools are degraded, please see `oc get mcp` /,
-    upstream: { from: STATUS },
-    mover: 'Administrator',
-    steps: [SHOW_POOLS],
-    notTeams: ['Applications'],
   },
   {
     code: 'PinnedImagesStorage',

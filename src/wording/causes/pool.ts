@@ -67,20 +67,13 @@ export const POOL_SENTENCES: CauseSentences<'pool'> = {
     t('Deployment {{workload}} has no ready pod of its new version.', captures),
   GlobalPullSecretInvalid: (_captures, { t }) =>
     t("The cluster's pull secret is not a valid registry configuration."),
-  TrustBundleInvalid: (captures, { t }) =>
+  NodeTrustBundleInvalid: (captures, { t }) =>
     t('ConfigMap {{bundleNamespace}}/{{bundle}} holds no valid certificate bundle.', captures),
   CloudConfigMissing: (captures, { t }) =>
     t(
       'ConfigMap {{configMap}} with the cloud settings of platform {{platform}} is missing or incomplete.',
       captures,
     ),
-  BootImagesTooOld: (captures, { t }) =>
-    t(
-      'The boot images for new nodes are too old for the next minor version: {{detail}}.',
-      captures,
-    ),
-  PoolsDegraded: (_captures, { t }) =>
-    t('A MachineConfigPool is degraded, which blocks updates to the next minor version.'),
   PinnedImagesStorage: (_captures, { t }) =>
     t('The node has too little disk space to hold the pinned images in advance.'),
   PinnedImagesTimeout: (captures, { t }) =>

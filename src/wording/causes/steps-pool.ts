@@ -28,5 +28,4 @@ export const POOL_STEPS = {
     t('Correct the certificates in ConfigMap {{bundleNamespace}}/{{bundle}}.', captures),
   CheckCloudConfigOperator: (_captures, { t }) =>
     t('Check the conditions of operator config-operator, which writes the cloud settings.'),
-  UpdateBootImages: (_captures, { t }) => t('Check how boot images are managed, and update them.'),
 } as const satisfies StepSentences;

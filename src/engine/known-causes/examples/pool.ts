@@ -8,7 +8,6 @@ const PINNED = `built as pkg/daemon/pinned_image_set.go of ${MCO} builds it`;
 const TESTS = 'the texts that tests of openshift/openshift-tests-private wait for';
 
 const DEGRADED = { operator: 'machine-config', type: 'Degraded', reason: 'RequiredPoolsFailed' };
-const UPGRADEABLE = { operator: 'machine-config', type: 'Upgradeable', reason: 'DegradedPool' };
 
 export const POOL_EXAMPLES: readonly CauseExample[] = [
   {
@@ -179,7 +178,7 @@ export const POOL_EXAMPLES: readonly CauseExample[] = [
     from: SYNC,
   },
   {
-    code: 'TrustBundleInvalid',
+    code: 'NodeTrustBundleInvalid',
     source: 'operator',
     condition: { operator: 'machine-config', type: 'Degraded', reason: 'RenderConfigFailed' },
     text: "Failed to resync 4.18.9 because: configmap openshift-config/user-ca-bundle doesn't have a valid PEM bundle",
@@ -197,29 +196,6 @@ export const POOL_EXAMPLES: readonly CauseExample[] = [
       platform: 'VSphere',
     },
     from: SYNC,
-  },
-  {
-    code: 'BootImagesTooOld',
-    source: 'operator',
-    condition: {
-      operator: 'machine-config',
-      type: 'Upgradeable',
-      reason: 'ClusterBootImageSkewError',
-    },
-    text: 'Upgrades have been disabled because the cluster is using OCP boot image version 4.12.0, which is below the minimum required version 4.13.0. To enable upgrades, please update your boot images or disable boot image skew enforcement by following the documentation at https://docs.example.com/boot-images',
-    captures: {
-      detail:
-        'the cluster is using OCP boot image version 4.12.0, which is below the minimum required version 4.13.0',
-    },
-    from: `built as pkg/operator/status.go of ${MCO} builds it`,
-  },
-  {
-    code: 'PoolsDegraded',
-    source: 'operator',
-    condition: UPGRADEABLE,
-    text: 'One or more machine config pools are degraded, please see `oc get mcp` for further details and resolve before upgrading',
-    captures: {},
-    from: `${MCO} issue 3246`,
   },
   {
     code: 'PinnedImagesStorage',
