@@ -25,6 +25,11 @@ beforeAll(async () => {
   });
   for (const [suffix, object] of Object.entries(SAVED_FILES)) {
     await writeFile(path.join(directory, `idle-${suffix}.yaml`), JSON.stringify(object));
+    const isClusterVersion = suffix === 'cv';
+    const updating = JSON.stringify(isClusterVersion ? UPDATING : object);
+    await writeFile(path.join(directory, `updating-${suffix}.yaml`), updating);
+    const misread = updating.replace('"2026-01-01T00:00:00Z"', '7');
+    await writeFile(path.join(directory, `misread-${suffix}.yaml`), misread);
   }
 });
 
@@ -49,6 +54,15 @@ const SAVED_FILES = {
   mcp: EMPTY_LIST,
   mc: EMPTY_LIST,
   node: EMPTY_LIST,
+};
+
+const UPDATING = {
+  ...SAVED_FILES.cv,
+  status: {
+    desired: { version: '4.18.2' },
+    history: [{ state: 'Completed', version: '4.18.2', startedTime: '2026-01-01T00:00:00Z' }],
+    conditions: [{ type: 'Progressing', status: 'True', message: 'm' }],
+  },
 };
 
 interface Run {
@@ -85,6 +99,28 @@ describe('bin/update-status', () => {
       stdout: 'The cluster is not updating.\n',
       stderr: '',
     });
+  });
+
+  /* Where `oc` exits with another code, or writes to another stream: the table in README.md. */
+  it.each([
+    {
+      name: 'alerts that cannot be read, no pool master, no completion time',
+      set: 'updating',
+      stderr:
+        /^Unable to fetch alerts, ignoring alerts in 'Update Health': {2}open updating-alerts.json: no such file or directory\n$/,
+    },
+    {
+      name: 'a value of another type',
+      set: 'misread',
+      stderr:
+        /^misread-cv.yaml: clusterversions version: status.history\[0\].startedTime must be a time such as \S+ and was not understood; it counts as absent.\nUnable/,
+    },
+  ])('prints the status alone on stdout, and exits with 0: $name', async ({ set, stderr }) => {
+    const printed = await run(['status', `--mock-clusterversion=${set}-cv.yaml`]);
+    expect(printed.code).toBe(0);
+    expect(printed.stdout).toMatch(/^= Control Plane =\n/);
+    expect(printed.stdout).not.toContain('alerts');
+    expect(printed.stderr).toMatch(stderr);
   });
 
   it('works through a symbolic link', async () => {

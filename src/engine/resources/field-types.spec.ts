@@ -1,7 +1,11 @@
 import { SCENARIOS } from '../../../scenarios';
+import { KINDS, SAVED_KINDS } from '../kinds';
+import { readPayloadPod } from '../payload/read-pod';
+import { readCertificateSigningRequest } from './certificate-signing-request';
 import { readClusterOperator } from './cluster-operator';
 import { readClusterVersion } from './cluster-version';
 import { readContainerImage } from './deployment';
+import { countReadyEndpoints } from './endpoint-slice';
 import { readEvent } from './event';
 import { findMisreadFields } from './field-types';
 import { readMachineOsBuild, readMachineOsConfig } from './image-build';
@@ -12,8 +16,10 @@ import { readMachineConfigPool } from './machine-config-pool';
 import { readNode } from './node';
 import { isObject } from './object';
 import { readPod } from './pod';
+import { readPodProblem } from './pod-problem';
 import { readPodDisruptionBudget } from './pod-disruption-budget';
 import { readVirtualMachineInstance } from './virtual-machine-instance';
+import { readWebhooks } from './webhook-configuration';
 
 /** All that is read of an object of the kind. */
 const READERS: Readonly<Record<string, (object: unknown) => unknown>> = {
@@ -29,11 +35,14 @@ const READERS: Readonly<Record<string, (object: unknown) => unknown>> = {
     return { name, pool, desiredConfig, acceptedConfig, conditions: [...conditions] };
   },
   Event: readEvent,
-  Pod: readPod,
+  Pod: (object) => [readPod(object), readPodProblem(object), readPayloadPod(object)],
   PodDisruptionBudget: readPodDisruptionBudget,
   VirtualMachineInstance: readVirtualMachineInstance,
   MachineOSConfig: readMachineOsConfig,
   MachineOSBuild: readMachineOsBuild,
+  CertificateSigningRequest: readCertificateSigningRequest,
+  EndpointSlice: countReadyEndpoints,
+  ValidatingWebhookConfiguration: readWebhooks,
 };
 
 /** Of every kind a few objects, those of different scenarios first. */
@@ -158,6 +167,10 @@ describe('findMisreadFields', () => {
     { name: 'fields nobody reads', value: { spec: { channel: 7 } }, expected: [] },
   ])('looks at a whole object: $name', ({ value, expected }) => {
     expect(findMisreadFields('ClusterVersion', value)).toEqual(expected);
+  });
+
+  it.each(SAVED_KINDS.map((name) => KINDS[name].kind))('knows %s', (kind) => {
+    expect(findMisreadFields(kind, 'x')).toEqual([{ field: '', expected: 'object' }]);
   });
 
   it('knows nothing of other kinds', () => {

@@ -44,6 +44,36 @@ const METADATA: Readonly<Record<string, Shape>> = {
 };
 const RELEASE = object({ version: 'text', image: 'text', architecture: 'text' });
 
+const TERMINATED = object({ reason: 'text', message: 'text', exitCode: 'number' });
+const CONTAINERS = listOf(object({ name: 'text', image: 'text' }));
+const CONTAINER_STATUSES = listOf(
+  object({
+    name: 'text',
+    restartCount: 'number',
+    state: object({
+      waiting: object({ reason: 'text', message: 'text' }),
+      running: object({}),
+      terminated: TERMINATED,
+    }),
+    lastState: object({ terminated: TERMINATED }),
+  }),
+);
+const POD_SPEC = object({
+  nodeName: 'text',
+  activeDeadlineSeconds: 'number',
+  initContainers: CONTAINERS,
+  containers: CONTAINERS,
+});
+const WEBHOOKS: Readonly<Record<string, Shape>> = {
+  metadata: object(METADATA),
+  webhooks: listOf(
+    object({
+      name: 'text',
+      clientConfig: object({ service: object({ name: 'text', namespace: 'text' }) }),
+    }),
+  ),
+};
+
 /** By kind; kinds that are not here are not read field by field. */
 const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ClusterVersion: {
@@ -128,11 +158,11 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   MachineConfig: { metadata: object({ ...METADATA, annotations: TEXTS }) },
   Deployment: {
     metadata: object(METADATA),
-    spec: object({
-      template: object({
-        spec: object({ containers: listOf(object({ name: 'text', image: 'text' })) }),
-      }),
-    }),
+    spec: object({ template: object({ spec: object({ containers: CONTAINERS }) }) }),
+  },
+  Job: {
+    metadata: object(METADATA),
+    spec: object({ template: object({ spec: POD_SPEC }) }),
   },
   Infrastructure: {
     metadata: object(METADATA),
@@ -177,8 +207,16 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
         object({ apiVersion: 'text', kind: 'text', name: 'text', controller: 'flag' }),
       ),
     }),
-    spec: object({ nodeName: 'text' }),
-    status: object({ phase: 'text', conditions: CONDITIONS }),
+    spec: POD_SPEC,
+    status: object({
+      phase: 'text',
+      reason: 'text',
+      message: 'text',
+      startTime: 'time',
+      conditions: CONDITIONS,
+      initContainerStatuses: CONTAINER_STATUSES,
+      containerStatuses: CONTAINER_STATUSES,
+    }),
   },
   PodDisruptionBudget: {
     metadata: object({ ...METADATA, generation: 'number' }),
@@ -220,6 +258,17 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       conditions: CONDITIONS,
     }),
   },
+  CertificateSigningRequest: {
+    metadata: object(METADATA),
+    spec: object({ request: 'text', signerName: 'text', username: 'text' }),
+    status: object({ conditions: CONDITIONS }),
+  },
+  EndpointSlice: {
+    metadata: object({ ...METADATA, labels: TEXTS }),
+    endpoints: listOf(object({ conditions: object({ ready: 'flag' }) })),
+  },
+  ValidatingWebhookConfiguration: WEBHOOKS,
+  MutatingWebhookConfiguration: WEBHOOKS,
 };
 
 /**
