@@ -1,7 +1,8 @@
+import { compareNames } from '../compare-names';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
 import type { Verdict } from '../status/verdict';
-import { MINUTE } from '../time';
+import { compareInstants, MINUTE } from '../time';
 import { longer } from './time-span';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
@@ -61,11 +62,17 @@ function pathOf(operators: StageTime): Range {
   return { kind: 'range', fromNs, toNs, basis: { stages: [operators], withoutNodes: 0 } };
 }
 
+/** Of two that end together the first by name, in whatever order the pools come. */
 function findLast(paths: readonly Range[]): Range | undefined {
-  return paths.reduce<Range | undefined>(
-    (last, path) => (last && last.toNs >= path.toNs ? last : path),
-    undefined,
+  const [last] = [...paths].sort(
+    (a, b) => compareInstants(b.toNs, a.toNs) || compareNames(poolOf(a), poolOf(b)),
   );
+  return last;
+}
+
+function poolOf({ basis }: Range): string {
+  const stage = basis.stages.at(-1);
+  return stage?.stage === 'pool' ? stage.pool : '';
 }
 
 /** Worst first: what one pool waits for, the cluster waits for. */

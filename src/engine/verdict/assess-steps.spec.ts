@@ -117,6 +117,20 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'workerPools: attention, 0/8',
     'done: waiting',
   ],
+  'os-image-pull': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: attention, 1/3',
+    'workerPools: done, 4/4',
+    'done: waiting',
+  ],
+  'webhook-unreachable': [
+    'payload: done, accepted, verified',
+    '> operators: failed, 30/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: waiting',
+  ],
   'not-back': [
     'payload: done, accepted, verified',
     'operators: done, 34/34',
