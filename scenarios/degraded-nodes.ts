@@ -81,6 +81,41 @@ export const nodeDegraded = frozenScenario({
   }),
 });
 
+const OS_IMAGE =
+  'quay.io/openshift-release-dev/ocp-v4.0-art-dev@sha256:9b3a3a1ef8a7c1f2f1e1c0d7a8e4b5c6d7e8f90123456789abcdef0123456789';
+const TIMED_OUT = `initializing source docker://${OS_IMAGE}: pinging container registry quay.io: Get "https://quay.io/v2/": dial tcp: lookup quay.io on 168.63.129.16:53: read udp 10.0.0.6:40349->168.63.129.16:53: i/o timeout`;
+const PULL_FAILED = `failed to run command nice (6 tries): [timed out waiting for the condition, running nice -- ionice -c 3 podman pull -q --authfile /var/lib/kubelet/config.json ${OS_IMAGE} failed: ${[1, 2, 3].map((retry) => `time="2026-04-14T13:0${retry}:54Z" level=warning msg="Failed, retrying in 1s ... (${retry}/3). Error: ${TIMED_OUT}"`).join('\n')}\nError: ${TIMED_OUT}\n: exit status 125]`;
+
+/** The second control plane node gets no OS image: a name server does not answer. */
+export const osImagePull = frozenScenario({
+  id: 'os-image-pull',
+  title: 'OS image not pulled',
+  description:
+    'Control plane node master-1 is drained and cannot pull its OS image, because the name server does not answer. Operator machine-config is degraded for it. The page shows one entry: the node, the registry and the name server, and that one of three nodes is done.',
+  startsAt: '2026-04-14T13:40:00Z',
+  plan: () =>
+    planUpdate({
+      cluster: {
+        topology: 'HighlyAvailable',
+        pools: [
+          controlPlanePool(),
+          workerPool('worker', 4, { named: 'letters', zones: 1, maxUnavailable: 2 }),
+        ],
+      },
+      from: FROM,
+      to: aRelease('4.18.9'),
+      nodeFaults: { 'master-1': { kind: 'applyFails', reason: PULL_FAILED } },
+    }),
+  frozenMs: (plan) => applyFailedMs(plan) + 25 * MINUTE_MS,
+});
+
+function applyFailedMs(plan: UpdatePlan): number {
+  const moments = poolStory(plan, 'master').nodes.flatMap((node) => node.moments);
+  const failed = moments.find(({ facts }) => facts.step === 'applyFailed');
+  if (!failed) throw new Error('No node of the control plane fails');
+  return failed.atMs;
+}
+
 /** A node of the update went down for its reboot and did not come back: the only slot of its pool. */
 export const notBack = frozenScenario({
   id: 'not-back',

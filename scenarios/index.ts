@@ -1,7 +1,13 @@
 import { idle, unknownState } from './at-rest';
 import { beforeStart } from './before-start';
 import { configChange } from './config-change';
-import { certificatePending, nodeDegraded, notBack, slotsHeld } from './degraded-nodes';
+import {
+  certificatePending,
+  nodeDegraded,
+  notBack,
+  osImagePull,
+  slotsHeld,
+} from './degraded-nodes';
 import { drainBlocked, drainFewRights, versionOnly } from './drain-blocked';
 import { drainVariety } from './drain-variety';
 import { nodes500, nodes5000 } from './large-clusters';
@@ -67,6 +73,7 @@ export const SCENARIOS: readonly Scenario[] = [
   slotsHeld,
   notBack,
   certificatePending,
+  osImagePull,
   imageBuild,
   multiArch,
   partialBefore,

@@ -91,6 +91,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'master 1/3, worker 6/6',
   },
   {
+    id: 'os-image-pull',
+    verdict: 'waitingForYou NodesDegraded',
+    operators: '33/34',
+    pools: 'master 1/3, worker 4/4',
+  },
+  {
     id: 'not-back',
     verdict: 'stalled NodeLate',
     operators: '34/34',

@@ -116,6 +116,7 @@ function changesAt(facts: NodeFacts, name: string): Changes {
         },
       };
     case 'drainTimedOut':
+    case 'applyFailed':
     case 'drifted':
       return {
         NodeDegraded: {

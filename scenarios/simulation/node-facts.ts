@@ -18,6 +18,7 @@ export type NodeStep =
   | 'updated'
   | 'drainFailing'
   | 'drainTimedOut'
+  | 'applyFailed'
   | 'drifted'
   | 'lost'
   | 'cordonedByHand';

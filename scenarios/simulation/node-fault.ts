@@ -2,6 +2,8 @@
 export type NodeFault =
   /** Its drain fails from the first attempt on; `drainError` as the eviction says it. Until `untilMs`, if ever. */
   | { readonly kind: 'drainBlocked'; readonly drainError: string; readonly untilMs?: number }
+  /** The daemon gives up on it after the drain; `reason` as it says it. */
+  | { readonly kind: 'applyFails'; readonly reason: string }
   /** It does not come back from its reboot. */
   | { readonly kind: 'notBack' }
   /** A file on disk is not what the configuration says. */
@@ -14,6 +16,6 @@ export type NodeFault =
 /** Whether the fault takes the node out of the update. */
 export function holdsSlot(
   fault: NodeFault | undefined,
-): fault is Exclude<NodeFault, { kind: 'drainBlocked' | 'notBack' }> {
-  return fault !== undefined && fault.kind !== 'drainBlocked' && fault.kind !== 'notBack';
+): fault is Extract<NodeFault, { readonly fromMs: number }> {
+  return fault !== undefined && 'fromMs' in fault;
 }

@@ -97,6 +97,10 @@ export function updateNode(options: NodeUpdateOptions): {
     ...(drains ? { lastAppliedDrain: `drain-${targetConfig}` } : {}),
   });
   passWithin(pace.apply, 'apply');
+  if (fault?.kind === 'applyFails') {
+    become({ step: 'applyFailed', state: 'Degraded', reason: fault.reason });
+    return { moments, doneMs: Infinity };
+  }
   become({ step: 'rebooting', postConfigAction: 'Rebooting' });
   // The node lifecycle controller takes 40 seconds to notice that a kubelet is silent.
   pass(45 * SECOND_MS);

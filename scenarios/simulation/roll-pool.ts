@@ -165,7 +165,7 @@ function waitingFacts(atRest: NodeFacts): NodeFacts {
 }
 
 function faultyFacts(
-  fault: Exclude<NodeFault, { kind: 'drainBlocked' | 'notBack' }>,
+  fault: Extract<NodeFault, { readonly fromMs: number }>,
   atRest: NodeFacts,
 ): NodeFacts {
   switch (fault.kind) {
