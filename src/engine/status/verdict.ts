@@ -60,6 +60,12 @@ export type VerdictReason =
       readonly total: number;
       readonly waitingFor: readonly string[];
     }
+  /** waitingForYou | stalled: an operator is unhealthy, and the update cannot end before it recovers. */
+  | {
+      readonly reason: 'OperatorUnhealthy';
+      readonly operator: string;
+      readonly health: 'unavailable' | 'degraded';
+    }
   /** progressing: the control plane is done, worker pools roll. */
   | {
       readonly reason: 'WorkerPools';

@@ -74,6 +74,8 @@ function assessOperators(status: UpdateStatus): BareStep {
       return step('failed', fact);
     case 'SlowClusterVersion':
       return step('attention', fact);
+    case 'OperatorUnhealthy':
+      return step(verdict.kind === 'stalled' ? 'failed' : 'attention', fact);
     case 'Operators':
       if (verdict.kind === 'stalled') return step('failed', fact);
       if (verdict.kind === 'slow') return step('attention', fact);

@@ -434,7 +434,8 @@ describe('the first item that does not get on decides', () => {
     const unfinished = [anOperatorItem({ ...stuck('stalled'), operator: 'etcd', move: 'recover' })];
     expect(assessVerdict(updating({ unfinished }))).toMatchObject({
       kind: 'stalled',
-      reason: 'Operators',
+      reason: 'OperatorUnhealthy',
+      operator: 'etcd',
       object: { name: 'etcd' },
       sinceAt: minutesAgo(40),
     });

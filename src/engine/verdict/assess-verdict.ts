@@ -147,8 +147,9 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
     case 'retrieve':
       return { ...about, ...describeRelease(item, input) };
     case 'roll':
-    case 'recover':
       return { ...operatorProgress(input), ...about };
+    case 'recover':
+      return { ...about, ...describeUnhealthy(object.name, input) };
     case 'render':
       return { ...about, reason: 'RenderFailed', pool };
     case 'build':
@@ -170,6 +171,15 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
     case 'uncordon':
       return describeLateNode(item, pool);
   }
+}
+
+function describeUnhealthy(operator: string, { operators }: VerdictInput): VerdictReason {
+  const health = operators.find(({ name }) => name === operator)?.health;
+  return {
+    reason: 'OperatorUnhealthy',
+    operator,
+    health: health === 'unavailable' ? 'unavailable' : 'degraded',
+  };
 }
 
 function describeRelease(

@@ -69,6 +69,13 @@ export type ReasonDocument =
       };
     }
   | {
+      readonly reason: 'OperatorUnhealthy';
+      readonly facts: {
+        readonly operator: string;
+        readonly health: 'unavailable' | 'degraded';
+      };
+    }
+  | {
       readonly reason: 'WorkerPools';
       readonly facts: {
         readonly updated: number;
@@ -182,6 +189,10 @@ function toReasonDocument(verdict: VerdictReason): ReasonDocument {
     case 'Operators': {
       const { updated, total, waitingFor } = verdict;
       return { reason, facts: { updated, total, operators: waitingFor } };
+    }
+    case 'OperatorUnhealthy': {
+      const { operator, health } = verdict;
+      return { reason, facts: { operator, health } };
     }
     case 'WorkerPools': {
       const { updated, total, pools } = verdict;

@@ -1,6 +1,7 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeAtRest } from './at-rest';
 import { formatFewNames } from '../language/names';
+import { describeUnhealthy } from './verdict';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -64,6 +65,8 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
         t('pool {{pool}} waits for its OS image', { pool: verdict.pool }),
         language,
       );
+    case 'OperatorUnhealthy':
+      return withKind(status, describeUnhealthy(verdict, language), language);
     case 'NodesDegraded':
       return withKind(
         status,

@@ -44,6 +44,8 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
       return frame(verdict.kind, describeNotAccepted(status, verdict, language), language);
     case 'Operators':
       return frame(verdict.kind, describeOperators(status, verdict, language), language);
+    case 'OperatorUnhealthy':
+      return framedSince(status, describeUnhealthy(verdict, language), language);
     case 'NodesDegraded': {
       const what = describeDegradedNodes(verdict, language);
       return verdict.degraded > 1
@@ -254,6 +256,16 @@ function describeOperators(
         duration,
         count: more,
       });
+}
+
+/** Half a sentence: the operator, and how it is. */
+export function describeUnhealthy(
+  { health, operator }: VerdictOf<'OperatorUnhealthy'>,
+  { t }: Language,
+): string {
+  return health === 'unavailable'
+    ? t('operator {{operator}} is unavailable', { operator })
+    : t('operator {{operator}} is degraded', { operator });
 }
 
 function describeDegradedNodes(
