@@ -1,6 +1,8 @@
 import type { KnownCause, Mover } from './known-cause';
 import { KNOWN_CAUSES, type KnownCauseCode, type KnownStepCode } from './known-causes';
-import { recognizeCause, type CauseText } from './recognize-cause';
+import { recognizeCause, type CauseText, type RecognizedCause } from './recognize-cause';
+
+type Row = KnownCause<KnownCauseCode, KnownStepCode>;
 
 /** Why something is wrong, by the message that belongs to it. */
 export interface Cause {
@@ -21,12 +23,34 @@ export interface CauseMessage extends CauseText {
 export function readCause({ about, ...message }: CauseMessage): Cause | undefined {
   const text = message.text.trim();
   if (text === '') return undefined;
-  const found = recognizeCause(KNOWN_CAUSES, message);
+  const found = recognizeOnce(message);
   return {
     code: found?.cause.code ?? 'NotRecognized',
     captures: { ...withValues(about), ...found?.captures },
     text: found?.text ?? text,
   };
+}
+
+/** A cluster says the same few things for hours, and each is held against all rows once. */
+const recognized = new Map<string, RecognizedCause<Row> | undefined>();
+
+/** Messages that hold a time are new each minute: what was read of old ones is let go. */
+const MOST_REMEMBERED = 500;
+
+function recognizeOnce(message: CauseText): RecognizedCause<Row> | undefined {
+  const { condition, source, text } = message;
+  const key = JSON.stringify([
+    source,
+    condition?.operator,
+    condition?.type,
+    condition?.reason,
+    text,
+  ]);
+  if (recognized.has(key)) return recognized.get(key);
+  const found = recognizeCause(KNOWN_CAUSES, message);
+  if (recognized.size >= MOST_REMEMBERED) recognized.clear();
+  recognized.set(key, found);
+  return found;
 }
 
 /** The first of several that is recognized; failing that, the first. */
@@ -35,14 +59,10 @@ export function chooseCause(causes: readonly (Cause | undefined)[]): Cause | und
   return known.find(({ code }) => code !== 'NotRecognized') ?? known[0];
 }
 
-const BY_CODE: ReadonlyMap<string, KnownCause<KnownCauseCode, KnownStepCode>> = new Map(
-  KNOWN_CAUSES.map((cause) => [cause.code, cause]),
-);
+const BY_CODE: ReadonlyMap<string, Row> = new Map(KNOWN_CAUSES.map((cause) => [cause.code, cause]));
 
 /** The row of a cause; `undefined` for one that is not recognized. */
-export function findKnownCause(
-  cause: Cause | undefined,
-): KnownCause<KnownCauseCode, KnownStepCode> | undefined {
+export function findKnownCause(cause: Cause | undefined): Row | undefined {
   return cause && BY_CODE.get(cause.code);
 }
 

@@ -59,14 +59,13 @@ function keyOf({ move, subject }: UnfinishedItem): string {
 }
 
 /**
- * An item with its cause: what a person has to change needs that person; who is known to move next does. Of what gets on, only a
- * cause that is recognized is told.
+ * An item with its cause: what a person has to change needs that person; who is known to move next does. What gets on is at a step
+ * that looks like trouble to others, and has none.
  */
 export function applyCause(item: UnfinishedItem, cause: Cause): UnfinishedItem {
+  if (item.pace === 'moving' || item.pace === 'waiting') return item;
   const row = findKnownCause(cause);
-  const isOnItsWay = item.pace === 'moving' || item.pace === 'waiting';
-  if (!row) return isOnItsWay ? item : { ...item, cause };
-  if (isOnItsWay) return { ...item, cause };
+  if (!row) return { ...item, cause };
   const { mover } = row;
   if (isPerson(mover)) return { ...item, cause, mover, can: 'no', pace: 'needsPerson' };
   if (item.pace !== 'needsPerson') return { ...item, cause, mover };

@@ -33,6 +33,24 @@ describe('an operator that is unhealthy', () => {
     expect(addUnhealthyOperators([], [fault({ level })], true)).toEqual([]);
   });
 
+  it.each(['Error', 'Warning'] as const)('needs whom its cause names at once: %s', (level) => {
+    const cause = { code: 'AppsDomainNotResolved', captures: {}, text: 'no such host' } as const;
+    const rollout = anOperatorItem({ operator: 'etcd', pace: 'slow' });
+    const mover = 'InfrastructureOwner';
+    expect(addUnhealthyOperators([rollout], [fault({ level, cause })], true)).toEqual([
+      { ...RECOVER, cause, mover, can: 'no', pace: 'needsPerson' },
+      rollout,
+    ]);
+  });
+
+  it('is as slow as it is where a component changes its cause', () => {
+    const cause = { code: 'EtcdWithoutQuorum', captures: {}, text: 'no leader' } as const;
+    expect(addUnhealthyOperators([], [fault({ level: 'Warning', cause })], true)).toEqual([]);
+    expect(addUnhealthyOperators([], [fault({ cause })], true)).toEqual([
+      { ...RECOVER, cause, mover: 'Machine' },
+    ]);
+  });
+
   it.each([false, undefined])('holds nothing up where no update runs: %s', (updating) => {
     expect(addUnhealthyOperators([], [fault()], updating)).toEqual([]);
   });

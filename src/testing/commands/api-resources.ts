@@ -11,58 +11,50 @@ export interface ApiResource {
 type ApiResources = ReadonlyMap<string, readonly ApiResource[]>;
 
 /**
- * Kinds of OpenShift and of its add-ons that commands name and that the engine does not read; by plural. Sources: the
+ * Kinds of OpenShift and of its add-ons that commands name and that the engine does not read: plurals by scope and group. Sources: the
  * CustomResourceDefinitions and API types of openshift/api, kubevirt/api, kubernetes-csi/external-snapshotter, prometheus-operator
  * and operator-framework/api.
  */
-const OF_OPENSHIFT: Readonly<Record<string, ApiResource>> = {
-  apirequestcounts: { group: 'apiserver.openshift.io', isNamespaced: false },
-  authentications: { group: 'config.openshift.io', isNamespaced: false },
-  builds: { group: 'config.openshift.io', isNamespaced: false },
-  catalogsources: { group: 'operators.coreos.com', isNamespaced: true },
-  clustercatalogs: { group: 'olm.operatorframework.io', isNamespaced: false },
-  clustercsidrivers: { group: 'operator.openshift.io', isNamespaced: false },
-  clusterextensions: { group: 'olm.operatorframework.io', isNamespaced: false },
-  clusterimagepolicies: { group: 'config.openshift.io', isNamespaced: false },
-  clusterserviceversions: { group: 'operators.coreos.com', isNamespaced: true },
-  configs: { group: 'imageregistry.operator.openshift.io', isNamespaced: false },
-  consoles: { group: 'operator.openshift.io', isNamespaced: false },
-  containerruntimeconfigs: { group: 'machineconfiguration.openshift.io', isNamespaced: false },
-  controllerconfigs: { group: 'machineconfiguration.openshift.io', isNamespaced: false },
-  controlplanemachinesets: { group: 'machine.openshift.io', isNamespaced: true },
-  credentialsrequests: { group: 'cloudcredential.openshift.io', isNamespaced: true },
-  dnses: { group: 'config.openshift.io', isNamespaced: false },
-  dnsrecords: { group: 'ingress.operator.openshift.io', isNamespaced: true },
-  etcds: { group: 'operator.openshift.io', isNamespaced: false },
-  featuregates: { group: 'config.openshift.io', isNamespaced: false },
-  imagecontentsourcepolicies: { group: 'operator.openshift.io', isNamespaced: false },
-  imagedigestmirrorsets: { group: 'config.openshift.io', isNamespaced: false },
-  images: { group: 'config.openshift.io', isNamespaced: false },
-  imagetagmirrorsets: { group: 'config.openshift.io', isNamespaced: false },
-  ingresscontrollers: { group: 'operator.openshift.io', isNamespaced: true },
-  ingresses: { group: 'config.openshift.io', isNamespaced: false },
-  installplans: { group: 'operators.coreos.com', isNamespaced: true },
-  kubeapiservers: { group: 'operator.openshift.io', isNamespaced: false },
-  kubeletconfigs: { group: 'machineconfiguration.openshift.io', isNamespaced: false },
-  machinehealthchecks: { group: 'machine.openshift.io', isNamespaced: true },
-  machines: { group: 'machine.openshift.io', isNamespaced: true },
-  machinesets: { group: 'machine.openshift.io', isNamespaced: true },
-  networks: { group: 'config.openshift.io', isNamespaced: false },
-  oauths: { group: 'config.openshift.io', isNamespaced: false },
-  pinnedimagesets: { group: 'machineconfiguration.openshift.io', isNamespaced: false },
-  profiles: { group: 'tuned.openshift.io', isNamespaced: true },
-  prometheusrules: { group: 'monitoring.coreos.com', isNamespaced: true },
-  proxies: { group: 'config.openshift.io', isNamespaced: false },
-  routes: { group: 'route.openshift.io', isNamespaced: true },
-  schedulers: { group: 'config.openshift.io', isNamespaced: false },
-  securitycontextconstraints: { group: 'security.openshift.io', isNamespaced: false },
-  storages: { group: 'operator.openshift.io', isNamespaced: false },
-  subscriptions: { group: 'operators.coreos.com', isNamespaced: true },
-  tuneds: { group: 'tuned.openshift.io', isNamespaced: true },
-  virtualmachineinstancemigrations: { group: 'kubevirt.io', isNamespaced: true },
-  virtualmachines: { group: 'kubevirt.io', isNamespaced: true },
-  volumesnapshotclasses: { group: 'snapshot.storage.k8s.io', isNamespaced: false },
+const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<string, string>>>> = {
+  Cluster: {
+    'apiserver.openshift.io': 'apirequestcounts',
+    'config.openshift.io':
+      'apiservers authentications builds clusterimagepolicies consoles dnses featuregates imagedigestmirrorsets images imagetagmirrorsets ingresses networks oauths operatorhubs proxies schedulers',
+    'imageregistry.operator.openshift.io': 'configs imagepruners',
+    'machineconfiguration.openshift.io':
+      'containerruntimeconfigs controllerconfigs kubeletconfigs pinnedimagesets',
+    'olm.operatorframework.io': 'clustercatalogs clusterextensions',
+    'operator.openshift.io':
+      'authentications clustercsidrivers configs consoles dnses etcds imagecontentsourcepolicies insightsoperators kubeapiservers kubecontrollermanagers kubeschedulers networks olms openshiftapiservers storages',
+    'performance.openshift.io': 'performanceprofiles',
+    'security.openshift.io': 'securitycontextconstraints',
+    'snapshot.storage.k8s.io': 'volumesnapshotclasses',
+  },
+  Namespaced: {
+    'image.openshift.io': 'imagestreams imagestreamtags',
+    'cloudcredential.openshift.io': 'credentialsrequests',
+    'config.openshift.io': 'imagepolicies',
+    'ingress.operator.openshift.io': 'dnsrecords',
+    'kubevirt.io': 'virtualmachineinstancemigrations virtualmachines',
+    'machine.openshift.io': 'controlplanemachinesets machinehealthchecks machines machinesets',
+    'monitoring.coreos.com': 'alertmanagers prometheuses prometheusrules servicemonitors',
+    'operator.openshift.io': 'ingresscontrollers',
+    'operators.coreos.com':
+      'catalogsources clusterserviceversions installplans operatorgroups subscriptions',
+    'packages.operators.coreos.com': 'packagemanifests',
+    'route.openshift.io': 'routes',
+    'tuned.openshift.io': 'profiles tuneds',
+  },
 };
+function listOpenShift(): readonly (readonly [plural: string, resource: ApiResource])[] {
+  return Object.entries(OF_OPENSHIFT).flatMap(([scope, groups]) =>
+    Object.entries(groups).flatMap(([group, plurals]) =>
+      plurals
+        .split(' ')
+        .map((plural) => [plural, { group, isNamespaced: scope === 'Namespaced' }] as const),
+    ),
+  );
+}
 
 /** Singulars that do not follow from the plural. */
 const SINGULARS: Readonly<Record<string, string>> = {
@@ -121,7 +113,7 @@ export function readApiResources(): ApiResources {
   const all = new Map<string, readonly ApiResource[]>();
   for (const [plural, resource] of [
     ...Object.entries(readKubernetes()),
-    ...Object.entries(OF_OPENSHIFT),
+    ...listOpenShift(),
     ...ours,
   ]) {
     all.set(plural, [...(all.get(plural) ?? []), resource]);

@@ -1,0 +1,70 @@
+import { chooseCause, findKnownCause, isPerson, readCause, type Cause } from './read-cause';
+
+const CHANGED =
+  'unexpected on-disk state validating against rendered-worker-aaa: content mismatch for file "/etc/x"';
+
+function read(text: string): Cause | undefined {
+  return readCause({ source: 'daemon', text, about: { node: 'worker-a', pool: undefined } });
+}
+
+describe('a message', () => {
+  it('tells its cause with what it names and what it is about', () => {
+    expect(read(CHANGED)).toEqual({
+      code: 'FileContentChanged',
+      captures: { node: 'worker-a', config: 'rendered-worker-aaa', file: '/etc/x' },
+      text: CHANGED,
+    });
+  });
+
+  it('tells the same again about another object', () => {
+    read(CHANGED);
+    expect(
+      readCause({ source: 'daemon', text: CHANGED, about: { node: 'worker-b' } })?.captures.node,
+    ).toBe('worker-b');
+  });
+
+  it('tells nothing to a reader of another source', () => {
+    expect(readCause({ source: 'scheduler', text: CHANGED, about: {} })?.code).toBe(
+      'NotRecognized',
+    );
+  });
+
+  it('names the node itself rather than what it is said of', () => {
+    const text = `Node worker-z is reporting: ${JSON.stringify(CHANGED)}`;
+    expect(readCause({ source: 'pool', text, about: { node: 'worker-a' } })?.captures.node).toBe(
+      'worker-z',
+    );
+  });
+
+  it('stays what it is when no row knows it', () => {
+    expect(read(' no luck\n')).toEqual({
+      code: 'NotRecognized',
+      captures: { node: 'worker-a' },
+      text: 'no luck',
+    });
+  });
+
+  it.each(['', ' \n'])('is none when it is %j', (text) => expect(read(text)).toBeUndefined());
+});
+
+describe('of several causes', () => {
+  const unknown = read('no luck');
+  const known = read(CHANGED);
+
+  it('the first that is recognized counts, else the first', () => {
+    expect(chooseCause([undefined, unknown, known])).toBe(known);
+    expect(chooseCause([undefined, unknown, read('other')])).toBe(unknown);
+    expect(chooseCause([undefined])).toBeUndefined();
+  });
+
+  it('only a recognized one has a row', () => {
+    expect(findKnownCause(known)?.code).toBe('FileContentChanged');
+    expect(findKnownCause(unknown)).toBeUndefined();
+    expect(findKnownCause(undefined)).toBeUndefined();
+  });
+});
+
+it('tells people from components', () => {
+  expect(isPerson('ApplicationOwner')).toBe(true);
+  expect(isPerson('Registry')).toBe(false);
+});
