@@ -374,6 +374,15 @@ describe('what did not change is not judged again', () => {
       operators: [],
     },
     {
+      name: 'a healthy node is another object and says the same',
+      change: changeList('nodes', (nodes) =>
+        nodes.map((node) => (readName(node) === 'worker-4' ? structuredClone(node) : node)),
+      ),
+      nodes: [],
+      pools: [],
+      operators: [],
+    },
+    {
       name: 'a node was added',
       change: changeList('nodes', (nodes) => [
         ...nodes,
