@@ -21,6 +21,7 @@ const SCENARIOS: readonly {
   { scenario: 'drain-variety', last: /\/virtualmachineinstances/ },
   { scenario: 'image-build', last: /\/machineosbuilds/ },
   { scenario: 'certificate-pending', last: /\/certificatesigningrequests/ },
+  { scenario: 'slots-held', last: /\/machines/ },
   { scenario: 'webhook-unreachable', last: /\/endpointslices/ },
   { scenario: 'idle', last: /\/v1\/poddisruptionbudgets/ },
   { scenario: 'payload-not-accepted', last: /\/openshift-cluster-version\/jobs/ },

@@ -1,4 +1,10 @@
-import { aCertificateSigningRequest, anEvent, aRelease, renderedConfigName } from './builders';
+import {
+  aCertificateSigningRequest,
+  aMachine,
+  anEvent,
+  aRelease,
+  renderedConfigName,
+} from './builders';
 import { frozenScenario } from './define-scenario';
 import {
   controlPlanePool,
@@ -7,6 +13,7 @@ import {
   MINUTE_MS,
   planUpdate,
   poolStory,
+  unchanging,
   updatedMs,
   workerPool,
   type NodeFault,
@@ -162,8 +169,19 @@ export const slotsHeld = frozenScenario({
   id: 'slots-held',
   title: 'Slots held',
   description:
-    'Pool worker allows one unavailable node, and worker-e, which has not reported for 50 minutes, is that one. Nothing is degraded, nothing moves: five nodes wait for it.',
+    'Pool worker allows one unavailable node, and worker-e, which has not reported for 50 minutes, is that one: its Machine has failed, the instance is gone. Nothing is degraded, nothing moves: five nodes wait for it.',
   startsAt: '2026-04-14T12:30:00Z',
   plan: () => updateOfEight({ kind: 'lost', fromMs: LOST_MS }, 'worker-e'),
   frozenMs: () => LOST_MS + 50 * MINUTE_MS,
+  extras: () => ({
+    objects: [
+      unchanging(() =>
+        aMachine({
+          node: 'worker-e',
+          phase: 'Failed',
+          errorMessage: "Can't find created instance.",
+        }),
+      ),
+    ],
+  }),
 });

@@ -23,6 +23,7 @@ export {
   type MachineOsConfigOptions,
 } from './image-build';
 export { anInfrastructure } from './infrastructure';
+export { aMachine, machineNameOf, type MachineOptions } from './machine';
 export { aMachineConfig, type MachineConfigOptions } from './machine-config';
 export { aMachineConfiguration, type MachineConfigurationOptions } from './machine-configuration';
 export {

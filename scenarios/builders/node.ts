@@ -1,6 +1,7 @@
 import type { KubernetesObject } from '../scenario';
 import { INSTALLED_AT } from './condition';
 import { hexOf, uidOf } from './identity';
+import { machineNameOf } from './machine';
 import { aRelease, renderedConfigName, type Release } from './release';
 
 const MCO = 'machineconfiguration.openshift.io';
@@ -114,6 +115,7 @@ function annotations(options: NodeOptions, roles: readonly string[]): Record<str
     ...(options.machineConfig === null
       ? {}
       : machineConfigAnnotations(options.machineConfig ?? {}, roles)),
+    'machine.openshift.io/machine': `openshift-machine-api/${machineNameOf(options.name ?? 'worker-a')}`,
     'volumes.kubernetes.io/controller-managed-attach-detach': 'true',
     ...options.annotations,
   };

@@ -1,6 +1,7 @@
 import { trimCertificateSigningRequest } from './resources/certificate-signing-request';
 import { trimEndpointSlice } from './resources/endpoint-slice';
 import { trimEvent } from './resources/event';
+import { trimMachine } from './resources/machine';
 import { trimMachineConfigNode } from './resources/machine-config-node';
 import { trimNode } from './resources/node';
 import { trimObject } from './resources/object';
@@ -203,6 +204,18 @@ const TABLE = {
     title: 'CertificateSigningRequests',
     fileSuffix: '-csr.yaml',
     list: { pageSize: 250, most: 1_000, trim: trimCertificateSigningRequest },
+    isDetail: true,
+  },
+  machines: {
+    group: 'machine.openshift.io',
+    version: 'v1beta1',
+    kind: 'Machine',
+    scope: 'Namespaced',
+    title: 'Machines',
+    fileSuffix: '-machines.yaml',
+    list: { pageSize: 100, most: 100, trim: trimMachine },
+    mayNotExist: 'addOn',
+    notInHosted: true,
     isDetail: true,
   },
   validatingwebhookconfigurations: {
@@ -460,6 +473,14 @@ const READ_TABLE = {
   certificateSigningRequests: {
     resource: 'certificatesigningrequests',
     verbs: ['list'],
+    everyMs: 60_000,
+    sections: ['nodes'],
+  },
+  /** The same, one by one: its Machine. */
+  machinesOfNodes: {
+    resource: 'machines',
+    verbs: ['list'],
+    inSomeNamespaces: true,
     everyMs: 60_000,
     sections: ['nodes'],
   },

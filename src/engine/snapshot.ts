@@ -52,7 +52,7 @@ export interface WantedList {
   /** What it is read for; says which kind it is of. */
   readonly read: WantedRead;
   readonly namespace?: string;
-  /** `spec.nodeName` of pods, `involvedObject.kind` of events. */
+  /** `spec.nodeName` of pods, `involvedObject.kind` of events, `metadata.name`. */
   readonly field?: { readonly path: string; readonly value: string };
   /** As the API takes it. */
   readonly labelSelector?: string;

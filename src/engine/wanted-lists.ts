@@ -64,6 +64,11 @@ export function daemonOf(node: string): WantedList {
   };
 }
 
+/** One Machine. */
+export function machineOf(namespace: string, name: string): WantedList {
+  return { read: 'machinesOfNodes', namespace, field: { path: 'metadata.name', value: name } };
+}
+
 /** Where a service leads. */
 export function endpointsOf(namespace: string, service: string): WantedList {
   return {

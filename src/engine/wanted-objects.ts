@@ -84,9 +84,11 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   const daemonsByNode = new Map<string, Objects>();
   const podsByNamespace = new Map<string, Objects>();
   const endpointSlices = new Map<string, Objects>();
+  const machines: Objects[] = [];
   for (const { fetched, list } of lists.values()) {
     const { field, labelSelector = '', namespace = '', read } = list;
     if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
+    if (read === 'machinesOfNodes') machines.push(fetched);
     if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
     if (read === 'endpointSlicesOfServices') {
       endpointSlices.set(`${namespace}/${labelSelector.slice(SERVICE_NAME.length + 1)}`, fetched);
@@ -94,6 +96,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   }
   return {
     certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
+    machines,
     daemonsByNode,
     podsByNamespace,
     validatingWebhooks: findList(lists, 'validatingWebhooks'),

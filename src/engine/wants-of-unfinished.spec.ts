@@ -1,4 +1,4 @@
-import { aWebhookConfiguration } from '../../scenarios/builders';
+import { aNode, aWebhookConfiguration, machineNameOf } from '../../scenarios/builders';
 import { aDrain } from '../testing/a-drain';
 import { someLists } from '../testing/engine/some-lists';
 import { assessScenario } from '../testing/assess-scenario';
@@ -8,8 +8,13 @@ import { minutesAgo } from '../testing/engine/readings';
 import { loaded } from './snapshot';
 import type { Fault } from './status/attention';
 import type { UnfinishedItem } from './status/mover';
-import { daemonOf, endpointsOf, podsOfOperators, wholeList } from './wanted-lists';
-import { MOST_DAEMONS, MOST_OPERATORS, wantsOfUnfinished } from './wants-of-unfinished';
+import { daemonOf, endpointsOf, machineOf, podsOfOperators, wholeList } from './wanted-lists';
+import {
+  MOST_DAEMONS,
+  MOST_MACHINES,
+  MOST_OPERATORS,
+  wantsOfUnfinished,
+} from './wants-of-unfinished';
 
 const listsOf = (changes: Parameters<typeof anUpdateStatus>[0]) =>
   wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], ...changes }), {});
@@ -149,5 +154,36 @@ describe('webhooks', () => {
     expect(
       wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), { lists }),
     ).toEqual([...WHOLE, endpointsOf('policies', 'webhook')]);
+  });
+});
+
+describe('machines', () => {
+  const nodes = loaded([
+    aNode({ name: 'worker-0' }),
+    aNode({ name: 'worker-1', annotations: { 'machine.openshift.io/machine': null } }),
+    aNode({ name: 'worker-2' }),
+  ]);
+  const away = (minutes: number) =>
+    ['worker-0', 'worker-1'].map((node) =>
+      aNodeItem({ node, move: 'reboot', sinceAt: minutesAgo(minutes) }),
+    );
+  const wanted = (unfinished: readonly UnfinishedItem[], snapshot = { nodes }) =>
+    wantsOfUnfinished(anUpdateStatus({ unfinished, operators: [] }), snapshot).filter(
+      ({ read }) => read === 'machinesOfNodes',
+    );
+
+  it('are wanted of nodes that are away and name theirs', () => {
+    expect(wanted(away(10))).toEqual([
+      machineOf('openshift-machine-api', machineNameOf('worker-0')),
+    ]);
+    expect(wanted(away(9))).toEqual([]);
+  });
+
+  it('are wanted of ten nodes at most', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `node-${index}`);
+    const items = many.map((node) => aNodeItem({ node, move: 'reboot' }));
+    expect(wanted(items, { nodes: loaded(many.map((name) => aNode({ name }))) })).toHaveLength(
+      MOST_MACHINES,
+    );
   });
 });

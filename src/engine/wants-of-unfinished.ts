@@ -4,11 +4,15 @@ import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
-import { daemonOf, endpointsOf, podsOfOperators, wholeList } from './wanted-lists';
+import { readMachineOfNode } from './resources/machine';
+import { readName } from './resources/object';
+import { daemonOf, endpointsOf, machineOf, podsOfOperators, wholeList } from './wanted-lists';
 import { readWantedObjects } from './wanted-objects';
 
 /** Most nodes are back from their reboot by then. Ours. */
 export const AWAY_FOR_LONG: Nanoseconds = 10n * MINUTE;
+/** Nodes that are away, whose Machines are looked at, the worst first. */
+export const MOST_MACHINES = 10;
 /** Late nodes whose daemon is looked at, the worst first. */
 export const MOST_DAEMONS = 10;
 /** Late or unhealthy operators whose pods are looked at, the worst first. */
@@ -25,12 +29,14 @@ export const MOST_WEBHOOKS = 5;
  */
 export function wantsOfUnfinished(
   status: UpdateStatus,
-  snapshot: Pick<ClusterSnapshot, 'lists'>,
+  snapshot: Partial<Pick<ClusterSnapshot, 'lists' | 'nodes'>>,
 ): readonly WantedList[] {
   const { now, unfinished } = status;
   const isAway = (item: UnfinishedItem) => isAwayNode(item) && isOlder(item, AWAY_FOR_LONG, now);
+  const away = unfinished.filter(isAway);
   return [
-    ...(unfinished.some(isAway) ? [wholeList('certificateSigningRequests')] : []),
+    ...(away.length > 0 ? [wholeList('certificateSigningRequests')] : []),
+    ...listMachines(away, snapshot),
     ...unfinished
       .filter(isLateWithItsConfiguration)
       .slice(0, MOST_DAEMONS)
@@ -38,6 +44,21 @@ export function wantsOfUnfinished(
     ...listNamespacesOfOperators(status).map(podsOfOperators),
     ...listWebhooks(status, snapshot),
   ];
+}
+
+/** The Machines of the worst of them, where nodes name theirs. */
+function listMachines(
+  away: readonly UnfinishedItem[],
+  { nodes }: Partial<Pick<ClusterSnapshot, 'nodes'>>,
+): readonly WantedList[] {
+  if (away.length === 0 || nodes?.state !== 'loaded') return [];
+  const names = new Set(away.slice(0, MOST_MACHINES).map(({ object }) => object.name));
+  return nodes.value
+    .filter((node) => names.has(readName(node)))
+    .flatMap((node) => {
+      const machine = readMachineOfNode(node);
+      return machine ? [machineOf(machine.namespace, machine.name)] : [];
+    });
 }
 
 /** Webhooks that a message says could not be called; then the endpoints of their services. */

@@ -32,7 +32,7 @@ export const MOST_NAMESPACES = 40;
  */
 export function readWants(
   status: UpdateStatus,
-  snapshot: Pick<ClusterSnapshot, 'lists'>,
+  snapshot: Partial<Pick<ClusterSnapshot, 'lists' | 'nodes'>>,
 ): readonly WantedList[] {
   const { drains, payload, pools, topology, updating } = status;
   // Without the machine-config operator there is nothing of what it writes.

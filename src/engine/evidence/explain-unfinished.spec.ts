@@ -1,5 +1,6 @@
 import {
   aCertificateSigningRequest,
+  aMachine,
   anEndpointSlice,
   aTroubledPod,
   aWebhookConfiguration,
@@ -192,4 +193,14 @@ describe('a webhook that does not answer', () => {
     expect(explain(1, 'slow')).toMatchObject([
       { mover: 'DrainController', can: 'yes', evidence: [{ readyEndpoints: 1 }] },
     ]));
+});
+
+it.each([
+  { deletedAt: undefined, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' },
+  { deletedAt: '2026-04-14T12:00:00Z', mover: 'Machine', can: 'unknown', pace: 'slow' },
+])('a node whose machine is gone waits for $mover', ({ deletedAt, ...decided }) => {
+  const machines = [loaded([aMachine({ node: 'worker-0', phase: 'Failed', deletedAt })])];
+  const item = aNodeItem({ move: 'reboot', mover: 'Kubelet', pace: 'slow' });
+  expect(explainUnfinished([item], evidenceOf({ machines }), NOW)).toMatchObject([decided]);
+  expect(evidenceOf({ machines }, [aNode({ name: 'worker-0' })]).isEmpty).toBe(true);
 });

@@ -70,6 +70,11 @@ const DECISIONS: {
     const isLate = sinceAt === undefined || now - sinceAt >= APPROVAL_TIME;
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
   },
+  // A new Machine takes the place of one that is deleted.
+  MachineNotRunning: ({ isDeleting }) =>
+    isDeleting
+      ? { mover: 'Machine', can: 'unknown' }
+      : { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' },
   PodNotRunning: ({ reason }) => {
     if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
     if (FAILED_STARTS.has(reason)) return NEEDS_ADMINISTRATOR;

@@ -6,6 +6,7 @@ import type { Evidence } from '../status/evidence';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
+import { findTroubledMachine } from './machine-evidence';
 import { findTroubledPods } from './pod-evidence';
 import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
@@ -14,6 +15,8 @@ type Objects = Fetched<readonly unknown[]>;
 /** Lists that are read because something does not get on. What is absent was not wanted. */
 export interface EvidenceObjects extends WebhookObjects {
   readonly certificateSigningRequests: Objects | undefined;
+  /** Machines, one in each list. */
+  readonly machines: readonly Objects[];
   /** Pods of the machine-config daemon by the name of their node. */
   readonly daemonsByNode: ReadonlyMap<string, Objects>;
   /** Pods of operators. */
@@ -40,6 +43,7 @@ export class EvidenceByObject {
     if (!isRead) return;
     this.#addWebhooks(input);
     this.#addCertificates(objects);
+    this.#addMachines(objects);
     this.#addDaemons(input);
     this.#addPodsOfOperators(input);
   }
@@ -56,6 +60,15 @@ export class EvidenceByObject {
     if (requests?.state !== 'loaded') return;
     for (const name of this.#away) {
       const evidence = findPendingCertificate(requests.value, name);
+      if (evidence) this.#add({ resource: 'nodes', name }, [evidence]);
+    }
+  }
+
+  #addMachines({ machines }: EvidenceObjects): void {
+    const known = valuesOf(machines).flat();
+    if (known.length === 0) return;
+    for (const name of this.#away) {
+      const evidence = findTroubledMachine(known, name);
       if (evidence) this.#add({ resource: 'nodes', name }, [evidence]);
     }
   }
@@ -106,7 +119,9 @@ function listAwayNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
 }
 
 function hasList(lists: EvidenceObjects[keyof EvidenceObjects]): boolean {
-  return lists !== undefined && (!('size' in lists) || lists.size > 0);
+  if (lists === undefined) return false;
+  if ('size' in lists) return lists.size > 0;
+  return 'state' in lists || lists.length > 0;
 }
 
 /** Of those that could be read. */

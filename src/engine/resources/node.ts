@@ -1,3 +1,4 @@
+import { MACHINE_ANNOTATION } from './machine';
 import { parseInstant, type Instant } from '../time';
 import { MCO_PREFIX } from './machine-config';
 import { hasText, isObject, readList, readObject, readText } from './object';
@@ -65,7 +66,7 @@ const ANNOTATION = {
   desiredImage: `${MCO_PREFIX}desiredImage`,
 } as const;
 
-const READ_ANNOTATIONS: readonly string[] = Object.values(ANNOTATION);
+const READ_ANNOTATIONS: readonly string[] = [...Object.values(ANNOTATION), MACHINE_ANNOTATION];
 
 export function readNode(object: unknown): Node {
   const { metadata, spec, status } = readObject(object);

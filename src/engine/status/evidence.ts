@@ -3,7 +3,11 @@ import type { PodProblem } from '../resources/pod-problem';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 
-export type EvidenceCode = 'CertificatePending' | 'PodNotRunning' | 'WebhookUnreachable';
+export type EvidenceCode =
+  | 'CertificatePending'
+  | 'MachineNotRunning'
+  | 'PodNotRunning'
+  | 'WebhookUnreachable';
 
 /** What an object says about why something does not get on. Such objects are read because it does not. */
 export type Evidence = {
@@ -26,6 +30,16 @@ export type EvidenceFinding =
       readonly isDenied: boolean;
       /** Older requests of the same node that wait too. */
       readonly others: number;
+    }
+  /** The Machine of a node that is away: its controller gave up, its instance does not run, or it is being deleted. */
+  | {
+      readonly code: 'MachineNotRunning';
+      readonly node: string;
+      readonly isDeleting: boolean;
+      /** What its controller could not do; empty when it does not say. */
+      readonly message: string;
+      /** What the cloud says of an instance that does not run. */
+      readonly instanceState?: string;
     }
   /** A Pod of a late operator, or the machine-config daemon of a late node. */
   | ({

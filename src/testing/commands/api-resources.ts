@@ -36,7 +36,7 @@ const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<st
     'config.openshift.io': 'imagepolicies',
     'ingress.operator.openshift.io': 'dnsrecords',
     'kubevirt.io': 'virtualmachineinstancemigrations virtualmachines',
-    'machine.openshift.io': 'controlplanemachinesets machinehealthchecks machines machinesets',
+    'machine.openshift.io': 'controlplanemachinesets machinehealthchecks machinesets',
     'monitoring.coreos.com': 'alertmanagers prometheuses prometheusrules servicemonitors',
     'operator.openshift.io': 'ingresscontrollers',
     'operators.coreos.com':

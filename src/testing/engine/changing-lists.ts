@@ -1,5 +1,6 @@
 import {
   aCertificateSigningRequest,
+  aMachine,
   aMachineConfigNode,
   aMachineOsBuild,
   aMachineOsConfig,
@@ -21,6 +22,7 @@ import {
   budgetsOf,
   daemonOf,
   endpointsOf,
+  machineOf,
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
   podsOfBudget,
@@ -235,6 +237,18 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
           node: nodeOf(pick >> 1),
           state: STATES[(pick >> 3) % STATES.length],
           createdAt: momentOf(pick),
+        }),
+    },
+  ],
+  machinesOfNodes: [
+    {
+      list: machineOf('openshift-machine-api', 'machine-1'),
+      make: (pick) =>
+        aMachine({
+          name: 'machine-1',
+          node: nodeOf(pick),
+          phase: pick % 2 === 0 ? 'Failed' : 'Running',
+          errorMessage: pick % 2 === 0 ? "Can't find created instance." : undefined,
         }),
     },
   ],

@@ -32,6 +32,28 @@ const STEPS: {
           availability: t('No downtime: the node becomes ready with its new certificate.'),
         };
   },
+  MachineNotRunning: ({ isDeleting, node, object }, language) => {
+    const { t } = language;
+    const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
+    return {
+      action: isDeleting
+        ? t(
+            'Check what holds up the deletion of the machine of node {{node}}, and whether a new one takes its place.',
+            {
+              node,
+            },
+          )
+        : t(
+            'Check the instance of node {{node}} at the cloud or hypervisor, and start or replace it.',
+            {
+              node,
+            },
+          ),
+      command: `${inNamespace} describe machine.machine.openshift.io ${shellWord(object.name)}`,
+      who: 'nodeOwner',
+      availability: looking(language),
+    };
+  },
   PodNotRunning: ({ container, object, reason }, language) => {
     const { t } = language;
     const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;

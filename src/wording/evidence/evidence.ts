@@ -30,6 +30,25 @@ const SENTENCES: {
           { request, node, requestor, duration },
         );
   },
+  MachineNotRunning: ({ instanceState, isDeleting, message, node, object }, { t }) => {
+    const machine = object.name;
+    if (isDeleting)
+      return t('Machine {{machine}} of node {{node}} is being deleted.', { machine, node });
+    if (message !== '') {
+      return t('Machine {{machine}} of node {{node}} has failed: {{message}}', {
+        machine,
+        node,
+        message: firstLine(message),
+      });
+    }
+    return instanceState === undefined
+      ? t('Machine {{machine}} of node {{node}} has failed.', { machine, node })
+      : t('The instance of machine {{machine}} of node {{node}} isn’t running ({{state}}).', {
+          machine,
+          node,
+          state: instanceState,
+        });
+  },
   PodNotRunning: (evidence, language) => {
     const { others: count } = evidence;
     const first = describePod(evidence, language);

@@ -80,6 +80,7 @@ export function describeMissingEffect(
     virtualmachineinstances: t('Which virtual machines can move away is unknown.'),
     machineosconfigs: t('Whether an image is built before nodes move is unknown.'),
     machineosbuilds: t('The progress of image builds is unknown.'),
+    machines: t('The state of the machine of a node is unknown.'),
     validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
     mutatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
     endpointslices: t('Whether a webhook can answer is unknown.'),

@@ -1,0 +1,41 @@
+import type { KubernetesObject } from '../scenario';
+import { INSTALLED_AT } from './condition';
+import { hexOf, uidOf } from './identity';
+
+export interface MachineOptions {
+  readonly name?: string;
+  readonly node?: string;
+  readonly phase?: string;
+  readonly errorMessage?: string;
+  readonly instanceState?: string;
+  readonly deletedAt?: string;
+}
+
+/** What a node's Machine is called here. */
+export function machineNameOf(node: string): string {
+  return `demo-${hexOf(node, 5)}`;
+}
+
+/** A running Machine (machine.openshift.io/v1beta1). */
+export function aMachine(options: MachineOptions = {}): KubernetesObject {
+  const { deletedAt, errorMessage, node = 'worker-a' } = options;
+  const name = options.name ?? machineNameOf(node);
+  return {
+    apiVersion: 'machine.openshift.io/v1beta1',
+    kind: 'Machine',
+    metadata: {
+      annotations: { 'machine.openshift.io/instance-state': options.instanceState ?? 'running' },
+      creationTimestamp: INSTALLED_AT,
+      ...(deletedAt === undefined ? {} : { deletionTimestamp: deletedAt }),
+      name,
+      namespace: 'openshift-machine-api',
+      uid: uidOf(`Machine ${name}`),
+    },
+    spec: { providerSpec: { value: { kind: 'AWSMachineProviderConfig' } } },
+    status: {
+      ...(errorMessage === undefined ? {} : { errorMessage, errorReason: 'UpdateError' }),
+      nodeRef: { kind: 'Node', name: node },
+      phase: options.phase ?? 'Running',
+    },
+  };
+}

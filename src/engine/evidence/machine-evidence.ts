@@ -1,0 +1,37 @@
+import { readMachine } from '../resources/machine';
+import type { Evidence } from '../status/evidence';
+
+/** What clouds call an instance that does not run. Unlisted values say nothing. */
+const NOT_RUNNING: ReadonlySet<string> = new Set([
+  'deallocated',
+  'poweredoff',
+  'shutoff',
+  'shutting-down',
+  'stopped',
+  'stopping',
+  'suspended',
+  'terminated',
+]);
+
+/** What is wrong with the Machine of a node that is away; `undefined` where its Machine says nothing of it. */
+export function findTroubledMachine(
+  machines: readonly unknown[],
+  node: string,
+): Evidence | undefined {
+  const machine = machines.map(readMachine).find((candidate) => candidate.node === node);
+  if (!machine) return undefined;
+  const { deletedAt, errorMessage, instanceState, name, namespace, phase } = machine;
+  const isOff = instanceState !== undefined && NOT_RUNNING.has(instanceState.toLowerCase());
+  if (deletedAt === undefined && errorMessage === undefined && phase !== 'Failed' && !isOff) {
+    return undefined;
+  }
+  return {
+    code: 'MachineNotRunning',
+    object: { group: 'machine.openshift.io', resource: 'machines', name, namespace },
+    ...(deletedAt !== undefined && { sinceAt: deletedAt }),
+    node,
+    isDeleting: deletedAt !== undefined,
+    message: errorMessage ?? '',
+    ...(isOff && { instanceState }),
+  };
+}

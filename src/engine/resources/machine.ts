@@ -1,0 +1,66 @@
+import { parseInstant, type Instant } from '../time';
+import { isObject, readObject, readOptionalText, readText } from './object';
+
+/** The fields of a Machine (machine.openshift.io/v1beta1) that we read. */
+export interface Machine {
+  readonly name: string;
+  readonly namespace: string;
+  /** The node that it became; absent before it did. */
+  readonly node?: string;
+  /** Provisioning, Provisioned, Running, Deleting, Failed; empty when it does not say. */
+  readonly phase: string;
+  /** What its controller could not do; absent when nothing failed. */
+  readonly errorMessage?: string;
+  /** What the cloud says of the instance, in the cloud's words; absent where no cloud does. */
+  readonly instanceState?: string;
+  /** Since when it is being deleted. */
+  readonly deletedAt?: Instant;
+}
+
+/** Source: openshift/api machine/v1beta1, and machine-api-operator pkg/controller/machine. */
+const INSTANCE_STATE = 'machine.openshift.io/instance-state';
+
+/** On a node: `namespace/name` of its Machine. */
+export const MACHINE_ANNOTATION = 'machine.openshift.io/machine';
+
+export function readMachine(object: unknown): Machine {
+  const { metadata, status } = readObject(object);
+  const { annotations, deletionTimestamp, name, namespace } = readObject(metadata);
+  const { errorMessage, errorReason, nodeRef, phase } = readObject(status);
+  return {
+    name: readText(name),
+    namespace: readText(namespace),
+    node: readOptionalText(readObject(nodeRef).name),
+    phase: readText(phase),
+    errorMessage: readOptionalText(errorMessage) ?? readOptionalText(errorReason),
+    instanceState: readOptionalText(readObject(annotations)[INSTANCE_STATE]),
+    deletedAt: parseInstant(deletionTimestamp),
+  };
+}
+
+/** Of the specification, which holds what the cloud is told, nothing. */
+export function trimMachine(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const { annotations, deletionTimestamp, name, namespace } = readObject(object.metadata);
+  const { errorMessage, errorReason, nodeRef, phase } = readObject(object.status);
+  return {
+    metadata: {
+      annotations: { [INSTANCE_STATE]: readObject(annotations)[INSTANCE_STATE] },
+      deletionTimestamp,
+      name,
+      namespace,
+    },
+    status: { errorMessage, errorReason, nodeRef, phase },
+  };
+}
+
+/** Namespace and name of a node's Machine; `undefined` for a node that has none. */
+export function readMachineOfNode(
+  node: unknown,
+): { readonly namespace: string; readonly name: string } | undefined {
+  const { annotations } = readObject(readObject(node).metadata);
+  const [namespace = '', name = ''] = readText(readObject(annotations)[MACHINE_ANNOTATION]).split(
+    '/',
+  );
+  return namespace === '' || name === '' ? undefined : { namespace, name };
+}
