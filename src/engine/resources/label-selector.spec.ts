@@ -88,6 +88,30 @@ describe('readLabelSelector', () => {
       answer: true,
     },
     {
+      name: 'a label without a value is an empty one',
+      selector: { matchLabels: { tier: '' } },
+      labels: { tier: null },
+      answer: true,
+    },
+    {
+      name: 'a label without a value, among values',
+      selector: expression('In', ['a', '']),
+      labels: { tier: null },
+      answer: true,
+    },
+    {
+      name: 'a label without a value, not among values',
+      selector: expression('NotIn', ['']),
+      labels: { tier: null },
+      answer: false,
+    },
+    {
+      name: 'asking for a label without a value asks for an empty one',
+      selector: { matchLabels: { tier: null } },
+      labels: { tier: '' },
+      answer: true,
+    },
+    {
       name: 'a label that is no text is absent',
       selector: expression('Exists'),
       labels: { tier: 1 },

@@ -39,10 +39,12 @@ export function readLabelSelector(selector: unknown): LabelSelector {
   if (!isObject(selector.matchLabels ?? {})) return INVALID;
   if (!Array.isArray(selector.matchExpressions ?? [])) return INVALID;
   for (const [key, value] of Object.entries(readObject(selector.matchLabels))) {
-    if (typeof value !== 'string' || !isLabelKey(key) || !isLabelValue(value)) return INVALID;
+    // Null as in `hasText`.
+    const text = value === null ? '' : value;
+    if (typeof text !== 'string' || !isLabelKey(key) || !isLabelValue(text)) return INVALID;
     requirements.push({
-      matches: (labels) => Object.hasOwn(labels, key) && labels[key] === value,
-      key: [key, value],
+      matches: (labels) => hasText(labels, key) && readText(labels[key]) === text,
+      key: [key, text],
     });
   }
   for (const entry of readList(selector.matchExpressions)) {
@@ -75,11 +77,11 @@ function readOperator(
   switch (operator) {
     case 'In':
       return values.size > 0
-        ? (labels) => hasText(labels, key) && values.has(labels[key])
+        ? (labels) => hasText(labels, key) && values.has(readText(labels[key]))
         : undefined;
     case 'NotIn':
       return values.size > 0
-        ? (labels) => !hasText(labels, key) || !values.has(labels[key])
+        ? (labels) => !hasText(labels, key) || !values.has(readText(labels[key]))
         : undefined;
     case 'Exists':
       return values.size === 0 ? (labels) => hasText(labels, key) : undefined;

@@ -42,9 +42,12 @@ export function readName(object: unknown): string {
   return readText(readObject(readObject(object).metadata).name);
 }
 
-/** Whether the map has a text under this very key (not one it inherits). */
+/**
+ * Whether the map has a text under this very key (not one it inherits). Null is an empty text: it is what YAML makes of a key
+ * without a value, as of a label in a file that somebody wrote, and the API's own reading of it.
+ */
 export function hasText(map: Plain, key: string): boolean {
-  return Object.hasOwn(map, key) && typeof map[key] === 'string';
+  return Object.hasOwn(map, key) && (map[key] === null || typeof map[key] === 'string');
 }
 
 /** All but who has written which field. */
