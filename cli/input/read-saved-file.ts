@@ -75,9 +75,7 @@ function readRoot(file: SavedFile, data: unknown): Fields {
   if (!isFields(data)) {
     throw new InputError(`${file.path} does not hold a Kubernetes object: ${advice(file)}`);
   }
-  const absent = ['kind', 'apiVersion'].find(
-    (key) => typeof data[key] !== 'string' || data[key] === '',
-  );
+  const absent = ['kind', 'apiVersion'].find((key) => !isName(data[key]));
   if (absent) {
     throw new InputError(
       `${file.path} is incomplete, its object has no ${absent} (half written?): ${advice(file)}`,
@@ -101,7 +99,7 @@ function fillIn(file: SavedFile, item: unknown, index: number): unknown {
 }
 
 function checkKind(file: SavedFile, item: unknown, index: number): unknown {
-  if (!isFields(item) || typeof item.kind !== 'string' || typeof item.apiVersion !== 'string') {
+  if (!isFields(item) || !isName(item.kind) || !isName(item.apiVersion)) {
     throw new InputError(
       `error while parsing file ${file.path}: the item at index ${index} does not say its apiVersion and kind; ${advice(file)}`,
     );
@@ -115,6 +113,10 @@ function checkKind(file: SavedFile, item: unknown, index: number): unknown {
 function checkNotEmpty(file: SavedFile, items: readonly unknown[]): readonly unknown[] {
   if (file.holds === 'list' || items.length > 0) return items;
   throw new InputError(`${file.path} holds a list without any ${file.kind}: ${advice(file)}`);
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 /** Go's name for the type that `oc` decodes an object into. */

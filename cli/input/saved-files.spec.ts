@@ -388,3 +388,13 @@ describe('values of another type than they must have', () => {
     expect(snapshot.notUnderstood).toEqual([]);
   });
 });
+
+it.each([{ kind: 'ClusterOperator' }, { kind: 'ClusterOperator', apiVersion: '' }])(
+  'refuses an item of a list that does not say what it is: %j',
+  async (item) => {
+    const items = { apiVersion: 'v1', kind: 'List', items: [item] };
+    await expect(
+      readSavedCluster(await save({ 'co.yaml': JSON.stringify(items) })),
+    ).rejects.toThrow('the item at index 0 does not say its apiVersion and kind');
+  },
+);
