@@ -67,6 +67,18 @@ describe('isDocumented', () => {
       expected: true,
     },
     { name: 'an empty name', changes: { nodes: named('') }, expected: true },
+    {
+      name: 'an update with its start',
+      changes: {
+        clusterVersion: { status: { history: [{ startedTime: '2026-01-01T00:00:00Z' }] } },
+      },
+      expected: false,
+    },
+    {
+      name: 'an update without its start',
+      changes: { clusterVersion: { status: { history: [{ version: '4.18.1' }] } } },
+      expected: true,
+    },
     { name: 'no name', changes: { clusterOperators: [{ metadata: null }] }, expected: true },
   ])('$name: $expected', ({ changes, expected }) => {
     expect(isDocumented(cluster(changes), ours())).toBe(expected);

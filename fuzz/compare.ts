@@ -1,3 +1,4 @@
+import { parseInstant } from '../src/engine';
 import type { OcAnswer } from './oc-status';
 import { isJsonObject, LISTS, type JsonObject, type SavedCluster } from './saved-cluster';
 
@@ -41,15 +42,26 @@ export function compareAnswers(oc: OcAnswer, ours: OurAnswer): Comparison {
   }
 }
 
-/** Whether a difference is one of those that are documented: odd names, and times of alerts that cannot be read. */
+/**
+ * Whether a difference is one of those that are documented: odd names, a current update without its start, and times of
+ * alerts that cannot be read.
+ */
 export function isDocumented(cluster: SavedCluster, { notices }: OurAnswer): boolean {
   const names = LISTS.flatMap((list) => cluster[list].map(nameOf));
   const pools = cluster.machineConfigPools.map(nameOf);
   return (
     names.includes('') ||
+    !hasStart(cluster.clusterVersion) ||
     new Set(pools).size < pools.length ||
     notices.some((notice) => notice.endsWith('activeAt is not a time'))
   );
+}
+
+/** Also without history: then the start does not matter. */
+function hasStart({ status }: JsonObject): boolean {
+  const history = isJsonObject(status) ? status.history : undefined;
+  const current = Array.isArray(history) ? history[0] : undefined;
+  return !isJsonObject(current) || parseInstant(current.startedTime) !== undefined;
 }
 
 function nameOf({ metadata }: JsonObject): string {
