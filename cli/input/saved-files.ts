@@ -14,7 +14,7 @@ import {
   WANTED_KINDS,
 } from '../../src/engine';
 import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
-import { findNotUnderstood } from './find-not-understood';
+import { findNotUnderstood } from './not-understood';
 import { InputError } from './input-error';
 import type { ReadingDepth } from './reading-depth';
 import { readSavedFile } from './read-saved-file';

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { describeNotUnderstood } from '../../cli/input/not-understood';
 import { readSavedCluster, type SavedCluster } from '../../cli/input/saved-files';
 import type { Denial, KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
 import { KINDS, toMilliseconds, type WantedKind } from '../../src/engine';
@@ -32,6 +33,7 @@ export async function readSavedScenario(path: string): Promise<SavedScenario> {
     hasAlerts: saved.snapshot.alerts.state === 'loaded',
     notices: [
       ...saved.notices,
+      ...describeNotUnderstood(saved.snapshot.notUnderstood ?? []),
       ...(nameless > 0 ? [`Left out ${nameless} objects without a name or kind.`] : []),
     ],
   };

@@ -92,6 +92,14 @@ describe('saved files', () => {
     });
   });
 
+  it('with a value of another type say so', async () => {
+    await save('node', 'NodeList', 'v1', [{ ...aNode('a'), spec: { unschedulable: 'yes' } }]);
+    const { notices } = await started(start());
+    expect(notices).toContain(
+      `${join(folder, 'x-node.yaml')}: nodes a: spec.unschedulable must be true or false and was not understood; it counts as absent.`,
+    );
+  });
+
   it('without alerts are a cluster without monitoring', async () => {
     const { url } = await started(start());
     expect((await ask(`${url}/api/prometheus/api/v1/alerts`)).code).toBe(404);

@@ -1,0 +1,66 @@
+import {
+  findMisreadFields,
+  KINDS,
+  readName,
+  readObject,
+  readOptionalText,
+  type KindName,
+  type NotUnderstood,
+} from '../../src/engine';
+
+/** What of objects of one kind, read from a file, has values of another type than it must have, object by object. */
+export function findNotUnderstood(
+  kind: KindName,
+  objects: readonly unknown[],
+  file: string,
+): readonly NotUnderstood[] {
+  const { group, kind: kindOfObjects } = KINDS[kind];
+  return objects.flatMap((object) =>
+    findMisreadFields(kindOfObjects, object).map(({ field, expected }) => ({
+      resource: {
+        ...(group !== '' && { group }),
+        resource: kind,
+        name: readName(object),
+        ...namespaceOf(object),
+      },
+      field,
+      expected,
+      file,
+    })),
+  );
+}
+
+function namespaceOf(object: unknown): { readonly namespace?: string } {
+  const namespace = readOptionalText(readObject(readObject(object).metadata).namespace);
+  return namespace === undefined ? {} : { namespace };
+}
+
+/**
+ * For people, one notice however many they are: the first, and how many more; none without any. Of alerts their own notice
+ * tells.
+ */
+export function describeNotUnderstood(found: readonly NotUnderstood[]): readonly string[] {
+  const [first, ...more] = found.filter(({ resource }) => resource.resource !== 'alerts');
+  if (!first) return [];
+  const { expected, field, file, resource } = first;
+  const name = `${resource.namespace === undefined ? '' : `${resource.namespace}/`}${resource.name || '(no name)'}`;
+  const others =
+    more.length === 0
+      ? ''
+      : ` ${more.length} more values were not understood; -o json lists them all.`;
+  return [
+    `${file === undefined ? '' : `${file}: `}${resource.resource} ${name}: ${field || 'the object'} ` +
+      `must be ${EXPECTED[expected]} and was not understood; it counts as absent.${others}`,
+  ];
+}
+
+const EXPECTED: Readonly<Record<NotUnderstood['expected'], string>> = {
+  text: 'a text (in quotes)',
+  time: 'a time such as 2026-01-31T12:00:00Z',
+  flag: 'true or false',
+  number: 'a whole number',
+  numberOrText: 'a whole number or a text',
+  object: 'a map',
+  list: 'a list',
+  selector: 'a label selector that the API takes',
+};
