@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -61,6 +62,10 @@ export default {
     }),
   ],
   devtool: production ? false : 'source-map',
-  optimization: { chunkIds: production ? 'deterministic' : 'named', minimize: production },
+  optimization: {
+    chunkIds: production ? 'deterministic' : 'named',
+    minimize: production,
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+  },
   performance: { hints: false },
 };
