@@ -159,6 +159,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '> workerPools: attention, 2/43, 40 paused',
     'done: waiting',
   ],
+  'registry-unreachable': [
+    'payload: done, accepted, verified',
+    '> operators: attention, 32/34',
+    'controlPlaneNodes: waiting, 0/3',
+    'workerPools: waiting, 0/15',
+    'done: waiting',
+  ],
   'second-update': [
     'payload: done, accepted, verified',
     'operators: done, 34/34',

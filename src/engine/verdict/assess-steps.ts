@@ -78,7 +78,9 @@ function assessOperators(status: UpdateStatus): BareStep {
       return step(verdict.kind === 'stalled' ? 'failed' : 'attention', fact);
     case 'Operators':
       if (verdict.kind === 'stalled') return step('failed', fact);
-      if (verdict.kind === 'slow') return step('attention', fact);
+      if (verdict.kind === 'slow' || verdict.kind === 'waitingForYou') {
+        return step('attention', fact);
+      }
       break;
     default:
   }
