@@ -88,9 +88,11 @@ describe('a bad command', () => {
 function findCommands(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(findCommands);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    name === 'command' && typeof inner === 'string' ? [inner] : findCommands(inner),
-  );
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    // What a message names is nothing to run.
+    if (name === 'captures') return [];
+    return name === 'command' && typeof inner === 'string' ? [inner] : findCommands(inner);
+  });
 }
 
 function distinct<T extends { readonly command: string }>(items: readonly T[]): readonly T[] {
