@@ -103,6 +103,17 @@ export const ETCD_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Vendor'],
   },
   {
+    code: 'EtcdNotFaultTolerant',
+    sources: ['operator'],
+    condition: { operator: 'etcd' },
+    pattern:
+      /etcd cluster has quorum of (?<quorum>\d+) and (?<available>\d+) healthy members which is not fault tolerant/,
+    upstream: { from: HEALTH },
+    mover: 'Kubelet',
+    steps: [CHECK_ETCD_MEMBERS, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Vendor'],
+  },
+  {
     code: 'EtcdScaleDownBlocked',
     sources: ['operator'],
     condition: { operator: 'etcd' },

@@ -4,6 +4,8 @@ import { readOperatorLog, SHOW_NODES, SHOW_POOLS, showPods } from './operator-st
 /* What operators of machines, credentials, tuning and samples say, and what machine-config says against the next update. */
 
 const CREDENTIALS = 'openshift/cloud-credential-operator pkg/operator';
+const CONTROL_PLANE_MACHINES =
+  'openshift/cluster-control-plane-machine-set-operator pkg/controllers/controlplanemachineset/status.go';
 const TUNING = 'openshift/cluster-node-tuning-operator pkg/operator/status.go';
 const MACHINE_CONFIG = 'openshift/machine-config-operator pkg/operator/status.go';
 
@@ -50,6 +52,21 @@ const SHOW_MACHINE_API = {
   step: 'ShowMachineApi',
   command: 'oc get clusteroperator machine-api',
   who: 'Anyone',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_CONTROL_PLANE_MACHINES = {
+  step: 'ShowControlPlaneMachines',
+  command:
+    'oc get machines.machine.openshift.io -n openshift-machine-api -l machine.openshift.io/cluster-api-machine-role=master',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const SHOW_CONTROL_PLANE_MACHINE_SET = {
+  step: 'ShowControlPlaneMachineSet',
+  command: 'oc get controlplanemachineset cluster -n openshift-machine-api -o yaml',
+  who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;
 
@@ -103,6 +120,26 @@ export const PLATFORM_CAUSES = [
     upstream: { from: 'openshift/machine-api-operator pkg/operator/status.go' },
     mover: 'Operator',
     steps: [SHOW_MACHINE_API_PODS, READ_MACHINE_API_LOG],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ControlPlaneMachinesUnavailable',
+    sources: ['operator'],
+    condition: { operator: 'control-plane-machine-set' },
+    pattern: /^Missing (?<missing>\d+) available replica\(s\)$/,
+    upstream: { from: CONTROL_PLANE_MACHINES },
+    mover: 'Machine',
+    steps: [SHOW_CONTROL_PLANE_MACHINES, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'ControlPlaneMachinesOutdated',
+    sources: ['operator'],
+    condition: { operator: 'control-plane-machine-set', type: 'Progressing' },
+    pattern: /^Observed (?<outdated>\d+) replica\(s\) in need of update$/,
+    upstream: { from: CONTROL_PLANE_MACHINES },
+    mover: 'Operator',
+    steps: [SHOW_CONTROL_PLANE_MACHINE_SET, SHOW_CONTROL_PLANE_MACHINES],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -64,6 +64,16 @@ const POD = String.raw`(?:pending |terminated )?(?<pod>[^\s),]+) pod`;
 
 export const WORKLOAD_CAUSES = [
   {
+    code: 'OperatorWebhookFailed',
+    sources: ['operator'],
+    pattern:
+      /failed calling webhook "(?<webhook>[^"]+)": (?:failed to call webhook: )?(?<message>.+?)[)}]*\.?$/m,
+    upstream: { from: WEBHOOK },
+    mover: 'ApplicationOwner',
+    steps: [SHOW_WEBHOOKS],
+    notTeams: ['Infrastructure', 'Registry', 'Storage'],
+  },
+  {
     code: 'OperatorWebhookDenied',
     sources: ['operator'],
     pattern: /admission webhook "(?<webhook>[^"]+)" denied the request: (?<message>.+?)\.?$/m,

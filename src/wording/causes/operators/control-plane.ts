@@ -22,6 +22,11 @@ export const CONTROL_PLANE_SENTENCES = {
       'etcd can’t be changed safely: {{available}} of {{members}} required members are healthy.',
       captures,
     ),
+  EtcdNotFaultTolerant: (captures, { t }) =>
+    t(
+      'etcd can’t lose another member: {{available}} members are healthy, quorum needs {{quorum}}.',
+      captures,
+    ),
   EtcdScaleDownBlocked: (captures, { t }) =>
     t('etcd can’t be scaled down while members are unhealthy ({{nodes}}).', captures),
   EtcdNodeCertificateFailed: (captures, { t }) =>

@@ -9,6 +9,10 @@ export const PLATFORM_SENTENCES = {
     t('{{failing}} of {{requests}} credentials requests can’t be provisioned.', captures),
   MachineApiNotSynced: (captures, { t }) =>
     t('machine-api can’t update its components: {{message}}.', captures),
+  ControlPlaneMachinesUnavailable: (captures, { t }) =>
+    t('Unavailable control plane machines: {{missing}}.', captures),
+  ControlPlaneMachinesOutdated: (captures, { t }) =>
+    t('Control plane machines that have to be replaced: {{outdated}}.', captures),
   AutoscalerWaitsForMachineApi: (_captures, { t }) =>
     t('cluster-autoscaler is waiting for machine-api.'),
   BareMetalRolloutTimedOut: (captures, { t }) =>
@@ -43,5 +47,9 @@ export const PLATFORM_STEPS = {
   ShowTunedProfiles: (_captures, { t }) => t('Check which tuned profiles aren’t applied.'),
   ShowSampleImageStreams: (_captures, { t }) =>
     t('Read why images of the image streams can’t be imported.'),
+  ShowControlPlaneMachines: (_captures, { t }) =>
+    t('Check the state of the control plane machines.'),
+  ShowControlPlaneMachineSet: (_captures, { t }) =>
+    t('Check the update strategy of the control plane machine set.'),
   ShowMachineApi: (_captures, { t }) => t('Check the state of operator machine-api.'),
 } as const satisfies StepSentences;

@@ -1,6 +1,8 @@
 import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const WORKLOAD_SENTENCES = {
+  OperatorWebhookFailed: (captures, { t }) =>
+    t('Webhook {{webhook}} can’t be called: {{message}}.', captures),
   OperatorWebhookDenied: (captures, { t }) =>
     t('Webhook {{webhook}} rejects a change by the operator ({{message}}).', captures),
   EtcdDatabaseFull: (_captures, { t }) =>

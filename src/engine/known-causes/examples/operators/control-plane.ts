@@ -52,6 +52,14 @@ export const CONTROL_PLANE_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a cluster that lost a control plane node; the strategy as the source names it',
   },
   {
+    code: 'EtcdNotFaultTolerant',
+    source: 'operator',
+    condition: { ...ETCD, reason: 'EtcdEndpoints_ErrorUpdatingEtcdEndpoints' },
+    text: 'EtcdEndpointsDegraded: EtcdEndpointsController can\'t evaluate whether quorum is safe: etcd cluster has quorum of 2 and 2 healthy members which is not fault tolerant: [{Member:ID:12895393557789359222 name:"master-0"',
+    captures: { quorum: '2', available: '2' },
+    from: 'a 4.14.1 cluster in the examples of oc adm upgrade status',
+  },
+  {
     code: 'EtcdScaleDownBlocked',
     source: 'operator',
     condition: { ...ETCD, reason: 'ClusterMemberRemovalController_SyncError' },

@@ -45,6 +45,30 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     from: 'installation log of OpenShift 4.12.7 in a public write-up',
   },
   {
+    code: 'ControlPlaneMachinesUnavailable',
+    source: 'operator',
+    condition: {
+      operator: 'control-plane-machine-set',
+      type: 'Available',
+      reason: 'UnavailableReplicas',
+    },
+    text: 'Missing 1 available replica(s)',
+    captures: { missing: '1' },
+    from: 'a 4.14.1 cluster in the examples of oc adm upgrade status',
+  },
+  {
+    code: 'ControlPlaneMachinesOutdated',
+    source: 'operator',
+    condition: {
+      operator: 'control-plane-machine-set',
+      type: 'Progressing',
+      reason: 'NeedsUpdateReplicas',
+    },
+    text: 'Observed 1 replica(s) in need of update',
+    captures: { outdated: '1' },
+    from: 'a 4.14.1 cluster in the examples of oc adm upgrade status',
+  },
+  {
     code: 'AutoscalerWaitsForMachineApi',
     source: 'operator',
     condition: { operator: 'cluster-autoscaler', type: 'Degraded', reason: 'MissingDependency' },

@@ -2,6 +2,17 @@ import type { CauseExample } from '../cause-example';
 
 export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'OperatorWebhookFailed',
+    source: 'operator',
+    condition: { operator: 'cluster-api', type: 'Degraded', reason: 'SyncingFailed' },
+    text: 'Failed to resync for operator: 4.15.0-ec.2 because &{%!e(string=unable to reconcile CoreProvider: unable to create or update CoreProvider: Internal error occurred: failed calling webhook "vcoreprovider.operator.cluster.x-k8s.io": failed to call webhook: the server could not find the requested resource)}',
+    captures: {
+      webhook: 'vcoreprovider.operator.cluster.x-k8s.io',
+      message: 'the server could not find the requested resource',
+    },
+    from: 'a 4.15.0-ec.2 cluster in the examples of oc adm upgrade status',
+  },
+  {
     code: 'OperatorWebhookDenied',
     source: 'operator',
     condition: {
