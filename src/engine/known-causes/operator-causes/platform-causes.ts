@@ -70,6 +70,12 @@ const SHOW_CONTROL_PLANE_MACHINE_SET = {
   cost: 'none',
 } as const satisfies CauseStep;
 
+const UPDATE_BOOT_IMAGES = {
+  step: 'UpdateBootImages',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
 const SHOW_MACHINE_API_PODS = showPods('openshift-machine-api');
 const READ_CREDENTIALS_LOG = readOperatorLog(
   'openshift-cloud-credential-operator',
@@ -214,6 +220,16 @@ export const PLATFORM_CAUSES = [
     notTeams: ['Applications', 'Network', 'Registry'],
   },
   {
+    code: 'PoolsDegradedBlockUpdate',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern: /^One or more machine config pools are degraded, please see `oc get mcp`/,
+    upstream: { from: MACHINE_CONFIG },
+    mover: 'Daemon',
+    steps: [SHOW_POOLS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
     code: 'PoolsUpdatingBlockUpdate',
     sources: ['operator'],
     condition: { operator: 'machine-config', type: 'Upgradeable' },
@@ -243,5 +259,16 @@ export const PLATFORM_CAUSES = [
     mover: 'NodeController',
     steps: [SHOW_NODES, SHOW_POOLS],
     notTeams: ['Applications', 'Registry', 'Storage', 'Vendor'],
+  },
+  {
+    code: 'BootImagesTooOld',
+    sources: ['operator'],
+    condition: { operator: 'machine-config', type: 'Upgradeable' },
+    pattern:
+      /^Upgrades have been disabled because the cluster is using (?:OCP|RHCOS) boot image version (?<version>[\w.-]+)\s?(?:\(RHEL version: [^)]*\))?, which is below the minimum required (?:RHEL )?version (?<required>[\d.]*\d)/,
+    upstream: { from: MACHINE_CONFIG, releases: '4.22 and newer' },
+    mover: 'Administrator',
+    steps: [UPDATE_BOOT_IMAGES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
   },
 ] as const satisfies readonly KnownCause[];

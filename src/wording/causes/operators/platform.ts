@@ -27,12 +27,15 @@ export const PLATFORM_SENTENCES = {
     t('{{degraded}} of {{profiles}} tuned profiles have conflicting boot parameters.', captures),
   TunedProfilesApplying: (captures, { t }) =>
     t('{{waiting}} of {{profiles}} tuned profiles aren’t applied yet.', captures),
+  PoolsDegradedBlockUpdate: (_captures, { t }) => t('A degraded pool blocks minor updates.'),
   PoolsUpdatingBlockUpdate: (_captures, { t }) =>
     t('Minor updates are blocked until all pools are updated.'),
   PoolBuildsInterrupted: (_captures, { t }) =>
     t('An interrupted OS image build blocks minor updates.'),
   KubeletSkewBlocksUpdate: (captures, { t }) =>
     t('Kubelets older than {{required}} block minor updates.', captures),
+  BootImagesTooOld: (captures, { t }) =>
+    t('Boot image {{version}} is too old: {{required}} or newer is required.', captures),
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const PLATFORM_STEPS = {
@@ -52,4 +55,5 @@ export const PLATFORM_STEPS = {
   ShowControlPlaneMachineSet: (_captures, { t }) =>
     t('Check the update strategy of the control plane machine set.'),
   ShowMachineApi: (_captures, { t }) => t('Check the state of operator machine-api.'),
+  UpdateBootImages: (_captures, { t }) => t('Update the boot images of the cluster.'),
 } as const satisfies StepSentences;

@@ -125,6 +125,14 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     from: TUNED,
   },
   {
+    code: 'PoolsDegradedBlockUpdate',
+    source: 'operator',
+    condition: { ...MACHINE_CONFIG, reason: 'DegradedPool' },
+    text: 'One or more machine config pools are degraded, please see `oc get mcp` for further details and resolve before upgrading',
+    captures: {},
+    from: POOLS,
+  },
+  {
     code: 'PoolsUpdatingBlockUpdate',
     source: 'operator',
     condition: { ...MACHINE_CONFIG, reason: 'PoolUpdating' },
@@ -146,6 +154,14 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     condition: { ...MACHINE_CONFIG, reason: 'KubeletSkewUnsupported' },
     text: 'One or more nodes have an unsupported kubelet version skew. Please see `oc get nodes` for details and upgrade all nodes so that they have a kubelet version of at least 1.19.',
     captures: { required: '1.19' },
+    from: POOLS,
+  },
+  {
+    code: 'BootImagesTooOld',
+    source: 'operator',
+    condition: { ...MACHINE_CONFIG, reason: 'ClusterBootImageSkewError' },
+    text: 'Upgrades have been disabled because the cluster is using OCP boot image version 4.8.14, which is below the minimum required version 4.13.0. To enable upgrades, please update your boot images or disable boot image skew enforcement by following the documentation at https://docs.example.com/boot-images',
+    captures: { version: '4.8.14', required: '4.13.0' },
     from: POOLS,
   },
 ];
