@@ -263,6 +263,15 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     spec: object({ request: 'text', signerName: 'text', username: 'text' }),
     status: object({ conditions: CONDITIONS }),
   },
+  Machine: {
+    metadata: object({ ...METADATA, annotations: TEXTS, deletionTimestamp: 'time' }),
+    status: object({
+      errorMessage: 'text',
+      errorReason: 'text',
+      nodeRef: object({ name: 'text' }),
+      phase: 'text',
+    }),
+  },
   EndpointSlice: {
     metadata: object({ ...METADATA, labels: TEXTS }),
     endpoints: listOf(object({ conditions: object({ ready: 'flag' }) })),
