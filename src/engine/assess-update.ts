@@ -211,6 +211,7 @@ class Assessor implements UpdateAssessor {
       operators,
       pools,
       objects: base.wanted.evidence,
+      drainObjects: base.wanted.drains,
       now,
     });
     const found = this.unfinished.assess({

@@ -1,5 +1,10 @@
-import { aNode, aWebhookConfiguration, machineNameOf } from '../../scenarios/builders';
-import { aDrain } from '../testing/a-drain';
+import {
+  aNode,
+  aPodDisruptionBudget,
+  aWebhookConfiguration,
+  machineNameOf,
+} from '../../scenarios/builders';
+import { aBudgetState, aDrain, aRefusedPod } from '../testing/a-drain';
 import { someLists } from '../testing/engine/some-lists';
 import { assessScenario } from '../testing/assess-scenario';
 import { aNodeItem, anOperatorItem } from '../testing/an-unfinished-item';
@@ -8,7 +13,15 @@ import { minutesAgo } from '../testing/engine/readings';
 import { loaded } from './snapshot';
 import type { Fault } from './status/attention';
 import type { UnfinishedItem } from './status/mover';
-import { daemonOf, endpointsOf, machineOf, podsOfOperators, wholeList } from './wanted-lists';
+import {
+  budgetsOf,
+  podsOfBudget,
+  daemonOf,
+  endpointsOf,
+  machineOf,
+  podsOfOperators,
+  wholeList,
+} from './wanted-lists';
 import {
   MOST_DAEMONS,
   MOST_MACHINES,
@@ -186,4 +199,19 @@ describe('machines', () => {
       MOST_MACHINES,
     );
   });
+});
+
+it('wants the pods of a budget that refuses because some are missing', () => {
+  const { budget } = aBudgetState();
+  const { name, namespace = '' } = budget;
+  const drains = [
+    aDrain({ blockers: [aRefusedPod({ budget: aBudgetState({ covers: 3, has: 2 }) })] }),
+  ];
+  const lists = someLists([
+    budgetsOf(namespace),
+    loaded([aPodDisruptionBudget({ name, namespace, matchLabels: { app: 'web' } })]),
+  ]);
+  expect(
+    wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), { lists }),
+  ).toEqual([podsOfBudget(namespace, 'app=web')]);
 });

@@ -2,11 +2,19 @@ import { listRunNamespaces } from './control-plane/operator-namespaces';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
+import { listStarvedBudgets } from './evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
 import { readMachineOfNode } from './resources/machine';
 import { readName } from './resources/object';
-import { daemonOf, endpointsOf, machineOf, podsOfOperators, wholeList } from './wanted-lists';
+import {
+  daemonOf,
+  endpointsOf,
+  machineOf,
+  podsOfBudget,
+  podsOfOperators,
+  wholeList,
+} from './wanted-lists';
 import { readWantedObjects } from './wanted-objects';
 
 /** Most nodes are back from their reboot by then. Ours. */
@@ -20,6 +28,8 @@ export const MOST_OPERATORS = 5;
 /** Namespaces of one operator. */
 export const MOST_NAMESPACES_OF_OPERATOR = 3;
 
+/** Budgets that refuse and miss pods, whose pods are looked at; of the longest drains. */
+export const MOST_STARVED_BUDGETS = 10;
 /** Webhooks whose services are looked at. */
 export const MOST_WEBHOOKS = 5;
 
@@ -43,6 +53,7 @@ export function wantsOfUnfinished(
       .map(({ object }) => daemonOf(object.name)),
     ...listNamespacesOfOperators(status).map(podsOfOperators),
     ...listWebhooks(status, snapshot),
+    ...listReplacements(status, snapshot),
   ];
 }
 
@@ -59,6 +70,17 @@ function listMachines(
       const machine = readMachineOfNode(node);
       return machine ? [machineOf(machine.namespace, machine.name)] : [];
     });
+}
+
+/** Pods of budgets that refuse because some of them are missing. */
+function listReplacements(
+  { drains }: UpdateStatus,
+  { lists }: Pick<ClusterSnapshot, 'lists'>,
+): readonly WantedList[] {
+  if (drains.length === 0) return [];
+  return listStarvedBudgets(drains, readWantedObjects(lists).drains)
+    .slice(0, MOST_STARVED_BUDGETS)
+    .map(({ labelSelector, namespace }) => podsOfBudget(namespace, labelSelector));
 }
 
 /** Webhooks that a message says could not be called; then the endpoints of their services. */

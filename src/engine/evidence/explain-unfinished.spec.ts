@@ -43,6 +43,7 @@ const evidenceOf = (
     },
     controlPlane: aControlPlane(),
     drains,
+    drainObjects: undefined,
     now: NOW,
   });
 
@@ -118,7 +119,12 @@ describe('pods that do not run', () => {
       [item],
       evidenceOf({
         podsByNamespace: new Map([
-          ['openshift-network', loaded([aTroubledPod({ node: 'worker-1' }, { reason })])],
+          [
+            'openshift-network',
+            loaded([
+              aTroubledPod({ namespace: 'openshift-network', node: 'worker-1' }, { reason }),
+            ]),
+          ],
           ['openshift-dns', missing('Forbidden')],
         ]),
       }),
@@ -151,7 +157,15 @@ describe('pods that do not run', () => {
 
   it('of the daemon, for its node', () => {
     const daemonsByNode = new Map([
-      ['worker-1', loaded([aTroubledPod({ node: 'worker-1' }, { reason: 'CrashLoopBackOff' })])],
+      [
+        'worker-1',
+        loaded([
+          aTroubledPod(
+            { namespace: 'openshift-machine-config-operator', node: 'worker-1' },
+            { reason: 'CrashLoopBackOff' },
+          ),
+        ]),
+      ],
     ]);
     const item = aNodeItem({ node: 'worker-1', pace: 'slow' });
     expect(explainUnfinished([item], evidenceOf({ daemonsByNode }), NOW)).toMatchObject([
@@ -203,4 +217,16 @@ it.each([
   const item = aNodeItem({ move: 'reboot', mover: 'Kubelet', pace: 'slow' });
   expect(explainUnfinished([item], evidenceOf({ machines }), NOW)).toMatchObject([decided]);
   expect(evidenceOf({ machines }, [aNode({ name: 'worker-0' })]).isEmpty).toBe(true);
+});
+
+it.each([
+  { namespace: 'shop', mover: 'ApplicationOwner' },
+  { namespace: 'openshift-ingress', mover: 'Administrator' },
+])('a container of $namespace that crashes is for $mover', ({ mover, namespace }) => {
+  const pods = [aTroubledPod({ namespace, node: 'worker-2' }, { reason: 'CrashLoopBackOff' })];
+  const daemonsByNode = new Map([['worker-1', loaded(pods)]]);
+  const item = aNodeItem({ node: 'worker-1', move: 'drain', mover: 'DrainController' });
+  expect(explainUnfinished([item], evidenceOf({ daemonsByNode }), NOW)).toMatchObject([
+    { mover, can: 'no', pace: 'needsPerson' },
+  ]);
 });

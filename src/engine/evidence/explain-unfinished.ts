@@ -2,6 +2,7 @@ import { findKnownCause, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../movers/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
@@ -60,6 +61,16 @@ type Decided = Partial<Pick<UnfinishedItem, 'can' | 'mover' | 'pace'>>;
 
 const NEEDS_ADMINISTRATOR: Decided = { mover: 'Administrator', can: 'no', pace: 'needsPerson' };
 
+const NEEDS_APPLICATION_OWNER: Decided = {
+  mover: 'ApplicationOwner',
+  can: 'no',
+  pace: 'needsPerson',
+};
+
+function isOfPlatform({ namespace = '' }: ResourceRef): boolean {
+  return /^(?:openshift|kube)(?:-|$)/.test(namespace);
+}
+
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
 
 /** Who has to move because of it. */
@@ -75,9 +86,11 @@ const DECISIONS: {
     isDeleting
       ? { mover: 'Machine', can: 'unknown' }
       : { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' },
-  PodNotRunning: ({ reason }) => {
+  PodNotRunning: ({ object, reason }) => {
     if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
-    if (FAILED_STARTS.has(reason)) return NEEDS_ADMINISTRATOR;
+    if (FAILED_STARTS.has(reason)) {
+      return isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER;
+    }
     if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
     return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
   },

@@ -1,13 +1,14 @@
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { ResourceRef } from '../resources/resource-ref';
-import type { Fetched } from '../snapshot';
+import type { DrainObjects, Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
 import { findTroubledPods } from './pod-evidence';
+import { listStarvedBudgets } from './starved-budgets';
 import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
 type Objects = Fetched<readonly unknown[]>;
@@ -28,6 +29,7 @@ export interface EvidenceInput extends Pick<
   'controlPlane' | 'drains' | 'now' | 'operators' | 'pools'
 > {
   readonly objects: EvidenceObjects;
+  readonly drainObjects: DrainObjects | undefined;
 }
 
 /** What is known of why something does not get on, by the object that does not; the plainest first. */
@@ -38,10 +40,12 @@ export class EvidenceByObject {
 
   constructor(input: EvidenceInput) {
     const { objects } = input;
-    const isRead = Object.values(objects).some(hasList);
+    const isRead =
+      Object.values(objects).some(hasList) || (input.drainObjects?.podsBySelector.size ?? 0) > 0;
     this.#away = isRead ? listAwayNodes(input.pools) : new Set();
     if (!isRead) return;
     this.#addWebhooks(input);
+    this.#addReplacements(input);
     this.#addCertificates(objects);
     this.#addMachines(objects);
     this.#addDaemons(input);
@@ -87,6 +91,16 @@ export class EvidenceByObject {
     for (const { insight, name, namespaces } of operators) {
       const lists = listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each));
       this.#add(insight.resource, findTroubledPods(valuesOf(lists), this.#away, now));
+    }
+  }
+
+  #addReplacements({ drainObjects, drains, now }: EvidenceInput): void {
+    for (const { labelSelector, namespace, node } of listStarvedBudgets(drains, drainObjects)) {
+      const pods = drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`);
+      this.#add(
+        { resource: 'nodes', name: node },
+        findTroubledPods(valuesOf([pods]), this.#away, now),
+      );
     }
   }
 

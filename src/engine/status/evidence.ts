@@ -41,10 +41,10 @@ export type EvidenceFinding =
       /** What the cloud says of an instance that does not run. */
       readonly instanceState?: string;
     }
-  /** A Pod of a late operator, or the machine-config daemon of a late node. */
+  /** A Pod of a late operator, the machine-config daemon of a late node, or one that a budget misses. */
   | ({
       readonly code: 'PodNotRunning';
-      /** Other Pods of the same operator with the same reason. */
+      /** Other Pods of the same operator, or budget, with the same reason. */
       readonly others: number;
     } & PodProblem)
   /** The API server refuses a request because a webhook does not answer; `object` is its configuration. */
