@@ -142,7 +142,7 @@ describe('the next step', () => {
       'a release that was not accepted',
       { code: 'PayloadNotAccepted', version: '4.18.9', step: 'RetrievePayload', message: '' },
       false,
-      'oc adm upgrade --clear',
+      'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
     ],
     [
       'a request that is not valid',
@@ -246,4 +246,21 @@ describe('the next step', () => {
   it('quotes what a shell would take apart', () => {
     expect(stepFor(alert("It's $(bad)", false)).command).toMatch(/query 'It'\\''s \$\(bad\)'$/);
   });
+});
+
+it('offers to withdraw a request only after what would have it accepted', () => {
+  const step = describeNextStep(
+    {
+      code: 'PayloadNotAccepted',
+      level: 'Error',
+      impact: 'Update Stalled',
+      scope: 'ControlPlane',
+      resources: [],
+      version: '4.18.9',
+      step: 'RetrievePayload',
+      message: '',
+    },
+    english,
+  );
+  expect(step.otherwise?.command).toBe('oc adm upgrade --clear');
 });

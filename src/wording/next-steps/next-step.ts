@@ -138,13 +138,19 @@ const NEXT_STEPS: NextSteps = {
   },
   ClusterVersionInvalid: ({ clusterVersion, fields }, language) =>
     describeInvalid(clusterVersion, fields, language),
-  PayloadNotAccepted: (_insight, { t }) => ({
-    action: t(
-      'Correct what the message names: it is tried again by itself. Or withdraw the request.',
+  PayloadNotAccepted: (_insight, language) => ({
+    action: language.t(
+      'Read what the cluster-version operator writes, and correct that. It tries again by itself.',
     ),
-    command: 'oc adm upgrade --clear',
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
     who: 'clusterAdmin',
-    availability: t('Withdrawing costs no availability: nothing has changed yet.'),
+    availability: looking(language),
+    otherwise: {
+      action: language.t('Or withdraw the request.'),
+      command: 'oc adm upgrade --clear',
+      who: 'clusterAdmin',
+      availability: language.t('Withdrawing costs no availability: nothing has changed yet.'),
+    },
   }),
 };
 
