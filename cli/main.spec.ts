@@ -113,7 +113,7 @@ describe('bin/update-status', () => {
       name: 'a value of another type',
       set: 'misread',
       stderr:
-        /^misread-cv.yaml: clusterversions version: status.history\[0\].startedTime must be a time such as \S+ and was not understood; it counts as absent.\nUnable/,
+        /^misread-cv.yaml: clusterversions version: status.history\[0\].startedTime is not understood: the value must be a time such as \S+ and counts as absent.\nUnable/,
     },
   ])('prints the status alone on stdout, and exits with 0: $name', async ({ set, stderr }) => {
     const printed = await run(['status', `--mock-clusterversion=${set}-cv.yaml`]);

@@ -134,7 +134,7 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
       });
       expect({ code, patches }).toEqual({ code: 0, patches: 2 });
       expect(said).toBe(
-        `${PLUGIN}: somebody else changed the console meanwhile, so its plugins have to be read again (attempt 1 of 10).\n` +
+        `${PLUGIN}: the console changed during the patch, reading its plugins again (attempt 1 of 10).\n` +
           `${PLUGIN}: ${action}d.\n`,
       );
       expect(await readPlugins()).toEqual(after);

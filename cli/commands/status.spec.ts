@@ -112,7 +112,7 @@ describe('renderReading', () => {
       const { notices, text } = renderReading(withFound(found), TEXT);
       expect(text).toMatch(/^= Control Plane =\n/);
       expect(notices).toEqual([
-        'acme-co.yaml: clusteroperators etcd: status.conditions[0].status must be a text (in quotes) and was not understood; it counts as absent.',
+        'acme-co.yaml: clusteroperators etcd: status.conditions[0].status is not understood: the value must be a text (in quotes) and counts as absent.',
         ALERT_NOTICE,
       ]);
     });
@@ -121,8 +121,8 @@ describe('renderReading', () => {
       const more = { ...found, resource: { ...found.resource, name: '', namespace: 'shop' } };
       const [notice] = renderReading(withFound(more, found, found), TEXT).notices;
       expect(notice).toBe(
-        'acme-co.yaml: clusteroperators shop/(no name): status.conditions[0].status must be a text (in quotes) and was not understood; it counts as absent.' +
-          ' 2 more values were not understood; -o json lists them all.',
+        'acme-co.yaml: clusteroperators shop/(no name): status.conditions[0].status is not understood: the value must be a text (in quotes) and counts as absent.' +
+          ' 2 more values are not understood; -o json lists them all.',
       );
     });
 
@@ -178,7 +178,7 @@ describe('renderReading', () => {
         ],
       });
       expect(notices[0]).toBe(
-        'machineconfigpools infra: spec.nodeSelector must be a label selector that the API takes and was not understood; it counts as absent.',
+        'machineconfigpools infra: spec.nodeSelector is not understood: the value must be a label selector that the API takes and counts as absent.',
       );
     });
 

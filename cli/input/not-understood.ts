@@ -47,10 +47,10 @@ export function describeNotUnderstood(found: readonly NotUnderstood[]): readonly
   const others =
     more.length === 0
       ? ''
-      : ` ${more.length} more values were not understood; -o json lists them all.`;
+      : ` ${more.length} more values are not understood; -o json lists them all.`;
   return [
     `${file === undefined ? '' : `${file}: `}${resource.resource} ${name}: ${field || 'the object'} ` +
-      `must be ${EXPECTED[expected]} and was not understood; it counts as absent.${others}`,
+      `is not understood: the value must be ${EXPECTED[expected]} and counts as absent.${others}`,
   ];
 }
 

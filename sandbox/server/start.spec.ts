@@ -96,7 +96,7 @@ describe('saved files', () => {
     await save('node', 'NodeList', 'v1', [{ ...aNode('a'), spec: { unschedulable: 'yes' } }]);
     const { notices } = await started(start());
     expect(notices).toContain(
-      `${join(folder, 'x-node.yaml')}: nodes a: spec.unschedulable must be true or false and was not understood; it counts as absent.`,
+      `${join(folder, 'x-node.yaml')}: nodes a: spec.unschedulable is not understood: the value must be true or false and counts as absent.`,
     );
   });
 

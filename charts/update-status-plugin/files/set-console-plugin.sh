@@ -45,7 +45,7 @@ list_operations() {
 # Says why a patch of this version failed. To a patch of an older version the API answers with a 422 that names no cause.
 explain_failure() {
   if [ "$(read_console | head -n 1)" != "$1" ]; then
-    echo "$PLUGIN: somebody else changed the console meanwhile, so its plugins have to be read again (attempt $attempt of $ATTEMPTS)." >&2
+    echo "$PLUGIN: the console changed during the patch, reading its plugins again (attempt $attempt of $ATTEMPTS)." >&2
   else
     echo "$PLUGIN: the console could not be changed (attempt $attempt of $ATTEMPTS): $2" >&2
   fi
