@@ -83,8 +83,8 @@ function readOf(address: string): string | undefined {
     ownName ?? /metadata\.name=([^,]+)/.exec(searchParams.get('fieldSelector') ?? '')?.[1];
   const isWatch = searchParams.get('watch') === 'true';
   const verb = isWatch ? 'watch' : ownName === undefined ? 'list' : 'get';
-  // Configurations have names of their own making.
-  const isNamed = name !== undefined && resource !== 'machineconfigs';
+  // Configurations and machines have names of their own making.
+  const isNamed = name !== undefined && resource !== 'machineconfigs' && resource !== 'machines';
   const [line = ''] = describePermission({
     verbs: [verb],
     resource,

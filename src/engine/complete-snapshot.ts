@@ -6,7 +6,7 @@ import { readWants } from './wants';
 
 type FetchedList = Fetched<readonly unknown[]>;
 
-/** Pods lead to budgets and no further, so three rounds suffice. */
+/** Pods lead to budgets, budgets to the pods that they miss, and no further: three rounds suffice. */
 const MOST_ROUNDS = 3;
 
 /**

@@ -57,7 +57,8 @@ const SENTENCES: {
       count,
       defaultValue_one: '{{count}} more pod has the same problem.',
     });
-    return `${first} ${more}`;
+    // A message of the cluster need not end as a sentence does.
+    return `${/[.。…]$/.test(first) ? first : `${first}.`} ${more}`;
   },
   WebhookUnreachable: ({ object, readyEndpoints, reason, service, webhook }, { t }) => {
     const configuration = object.name;

@@ -1,0 +1,141 @@
+import type { Evidence } from '../../engine';
+import { checkCommand } from '../../testing/commands/check-command';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { english } from '../language/english';
+import { describeEvidence } from './evidence';
+import { describeEvidenceStep } from './evidence-step';
+
+const POD = { resource: 'pods', name: 'dns-default-4k9zx', namespace: 'openshift-dns' };
+const CERTIFICATE: Extract<Evidence, { code: 'CertificatePending' }> = {
+  code: 'CertificatePending',
+  object: { group: 'certificates.k8s.io', resource: 'certificatesigningrequests', name: 'csr-1' },
+  sinceAt: minutesAgo(7),
+  node: 'worker-e',
+  requestor: 'system:node:worker-e',
+  isDenied: false,
+  others: 0,
+};
+const CRASHING: Extract<Evidence, { code: 'PodNotRunning' }> = {
+  code: 'PodNotRunning',
+  object: POD,
+  container: 'dns',
+  reason: 'CrashLoopBackOff',
+  message: 'back-off 5m0s restarting failed container',
+  crashMessage: 'no such flag\nusage: dns',
+  restarts: 7,
+  others: 0,
+};
+const MACHINE: Extract<Evidence, { code: 'MachineNotRunning' }> = {
+  code: 'MachineNotRunning',
+  object: {
+    group: 'machine.openshift.io',
+    resource: 'machines',
+    name: 'demo-1',
+    namespace: 'openshift-machine-api',
+  },
+  node: 'worker-e',
+  isDeleting: false,
+  message: '',
+};
+const WEBHOOK: Extract<Evidence, { code: 'WebhookUnreachable' }> = {
+  code: 'WebhookUnreachable',
+  object: {
+    group: 'admissionregistration.k8s.io',
+    resource: 'validatingwebhookconfigurations',
+    name: 'policy',
+  },
+  webhook: 'a.example.com',
+  reason: 'context deadline exceeded',
+};
+const SERVICE = { resource: 'services', namespace: 'policies', name: 'webhook' };
+
+const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
+  {
+    evidence: CERTIFICATE,
+    text: 'CertificateSigningRequest csr-1 of node worker-e has been pending for 7 min (requested by system:node:worker-e).',
+    command: 'oc adm certificate approve csr-1',
+  },
+  {
+    evidence: { ...CERTIFICATE, sinceAt: undefined },
+    text: 'CertificateSigningRequest csr-1 of node worker-e is pending (requested by system:node:worker-e).',
+    command: 'oc adm certificate approve csr-1',
+  },
+  {
+    evidence: { ...CERTIFICATE, isDenied: true },
+    text: 'CertificateSigningRequest csr-1 of node worker-e was denied (requested by system:node:worker-e).',
+    command: 'oc get certificatesigningrequests --sort-by=.metadata.creationTimestamp',
+  },
+  {
+    evidence: CRASHING,
+    text: 'Container dns of pod openshift-dns/dns-default-4k9zx isn’t running (CrashLoopBackOff): no such flag',
+    command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
+  },
+  {
+    evidence: {
+      ...CRASHING,
+      reason: 'ImagePullBackOff',
+      message: '',
+      crashMessage: undefined,
+      others: 2,
+    },
+    text: 'Pod openshift-dns/dns-default-4k9zx isn’t running (ImagePullBackOff). 2 more pods have the same problem.',
+    command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
+  },
+  {
+    evidence: {
+      ...CRASHING,
+      reason: 'Unschedulable',
+      message: '0/6 nodes are available',
+      crashMessage: undefined,
+    },
+    text: 'Pod openshift-dns/dns-default-4k9zx can’t be scheduled: 0/6 nodes are available',
+    command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
+  },
+  {
+    evidence: { ...CRASHING, others: 1 },
+    text: 'Container dns of pod openshift-dns/dns-default-4k9zx isn’t running (CrashLoopBackOff): no such flag. 1 more pod has the same problem.',
+    command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
+  },
+  {
+    evidence: { ...CRASHING, reason: 'NotReady', others: 1 },
+    text: 'Pod openshift-dns/dns-default-4k9zx is running but not ready. 1 more pod has the same problem.',
+    command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
+  },
+  {
+    evidence: { ...MACHINE, message: "Can't find created instance." },
+    text: "Machine demo-1 of node worker-e has failed: Can't find created instance.",
+    command: 'oc -n openshift-machine-api describe machine.machine.openshift.io demo-1',
+  },
+  {
+    evidence: { ...MACHINE, instanceState: 'stopped' },
+    text: 'The instance of machine demo-1 of node worker-e isn’t running (stopped).',
+    command: 'oc -n openshift-machine-api describe machine.machine.openshift.io demo-1',
+  },
+  {
+    evidence: { ...MACHINE, isDeleting: true },
+    text: 'Machine demo-1 of node worker-e is being deleted.',
+    command: 'oc -n openshift-machine-api describe machine.machine.openshift.io demo-1',
+  },
+  {
+    evidence: { ...WEBHOOK, service: SERVICE, readyEndpoints: 0 },
+    text: 'Webhook a.example.com of policy can’t be reached: service policies/webhook has no ready endpoints.',
+    command: 'oc -n policies get pods,endpointslices',
+  },
+  {
+    evidence: WEBHOOK,
+    text: 'Webhook a.example.com of policy couldn’t be reached: context deadline exceeded',
+    command: 'oc get validatingwebhookconfigurations policy -o yaml',
+  },
+];
+
+it.each(ROWS)('$text', ({ command, evidence, text }) => {
+  expect(describeEvidence(evidence, NOW, english)).toBe(text);
+  const step = describeEvidenceStep(evidence, english);
+  expect(step.command).toBe(command);
+  expect(checkCommand(command)).toEqual([]);
+});
+
+it('cuts what a container leaves behind', () => {
+  const text = describeEvidence({ ...CRASHING, crashMessage: 'x'.repeat(400) }, NOW, english);
+  expect(text).toMatch(/: x{300}…$/);
+});
