@@ -38,6 +38,7 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   debug: { takes: 'workload', values: ['--image'], switches: [] },
   'adm upgrade': { takes: 'other', values: ['--to'], switches: ['--clear'] },
   'adm upgrade status': { takes: 'other', values: ['--details'], switches: [] },
+  'adm inspect': { takes: 'resources', values: ['--dest-dir', '--since'], switches: [] },
   'adm node-logs': { takes: 'other', values: ['-u', '--unit', '--tail'], switches: [] },
   'adm top node': { takes: 'other', values: [], switches: [] },
   'adm top nodes': { takes: 'other', values: [], switches: [] },

@@ -264,3 +264,18 @@ it('offers to withdraw a request only after what would have it accepted', () => 
   );
   expect(step.otherwise?.command).toBe('oc adm upgrade --clear');
 });
+
+it.each([
+  ['NotRecognized', 'oc adm inspect clusteroperator/etcd'],
+  [undefined, undefined],
+] as const)('offers an operator’s logs where its message is %s', (code, command) => {
+  const step = stepFor({
+    code: 'OperatorDegraded',
+    operator: 'etcd',
+    conditionReason: 'X',
+    message: 'no luck',
+    namespaces: ['openshift-etcd'],
+    cause: code && { code, captures: {}, text: 'no luck' },
+  });
+  expect(step.otherwise?.otherwise?.command).toBe(command);
+});

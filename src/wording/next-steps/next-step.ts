@@ -269,7 +269,11 @@ function describeAlertStep(
 }
 
 function describeOperatorStep(
-  { namespaces, operator }: Finding<'OperatorDegraded' | 'OperatorLate' | 'OperatorUnavailable'>,
+  {
+    cause,
+    namespaces,
+    operator,
+  }: Finding<'OperatorDegraded' | 'OperatorLate' | 'OperatorUnavailable'>,
   language: Language,
 ): NextStep {
   const { t } = language;
@@ -293,6 +297,17 @@ function describeOperatorStep(
       command: describe,
       who: 'anyone',
       availability: looking(language),
+      // Its message says too little: what it writes says more.
+      ...(cause?.code === 'NotRecognized' && {
+        otherwise: {
+          action: t('Collect the logs of operator {{operator}} and of the pods that it runs.', {
+            operator,
+          }),
+          command: `oc adm inspect clusteroperator/${shellWord(operator)}`,
+          who: 'clusterAdmin',
+          availability: looking(language),
+        },
+      }),
     },
   };
 }
