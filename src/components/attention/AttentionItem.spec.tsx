@@ -51,7 +51,7 @@ describe('a node that is not ready', () => {
     const step = screen.getByTestId('next-step');
     expect(step).toHaveTextContent('oc describe node master-2');
     expect(step).toHaveTextContent('Looking costs no availability.');
-    expect(step).toHaveTextContent('Whoever runs the machine can do this');
+    expect(step).toHaveTextContent('The owner of the infrastructure can do this');
   });
 
   it('opens the node here', async () => {
@@ -98,4 +98,12 @@ describe('a file that somebody changed', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/^This update goes on/)).toBeInTheDocument();
   });
+});
+
+it('says what another object tells of it, and the step that follows from that', () => {
+  show('certificate-pending');
+  expect(screen.getByTestId('evidence')).toHaveTextContent(
+    /^CertificateSigningRequest csr-v2k7p of node worker-e has been pending for 7 min/,
+  );
+  expect(screen.getByTestId('next-step')).toHaveTextContent('oc adm certificate approve csr-v2k7p');
 });
