@@ -129,22 +129,24 @@ function expectNode(
   const own = expectDuration(draft.durations, elapsed, 'pool') ?? expectByRate(draft, input);
   if (own) return own;
   const longestNs = elapsed.reduce((longest, ns) => Math.max(longest, ns), 0);
-  const candidates = [
-    expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt),
-    expectDuration(
-      others.flatMap(({ durations }) => durations),
-      [],
-      'otherPools',
-    ),
-    expectAsDocumented(platform),
-  ];
-  const nearest = candidates.find(
-    (expected) => expected && longestNs <= expected.meanNs * STILL_LIKELY,
-  );
-  if (nearest) return nearest;
-  // A node of this pool takes longer than all that is known of others: it tells more than they do.
+  const believed = (expected: ExpectedDuration | undefined): ExpectedDuration | undefined =>
+    expected && longestNs <= expected.meanNs * STILL_LIKELY ? expected : undefined;
   const documented = expectAsDocumented(platform);
-  return { ...documented, meanNs: longestNs * BEYOND, spreadNs: longestNs / 4 };
+  return (
+    believed(expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt)) ??
+    believed(expectOfOthers(others)) ??
+    believed(documented) ?? {
+      // A node of this pool takes longer than all that is known of others: it tells more than they do.
+      ...documented,
+      meanNs: longestNs * BEYOND,
+      spreadNs: longestNs / 4,
+    }
+  );
+}
+
+function expectOfOthers(others: readonly Draft[]): ExpectedDuration | undefined {
+  const durations = others.flatMap((other) => other.durations);
+  return expectDuration(durations, [], 'otherPools');
 }
 
 /** Where nothing tells when single nodes were done: so many are, since the pool began. */
