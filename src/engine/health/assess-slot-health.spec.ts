@@ -52,6 +52,15 @@ describe('assessHeldSlots', () => {
     ]);
   });
 
+  it('says why the first of them takes one', () => {
+    const holder: SlotHolder = { node: 'e', because: 'cordoned', isOverdue: false };
+    const slots = {
+      ...held,
+      holders: [{ ...holder, node: 'f', because: 'notReady' }, holder],
+    } as const;
+    expect(assessHeldSlots([slots], [aStuckNode('e')])).toMatchObject([{ because: 'cordoned' }]);
+  });
+
   it.each([
     { name: 'the node may still be back in time', change: { pace: 'moving' as const } },
     { name: 'it is at its update', change: { move: 'reboot' as const } },

@@ -20,7 +20,7 @@ export function assessHeldSlots(
   slots: readonly PoolSlots[],
   unfinished: readonly UnfinishedItem[],
 ): readonly HealthInsight[] {
-  return slots.flatMap(({ pool, total, waiting }): readonly HealthInsight[] => {
+  return slots.flatMap(({ holders, pool, total, waiting }): readonly HealthInsight[] => {
     const held = unfinished.filter(
       ({ move, pace, subject }) =>
         move === 'free' &&
@@ -42,6 +42,7 @@ export function assessHeldSlots(
         reference: REFERENCE.machineConfigOperator,
         pool,
         nodes: named.map(({ name }) => name),
+        because: holders.find(({ node }) => node === worst.object.name)?.because,
         held: held.length,
         total,
         waiting,

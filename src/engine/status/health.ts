@@ -3,6 +3,7 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
 import type { Evidence } from './evidence';
 import type { UnavailabilityCause } from './node';
+import type { SlotCause } from './slots';
 import type { LateMove } from './verdict';
 
 /** Worst last, as the API orders them. */
@@ -108,6 +109,8 @@ export type HealthFinding =
       readonly pool: string;
       /** Who holds them, the longest first; at most 10. */
       readonly nodes: readonly string[];
+      /** Why the first of them takes one; absent when it holds none any more. */
+      readonly because?: SlotCause;
       readonly held: number;
       readonly total: number;
       readonly waiting: number;

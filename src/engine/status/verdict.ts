@@ -130,11 +130,14 @@ export type VerdictReason =
       readonly missing: MissingData;
       readonly version: string | undefined;
     }
-  /** waitingForYou: nodes that are not part of the update hold every slot of `maxUnavailable`. */
+  /** waitingForYou: nodes that are not part of the update hold slots of `maxUnavailable`, and none is left. */
   | {
       readonly reason: 'SlotsHeld';
       readonly pool: string;
+      /** By nodes that do not come back by themselves. */
       readonly held: number;
+      /** Other nodes of the pool hold slots too. */
+      readonly areOthersHeld?: true;
       /** One of them, the one that is off for the longest. */
       readonly node: string;
       /** Nodes that wait for a slot. */

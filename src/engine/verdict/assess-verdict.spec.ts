@@ -366,6 +366,18 @@ describe('the first item that does not get on decides', () => {
     });
   });
 
+  it('slots of nodes that come back by themselves are not counted, but told of', () => {
+    const held = { ...stuck('needsPerson'), move: 'free', waiting: 2 } as const;
+    const verdict = assessVerdict(
+      input(
+        aNodeItem({ ...held, node: 'a' }),
+        aNodeItem({ ...held, node: 'b', pace: 'moving' }),
+        aNodeItem({ ...held, node: 'x', pool: 'infra' }),
+      ),
+    );
+    expect(verdict).toMatchObject({ reason: 'SlotsHeld', node: 'a', held: 1, areOthersHeld: true });
+  });
+
   it('without a beginning where none is known', () => {
     const item = aPoolItem({ move: 'render', pace: 'needsPerson', can: 'no' });
     expect(assessVerdict(input(item)).sinceAt).toBeUndefined();

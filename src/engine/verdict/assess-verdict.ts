@@ -239,10 +239,18 @@ function describeHeldSlots(
   pool: string,
   input: VerdictInput,
 ): VerdictReason {
-  const held = input.unfinished.filter(
-    ({ move, subject }) => move === 'free' && 'pool' in subject && subject.pool === pool,
+  const off = input.unfinished.filter(
+    ({ subject }) => subject.kind === 'node' && subject.pool === pool,
   );
-  return { reason: 'SlotsHeld', pool, held: held.length, node: object.name, waiting };
+  const held = off.filter(({ move, pace }) => move === 'free' && pace !== 'moving').length;
+  return {
+    reason: 'SlotsHeld',
+    pool,
+    held,
+    ...(held < off.length && { areOthersHeld: true }),
+    node: object.name,
+    waiting,
+  };
 }
 
 /** Of all pools that wait for a person to resume them. */

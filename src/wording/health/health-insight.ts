@@ -65,15 +65,26 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
           defaultValue_one: '{{count}} node keeps pool {{pool}} from completing',
         });
       }
+      if (insight.held === 1) {
+        return t(
+          'Node {{node}} holds an update slot of pool {{pool}} without being updated; {{count}} nodes wait',
+          {
+            node: insight.nodes[0] ?? '',
+            pool: insight.pool,
+            count: insight.waiting,
+            defaultValue_one:
+              'Node {{node}} holds an update slot of pool {{pool}} without being updated; {{count}} node waits',
+          },
+        );
+      }
       return t(
-        'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} nodes wait',
+        '{{held}} nodes hold update slots of pool {{pool}} without being updated; {{count}} nodes wait',
         {
           held: insight.held,
-          total: insight.total,
           pool: insight.pool,
           count: insight.waiting,
           defaultValue_one:
-            'Nodes that are not being updated hold {{held}} of {{total}} slots of pool {{pool}}; {{count}} node waits',
+            '{{held}} nodes hold update slots of pool {{pool}} without being updated; {{count}} node waits',
         },
       );
     case 'ImageBuildFailed':

@@ -23,6 +23,11 @@ function unavailable(kind: 'NotReady' | 'DiskPressure' | 'Unschedulable'): Found
   return { code: 'NodeUnavailable', node: 'worker-0', causes: [{ kind, message: '' }] };
 }
 
+function held(because: 'cordoned' | 'notReady'): Found {
+  const nodes = ['worker-0'];
+  return { code: 'SlotsHeld', pool: 'worker', nodes, because, held: 1, total: 1, waiting: 2 };
+}
+
 function late(move: 'apply' | 'reboot' | 'uncordon'): Found {
   return { code: 'NodeLate', node: 'worker-0', move, waiting: 0 };
 }
@@ -43,6 +48,8 @@ describe('the next step', () => {
   it.each<[name: string, found: Found, isDraining: boolean, command: string | RegExp]>([
     ['a silent node', unavailable('NotReady'), false, 'oc describe node worker-0'],
     ['a cordoned node', unavailable('Unschedulable'), false, 'oc adm uncordon worker-0'],
+    ['a cordoned node that holds a slot', held('cordoned'), false, 'oc adm uncordon worker-0'],
+    ['a silent node that holds a slot', held('notReady'), false, 'oc describe node worker-0'],
     [
       'a full disk',
       unavailable('DiskPressure'),

@@ -62,8 +62,11 @@ const NEXT_STEPS: NextSteps = {
   DrainSlow: (_insight, language) => describeDrain(language),
   PoolPaused: ({ pool }, language) => describePause(pool, language),
   ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
-  SlotsHeld: ({ nodes: [node = ''], waiting }, language) => {
+  SlotsHeld: ({ because, held, nodes: [node = ''], waiting }, language) => {
     const { t } = language;
+    if (held === 1 && because === 'cordoned') {
+      return describeUnavailableStep(node, 'Unschedulable', language);
+    }
     return {
       action:
         waiting === 0

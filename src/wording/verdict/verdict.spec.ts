@@ -405,6 +405,34 @@ describe('describeVerdict', () => {
         'Waiting for you: worker-e holds the only update slot of pool worker, 5 nodes wait, for 50 min',
     },
     {
+      name: 'a foreign node holds a slot, and others come back by themselves',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'SlotsHeld',
+        pool: 'worker',
+        held: 1,
+        areOthersHeld: true,
+        node: 'worker-e',
+        waiting: 5,
+      },
+      sentence:
+        'Waiting for you: node worker-e holds an update slot of pool worker without being updated, 5 nodes wait',
+    },
+    {
+      name: 'foreign nodes hold some slots, and others come back by themselves',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'SlotsHeld',
+        pool: 'worker',
+        held: 2,
+        areOthersHeld: true,
+        node: 'worker-e',
+        waiting: 1,
+      },
+      sentence:
+        'Waiting for you: 2 nodes, worker-e among them, hold update slots of pool worker without being updated, 1 node waits',
+    },
+    {
       name: 'foreign nodes hold all slots',
       verdict: {
         kind: 'waitingForYou',

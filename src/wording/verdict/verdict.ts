@@ -393,7 +393,7 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
 }
 
 function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): string {
-  const { pool, held, node, waiting } = verdict;
+  const { pool, held, areOthersHeld, node, waiting } = verdict;
   if (waiting === 0) {
     return held > 1
       ? t('{{count}} nodes, {{node}} among them, keep pool {{pool}} from completing', {
@@ -402,6 +402,30 @@ function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): st
           pool,
         })
       : t('node {{node}} keeps pool {{pool}} from completing', { node, pool });
+  }
+  if (areOthersHeld) {
+    return held > 1
+      ? t(
+          '{{held}} nodes, {{node}} among them, hold update slots of pool {{pool}} without being updated, {{count}} nodes wait',
+          {
+            held,
+            node,
+            pool,
+            count: waiting,
+            defaultValue_one:
+              '{{held}} nodes, {{node}} among them, hold update slots of pool {{pool}} without being updated, {{count}} node waits',
+          },
+        )
+      : t(
+          'node {{node}} holds an update slot of pool {{pool}} without being updated, {{count}} nodes wait',
+          {
+            node,
+            pool,
+            count: waiting,
+            defaultValue_one:
+              'node {{node}} holds an update slot of pool {{pool}} without being updated, {{count}} node waits',
+          },
+        );
   }
   return held > 1
     ? t(
