@@ -52,6 +52,8 @@ const NAMESPACE_FIELDS: ReadonlySet<string> = new Set([
   'namespaces',
   'virtualMachineNamespaces',
   'captures.namespace',
+  'captures.bundleNamespace',
+  'captures.serviceNamespace',
 ]);
 
 /** The texts of these fields, wherever they stand beside the pools and their nodes; `ends` has a code in its field `pools`. */
