@@ -15,7 +15,7 @@ describe('what needs attention, as text', () => {
     const text = explain(assessScenario('node-not-ready'));
     expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56 min\n');
     expect(text).toContain('$ oc describe node master-2\n');
-    expect(text).toContain('Whoever runs the machine can do this');
+    expect(text).toContain('The owner of the infrastructure can do this');
     expect(text).toContain('What follows from it (15)');
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
