@@ -1,4 +1,4 @@
-import { aPod, aPodDisruptionBudget, aRelease, aVirtualMachineInstance } from './builders';
+import { anAlert, aPod, aPodDisruptionBudget, aRelease, aVirtualMachineInstance } from './builders';
 import { frozenScenario } from './define-scenario';
 import type { KubernetesObject } from './scenario';
 import {
@@ -66,7 +66,20 @@ export const drainVariety = frozenScenario({
         spec: { terminationGracePeriodSeconds: 3600 },
       }),
     ];
-    return { objects: objects.map((object) => unchanging(() => object)), alerts: [] };
+    const cannotBeEvicted = anAlert({
+      name: 'VMCannotBeEvicted',
+      severity: 'warning',
+      namespace: 'bluevms',
+      activeAt: clock.at(sinceMs - 26 * 60 * MINUTE_MS),
+      labels: { name: 'db', node: 'worker-c', kubernetes_operator_part_of: 'kubevirt' },
+      summary: "The VM's eviction strategy is set to Live Migration but the VM is not migratable",
+      description:
+        'Eviction policy for db (on node worker-c) is set to Live Migration but the VM is not migratable',
+    });
+    return {
+      objects: objects.map((object) => unchanging(() => object)),
+      alerts: [unchanging(() => cannotBeEvicted)],
+    };
   },
 });
 

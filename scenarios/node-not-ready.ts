@@ -94,7 +94,7 @@ function planned(): UpdatePlan {
 export const nodeNotReady = frozenScenario({
   id: 'node-not-ready',
   title: 'Node not ready',
-  description: `Control plane node ${NODE} has not reported for almost an hour. Five operators, ClusterVersion and eight alerts speak of it: the page has one entry, and what follows from it under that.`,
+  description: `Control plane node ${NODE} has not reported for almost an hour. Five operators, ClusterVersion and ten alerts speak of it: the page has one entry, and what follows from it under that.`,
   startsAt: STARTS_AT,
   plan: planned,
   frozenMs: (plan) => lostMs(plan) + SHOWN_AFTER_MS,
@@ -148,6 +148,29 @@ function alertsSince(sinceMs: number, clock: Clock) {
         description: `The ${name} operator is degraded, and the components it manages may have reduced quality of service. Cluster upgrades may not complete.`,
         runbookUrl:
           'https://github.com/openshift/runbooks/blob/master/alerts/cluster-monitoring-operator/ClusterOperatorDegraded.md',
+      }),
+    ),
+    firing(4 * MINUTE_MS, {
+      name: 'etcdMembersDown',
+      severity: 'critical',
+      namespace: 'openshift-etcd',
+      labels: { job: 'etcd', pod: `etcd-${NODE}` },
+      summary: 'etcd cluster members are down.',
+      description: 'etcd cluster "etcd": members are down (1).',
+      runbookUrl:
+        'https://github.com/openshift/runbooks/blob/master/alerts/cluster-etcd-operator/etcdMembersDown.md',
+    }),
+    // From before the update: the first is about the node that is lost, the second about nothing that is wrong.
+    ...[NODE, 'worker-1'].map((node) =>
+      firing(-3 * 24 * 60 * MINUTE_MS, {
+        name: 'NodeFilesystemAlmostOutOfSpace',
+        severity: 'warning',
+        namespace: 'openshift-monitoring',
+        labels: { instance: node, job: 'node-exporter', mountpoint: '/var' },
+        summary: 'Filesystem has less than 5% space left.',
+        description: `Filesystem on /dev/vda4, mounted on /var, at ${node} has only 4.31% available space left.`,
+        runbookUrl:
+          'https://github.com/openshift/runbooks/blob/master/alerts/cluster-monitoring-operator/NodeFilesystemAlmostOutOfSpace.md',
       }),
     ),
   ];

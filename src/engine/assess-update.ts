@@ -231,9 +231,8 @@ class Assessor implements UpdateAssessor {
     });
     const moves = explainUnfinished(found, evidence, now);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
-    const health = orderInsights(explainFindings(findings, evidence));
-    const { attention, expected } = sortFindings({
-      health,
+    const { attention, expected, health } = sortFindings({
+      health: orderInsights(explainFindings(findings, evidence)),
       operators,
       pools,
       drains,

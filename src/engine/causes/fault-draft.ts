@@ -1,5 +1,6 @@
 import { compareNames } from '../compare-names';
 import { chooseCause, type Cause } from '../known-causes/read-cause';
+import { isOlderAlert } from '../health/is-of-oc';
 import { compareLevels, compareNewestFirst } from '../health/order-insights';
 import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
@@ -82,7 +83,10 @@ export class FaultDraft {
     let worst: HealthLevel | undefined = this.root.kind === 'pool' ? 'Error' : undefined;
     for (const { level } of this.insights) worst = worstOf(worst, level);
     for (const item of this.consequences) {
-      if (item.kind === 'insight') worst = worstOf(worst, item.insight.level);
+      // An older alert makes nothing worse than it is.
+      if (item.kind === 'insight' && !isOlderAlert(item.insight)) {
+        worst = worstOf(worst, item.insight.level);
+      }
     }
     // An alert that belongs to nothing that is wrong holds nothing up, however bad it is by itself.
     if (this.root.kind === 'alert')

@@ -1,47 +1,77 @@
+import { isOlderAlert } from '../health/is-of-oc';
+import type { ResourceRef } from '../resources/resource-ref';
+import type { DrainAssessment } from '../status/drain';
 import type { AlertSubject, HealthInsight } from '../status/health';
 import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
+import { namesObject } from './named-nodes';
 
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
 
-/** Alerts about what is wrong already join it; the others are grouped by their name. */
-export function foldAlerts(faults: KnownFaults): void {
+/**
+ * Alerts about what is wrong already join it; the others are grouped by their name, and those from before the update are left
+ * out. Gives the ones left out.
+ */
+export function foldAlerts(faults: KnownFaults): ReadonlySet<HealthInsight> {
+  const unrelated = new Set<HealthInsight>();
   for (const insight of faults.status.health) {
     if (insight.code !== 'AlertFiring' || insight.impact === 'None') continue;
     const draft = findFault(insight, faults);
     if (draft) draft.top.consequences.push({ kind: 'insight', because: 'alertAboutIt', insight });
+    else if (isOlderAlert(insight)) unrelated.add(insight);
     else {
       const { alert } = insight;
       faults.open(`alert ${alert}`, { kind: 'alert', alert }).insights.push(insight);
     }
   }
+  return unrelated;
 }
 
-function findFault({ alert, about }: AlertFinding, faults: KnownFaults): FaultDraft | undefined {
-  if (alert === DRAIN_ALERT) return findDrain(about, faults);
-  switch (about?.kind) {
-    case undefined:
-      return undefined;
+function findFault(insight: AlertFinding, faults: KnownFaults): FaultDraft | undefined {
+  const { about } = insight;
+  if (insight.alert === DRAIN_ALERT) return findDrain(about, faults);
+  for (const subject of about) {
+    const found = findFaultOf(subject, insight, faults);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findFaultOf(
+  subject: AlertSubject,
+  insight: AlertFinding,
+  faults: KnownFaults,
+): FaultDraft | undefined {
+  switch (subject.kind) {
     case 'node':
-      return faults.downNode(about.node);
+      // What is older than the update does not follow from a restart of the update.
+      return isOlderAlert(insight) ? faults.node(subject.node) : faults.downNode(subject.node);
     case 'operator':
-      return causeOfOperator(about.operator, faults);
+      return causeOfOperator(subject.operator, faults);
     case 'pool':
-      return faults.roots.find(
-        ({ insights: [first], pool }) => pool === about.pool && first?.code === 'ImageBuildFailed',
-      );
+      return insight.alert.startsWith(BUILD_ALERTS)
+        ? faults.roots.find(
+            ({ insights: [first], pool }) =>
+              pool === subject.pool && first?.code === 'ImageBuildFailed',
+          )
+        : faults.pool(subject.pool);
     case 'budget':
-      return findHeldDrain(about.budget, faults);
+      return findHeldDrain(subject.budget, faults);
+    case 'object':
+      return findFaultOfObject(subject.object, faults);
     case 'clusterVersion':
-      return findClusterVersion(alert, faults);
+      return findClusterVersion(insight.alert, faults);
   }
 }
+
+/** On-cluster layering: about the build of a pool's image, and about nothing else of the pool. */
+const BUILD_ALERTS = 'OCL';
 
 /** Fires when the machine-config controller fails to drain a node. Older ones do not say which. */
 const DRAIN_ALERT = 'MCCDrainError';
 
-function findDrain(about: AlertSubject | undefined, faults: KnownFaults): FaultDraft | undefined {
+function findDrain([about]: readonly AlertSubject[], faults: KnownFaults): FaultDraft | undefined {
   if (about?.kind === 'node') return faults.node(about.node);
   const [only, ...others] = faults.roots.filter(
     ({ problem }) => problem === 'undrainable' || problem === 'slowDrain',
@@ -54,18 +84,116 @@ function findHeldDrain(
   budget: Extract<AlertSubject, { kind: 'budget' }>['budget'],
   faults: KnownFaults,
 ): FaultDraft | undefined {
-  const held = faults.status.drains.filter(({ blockers }) =>
+  return findWorstDrain(faults, ({ blockers }) =>
     blockers.some((blocker) =>
-      budgetsOf(blocker).some(
-        ({ budget: { name, namespace } }) => name === budget.name && namespace === budget.namespace,
-      ),
+      budgetsOf(blocker).some((state) => isSameObject(state.budget, budget)),
     ),
   );
-  const [worst] = held
+}
+
+/** The worst fault of a node with such a drain. */
+function findWorstDrain(
+  faults: KnownFaults,
+  accepts: (drain: DrainAssessment) => boolean,
+): FaultDraft | undefined {
+  const [worst] = faults.status.drains
+    .filter(accepts)
     .map(({ node }) => faults.node(node)?.top)
     .filter((draft) => draft !== undefined)
     .sort(compareDrafts);
   return worst;
+}
+
+function isSameObject(a: ResourceRef, b: ResourceRef): boolean {
+  return a.resource === b.resource && a.name === b.name && a.namespace === b.namespace;
+}
+
+/** The drain that it is part of, the pod that explains a fault, the node of a static pod, or the operator that names it. */
+function findFaultOfObject(object: ResourceRef, faults: KnownFaults): FaultDraft | undefined {
+  return (
+    findWorstDrain(faults, (drain) => isPartOfDrain(object, drain)) ??
+    faults.roots.find(({ insights }) =>
+      insights.some(({ evidence = [] }) =>
+        evidence.some((item) => isSameObject(item.object, object)),
+      ),
+    )?.top ??
+    findNodeOfStaticPod(object, faults) ??
+    findNamingOperator(object, faults)
+  );
+}
+
+function isPartOfDrain(
+  object: ResourceRef,
+  { blockers, leaving, message }: DrainAssessment,
+): boolean {
+  if (leaving.some(({ pod }) => isSameObject(pod, object))) return true;
+  if (object.resource === 'persistentvolumeclaims' && namesQualified(message, object)) return true;
+  return blockers.some((blocker) => {
+    const { owner, pod } = blocker;
+    if (isSameObject(pod, object) || (owner && isSameObject(owner.object, object))) return true;
+    switch (blocker.code) {
+      case 'BudgetRefuses':
+        return blocker.virtualMachine !== undefined && isSameObject(blocker.virtualMachine, object);
+      case 'VirtualMachineCannotMigrate':
+        return isSameObject(blocker.virtualMachine, object) || isClaimNamedBy(blocker, object);
+      case 'NamedByMessage':
+      case 'BudgetStale':
+      case 'LongGracePeriod':
+      case 'StuckFinalizer':
+      case 'StuckTerminating':
+      case 'TwoBudgets':
+        return false;
+    }
+  });
+}
+
+/** KubeVirt says which claim cannot be shared: it is in the namespace of the virtual machine. */
+function isClaimNamedBy(
+  {
+    message,
+    pod,
+  }: Pick<Extract<Blocker, { code: 'VirtualMachineCannotMigrate' }>, 'message' | 'pod'>,
+  { name, namespace, resource }: ResourceRef,
+): boolean {
+  return (
+    resource === 'persistentvolumeclaims' &&
+    namespace === pod.namespace &&
+    namesObject(message, name)
+  );
+}
+
+function namesQualified(text: string, { name, namespace = '' }: ResourceRef): boolean {
+  return namesObject(text, `${namespace}/${name}`);
+}
+
+/** Namespaces in which the kubelets run the control plane's pods from files. */
+const STATIC_POD_NAMESPACES: ReadonlySet<string> = new Set([
+  'openshift-etcd',
+  'openshift-kube-apiserver',
+  'openshift-kube-controller-manager',
+  'openshift-kube-scheduler',
+]);
+
+/** The kubelet puts the node's name behind the name of a pod that it runs from a file. */
+function findNodeOfStaticPod(
+  { name, namespace = '', resource }: ResourceRef,
+  faults: KnownFaults,
+): FaultDraft | undefined {
+  if (resource !== 'pods' || !STATIC_POD_NAMESPACES.has(namespace)) return undefined;
+  const node = [...faults.nodes.keys()].find(
+    (candidate) => name.endsWith(`-${candidate}`) && faults.isDown(candidate),
+  );
+  return node === undefined ? undefined : faults.downNode(node)?.top;
+}
+
+/** An operator that does not get on, and says so of this very workload. */
+function findNamingOperator(object: ResourceRef, faults: KnownFaults): FaultDraft | undefined {
+  for (const { available, degraded, name, progressing } of faults.status.operators) {
+    const draft = faults.operator(name);
+    const texts = [available, degraded, progressing].map((condition) => condition?.message ?? '');
+    if (draft && texts.some((text) => namesQualified(text, object))) return draft.top;
+  }
+  return undefined;
 }
 
 type Blocker = KnownFaults['status']['drains'][number]['blockers'][number];

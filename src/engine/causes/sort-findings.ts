@@ -1,6 +1,7 @@
 import type { Instant } from '../time';
 import type { ExpectedItem } from '../status/expected';
 import type { AttentionAndExpected } from '../status/attention';
+import type { HealthInsight } from '../status/health';
 import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { findExpected } from './find-expected';
@@ -12,17 +13,22 @@ import { readConditionParts, readNotReadyNodes } from './named-nodes';
 
 export type { FindingsInput } from './known-faults';
 
+export interface SortedFindings extends AttentionAndExpected {
+  /** All findings, without older alerts that are about nothing that is wrong. */
+  readonly health: readonly HealthInsight[];
+}
+
 /**
  * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
  * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
  */
-export function sortFindings(status: FindingsInput): AttentionAndExpected {
+export function sortFindings(status: FindingsInput): SortedFindings {
   const faults = new KnownFaults(status, indexNodes(status.pools, findNamedNodes(status)));
   foldPools(faults);
   foldSlots(faults);
   foldOperators(faults);
   foldClusterVersion(faults);
-  foldAlerts(faults);
+  const unrelated = foldAlerts(faults);
 
   const restarting: ExpectedItem[] = [];
   const lasting: FaultDraft[] = [];
@@ -33,6 +39,10 @@ export function sortFindings(status: FindingsInput): AttentionAndExpected {
   }
   const attention = lasting.map((draft) => draft.finish()).sort(compareFaults);
   return {
+    health:
+      unrelated.size === 0
+        ? status.health
+        : status.health.filter((insight) => !unrelated.has(insight)),
     attention,
     expected: [
       ...findExpected(status, attention),
@@ -49,8 +59,8 @@ function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<strin
   const names = new Set<string>();
   for (const insight of health) {
     if ('node' in insight) names.add(insight.node);
-    if (insight.code === 'AlertFiring' && insight.about?.kind === 'node') {
-      names.add(insight.about.node);
+    for (const subject of insight.code === 'AlertFiring' ? insight.about : []) {
+      if (subject.kind === 'node') names.add(subject.node);
     }
   }
   for (const { degraded } of operators) {

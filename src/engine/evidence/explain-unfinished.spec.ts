@@ -92,6 +92,7 @@ describe('a node that is away', () => {
       ...late,
       code: 'AlertFiring',
       alert: 'KubeNodeNotReady',
+      about: [],
       summary: '',
       description: '',
       message: '',

@@ -1,58 +1,115 @@
 import { readAlerts } from '../resources/alerts';
-import { readAlertSubject } from './alert-subject';
+import type { AlertSubject } from '../status/health';
+import { readAlertSubjects } from './alert-subject';
 
-function subjectOf(labels: Readonly<Record<string, string>>) {
+function subjectsOf(labels: Readonly<Record<string, string>>) {
   const [alert] = readAlerts({ data: { alerts: [{ labels }] } });
-  return alert && readAlertSubject(alert);
+  return alert && readAlertSubjects(alert);
 }
 
 describe('the object of an alert', () => {
-  it.each([
+  it.each<Case>([
     [
       'a failed drain: the node it is about, not the one that says so',
       { alertname: 'MCCDrainError', exported_node: 'worker-c', node: 'master-0' },
-      { kind: 'node', node: 'worker-c' },
+      [{ kind: 'node', node: 'worker-c' }],
     ],
     [
       'a node that is not ready',
       { alertname: 'KubeNodeNotReady', node: 'worker-c' },
-      { kind: 'node', node: 'worker-c' },
+      [{ kind: 'node', node: 'worker-c' }],
     ],
     [
       'an operator',
       { alertname: 'ClusterOperatorDegraded', name: 'etcd', namespace: 'openshift-etcd' },
-      { kind: 'operator', operator: 'etcd' },
+      [{ kind: 'operator', operator: 'etcd' }],
     ],
     [
       'ClusterVersion, which is reported as an operator',
       { alertname: 'ClusterOperatorDegraded', name: 'version' },
-      { kind: 'clusterVersion' },
+      [{ kind: 'clusterVersion' }],
     ],
     [
       'the requested release',
       { alertname: 'ClusterReleaseNotAccepted' },
-      { kind: 'clusterVersion' },
+      [{ kind: 'clusterVersion' }],
     ],
     [
       'the pool of an image build',
       { alertname: 'OCLBuildDegraded', pool: 'infra' },
-      { kind: 'pool', pool: 'infra' },
+      [{ kind: 'pool', pool: 'infra' }],
     ],
     [
       'a budget',
       { alertname: 'PodDisruptionBudgetAtLimit', namespace: 'shop', poddisruptionbudget: 'web' },
-      {
-        kind: 'budget',
-        budget: {
-          group: 'policy',
-          resource: 'poddisruptionbudgets',
-          name: 'web',
-          namespace: 'shop',
+      [
+        {
+          kind: 'budget',
+          budget: {
+            group: 'policy',
+            resource: 'poddisruptionbudgets',
+            name: 'web',
+            namespace: 'shop',
+          },
         },
-      },
+      ],
     ],
-    ['none: the label is missing', { alertname: 'MCDRebootError' }, undefined],
-    ['none: another alert', { alertname: 'KubePodCrashLooping', node: 'worker-c' }, undefined],
-    ['none: a budget without a name', { alertname: 'PodDisruptionBudgetLimit' }, undefined],
-  ])('%s', (_name, labels, subject) => expect(subjectOf(labels)).toEqual(subject));
+    [
+      'the node of any other alert',
+      { alertname: 'NodeFilesystemAlmostOutOfSpace', node: 'worker-c' },
+      [{ kind: 'node', node: 'worker-c' }],
+    ],
+    [
+      'the node it is about before the one that reports it',
+      { alertname: 'A', exported_node: 'worker-c', node: 'master-0' },
+      [{ kind: 'node', node: 'worker-c' }],
+    ],
+    [
+      'the node by its name and port',
+      { alertname: 'NodeClockNotSynchronising', instance: 'worker-c:9100' },
+      [{ kind: 'node', node: 'worker-c' }],
+    ],
+    ['none: an address', { alertname: 'A', instance: '10.0.0.5:10250' }, []],
+    ['none: an address of another kind', { alertname: 'A', instance: '[fd00::5]:10250' }, []],
+    [
+      'a virtual machine, then its node',
+      { alertname: 'VMCannotBeEvicted', namespace: 'vms', name: 'legacy', node: 'worker-f' },
+      [anObject('virtualmachineinstances', 'vms', 'legacy', 'kubevirt.io'), aNode('worker-f')],
+    ],
+    [
+      'a claim, then the pod with it',
+      {
+        alertname: 'KubePersistentVolumeFillingUp',
+        namespace: 'data',
+        persistentvolumeclaim: 'disk',
+        pod: 'db-0',
+      },
+      [anObject('persistentvolumeclaims', 'data', 'disk'), anObject('pods', 'data', 'db-0')],
+    ],
+    ...['daemonset', 'deployment', 'statefulset'].map(
+      (label): Case => [
+        `a ${label}`,
+        { alertname: 'A', namespace: 'n', [label]: 'web' },
+        [anObject(`${label}s`, 'n', 'web', 'apps')],
+      ],
+    ),
+    ['a pool', { alertname: 'A', pool: 'infra' }, [{ kind: 'pool', pool: 'infra' }]],
+    ['none: the label is missing', { alertname: 'MCDRebootError' }, []],
+    ['none: labels in another case', { alertname: 'A', Node: 'a', POOL: 'infra' }, []],
+    ['none: an object without a namespace', { alertname: 'A', pod: 'db-0' }, []],
+    ['none: a budget without a name', { alertname: 'PodDisruptionBudgetLimit' }, []],
+  ])('%s', (_name, labels, subjects) => expect(subjectsOf(labels)).toEqual(subjects));
 });
+
+type Case = [string, Record<string, string>, readonly AlertSubject[]];
+
+function aNode(node: string): AlertSubject {
+  return { kind: 'node', node };
+}
+
+function anObject(resource: string, namespace: string, name: string, group?: string): AlertSubject {
+  return {
+    kind: 'object',
+    object: { ...(group === undefined ? {} : { group }), resource, name, namespace },
+  };
+}

@@ -1,36 +1,76 @@
 import type { Alert } from '../resources/alerts';
+import { readText } from '../resources/object';
 import type { AlertSubject } from '../status/health';
 
 /**
- * Which label of an alert holds the object it is about. Mirrors the alerting rules of
+ * Alerts with labels of another meaning than usual, or with labels of who reports them. Mirrors the alerting rules of
  * openshift/machine-config-operator@7ff337a4f (install/0000_90_machine-config_01_prometheus-rules.yaml),
- * openshift/cluster-version-operator@6e719331f (install/0000_90_cluster-version-operator_02_servicemonitor.yaml),
- * kubernetes-mixin (KubeNode…) and the kube-controller-manager operator (PodDisruptionBudget…).
+ * openshift/cluster-version-operator@6e719331f (install/0000_90_cluster-version-operator_02_servicemonitor.yaml)
+ * and the kube-controller-manager operator (PodDisruptionBudget…).
  */
 const SUBJECTS: ReadonlyMap<string, (alert: Alert) => AlertSubject | undefined> = new Map([
-  ['MCCDrainError', ({ exportedNode }) => aNode(exportedNode)],
-  ['MCDRebootError', ({ node }) => aNode(node)],
-  ['MCDPivotError', ({ node }) => aNode(node)],
-  ['KubeletHealthState', ({ node }) => aNode(node)],
-  ['KubeNodeNotReady', ({ node }) => aNode(node)],
-  ['KubeNodeUnreachable', ({ node }) => aNode(node)],
-  ['ClusterOperatorDown', ({ objectName }) => anOperator(objectName)],
-  ['ClusterOperatorDegraded', ({ objectName }) => anOperator(objectName)],
-  ['ClusterOperatorFlapping', ({ objectName }) => anOperator(objectName)],
+  ['MCCDrainError', (alert) => aNode(readText(alert.labels.exported_node))],
+  ['MCDRebootError', (alert) => aNode(readText(alert.labels.node))],
+  ['MCDPivotError', (alert) => aNode(readText(alert.labels.node))],
+  ['KubeletHealthState', (alert) => aNode(readText(alert.labels.node))],
+  ['ClusterOperatorDown', anOperator],
+  ['ClusterOperatorDegraded', anOperator],
+  ['ClusterOperatorFlapping', anOperator],
   ['ClusterReleaseNotAccepted', () => CLUSTER_VERSION],
   ['ClusterNotUpgradeable', () => CLUSTER_VERSION],
-  ['OCLBuildFailed', ({ pool }) => aPool(pool)],
-  ['OCLBuildDegraded', ({ pool }) => aPool(pool)],
-  ['OCLImagePushFailed', ({ pool }) => aPool(pool)],
+  ['OCLBuildFailed', aPool],
+  ['OCLBuildDegraded', aPool],
+  ['OCLImagePushFailed', aPool],
   ['PodDisruptionBudgetAtLimit', aBudget],
   ['PodDisruptionBudgetLimit', aBudget],
 ]);
 
 const CLUSTER_VERSION: AlertSubject = { kind: 'clusterVersion' };
 
-/** The object an alert is about; `undefined` for alerts that are not listed, and when the label is empty. */
-export function readAlertSubject(alert: Alert): AlertSubject | undefined {
-  return SUBJECTS.get(alert.name)?.(alert);
+/** Labels that name an object of a namespace, the most specific first. KubeVirt's alerts name the virtual machine `name`. */
+const OBJECTS = [
+  { label: 'persistentvolumeclaim', group: '', resource: 'persistentvolumeclaims' },
+  { label: 'name', group: 'kubevirt.io', resource: 'virtualmachineinstances' },
+  { label: 'pod', group: '', resource: 'pods' },
+  { label: 'daemonset', group: 'apps', resource: 'daemonsets' },
+  { label: 'deployment', group: 'apps', resource: 'deployments' },
+  { label: 'statefulset', group: 'apps', resource: 'statefulsets' },
+] as const;
+
+/** The objects that the labels of an alert name, the most specific first. */
+export function readAlertSubjects(alert: Alert): readonly AlertSubject[] {
+  const read = SUBJECTS.get(alert.name);
+  const subjects = read
+    ? [read(alert)]
+    : [...listObjects(alert), aNode(label(alert, 'node') || readHost(alert)), aPool(alert)];
+  return subjects.filter((subject) => subject !== undefined);
+}
+
+/** Prometheus moves a label of the metric out of the way of one that says where the metric comes from. */
+function label({ labels }: Alert, name: string): string {
+  return readText(labels[`exported_${name}`]) || readText(labels[name]);
+}
+
+function listObjects(alert: Alert): readonly AlertSubject[] {
+  const namespace = label(alert, 'namespace');
+  if (namespace === '') return [];
+  return OBJECTS.flatMap(({ group, label: key, resource }): readonly AlertSubject[] => {
+    const name = label(alert, key);
+    return name === ''
+      ? []
+      : [
+          {
+            kind: 'object',
+            object: { ...(group === '' ? {} : { group }), resource, name, namespace },
+          },
+        ];
+  });
+}
+
+/** The host of `instance`, with or without a port, where it can be a node's name; addresses of nodes are not read. */
+function readHost({ labels }: Alert): string {
+  const [, host = ''] = /^([^:]+)(?::\d+)?$/.exec(readText(labels.instance)) ?? [];
+  return /[a-z]/i.test(host) ? host : '';
 }
 
 function aNode(node: string): AlertSubject | undefined {
@@ -38,16 +78,19 @@ function aNode(node: string): AlertSubject | undefined {
 }
 
 /** The cluster-version operator reports ClusterVersion as if it were an operator of the name `version`. */
-function anOperator(operator: string): AlertSubject | undefined {
+function anOperator({ labels }: Alert): AlertSubject | undefined {
+  const operator = readText(labels.name);
   if (operator === 'version') return CLUSTER_VERSION;
   return operator === '' ? undefined : { kind: 'operator', operator };
 }
 
-function aPool(pool: string): AlertSubject | undefined {
+function aPool({ labels }: Alert): AlertSubject | undefined {
+  const pool = readText(labels.pool);
   return pool === '' ? undefined : { kind: 'pool', pool };
 }
 
-function aBudget({ namespace, podDisruptionBudget: name }: Alert): AlertSubject | undefined {
+function aBudget({ labels, namespace }: Alert): AlertSubject | undefined {
+  const name = readText(labels.poddisruptionbudget);
   return name === '' || namespace === ''
     ? undefined
     : {

@@ -1,6 +1,7 @@
 import type { Alert } from '../resources/alerts';
 import { minutesAgo } from '../../testing/engine/readings';
 import { assessAlerts } from './assess-alerts';
+import { isOfOc } from './is-of-oc';
 
 const STARTED_AT = minutesAgo(30);
 const BEFORE = minutesAgo(60);
@@ -11,11 +12,7 @@ function anAlert(changes: Partial<Alert> = {}): Alert {
   return {
     name: 'KubeNodeNotReady',
     namespace: 'openshift-monitoring',
-    node: 'a',
-    exportedNode: '',
-    objectName: '',
-    pool: '',
-    podDisruptionBudget: '',
+    labels: { node: 'a' },
     severity: 'warning',
     state: 'firing',
     activeAt: DURING,
@@ -31,8 +28,17 @@ function anAlert(changes: Partial<Alert> = {}): Alert {
 describe('assessAlerts', () => {
   it.each([
     { name: 'started during the update', alert: anAlert(), reported: true },
-    { name: 'started before the update', alert: anAlert({ activeAt: BEFORE }), reported: false },
-    { name: 'started with the update', alert: anAlert({ activeAt: STARTED_AT }), reported: false },
+    {
+      name: 'started before the update, about nothing',
+      alert: anAlert({ activeAt: BEFORE, labels: {} }),
+      reported: false,
+    },
+    {
+      name: 'started with the update, about nothing',
+      alert: anAlert({ activeAt: STARTED_AT, labels: {} }),
+      reported: false,
+    },
+    { name: 'started before, about a node', alert: anAlert({ activeAt: BEFORE }), reported: true },
     {
       name: 'does not say when it started',
       alert: anAlert({ activeAt: undefined }),
@@ -50,7 +56,7 @@ describe('assessAlerts', () => {
     },
     {
       name: 'only begins like one that is known',
-      alert: anAlert({ name: 'PodDisruptionBudgetLimits', activeAt: BEFORE }),
+      alert: anAlert({ name: 'PodDisruptionBudgetLimits', activeAt: BEFORE, labels: {} }),
       reported: false,
     },
     { name: 'pending', alert: anAlert({ state: 'pending' }), reported: false },
@@ -86,7 +92,7 @@ describe('assessAlerts', () => {
         ],
         reference: 'https://example.com/runbook',
         alert: 'KubeNodeNotReady',
-        about: { kind: 'node', node: 'a' },
+        about: [{ kind: 'node', node: 'a' }],
         summary: 'A node is not ready',
         description: 'Node a is not ready',
         message: 'm',
@@ -94,6 +100,23 @@ describe('assessAlerts', () => {
         duringUpdate: true,
       },
     ]);
+  });
+
+  it('tells which are older than the update, and not for oc', () => {
+    const found = assessAlerts(
+      [
+        anAlert(),
+        anAlert({ activeAt: BEFORE }),
+        anAlert({ name: 'PodDisruptionBudgetLimit', activeAt: BEFORE }),
+      ],
+      STARTED_AT,
+    );
+    expect(found).toMatchObject([
+      { duringUpdate: true },
+      { duringUpdate: false },
+      { duringUpdate: false },
+    ]);
+    expect(found.map(isOfOc)).toEqual([true, false, true]);
   });
 
   it('makes up for what it lacks: name for summary, no reference, no namespace', () => {

@@ -1,7 +1,7 @@
 import type { Alert } from '../resources/alerts';
 import type { Instant } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
-import { readAlertSubject } from './alert-subject';
+import { readAlertSubjects } from './alert-subject';
 
 /** Alerts that matter to updates whenever they started. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go. */
 const KNOWN_TO_AFFECT_UPDATES: ReadonlySet<string> = new Set([
@@ -15,8 +15,8 @@ const LEVEL_BY_SEVERITY: ReadonlyMap<string, HealthLevel> = new Map([
 ]);
 
 /**
- * A1: alerts that started after the update did, and those known to affect updates; in feed order, not de-duplicated.
- * Pending ones and those without severity warning or critical are left out. `startedAt` undefined: then every alert that
+ * A1: alerts that started after the update did, and those known to affect updates; in feed order, not de-duplicated. Ours are
+ * older ones whose labels name an object; whether that is part of anything is not judged here. Pending ones and those without severity warning or critical are left out. `startedAt` undefined: then every alert that
  * has a start counts as started during the update. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go.
  */
 export function assessAlerts(
@@ -30,7 +30,9 @@ export function assessAlerts(
       alert.activeAt !== undefined && (startedAt === undefined || alert.activeAt > startedAt);
     const level = LEVEL_BY_SEVERITY.get(alert.severity);
     if (alert.name === '' || !level || alert.state === 'pending') continue;
-    if (!knownToAffectUpdates && !duringUpdate) continue;
+    const about = readAlertSubjects(alert);
+    const mayBelong = about.length > 0 && alert.activeAt !== undefined;
+    if (!knownToAffectUpdates && !duringUpdate && !mayBelong) continue;
     insights.push({
       code: 'AlertFiring',
       level,
@@ -47,7 +49,7 @@ export function assessAlerts(
       ],
       reference: alert.runbookUrl === '' ? undefined : alert.runbookUrl,
       alert: alert.name,
-      about: readAlertSubject(alert),
+      about,
       summary: alert.summary === '' ? alert.name : alert.summary,
       description: alert.description,
       message: alert.message,

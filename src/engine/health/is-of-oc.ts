@@ -1,10 +1,9 @@
 import type { HealthInsight } from '../status/health';
 
-const IS_OF_OC: Readonly<Record<HealthInsight['code'], boolean>> = {
+const IS_OF_OC: Readonly<Record<Exclude<HealthInsight['code'], 'AlertFiring'>, boolean>> = {
   NodeUnavailable: true,
   NodeDegraded: true,
   PoolPaused: true,
-  AlertFiring: true,
   NoFailingCondition: true,
   ClusterVersionFailing: true,
   OperatorUnavailable: true,
@@ -25,6 +24,11 @@ const IS_OF_OC: Readonly<Record<HealthInsight['code'], boolean>> = {
 };
 
 /** Whether `oc adm upgrade status` reports it too. */
-export function isOfOc({ code }: HealthInsight): boolean {
-  return IS_OF_OC[code];
+export function isOfOc(insight: HealthInsight): boolean {
+  return insight.code === 'AlertFiring' ? !isOlderAlert(insight) : IS_OF_OC[insight.code];
+}
+
+/** An alert from before the update that matters only if it is about something that is wrong. */
+export function isOlderAlert(insight: HealthInsight): boolean {
+  return insight.code === 'AlertFiring' && !insight.duringUpdate && !insight.knownToAffectUpdates;
 }

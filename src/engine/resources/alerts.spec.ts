@@ -18,7 +18,7 @@ describe('readAlerts', () => {
               pool: 'infra',
               poddisruptionbudget: 'web',
               openShiftUpdatePrecheck: 'true',
-              other: 'ignored',
+              other: 'kept',
             },
             annotations: { summary: 's', description: 'd', message: 'm', runbook_url: 'r' },
             state: 'firing',
@@ -34,11 +34,18 @@ describe('readAlerts', () => {
         name: 'A',
         namespace: 'n',
         severity: 'warning',
-        node: 'a',
-        exportedNode: 'b',
-        objectName: 'etcd',
-        pool: 'infra',
-        podDisruptionBudget: 'web',
+        labels: {
+          alertname: 'A',
+          namespace: 'n',
+          severity: 'warning',
+          node: 'a',
+          exported_node: 'b',
+          name: 'etcd',
+          pool: 'infra',
+          poddisruptionbudget: 'web',
+          openShiftUpdatePrecheck: 'true',
+          other: 'kept',
+        },
         state: 'firing',
         activeAt: at('2025-11-03T14:00:00.123456789Z'),
         summary: 's',
@@ -51,11 +58,7 @@ describe('readAlerts', () => {
         name: 'B',
         namespace: '',
         severity: '',
-        node: '',
-        exportedNode: '',
-        objectName: '',
-        pool: '',
-        podDisruptionBudget: '',
+        labels: { alertname: 'B' },
         state: '',
         activeAt: undefined,
         summary: '',
@@ -132,6 +135,6 @@ describe('readAlerts', () => {
 
   it('tells labels that oc does not read apart by case', () => {
     const labels = { alertname: 'A', Node: 'a', POOL: 'infra' };
-    expect(readAlerts({ data: { alerts: [{ labels }] } })[0]).toMatchObject({ node: '', pool: '' });
+    expect(readAlerts({ data: { alerts: [{ labels }] } })[0]).toMatchObject({ labels });
   });
 });

@@ -5,13 +5,8 @@ import { readList, readObject, readText } from './object';
 export interface Alert {
   readonly name: string;
   readonly namespace: string;
-  /** The node a metric is about; of metrics that a pod reports about another node, that is `exportedNode`. */
-  readonly node: string;
-  readonly exportedNode: string;
-  /** Label `name`: of the cluster-version operator's alerts, the ClusterOperator. */
-  readonly objectName: string;
-  readonly pool: string;
-  readonly podDisruptionBudget: string;
+  /** As they stand there: those that name the objects it is about are told apart by case. */
+  readonly labels: Readonly<Record<string, unknown>>;
   readonly severity: string;
   readonly state: string;
   readonly activeAt: Instant | undefined;
@@ -33,16 +28,10 @@ export function readAlerts(body: unknown): readonly Alert[] {
     const alert = foldFields([entry]);
     const labels = findObject(alert, 'labels');
     const annotations = findObject(alert, 'annotations');
-    // `oc` does not read these; as labels they are told apart by case.
-    const { node, exported_node: exportedNode, pool } = readObject(readObject(entry).labels);
     return {
       name: findText(labels, 'alertname'),
       namespace: findText(labels, 'namespace'),
-      node: readText(node),
-      exportedNode: readText(exportedNode),
-      objectName: findText(labels, 'name'),
-      pool: readText(pool),
-      podDisruptionBudget: findText(labels, 'poddisruptionbudget'),
+      labels: readObject(readObject(entry).labels),
       severity: findText(labels, 'severity'),
       state: findText(alert, 'state'),
       activeAt: parseInstant(findText(alert, 'activeat')),

@@ -59,13 +59,14 @@ export type HealthFinding =
   | {
       readonly code: 'AlertFiring';
       readonly alert: string;
-      /** The object it is about, where its labels name one that matters to updates. */
-      readonly about?: AlertSubject;
+      /** The objects that its labels name, the most specific first. */
+      readonly about: readonly AlertSubject[];
       readonly summary: string;
       readonly description: string;
       readonly message: string;
       /** Known to affect updates, whenever it started. */
       readonly knownToAffectUpdates: boolean;
+      /** Neither: it is older, and reported because it is about something that is wrong. Not of `oc`. */
       readonly duringUpdate: boolean;
     }
   /** C1 */
@@ -183,4 +184,6 @@ export type AlertSubject =
   | { readonly kind: 'operator'; readonly operator: string }
   | { readonly kind: 'pool'; readonly pool: string }
   | { readonly kind: 'budget'; readonly budget: ResourceRef }
+  /** A pod, a workload, a claim for a volume or a virtual machine. */
+  | { readonly kind: 'object'; readonly object: ResourceRef }
   | { readonly kind: 'clusterVersion' };

@@ -236,6 +236,7 @@ describe('nothing identifying is left', () => {
                 impact: 'Unknown',
                 scope: 'Cluster',
                 alert: 'KubePodCrashLooping',
+                about: [],
                 summary: text,
                 description: text,
                 message: text,

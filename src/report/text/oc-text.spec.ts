@@ -405,6 +405,7 @@ describe('health', () => {
     scope: 'Cluster',
     resources: [{ group: 'config.openshift.io', resource: 'alerts', name: 'A', namespace: 'n' }],
     alert: 'A',
+    about: [],
     summary: 's',
     description: 'one\ntwo\n',
     message: '',

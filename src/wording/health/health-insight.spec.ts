@@ -29,6 +29,7 @@ const alert = {
   ...common,
   code: 'AlertFiring',
   alert: 'A',
+  about: [],
   summary: 'Something burns',
   description: 'd',
   message: '',
@@ -127,6 +128,13 @@ describe('health insights in the words of oc', () => {
       summary: 'Alert is firing: Something burns',
       description:
         'Alert known to affect updates has been firing since before the update started. The alert description is: m',
+    },
+    {
+      name: 'an alert that is older than the update',
+      insight: { ...alert, duringUpdate: false },
+      summary: 'Alert is firing: Something burns',
+      description:
+        'Alert has been firing since before the update started. The alert description is: d',
     },
     {
       name: 'A1 without any text',

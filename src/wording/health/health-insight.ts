@@ -263,7 +263,11 @@ function describeCauseInFull({ kind, message }: UnavailabilityCause, { t }: Lang
 }
 
 function describeAlertStart(insight: Finding<'AlertFiring'>, { t }: Language): string {
-  if (!insight.knownToAffectUpdates) return t('Alert started firing during the update.');
+  if (!insight.knownToAffectUpdates) {
+    return insight.duringUpdate
+      ? t('Alert started firing during the update.')
+      : t('Alert has been firing since before the update started.');
+  }
   return insight.duringUpdate
     ? t('Alert known to affect updates started firing during the update.')
     : t('Alert known to affect updates has been firing since before the update started.');

@@ -36,6 +36,7 @@ function alert(name: string, knownToAffectUpdates: boolean): Found {
   return {
     code: 'AlertFiring',
     alert: name,
+    about: [],
     summary: '',
     description: '',
     message: '',
@@ -219,7 +220,7 @@ describe('the next step', () => {
     };
     const step = stepFor({
       ...alert('PodDisruptionBudgetAtLimit', true),
-      about: { kind: 'budget', budget },
+      about: [{ kind: 'budget', budget }],
     } as Found);
     expect(step.command).toBe('oc -n shop describe poddisruptionbudget web');
     expect(step.who).toBe('applicationOwner');

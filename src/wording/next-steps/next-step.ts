@@ -242,7 +242,7 @@ function describeDrain({ t }: Language): NextStep {
 }
 
 function describeAlertStep(
-  { about, alert, knownToAffectUpdates }: Finding<'AlertFiring'>,
+  { about: [about], alert, knownToAffectUpdates }: Finding<'AlertFiring'>,
   language: Language,
 ): NextStep {
   const { t } = language;
