@@ -62,7 +62,7 @@ import type { PoolAssessment } from './status/pool';
 import type { StageTime } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
-import { assessEnds, isMissingPools } from './verdict/assess-ends';
+import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
 import { assessOperatorsTime } from './estimates/assess-operators-time';
 import { assessPoolTimes } from './estimates/assess-pool-times';
 import type { FindMachineConfigNode } from './estimates/usual-node-times';
@@ -280,6 +280,7 @@ class Assessor implements UpdateAssessor {
         updating,
         operators: operatorsTime,
         poolTimes,
+        isPartMissing: missing.some(isMissingPart),
       }),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,

@@ -142,7 +142,14 @@ describe('assessTimeLeft', () => {
     },
   ])('$name', ({ verdict, controlPlane, updating, left }) => {
     expect(
-      assessTimeLeft({ verdict, controlPlane, updating, operators: operatorsTime, poolTimes: [] }),
+      assessTimeLeft({
+        verdict,
+        controlPlane,
+        updating,
+        operators: operatorsTime,
+        poolTimes: [],
+        isPartMissing: false,
+      }),
     ).toEqual(left);
   });
 });
@@ -176,11 +183,19 @@ function assess(poolTimes: readonly PoolTimeLeft[], rest: Partial<TimeLeftInput>
     updating: true,
     operators: undefined,
     poolTimes,
+    isPartMissing: false,
     ...rest,
   });
 }
 
 describe('assessTimeLeft, with pools', () => {
+  it('none while they or operators cannot be read, whatever the others say', () => {
+    expect(assess([], { operators: operatorsTime, isPartMissing: true })).toEqual({
+      kind: 'none',
+      because: 'unknown',
+    });
+  });
+
   it('the last pool decides; the range begins no earlier than any pool can be done', () => {
     expect(assess([range('infra', 50n, 60n), range('worker', 40n, 90n)])).toEqual({
       kind: 'range',

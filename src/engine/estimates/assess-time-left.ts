@@ -14,6 +14,8 @@ export interface TimeLeftInput {
   /** What is left of the operators that come before the nodes; absent when they are done. */
   readonly operators: StageTime | undefined;
   readonly poolTimes: readonly PoolTimeLeft[];
+  /** Operators or pools cannot be read. */
+  readonly isPartMissing: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function assessTimeLeft({
   updating,
   operators,
   poolTimes,
+  isPartMissing,
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating) return none('notUpdating');
@@ -34,6 +37,7 @@ export function assessTimeLeft({
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }
   if (controlPlane.multiArchMigration) return none('multiArch');
+  if (isPartMissing) return none('unknown');
   const silence = explainSilence(poolTimes);
   if (silence) return none(silence);
   const ranges = poolTimes.flatMap(({ timeLeft }) => (timeLeft.kind === 'range' ? [timeLeft] : []));

@@ -184,6 +184,19 @@ const MOVES: readonly Move[] = [
   {
     name: 'the cluster-version operator applies the next part',
     minutes: 30,
+    given: (sinceAt) => ({
+      controlPlane: aControlPlane({ startedAt: sinceAt }),
+      operators: [anOperator({ name: 'dns', state: 'updated' })],
+    }),
+    item: {
+      move: 'roll',
+      mover: 'ClusterVersionOperator',
+      subject: { kind: 'release', version: '4.18.9' },
+    },
+  },
+  {
+    name: 'the cluster-version operator applies what operators that cannot be read may not have',
+    minutes: 90,
     given: (sinceAt) => ({ controlPlane: aControlPlane({ startedAt: sinceAt }) }),
     item: {
       move: 'roll',

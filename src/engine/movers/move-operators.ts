@@ -77,12 +77,13 @@ const ROLLOUT = /\b\d+ (?:out )?of \d+\b|\b\d+ nodes? (?:is|are) at revision \d+
 
 /** No operator rolls and some are left: the cluster-version operator applies what stands between them. */
 function nextByVersionOperator(
-  { controlPlane, clock }: OperatorsInput,
+  { controlPlane, operators, clock }: OperatorsInput,
   waitsFor: string,
 ): UnfinishedItem {
   // What operators did before this update says nothing about it.
   const sinceAt = later(controlPlane.lastObservedProgressAt, controlPlane.startedAt);
-  const normal = operatorTime(waitsFor);
+  // Where operators cannot be read nothing tells when the last one moved: all of them have to fit.
+  const normal = operatorTime(operators.length === 0 ? MACHINE_CONFIG_OPERATOR : waitsFor);
   return {
     subject: { kind: 'release', version: controlPlane.versions.target ?? '' },
     object: controlPlane.insight.resource,

@@ -29,6 +29,11 @@ export function assessEnds(
   };
 }
 
+/** Of what an update goes through: without it nothing tells what is left. */
+export function isMissingPart(missing: MissingData): boolean {
+  return missing.resource === 'clusteroperators' || isMissingPools(missing);
+}
+
 /** A cluster without the kind, a hosted one, has no pools. */
 export function isMissingPools({ resource, reason }: MissingData): boolean {
   return resource === 'machineconfigpools' && reason !== 'NotFound';

@@ -5,6 +5,7 @@ import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
+import { isMissingPart } from '../../engine/verdict/assess-ends';
 import { isSameRef } from './is-same-ref';
 
 /*
@@ -112,15 +113,24 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
       ? poolTimes.flatMap(({ pool, timeLeft: { kind } }) => (kind === 'none' ? [pool] : []))
       : [],
 
-  'there is time left while everything moves': ({ poolTimes, timeLeft, verdict: { kind } }) =>
+  'there is time left while everything moves': ({
+    missing,
+    poolTimes,
+    timeLeft,
+    verdict: { kind },
+  }) =>
     kind === 'progressing' &&
     timeLeft.kind === 'none' &&
     poolTimes.every((pool) => pool.timeLeft.kind === 'range') &&
+    !missing.some(isMissingPart) &&
     // A release that is checked rolls nothing out yet.
     timeLeft.because !== 'notUpdating' &&
     timeLeft.because !== 'multiArch'
       ? [timeLeft.because]
       : [],
+
+  'there is no time left while operators or pools cannot be read': ({ missing, timeLeft }) =>
+    timeLeft.kind === 'range' ? missing.filter(isMissingPart).map(({ resource }) => resource) : [],
 
   'progress has somebody who moves': ({ unfinished, verdict: { kind, reason } }) =>
     kind === 'progressing' && reason !== 'ConfigRollout' && !unfinished.some(isMoving)

@@ -131,6 +131,11 @@ describe('describeVerdict', () => {
       sentence: 'Slow: 0 of 1 operator updated',
     },
     {
+      name: 'no operator can be read',
+      verdict: { kind: 'progressing', reason: 'Operators', updated: 0, total: 0, waitingFor: [] },
+      sentence: 'Progressing: the state of the cluster operators is unknown',
+    },
+    {
       name: 'one pool rolls',
       verdict: {
         kind: 'progressing',

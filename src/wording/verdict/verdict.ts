@@ -232,6 +232,7 @@ function describeOperators(
 ): string {
   const { t } = language;
   const { updated, total, waitingFor } = verdict;
+  if (total === 0) return t('the state of the cluster operators is unknown');
   const what = t('{{updated}} of {{count}} operators updated', {
     updated,
     count: total,
