@@ -14,8 +14,7 @@ const SIGNATURES = 'containers/image signature';
 
 const PULL_SECRET = {
   step: 'CheckPullSecret',
-  command:
-    "oc get secret/pull-secret -n openshift-config -o jsonpath='{.data.\\.dockerconfigjson}'",
+  command: "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;

@@ -277,7 +277,7 @@ export const POOL_CAUSES = [
     steps: [
       {
         step: 'CorrectPullSecret',
-        command: 'oc get secret/pull-secret -n openshift-config -o yaml',
+        command: "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
         who: 'Administrator',
         cost: 'none',
       },

@@ -26,6 +26,7 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   edit: { takes: 'resources', values: [], switches: [] },
   patch: { takes: 'resources', values: ['--type', '-p', '--patch'], switches: [] },
   'set data': { takes: 'resources', values: ['--from-file'], switches: [] },
+  extract: { takes: 'resources', values: ['--to', '--keys'], switches: [] },
   scale: { takes: 'resources', values: ['--replicas'], switches: [] },
   'auth can-i': { takes: 'other', values: ['--subresource'], switches: ['--list'] },
   'create configmap': { takes: 'other', values: ['--from-literal'], switches: [] },
@@ -52,6 +53,7 @@ export const GLOBAL_VALUES: readonly string[] = ['-n', '--namespace', '--as'];
 
 /** What runs on a host of the cluster, behind a pipe or beside `oc`, and only looks or does one plain thing. */
 export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
+  'jq',
   'amtool',
   'chmod',
   'chronyc',
