@@ -11,12 +11,14 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   sameNode: 0,
   poolOfNodes: 1,
   slotsOfNodes: 2,
-  machineConfigOfPool: 3,
-  refusesMinorUpdates: 4,
-  namesNode: 5,
-  missesMachines: 6,
-  passesOnOperators: 7,
-  alertAboutIt: 8,
+  waitsForQuorum: 3,
+  machineConfigOfPool: 4,
+  refusesMinorUpdates: 5,
+  namesNode: 6,
+  missesMachines: 7,
+  missesInstances: 8,
+  passesOnOperators: 9,
+  alertAboutIt: 10,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

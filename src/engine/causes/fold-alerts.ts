@@ -6,6 +6,7 @@ import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
 import { namesObject } from './named-nodes';
+import { STATIC_POD_NAMESPACES } from './static-pods';
 
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
 
@@ -165,14 +166,6 @@ function isClaimNamedBy(
 function namesQualified(text: string, { name, namespace = '' }: ResourceRef): boolean {
   return namesObject(text, `${namespace}/${name}`);
 }
-
-/** Namespaces in which the kubelets run the control plane's pods from files. */
-const STATIC_POD_NAMESPACES: ReadonlySet<string> = new Set([
-  'openshift-etcd',
-  'openshift-kube-apiserver',
-  'openshift-kube-controller-manager',
-  'openshift-kube-scheduler',
-]);
 
 /** The kubelet puts the node's name behind the name of a pod that it runs from a file. */
 function findNodeOfStaticPod(

@@ -611,3 +611,159 @@ describe('alerts', () => {
     expect(sorted.health).toEqual([health[1]]);
   });
 });
+
+describe('operators with unavailable instances', () => {
+  const instances = (count: number, detail = '') =>
+    aDegraded(
+      'openshift-apiserver',
+      `APIServerDeploymentDegraded: ${count} of 3 requested instances are unavailable for apiserver.openshift-apiserver (${detail})`,
+      'APIServerDeployment_UnavailablePod',
+    );
+  const down = [
+    masters(aDown('master-2', { pool: 'master' }), aNode({ name: 'master-0', pool: 'master' })),
+  ];
+  const outlinesOf = (
+    operator: OperatorAssessment,
+    pools = down,
+    finding = unavailable('master-2'),
+  ) => outlines({ operators: [operator], pools, health: [findingOf(operator), finding] });
+
+  it.each([
+    { name: 'one is missing', operator: instances(1) },
+    {
+      name: 'its pod finds no node',
+      operator: instances(1, 'container is waiting in pending apiserver-978c8758d-8rxpj pod'),
+    },
+  ])('follow from the control plane node that is down: $name', ({ operator }) =>
+    expect(outlinesOf(operator)).toEqual([
+      {
+        root: 'NodeUnavailable master-2',
+        follows: ['missesInstances: OperatorDegraded openshift-apiserver'],
+      },
+    ]),
+  );
+
+  it('follow from one that is degraded', () => {
+    const pools = [masters(aNode({ name: 'master-1', pool: 'master', degraded: true }))];
+    const broken = degradedNode('master-1', 'failed to run command nice (6 tries)');
+    expect(outlinesOf(instances(1), pools, broken)).toHaveLength(1);
+  });
+
+  it('follow with a part that names the node', () => {
+    const operator = aDegraded(
+      'kube-apiserver',
+      'StaticPodsDegraded: pod/kube-apiserver-master-2 container "kube-apiserver" is waiting: ContainerCreating: \nGuardControllerDegraded: Missing operand on node master-2',
+      'StaticPods_Error::GuardController_SyncError',
+    );
+    expect(outlinesOf(operator)).toEqual([
+      {
+        root: 'NodeUnavailable master-2',
+        follows: ['namesNode: OperatorDegraded kube-apiserver'],
+      },
+    ]);
+  });
+
+  it.each([
+    { name: 'more are missing than nodes', operator: instances(2) },
+    {
+      name: 'one crashes',
+      operator: instances(1, 'container is crashlooping in apiserver-978c8758d-8rxpj pod'),
+    },
+    {
+      name: 'another part says another thing',
+      operator: aDegraded(
+        'openshift-apiserver',
+        'APIServerDeploymentDegraded: 1 of 3 requested instances are unavailable for apiserver.openshift-apiserver ()\nEncryptionKeyControllerDegraded: no key',
+        'APIServerDeployment_UnavailablePod::EncryptionKeyController_Error',
+      ),
+    },
+  ])('stand by themselves: $name', ({ operator }) => expect(outlinesOf(operator)).toHaveLength(2));
+
+  it('do not follow from a worker', () => {
+    const pools = [aPool({ name: 'worker', nodes: [aDown('worker-0')] })];
+    expect(outlinesOf(instances(1), pools, unavailable('worker-0'))).toHaveLength(2);
+  });
+});
+
+describe('a drain that the guards of the control plane refuse', () => {
+  const blocker = (namespace: string, name: string): DrainAssessment['blockers'][number] => ({
+    pod: { resource: 'pods', namespace, name },
+    code: 'NamedByMessage',
+    detail: '',
+    isEnding: false,
+    candidates: [],
+  });
+  const guards = [
+    blocker('openshift-etcd', 'etcd-guard-master-1'),
+    blocker('openshift-kube-scheduler', 'openshift-kube-scheduler-guard-master-1'),
+  ];
+  const drainOf = (blockers: DrainAssessment['blockers']): DrainAssessment => ({
+    node: 'master-1',
+    pool: 'master',
+    severity: 'failed',
+    retryEveryNs: 5n * MINUTE,
+    message: '',
+    blockers,
+    leaving: [],
+    podsKnown: true,
+    namespaces: [],
+    virtualMachineNamespaces: [],
+    missing: [],
+  });
+  const draining = aNode({ name: 'master-1', pool: 'master', phase: 'Draining' });
+  const slow: HealthInsight = {
+    code: 'DrainSlow',
+    level: 'Error',
+    impact: 'Update Stalled',
+    scope: 'ControlPlane',
+    resources: [{ resource: 'nodes', name: 'master-1' }],
+    node: 'master-1',
+    message: '',
+  };
+  const refused = (
+    blockers: DrainAssessment['blockers'],
+    other: ReturnType<typeof aNode>,
+    ...health: HealthInsight[]
+  ) =>
+    outlines({
+      pools: [masters(draining, other)],
+      drains: [drainOf(blockers)],
+      health: [slow, ...health],
+    });
+  const lost = aDown('master-2', { pool: 'master' });
+
+  it('waits for the node that is down', () =>
+    expect(refused(guards, lost, unavailable('master-2'))).toEqual([
+      { root: 'NodeUnavailable master-2', follows: ['waitsForQuorum: DrainSlow master-1'] },
+    ]));
+
+  it('waits for it when nothing was found about it', () =>
+    expect(refused(guards, lost)).toEqual([
+      {
+        root: 'nodes unavailable  of master',
+        follows: ['waitsForQuorum: DrainSlow master-1'],
+      },
+    ]));
+
+  it.each([
+    { name: 'no node is down', blockers: guards, other: aNode({ name: 'master-2' }) },
+    {
+      name: 'a worker is down',
+      blockers: guards,
+      other: aDown('worker-0', { pool: 'worker' }),
+    },
+    {
+      name: 'another pod does not leave either',
+      blockers: [...guards, blocker('shop', 'web-1')],
+      other: lost,
+    },
+    { name: 'no pod is known', blockers: [], other: lost },
+    {
+      name: 'a guard of somebody else',
+      blockers: [blocker('shop', 'shop-guard-master-1')],
+      other: lost,
+    },
+  ])('stands by itself: $name', ({ blockers, other }) =>
+    expect(refused(blockers, other)).toContainEqual({ root: 'DrainSlow master-1', follows: [] }),
+  );
+});

@@ -68,7 +68,7 @@ export function foldSlots(faults: KnownFaults): void {
 
 /** Operators that report what is wrong with a pool or a node. Those that were not reported yet count as well. */
 export function foldOperators(faults: KnownFaults): void {
-  const names = namedDownNodes(faults);
+  const names = namedMissingNodes(faults);
   for (const operator of faults.status.operators) {
     if (operator.health === 'healthy') continue;
     const draft = faults.operator(operator.name);
@@ -154,15 +154,47 @@ function findCause(
     return draft && { draft, because: 'machineConfigOfPool' };
   }
   const parts = conditions.flatMap(({ reason, message }) => readConditionParts(reason, message));
-  const named = parts.map(({ text }) =>
-    [...names.keys()].filter((name) => namesObject(text, name)),
+  const missing = [...names.keys()].filter((name) => isOfControlPlane(name, faults));
+  const counted = new Set(
+    parts.filter(({ text }) => {
+      const count = countMissingInstances(text);
+      return count > 0 && count <= missing.length;
+    }),
   );
-  if (named.length === 0 || named.some((nodes) => nodes.length === 0)) return undefined;
-  const drafts = [...new Set(named.flat())]
+  const meant = parts.map((part) =>
+    counted.has(part) ? missing : [...names.keys()].filter((name) => namesNode(part.text, name)),
+  );
+  if (meant.length === 0 || meant.some((nodes) => nodes.length === 0)) return undefined;
+  const drafts = [...new Set(meant.flat())]
     .map((name) => (isReported ? names.get(name)?.() : faults.node(name)))
     .filter((draft) => draft !== undefined);
   const [draft] = [...new Set(drafts.map(({ top }) => top))].sort(compareDrafts);
-  return draft && { draft, because: 'namesNode' };
+  return draft && { draft, because: counted.size > 0 ? 'missesInstances' : 'namesNode' };
+}
+
+/** By itself, or by a static pod: the kubelet puts its node's name behind the pod's. */
+function namesNode(text: string, node: string): boolean {
+  return (
+    namesObject(text, node) ||
+    [...text.matchAll(/\bpod\/(\S+) container "/g)].some(([, pod = '']) => pod.endsWith(`-${node}`))
+  );
+}
+
+const UNAVAILABLE_INSTANCES =
+  /^(\d+) of \d+ requested instances are unavailable for \S+ \((?:container is waiting in pending \S+ pod)?\)$/;
+
+/**
+ * How many instances of its Deployments an operator misses at most; 0 where the text says another thing, or that one of them
+ * does not run for reasons of its own. Mirrors openshift/library-go@93ac9206a (2026-08-21), pkg/operator/apiserver/controller/workload/workload.go.
+ */
+function countMissingInstances(text: string): number {
+  const counts = text.split('\n').map((line) => Number(UNAVAILABLE_INSTANCES.exec(line)?.[1] ?? 0));
+  return counts.includes(0) ? 0 : Math.max(...counts);
+}
+
+/** Nodes that are not listed are of the control plane if an operator of it reports them, and nobody else does. */
+function isOfControlPlane(name: string, { nodes }: KnownFaults): boolean {
+  return (nodes.get(name)?.pool ?? CONTROL_PLANE_POOL) === CONTROL_PLANE_POOL;
 }
 
 /** Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which. */
@@ -186,13 +218,20 @@ function badConditions({ available, degraded }: OperatorAssessment): readonly Re
 }
 
 /**
- * Nodes that are down: those that say so themselves, and those that were not looked at and of which the node controller of
- * an operator says so. Each with how to get at its fault, which may have to be begun.
+ * Nodes that are missing: those that are down and say so themselves, those of the control plane that are degraded or do not
+ * come back, and those that were not looked at and of which the node controller of an operator says that they are not ready.
+ * Each with how to get at its fault, which may have to be begun.
  */
-function namedDownNodes(faults: KnownFaults): ReadonlyMap<string, () => FaultDraft | undefined> {
+function namedMissingNodes(faults: KnownFaults): ReadonlyMap<string, () => FaultDraft | undefined> {
   const names = new Map<string, () => FaultDraft | undefined>();
   for (const name of faults.nodes.keys()) {
     if (faults.isDown(name)) names.set(name, () => faults.downNode(name));
+  }
+  for (const { nodes, problem } of faults.roots) {
+    if (problem !== 'degraded' && problem !== 'late') continue;
+    for (const name of nodes) {
+      if (isOfControlPlane(name, faults)) names.set(name, () => faults.node(name));
+    }
   }
   for (const { degraded } of faults.status.operators) {
     if (degraded?.status !== 'True') continue;
@@ -215,10 +254,7 @@ function countMissingMachines({ available, degraded, name }: OperatorAssessment)
   return Number(count);
 }
 
-/** Nodes that are not listed are of the control plane if an operator of it reports them, and nobody else does. */
-function countControlPlaneNodes(draft: FaultDraft, { nodes }: KnownFaults): number {
+function countControlPlaneNodes(draft: FaultDraft, faults: KnownFaults): number {
   if (draft.problem !== 'unavailable' && draft.problem !== 'restarting') return 0;
-  return draft.nodes.filter(
-    (name) => (nodes.get(name)?.pool ?? CONTROL_PLANE_POOL) === CONTROL_PLANE_POOL,
-  ).length;
+  return draft.nodes.filter((name) => isOfControlPlane(name, faults)).length;
 }

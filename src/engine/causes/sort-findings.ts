@@ -7,6 +7,7 @@ import { compareFaults, type FaultDraft } from './fault-draft';
 import { findExpected } from './find-expected';
 import { foldAlerts } from './fold-alerts';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
+import { foldQuorum } from './fold-quorum';
 import { firstOf, restartGraceEnd } from './grace-times';
 import { indexNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
@@ -25,6 +26,7 @@ export interface SortedFindings extends AttentionAndExpected {
 export function sortFindings(status: FindingsInput): SortedFindings {
   const faults = new KnownFaults(status, indexNodes(status.pools, findNamedNodes(status)));
   foldPools(faults);
+  foldQuorum(faults);
   foldSlots(faults);
   foldOperators(faults);
   foldClusterVersion(faults);

@@ -76,6 +76,8 @@ export type ConsequenceReason =
   | 'poolOfNodes'
   /** The nodes hold the slots of their pool, so that others wait. */
   | 'slotsOfNodes'
+  /** The guards of the control plane let no second node go while one is down. */
+  | 'waitsForQuorum'
   /** The machine-config operator waits for the pool. */
   | 'machineConfigOfPool'
   /** While a pool is degraded, the machine-config operator refuses minor updates. */
@@ -84,6 +86,8 @@ export type ConsequenceReason =
   | 'namesNode'
   /** The operator misses as many control plane machines as nodes are not ready. */
   | 'missesMachines'
+  /** The operator misses as many instances as control plane nodes are missing. */
+  | 'missesInstances'
   /** ClusterVersion passes on what these operators report. */
   | 'passesOnOperators'
   /** An alert about the same object, or about the budget that holds the drain. */

@@ -16,9 +16,11 @@ export function describeConsequence(item: Consequence, language: Language): stri
       });
     case 'sameNode':
     case 'slotsOfNodes':
+    case 'waitsForQuorum':
     case 'machineConfigOfPool':
     case 'namesNode':
     case 'missesMachines':
+    case 'missesInstances':
     case 'passesOnOperators':
     case 'alertAboutIt':
       return item.condition.type === 'Available'
@@ -54,6 +56,10 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('A pool is degraded while one of its nodes is.');
     case 'slotsOfNodes':
       return t('These nodes take up what the pool allows to be unavailable.');
+    case 'waitsForQuorum':
+      return t(
+        'Draining waits for quorum: the guard pods of the control plane allow no second node to go down.',
+      );
     case 'machineConfigOfPool':
       return t('The machine-config operator waits for this pool.');
     case 'refusesMinorUpdates':
@@ -64,6 +70,8 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('All that the operator reports names this node.');
     case 'missesMachines':
       return t('The operator misses as many machines as control plane nodes are not ready.');
+    case 'missesInstances':
+      return t('The unavailable instances are those of the missing control plane node.');
     case 'passesOnOperators':
       return t('ClusterVersion only passes on what these operators report.');
     case 'alertAboutIt':

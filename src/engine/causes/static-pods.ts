@@ -1,0 +1,7 @@
+/** Namespaces in which the kubelets run the control plane's pods from files, and where their guards are. */
+export const STATIC_POD_NAMESPACES: ReadonlySet<string> = new Set([
+  'openshift-etcd',
+  'openshift-kube-apiserver',
+  'openshift-kube-controller-manager',
+  'openshift-kube-scheduler',
+]);
