@@ -4,6 +4,7 @@ import {
   describeHealthDescription,
   describeHealthSummary,
 } from '../../wording/health/health-insight';
+import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeCause } from '../../wording/causes/cause-steps';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
@@ -20,7 +21,8 @@ interface InsightWordsProps {
 export function InsightWords({ insight, summary, now }: InsightWordsProps) {
   const language = useWording();
   const cause = describeCause(insight.cause, language);
-  const description = describeHealthDescription(insight, language);
+  const known = withKnownConditions(insight);
+  const description = describeHealthDescription(known, language);
   return (
     <>
       {cause === '' ? null : <p data-test="insight-cause">{cause}</p>}
@@ -31,7 +33,7 @@ export function InsightWords({ insight, summary, now }: InsightWordsProps) {
       ))}
       {description === '' || description === summary ? null : (
         <div className={textStyles.small}>
-          <LongMessage text={description} label={describeHealthSummary(insight, language)} />
+          <LongMessage text={description} label={describeHealthSummary(known, language)} />
         </div>
       )}
     </>

@@ -99,11 +99,8 @@ export class FaultDraft {
   /** Since when the root lasts; failing that, the first of what follows from it. */
   get sinceAt(): Instant | undefined {
     return (
-      earliest([
-        this.beganAt,
-        ...this.#nodes.values(),
-        ...this.insights.map(({ startedAt }) => startedAt),
-      ]) ?? earliest(this.consequences.map(startOf))
+      earliest([this.beganAt, ...this.#nodes.values(), ...this.insights.map(startOfInsight)]) ??
+      earliest(this.consequences.map(startOf))
     );
   }
 
@@ -122,6 +119,11 @@ export class FaultDraft {
       consequences: [...this.consequences].sort(compareConsequences),
     };
   }
+}
+
+/** That a condition is not there has no beginning: `oc` counts it from now. */
+function startOfInsight({ code, startedAt }: HealthInsight): Instant | undefined {
+  return code === 'NoFailingCondition' ? undefined : startedAt;
 }
 
 /** Worst first, then what lasts longest, then by key: a consequence of several goes to the first of them. */

@@ -68,6 +68,22 @@ const FAILING: Extract<HealthInsight, { code: 'ClusterVersionFailing' }> = {
   message: 'Cluster operator machine-config is degraded',
 };
 
+it('a condition that is not there has no age, although `oc` gives it one', () => {
+  const missing: HealthInsight = {
+    code: 'NoFailingCondition',
+    level: 'Warning',
+    impact: 'Update Stalled',
+    startedAt: NOW,
+    scope: 'ControlPlane',
+    resources: [{ group: 'config.openshift.io', resource: 'clusterversions', name: 'version' }],
+    clusterVersion: 'version',
+  };
+  const { attention } = sortFindings(
+    anUpdateStatus({ operators: [], pools: [], health: [missing] }),
+  );
+  expect(attention.map(({ sinceAt }) => sinceAt)).toEqual([undefined]);
+});
+
 describe('needs attention', () => {
   it('says once what is wrong with several nodes of a pool', () => {
     const { attention } = sortFindings(

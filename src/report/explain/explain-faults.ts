@@ -12,6 +12,7 @@ import {
   describeConsequence,
   describeReach,
 } from '../../wording/health/consequence';
+import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
@@ -90,7 +91,7 @@ function explainFault(
       ...(insights.length === 0 && cause
         ? [{ text: describeCause(cause, language), original: cause.text }]
         : []),
-      ...insights.flatMap((insight): readonly ExplainedItem[] => {
+      ...insights.map(withKnownConditions).flatMap((insight): readonly ExplainedItem[] => {
         const own = describeHealthSummary(insight, language);
         const original = describeHealthDescription(insight, language);
         const cause = describeCause(insight.cause, language);

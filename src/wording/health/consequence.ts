@@ -1,11 +1,14 @@
 import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';
+import { withKnownConditions } from './known-conditions';
 import type { Language } from '../language/language';
 
 /** One line: what is reported because of the fault. */
 export function describeConsequence(item: Consequence, language: Language): string {
   const { t } = language;
-  if (item.kind === 'insight') return describeHealthSummary(item.insight, language);
+  if (item.kind === 'insight') {
+    return describeHealthSummary(withKnownConditions(item.insight), language);
+  }
   const { name } = item.object;
   switch (item.because) {
     case 'poolOfNodes':
@@ -38,7 +41,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
 /** The cluster's own words about it, uncut; empty when there are none. */
 export function consequenceOriginal(item: Consequence, language: Language): string {
   return item.kind === 'insight'
-    ? describeHealthDescription(item.insight, language)
+    ? describeHealthDescription(withKnownConditions(item.insight), language)
     : item.condition.message;
 }
 
