@@ -24,10 +24,10 @@ describe('writeSavedFiles', () => {
   it.each(SAVED_SCENARIOS)('keeps all that matters of $id', async (scenario) => {
     const state = scenario.stateAt(scenario.showAtMs);
     const file = await writeSavedFiles(state, directory, scenario.id);
-    const { snapshot, notices } = await readSavedCluster(file, 'complete');
-    const served = snapshotOf(state);
+    const { snapshot, notices, now } = await readSavedCluster(file, 'complete');
+    const served = snapshotOf(state, [], now);
     const notSaved = missingParts(snapshot);
-    expect(snapshot).toEqual({ ...served, ...notSaved });
+    expect(snapshot).toEqual({ ...served, ...notSaved, notUnderstood: [] });
     expect(Object.keys(notSaved)).toEqual(Object.keys(missingParts(served)));
     expect(notices).toEqual([]);
   });
@@ -36,7 +36,8 @@ describe('writeSavedFiles', () => {
 function missingParts(snapshot: ClusterSnapshot): Partial<ClusterSnapshot> {
   return Object.fromEntries(
     Object.entries(snapshot).filter(
-      ([, part]: [string, Fetched<unknown>]) => part.state === 'missing',
+      ([, part]: [string, Fetched<unknown> | readonly unknown[]]) =>
+        'state' in part && part.state === 'missing',
     ),
   );
 }

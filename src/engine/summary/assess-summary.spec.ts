@@ -22,8 +22,8 @@ const reading = ({ verdict, updating, pools }: UpdateStatus) => ({
 });
 
 /**
- * What only nodes tell. A pool says that nodes are degraded, never which drains cannot succeed, which slots are held or why an
- * image is not there: then the summary knows that something is wrong, or only that the update goes on.
+ * What only nodes tell. A pool says that nodes are degraded, never which drains cannot succeed or which slots are held: then
+ * the summary knows that something is wrong, or only that the update goes on.
  */
 const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'slots-held': 'progressing WorkerPools',
@@ -32,7 +32,9 @@ const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'drain-few-rights': 'waitingForYou NodesDegraded',
   'version-only': 'waitingForYou NodesDegraded',
   'not-back': 'progressing WorkerPools',
-  'image-build': 'progressing Operators',
+  // And the pods of an operator, which nobody reads there.
+  'registry-unreachable': 'slow SlowClusterVersion',
+  'certificate-pending': 'progressing WorkerPools',
 };
 
 it.each(SCENARIOS.filter(({ id }) => id !== 'unknown-state'))(
