@@ -8,7 +8,7 @@ import { renderWithTexts } from '../../testing/render-with-texts';
 import { AttentionItem } from './AttentionItem';
 
 function show(id: string, onOpenNode?: (name: string) => void): Fault {
-  const { attention, now } = assessScenario(id);
+  const { attention, drains, now } = assessScenario(id);
   const [fault] = attention;
   if (!fault) throw new Error(`nothing needs attention in ${id}`);
   renderWithTexts(
@@ -16,7 +16,7 @@ function show(id: string, onOpenNode?: (name: string) => void): Fault {
       <h1>Update status</h1>
       <h2>Needs attention</h2>
       <ul>
-        <AttentionItem group={fault} now={now} onOpenNode={onOpenNode} />
+        <AttentionItem group={fault} now={now} drains={drains} onOpenNode={onOpenNode} />
       </ul>
     </main>,
   );
@@ -66,6 +66,17 @@ describe('a node that is not ready', () => {
     expect(await findViolations(document.body)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
     expect(await findViolations(document.body)).toEqual([]);
+  });
+});
+
+describe('nodes that are not drained for several reasons', () => {
+  it('have a step each, with the nodes that it is for', () => {
+    show('drain-variety');
+    const steps = screen.getAllByTestId('next-step');
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps[0]).toHaveTextContent('Next for worker-a: Leave one budget on the pod');
+    expect(steps[1]).toHaveTextContent('Next for worker-b: Find what set the finalizer');
+    expect(steps[1]).toHaveTextContent('oc -n reporting describe pod report-x7k2p');
   });
 });
 

@@ -8,8 +8,9 @@ import {
 } from '../../engine';
 import { describeAttention } from '../../wording/health/attention-summary';
 import { describeReach } from '../../wording/health/consequence';
+import { formatNames } from '../../wording/language/names';
 import { formatDuration } from '../../wording/language/duration';
-import { describeFaultStep } from '../../wording/next-steps/next-step';
+import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { describeHealthLevel } from '../../wording/verdict/state-words';
 import { faultObject } from '../../wording/health/summary-attention';
 import { FaultConsequences } from './FaultConsequences';
@@ -71,15 +72,19 @@ export function AttentionItem({ group, now, drains, onOpenNode, children }: Atte
           <MoreInsights insights={insights} now={now} onOpenNode={onOpenNode} label={summary} />
         ) : null}
         {children}
-        <NextStepView
-          step={describeFaultStep(group, language, drains)}
-          reference={referenceOf(group)}
-          label={summary}
-        >
-          {insights.length > 1 || object === undefined ? null : (
-            <ResourceNames resources={[object]} onOpenNode={onOpenNode} />
-          )}
-        </NextStepView>
+        {describeFaultSteps(group, language, drains).map(({ nodes, step }, index, { length }) => (
+          <NextStepView
+            key={nodes.join()}
+            step={step}
+            nodes={nodes}
+            reference={index === length - 1 ? referenceOf(group) : undefined}
+            label={nodes.length === 0 ? summary : formatNames(nodes, language)}
+          >
+            {insights.length > 1 || object === undefined ? null : (
+              <ResourceNames resources={[object]} onOpenNode={onOpenNode} />
+            )}
+          </NextStepView>
+        ))}
         <FaultConsequences fault={group} label={summary} onOpenNode={onOpenNode} />
       </div>
     </li>

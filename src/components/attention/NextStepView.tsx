@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
+import { describeNext } from '../../wording/next-steps/fault-steps';
 import { describeWho } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { ReadOnLink } from './ReadOnLink';
@@ -10,6 +11,8 @@ import textStyles from '../shared/text.module.css';
 
 interface NextStepViewProps {
   readonly step: NextStep;
+  /** What it is for, where something else of the same entry has another step. */
+  readonly nodes?: readonly string[];
   readonly reference?: string;
   /** What the step is about, for screen readers. */
   readonly label: string;
@@ -18,12 +21,13 @@ interface NextStepViewProps {
 }
 
 /** What to do: one action, one command, whether it costs availability, who can do it, one link; and another way, if any. */
-export function NextStepView({ step, reference, label, children }: NextStepViewProps) {
-  const { t } = useWording();
+export function NextStepView({ step, nodes, reference, label, children }: NextStepViewProps) {
+  const language = useWording();
+  const { t } = language;
   return (
     <div className={layoutStyles.action} data-test="next-step">
       <p>
-        <strong>{t('Next:')}</strong> {step.action}
+        <strong>{describeNext(nodes, language)}</strong> {step.action}
       </p>
       <StepCommand step={step} label={label} />
       <StepCost step={step} />

@@ -14,7 +14,7 @@ import { describeAttention } from '../../wording/health/attention-summary';
 import { describeConsequence } from '../../wording/health/consequence';
 import { english } from '../../wording/language/english';
 import { describeExpected } from '../../wording/health/expected';
-import { describeFaultStep } from '../../wording/next-steps/next-step';
+import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import type { NextStep } from '../../wording/next-steps/step';
 import { toConditionDocument, toTimestamp, type ConditionDocument } from './common-document';
 import { toCauseDocument, type CauseDocument } from './cause-document';
@@ -33,6 +33,12 @@ export interface FaultDocument {
   /** What follows from it and ends with it. */
   readonly consequences: readonly ConsequenceDocument[];
   readonly nextStep: NextStepDocument;
+  /** Where its nodes cannot be drained for several reasons: one step for each, the first of which is `nextStep`. */
+  readonly stepsOfNodes?: readonly NodeStepDocument[];
+}
+
+export interface NodeStepDocument extends NextStepDocument {
+  readonly nodes: readonly string[];
 }
 
 /** Either a finding, by uid, or a condition of an object that is no finding. */
@@ -113,7 +119,7 @@ function toFaultDocument(
     cause: toCauseDocument(cause),
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
-    nextStep: toStepDocument(describeFaultStep(fault, english, drains)),
+    ...toStepDocuments(describeFaultSteps(fault, english, drains)),
   };
 }
 
@@ -126,6 +132,19 @@ function toConsequenceDocument(item: Consequence, findUid: FindUid): Consequence
     summary,
     resource: item.object,
     condition: toConditionDocument(item.condition),
+  };
+}
+
+function toStepDocuments([first, ...others]: ReturnType<typeof describeFaultSteps>): Pick<
+  FaultDocument,
+  'nextStep' | 'stepsOfNodes'
+> {
+  return {
+    nextStep: toStepDocument(first.step),
+    stepsOfNodes:
+      others.length === 0
+        ? undefined
+        : [first, ...others].map(({ nodes, step }) => ({ nodes, ...toStepDocument(step) })),
   };
 }
 

@@ -16,7 +16,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56 min\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('The owner of the infrastructure can do this');
-    expect(text).toContain('What follows from it (15)');
+    expect(text).toContain('What follows from it (17)');
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
 

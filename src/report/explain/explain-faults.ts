@@ -21,8 +21,12 @@ import {
   describeHealthSummary,
 } from '../../wording/health/health-insight';
 import { describeCause } from '../../wording/causes/cause-steps';
-import { describeFaultStep } from '../../wording/next-steps/next-step';
-import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
+import {
+  describeFaultSteps,
+  describeNext,
+  type FaultStep,
+} from '../../wording/next-steps/fault-steps';
+import { listOtherwise } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
 import { formatList } from '../../wording/language/names';
 import { describeWho } from '../../wording/next-steps/who-can';
@@ -110,7 +114,7 @@ function explainFault(
           },
         ];
       }),
-      ...explainStep(describeFaultStep(fault, language, drains), language),
+      ...describeFaultSteps(fault, language, drains).flatMap((step) => explainStep(step, language)),
       ...(consequences.length === 0
         ? []
         : [
@@ -130,13 +134,12 @@ function explainFault(
   };
 }
 
-function explainStep(step: NextStep, language: Language): readonly ExplainedItem[] {
-  const { t } = language;
+function explainStep({ nodes, step }: FaultStep, language: Language): readonly ExplainedItem[] {
   const { action, availability, command, who } = step;
   const others = listOtherwise(step);
   return [
     {
-      text: `${t('Next:')} ${action} ${availability} ${describeWho(who, language)}`,
+      text: `${describeNext(nodes, language)} ${action} ${availability} ${describeWho(who, language)}`,
       command,
       details:
         others.length === 0

@@ -1,14 +1,13 @@
 import {
   listRunNamespaces,
   type DrainAssessment,
-  type DrainBlocker,
   type Fault,
   type HealthInsight,
 } from '../../engine';
 import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
-import { listDrainChoices } from '../drains/drain-choices';
+import { describeDrainStep } from './drain-step';
 import {
   describeDegradedStep,
   describeLateNodeStep,
@@ -17,7 +16,7 @@ import {
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
-import { looking, type Who } from './who-can';
+import { looking } from './who-can';
 
 export interface NextStepContext {
   /** The node is degraded while it is drained. */
@@ -199,33 +198,15 @@ export function describeFaultStep(
   return describeUnavailableStep(node, undefined, language);
 }
 
-/** Whose turn it is when a pod does not leave; that of the cluster's admin where it is no matter of the application. */
-const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
-  BudgetRefuses: 'applicationOwner',
-  TwoBudgets: 'applicationOwner',
-  BudgetStale: 'clusterAdmin',
-  StuckFinalizer: 'clusterAdmin',
-  StuckTerminating: 'clusterAdmin',
-  LongGracePeriod: 'applicationOwner',
-  VirtualMachineCannotMigrate: 'applicationOwner',
-  NamedByMessage: 'clusterAdmin',
-};
-
-/** Of the first node whose blocker is known, what costs least. */
+/** Of the first node whose blocker is known and can be acted on, what costs least. */
 function describeKnownDrain(
   nodes: readonly string[],
   drains: readonly DrainAssessment[],
   language: Language,
 ): NextStep | undefined {
-  for (const {
-    blockers: [blocker],
-    node,
-  } of drains) {
-    if (!blocker || !nodes.includes(node)) continue;
-    const [choice] = listDrainChoices(blocker, language);
-    if (choice?.command === undefined) continue;
-    const { action, availability, command } = choice;
-    return { action, availability, command, who: WHO_FREES[blocker.code] };
+  for (const drain of drains) {
+    const step = nodes.includes(drain.node) ? describeDrainStep(drain, language) : undefined;
+    if (step?.command !== undefined) return step;
   }
   return undefined;
 }

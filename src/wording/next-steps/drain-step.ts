@@ -1,0 +1,28 @@
+import type { DrainAssessment, DrainBlocker } from '../../engine';
+import { listDrainChoices } from '../drains/drain-choices';
+import type { Language } from '../language/language';
+import type { NextStep } from './step';
+import type { Who } from './who-can';
+
+/** Whose turn it is when a pod does not leave; that of the cluster's admin where it is no matter of the application. */
+const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
+  BudgetRefuses: 'applicationOwner',
+  TwoBudgets: 'applicationOwner',
+  BudgetStale: 'clusterAdmin',
+  StuckFinalizer: 'clusterAdmin',
+  StuckTerminating: 'clusterAdmin',
+  LongGracePeriod: 'applicationOwner',
+  VirtualMachineCannotMigrate: 'applicationOwner',
+  NamedByMessage: 'clusterAdmin',
+};
+
+/** For the first pod that does not leave, what costs least; `undefined` when none is known. */
+export function describeDrainStep(
+  { blockers: [blocker] }: DrainAssessment,
+  language: Language,
+): NextStep | undefined {
+  const [choice] = blocker ? listDrainChoices(blocker, language) : [];
+  if (!blocker || !choice) return undefined;
+  const { action, availability, command } = choice;
+  return { action, availability, command, who: WHO_FREES[blocker.code] };
+}

@@ -1,0 +1,36 @@
+import { assessScenario } from '../../testing/assess-scenario';
+import type { Fault } from '../../engine';
+import { english } from '../language/english';
+import { describeFaultStep } from './next-step';
+import { describeFaultSteps, type FaultStep } from './fault-steps';
+
+const { attention, drains } = assessScenario('drain-variety');
+const [fault] = attention.filter(({ isDraining }) => isDraining);
+
+function stepsOf(changes: Partial<Fault> = {}): readonly FaultStep[] {
+  return fault ? describeFaultSteps({ ...fault, ...changes }, english, drains) : [];
+}
+
+function ofNodes(...nodes: readonly string[]): Partial<Fault> {
+  return { root: { kind: 'nodes', problem: 'undrainable', nodes, pool: 'worker' } };
+}
+
+describe('the steps of drains', () => {
+  it('are one for each reason, what is done by a command first', () => {
+    const steps = stepsOf();
+    expect(steps.flatMap(({ nodes }) => nodes).sort()).toEqual(
+      fault?.root.kind === 'nodes' ? fault.root.nodes : [],
+    );
+    expect(new Set(steps.map(({ step }) => step.action)).size).toBe(steps.length);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps[0]?.step).toEqual(fault && describeFaultStep(fault, english, drains));
+  });
+
+  it('is one for all where there is one reason', () =>
+    expect(stepsOf(ofNodes('worker-b'))).toMatchObject([
+      { nodes: [], step: { command: 'oc -n reporting describe pod report-x7k2p' } },
+    ]));
+
+  it('is that of the fault where it is about something else', () =>
+    expect(stepsOf({ isDraining: false })).toMatchObject([{ nodes: [] }]));
+});

@@ -1,0 +1,59 @@
+import type { DrainAssessment, Fault } from '../../engine';
+import type { Language } from '../language/language';
+import { formatNames } from '../language/names';
+import { describeDrainStep } from './drain-step';
+import { describeFaultStep, describeNextStep } from './next-step';
+import type { NextStep } from './step';
+
+/** A step, and the nodes that it is for where the others of the fault have another one. */
+export interface FaultStep {
+  /** Empty when there is one step for all. */
+  readonly nodes: readonly string[];
+  readonly step: NextStep;
+}
+
+/** The steps that end a fault, never empty: where several nodes are not drained for several reasons, one for each reason. */
+export function describeFaultSteps(
+  fault: Fault,
+  language: Language,
+  drains: readonly DrainAssessment[] = [],
+): readonly [FaultStep, ...FaultStep[]] {
+  const [first, ...others] = listDrainSteps(fault, language, drains);
+  return first && others.length > 0
+    ? [first, ...others]
+    : [{ nodes: [], step: describeFaultStep(fault, language, drains) }];
+}
+
+/** What stands before an action: for which nodes it is, where others have another one. */
+export function describeNext(nodes: readonly string[] = [], language: Language): string {
+  const { t } = language;
+  return nodes.length === 0
+    ? t('Next:')
+    : t('Next for {{nodes}}:', { nodes: formatNames(nodes, language) });
+}
+
+/** By what is to be done, what comes with a command first; else in the order of the drains. */
+function listDrainSteps(
+  { insights, isDraining, root }: Fault,
+  language: Language,
+  drains: readonly DrainAssessment[],
+): readonly FaultStep[] {
+  if (!isDraining || root.kind !== 'nodes' || insights.some(({ evidence }) => evidence)) return [];
+  const known = drains.map(({ node }) => node).filter((node) => root.nodes.includes(node));
+  const steps = new Map<string, FaultStep>();
+  for (const node of new Set([...known, ...root.nodes])) {
+    const drain = drains.find((candidate) => candidate.node === node);
+    const insight = insights.find((candidate) => 'node' in candidate && candidate.node === node);
+    const step =
+      (drain && describeDrainStep(drain, language)) ??
+      (insight && describeNextStep(insight, language, { isDraining }));
+    if (!step) continue;
+    const key = `${step.action}\n${step.command ?? ''}`;
+    steps.set(key, { nodes: [...(steps.get(key)?.nodes ?? []), node], step });
+  }
+  const listed = [...steps.values()];
+  return [
+    ...listed.filter(({ step }) => step.command !== undefined),
+    ...listed.filter(({ step }) => step.command === undefined),
+  ];
+}
