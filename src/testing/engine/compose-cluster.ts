@@ -116,6 +116,16 @@ function messageOf(source: CauseSource, { dice }: Context): string {
   return dice.pick(['something that nobody has seen before', ...texts]);
 }
 
+const REQUEST = { version: '4.19.7', image: 'example.com/release:7' } as const;
+
+/** A refusal of another release than the one that is asked for says nothing about it. */
+function aboutRequest(message: string): string {
+  return message.replace(
+    /version="[^"]*" image="[^"]*"/,
+    `version="${REQUEST.version}" image="${REQUEST.image}"`,
+  );
+}
+
 const PRESSURES = ['MemoryPressure', 'DiskPressure', 'PIDPressure'] as const;
 
 const FAULTS: Readonly<Record<string, ObjectFault>> = {
@@ -292,13 +302,13 @@ const FAULTS: Readonly<Record<string, ObjectFault>> = {
     kind: 'ClusterVersion',
     spoil: (version, context) =>
       withConditions(
-        withSpec(version, { desiredUpdate: { version: '4.19.7', image: 'example.com/release:7' } }),
+        withSpec(version, { desiredUpdate: REQUEST }),
         [
           {
             type: 'ReleaseAccepted',
             status: 'False',
             reason: context.dice.pick(['RetrievePayload', 'PreconditionChecks', 'LoadPayload']),
-            message: messageOf('release', context),
+            message: aboutRequest(messageOf('release', context)),
           },
         ],
         since(context),
