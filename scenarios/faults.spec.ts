@@ -18,8 +18,17 @@ describe('node-not-ready', () => {
       ...Array.from({ length: 4 }, () => 'namesNode OperatorDegraded'),
       'missesMachines OperatorUnavailable',
       'passesOnOperators ClusterVersionFailing',
-      ...Array.from({ length: 8 }, () => 'alertAboutIt AlertFiring'),
+      ...Array.from({ length: 10 }, () => 'alertAboutIt AlertFiring'),
     ]);
+  });
+
+  it('takes the older alert about that node, and leaves out the one about another', () => {
+    const { health } = assessScenario('node-not-ready');
+    const older = health.filter(
+      (insight) =>
+        insight.code === 'AlertFiring' && insight.alert === 'NodeFilesystemAlmostOutOfSpace',
+    );
+    expect(older).toMatchObject([{ duringUpdate: false, about: [{ node: 'master-2' }] }]);
   });
 });
 
