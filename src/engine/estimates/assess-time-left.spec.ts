@@ -96,7 +96,7 @@ describe('assessTimeLeft', () => {
       } as const,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'stalled' },
+      left: { kind: 'none', because: 'blocked' },
     },
     {
       name: 'none while pools are paused',

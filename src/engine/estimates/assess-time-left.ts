@@ -32,7 +32,8 @@ export function assessTimeLeft({
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating) return none('notUpdating');
-  if (verdict.kind === 'stalled' || verdict.kind === 'failing') return none('stalled');
+  if (verdict.kind === 'stalled') return none('stalled');
+  if (verdict.kind === 'failing') return none('blocked');
   if (verdict.kind === 'waitingForYou') {
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }
