@@ -1,6 +1,6 @@
 /*
  * Adds up the reports of all test runners and prints `N passed, N failed[, N skipped]` as the last line, after a line for
- * each test that passed only at a later attempt. Exits with 1 if anything failed, or if a runner left no report: then it did
+ * each test that passed only the second time. Exits with 1 if anything failed, or if a runner left no report: then it did
  * not get that far.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const runners = [
     file: 'playwright.json',
     read: ({ stats, suites, errors }) => {
       for (const title of listFlaky(suites))
-        console.log(`*** PASSED ONLY AT A LATER ATTEMPT: ${title}`);
+        console.log(`*** PASSED ONLY THE SECOND TIME: ${title}`);
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
