@@ -13,8 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is named in the sum of all tests: it is to be mended, and hides nothing else meanwhile.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: shared machines are slow at times.
   timeout: 300_000,
