@@ -41,6 +41,16 @@ it('does not take a slow answer for a difference', () => {
   expect(clock.nowMs()).toBe(NOON);
 });
 
+it.each([
+  { name: 'at its beginning', serverMs: NOON - 60_000 },
+  { name: 'in its middle', serverMs: NOON - 30_000 },
+  { name: 'at its end', serverMs: NOON },
+])('takes no header written during the round trip for a difference: $name', ({ serverMs }) => {
+  const { clock, answer } = aClock();
+  answer(serverMs, 60_000);
+  expect(clock.nowMs()).toBe(NOON);
+});
+
 it('keeps an offset against answers that differ little', () => {
   const { clock, answer } = aClock();
   answer(NOON + 60_000);

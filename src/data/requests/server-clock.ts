@@ -30,8 +30,9 @@ export class ServerClock {
     if (Number.isNaN(dateMs)) return;
     const roundTripMs = Math.max(0, receivedAtMs - sentAtMs);
     const offsetMs = dateMs + 500 - (sentAtMs + roundTripMs / 2);
-    const uncertaintyMs = Math.max(SMALLEST_OFFSET_MS, roundTripMs / 2);
-    if (Math.abs(offsetMs - this.offsetMs) < uncertaintyMs) return;
+    // The server wrote its header at some time of the round trip, within the second that the header names.
+    const uncertaintyMs = Math.max(SMALLEST_OFFSET_MS, roundTripMs / 2 + 500);
+    if (Math.abs(offsetMs - this.offsetMs) <= uncertaintyMs) return;
     this.offsetMs = Math.abs(offsetMs) < SMALLEST_OFFSET_MS ? 0 : offsetMs;
     this.newestMs = Number.NEGATIVE_INFINITY;
   }
