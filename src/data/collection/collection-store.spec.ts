@@ -572,6 +572,51 @@ describe('polling', () => {
   });
 });
 
+describe('one object', () => {
+  const createOne = (): CollectionStore<TrimmedNode> => {
+    const api = new ClusterApi(environment, new ServerClock(() => Date.now()));
+    store = new CollectionStore(environment, api, { ...NODES, name: 'a' }, { mayWatch: true });
+    return store;
+  };
+
+  it('is got and watched by its name, which takes no right to list', async () => {
+    setFetchAnswer(() => ({ body: anApiNode('a', 'first', { version: 120 }) }));
+    createOne().start();
+    await settle();
+    expect(sentRequests().map(({ path }) => path)).toEqual(['/api/kubernetes/api/v1/nodes/a']);
+    expect(shownNotes()).toEqual({ a: 'first' });
+    expect(environment.socket().path).toBe(
+      '/api/kubernetes/api/v1/nodes?watch=true&allowWatchBookmarks=true&fieldSelector=metadata.name%3Da&resourceVersion=120',
+    );
+
+    environment.socket().open();
+    environment.socket().send(event('MODIFIED', anApiNode('a', 'second', { version: 121 })));
+    await pass(500);
+    expect(shownNotes()).toEqual({ a: 'second' });
+  });
+
+  it('that is not there is missing', async () => {
+    setFetchAnswer(() => ({ status: 404, body: { kind: 'Status', code: 404, message: 'none' } }));
+    createOne().start();
+    await settle();
+    expect(store.getState().items).toEqual({
+      state: 'missing',
+      reason: 'NotFound',
+      message: 'none',
+    });
+  });
+
+  it('that is something else is a failure', async () => {
+    setFetchAnswer(() => ({ body: {} }));
+    createOne().start();
+    await settle();
+    expect(store.getState().items).toMatchObject({
+      reason: 'Failed',
+      message: 'The answer is not nodes a',
+    });
+  });
+});
+
 describe('stopping', () => {
   it('closes the socket and asks for nothing more', async () => {
     await startLive();

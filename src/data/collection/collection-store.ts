@@ -1,8 +1,10 @@
-import { loaded, missing, type Fetched } from '../../engine';
+import { loaded, missing, readObject, readText, type Fetched } from '../../engine';
+import type { Pages } from '../../list-pages';
 import type { Cancel, Environment } from '../environment';
-import { asMissing, type ApiFailure } from '../requests/api-failure';
+import { asMissing, failed, type ApiFailure } from '../requests/api-failure';
 import type { ClusterApi } from '../requests/cluster-api';
 import { listPages } from '../requests/list-pages';
+import { kubernetesBasePath } from '../requests/server-flags';
 import type { SourceState } from '../source-state';
 import { Store } from '../store';
 import { Collection, type CollectionResource, type NamedObject } from './collection';
@@ -117,18 +119,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
 
   private async list(): Promise<void> {
     const run = this.run;
-    const listing = await listPages<T>(this.api, {
-      path: this.resource.path,
-      plural: this.resource.plural,
-      pageSize: PAGE_SIZE,
-      // Comparing page by page blocks the browser for less time than comparing all at the end.
-      take: (object) => {
-        const trimmed = this.resource.trim(object);
-        return trimmed && this.collection.recognize(trimmed);
-      },
-      isWanted: () => run === this.run,
-      onProgress: (count) => this.onProgress(count),
-    });
+    const listing = await this.ask(() => run === this.run);
     if (run !== this.run || listing.state === 'abandoned') return;
     if (listing.state === 'failed') {
       this.onListFailed(listing.failure);
@@ -145,6 +136,32 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     } else {
       this.openWatch();
     }
+  }
+
+  private async ask(isWanted: () => boolean): Promise<Pages<T, ApiFailure>> {
+    const { name, path, plural } = this.resource;
+    // Comparing page by page blocks the browser for less time than comparing all at the end.
+    const take = (object: unknown): T | undefined => {
+      const trimmed = this.resource.trim(object);
+      return trimmed && this.collection.recognize(trimmed);
+    };
+    if (name !== undefined) {
+      const answer = await this.api.get(`${kubernetesBasePath()}${path}/${name}`);
+      if (answer.state === 'failed') return answer;
+      const object = take(answer.body);
+      if (!object) return failed(`The answer is not ${plural} ${name}`);
+      const { resourceVersion } = readObject(readObject(answer.body).metadata);
+      return { state: 'listed', items: [object], resourceVersion: readText(resourceVersion) };
+    }
+    const onProgress = (count: number): void => this.onProgress(count);
+    return listPages<T>(this.api, {
+      path,
+      plural,
+      pageSize: PAGE_SIZE,
+      take,
+      isWanted,
+      onProgress,
+    });
   }
 
   private onProgress(count: number): void {

@@ -105,8 +105,12 @@ export class CollectionWatch<T extends NamedObject> {
   }
 }
 
-function watchPath({ path }: { readonly path: string }, resourceVersion: string): string {
+function watchPath(
+  { name, path }: Pick<CollectionResource<NamedObject>, 'name' | 'path'>,
+  resourceVersion: string,
+): string {
+  const only = name === undefined ? '' : `&fieldSelector=metadata.name%3D${name}`;
   const from =
     resourceVersion === '' ? '' : `&resourceVersion=${encodeURIComponent(resourceVersion)}`;
-  return `${kubernetesBasePath()}${path}?watch=true&allowWatchBookmarks=true${from}`;
+  return `${kubernetesBasePath()}${path}?watch=true&allowWatchBookmarks=true${only}${from}`;
 }

@@ -4,10 +4,12 @@ export interface NamedObject {
   readonly metadata: { readonly name: string };
 }
 
-/** A kind that is listed and watched as a whole. */
+/** A kind that is listed and watched as a whole, or one object of it. */
 export interface CollectionResource<T extends NamedObject> {
   /** Below the root of the API server, with a slash at its beginning. */
   readonly path: string;
+  /** The only object that is read, by this name: whoever may get and watch it need not be allowed to list. */
+  readonly name?: string;
   /** What is kept of an object; `undefined` of anything that is none. */
   readonly trim: (object: unknown) => T | undefined;
   /** How messages name the objects. */

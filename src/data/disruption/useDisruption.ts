@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { UpdateStatus } from '../../engine';
 import type { PastedConfig } from '../../engine/disruption';
-import { browserEnvironment } from '../environment';
+import { browserEnvironment } from '../browser-environment';
 import { useIdentity } from '../useIdentity';
 import { listWants, readDisruption, type DisruptionReading } from './disruption-reading';
 import { disruptionStores } from './disruption-store';

@@ -6,15 +6,17 @@ import {
   readWants,
   type ClusterSnapshot,
   type Fetched,
+  type UpdateAssessor,
+  type UpdateMemory,
   type UpdateStatus,
 } from '../../engine';
 import type { Cancel, Environment } from '../environment';
-import { ALERTS, alertsRequest, type AlertsBody } from '../polling/alerts';
+import { ALERTS, alertsRequest } from '../polling/alerts';
 import {
   MACHINE_CONFIG_OPERATOR,
   machineConfigOperatorRequest,
 } from '../polling/machine-config-operator';
-import { Poller } from '../polling/poller';
+import { Poller, type PollRequest } from '../polling/poller';
 import { clusterNow } from '../requests/cluster-now';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
@@ -41,11 +43,18 @@ const LONGEST_SETTLING_MS = 3_000;
 /** Everything one use of the page needs while it is mounted. */
 interface Run {
   readonly session: ClusterSession;
-  readonly alerts: Poller<AlertsBody>;
+  readonly alerts: Poller<unknown>;
   readonly deployment: Poller<unknown>;
   readonly details: Details;
   readonly unsubscribe: () => void;
   readonly releaseSession: () => void;
+}
+
+export interface UpdateStatusOptions {
+  /** What an earlier store of the same cluster remembered. */
+  readonly memory?: UpdateMemory;
+  /** How to get the alerts; without it from the console. */
+  readonly alerts?: PollRequest<unknown>;
 }
 
 /**
@@ -58,7 +67,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   readonly clusterOperators: WatchedList;
   readonly machineConfigPools: WatchedList;
 
-  private readonly assessor = createUpdateAssessor();
+  private readonly assessor: UpdateAssessor;
   private readonly configNames = new WeakMap<object, readonly string[]>();
   private run: Run | undefined;
   private configsWantedFor: unknown;
@@ -74,19 +83,26 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   constructor(
     private readonly environment: Environment,
     private readonly sharedSession: Shared<ClusterSession>,
+    private readonly options: UpdateStatusOptions = {},
   ) {
     super({ state: 'loading' });
+    this.assessor = createUpdateAssessor(options.memory);
     this.clusterVersion = new WatchedObject(environment);
     this.infrastructure = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
     this.machineConfigPools = new WatchedList(environment);
   }
 
+  /** What another store needs to go on from here. Made at each call. */
+  get memory(): UpdateMemory {
+    return this.assessor.memory;
+  }
+
   start(): void {
     if (this.run) return;
     const releaseSession = this.sharedSession.acquire();
     const session = this.sharedSession.value;
-    const alerts = new Poller<AlertsBody>(this.environment);
+    const alerts = new Poller<unknown>(this.environment);
     const deployment = new Poller<unknown>(this.environment);
     const details = new Details(this.environment, session.api, session.machineConfigNodes);
     const sources = [
@@ -221,7 +237,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const now = clusterNow(run.session.clock, this.assessed);
     this.status = this.assessor.assess(this.assessed, now);
     this.show();
-    run.alerts.want(this.status.updating === true ? [alertsRequest(run.session.api)] : []);
+    const { alerts = alertsRequest(run.session.api) } = this.options;
+    run.alerts.want(this.status.updating === true ? [alerts] : []);
     run.details.want(readWants(this.status, this.assessed));
   }
 

@@ -14,7 +14,7 @@ import {
   type UnpooledNode,
   type UpdateStatus,
 } from '../../engine';
-import { browserEnvironment } from '../environment';
+import { browserEnvironment } from '../browser-environment';
 import { MachineConfigStore } from '../polling/machine-config-store';
 import { ClusterApi } from '../requests/cluster-api';
 import { isSettled } from '../source-state';

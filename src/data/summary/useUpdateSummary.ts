@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { browserEnvironment } from '../environment';
+import { browserEnvironment } from '../browser-environment';
 import { useIdentity } from '../useIdentity';
 import { useWatchedList, useWatchedResource } from '../watched/useWatched';
 import { CLUSTER_OPERATORS, CLUSTER_VERSION, MACHINE_CONFIG_POOLS } from '../watched/watched-kinds';
