@@ -28,6 +28,7 @@ import { listNotUnderstood } from './list-not-understood';
 import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
+import type { LoneNode } from './nodes/lone-node';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
@@ -117,6 +118,8 @@ interface Base {
   /** Pools as read, in the order of `pools`. */
   readonly objects: readonly MachineConfigPool[];
   readonly pools: UpdateStatus['pools'];
+  /** Nodes that may have something to report, where pools cannot be read. */
+  readonly loneNodes: readonly LoneNode[];
   readonly topology: UpdateStatus['topology'];
   readonly platform: Platform;
   readonly updating: boolean | undefined;
@@ -210,6 +213,7 @@ class Assessor implements UpdateAssessor {
       drains,
       operators,
       pools,
+      loneNodes: base.loneNodes,
       objects: base.wanted.evidence,
       drainObjects: base.wanted.drains,
       now,
@@ -219,6 +223,7 @@ class Assessor implements UpdateAssessor {
       operators,
       pools,
       objects: base.objects,
+      loneNodes: base.loneNodes,
       slots,
       drains,
       imageBuilds: base.wanted.imageBuilds,
@@ -306,6 +311,7 @@ class Assessor implements UpdateAssessor {
       controlPlane,
       objects,
       pools,
+      loneNodes: arePoolsUnreadable(snapshot) ? this.nodes.loneNodes() : NO_NODES,
       topology:
         snapshot.infrastructure.state === 'loaded'
           ? readTopology(snapshot.infrastructure.value)
@@ -401,17 +407,20 @@ class Assessor implements UpdateAssessor {
   /** In the order in which `oc` finds them. */
   private assessHealth(
     snapshot: ClusterSnapshot,
-    { clusterVersion, controlPlane, objects, now, operators, pools, updating, wanted }: Base,
+    base: Base,
     { drains, slots }: Rollout,
     { payload }: Outlook,
     unfinished: readonly UnfinishedItem[],
   ): readonly HealthInsight[] {
+    const { clusterVersion, controlPlane, loneNodes, now, operators, pools, updating } = base;
+    const { objects, wanted } = base;
     const found: HealthInsight[] = [];
     const notable = this.nodes.notableNodes();
     for (const pool of pools) {
       for (const node of notable.get(pool.name) ?? []) found.push(...assessNodeHealth(node, now));
       found.push(...assessPoolHealth(pool));
     }
+    for (const node of loneNodes) found.push(...assessNodeHealth(node, now));
     found.push(...assessLateMoves(unfinished, drains, pools, operators));
     if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds));
@@ -512,6 +521,13 @@ class Assessor implements UpdateAssessor {
       ? this.keepVersions(this.readConfigs(machineConfigs.value))
       : undefined;
   }
+}
+
+const NO_NODES: readonly LoneNode[] = [];
+
+/** For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with it. */
+function arePoolsUnreadable({ machineConfigPools: pools }: ClusterSnapshot): boolean {
+  return pools.state === 'missing' && pools.reason !== 'NotLoaded' && pools.reason !== 'NotAsked';
 }
 
 function isUpdating(

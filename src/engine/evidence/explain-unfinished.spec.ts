@@ -37,6 +37,7 @@ const evidenceOf = (
   new EvidenceByObject({
     operators: [anOperator({ name: 'network', namespaces: ['openshift-network'] })],
     pools: [aPool({ nodes })],
+    loneNodes: [],
     objects: {
       ...readWantedObjects().evidence,
       ...objects,

@@ -1,9 +1,9 @@
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import { listAffectedNodes } from '../nodes/affected-nodes';
+import type { LoneNode } from '../nodes/lone-node';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
-import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
@@ -29,6 +29,8 @@ export interface EvidenceInput extends Pick<
   'controlPlane' | 'drains' | 'now' | 'operators' | 'pools'
 > {
   readonly objects: EvidenceObjects;
+  /** Nodes of which nobody knows the pool. */
+  readonly loneNodes: readonly LoneNode[];
   readonly drainObjects: DrainObjects | undefined;
 }
 
@@ -42,7 +44,7 @@ export class EvidenceByObject {
     const { objects } = input;
     const isRead =
       Object.values(objects).some(hasList) || (input.drainObjects?.podsBySelector.size ?? 0) > 0;
-    this.#away = isRead ? listAwayNodes(input.pools) : new Set();
+    this.#away = isRead ? listAwayNodes(input) : new Set();
     if (!isRead) return;
     this.#addWebhooks(input);
     this.#addReplacements(input);
@@ -123,11 +125,10 @@ function keyOf({ group = '', name, namespace = '', resource }: ResourceRef): str
 }
 
 /** Nodes whose kubelet is silent. */
-function listAwayNodes(pools: readonly PoolAssessment[]): ReadonlySet<string> {
-  const away = pools.flatMap(({ nodes }) =>
-    listAffectedNodes(nodes).filter(({ unavailableBecause }) =>
-      unavailableBecause.some(({ kind }) => kind === 'NotReady'),
-    ),
+function listAwayNodes({ loneNodes, pools }: EvidenceInput): ReadonlySet<string> {
+  const affected = [...pools.flatMap(({ nodes }) => listAffectedNodes(nodes)), ...loneNodes];
+  const away = affected.filter(({ unavailableBecause }) =>
+    unavailableBecause.some(({ kind }) => kind === 'NotReady'),
   );
   return new Set(away.map(({ name }) => name));
 }

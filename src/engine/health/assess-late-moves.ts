@@ -32,10 +32,15 @@ function describeItem({ cause, object, pace, sinceAt, subject }: UnfinishedItem)
     level: isSlow ? 'Warning' : 'Error',
     impact: isSlow ? 'Update Speed' : 'Update Stalled',
     ...(sinceAt === undefined ? {} : { startedAt: sinceAt }),
-    scope: 'pool' in subject ? poolScope(subject.pool) : 'ControlPlane',
+    scope: scopeOf(subject),
     resources: [object],
     cause,
   } as const;
+}
+
+function scopeOf(subject: UnfinishedItem['subject']): HealthInsight['scope'] {
+  if (!('pool' in subject)) return subject.kind === 'node' ? 'Cluster' : 'ControlPlane';
+  return subject.pool === undefined ? 'Cluster' : poolScope(subject.pool);
 }
 
 type Found = HealthFinding & Pick<HealthInsight, 'reference'>;

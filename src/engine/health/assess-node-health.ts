@@ -5,25 +5,32 @@ import {
   isSeriouslyUnavailable,
   readUnavailability,
 } from '../nodes/unavailability';
-import { poolScope } from '../resources/pool-reference';
+import { poolScope, type ScopeType } from '../resources/pool-reference';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
 import type { NodeAssessment } from '../status/node';
 import { REFERENCE } from './references';
+
+/** What is told of a node; one of which nobody knows the pool says of what it is. */
+type NodeHealth = Pick<
+  NodeAssessment,
+  'name' | 'degraded' | 'degradedReason' | 'unavailable' | 'unavailableBecause' | 'updating'
+> &
+  ({ readonly pool: string } | { readonly pool?: undefined; readonly scope: ScopeType });
 
 /**
  * Health insights of one node, N1 then N2. Findings without a text to show are left out, as `oc` does: a degraded node
  * for which the daemon gives no reason, and a seriously unavailable one that its image overrules.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
-export function assessNodeHealth(node: NodeAssessment, now: Instant): readonly HealthInsight[] {
+export function assessNodeHealth(node: NodeHealth, now: Instant): readonly HealthInsight[] {
   const isReported =
     (node.degraded && node.degradedReason !== '') ||
     (node.unavailable && !node.updating && isSeriouslyUnavailable(node.unavailableBecause, now));
   if (!isReported) return [];
   const insights: HealthInsight[] = [];
   const common = {
-    scope: poolScope(node.pool),
+    scope: node.pool === undefined ? node.scope : poolScope(node.pool),
     resources: [{ resource: 'nodes', name: node.name }] satisfies ResourceRef[],
     reference: REFERENCE.machineConfigOperator,
   };

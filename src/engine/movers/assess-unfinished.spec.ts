@@ -50,6 +50,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     operators: [],
     pools,
     objects,
+    loneNodes: [],
     slots: build ? slots.map((each) => ({ ...each, build })) : slots,
     drains: [],
     imageBuilds: undefined,

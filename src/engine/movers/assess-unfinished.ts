@@ -17,6 +17,8 @@ import type { PoolSlots } from '../status/slots';
 import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from './compare-items';
+import type { LoneNode } from '../nodes/lone-node';
+import { findLoneMoves } from './move-lone-nodes';
 import { findDegradedNodes, findMovingNodes } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
@@ -28,6 +30,8 @@ export interface UnfinishedInput {
   readonly pools: readonly PoolAssessment[];
   /** As read, in the order of `pools`. */
   readonly objects: readonly MachineConfigPool[];
+  /** Nodes of which nobody knows the pool. */
+  readonly loneNodes: readonly LoneNode[];
   readonly slots: readonly PoolSlots[];
   readonly drains: readonly DrainAssessment[];
   readonly imageBuilds: ImageBuildObjects | undefined;
@@ -59,7 +63,7 @@ export class UnfinishedCache {
    * pool's item says how many wait.
    */
   assess(input: UnfinishedInput): readonly UnfinishedItem[] {
-    const { controlPlane, operators, payload, updating, now } = input;
+    const { controlPlane, loneNodes, operators, payload, platform, updating, now } = input;
     const clock = new Clock(now);
     const release = findReleaseMove(payload, controlPlane, clock);
     if (updating === false) return sortItems([...release, ...findBrokenPools(input)]);
@@ -67,6 +71,7 @@ export class UnfinishedCache {
     const items = [
       ...release,
       ...ofPools.flatMap(({ items: ofPool }) => ofPool),
+      ...findLoneMoves(loneNodes, platform, clock),
       ...findOperatorMoves({
         controlPlane,
         operators,

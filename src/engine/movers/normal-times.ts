@@ -59,13 +59,18 @@ export function operatorTime(operator: string): NormalTime {
 export function rebootTime(timelines: PoolTimelines, platform: Platform): NormalTime {
   const { longestRebootNs: longestNs = 0n, reboots: samples } = measurePool(timelines);
   if (samples < FEWEST_SAMPLES) {
-    return {
-      longestNs: mayBePhysical(platform) ? PHYSICAL_REBOOT : DOCUMENTED.reboot,
-      basis: 'documented',
-    };
+    return documentedRebootTime(platform);
   }
   const withMarginNs = (longestNs * MARGIN_PERCENT) / 100n;
   return { longestNs: withMarginNs > SHORTEST ? withMarginNs : SHORTEST, basis: 'pool', samples };
+}
+
+/** For how long a node may be away for its reboot on a platform, where no other node tells. */
+export function documentedRebootTime(platform: Platform): NormalTime {
+  return {
+    longestNs: mayBePhysical(platform) ? PHYSICAL_REBOOT : DOCUMENTED.reboot,
+    basis: 'documented',
+  };
 }
 
 const SHORTEST: Nanoseconds = 10n * MINUTE;

@@ -99,7 +99,9 @@ export function readUnavailability({
   name: node,
   pool,
   unavailableBecause,
-}: NodeAssessment): Cause | undefined {
+}: Pick<NodeAssessment, 'name' | 'unavailableBecause'> & {
+  readonly pool?: string;
+}): Cause | undefined {
   return unavailableBecause
     .filter(({ isUnknown }) => !isUnknown)
     .map(({ message }) => readCause({ source: 'kubelet', text: message, about: { node, pool } }))

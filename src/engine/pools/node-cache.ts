@@ -1,6 +1,7 @@
 import { assessNode } from '../nodes/assess-node';
 import type { UpdateTarget } from '../nodes/assess-phase';
 import { compareNodes, sortNodes } from '../nodes/compare-nodes';
+import { assessLoneNode, type LoneNode } from '../nodes/lone-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
 import {
@@ -21,7 +22,7 @@ import { findConflictingPools, findPool } from './pool-membership';
 /** The judgement of one node: in a pool, in none, or of something that is no node (it has no name). */
 type Entry =
   | { readonly kind: 'pooled'; readonly node: NodeAssessment }
-  | { readonly kind: 'unpooled'; readonly node: UnpooledNode }
+  | { readonly kind: 'unpooled'; readonly node: UnpooledNode; readonly health?: LoneNode }
   | { readonly kind: 'nameless' };
 
 /** The nodes of one pool: sorted, and counted. The list is a new one whenever it changed. */
@@ -42,6 +43,7 @@ export class NodeCache {
   private entries: readonly Entry[] = [];
   private members = new Map<string, PoolMembers>();
   private unpooled: readonly UnpooledNode[] = [];
+  private lone: readonly LoneNode[] = [];
   private notable: readonly NodeAssessment[] = [];
   private pools: readonly MachineConfigPool[] = [];
   private target: UpdateTarget | undefined;
@@ -84,6 +86,11 @@ export class NodeCache {
     return this.unpooled;
   }
 
+  /** Those of them that may have something to report, in list order. */
+  loneNodes(): readonly LoneNode[] {
+    return this.lone;
+  }
+
   private judgeChanged(
     objects: readonly unknown[],
     judge: (object: unknown) => Entry,
@@ -117,6 +124,9 @@ export class NodeCache {
     if (!gone.some(isListed) && !come.some(isListed)) return;
     this.unpooled = this.entries.flatMap((entry) =>
       entry.kind === 'unpooled' ? [entry.node] : [],
+    );
+    this.lone = this.entries.flatMap((entry) =>
+      entry.kind === 'unpooled' && entry.health ? [entry.health] : [],
     );
     this.notable = listNodes(this.entries.filter(isNotable));
   }
@@ -177,7 +187,7 @@ function isNotable(entry: Entry): boolean {
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
   if (node.name === '') return { kind: 'nameless' };
   const pool = findPool(node.labels, pools);
-  if (!pool) return { kind: 'unpooled', node: readUnpooled(node) };
+  if (!pool) return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
   return {
     kind: 'pooled',
     node: assessNode(node, pool, target, findConflictingPools(node.labels, pool, pools)),

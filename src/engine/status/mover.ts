@@ -10,7 +10,8 @@ export type UnfinishedSubject =
   | { readonly kind: 'release'; readonly version: string }
   | { readonly kind: 'operator'; readonly operator: string }
   | { readonly kind: 'pool'; readonly pool: string }
-  | { readonly kind: 'node'; readonly node: string; readonly pool: string };
+  /** `pool` is absent where nobody knows it. */
+  | { readonly kind: 'node'; readonly node: string; readonly pool?: string };
 
 /**
  * What has to happen next. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool gets

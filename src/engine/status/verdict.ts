@@ -118,6 +118,8 @@ export type VerdictReason =
       /** Nodes that wait for its slot. */
       readonly waiting: number;
     }
+  /** waitingForYou | slow | stalled: a node of which nobody knows the pool. It is degraded, or not back from its reboot. */
+  | { readonly reason: 'LoneNode'; readonly node: string; readonly isDegraded: boolean }
   /** slow | stalled: slots are free, nodes wait, and none is chosen. */
   | { readonly reason: 'PoolNotStarting'; readonly pool: string; readonly waiting: number }
   /** waitingForYou: the pool's MachineConfigs cannot be made into one. */

@@ -132,7 +132,11 @@ function needAttention({ unfinished }: UpdateStatus, pools: readonly PoolAssessm
   const names = new Set(pools.map(({ name }) => name));
   return unfinished.some(
     ({ pace, subject }) =>
-      'pool' in subject && names.has(subject.pool) && pace !== 'moving' && pace !== 'waiting',
+      'pool' in subject &&
+      subject.pool !== undefined &&
+      names.has(subject.pool) &&
+      pace !== 'moving' &&
+      pace !== 'waiting',
   );
 }
 

@@ -141,8 +141,11 @@ type DecidedBy = VerdictReason & Pick<Verdict, 'cause' | 'object' | 'sinceAt'>;
 /** The first unfinished item as what decides: its object and its age are those of the verdict. */
 function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
   const { cause, object, sinceAt, subject } = item;
-  const pool = 'pool' in subject ? subject.pool : '';
   const about = { object, sinceAt, cause };
+  if (subject.kind === 'node' && subject.pool === undefined) {
+    return { ...about, reason: 'LoneNode', node: subject.node, isDegraded: item.move === 'repair' };
+  }
+  const { pool = '' } = 'pool' in subject ? subject : {};
   switch (item.move) {
     case 'retrieve':
       return { ...about, ...describeRelease(item, input) };

@@ -115,6 +115,10 @@ export type ReasonDocument =
       };
     }
   | {
+      readonly reason: 'LoneNode';
+      readonly facts: { readonly node: string; readonly isDegraded: boolean };
+    }
+  | {
       readonly reason: 'NodeLate';
       readonly facts: {
         readonly pool: string;
@@ -214,6 +218,10 @@ function toReasonDocument(verdict: VerdictReason): ReasonDocument {
     case 'DrainBlocked': {
       const { pool, node, nodes, total, blocker } = verdict;
       return { reason, facts: { pool, node, nodes, total, blocker } };
+    }
+    case 'LoneNode': {
+      const { node, isDegraded } = verdict;
+      return { reason, facts: { node, isDegraded } };
     }
     case 'NodeLate': {
       const { pool, node, move, waiting } = verdict;

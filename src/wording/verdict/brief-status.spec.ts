@@ -68,6 +68,10 @@ it.each([
     'Slow: pool worker waits for a node',
   ],
   [
+    aStatusOf({ kind: 'waitingForYou', reason: 'LoneNode', node: 'worker-c', isDegraded: true }),
+    'Waiting for you: node worker-c is degraded',
+  ],
+  [
     aStatusOf({ kind: 'stalled', reason: 'PoolNotStarting', pool: 'worker', waiting: 5 }),
     'Stalled: pool worker isn’t starting any nodes',
   ],

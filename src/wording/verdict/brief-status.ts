@@ -1,7 +1,7 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeAtRest } from './at-rest';
 import { formatFewNames } from '../language/names';
-import { describeUnhealthy } from './verdict';
+import { describeLoneNode, describeUnhealthy } from './verdict';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -41,6 +41,8 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
         }),
         language,
       );
+    case 'LoneNode':
+      return withKind(status, describeLoneNode(verdict, language), language);
     case 'NodeLate':
       return withKind(
         status,

@@ -62,6 +62,22 @@ describe('describeVerdict', () => {
       sentence: 'Not updating: the cluster does not tell which version it is on',
     },
     {
+      name: 'a degraded node of which nobody knows the pool',
+      verdict: { kind: 'waitingForYou', reason: 'LoneNode', node: 'worker-c', isDegraded: true },
+      sentence: 'Waiting for you: node worker-c is degraded',
+    },
+    {
+      name: 'a node of which nobody knows the pool, and which does not come back',
+      verdict: {
+        kind: 'stalled',
+        reason: 'LoneNode',
+        node: 'worker-c',
+        isDegraded: false,
+        sinceAt: at('2025-11-03T12:45:00Z'),
+      },
+      sentence: 'Stalled: node worker-c hasn’t come back after its reboot, for 1 h 15 min',
+    },
+    {
       name: 'just updated',
       verdict: {
         kind: 'updated',

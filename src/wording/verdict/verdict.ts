@@ -54,6 +54,8 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
     }
     case 'DrainBlocked':
       return describeBlockedDrains(status, verdict, language);
+    case 'LoneNode':
+      return framedSince(status, describeLoneNode(verdict, language), language);
     case 'NodeLate':
       return framedSince(status, describeLateNode(verdict, language), language);
     case 'PoolNotStarting':
@@ -298,6 +300,16 @@ function describeBlockedDrains(
     defaultValue_one: '{{nodes}} of {{count}} node in pool {{pool}} can’t be drained',
   });
   return framedOldest(status, what, language);
+}
+
+/** Half a sentence: the node, and how it is. */
+export function describeLoneNode(
+  { isDegraded, node }: VerdictOf<'LoneNode'>,
+  { t }: Language,
+): string {
+  return isDegraded
+    ? t('node {{node}} is degraded', { node })
+    : t('node {{node}} hasn’t come back after its reboot', { node });
 }
 
 function describeLateNode({ move, node, pool }: VerdictOf<'NodeLate'>, { t }: Language): string {

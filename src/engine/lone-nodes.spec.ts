@@ -1,0 +1,80 @@
+import { snapshotOf } from '../../scenarios';
+import type { KubernetesObject } from '../../scenarios/scenario';
+import { aClusterNode, anUpdatingCluster } from '../testing/engine/an-updating-cluster';
+import { minutesAgo, NOW } from '../testing/engine/readings';
+import { assessUpdate } from './assess-update';
+import { missing, type MissingReason } from './snapshot';
+import { formatInstant } from './time';
+
+function withoutPools(nodes: readonly KubernetesObject[], reason: MissingReason = 'Forbidden') {
+  const others = anUpdatingCluster().filter(
+    ({ kind }) => kind !== 'Node' && kind !== 'ClusterOperator',
+  );
+  const snapshot = snapshotOf({ objects: [...others, ...nodes], alerts: [] });
+  return assessUpdate({ ...snapshot, machineConfigPools: missing(reason, '') }, NOW);
+}
+
+function awayFor(minutes: number, node: KubernetesObject): KubernetesObject {
+  const conditions = [
+    {
+      type: 'Ready',
+      status: 'Unknown',
+      reason: 'NodeStatusUnknown',
+      message: 'Kubelet stopped posting node status.',
+      lastTransitionTime: formatInstant(minutesAgo(minutes)),
+    },
+  ];
+  return { ...node, status: { conditions } };
+}
+
+const entriesOf = ({ attention }: ReturnType<typeof assessUpdate>) =>
+  attention.flatMap(({ root }) =>
+    root.kind === 'nodes' ? [`${root.problem} ${root.nodes.join(', ')}`] : [],
+  );
+
+describe('nodes whose pools cannot be read', () => {
+  it('that are degraded need a person, and are in the headline', () => {
+    const status = withoutPools([aClusterNode('worker-1', 'worker', 'degraded')]);
+    expect(status.verdict).toMatchObject({
+      kind: 'waitingForYou',
+      reason: 'LoneNode',
+      node: 'worker-1',
+      isDegraded: true,
+      cause: { captures: { node: 'worker-1' } },
+    });
+    expect(entriesOf(status)).toEqual(['degraded worker-1']);
+  });
+
+  it.each([
+    { minutes: 10, kind: 'progressing', entries: [] },
+    { minutes: 20, kind: 'slow', entries: ['late worker-1'] },
+    { minutes: 40, kind: 'stalled', entries: ['late worker-1'] },
+  ])('that are away for their update for $minutes min: $kind', ({ minutes, kind, entries }) => {
+    const status = withoutPools([awayFor(minutes, aClusterNode('worker-1', 'worker', 'working'))]);
+    expect(status.verdict.kind).toBe(kind);
+    expect(entriesOf(status)).toEqual(entries);
+  });
+
+  it('that are not ready and not being updated are told, and decide nothing', () => {
+    const status = withoutPools([awayFor(20, aClusterNode('worker-1', 'worker', 'outdated'))]);
+    expect(status.verdict.reason).not.toBe('LoneNode');
+    expect(entriesOf(status)).toEqual(['unavailable worker-1']);
+  });
+
+  it('have the scope of their role', () => {
+    const { health } = withoutPools([
+      aClusterNode('master-1', 'master', 'degraded'),
+      aClusterNode('worker-1', 'worker', 'degraded'),
+    ]);
+    const scopes = health.flatMap((each) => ('node' in each ? [[each.node, each.scope]] : []));
+    expect(scopes.sort()).toEqual([
+      ['master-1', 'ControlPlane'],
+      ['worker-1', 'WorkerPool'],
+    ]);
+  });
+
+  it('say nothing before their pools have loaded', () => {
+    const status = withoutPools([aClusterNode('worker-1', 'worker', 'degraded')], 'NotLoaded');
+    expect(entriesOf(status)).toEqual([]);
+  });
+});

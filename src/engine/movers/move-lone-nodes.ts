@@ -1,0 +1,64 @@
+import type { Clock } from '../changes/clock';
+import { readCause, type Cause } from '../known-causes/read-cause';
+import type { LoneNode } from '../nodes/lone-node';
+import { readUnavailability } from '../nodes/unavailability';
+import type { Platform } from '../resources/infrastructure';
+import type { UnfinishedItem } from '../status/mover';
+import { applyCause } from './apply-causes';
+import { documentedRebootTime } from './normal-times';
+import { paceOf } from './pace';
+
+/**
+ * Nodes of which nobody knows the pool: those that the daemon gave up on, and those that are away for their update. What else
+ * they are at has no beginning without their pool.
+ */
+export function findLoneMoves(
+  nodes: readonly LoneNode[],
+  platform: Platform,
+  clock: Clock,
+): readonly UnfinishedItem[] {
+  return nodes.flatMap((node): readonly UnfinishedItem[] => {
+    if (node.degraded) return node.degradedReason === '' ? [] : [repair(node)];
+    return node.updating ? reboot(node, platform, clock) : [];
+  });
+}
+
+function repair({ name: node, degradedReason: text }: LoneNode): UnfinishedItem {
+  const item: UnfinishedItem = {
+    ...aboutNode(node),
+    move: 'repair',
+    mover: 'Administrator',
+    can: 'no',
+    pace: 'needsPerson',
+  };
+  return withCause(item, readCause({ source: 'daemon', text, about: { node } }));
+}
+
+function reboot(node: LoneNode, platform: Platform, clock: Clock): readonly UnfinishedItem[] {
+  const notReady = node.unavailableBecause.find(({ kind }) => kind === 'NotReady');
+  if (!notReady) return [];
+  const { sinceAt } = notReady;
+  const normal = documentedRebootTime(platform);
+  const pace = paceOf(sinceAt, normal, clock);
+  const item: UnfinishedItem = {
+    ...aboutNode(node.name),
+    move: 'reboot',
+    mover: 'Kubelet',
+    can: pace === 'moving' ? 'yes' : 'unknown',
+    sinceAt,
+    normal,
+    pace,
+  };
+  return [withCause(item, readUnavailability(node))];
+}
+
+function withCause(item: UnfinishedItem, cause: Cause | undefined): UnfinishedItem {
+  return cause ? applyCause(item, cause) : item;
+}
+
+function aboutNode(name: string) {
+  return {
+    subject: { kind: 'node', node: name },
+    object: { resource: 'nodes', name },
+  } as const;
+}
