@@ -101,10 +101,11 @@ function listWebhooks(
   ];
 }
 
-/** A node that is to come back: from its reboot, or because it keeps others waiting and is not just cordoned. */
-function isAwayNode({ evidence, move, mover }: UnfinishedItem): boolean {
+/** A node that is to come back: from its reboot, for quorum, or because it keeps others waiting and is not just cordoned. */
+function isAwayNode({ evidence, move, mover, subject }: UnfinishedItem): boolean {
   return (
     move === 'reboot' ||
+    (move === 'recover' && subject.kind === 'node') ||
     (move === 'free' && (mover === 'InfrastructureOwner' || evidence !== undefined))
   );
 }

@@ -6,7 +6,7 @@ import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
 import { namesObject } from './named-nodes';
-import { STATIC_POD_NAMESPACES } from './static-pods';
+import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
 

@@ -19,15 +19,27 @@ export function assessLateMoves(
 ): readonly HealthInsight[] {
   const degraded = new Set(pools.flatMap(({ nodes }) => [...listDegradedNames(nodes)]));
   return unfinished.flatMap((item): readonly HealthInsight[] => {
-    if (item.pace === 'moving' || item.pace === 'waiting') return [];
+    if (item.pace === 'moving') return [];
+    if (item.pace === 'waiting' && !isLateDrain(item, drains)) return [];
     if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];
     const finding = findingOf(item, drains, operators, pools);
     return finding ? [{ ...describeItem(item), ...finding }] : [];
   });
 }
 
+/** A drain that waits for another node is told with that one, once it takes long. */
+function isLateDrain(
+  { behind, object }: UnfinishedItem,
+  drains: readonly DrainAssessment[],
+): boolean {
+  return (
+    behind !== undefined &&
+    drains.some(({ node, severity }) => node === object.name && severity !== 'normal')
+  );
+}
+
 function describeItem({ cause, object, pace, sinceAt, subject }: UnfinishedItem) {
-  const isSlow = pace === 'slow';
+  const isSlow = pace === 'slow' || pace === 'waiting';
   return {
     level: isSlow ? 'Warning' : 'Error',
     impact: isSlow ? 'Update Speed' : 'Update Stalled',

@@ -33,7 +33,7 @@ function subjectOf(insight: HealthInsight): string | undefined {
     case 'NodeDegraded':
       return `node ${insight.node} repair`;
     case 'NodeUnavailable':
-      return `node ${insight.node} free`;
+      return `node ${insight.node} ${BACK}`;
     case 'RenderDegraded':
       return `pool ${insight.pool} render`;
     case 'ImageBuildFailed':
@@ -45,10 +45,13 @@ function subjectOf(insight: HealthInsight): string | undefined {
   }
 }
 
+/** It has to come back, whoever needs it. */
+const BACK = 'back';
+
 function keyOf({ move, subject }: UnfinishedItem): string {
   switch (subject.kind) {
     case 'node':
-      return `node ${subject.node} ${move}`;
+      return `node ${subject.node} ${move === 'free' || move === 'recover' ? BACK : move}`;
     case 'pool':
       return `pool ${subject.pool} ${move}`;
     case 'operator':

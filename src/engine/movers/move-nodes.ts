@@ -12,6 +12,7 @@ import type { Instant } from '../time';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { DRAIN_FAILED_AFTER } from '../drains/drain-times';
 import { applyCause } from './apply-causes';
+import { letQuorumDecide } from './move-quorum';
 import { documentedTime, rebootTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -49,7 +50,13 @@ export function findMovingNodes(input: NodesInput): readonly UnfinishedItem[] {
     // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
     if (node.degraded && !held.has(node.name)) items.push(repair(node, known));
   }
-  return withWaiting(items, slots);
+  return letQuorumDecide(withWaiting(items, slots), {
+    pool,
+    affected: [...affected.values()],
+    drains,
+    normal: known.rebootTime,
+    clock: input.clock,
+  });
 }
 
 /** The nodes that the daemon gave up on; while nothing rolls out they hold up what comes next. */

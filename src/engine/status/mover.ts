@@ -17,7 +17,8 @@ export type UnfinishedSubject =
  * What has to happen next. `retrieve`: the release is checked. `roll`: an operator takes the release. `render`: a pool gets
  * its configuration. `build`: it gets its image. `resume`: it is unpaused. `start`: its next node is chosen. `drain`, `apply`,
  * `reboot`, `uncordon`: of one node. `repair`: a node that the daemon gave up on. `free`: a node that is no part of the update
- * gives its update slot back. `recover`: an operator is unhealthy for longer than the platform allows.
+ * gives its update slot back. `recover`: an operator is unhealthy for longer than the platform allows, or a control plane node is down that the drain of
+ * another one waits for.
  */
 export type NextMove =
   | 'retrieve'
@@ -63,7 +64,9 @@ export interface UnfinishedItem {
   readonly cause?: Cause;
   /** Of a drain that cannot succeed: why the first pod stays. */
   readonly blocker?: BlockerCode;
-  /** Nodes that cannot start as long as this lasts. */
+  /** What it waits for; only where that is another object than its pool or the release. */
+  readonly behind?: ResourceRef;
+  /** Nodes that cannot start as long as this lasts, or cannot be drained. */
   readonly waiting?: number;
   /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];

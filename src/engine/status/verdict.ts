@@ -120,6 +120,14 @@ export type VerdictReason =
     }
   /** waitingForYou | slow | stalled: a node of which nobody knows the pool. It is degraded, or not back from its reboot. */
   | { readonly reason: 'LoneNode'; readonly node: string; readonly isDegraded: boolean }
+  /** waitingForYou | slow | stalled: a control plane node is down, and quorum keeps others from being drained. */
+  | {
+      readonly reason: 'NodeMissing';
+      readonly pool: string;
+      readonly node: string;
+      /** The nodes that wait for it, by name. */
+      readonly nodes: readonly string[];
+    }
   /** slow | stalled: slots are free, nodes wait, and none is chosen. */
   | { readonly reason: 'PoolNotStarting'; readonly pool: string; readonly waiting: number }
   /** waitingForYou: the pool's MachineConfigs cannot be made into one. */

@@ -152,7 +152,9 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
     case 'roll':
       return { ...operatorProgress(input), ...about };
     case 'recover':
-      return { ...about, ...describeUnhealthy(object.name, input) };
+      return subject.kind === 'node'
+        ? { ...about, ...describeMissingNode(object.name, pool, input) }
+        : { ...about, ...describeUnhealthy(object.name, input) };
     case 'render':
       return { ...about, reason: 'RenderFailed', pool };
     case 'build':
@@ -182,6 +184,20 @@ function describeUnhealthy(operator: string, { operators }: VerdictInput): Verdi
     reason: 'OperatorUnhealthy',
     operator,
     health: health === 'unavailable' ? 'unavailable' : 'degraded',
+  };
+}
+
+function describeMissingNode(
+  node: string,
+  pool: string,
+  { unfinished }: VerdictInput,
+): VerdictReason {
+  const waiting = unfinished.filter(({ behind }) => behind?.name === node);
+  return {
+    reason: 'NodeMissing',
+    pool,
+    node,
+    nodes: waiting.map(({ object }) => object.name).sort(compareNames),
   };
 }
 

@@ -40,7 +40,9 @@ export interface UnfinishedDocument {
   readonly cause?: CauseDocument;
   /** Of a drain that cannot succeed: why the first pod stays. */
   readonly blocker?: BlockerCode;
-  /** Nodes that cannot start as long as this lasts. */
+  /** What it waits for; only where that is another object than its pool or the release. */
+  readonly behind?: ResourceRef;
+  /** Nodes that cannot start as long as this lasts, or cannot be drained. */
   readonly waiting?: number;
   /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
   readonly evidence?: readonly EvidenceDocument[];
@@ -73,6 +75,7 @@ export function toUnfinishedDocument(item: UnfinishedItem, now: Instant): Unfini
     },
     cause: toCauseDocument(cause),
     blocker,
+    behind: item.behind,
     waiting: item.waiting,
     evidence: evidence?.map((each) => toEvidenceDocument(each, now)),
   };

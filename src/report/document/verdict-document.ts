@@ -119,6 +119,15 @@ export type ReasonDocument =
       readonly facts: { readonly node: string; readonly isDegraded: boolean };
     }
   | {
+      readonly reason: 'NodeMissing';
+      readonly facts: {
+        readonly pool: string;
+        readonly node: string;
+        /** The nodes that cannot be drained before it is back, by name. */
+        readonly nodes: readonly string[];
+      };
+    }
+  | {
       readonly reason: 'NodeLate';
       readonly facts: {
         readonly pool: string;
@@ -222,6 +231,10 @@ function toReasonDocument(verdict: VerdictReason): ReasonDocument {
     case 'LoneNode': {
       const { node, isDegraded } = verdict;
       return { reason, facts: { node, isDegraded } };
+    }
+    case 'NodeMissing': {
+      const { pool, node, nodes } = verdict;
+      return { reason, facts: { pool, node, nodes } };
     }
     case 'NodeLate': {
       const { pool, node, move, waiting } = verdict;

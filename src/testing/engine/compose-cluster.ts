@@ -6,7 +6,7 @@ import {
   type KubernetesObject,
   type Scenario,
 } from '../../../scenarios';
-import { fractionOf } from '../../../scenarios/builders';
+import { anEvent, fractionOf } from '../../../scenarios/builders';
 import { KINDS, type KindName } from '../../engine/kinds';
 import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
 import type { CauseSource } from '../../engine/known-causes/known-cause';
@@ -14,6 +14,7 @@ import { isObject, readList, readObject } from '../../engine/resources/object';
 import type { ClusterSnapshot } from '../../engine/snapshot';
 import { formatInstant, fromMilliseconds, MINUTE, type Instant } from '../../engine/time';
 import { at } from '../an-update-status';
+import { refusedByGuard, theGuards } from './quorum-guards';
 
 /** A cluster in which several things are wrong at once. */
 export interface ComposedCluster {
@@ -320,7 +321,40 @@ const FAULTS: Readonly<Record<string, ObjectFault>> = {
   },
 };
 
-const FAULT_NAMES = Object.keys(FAULTS);
+/** Something that goes wrong with several objects; `undefined` where the cluster does not have them. */
+type ClusterFault = (state: ClusterState, context: Context) => ClusterState | undefined;
+
+const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
+  /** One control plane node is down while another one is to be drained: the guards refuse. */
+  quorumRefuses: (state, context) => {
+    const nodes = state.objects.filter(isControlPlaneNode);
+    const [first, second] = nodes;
+    const { drainAsked, kubeletSilent } = FAULTS;
+    if (!first || !second || !drainAsked || !kubeletSilent) return undefined;
+    const [drained, down] = context.dice.roll() < 0.5 ? [first, second] : [second, first];
+    const { name } = drained.metadata;
+    const refusal = anEvent({
+      type: 'Warning',
+      reason: 'FailedToDrain',
+      about: { kind: 'Node', name },
+      component: 'machineconfigcontroller-drainer',
+      message: refusedByGuard(name),
+      at: formatInstant(context.now - MINUTE),
+    });
+    const objects = state.objects.map((object) => {
+      if (object === drained) return drainAsked.spoil(object, context);
+      return object === down ? kubeletSilent.spoil(object, context) : object;
+    });
+    const names = nodes.map(({ metadata }) => metadata.name);
+    return { ...state, objects: [...objects, refusal, ...theGuards(names, down.metadata.name)] };
+  },
+};
+
+function isControlPlaneNode({ kind, metadata }: KubernetesObject): boolean {
+  return kind === 'Node' && 'node-role.kubernetes.io/master' in readObject(metadata.labels);
+}
+
+const FAULT_NAMES = [...Object.keys(FAULTS), ...Object.keys(CLUSTER_FAULTS)];
 
 /** Kinds that a user may lack, alone or with others. */
 const DENIABLE: readonly KindName[] = [
@@ -364,6 +398,11 @@ export function composeCluster(seed: number): ComposedCluster {
   let state: ClusterState = scenario.stateAt(elapsedMs);
   for (let left = 1 + Math.floor(dice.roll() * 3); left > 0; left -= 1) {
     const name = FAULT_NAMES[Math.floor(dice.roll() * FAULT_NAMES.length)] ?? '';
+    const spoiledCluster = CLUSTER_FAULTS[name]?.(state, context);
+    if (spoiledCluster) {
+      parts.push(name);
+      state = spoiledCluster;
+    }
     const fault = FAULTS[name];
     if (!fault) continue;
     const hit = chooseObject(state, fault, dice);

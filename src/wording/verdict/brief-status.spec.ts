@@ -72,6 +72,16 @@ it.each([
     'Waiting for you: node worker-c is degraded',
   ],
   [
+    aStatusOf({
+      kind: 'slow',
+      reason: 'NodeMissing',
+      pool: 'master',
+      node: 'master-2',
+      nodes: ['master-1'],
+    }),
+    'Slow: node master-2 isn’t ready, so quorum keeps master-1 from being drained',
+  ],
+  [
     aStatusOf({ kind: 'stalled', reason: 'PoolNotStarting', pool: 'worker', waiting: 5 }),
     'Stalled: pool worker isn’t starting any nodes',
   ],

@@ -1,7 +1,7 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
 import { describeAtRest } from './at-rest';
 import { formatFewNames } from '../language/names';
-import { describeLoneNode, describeUnhealthy } from './verdict';
+import { describeLoneNode, describeMissingNode, describeUnhealthy } from './verdict';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -43,6 +43,8 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
       );
     case 'LoneNode':
       return withKind(status, describeLoneNode(verdict, language), language);
+    case 'NodeMissing':
+      return withKind(status, describeMissingNode(verdict, language), language);
     case 'NodeLate':
       return withKind(
         status,

@@ -78,6 +78,19 @@ describe('describeVerdict', () => {
       sentence: 'Stalled: node worker-c hasn’t come back after its reboot, for 1 h 15 min',
     },
     {
+      name: 'a control plane node that is missing for quorum',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'NodeMissing',
+        pool: 'master',
+        node: 'master-2',
+        nodes: ['master-1'],
+        sinceAt: at('2025-11-03T12:45:00Z'),
+      },
+      sentence:
+        'Waiting for you: node master-2 isn’t ready, so quorum keeps master-1 from being drained, for 1 h 15 min',
+    },
+    {
       name: 'just updated',
       verdict: {
         kind: 'updated',

@@ -56,6 +56,8 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
       return describeBlockedDrains(status, verdict, language);
     case 'LoneNode':
       return framedSince(status, describeLoneNode(verdict, language), language);
+    case 'NodeMissing':
+      return framedSince(status, describeMissingNode(verdict, language), language);
     case 'NodeLate':
       return framedSince(status, describeLateNode(verdict, language), language);
     case 'PoolNotStarting':
@@ -310,6 +312,17 @@ export function describeLoneNode(
   return isDegraded
     ? t('node {{node}} is degraded', { node })
     : t('node {{node}} hasn’t come back after its reboot', { node });
+}
+
+/** Half a sentence: the node, and what waits for it. */
+export function describeMissingNode(
+  { node, nodes }: VerdictOf<'NodeMissing'>,
+  language: Language,
+): string {
+  return language.t('node {{node}} isn’t ready, so quorum keeps {{nodes}} from being drained', {
+    node,
+    nodes: formatFewNames(nodes, language),
+  });
 }
 
 function describeLateNode({ move, node, pool }: VerdictOf<'NodeLate'>, { t }: Language): string {

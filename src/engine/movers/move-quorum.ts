@@ -1,0 +1,85 @@
+import type { Clock } from '../changes/clock';
+import { readUnavailability } from '../nodes/unavailability';
+import { isHeldByGuards, isMissedByGuards } from '../nodes/quorum';
+import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import type { DrainAssessment } from '../status/drain';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
+import type { NodeAssessment } from '../status/node';
+import { compareInstants } from '../time';
+import { applyCause } from './apply-causes';
+import { paceOf } from './pace';
+
+interface QuorumInput {
+  readonly pool: { readonly name: string };
+  /** Nodes of the pool that are not as they should be. */
+  readonly affected: readonly NodeAssessment[];
+  readonly drains: ReadonlyMap<string, DrainAssessment>;
+  /** For how long a node may be away. */
+  readonly normal: NormalTime;
+  readonly clock: Clock;
+}
+
+/**
+ * The items of the control plane pool, where the guards let no node go because another one is down: that one has to come back,
+ * and the drains that they refuse wait for it. Nothing is to be done about the guards.
+ */
+export function letQuorumDecide(
+  items: readonly UnfinishedItem[],
+  { affected, clock, drains, normal, pool }: QuorumInput,
+): readonly UnfinishedItem[] {
+  if (pool.name !== CONTROL_PLANE_POOL) return items;
+  const [down] = affected.filter(isMissedByGuards).sort(compareByAge);
+  if (!down) return items;
+  const isHeld = ({ move, object }: UnfinishedItem): boolean => {
+    const drain = drains.get(object.name);
+    return move === 'drain' && object.name !== down.name && !!drain && isHeldByGuards(drain);
+  };
+  const held = items.filter(isHeld);
+  if (held.length === 0) return items;
+  const behind = { resource: 'nodes', name: down.name };
+  return [
+    ...items.map(
+      (item): UnfinishedItem =>
+        isHeld(item) ? { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind } : item,
+    ),
+    ...(items.some(({ object }) => object.name === down.name)
+      ? []
+      : [comeBack(down, normal, clock, held.length)]),
+  ];
+}
+
+function comeBack(
+  node: NodeAssessment,
+  normal: NormalTime,
+  clock: Clock,
+  waiting: number,
+): UnfinishedItem {
+  const { name, pool } = node;
+  const sinceAt = notReadySince(node);
+  const pace = paceOf(sinceAt, normal, clock);
+  const item: UnfinishedItem = {
+    subject: { kind: 'node', node: name, pool },
+    object: { resource: 'nodes', name },
+    move: 'recover',
+    mover: 'Kubelet',
+    can: pace === 'moving' ? 'yes' : 'unknown',
+    sinceAt,
+    normal,
+    pace,
+    waiting,
+  };
+  const cause = readUnavailability(node);
+  const known = cause ? applyCause(item, cause) : item;
+  // A node that does not come back by itself is for whoever runs the machine.
+  return known.pace === 'stalled'
+    ? { ...known, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' }
+    : known;
+}
+
+function compareByAge(a: NodeAssessment, b: NodeAssessment): number {
+  return compareInstants(notReadySince(a), notReadySince(b));
+}
+
+function notReadySince({ unavailableBecause }: NodeAssessment): UnfinishedItem['sinceAt'] {
+  return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
+}
