@@ -1,10 +1,10 @@
 import {
   ALERTS_ROUTE,
-  KINDS,
   READS,
   rightOf,
+  savedSource,
   savingCommand,
-  WANTED_KINDS,
+  WANTED_SAVED_NAMES,
   type Read,
 } from '../src/engine';
 
@@ -55,9 +55,9 @@ function withPermissions(text: string): string {
 function withSavedFiles(text: string): string {
   return withTable(text, 'File', {
     head: ['File', 'Saved with', 'For'],
-    rows: WANTED_KINDS.map((name) => [
-      code(`x${KINDS[name].fileSuffix}`),
-      code(savingCommand(name)),
+    rows: WANTED_SAVED_NAMES.map(savedSource).map(({ fileSuffix, read, resource }) => [
+      code(`x${fileSuffix}`),
+      code(savingCommand(resource, read)),
     ]),
     key: [0],
   });

@@ -1,4 +1,5 @@
 import {
+  adminGates,
   anAlert,
   aPod,
   aPodDisruptionBudget,
@@ -32,6 +33,9 @@ const BOOT_RISK = {
   message: 'Nodes with multipath disks boot slowly.',
   promql: 'max(node_multipath_paths) > 0',
 };
+
+const ACK =
+  'Kubernetes 1.32 and therefore OpenShift 4.19 remove several APIs which require admin consideration. Please see the knowledge article for details and instructions.';
 
 const CONDITIONAL: readonly ConditionalUpdateOptions[] = [
   {
@@ -91,8 +95,7 @@ const updated = frozenScenario({
         Upgradeable: {
           status: 'False',
           reason: 'AdminAckRequired',
-          message:
-            'Kubernetes 1.32 and therefore OpenShift 4.19 remove several APIs which require admin consideration. Please see the knowledge article for details and instructions.',
+          message: ACK,
         },
       },
       operatorFaults: {
@@ -115,6 +118,9 @@ const updated = frozenScenario({
 function extras(clock: Clock): Extras {
   return {
     objects: [
+      ...adminGates({ 'ack-4.18-kube-1.32-api-removals-in-4.19': ACK }).map((object) =>
+        unchanging(() => object),
+      ),
       ...['worker-a', 'worker-g', 'infra-2'].map((node, index) =>
         unchanging(() =>
           aPod({

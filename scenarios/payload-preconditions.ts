@@ -1,6 +1,6 @@
-import { aRelease } from './builders';
+import { adminGates, aRelease } from './builders';
 import { frozenScenario } from './define-scenario';
-import { MINUTE_MS, pastUpdate, planUpdate, SECOND_MS } from './simulation';
+import { MINUTE_MS, pastUpdate, planUpdate, SECOND_MS, unchanging } from './simulation';
 import { usualCluster } from './usual-cluster';
 
 const from = aRelease('4.18.9');
@@ -9,6 +9,11 @@ const REFUSED_MS = 40 * SECOND_MS;
 
 const ACK =
   'Kubernetes 1.32 and therefore OpenShift 4.19 remove several APIs which require admin consideration. Please see the knowledge article for details and instructions.';
+/** One of this minor that is open, one of the minor before. */
+const GATES = {
+  'ack-4.18-kube-1.32-api-removals-in-4.19': ACK,
+  'ack-4.17-kube-1.31-api-removals-in-4.18': 'Kubernetes 1.31 removes nothing.',
+};
 const PRECONDITIONS = [
   `Precondition "ClusterVersionUpgradeable" failed because of "AdminAckRequired": ${ACK}`,
   'Precondition "ClusterVersionGiantHop" failed because of "MultipleMinorVersionsUpdate": 4.20.1 is more than one minor version beyond the current target 4.18.9 (4.20 > 4.(18+1)), and only updates within the current minor version or to the next minor version are supported.',
@@ -36,6 +41,7 @@ export const payloadPreconditions = frozenScenario({
         Upgradeable: { status: 'False', reason: 'AdminAckRequired', message: ACK },
       },
     }),
+  extras: () => ({ objects: adminGates(GATES).map((object) => unchanging(() => object)) }),
   frozenMs: () => REFUSED_MS + 12 * MINUTE_MS,
   earlier: (clock) => [
     {

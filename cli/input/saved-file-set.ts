@@ -1,4 +1,4 @@
-import { findRead, KINDS, SAVED_KINDS, savingCommand, type SavedKind } from '../../src/engine';
+import { KINDS, SAVED_NAMES, savedSource, savingCommand, type SavedName } from '../../src/engine';
 import { InputError } from './input-error';
 
 const CLUSTER_VERSION_SUFFIX = KINDS.clusterversions.fileSuffix;
@@ -21,13 +21,13 @@ export interface SavedFile {
 }
 
 export interface SavedFileSet {
-  /** Files of objects, by the plural of their kind. */
-  readonly files: Readonly<Record<SavedKind, SavedFile>>;
+  /** Files of objects, by the plural of their kind or by what they are read for. */
+  readonly files: Readonly<Record<SavedName, SavedFile>>;
   readonly alertsPath: string;
 }
 
 /** The files that `oc` does not do without. */
-const REQUIRED: ReadonlySet<SavedKind> = new Set<SavedKind>([
+const REQUIRED: ReadonlySet<SavedName> = new Set<SavedName>([
   'clusterversions',
   'clusteroperators',
   'nodes',
@@ -36,7 +36,7 @@ const REQUIRED: ReadonlySet<SavedKind> = new Set<SavedKind>([
 ]);
 
 /** Where a message does not name the plural. */
-const MOCK_NAMES: Readonly<Partial<Record<SavedKind, string>>> = {
+const MOCK_NAMES: Readonly<Partial<Record<SavedName, string>>> = {
   clusterversions: 'clusterversion',
   deployments: 'mco-deployment',
   infrastructures: 'infrastructure',
@@ -56,9 +56,10 @@ export function savedFileSet(clusterVersionPath: string): SavedFileSet {
   }
   const sibling = (suffix: string) =>
     clusterVersionPath.replace(CLUSTER_VERSION_SUFFIX, () => suffix);
-  const file = (name: SavedKind): SavedFile => {
-    const { fileSuffix, group, kind, version } = KINDS[name];
-    const { name: objectName } = findRead(name);
+  const file = (name: SavedName): SavedFile => {
+    const { fileSuffix, read, resource } = savedSource(name);
+    const { group, kind, version } = KINDS[resource];
+    const { name: objectName } = read;
     return {
       path: sibling(fileSuffix),
       mockName: MOCK_NAMES[name] ?? name,
@@ -67,13 +68,13 @@ export function savedFileSet(clusterVersionPath: string): SavedFileSet {
       ...(objectName !== undefined && { objectName }),
       holds: name === 'clusterversions' ? 'first' : objectName === undefined ? 'list' : 'one',
       optional: !REQUIRED.has(name),
-      command: savingCommand(name),
+      command: savingCommand(resource, read),
     };
   };
   return {
     // Made of all its keys.
     files: Object.fromEntries(
-      SAVED_KINDS.map((name) => [name, file(name)]),
+      SAVED_NAMES.map((name) => [name, file(name)]),
     ) as SavedFileSet['files'],
     alertsPath: sibling('-alerts.json'),
   };

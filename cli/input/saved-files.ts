@@ -6,12 +6,12 @@ import {
   type ClusterSnapshot,
   type Fetched,
   type Instant,
-  READS,
+  savedNameOf,
   savedObjectsNow,
-  type SavedKind,
-  type WantedKind,
+  savedSource,
+  type SavedName,
   type WantedList,
-  WANTED_KINDS,
+  WANTED_SAVED_NAMES,
 } from '../../src/engine';
 import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
 import { findNotUnderstood } from './not-understood';
@@ -27,7 +27,7 @@ export interface SavedCluster {
   readonly objects: readonly unknown[];
   readonly snapshot: ClusterSnapshot;
   /** What no file was there for, of what explains a status. Empty when only the base was read. */
-  readonly uncollected: readonly WantedKind[];
+  readonly uncollected: readonly SavedName[];
   /** When the files were saved, as far as those that were read tell. */
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
@@ -44,16 +44,16 @@ export async function readSavedCluster(
   depth: ReadingDepth = 'base',
 ): Promise<SavedCluster> {
   const { alertsPath, files } = savedFileSet(path);
-  const read: { readonly kind: SavedKind; readonly objects: readonly unknown[] }[] = [];
-  const readOptional = async (kind: SavedKind) => {
-    const objects = await readSavedFile(files[kind]);
-    if (objects) read.push({ kind, objects });
+  const read: { readonly name: SavedName; readonly objects: readonly unknown[] }[] = [];
+  const readOptional = async (name: SavedName) => {
+    const objects = await readSavedFile(files[name]);
+    if (objects) read.push({ name, objects });
     return objects;
   };
-  const readRequired = async (kind: SavedKind) => {
-    const objects = await readOptional(kind);
+  const readRequired = async (name: SavedName) => {
+    const objects = await readOptional(name);
     if (objects) return objects;
-    throw new InputError(`open ${files[kind].path}: no such file or directory`);
+    throw new InputError(`open ${files[name].path}: no such file or directory`);
   };
   const clusterVersions = await readRequired('clusterversions');
   const clusterOperators = await readRequired('clusteroperators');
@@ -77,10 +77,10 @@ export async function readSavedCluster(
     infrastructure: toFetched(files.infrastructures, infrastructure),
     alerts: alerts.fetched,
     notUnderstood: [
-      ...read.flatMap(({ kind, objects }) => {
-        const isFirstAlone = files[kind].holds === 'first';
-        const seen = isFirstAlone ? objects.slice(0, 1) : objects;
-        return findNotUnderstood(kind, seen, files[kind].path);
+      ...read.flatMap(({ name, objects }) => {
+        const { holds, path: file } = files[name];
+        const seen = holds === 'first' ? objects.slice(0, 1) : objects;
+        return findNotUnderstood(savedSource(name).resource, seen, file);
       }),
       ...alerts.notUnderstood.map((found) => ({ ...found, file: alertsPath })),
     ],
@@ -88,10 +88,10 @@ export async function readSavedCluster(
   return {
     objects: [
       clusterVersion,
-      ...read.filter(({ kind }) => kind !== 'clusterversions').flatMap(({ objects }) => objects),
+      ...read.filter(({ name }) => name !== 'clusterversions').flatMap(({ objects }) => objects),
     ],
     snapshot: details ? completeSnapshot(base, now, listFrom(files, details)) : base,
-    uncollected: [...(details ?? [])].flatMap(([resource, found]) => (found ? [] : [resource])),
+    uncollected: [...(details ?? [])].flatMap(([name, found]) => (found ? [] : [name])),
     now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
   };
@@ -101,13 +101,13 @@ function toFetched(file: SavedFile, objects: readonly unknown[] | undefined): Fe
   return objects ? loaded(objects[0]) : missing('NotCollected', `there is no ${file.path}`);
 }
 
-type SavedDetails = ReadonlyMap<WantedKind, readonly unknown[] | undefined>;
+type SavedDetails = ReadonlyMap<SavedName, readonly unknown[] | undefined>;
 
 async function readDetails(
-  readKind: (kind: WantedKind) => Promise<readonly unknown[] | undefined>,
+  readFile: (name: SavedName) => Promise<readonly unknown[] | undefined>,
 ): Promise<SavedDetails> {
-  const read = new Map<WantedKind, readonly unknown[] | undefined>();
-  for (const kind of WANTED_KINDS) read.set(kind, await readKind(kind));
+  const read = new Map<SavedName, readonly unknown[] | undefined>();
+  for (const name of WANTED_SAVED_NAMES) read.set(name, await readFile(name));
   return read;
 }
 
@@ -117,11 +117,11 @@ function listFrom(
   saved: SavedDetails,
 ): (list: WantedList) => Fetched<readonly unknown[]> {
   return (list) => {
-    const { resource } = READS[list.read];
-    const objects = saved.get(resource);
+    const name = savedNameOf(list.read);
+    const objects = saved.get(name);
     return objects
       ? loaded(objects.filter((object) => isInList(list, object)))
-      : missing('NotCollected', `there is no ${files[resource].path}`);
+      : missing('NotCollected', `there is no ${files[name].path}`);
   };
 }
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describeNotUnderstood } from '../../cli/input/not-understood';
 import { readSavedCluster, type SavedCluster } from '../../cli/input/saved-files';
 import type { Denial, KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
-import { KINDS, toMilliseconds, type WantedKind } from '../../src/engine';
+import { KINDS, savedSource, toMilliseconds, type SavedName } from '../../src/engine';
 import { fieldsOf, textOf } from './json-fields';
 
 /** Saved files as a cluster that stands as it was saved, with the clock of that moment going on. */
@@ -39,9 +39,14 @@ export async function readSavedScenario(path: string): Promise<SavedScenario> {
   };
 }
 
-/** Kinds that were not saved are denied: an empty list would say that the cluster has no such objects. */
-function denyAll(resource: WantedKind): Denial {
-  return { group: KINDS[resource].group, resource, verb: '*' };
+/** What was not saved is denied: an empty list would say that the cluster has no such objects. */
+function denyAll(name: SavedName): Denial {
+  const { read, resource } = savedSource(name);
+  const denial = { group: KINDS[resource].group, resource, verb: '*' };
+  // Other objects of the kind are in other files.
+  return KINDS[resource].fileSuffix === undefined && read.namespace !== undefined
+    ? { ...denial, namespaces: [read.namespace] }
+    : denial;
 }
 
 /** Files without any time in them are taken as of today. */

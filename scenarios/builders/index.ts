@@ -12,6 +12,7 @@ export {
   type HistoryOptions,
 } from './cluster-version';
 export { INSTALLED_AT, type ConditionOptions } from './condition';
+export { aConfigMap, adminGates, type ConfigMapOptions } from './config-map';
 export { anEvent, type EventOptions } from './event';
 export { digestOf, fractionOf, hexOf, uidOf } from './identity';
 export {

@@ -33,6 +33,7 @@ import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { assessNextUpdate } from './outlook/assess-next-update';
+import { addOpenGates, listOpenGates } from './payload/admin-gates';
 import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
@@ -378,8 +379,10 @@ class Assessor implements UpdateAssessor {
   /** What is asked for, and what could come next. */
   private assessOutlook(snapshot: ClusterSnapshot, base: Base): Outlook {
     const { clusterVersion, controlPlane, objects, now, operators, pools } = base;
-    const payload =
+    const gates = listOpenGates(clusterVersion, base.wanted.gates);
+    const requested =
       clusterVersion && this.assessRequest(snapshot, base.wanted, clusterVersion, now);
+    const payload = addOpenGates(requested, gates);
     const skew = assessSkew({ controlPlane, operators, pools, objects });
     const nextUpdate = assessNextUpdate({
       clusterVersion,
@@ -388,6 +391,7 @@ class Assessor implements UpdateAssessor {
       pools,
       skew,
       isRequested: payload !== undefined,
+      gates,
     });
     return { payload, skew, nextUpdate };
   }

@@ -20,16 +20,19 @@ export {
   qualifiedName,
   READS,
   rightOf,
-  SAVED_KINDS,
+  SAVED_NAMES,
+  savedNameOf,
+  savedSource,
   savingCommand,
   WANTED_KINDS,
+  WANTED_SAVED_NAMES,
   type Kind,
   type KindName,
   type Listing,
   type PolledRead,
   type Read,
   type ReadName,
-  type SavedKind,
+  type SavedName,
   type Section,
   type SnapshotResource,
   type WantedKind,
@@ -109,6 +112,7 @@ export type { ReportedPoolCounts } from './resources/machine-config-pool';
 export type { ScopeType } from './resources/pool-reference';
 export type { NotUnderstood } from './resources/not-understood';
 export type { ResourceRef } from './resources/resource-ref';
+export type * from './status/admin-gate';
 export type * from './status/attention';
 export type * from './status/control-plane';
 export type * from './status/drain';

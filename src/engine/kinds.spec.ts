@@ -1,12 +1,16 @@
 import {
   findRead,
-  KINDS,
   objectPath,
   qualifiedName,
+  READ_NAMES,
   READS,
-  SAVED_KINDS,
+  SAVED_NAMES,
+  savedNameOf,
+  savedSource,
   savingCommand,
   WANTED_KINDS,
+  type ReadName,
+  type WantedRead,
 } from './kinds';
 
 it('knows which lists only some statuses want', () => {
@@ -16,7 +20,7 @@ it('knows which lists only some statuses want', () => {
 });
 
 it('gives each saved file an ending of its own', () => {
-  const suffixes = SAVED_KINDS.map((name) => KINDS[name].fileSuffix);
+  const suffixes = SAVED_NAMES.map((name) => savedSource(name).fileSuffix);
   expect(new Set(suffixes).size).toBe(suffixes.length);
 });
 
@@ -50,6 +54,28 @@ it.each([
 ] as const)('saves $name with "$command"', ({ name, command }) =>
   expect(savingCommand(name)).toBe(command),
 );
+
+it('saves several objects of one kind in a file each', () => {
+  const { fileSuffix, read, resource } = savedSource('adminAcks');
+  expect({ fileSuffix, resource }).toEqual({
+    fileSuffix: '-admin-acks.yaml',
+    resource: 'configmaps',
+  });
+  expect(savingCommand(resource, read)).toBe(
+    'oc -n openshift-config get configmap admin-acks -o yaml',
+  );
+});
+
+it('finds a saved file for each list', () => {
+  expect(savedNameOf('daemonPods')).toBe('pods');
+  expect(savedNameOf('adminGates')).toBe('adminGates');
+  const wanted = READ_NAMES.filter((name): name is WantedRead => isWanted(name));
+  expect(wanted.map(savedNameOf).every((name) => SAVED_NAMES.includes(name))).toBe(true);
+});
+
+function isWanted(name: ReadName): boolean {
+  return WANTED_KINDS.some((kind) => kind === READS[name].resource);
+}
 
 it('names paths and resources as the API does', () => {
   expect(objectPath('deployments', 'web', 'shop')).toBe(

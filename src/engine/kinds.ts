@@ -1,4 +1,5 @@
 import { trimCertificateSigningRequest } from './resources/certificate-signing-request';
+import { trimConfigMap } from './resources/config-map';
 import { trimEndpointSlice } from './resources/endpoint-slice';
 import { trimEvent } from './resources/event';
 import { trimMachine } from './resources/machine';
@@ -33,7 +34,7 @@ export interface Kind {
   readonly scope: 'Cluster' | 'Namespaced';
   /** How texts name what we read of it; the same in every language. */
   readonly title: string;
-  /** The ending of its saved file, which replaces `-cv.yaml`; absent: not read from files. */
+  /** The ending of its saved file, which replaces `-cv.yaml`; absent: not read from files, or each read has its own. */
   readonly fileSuffix?: string;
   /** Absent: nobody lists it by these bounds. */
   readonly list?: Listing;
@@ -230,6 +231,15 @@ const TABLE = {
     title: 'MutatingWebhookConfigurations',
     fileSuffix: '-mwc.yaml',
   },
+  configmaps: {
+    group: '',
+    version: 'v1',
+    kind: 'ConfigMap',
+    scope: 'Namespaced',
+    title: 'ConfigMaps',
+    list: { pageSize: 10, most: 10, trim: trimConfigMap },
+    isDetail: true,
+  },
   endpointslices: {
     group: 'discovery.k8s.io',
     version: 'v1',
@@ -256,7 +266,7 @@ export type ListedKind = With<'list'>;
 export type WantedKind = Exclude<ListedKind, 'nodes'>;
 
 /** A kind that has a saved file. */
-export type SavedKind = With<'fileSuffix'>;
+type SavedKind = With<'fileSuffix'>;
 
 export const KINDS: {
   readonly [Name in KindName]: Kind &
@@ -269,9 +279,6 @@ export const KIND_NAMES = Object.keys(TABLE) as readonly KindName[]; // The tabl
 
 /** In the order of the table. */
 export const WANTED_KINDS: readonly WantedKind[] = KIND_NAMES.filter(isWantedKind);
-
-/** In the order of the table. */
-export const SAVED_KINDS: readonly SavedKind[] = KIND_NAMES.filter(isSavedKind);
 
 function isWantedKind(name: KindName): name is WantedKind {
   return name !== 'nodes' && 'list' in TABLE[name];
@@ -321,6 +328,8 @@ export interface Read {
   readonly name?: string;
   /** The only namespace that is asked for. */
   readonly namespace?: string;
+  /** The ending of the saved file of that object, where its kind has none because several such objects are read of it. */
+  readonly fileSuffix?: string;
   /** Asked for in the namespaces where it matters, each by itself. */
   readonly inSomeNamespaces?: true;
   /** How often the page asks for it, where it asks in turns. */
@@ -521,6 +530,26 @@ const READ_TABLE = {
     everyMs: 30_000,
     sections: ['health'],
   },
+  /** While an administrator has to acknowledge something before a minor update: what. */
+  adminGates: {
+    resource: 'configmaps',
+    verbs: ['list'],
+    name: 'admin-gates',
+    namespace: 'openshift-config-managed',
+    fileSuffix: '-admin-gates.yaml',
+    everyMs: 60_000,
+    sections: ['readiness'],
+  },
+  /** The same: what has been acknowledged. */
+  adminAcks: {
+    resource: 'configmaps',
+    verbs: ['list'],
+    name: 'admin-acks',
+    namespace: 'openshift-config',
+    fileSuffix: '-admin-acks.yaml',
+    everyMs: 60_000,
+    sections: ['readiness'],
+  },
 } as const satisfies Readonly<Record<string, Read>>;
 
 export type ReadName = keyof typeof READ_TABLE;
@@ -537,6 +566,13 @@ export type PolledRead = {
     : never;
 }[WantedRead];
 
+/** A read whose object has a saved file of its own. */
+type SavedRead = {
+  [Name in ReadName]: (typeof READ_TABLE)[Name] extends { readonly fileSuffix: string }
+    ? Name
+    : never;
+}[ReadName];
+
 /** All reads, in the order in which a status says what of them is missing. */
 export const READS: {
   readonly [Name in ReadName]: Read & (typeof READ_TABLE)[Name];
@@ -544,6 +580,46 @@ export const READS: {
 
 /** In the order of the table. */
 export const READ_NAMES = Object.keys(READ_TABLE) as readonly ReadName[]; // The table has no other keys.
+
+/** A file of a set of saved ones: of a kind by its plural, or of the one object of a read. */
+export type SavedName = SavedKind | SavedRead;
+
+/** What is in a saved file. */
+export interface SavedSource {
+  readonly resource: KindName;
+  /** What replaces `-cv.yaml`. */
+  readonly fileSuffix: string;
+  readonly read: Read;
+}
+
+function isSavedRead(name: ReadName): name is SavedRead {
+  return 'fileSuffix' in READ_TABLE[name];
+}
+
+/** Of all files that belong to a set, in the order of the tables. */
+export const SAVED_NAMES: readonly SavedName[] = [
+  ...KIND_NAMES.filter(isSavedKind),
+  ...READ_NAMES.filter(isSavedRead),
+];
+
+/** Of the files that only explain a status. */
+export const WANTED_SAVED_NAMES: readonly SavedName[] = SAVED_NAMES.filter((name) =>
+  isWantedKind(savedSource(name).resource),
+);
+
+export function savedSource(name: SavedName): SavedSource {
+  if (name in TABLE) {
+    const kind = name as SavedKind; // A key of the table.
+    return { resource: kind, fileSuffix: TABLE[kind].fileSuffix, read: findRead(kind) };
+  }
+  const { fileSuffix, resource } = READ_TABLE[name as SavedRead]; // What is no kind is a read.
+  return { resource, fileSuffix, read: READS[name as SavedRead] };
+}
+
+/** The file that holds the objects of a read. */
+export function savedNameOf(read: WantedRead): SavedName {
+  return isSavedRead(read) ? read : READS[read].resource;
+}
 
 /**
  * The read that something missing is about, from what it says of itself: `name` if it says so, else the first of that kind;
@@ -597,12 +673,12 @@ export function rightOf(resource: KindName | 'alerts'): {
   return resource === 'alerts' ? ALERTS_RIGHT : { group: KINDS[resource].group, plural: resource };
 }
 
-/** The command that saves what we read of a kind. */
-export function savingCommand(name: SavedKind): string {
-  const { kind, scope } = KINDS[name];
-  const { name: object, namespace } = findRead(name);
+/** The command that saves what we read of a kind: all of it, or the one object that is asked for. */
+export function savingCommand(resource: KindName, read: Read = findRead(resource)): string {
+  const { kind, scope } = KINDS[resource];
+  const { name: object, namespace } = read;
   if (object === undefined) {
-    return `oc get ${name}${scope === 'Namespaced' ? ' --all-namespaces' : ''} -o yaml`;
+    return `oc get ${resource}${scope === 'Namespaced' ? ' --all-namespaces' : ''} -o yaml`;
   }
   const place = namespace === undefined ? '' : `-n ${namespace} `;
   return `oc ${place}get ${kind.toLowerCase()} ${object} -o yaml`;

@@ -1,4 +1,4 @@
-import { kindPath, READS, type WantedRead } from './kinds';
+import { kindPath, READS, type Read, type WantedRead } from './kinds';
 import { SERVICE_NAME } from './resources/endpoint-slice';
 import { readObject, readText } from './resources/object';
 import { parseLabelSelector } from './resources/label-selector-text';
@@ -34,10 +34,14 @@ export function isInList(list: WantedList, object: unknown): boolean {
   return selector.valid && selector.matches(readObject(labels));
 }
 
-/** All objects of a read, in its namespace if it has one. */
+/** All objects of a read, in its namespace if it has one; the one object of a read that asks for no other. */
 export function wholeList(read: WantedRead): WantedList {
-  const { namespace } = READS[read];
-  return namespace === undefined ? { read } : { read, namespace };
+  const { name, namespace }: Read = READS[read];
+  return {
+    read,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(name === undefined ? {} : { field: { path: 'metadata.name', value: name } }),
+  };
 }
 
 export const NODE_EVENTS = eventsAbout('Node');

@@ -1,5 +1,6 @@
 import { memoizeByIdentity } from './changes/memoize';
 import type { EvidenceObjects } from './evidence/find-evidence';
+import type { AdminGateObjects } from './payload/admin-gates';
 import { SERVICE_NAME } from './resources/endpoint-slice';
 import type { WantedRead } from './kinds';
 import {
@@ -32,6 +33,7 @@ export interface WantedObjects {
   /** Of the whole cluster. */
   readonly podDisruptionBudgets: Objects | undefined;
   readonly evidence: EvidenceObjects;
+  readonly gates: AdminGateObjects;
 }
 
 export const NO_LISTS: WantedLists = new Map();
@@ -46,6 +48,10 @@ export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects 
     machineConfigOperatorPods: lists.get(listPath(MACHINE_CONFIG_OPERATOR_PODS))?.fetched,
     podDisruptionBudgets: findList(lists, 'podDisruptionBudgets'),
     evidence: readEvidence(lists),
+    gates: {
+      adminGates: findList(lists, 'adminGates'),
+      adminAcks: findList(lists, 'adminAcks'),
+    },
   };
 }
 

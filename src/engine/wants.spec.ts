@@ -64,6 +64,20 @@ it('wants image builds where there are pools', () => {
   expect(wanted({ pools, topology: 'External' }, images)).toEqual([]);
 });
 
+it.each([
+  { because: 'adminAck', isWanted: true },
+  { because: 'operators', isWanted: false },
+] as const)(
+  'wants what is to be acknowledged where that is why ($because): $isWanted',
+  (example) => {
+    const { nextUpdate } = anUpdateStatus({});
+    const refusals = [{ because: example.because, reason: '', message: '', from: [] }];
+    const status = { nextUpdate: { ...nextUpdate, refusals } };
+    const gates = ['adminGates', 'adminAcks'] as const;
+    expect(wanted(status, gates)).toEqual(example.isWanted ? gates.map(wholeList) : []);
+  },
+);
+
 it('wants nothing of drains, payload and budgets where there are none', () =>
   expect(
     wanted({}, [
@@ -75,6 +89,8 @@ it('wants nothing of drains, payload and budgets where there are none', () =>
       'budgetsOfNamespaces',
       'virtualMachinesOfNamespaces',
       'podsOfBudgets',
+      'adminGates',
+      'adminAcks',
     ]),
   ).toEqual([]));
 

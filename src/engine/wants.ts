@@ -50,6 +50,7 @@ export function readWants(
       virtualMachinesOf,
     ),
     ...wantsOfUnfinished(status, snapshot),
+    ...(waitsForAcknowledgement(status) ? [wholeList('adminGates'), wholeList('adminAcks')] : []),
     ...(updating === false ? podsOfFullBudgets(snapshot) : []),
     ...(buildsImages ? [wholeList('machineOsConfigs'), wholeList('machineOsBuilds')] : []),
     ...(rollsNodes && waitsForControlPlane(status) ? [MACHINE_CONFIG_OPERATOR_PODS] : []),
@@ -62,6 +63,11 @@ export function readWants(
 /** The first ones, as the drains are ordered: what is left out is of the youngest. */
 function someOf(namespaces: readonly string[]): readonly string[] {
   return [...new Set(namespaces)].slice(0, MOST_NAMESPACES).sort();
+}
+
+/** Before it leaves its minor version, whether or not anybody has asked for that. */
+function waitsForAcknowledgement({ nextUpdate }: UpdateStatus): boolean {
+  return nextUpdate.refusals.some(({ because }) => because === 'adminAck');
 }
 
 /** Which of its nodes goes last depends on where the operator's pod is. */

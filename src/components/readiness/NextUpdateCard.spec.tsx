@@ -123,7 +123,13 @@ describe('the next update', () => {
   it('says why only patches are taken, in the cluster’s own words', () => {
     show({
       refusals: [
-        { because: 'adminAck', reason: 'AdminAckRequired', message: 'Ack it.', from: [] },
+        {
+          because: 'adminAck',
+          reason: 'AdminAckRequired',
+          message: 'Ack it.',
+          from: [],
+          gates: [{ gate: 'ack-4.18-x', minor: '4.18', message: 'Ack it.', isInvalid: false }],
+        },
         {
           because: 'operators',
           reason: '',
@@ -134,6 +140,7 @@ describe('the next update', () => {
     });
     const refusals = within(screen.getByRole('region', { name: 'Why only patches are taken' }));
     expect(refusals.getByText('Ack it.')).toBeInTheDocument();
+    expect(refusals.getByText(/"ack-4\.18-x":"true"/)).toBeInTheDocument();
     expect(refusals.getByText('storage (OldDriver)')).toBeInTheDocument();
     expect(refusals.getByText('Remove the driver.')).toBeInTheDocument();
   });

@@ -1,5 +1,7 @@
 import type { UpgradeRefusal } from '../../engine';
+import { describeGateStep } from '../../wording/next-steps/gate-step';
 import { describeRefusal } from '../../wording/outlook/next-update';
+import { CommandLine } from '../shared/CommandLine';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
@@ -25,6 +27,18 @@ export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeR
                 {refusal.message === '' ? null : (
                   <LongMessage text={refusal.message} label={summary} />
                 )}
+                {refusal.gates?.map((gate) => {
+                  const { action, command } = describeGateStep(gate, language);
+                  return (
+                    <div key={gate.gate} data-test="refusal-gate">
+                      <div>{action}</div>
+                      {refusal.message.includes(gate.message) ? null : (
+                        <LongMessage text={gate.message} label={gate.gate} />
+                      )}
+                      <CommandLine command={command} label={action} />
+                    </div>
+                  );
+                })}
                 {refusal.from.map(({ operator, reason, message }) => (
                   <div key={operator}>
                     <span>

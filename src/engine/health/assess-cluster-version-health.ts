@@ -1,4 +1,5 @@
 import { readCause, type Cause } from '../known-causes/read-cause';
+import { findGateOf } from '../payload/admin-gates';
 import { readRequestedRelease } from '../payload/requested-release';
 import type { PayloadCause, RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
@@ -148,13 +149,21 @@ function causeOf(
   });
 }
 
+/** Key of the first gate that the text is about. */
+function findGate(text: string, cause: PayloadCause | undefined): string | undefined {
+  const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
+  const gates = preconditions.flatMap((precondition) => precondition.gates ?? []);
+  return findGateOf(text, gates)?.gate;
+}
+
 /** What the Pod says is nearer to it than the condition; without a row, facts about the Pod say more than a message does. */
 function causeOfRefusal({ cause, message, step, version }: Refusal): Cause | undefined {
+  const text = cause?.message || message;
   const read = readCause({
     source: 'release',
-    text: cause?.message || message,
+    text,
     condition: { type: 'ReleaseAccepted', reason: step },
-    about: { release: version },
+    about: { release: version, gate: findGate(text, cause) },
   });
   const isToldByPod = cause !== undefined && cause.code !== 'Unknown';
   return read?.code === 'NotRecognized' && isToldByPod ? undefined : read;

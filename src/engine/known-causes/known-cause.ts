@@ -76,7 +76,7 @@ export type StepCost =
   /** The request is withdrawn; the cluster stays on its release. */
   | 'requestWithdrawn';
 
-/** One thing to do. `{name}` in a command stands for what the text or its object gives under that name. */
+/** One thing to do. `{name}` in a command stands for what the text, its object or what is read of it gives under that name. */
 export interface CauseStep<Step extends string = string> {
   readonly step: Step;
   /** A command to copy; a step without one is done elsewhere. */

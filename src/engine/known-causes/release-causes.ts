@@ -40,12 +40,16 @@ const CHECK_WEBHOOK = look(
   'oc get validatingwebhookconfigurations,mutatingwebhookconfigurations',
 );
 
-const ACKNOWLEDGE = {
-  step: 'AcknowledgeAdminGate',
-  command: 'oc get configmap admin-gates -n openshift-config-managed -o yaml',
-  who: 'Administrator',
-  cost: 'noDowntime',
-} as const satisfies CauseStep;
+/** The gate is known once ConfigMap admin-gates is read; the others are shown in any case. */
+const ACKNOWLEDGE = [
+  {
+    step: 'AcknowledgeAdminGate',
+    command: `oc -n openshift-config patch configmap admin-acks --patch '{"data":{"{gate}":"true"}}' --type=merge`,
+    who: 'Administrator',
+    cost: 'noDowntime',
+  },
+  look('ShowAdminGates', 'oc get configmap admin-gates -n openshift-config-managed -o yaml'),
+] as const satisfies readonly CauseStep[];
 
 const LIST_RELEASES = {
   step: 'RequestSupportedRelease',
@@ -331,7 +335,7 @@ export const RELEASE_CAUSES = [
       /^Kubernetes (?<kubernetes>\d+\.\d+) and therefore OpenShift (?<version>\d+\.\d+) remove several APIs which require admin consideration\./,
     upstream: { from: ADMIN_GATES },
     mover: 'Administrator',
-    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ACKNOWLEDGE],
+    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ...ACKNOWLEDGE],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -341,7 +345,7 @@ export const RELEASE_CAUSES = [
       /^The (?<api>admissionregistration\.k8s\.io\/\w+) group version is deprecated in (?<current>\d+\.\d+) and will be removed in (?<version>\d+\.\d+)\./,
     upstream: { from: ADMIN_GATES, releases: '4.19' },
     mover: 'Administrator',
-    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ACKNOWLEDGE],
+    steps: [look('FindUseOfRemovedApis', 'oc get apirequestcounts'), ...ACKNOWLEDGE],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -356,7 +360,7 @@ export const RELEASE_CAUSES = [
     mover: 'Administrator',
     steps: [
       look('DecideOnBootImages', 'oc get machineconfigurations cluster -o yaml'),
-      ACKNOWLEDGE,
+      ...ACKNOWLEDGE,
     ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
@@ -370,7 +374,7 @@ export const RELEASE_CAUSES = [
       releases: '4.18',
     },
     mover: 'Administrator',
-    steps: [look('CheckBootImages', 'oc get machinesets -n openshift-machine-api'), ACKNOWLEDGE],
+    steps: [look('CheckBootImages', 'oc get machinesets -n openshift-machine-api'), ...ACKNOWLEDGE],
     notTeams: ['Registry', 'Network'],
   },
   {
@@ -388,7 +392,7 @@ export const RELEASE_CAUSES = [
         'FindGatewayApiOwner',
         'oc get customresourcedefinitions gateways.gateway.networking.k8s.io -o yaml',
       ),
-      ACKNOWLEDGE,
+      ...ACKNOWLEDGE,
     ],
     notTeams: ['Registry', 'Infrastructure'],
   },
@@ -402,7 +406,7 @@ export const RELEASE_CAUSES = [
       releases: '4.15',
     },
     mover: 'ApplicationOwner',
-    steps: [look('FindUnservableRoutes', 'oc get routes --all-namespaces -o yaml'), ACKNOWLEDGE],
+    steps: [look('FindUnservableRoutes', 'oc get routes --all-namespaces -o yaml'), ...ACKNOWLEDGE],
     notTeams: ['Registry', 'Infrastructure'],
   },
   {

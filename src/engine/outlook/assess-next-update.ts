@@ -1,6 +1,7 @@
 import { assessKubeletSkew } from './kubelet-skew';
 import type { AvailableUpdate, ClusterVersion } from '../resources/cluster-version';
 import { readApiServerVersion } from './assess-skew';
+import type { AdminGate } from '../status/admin-gate';
 import type { PoolSkew } from '../status/skew';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
@@ -19,6 +20,8 @@ export interface NextUpdateInput {
   readonly skew: readonly PoolSkew[];
   /** Whether a release is asked for that is not accepted. */
   readonly isRequested: boolean;
+  /** What is to be acknowledged before the next minor update; absent when unknown. */
+  readonly gates?: readonly AdminGate[];
 }
 
 /** What can come next, whether it is refused and by what, and what it does to pools that are not done or are paused. */
@@ -31,7 +34,7 @@ export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
     options: controlPlane.availableUpdates.map((update) =>
       assessOption(update, from ?? '', input, oldKubelets),
     ),
-    refusals: listRefusals(clusterVersion, operators),
+    refusals: listRefusals(clusterVersion, operators, input.gates),
     underway: readUnderway(input),
     restartsTwice: pools.flatMap(findRestarts),
     pauses: limitPauses(input),

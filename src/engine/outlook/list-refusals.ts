@@ -1,6 +1,7 @@
 import type { ClusterVersion } from '../resources/cluster-version';
 import type { OperatorAssessment } from '../status/operator';
 import type { ReadCondition } from '../resources/conditions';
+import type { AdminGate } from '../status/admin-gate';
 import type { OperatorRefusal, UpgradeRefusal } from '../status/next-update';
 
 type Because = UpgradeRefusal['because'];
@@ -37,6 +38,7 @@ export function readRefusalReason(reason: string): Because {
 export function listRefusals(
   clusterVersion: ClusterVersion | undefined,
   operators: readonly OperatorAssessment[],
+  gates?: readonly AdminGate[],
 ): readonly UpgradeRefusal[] {
   const conditions = clusterVersion?.conditions ?? [];
   const upgradeable = conditions.find(({ type }) => type === 'Upgradeable');
@@ -44,12 +46,13 @@ export function listRefusals(
   const from = operators.flatMap(({ name, upgradeable: own }): readonly OperatorRefusal[] =>
     own?.status === 'False' ? [{ operator: name, reason: own.reason, message: own.message }] : [],
   );
+  const told = { from, gates };
   const parts = conditions.flatMap((condition): readonly UpgradeRefusal[] => {
     const because = BY_CONDITION.get(condition.type);
-    return because && condition.status === 'False' ? [toRefusal(because, condition, from)] : [];
+    return because && condition.status === 'False' ? [toRefusal(because, condition, told)] : [];
   });
   const own = readRefusalReason(upgradeable.reason);
-  const named = parts.length > 0 ? parts : [toRefusal(own, upgradeable, from)];
+  const named = parts.length > 0 ? parts : [toRefusal(own, upgradeable, told)];
   const isNamed = (because: Because) => named.some((part) => part.because === because);
   return [
     ...named,
@@ -65,7 +68,7 @@ export function listRefusals(
 function toRefusal(
   because: Because,
   { reason, message, lastTransitionAt }: ReadCondition,
-  from: readonly OperatorRefusal[],
+  { from, gates }: Pick<UpgradeRefusal, 'from' | 'gates'>,
 ): UpgradeRefusal {
   return {
     because,
@@ -73,5 +76,6 @@ function toRefusal(
     message,
     sinceAt: lastTransitionAt,
     from: because === 'operators' ? from : [],
+    ...(because === 'adminAck' && gates ? { gates } : {}),
   };
 }

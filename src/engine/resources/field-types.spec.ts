@@ -1,9 +1,10 @@
 import { SCENARIOS } from '../../../scenarios';
-import { KINDS, SAVED_KINDS } from '../kinds';
+import { KINDS, SAVED_NAMES, savedSource } from '../kinds';
 import { readPayloadPod } from '../payload/read-pod';
 import { readCertificateSigningRequest } from './certificate-signing-request';
 import { readClusterOperator } from './cluster-operator';
 import { readClusterVersion } from './cluster-version';
+import { readConfigMapData } from './config-map';
 import { readContainerImage } from './deployment';
 import { countReadyEndpoints } from './endpoint-slice';
 import { readEvent } from './event';
@@ -42,6 +43,7 @@ const READERS: Readonly<Record<string, (object: unknown) => unknown>> = {
   MachineOSBuild: readMachineOsBuild,
   CertificateSigningRequest: readCertificateSigningRequest,
   EndpointSlice: countReadyEndpoints,
+  ConfigMap: (object) => [...readConfigMapData(object)],
   ValidatingWebhookConfiguration: readWebhooks,
 };
 
@@ -169,12 +171,12 @@ describe('findMisreadFields', () => {
     expect(findMisreadFields('ClusterVersion', value)).toEqual(expected);
   });
 
-  it.each(SAVED_KINDS.map((name) => KINDS[name].kind))('knows %s', (kind) => {
+  it.each(SAVED_NAMES.map((name) => KINDS[savedSource(name).resource].kind))('knows %s', (kind) => {
     expect(findMisreadFields(kind, 'x')).toEqual([{ field: '', expected: 'object' }]);
   });
 
   it('knows nothing of other kinds', () => {
-    expect(findMisreadFields('ConfigMap', { data: 7 })).toEqual([]);
+    expect(findMisreadFields('Secret', { data: 7 })).toEqual([]);
   });
 });
 

@@ -276,6 +276,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     metadata: object({ ...METADATA, labels: TEXTS }),
     endpoints: listOf(object({ conditions: object({ ready: 'flag' }) })),
   },
+  ConfigMap: { metadata: object(METADATA), data: TEXTS },
   ValidatingWebhookConfiguration: WEBHOOKS,
   MutatingWebhookConfiguration: WEBHOOKS,
 };

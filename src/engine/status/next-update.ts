@@ -1,5 +1,6 @@
 import type { AvailableUpdate } from '../resources/cluster-version';
 import type { Instant } from '../time';
+import type { AdminGate } from './admin-gate';
 
 /** What the update after this one could be, what stands in its way, and what it does to pools that are not done. */
 export interface NextUpdate {
@@ -61,6 +62,8 @@ export interface UpgradeRefusal {
   readonly sinceAt?: Instant;
   /** Those that say so themselves; only with `operators`. */
   readonly from: readonly OperatorRefusal[];
+  /** What is to be acknowledged; only with `adminAck`, and absent when unknown. */
+  readonly gates?: readonly AdminGate[];
 }
 
 export interface OperatorRefusal {

@@ -1,5 +1,6 @@
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
+import type { AdminGate } from './admin-gate';
 
 /** What the cluster-version operator does before it applies a release, in its order. */
 export type PayloadStepId = 'signature' | 'download' | 'version' | 'preconditions' | 'accepted';
@@ -88,6 +89,8 @@ export interface Precondition {
   readonly message: string;
   /** `false`: this one warns and never blocks. */
   readonly blocks: boolean;
+  /** What an administrator has to acknowledge; absent where that is not it, or nobody knows. */
+  readonly gates?: readonly AdminGate[];
 }
 
 export interface PayloadPod {

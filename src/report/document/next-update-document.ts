@@ -1,4 +1,5 @@
 import type {
+  AdminGate,
   HopPlan,
   NextUpdate,
   OperatorRefusal,
@@ -15,6 +16,7 @@ import type {
   UpgradeRefusal,
 } from '../../engine';
 import { english } from '../../wording/language/english';
+import { describeGateStep } from '../../wording/next-steps/gate-step';
 import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
 import {
   describeBlocker,
@@ -62,6 +64,14 @@ export interface RefusalDocument extends Pick<UpgradeRefusal, 'because' | 'reaso
   readonly since?: Timestamp;
   readonly sentence: string;
   readonly from: readonly OperatorRefusal[];
+  /** With `adminAck`: what an administrator has to acknowledge. Absent when unknown. */
+  readonly gates?: readonly GateDocument[];
+}
+
+export interface GateDocument extends AdminGate {
+  /** What to do about it, in English. */
+  readonly action: string;
+  readonly command: string;
 }
 
 export interface RestartsDocument extends PoolRestarts {
@@ -149,6 +159,7 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       since: toTimestamp(refusal.sinceAt),
       sentence: describeRefusal(refusal, english),
       from: refusal.from.map(({ operator, reason, message }) => ({ operator, reason, message })),
+      gates: refusal.gates?.map(toGateDocument),
     })),
     restartsTwice: nextUpdate.restartsTwice.map((pool) => ({
       pool: pool.pool,
@@ -179,6 +190,12 @@ export function toNextUpdateDocument(nextUpdate: NextUpdate): NextUpdateDocument
       steps: describePlanSteps(plan, english).map(({ state, text }) => ({ state, text })),
     },
   };
+}
+
+function toGateDocument(open: AdminGate): GateDocument {
+  const { gate, isInvalid, message, minor } = open;
+  const { action, command } = describeGateStep(open, english);
+  return { gate, minor, message, isInvalid, action, command };
 }
 
 function toOptionDocument(option: UpdateOption): UpdateOptionDocument {

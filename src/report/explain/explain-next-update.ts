@@ -1,4 +1,10 @@
-import type { NextUpdate, UpdateOption, UpdateStatus, UpgradeRefusal } from '../../engine';
+import type {
+  AdminGate,
+  NextUpdate,
+  UpdateOption,
+  UpdateStatus,
+  UpgradeRefusal,
+} from '../../engine';
 import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
 import {
   describeBlocker,
@@ -9,6 +15,8 @@ import {
   describeUnderway,
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
+import { describeGateStep } from '../../wording/next-steps/gate-step';
+import { describeWho } from '../../wording/next-steps/who-can';
 import type { Language } from '../../wording/language/language';
 import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
@@ -99,18 +107,28 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
 }
 
 function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedItem {
-  const { message, from } = refusal;
+  const { from, gates = [], message } = refusal;
+  const details: readonly ExplainedItem[] = [
+    ...from.map(({ operator, reason, message: text }) => ({
+      text: `${operator} (${reason})`,
+      ...(text === '' ? {} : { original: text }),
+    })),
+    ...gates.map((gate) => explainGate(gate, message, language)),
+  ];
   return {
     text: describeRefusal(refusal, language),
     ...(message === '' ? {} : { original: message }),
-    ...(from.length === 0
-      ? {}
-      : {
-          details: from.map(({ operator, reason, message: text }) => ({
-            text: `${operator} (${reason})`,
-            ...(text === '' ? {} : { original: text }),
-          })),
-        }),
+    ...(details.length === 0 ? {} : { details }),
+  };
+}
+
+function explainGate(gate: AdminGate, told: string, language: Language): ExplainedItem {
+  const { action, availability, command, who } = describeGateStep(gate, language);
+  return {
+    text: action,
+    ...(told.includes(gate.message) ? {} : { original: gate.message }),
+    command,
+    details: [describeWho(who, language), availability].map(toItem),
   };
 }
 

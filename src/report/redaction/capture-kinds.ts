@@ -37,6 +37,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   extensions: 'public',
   featureSet: 'public',
   from: 'public',
+  gate: 'public',
   kernel: 'public',
   kind: 'public',
   kubernetes: 'public',

@@ -17,6 +17,7 @@ const CONTEXT = {
   operator: 'etcd',
   namespace: 'openshift-etcd',
   object: 'web-0',
+  gate: 'ack-4.18-kube-1.32-api-removals-in-4.19',
 };
 
 const FROM_CAUSES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>

@@ -1,5 +1,6 @@
 import {
   aCertificateSigningRequest,
+  aConfigMap,
   aMachine,
   aMachineConfigNode,
   aMachineOsBuild,
@@ -291,6 +292,28 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
     {
       list: wholeList('mutatingWebhooks'),
       make: (pick) => aWebhookConfiguration({ name: `policy-${String(pick % 2)}`, mutates: true }),
+    },
+  ],
+  adminGates: [
+    {
+      list: wholeList('adminGates'),
+      make: (pick) =>
+        aConfigMap({
+          name: 'admin-gates',
+          namespace: 'openshift-config-managed',
+          data: pick % 2 === 0 ? { 'ack-4.17-api-removals': 'Read it.' } : {},
+        }),
+    },
+  ],
+  adminAcks: [
+    {
+      list: wholeList('adminAcks'),
+      make: (pick) =>
+        aConfigMap({
+          name: 'admin-acks',
+          namespace: 'openshift-config',
+          data: { 'ack-4.17-api-removals': String(pick % 3 === 0) },
+        }),
     },
   ],
   endpointSlicesOfServices: [

@@ -22,8 +22,10 @@ export const RELEASE_STEPS = {
   RemoveOverrides: (_captures, { t }) => t('Remove the overrides from ClusterVersion.'),
   FindUseOfRemovedApis: (_captures, { t }) =>
     t('Find the clients that still use the removed APIs.'),
-  AcknowledgeAdminGate: (_captures, { t }) =>
-    t('Acknowledge the entry of ConfigMap admin-gates in ConfigMap admin-acks.'),
+  AcknowledgeAdminGate: ({ gate = '' }, { t }) =>
+    t('Do what {{gate}} asks for, then acknowledge it.', { gate }),
+  ShowAdminGates: (_captures, { t }) =>
+    t('Check which entries of ConfigMap admin-gates aren’t acknowledged.'),
   DecideOnBootImages: (_captures, { t }) =>
     t('Check how boot images are managed, and disable the management if it isn’t desired.'),
   CheckBootImages: (_captures, { t }) =>

@@ -34,7 +34,7 @@ export function describeMissing(missing: MissingData, language: Language): Missi
     case 'NotCollected':
       return {
         summary: t('The saved files do not hold {{what}}.', { what }),
-        resolve: t('Collect them with: {{command}}', { command: savedBy(missing.resource) }),
+        resolve: t('Collect them with: {{command}}', { command: savedBy(missing) }),
       };
     case 'NotLoaded':
       return { summary: t('Still loading {{what}}.', { what }) };
@@ -83,6 +83,7 @@ export function describeMissingEffect(
     machines: t('The state of the machine of a node is unknown.'),
     validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
     mutatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
+    configmaps: t('What has to be acknowledged before a minor update is unknown.'),
     endpointslices: t('Whether a webhook can answer is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };
@@ -118,8 +119,8 @@ export function describeResource(resource: SnapshotResource, { t }: Language): s
 }
 
 /** The command that brings the saved files what they lack. */
-function savedBy(resource: SnapshotResource): string {
+function savedBy({ resource, namespaces, read }: MissingData): string {
   return resource === 'alerts'
     ? 'oc -n openshift-monitoring exec prometheus-k8s-0 -c prometheus -- curl -s http://localhost:9090/api/v1/alerts'
-    : savingCommand(resource);
+    : savingCommand(resource, findRead(resource, namespaces, read));
 }

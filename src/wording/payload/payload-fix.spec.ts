@@ -30,6 +30,28 @@ const precondition = (name: string, conditionReason: string): PayloadCause => ({
   ],
 });
 
+function withGates(conditionReason: string): PayloadCause {
+  const gate = { gate: 'ack-4.18-x', minor: '4.18', message: 'Read it.', isInvalid: false };
+  return {
+    code: 'Preconditions',
+    message: '',
+    preconditions: [
+      {
+        name: 'ClusterVersionUpgradeable',
+        conditionReason,
+        message: '',
+        blocks: true,
+        gates: [gate],
+      },
+    ],
+  };
+}
+
+it('says more than the acknowledgement only where more is wrong', () => {
+  expect(fixesOf(withGates('AdminAckRequired'))).toHaveLength(1);
+  expect(fixesOf(withGates('MultipleReasons'))).toHaveLength(2);
+});
+
 describe('the first thing to do about', () => {
   it.each([
     {
@@ -169,6 +191,12 @@ describe('the first thing to do about', () => {
       cause: precondition('ClusterVersionUpgradeable', 'AdminAckRequired'),
       action: /acknowledge/,
       command: /admin-acks/,
+    },
+    {
+      name: 'a change that is not acknowledged and known by name',
+      cause: withGates('AdminAckRequired'),
+      action: /Do what ack-4\.18-x asks for/,
+      command: /"ack-4\.18-x":"true"/,
     },
     {
       name: 'a way back that is too far',

@@ -1,6 +1,7 @@
-import type { PayloadAssessment, PayloadCause, Precondition } from '../../engine';
+import type { AdminGate, PayloadAssessment, PayloadCause, Precondition } from '../../engine';
 import { clusterAdmin, looking, type FixContext, type PayloadFix } from './payload-fix-parts';
 import { fixPull } from './payload-pull-fix';
+import { describeGateStep } from '../next-steps/gate-step';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 
@@ -109,7 +110,7 @@ function fixesOf(
     case 'Preconditions':
       return cause.preconditions
         .filter(({ blocks }) => blocks)
-        .map((precondition) => fixPrecondition(precondition, language));
+        .flatMap((precondition) => fixPrecondition(precondition, language));
     case 'Unknown':
       return [
         looking(
@@ -121,7 +122,21 @@ function fixesOf(
   }
 }
 
-function fixPrecondition({ name, conditionReason }: Precondition, language: Language): PayloadFix {
+function fixPrecondition(precondition: Precondition, language: Language): readonly PayloadFix[] {
+  const { gates = [] } = precondition;
+  const isOfGatesAlone = precondition.conditionReason.startsWith('AdminAck');
+  return [
+    ...gates.map((gate) => acknowledge(gate, language)),
+    ...(gates.length > 0 && isOfGatesAlone ? [] : [fixByReason(precondition, language)]),
+  ];
+}
+
+function acknowledge(gate: AdminGate, language: Language): PayloadFix {
+  const { action, availability, command } = describeGateStep(gate, language);
+  return { action, command, who: clusterAdmin(language), availability };
+}
+
+function fixByReason({ name, conditionReason }: Precondition, language: Language): PayloadFix {
   const { t } = language;
   if (conditionReason === 'ClusterVersionOverridesSet') {
     return looking(
