@@ -1,5 +1,5 @@
 import { readPastedConfig, type PastedConfig } from '../../src/engine/disruption';
-import { parseDocument } from 'yaml';
+import { parseMachineYaml } from '../../src/yaml/machine-yaml';
 import { InputError } from '../input/input-error';
 import { readTextFile } from '../input/read-text-file';
 
@@ -20,14 +20,22 @@ export async function readConfigFile(
 
 /** @throws {InputError} if the file cannot be read or holds no MachineConfiguration. */
 export async function readPolicyFile(path: string): Promise<unknown> {
-  const document = parseDocument(await readText(path), { logLevel: 'silent' });
-  const object: unknown = document.errors.length === 0 ? document.toJS() : undefined;
+  const object = await parseYaml(await readText(path));
   const kind: unknown =
     typeof object === 'object' && object !== null ? Reflect.get(object, 'kind') : undefined;
   if (kind === 'MachineConfiguration') return object;
   throw new InputError(
     `${path} does not hold a MachineConfiguration: save it with "oc get machineconfigurations.operator.openshift.io cluster -o yaml > ${path}"`,
   );
+}
+
+/** Nothing if it is no YAML. */
+async function parseYaml(text: string): Promise<unknown> {
+  const asMachinesWrite = parseMachineYaml(text);
+  if (asMachinesWrite) return asMachinesWrite.value;
+  const { parseDocument } = await import('yaml');
+  const document = parseDocument(text, { logLevel: 'silent' });
+  return document.errors.length === 0 ? document.toJS() : undefined;
 }
 
 async function readText(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { parseAllDocuments } from 'yaml';
+import { parseMachineYaml } from '../../src/yaml/machine-yaml';
 import { errorMessage } from './error-facts';
 import { isFields, type Fields } from './fields';
 import { InputError } from './input-error';
@@ -17,7 +17,7 @@ export async function readSavedFile(file: SavedFile): Promise<readonly unknown[]
     if (file.optional && !content.exists) return undefined;
     throw new InputError(content.message);
   }
-  const root = readRoot(file, parseYaml(file, content.text));
+  const root = readRoot(file, await parseYaml(file, content.text));
   const { apiVersion, kind } = root;
   if (kind === file.kind && file.holds !== 'list') return [root];
   if (kind === `${file.kind}List` && file.holds !== 'one') {
@@ -37,7 +37,7 @@ export async function readSavedFile(file: SavedFile): Promise<readonly unknown[]
   );
 }
 
-function parseYaml(file: SavedFile, text: string): unknown {
+async function parseYaml(file: SavedFile, text: string): Promise<unknown> {
   if (text.trim() === '') throw new InputError(`${file.path} is empty: ${advice(file)}`);
   // JSON is YAML, but is read a hundred times faster as what it is.
   if (text.trimStart().startsWith('{')) {
@@ -47,6 +47,10 @@ function parseYaml(file: SavedFile, text: string): unknown {
       // Then it is YAML in flow style, or broken; the YAML parser tells where.
     }
   }
+  const asMachinesWrite = parseMachineYaml(text);
+  if (asMachinesWrite) return asMachinesWrite.value;
+  // Large, and hardly ever needed.
+  const { parseAllDocuments } = await import('yaml');
   // The core schema knows no timestamps: they stay the texts they are. Repeated keys are nothing to fail on: the last counts.
   const [document] = parseAllDocuments(text, {
     schema: 'core',

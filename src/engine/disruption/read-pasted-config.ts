@@ -1,5 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 import { isObject, readName, readObject, readOptionalText, readText } from '../resources/object';
+import { parseMachineYaml } from '../../yaml/machine-yaml';
 import { MCO_PREFIX } from '../resources/machine-config';
 import { readMachineConfigContent } from './machine-config-content';
 
@@ -28,13 +29,18 @@ const LONGEST_TEXT = 4 * 1024 * 1024;
 export function readPastedConfig(text: string): PastedConfig {
   if (text.trim() === '') return { state: 'empty' };
   if (text.length > LONGEST_TEXT) return { state: 'unreadable', message: 'longer than 4 MiB' };
+  const asMachinesWrite = parseMachineYaml(text);
+  if (asMachinesWrite) return readData(asMachinesWrite.value);
   const documents = parseAllDocuments(text);
   const [document, ...others] = 'empty' in documents ? [] : documents;
   if (!document) return { state: 'empty' };
   const [error] = document.errors;
   if (error) return { state: 'unreadable', message: error.message };
   if (others.length > 0) return { state: 'unreadable', message: 'more than one document' };
-  const data = toPlain(document);
+  return readData(toPlain(document));
+}
+
+function readData(data: unknown): PastedConfig {
   if (!isObject(data)) return { state: 'unreadable', message: 'not a MachineConfig' };
   return readObjectGiven(data);
 }
