@@ -10,6 +10,7 @@ import { explainFindings, explainUnfinished } from './evidence/explain-unfinishe
 import { EvidenceByObject } from './evidence/find-evidence';
 import { orderAttention } from './causes/order-attention';
 import { sortFindings } from './causes/sort-findings';
+import { readAlertHost } from './health/alert-subject';
 import { assessAlerts } from './health/assess-alerts';
 import {
   assessFailing,
@@ -29,6 +30,7 @@ import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
 import type { LoneNode } from './nodes/lone-node';
+import { findNodesByAddress } from './nodes/node-addresses';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
@@ -431,7 +433,11 @@ class Assessor implements UpdateAssessor {
     const alerts = updating ? this.findAlerts(snapshot) : undefined;
     if (alerts) {
       const since = controlPlane.startedAt ?? progressingSince(controlPlane.conditions);
-      found.push(...assessAlerts(alerts, since));
+      const nodes = findNodesByAddress(
+        snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [],
+        new Set(alerts.map(readAlertHost).filter((host) => host !== '')),
+      );
+      found.push(...assessAlerts(alerts, since, (host) => nodes.get(host)));
     }
     if (clusterVersion) found.push(...assessFailing(clusterVersion, now));
     for (const operator of operators) found.push(...assessOperatorHealth(operator, now));

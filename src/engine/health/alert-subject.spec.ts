@@ -4,8 +4,14 @@ import { readAlertSubjects } from './alert-subject';
 
 function subjectsOf(labels: Readonly<Record<string, string>>) {
   const [alert] = readAlerts({ data: { alerts: [{ labels }] } });
-  return alert && readAlertSubjects(alert);
+  return alert && readAlertSubjects(alert, (host) => NODES.get(host));
 }
+
+const NODES: ReadonlyMap<string, string> = new Map([
+  ['10.0.1.5', 'worker-c'],
+  ['fd00::7', 'worker-c'],
+  ['c.example.com', 'worker-c'],
+]);
 
 describe('the object of an alert', () => {
   it.each<Case>([
@@ -69,8 +75,24 @@ describe('the object of an alert', () => {
       { alertname: 'NodeClockNotSynchronising', instance: 'worker-c:9100' },
       [{ kind: 'node', node: 'worker-c' }],
     ],
-    ['none: an address', { alertname: 'A', instance: '10.0.0.5:10250' }, []],
-    ['none: an address of another kind', { alertname: 'A', instance: '[fd00::5]:10250' }, []],
+    ['none: an address of no node', { alertname: 'A', instance: '10.0.0.5:10250' }, []],
+    ['none: one of another kind of no node', { alertname: 'A', instance: '[fd00::5]:10250' }, []],
+    ['the node of an address', { alertname: 'A', instance: '10.0.1.5:9100' }, [aNode('worker-c')]],
+    [
+      'the node of an address without a port',
+      { alertname: 'A', instance: '10.0.1.5' },
+      [aNode('worker-c')],
+    ],
+    [
+      'the node of an IPv6 address',
+      { alertname: 'A', instance: '[fd00::7]:9100' },
+      [aNode('worker-c')],
+    ],
+    [
+      'the node of another host name',
+      { alertname: 'A', instance: 'c.example.com:9100' },
+      [aNode('worker-c')],
+    ],
     [
       'a virtual machine, then its node',
       { alertname: 'VMCannotBeEvicted', namespace: 'vms', name: 'legacy', node: 'worker-f' },

@@ -37,13 +37,27 @@ const OBJECTS = [
   { label: 'statefulset', group: 'apps', resource: 'statefulsets' },
 ] as const;
 
-/** The objects that the labels of an alert name, the most specific first. */
-export function readAlertSubjects(alert: Alert): readonly AlertSubject[] {
+/**
+ * The objects that the labels of an alert name, the most specific first. `nodeAt` gives the node that has an address, IP or
+ * name; a host that no node has may still be the name of one.
+ */
+export function readAlertSubjects(
+  alert: Alert,
+  nodeAt: (host: string) => string | undefined = () => undefined,
+): readonly AlertSubject[] {
   const read = SUBJECTS.get(alert.name);
   const subjects = read
     ? [read(alert)]
-    : [...listObjects(alert), aNode(label(alert, 'node') || readHost(alert)), aPool(alert)];
+    : [...listObjects(alert), aNode(findNode(alert, nodeAt)), aPool(alert)];
   return subjects.filter((subject) => subject !== undefined);
+}
+
+function findNode(alert: Alert, nodeAt: (host: string) => string | undefined): string {
+  const named = label(alert, 'node');
+  if (named !== '') return named;
+  const host = readAlertHost(alert);
+  if (host === '') return '';
+  return nodeAt(host) ?? (/[a-z]/i.test(host) && !host.includes(':') ? host : '');
 }
 
 /** Prometheus moves a label of the metric out of the way of one that says where the metric comes from. */
@@ -67,10 +81,11 @@ function listObjects(alert: Alert): readonly AlertSubject[] {
   });
 }
 
-/** The host of `instance`, with or without a port, where it can be a node's name; addresses of nodes are not read. */
-function readHost({ labels }: Alert): string {
-  const [, host = ''] = /^([^:]+)(?::\d+)?$/.exec(readText(labels.instance)) ?? [];
-  return /[a-z]/i.test(host) ? host : '';
+/** The host of `instance`, with or without a port: a name, an IPv4 address, or an IPv6 address, which stands in brackets. */
+export function readAlertHost({ labels }: Alert): string {
+  const [, bracketed, plain] =
+    /^(?:\[([^\]]+)\]|([^:[\]]+))(?::\d+)?$/.exec(readText(labels.instance)) ?? [];
+  return bracketed ?? plain ?? '';
 }
 
 function aNode(node: string): AlertSubject | undefined {

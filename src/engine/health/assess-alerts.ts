@@ -16,12 +16,13 @@ const LEVEL_BY_SEVERITY: ReadonlyMap<string, HealthLevel> = new Map([
 
 /**
  * A1: alerts that started after the update did, and those known to affect updates; in feed order, not de-duplicated. Ours are
- * older ones whose labels name an object; whether that is part of anything is not judged here. Pending ones and those without severity warning or critical are left out. `startedAt` undefined: then every alert that
+ * older ones whose labels name an object; whether that is part of anything is not judged here. `nodeAt`: the node that has an address. Pending ones and those without severity warning or critical are left out. `startedAt` undefined: then every alert that
  * has a start counts as started during the update. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/alerts.go.
  */
 export function assessAlerts(
   alerts: readonly Alert[],
   startedAt: Instant | undefined,
+  nodeAt?: (host: string) => string | undefined,
 ): readonly HealthInsight[] {
   const insights: HealthInsight[] = [];
   for (const alert of alerts) {
@@ -30,7 +31,7 @@ export function assessAlerts(
       alert.activeAt !== undefined && (startedAt === undefined || alert.activeAt > startedAt);
     const level = LEVEL_BY_SEVERITY.get(alert.severity);
     if (alert.name === '' || !level || alert.state === 'pending') continue;
-    const about = readAlertSubjects(alert);
+    const about = readAlertSubjects(alert, nodeAt);
     const mayBelong = about.length > 0 && alert.activeAt !== undefined;
     if (!knownToAffectUpdates && !duringUpdate && !mayBelong) continue;
     insights.push({

@@ -1,6 +1,6 @@
 import { aRealisticNode } from '../../../scenarios/builders';
 import { aNodeCondition, aNodeObject } from '../../testing/engine/readings';
-import { readNode, readNodeConfigNames, trimNode } from './node';
+import { readNode, readNodeAddresses, readNodeConfigNames, trimNode } from './node';
 
 const NODE = aNodeObject({
   name: 'worker-a',
@@ -34,6 +34,12 @@ describe('trimNode', () => {
     },
   ])('keeps all that is read of $name', ({ object }) => {
     expect(readNode(trimNode(object))).toEqual(readNode(object));
+  });
+
+  it('keeps its addresses', () => {
+    const node = aRealisticNode(0);
+    expect(readNodeAddresses(trimNode(node))).toEqual(readNodeAddresses(node));
+    expect(readNodeAddresses(node)).not.toEqual([]);
   });
 
   it('lets the rest go', () => {

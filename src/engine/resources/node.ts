@@ -152,6 +152,7 @@ export interface TrimmedNode {
     readonly taints?: readonly Readonly<Record<string, string>>[];
   };
   readonly status: {
+    readonly addresses: readonly { readonly address: string }[];
     readonly conditions: readonly Readonly<Record<string, string>>[];
     readonly nodeInfo: { readonly kubeletVersion: string; readonly osImage: string };
   };
@@ -180,6 +181,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
     },
     spec: trimSpec(spec),
     status: {
+      addresses: readNodeAddresses(object).map((address) => ({ address })),
       conditions: readList(conditions)
         .filter((entry) => isObject(entry) && isReadCondition(readObject(entry).type))
         .map((entry) =>
@@ -238,6 +240,13 @@ function shareText(text: string): string {
   if (sharedTexts.size >= MOST_SHARED_TEXTS) sharedTexts.clear();
   sharedTexts.set(text, text);
   return text;
+}
+
+/** Its addresses and host names, as `status.addresses` has them. */
+export function readNodeAddresses(object: unknown): readonly string[] {
+  return readList(readObject(readObject(object).status).addresses)
+    .map((entry) => readText(readObject(entry).address))
+    .filter((address) => address !== '');
 }
 
 /** The rendered MachineConfigs a node names, current first; empty names are left out, equal ones named once. */
