@@ -17,6 +17,8 @@ export interface MachineConfigPoolOptions {
   /** Node labels a member has; the role of the pool's name unless said otherwise. */
   readonly nodeLabels?: Readonly<Record<string, string>>;
   readonly counts?: Partial<PoolStatusCounts>;
+  /** Of the newest kube-apiserver-to-kubelet-signer. */
+  readonly signerExpiresAt?: string;
   /** Replaces (or adds) the condition of that type; `null` leaves it out. */
   readonly conditions?: Readonly<Record<string, ConditionOptions | null>>;
 }
@@ -79,6 +81,7 @@ export function aMachineConfigPool(options: MachineConfigPoolOptions = {}): Kube
       conditions: Object.entries(conditions).flatMap(([type, condition]) =>
         condition === null ? [] : [aCondition(type, condition)],
       ),
+      certExpirys: certificates(options.signerExpiresAt ?? '2027-03-30T10:00:00Z'),
       configuration: { name: options.reachedConfig ?? targetConfig, source },
       degradedMachineCount: counts.degraded,
       machineCount: counts.machine,
@@ -88,6 +91,19 @@ export function aMachineConfigPool(options: MachineConfigPoolOptions = {}): Kube
       updatedMachineCount: counts.updated,
     },
   };
+}
+
+/** Of the bundle that all pools list alike: the signer, one that it replaced, and another that is replaced often. */
+function certificates(signerExpiresAt: string): readonly object[] {
+  return [
+    ['2034-03-01T10:00:00Z', 'CN=admin-kubeconfig-signer,OU=openshift'],
+    ['2026-01-02T10:00:00Z', 'CN=kube-csr-signer_@1764672000'],
+    ['2026-02-28T10:00:00Z', 'CN=kube-apiserver-to-kubelet-signer,OU=openshift'],
+    [
+      signerExpiresAt,
+      'CN=openshift-kube-apiserver-operator_kube-apiserver-to-kubelet-signer@1774864800',
+    ],
+  ].map(([expiry, subject]) => ({ bundle: 'KubeAPIServerServingCAData', expiry, subject }));
 }
 
 function isBuiltIn(pool: string): boolean {

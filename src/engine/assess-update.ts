@@ -451,11 +451,12 @@ class Assessor implements UpdateAssessor {
 
   private assessReadiness(
     snapshot: ClusterSnapshot,
-    { controlPlane, objects, operators, pools, topology, wanted }: Base,
+    { controlPlane, now, objects, operators, pools, topology, wanted }: Base,
     { nextUpdate, skew }: Outlook,
   ): UpdateStatus['readiness'] {
     const { machineConfigs } = snapshot;
     return assessReadiness({
+      now,
       controlPlane,
       operators,
       pools,

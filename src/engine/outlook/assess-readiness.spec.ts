@@ -72,6 +72,11 @@ function annotated(
 
 it('finds nothing in a cluster that is in order', () => expect(findings()).toEqual([]));
 
+it('finds nothing in a signer that is replaced in time', () =>
+  expect(
+    findings(aMachineConfigPool({ name: 'worker', signerExpiresAt: '2026-04-01T12:00:00Z' })),
+  ).toEqual([]));
+
 it.each([
   {
     name: 'ClusterVersion refuses minor updates',
@@ -104,6 +109,17 @@ it.each([
     name: 'a node is degraded',
     changes: [aNode({ name: 'worker-a', machineConfig: { state: 'Degraded', reason: 'drift' } })],
     finding: { weight: 'blocks', code: 'PoolDegraded', pool: 'worker', degraded: 1, total: 1 },
+  },
+  {
+    name: 'the signer of the API server was not replaced',
+    changes: [aMachineConfigPool({ name: 'worker', signerExpiresAt: '2026-04-01T11:59:59Z' })],
+    finding: {
+      weight: 'warns',
+      code: 'SignerExpiring',
+      signer: 'kube-apiserver-to-kubelet-signer',
+      expiresAt: parseInstant('2026-04-01T11:59:59Z'),
+      seenAt: NOW,
+    },
   },
   {
     name: 'a pool is paused at rest',

@@ -4,6 +4,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { ReadinessFinding } from '../status/readiness';
 import { findAlerts } from './find-alerts';
 import { findExhaustedBudgets } from './find-exhausted-budgets';
+import { findExpiringSigner } from './find-expiring-signer';
 import { findKubeletSkew } from './find-kubelet-skew';
 import { findMisplacedNodes, findUnavailableNodes } from './find-misplaced-nodes';
 import type { ReadinessInput } from './readiness-input';
@@ -31,6 +32,7 @@ export function assessReadiness(input: ReadinessInput): Findings {
     ...findMisplacedNodes(input),
     ...input.pools.flatMap(findUnavailableNodes),
     ...findExhaustedBudgets(input),
+    ...findExpiringSigner(input),
     ...findAlerts(input.alerts),
     ...findUnderway(input),
     ...input.pools.flatMap(findManyRounds),

@@ -7,10 +7,12 @@ import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
+import type { Instant } from '../time';
 import type { UnpooledNode } from '../status/node';
 
 /** What is looked at before an update. */
 export interface ReadinessInput {
+  readonly now: Instant;
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
   readonly pools: readonly PoolAssessment[];

@@ -142,6 +142,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       unavailableMachineCount: 'number',
       degradedMachineCount: 'number',
       conditions: CONDITIONS,
+      certExpirys: listOf(object({ subject: 'text', expiry: 'time' })),
     }),
   },
   Node: {

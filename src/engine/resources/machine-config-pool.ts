@@ -38,6 +38,14 @@ export interface MachineConfigPool {
   readonly newestImage: string;
   readonly reported: ReportedPoolCounts;
   readonly conditions: readonly ReadCondition[];
+  /** Certificates that its nodes are to trust (`status.certExpirys`), in the cluster's order. */
+  readonly certificates: readonly PoolCertificate[];
+}
+
+export interface PoolCertificate {
+  /** `CN=kube-apiserver-to-kubelet-signer,OU=openshift`. */
+  readonly subject: string;
+  readonly expiresAt?: Instant;
 }
 
 export interface PausedBy {
@@ -70,7 +78,13 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
       degraded: readCount(reported.degradedMachineCount),
     },
     conditions: readConditions(object),
+    certificates: readList(reported.certExpirys).map(readCertificate),
   };
+}
+
+function readCertificate(entry: unknown): PoolCertificate {
+  const { expiry, subject } = readObject(entry);
+  return { subject: readText(subject), expiresAt: parseInstant(expiry) };
 }
 
 /** Of the managers that own `spec.paused`, the one whose entry is newest; one without a time only if there is no other. */

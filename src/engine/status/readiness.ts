@@ -1,3 +1,5 @@
+import type { Instant } from '../time';
+
 /**
  * `blocks`: the next minor update is refused, or any update gets stuck. `warns`: an update goes on, but somebody should
  * know. `informs`: as it is meant, and good to have in mind.
@@ -105,6 +107,14 @@ export type ReadinessCode =
   | { readonly code: 'ImageMode'; readonly pool: string }
   /** Somebody's MachineConfig names the OS image: an update does not bring the release's own. */
   | { readonly code: 'OsImagePinned'; readonly pool: string }
+  /** Nobody replaced the certificate that kubelets trust the API server by, although it expires soon, or has expired. */
+  | {
+      readonly code: 'SignerExpiring';
+      readonly signer: string;
+      readonly expiresAt: Instant;
+      /** When it was looked at. */
+      readonly seenAt: Instant;
+    }
   /** Budgets that allow no disruption now: nodes with their pods cannot be drained. */
   | {
       readonly code: 'BudgetsExhausted';

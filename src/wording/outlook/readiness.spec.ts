@@ -2,6 +2,9 @@ import type { ReadinessCode, ReadinessFinding } from '../../engine';
 import { english } from '../language/english';
 import { describeReadiness } from './readiness';
 
+/** Nanoseconds. */
+const HOUR = 3_600_000_000_000n;
+
 function describeFinding(code: ReadinessCode) {
   const finding: ReadinessFinding = { weight: 'warns', ...code };
   return describeReadiness(finding, english);
@@ -115,6 +118,26 @@ describe('what to settle before the next update', () => {
         ],
       },
       'KubeNodeNotReady (warning) ×2: Not ready.\nEtcdDown (critical)',
+    ],
+    [
+      'Certificate kube-apiserver-to-kubelet-signer expires in 12\u00a0d',
+      {
+        code: 'SignerExpiring',
+        signer: 'kube-apiserver-to-kubelet-signer',
+        expiresAt: 12n * 24n * HOUR,
+        seenAt: 0n,
+      },
+      '1970-01-13T00:00:00Z',
+    ],
+    [
+      'Certificate kube-apiserver-to-kubelet-signer has expired',
+      {
+        code: 'SignerExpiring',
+        signer: 'kube-apiserver-to-kubelet-signer',
+        expiresAt: 0n,
+        seenAt: HOUR,
+      },
+      '1970-01-01T00:00:00Z',
     ],
     ['A requested release is not accepted', { code: 'UpdateUnderway', because: 'notAccepted' }, ''],
     [

@@ -1,4 +1,6 @@
-import type { ReadinessFinding } from '../../engine';
+import { toMilliseconds, type ReadinessFinding } from '../../engine';
+import { formatDuration } from '../language/duration';
+import { formatMoment } from '../language/moment';
 import { formatFewNames, formatList, formatNames } from '../language/names';
 import { describeUnderway } from './next-update';
 import { shellWord } from '../next-steps/shell';
@@ -197,6 +199,24 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
+  SignerExpiring: ({ expiresAt, seenAt, signer }, language) => {
+    const { t } = language;
+    const left = toMilliseconds(expiresAt - seenAt);
+    return {
+      summary:
+        left > 0
+          ? t('Certificate {{signer}} expires in {{duration}}', {
+              signer,
+              duration: formatDuration(left, language),
+            })
+          : t('Certificate {{signer}} has expired', { signer }),
+      effect: t(
+        'Once it expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver replaces it about 73 days earlier; paused pools receive it, too.',
+      ),
+      detail: formatMoment(toMilliseconds(expiresAt), toMilliseconds(seenAt), language),
+      command: 'oc describe clusteroperator kube-apiserver',
+    };
+  },
   BudgetsExhausted: ({ budgets, held }, language) => {
     const { t } = language;
     return {

@@ -1,0 +1,37 @@
+import type { ReadinessFinding } from '../status/readiness';
+import { HOUR, type Instant } from '../time';
+import type { ReadinessInput } from './readiness-input';
+
+/** What kubelets trust when the API server calls them: for logs, exec and debug. */
+const SIGNER = 'kube-apiserver-to-kubelet-signer';
+
+/**
+ * It is replaced 73 days before it expires (292 of 365 days; openshift/cluster-kube-apiserver-operator
+ * pkg/operator/certrotationcontroller), so what is left later than this was not replaced in time. Ours.
+ */
+const SOON = 30n * 24n * HOUR;
+
+/**
+ * The newest of those that pools list, which are the same for all of them, if it expires soon. A pause does not hold it back: daemons
+ * write it past the pool's configuration. See docs/decisions/paused-pool-certificates.md.
+ */
+export function findExpiringSigner({ objects, now }: ReadinessInput): readonly ReadinessFinding[] {
+  const expiries = objects.flatMap(({ certificates }) =>
+    certificates.flatMap(({ expiresAt, subject }) =>
+      expiresAt !== undefined && isOfSigner(subject) ? [expiresAt] : [],
+    ),
+  );
+  const newest = expiries.reduce<Instant | undefined>(
+    (latest, at) => (latest === undefined || at > latest ? at : latest),
+    undefined,
+  );
+  if (newest === undefined || newest - now >= SOON) return [];
+  return [
+    { weight: 'warns', code: 'SignerExpiring', signer: SIGNER, expiresAt: newest, seenAt: now },
+  ];
+}
+
+/** `CN=kube-apiserver-to-kubelet-signer,OU=openshift`; one that was replaced has a time behind the name. */
+function isOfSigner(subject: string): boolean {
+  return /(?:^|,)CN=([^,@]+)/.exec(subject)?.[1]?.endsWith(SIGNER) ?? false;
+}
