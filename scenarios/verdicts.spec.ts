@@ -32,7 +32,7 @@ const EXPECTED: readonly Expected[] = [
   },
   {
     id: 'slow',
-    verdict: 'slow SlowClusterVersion',
+    verdict: 'slow Operators',
     operators: '32/34',
     pools: 'infra 0/3, master 0/3, worker 0/12',
   },

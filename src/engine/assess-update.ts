@@ -8,7 +8,7 @@ import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
 import { explainFindings, explainUnfinished } from './evidence/explain-unfinished';
 import { EvidenceByObject } from './evidence/find-evidence';
-import { orderAttention } from './causes/order-attention';
+import { agreeWithEntry, orderAttention } from './causes/order-attention';
 import { sortFindings } from './causes/sort-findings';
 import { readAlertHost } from './health/alert-subject';
 import { assessAlerts } from './health/assess-alerts';
@@ -244,6 +244,7 @@ class Assessor implements UpdateAssessor {
       operators,
       pools,
       drains,
+      unfinished: moves,
       updating,
       now,
     });
@@ -251,7 +252,7 @@ class Assessor implements UpdateAssessor {
     const unhealthy = addUnhealthyOperators(caused, attention, updating);
     const unfinished = explainUnfinished(unhealthy, evidence, now);
     const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished);
-    const verdict = assessVerdict({
+    const judged = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
       controlPlane,
       operators,
@@ -262,6 +263,8 @@ class Assessor implements UpdateAssessor {
       updating,
       now,
     });
+    const ordered = orderAttention(attention, judged, unfinished);
+    const verdict = agreeWithEntry(judged, ordered);
     return {
       now,
       verdict,
@@ -272,7 +275,7 @@ class Assessor implements UpdateAssessor {
       pools,
       unpooledNodes: this.nodes.unpooledNodes(),
       health,
-      attention: orderAttention(attention, verdict, unfinished),
+      attention: ordered,
       expected,
       payload,
       drains,

@@ -13,14 +13,15 @@ import {
   unwellGraceEnd,
   updatingGraceEnd,
 } from './grace-times';
+import { normalEndOf, readNormalEnds, type NormalEnds } from './normal-ends';
 import { readPassedOnOperators } from './passed-on-operators';
 
-/** What heals by itself, apart from findings: only while an update runs. `attention`: what is said elsewhere. */
+/** What heals by itself, apart from findings: only while an update runs, or may run. `attention`: what is said elsewhere. */
 export function findExpected(
   status: FindingsInput,
   attention: readonly Fault[],
 ): readonly ExpectedItem[] {
-  if (status.updating !== true) return [];
+  if (status.updating === false) return [];
   const told = findTold(status, attention);
   const updating = status.operators.filter(
     ({ name, state }) => state === 'updating' && !told.operators.has(name),
@@ -28,14 +29,29 @@ export function findExpected(
   const unwell = status.operators.filter(
     ({ name, health }) => health !== 'healthy' && !told.operators.has(name),
   );
+  const ends = readNormalEnds(status.unfinished);
+  const updatingEnd = (operator: OperatorAssessment): Instant | undefined =>
+    normalEndOf(operator.insight.resource, ends, updatingGraceEnd(operator));
   return [
-    ...ofOperators('operatorsUpdating', updating, updatingGraceEnd),
+    ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
-    ...findNodes(status, told.nodes),
+    ...findNodes(status, told.nodes, ends),
   ];
 }
 
-function findNodes(status: FindingsInput, told: ReadonlySet<string>): readonly ExpectedItem[] {
+function findNodes(
+  status: FindingsInput,
+  told: ReadonlySet<string>,
+  ends: NormalEnds,
+): readonly ExpectedItem[] {
+  const endOf = (node: NodeAssessment, otherwise: Instant | undefined): Instant | undefined =>
+    normalEndOf({ resource: 'nodes', name: node.name }, ends, otherwise);
+  const restartEnd = (node: NodeAssessment) => endOf(node, restartGraceEnd(node));
+  const drainEnd = (node: NodeAssessment) => {
+    const drain = status.drains.find((each) => each.node === node.name);
+    return endOf(node, drainGraceEnd(drain?.sinceAt));
+  };
+
   const draining: NodeAssessment[] = [];
   const away: NodeAssessment[] = [];
   const awayShortly: NodeAssessment[] = [];
@@ -48,8 +64,8 @@ function findNodes(status: FindingsInput, told: ReadonlySet<string>): readonly E
     }
   }
   return [
-    ...ofNodes('nodesDraining', draining, drainsGraceEnd(draining, status.drains)),
-    ...ofNodes('nodesUpdating', away, firstOf(away.map(restartGraceEnd))),
+    ...ofNodes('nodesDraining', draining, firstOf(draining.map(drainEnd))),
+    ...ofNodes('nodesUpdating', away, firstOf(away.map(restartEnd))),
     ...ofNodes('nodesUnwell', awayShortly, firstOf(awayShortly.map(unavailableGraceEnd))),
   ];
 }
@@ -73,21 +89,6 @@ function ofNodes(
 
 function nameOf({ name }: NodeAssessment): string {
   return name;
-}
-
-/** The longest of these nodes' drains decides. */
-function drainsGraceEnd(
-  nodes: readonly NodeAssessment[],
-  drains: FindingsInput['drains'],
-): Instant | undefined {
-  if (nodes.length === 0) return undefined;
-  const names = new Set(nodes.map(nameOf));
-  let longest: Instant | undefined;
-  for (const { node, sinceAt } of drains) {
-    if (sinceAt === undefined || (longest !== undefined && sinceAt >= longest)) continue;
-    if (names.has(node)) longest = sinceAt;
-  }
-  return drainGraceEnd(longest);
 }
 
 interface Told {

@@ -13,7 +13,7 @@ import { isDown } from './known-nodes';
 /** What findings are sorted by. */
 export type FindingsInput = Pick<
   UpdateStatus,
-  'drains' | 'health' | 'now' | 'operators' | 'pools' | 'updating'
+  'drains' | 'health' | 'now' | 'operators' | 'pools' | 'unfinished' | 'updating'
 >;
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;

@@ -4,11 +4,11 @@ import {
   aPoolItem,
   aReleaseItem,
 } from '../../testing/an-unfinished-item';
-import { aHealthInsight } from '../../testing/an-update-status';
+import { aHealthInsight, at } from '../../testing/an-update-status';
 import type { Fault, FaultRoot } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
 import type { Verdict } from '../status/verdict';
-import { orderAttention } from './order-attention';
+import { agreeWithEntry, orderAttention } from './order-attention';
 
 function fault(key: string, root: FaultRoot, changes: Partial<Fault> = {}): Fault {
   return {
@@ -137,6 +137,42 @@ describe('what ClusterVersion says of itself', () => {
       'others',
       'alert',
     ]);
+  });
+
+  describe('has the age and the cause', () => {
+    const [early, late] = [at('2025-11-03T12:00:00Z'), at('2025-11-03T13:00:00Z')];
+    const verdict: Verdict = {
+      kind: 'failing',
+      reason: 'ClusterVersionFailing',
+      conditionReason: '',
+      message: '',
+      sinceAt: late,
+      cause: { code: 'OperatorsDegraded', captures: {}, text: '' },
+    };
+    const root = fault('root', nodes('m'), {
+      sinceAt: early,
+      cause: { code: 'KubeletSilent', captures: {}, text: '' },
+      consequences: [{ because: 'passesOnOperators', kind: 'insight', insight: failing }],
+    });
+
+    it('of what it follows from', () =>
+      expect(agreeWithEntry(verdict, [root])).toMatchObject({
+        sinceAt: early,
+        cause: { code: 'KubeletSilent' },
+      }));
+
+    it('of its own, where the other has none', () =>
+      expect(
+        agreeWithEntry(verdict, [{ ...root, sinceAt: undefined, cause: undefined }]),
+      ).toMatchObject({ sinceAt: late, cause: { code: 'OperatorsDegraded' } }));
+
+    it('of its own, where it is in no entry', () =>
+      expect(agreeWithEntry(verdict, [{ ...root, consequences: [] }])).toBe(verdict));
+
+    it('of the item that decides otherwise', () => {
+      const late = verdictOf(aNodeItem({ pace: 'stalled' }));
+      expect(agreeWithEntry(late, [root])).toBe(late);
+    });
   });
 
   it('comes first with what it follows from', () => {

@@ -1,3 +1,4 @@
+import { chooseCause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Fault } from '../status/attention';
 import type { HealthInsight } from '../status/health';
@@ -25,6 +26,21 @@ export function orderAttention(
 function ageOf({ sinceAt }: Fault, verdict: Verdict): Fault['sinceAt'] {
   const isOfItem = verdict.kind !== 'failing' && verdict.reason !== 'SlowClusterVersion';
   return isOfItem ? verdict.sinceAt : (sinceAt ?? verdict.sinceAt);
+}
+
+/**
+ * The verdict as its entry has it. ClusterVersion only says that something fails: since when and why is told by what is wrong in the
+ * first place, and one state has one age.
+ */
+export function agreeWithEntry(verdict: Verdict, [first]: readonly Fault[]): Verdict {
+  const { cause, reason, sinceAt } = verdict;
+  const isOfClusterVersion = reason === 'ClusterVersionFailing' || reason === 'SlowClusterVersion';
+  if (!isOfClusterVersion || !first || !saysClusterVersionFails(first)) return verdict;
+  return {
+    ...verdict,
+    sinceAt: first.sinceAt ?? sinceAt,
+    cause: chooseCause([first.cause, cause]),
+  };
 }
 
 function findDeciding(

@@ -1,4 +1,5 @@
 import type { HealthInsight, UpdateStatus } from '..';
+import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
 import { outline } from '../../testing/engine/outline-fault';
 import {
   aHealthInsight,
@@ -232,6 +233,35 @@ describe('expected during an update', () => {
       { pools: [aPool({ nodes: [lost(6n, { updating: true, phase: 'Rebooting' })] })] },
       9n,
     ],
+    [
+      'a node restarts, and its item says what is normal',
+      {
+        pools: [aPool({ nodes: [lost(6n, { updating: true, phase: 'Rebooting' })] })],
+        unfinished: [
+          aNodeItem({
+            move: 'reboot',
+            sinceAt: NOW - 7n * MINUTE,
+            normal: { longestNs: 30n * MINUTE, basis: 'documented' },
+          }),
+        ],
+      },
+      23n,
+    ],
+    [
+      'an operator waits for nodes: nobody knows',
+      {
+        operators: [updating('machine-config', 95n)],
+        unfinished: [
+          anOperatorItem({
+            operator: 'machine-config',
+            pace: 'waiting',
+            sinceAt: NOW - 95n * MINUTE,
+            normal: { longestNs: 90n * MINUTE, basis: 'documented' },
+          }),
+        ],
+      },
+      undefined,
+    ],
     ['a node is not ready: 5', { pools: [aPool({ nodes: [lost(2n, {})] })] }, 3n],
     [
       'a node is cordoned: nobody knows',
@@ -282,6 +312,14 @@ describe('expected during an update', () => {
       }),
     );
     expect(expected).toEqual([]);
+  });
+
+  it('holds what heals by itself also while nobody knows whether an update runs', () => {
+    const operators = [anOperator({ health: 'degraded' })];
+    const { expected } = sortFindings(
+      anUpdateStatus({ updating: undefined, pools: [], operators }),
+    );
+    expect(expected.map(({ kind }) => kind)).toEqual(['operatorsUnwell']);
   });
 
   it('is empty while no update runs', () => {

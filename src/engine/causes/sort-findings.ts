@@ -9,6 +9,7 @@ import { foldAlerts } from './fold-alerts';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldQuorum } from './fold-quorum';
 import { firstOf, restartGraceEnd } from './grace-times';
+import { normalEndOf, readNormalEnds } from './normal-ends';
 import { indexNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
 
@@ -75,10 +76,11 @@ function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<strin
 
 /** Until when what follows from a restart heals by itself; `undefined` for all other faults, and once it takes too long. */
 function restartEnd(draft: FaultDraft, { nodes, status }: KnownFaults): Instant | undefined {
-  if (draft.problem !== 'restarting' || status.updating !== true) return undefined;
+  if (draft.problem !== 'restarting' || status.updating === false) return undefined;
+  const known = readNormalEnds(status.unfinished);
   const ends = draft.nodes.map((name) => {
     const node = nodes.get(name);
-    return node && restartGraceEnd(node);
+    return node && normalEndOf({ resource: 'nodes', name }, known, restartGraceEnd(node));
   });
   const isOver = ends.some((end) => end === undefined || end <= status.now);
   return isOver ? undefined : firstOf(ends);

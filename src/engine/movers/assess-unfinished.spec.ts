@@ -413,6 +413,30 @@ describe('operators', () => {
     ]);
   });
 
+  it('has machine-config wait for the nodes of a migration to multi-arch', () => {
+    const controlPlane = aControlPlane({ multiArchMigration: true });
+    const operators = [rolling('machine-config', minutesAgo(500))];
+    const pools = [aPool({ nodes: [begun('b')] })];
+    expect(assess({ controlPlane, operators, pools })).toMatchObject([
+      { mover: 'Daemon' },
+      { object: { name: 'machine-config' }, pace: 'waiting' },
+    ]);
+  });
+
+  it('that roll move also where ClusterVersion does not tell whether it does', () => {
+    const controlPlane = aControlPlane({ progressing: undefined });
+    const operators = [
+      rolling('network', minutesAgo(500)),
+      anOperator({ name: 'dns', state: 'waiting' }),
+    ];
+    expect(assess({ controlPlane, operators, updating: undefined })).toMatchObject([
+      { object: { name: 'network' }, pace: 'stalled', can: 'unknown' },
+    ]);
+    expect(assess({ controlPlane, operators: operators.slice(1), updating: undefined })).toEqual(
+      [],
+    );
+  });
+
   it.each([
     {
       operator: 'network',

@@ -17,21 +17,27 @@ export interface OperatorsInput {
   readonly clock: Clock;
 }
 
-/** Operators that do not have the release yet; none while the control plane is not being updated. */
+/** Operators that do not have the release yet; none while the control plane is not being updated, and those that roll where nobody knows. */
 export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedItem[] {
   const { controlPlane, operators } = input;
-  if (controlPlane.progressing !== 'True') return [];
-  if (controlPlane.multiArchMigration) {
-    // Versions stay as they are: only nodes show how far it is.
-    return input.areNodesLeft ? [] : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
-  }
+  if (controlPlane.progressing === 'False') return [];
   const left = operators.filter(({ state }) => state !== 'updated');
   const rolling = left.filter(({ state }) => state === 'updating');
+  if (controlPlane.multiArchMigration) {
+    // Versions stay as they are: only nodes show how far it is.
+    return input.areNodesLeft
+      ? rolling
+          .filter(({ name }) => name === MACHINE_CONFIG_OPERATOR)
+          .map((operator) => ({ ...about(operator), pace: 'waiting' }))
+      : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
+  }
   const items = rolling.map((operator) => roll(operator, input));
+  // Nobody knows whether the others are to move at all.
+  if (controlPlane.progressing !== 'True') return items.map(withCan);
   const queued = left.filter(({ state }) => state !== 'updating');
   if (rolling.length === 0) items.push(nextByVersionOperator(input, ''));
   for (const operator of queued) items.push({ ...about(operator), pace: 'waiting' });
-  return items.map((item) => ({ ...item, can: canOf(item) }));
+  return items.map(withCan);
 }
 
 function about({ name }: OperatorAssessment): UnfinishedItem {
@@ -96,8 +102,9 @@ function nextByVersionOperator(
   };
 }
 
-function canOf({ pace }: UnfinishedItem): UnfinishedItem['can'] {
-  return pace === 'slow' || pace === 'stalled' ? 'unknown' : 'yes';
+function withCan(item: UnfinishedItem): UnfinishedItem {
+  const isLate = item.pace === 'slow' || item.pace === 'stalled';
+  return { ...item, can: isLate ? 'unknown' : 'yes' };
 }
 
 function later(a: Instant | undefined, b: Instant | undefined): Instant | undefined {

@@ -33,7 +33,7 @@ const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'version-only': 'waitingForYou NodesDegraded',
   'not-back': 'progressing WorkerPools',
   // And the pods of an operator, which nobody reads there.
-  'registry-unreachable': 'slow SlowClusterVersion',
+  'registry-unreachable': 'slow Operators',
   'certificate-pending': 'progressing WorkerPools',
 };
 

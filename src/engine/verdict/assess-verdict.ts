@@ -42,8 +42,8 @@ const RULES: readonly VerdictRule[] = [
   judgeFailing,
   judgeNeedsPerson,
   judgeStalled,
-  judgeSlowClusterVersion,
   judgeSlow,
+  judgeSlowClusterVersion,
   judgeOperators,
   judgeWorkerPools,
   judgeUnreadablePools,
@@ -297,7 +297,7 @@ function judgeUnreadablePools({ missing, controlPlane, pools }: VerdictInput): V
     : undefined;
 }
 
-/** ClusterVersion itself waits for longer than it expects; that is slow, not failed. */
+/** ClusterVersion itself waits for longer than it expects, and nothing else tells for what; that is slow, not failed. */
 function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
   const failing = findCondition(input, 'Failing');
   if (!input.updating || failing?.status !== 'Unknown') return undefined;

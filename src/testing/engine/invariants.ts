@@ -58,11 +58,16 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
   },
 
   'the first entry is as old as the headline': ({ attention, verdict }) => {
-    const { kind, reason, sinceAt } = verdict;
-    if (!DECIDED_BY_ITEM.has(kind) || reason === 'SlowClusterVersion') return [];
+    const { kind, sinceAt } = verdict;
+    if (!DECIDED_BY_ITEM.has(kind) && kind !== 'failing') return [];
     const [first] = attention;
     return first?.sinceAt === sinceAt ? [] : [`${first?.key ?? 'no entry'}: another age`];
   },
+
+  'what is expected is within what is normal': ({ expected, now }) =>
+    expected.flatMap(({ graceEndsAt, kind }) =>
+      graceEndsAt !== undefined && graceEndsAt <= now ? [kind] : [],
+    ),
 
   'whoever does not get on has an entry': ({ attention, unfinished }) => {
     const named = attention.flatMap(namedBy);
