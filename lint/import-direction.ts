@@ -96,8 +96,8 @@ const ENGINE_LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Outside, the judgement of an update and the prediction of a configuration's effect; the latter is loaded on demand. */
-const ENGINE_DOORS = [ENGINE, `${ENGINE}/disruption`];
+/** Outside, the judgement of an update; the prediction of a configuration's effect and the known causes, which are loaded on demand. */
+const ENGINE_DOORS = [ENGINE, `${ENGINE}/disruption`, `${ENGINE}/known-causes`];
 
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const LAYERS: readonly Layer[] = [

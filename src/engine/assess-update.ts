@@ -4,6 +4,7 @@ import {
   MACHINE_CONFIG_OPERATOR,
   type OperatorTarget,
 } from './control-plane/assess-operator';
+import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
 import { explainFindings, explainUnfinished } from './evidence/explain-unfinished';
@@ -84,31 +85,19 @@ export interface UpdateAssessor {
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus;
   /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
   readonly memory: UpdateMemory;
+  /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
+  readonly wantsCauses: boolean;
 }
 
-/** @param memory What an earlier assessor of the same cluster remembered. */
-export function createUpdateAssessor(memory: UpdateMemory = NO_MEMORY): UpdateAssessor {
-  return new Assessor(memory);
-}
-
-/** Judges one snapshot. For a stream of snapshots use `createUpdateAssessor`. */
-export function assessUpdate(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
-  return createUpdateAssessor().assess(snapshot, now);
-}
-
-export interface AssessedUpdate {
-  readonly status: UpdateStatus;
-  readonly memory: UpdateMemory;
-}
-
-/** Judges one snapshot with what earlier ones told, and says what to remember for the next. */
-export function assessWithMemory(
-  snapshot: ClusterSnapshot,
-  now: Instant,
-  memory: UpdateMemory,
-): AssessedUpdate {
-  const assessor = createUpdateAssessor(memory);
-  return { status: assessor.assess(snapshot, now), memory: assessor.memory };
+/**
+ * @param causes Reads what messages tell; `undefined` while the table of known causes has not arrived: causes are `NotRead` then.
+ * @param memory What an earlier assessor of the same cluster remembered.
+ */
+export function createAssessor(
+  causes: CauseReader | undefined,
+  memory: UpdateMemory = NO_MEMORY,
+): UpdateAssessor {
+  return new Assessor(causes, memory);
 }
 
 /** What everything else follows from. */
@@ -137,6 +126,7 @@ type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'
 type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 
 class Assessor implements UpdateAssessor {
+  private readonly causes: CauseReader;
   private readonly nodes = new NodeCache();
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
@@ -181,27 +171,34 @@ class Assessor implements UpdateAssessor {
     );
   });
   private readonly poolsOf = memoizeByIdentity((pool: MachineConfigPool) =>
-    memoizeByIdentity(({ nodes, tally }: PoolMembers) => assessPool(pool, nodes, tally)),
+    memoizeByIdentity(({ nodes, tally }: PoolMembers) =>
+      assessPool(pool, nodes, tally, this.causes),
+    ),
   );
   private readonly keepFrame = keepIfEqual<UpdateFrame>((frame) =>
     Object.values<unknown>({ ...frame }),
   );
   private readonly reportedPoolsIn = memoizeByIdentity((frame: UpdateFrame) =>
     memoizeByIdentity((pool: MachineConfigPool) =>
-      assessPool(pool, undefined, countReported(pool, frame)),
+      assessPool(pool, undefined, countReported(pool, frame), this.causes),
     ),
   );
   private readonly unknownPool = memoizeByIdentity((pool: MachineConfigPool) =>
-    assessPool(pool, undefined, undefined),
+    assessPool(pool, undefined, undefined, this.causes),
   );
 
-  constructor(memory: UpdateMemory) {
+  constructor(causes: CauseReader | undefined, memory: UpdateMemory) {
+    this.causes = causes ?? new UnreadCauses();
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
   }
 
   get memory(): UpdateMemory {
     return { ...this.timelines.memory, payload: this.payloadMemory };
+  }
+
+  get wantsCauses(): boolean {
+    return this.causes instanceof UnreadCauses && this.causes.wasAsked;
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
@@ -219,6 +216,7 @@ class Assessor implements UpdateAssessor {
       loneNodes: base.loneNodes,
       objects: base.wanted.evidence,
       drainObjects: base.wanted.drains,
+      causes: this.causes,
       now,
     });
     const found = this.unfinished.assess({
@@ -235,6 +233,7 @@ class Assessor implements UpdateAssessor {
       payload,
       platform: base.platform,
       updating,
+      causes: this.causes,
       now,
     });
     const moves = explainUnfinished(found, evidence, now);
@@ -261,6 +260,7 @@ class Assessor implements UpdateAssessor {
       unfinished,
       requested: payload,
       updating,
+      causes: this.causes,
       now,
     });
     const ordered = orderAttention(attention, judged, unfinished);
@@ -426,13 +426,14 @@ class Assessor implements UpdateAssessor {
     const found: HealthInsight[] = [];
     const notable = this.nodes.notableNodes();
     for (const pool of pools) {
-      for (const node of notable.get(pool.name) ?? []) found.push(...assessNodeHealth(node, now));
+      for (const node of notable.get(pool.name) ?? [])
+        found.push(...assessNodeHealth(node, now, this.causes));
       found.push(...assessPoolHealth(pool));
     }
-    for (const node of loneNodes) found.push(...assessNodeHealth(node, now));
+    for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
     found.push(...assessLateMoves(unfinished, drains, pools, operators));
     if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
-    found.push(...assessPoolInputs(objects, wanted.imageBuilds));
+    found.push(...assessPoolInputs(objects, wanted.imageBuilds, this.causes));
     const alerts = updating ? this.findAlerts(snapshot) : undefined;
     if (alerts) {
       const since = controlPlane.startedAt ?? progressingSince(controlPlane.conditions);
@@ -442,12 +443,13 @@ class Assessor implements UpdateAssessor {
       );
       found.push(...assessAlerts(alerts, since, (host) => nodes.get(host)));
     }
-    if (clusterVersion) found.push(...assessFailing(clusterVersion, now));
-    for (const operator of operators) found.push(...assessOperatorHealth(operator, now));
+    if (clusterVersion) found.push(...assessFailing(clusterVersion, now, this.causes));
+    for (const operator of operators)
+      found.push(...assessOperatorHealth(operator, now, this.causes));
     if (clusterVersion) {
       found.push(...assessPreviousUpdate(clusterVersion, controlPlane));
-      found.push(...assessRequestedRelease(clusterVersion, payload));
-      found.push(...assessInvalid(clusterVersion));
+      found.push(...assessRequestedRelease(clusterVersion, this.causes, payload));
+      found.push(...assessInvalid(clusterVersion, this.causes));
     }
     return found;
   }

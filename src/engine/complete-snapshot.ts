@@ -1,4 +1,4 @@
-import { assessUpdate } from './assess-update';
+import { assessUpdate } from './assess-with-causes';
 import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
 import type { Instant } from './time';
 import { joinLists, listPath } from './wanted-lists';

@@ -1,11 +1,12 @@
 export { listRunNamespaces } from './control-plane/operator-namespaces';
+export { createAssessor, type UpdateAssessor } from './assess-update';
 export {
   type AssessedUpdate,
+  assessSummary,
   assessUpdate,
   assessWithMemory,
   createUpdateAssessor,
-  type UpdateAssessor,
-} from './assess-update';
+} from './assess-with-causes';
 export { readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
@@ -68,10 +69,10 @@ export {
 export { assessCounts } from './pools/assess-pool';
 export { isBehind } from './pools/is-behind';
 export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
+export { awaitsCauses } from './verdict/awaits-causes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';
 export {
-  assessSummary,
   createSummaryAssessor,
   type SummaryAssessor,
   type SummarySnapshot,
@@ -94,16 +95,15 @@ export { isInList, joinLists, listPath, NODE_EVENTS, POOL_EVENTS, wholeList } fr
 export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
-export {
-  KNOWN_CAUSES,
-  type CauseArea,
-  type CauseCodeOf,
-  type CauseStepOf,
-  type KnownCauseCode,
-  type KnownStep,
-  type KnownStepCode,
+export type {
+  CauseArea,
+  CauseCodeOf,
+  CauseStepOf,
+  KnownCauseCode,
+  KnownStep,
+  KnownStepCode,
 } from './known-causes/known-causes';
-export { findKnownCause, type Cause } from './known-causes/read-cause';
+export { isRecognized, isUnread, type Cause, type CauseReader } from './known-causes/read-cause';
 export type { KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
 export type { AvailableUpdate, UpdateHistoryEntry, UpdateRisk } from './resources/cluster-version';
 export type { ReadCondition } from './resources/conditions';

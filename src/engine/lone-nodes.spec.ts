@@ -2,7 +2,7 @@ import { snapshotOf } from '../../scenarios';
 import type { KubernetesObject } from '../../scenarios/scenario';
 import { aClusterNode, anUpdatingCluster } from '../testing/engine/an-updating-cluster';
 import { minutesAgo, NOW } from '../testing/engine/readings';
-import { assessUpdate } from './assess-update';
+import { assessUpdate } from './assess-with-causes';
 import { missing, type MissingReason } from './snapshot';
 import { formatInstant } from './time';
 

@@ -1,6 +1,7 @@
-import { KNOWN_CAUSES, type CauseArea, type KnownStep, type Mover, type StepCost } from '../engine';
+import type { CauseArea, KnownStep, Mover, StepCost } from '../engine';
+import { KNOWN_CAUSES } from '../engine/known-causes';
 import { EXAMPLES_BY_AREA, type CauseExample } from '../engine/known-causes/examples';
-import { describeCauseStep, describeKnownCause } from '../wording/causes/causes';
+import { CAUSE_TEXTS } from '../wording/causes/causes';
 import { english } from '../wording/language/english';
 
 type Row = (typeof KNOWN_CAUSES)[number];
@@ -76,7 +77,7 @@ function formatRow(row: Row, example: CauseExample): string {
   const lines = [
     `### ${row.code}`,
     '',
-    describeKnownCause(row.code, captures, english),
+    CAUSE_TEXTS.describe(row.code, captures, english),
     '',
     `- **Moves next:** ${MOVERS[row.mover]}`,
     ...(step ? [formatStep(step, captures)] : []),
@@ -90,7 +91,7 @@ function formatRow(row: Row, example: CauseExample): string {
 }
 
 function formatStep({ command, cost, step, who }: KnownStep, captures: typeof CONTEXT): string {
-  const action = `- **Next:** ${describeCauseStep(step, captures, english)} (${PEOPLE[who]}, ${COSTS[cost]})`;
+  const action = `- **Next:** ${CAUSE_TEXTS.describeStep(step, captures, english)} (${PEOPLE[who]}, ${COSTS[cost]})`;
   return command === undefined ? action : `${action}\n\n  \`\`\`shell\n  ${command}\n  \`\`\`\n`;
 }
 

@@ -3,6 +3,8 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
+import { setCauseTexts } from '../components/shared/cause-texts';
+import { CAUSE_TEXTS } from '../wording/causes/causes';
 import texts from '../../locales/en/plugin__update-status-plugin.json';
 
 // The console's attribute for tests.
@@ -20,6 +22,8 @@ void i18n.init({
   interpolation: { escapeValue: false },
   showSupportNotice: false,
 });
+
+setCauseTexts(CAUSE_TEXTS);
 
 /** Renders as in the console: with English texts, and a router that is at the address. */
 export function renderWithTexts(ui: ReactElement, address = '/'): RenderResult {

@@ -6,6 +6,7 @@ import {
 } from '../../wording/health/health-insight';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeCause } from '../../wording/causes/cause-steps';
+import { CauseLine } from '../shared/CauseLine';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
@@ -20,12 +21,15 @@ interface InsightWordsProps {
 /** What a finding says: its cause in a line, where that is known, and the cluster's own words, uncut. */
 export function InsightWords({ insight, summary, now }: InsightWordsProps) {
   const language = useWording();
-  const cause = describeCause(insight.cause, language);
   const known = withKnownConditions(insight);
   const description = describeHealthDescription(known, language);
   return (
     <>
-      {cause === '' ? null : <p data-test="insight-cause">{cause}</p>}
+      <CauseLine
+        cause={insight.cause}
+        text={describeCause(insight.cause, language)}
+        id="insight-cause"
+      />
       {insight.evidence?.map((evidence) => (
         <p key={evidence.object.name} data-test="evidence">
           {describeEvidence(evidence, now, language)}

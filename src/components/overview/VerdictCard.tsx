@@ -13,6 +13,7 @@ import { describeKnown } from '../../wording/causes/cause-steps';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { describeVerdict } from '../../wording/verdict/verdict';
+import { CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneIcon } from '../shared/ToneIcon';
@@ -33,7 +34,6 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
   const { t } = language;
   const { verdict, controlPlane } = status;
   const message = messageOf(verdict);
-  const cause = describeKnown(verdict.cause, language);
   return (
     <Card component="section" aria-label={t('Verdict')} data-test="section-verdict">
       <CardBody>
@@ -49,7 +49,11 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             <Title headingLevel="h2" size="xl" data-test="verdict">
               {describeVerdict(status, language)}
             </Title>
-            {cause === '' ? null : <p data-test="verdict-cause">{cause}</p>}
+            <CauseLine
+              cause={verdict.cause}
+              text={describeKnown(verdict.cause, language)}
+              id="verdict-cause"
+            />
             {message === '' ? null : (
               <LongMessage text={message} label={t('what the cluster says')} />
             )}

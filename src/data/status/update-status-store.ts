@@ -1,15 +1,17 @@
 import {
-  createUpdateAssessor,
+  awaitsCauses,
   readNodeConfigNames,
   readObject,
   readText,
   readWants,
+  type CauseReader,
   type ClusterSnapshot,
   type Fetched,
-  type UpdateAssessor,
   type UpdateMemory,
   type UpdateStatus,
 } from '../../engine';
+import { knownCauses, type KnownCauses } from '../causes/known-causes';
+import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import { ALERTS, alertsRequest } from '../polling/alerts';
 import {
@@ -37,6 +39,8 @@ const ASSESS_AT_MOST_EVERY_MS = 500;
 const ASSESS_AT_LEAST_EVERY_MS = 10_000;
 /** The page waits no longer than this for anything but ClusterVersion and nodes. */
 const LONGEST_WAIT_MS = 10_000;
+/** A verdict that known causes may change waits no longer than this for their table. */
+const LONGEST_WAIT_FOR_CAUSES_MS = 2_000;
 /** New configurations are shown as unknown when they take longer than this. */
 const LONGEST_SETTLING_MS = 3_000;
 
@@ -55,6 +59,8 @@ export interface UpdateStatusOptions {
   readonly memory?: UpdateMemory;
   /** How to get the alerts; without it from the console. */
   readonly alerts?: PollRequest<unknown>;
+  /** Those of the page, unless others are given. */
+  readonly causes?: KnownCauses;
 }
 
 /**
@@ -67,7 +73,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   readonly clusterOperators: WatchedList;
   readonly machineConfigPools: WatchedList;
 
-  private readonly assessor: UpdateAssessor;
+  private readonly assessor: PageAssessor;
+  private readonly causes: KnownCauses;
   private readonly configNames = new WeakMap<object, readonly string[]>();
   private run: Run | undefined;
   private configsWantedFor: unknown;
@@ -75,7 +82,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private status: UpdateStatus | undefined;
   private assessed: ClusterSnapshot | undefined;
   private assessedMs = Number.NEGATIVE_INFINITY;
+  private assessedBy: CauseReader | undefined;
   private waitingSinceMs: number | undefined;
+  private awaitingCausesSinceMs: number | undefined;
   private settlingSinceMs: number | undefined;
   private cancelTick: Cancel | undefined;
   private cancelAssess: Cancel | undefined;
@@ -86,7 +95,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     private readonly options: UpdateStatusOptions = {},
   ) {
     super({ state: 'loading' });
-    this.assessor = createUpdateAssessor(options.memory);
+    this.causes = options.causes ?? knownCauses;
+    this.assessor = new PageAssessor(this.causes, options.memory);
     this.clusterVersion = new WatchedObject(environment);
     this.infrastructure = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
@@ -115,6 +125,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       alerts,
       deployment,
       details,
+      this.causes,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
@@ -215,6 +226,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return nowMs - this.settlingSinceMs < LONGEST_SETTLING_MS;
   }
 
+  /** A first verdict is not to be taken back at once. */
+  private mustWaitForCauses(status: UpdateStatus): boolean {
+    if (!this.assessor.wantsCauses || !awaitsCauses(status)) return false;
+    const nowMs = this.environment.nowMs();
+    this.awaitingCausesSinceMs ??= nowMs;
+    return nowMs - this.awaitingCausesSinceMs < LONGEST_WAIT_FOR_CAUSES_MS;
+  }
+
   private scheduleAssess(): void {
     if (this.cancelAssess || !this.isOutdated()) return;
     const dueMs = this.assessedMs + ASSESS_AT_MOST_EVERY_MS - this.environment.nowMs();
@@ -225,7 +244,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   private isOutdated(): boolean {
-    if (!this.run || !this.assessed) return true;
+    // A verdict that waits for causes does not wait for ever.
+    if (!this.run || !this.assessed || !this.status) return true;
+    if (this.assessedBy !== this.causes.getState()) return true;
     return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
 
@@ -235,11 +256,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.assessed = this.snapshot(run);
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, this.assessed);
-    this.status = this.assessor.assess(this.assessed, now);
+    this.assessedBy = this.causes.getState();
+    const status = this.assessor.assess(this.assessed, now);
+    if (this.status || !this.mustWaitForCauses(status)) this.status = status;
     this.show();
     const { alerts = alertsRequest(run.session.api) } = this.options;
-    run.alerts.want(this.status.updating === true ? [alerts] : []);
-    run.details.want(readWants(this.status, this.assessed));
+    run.alerts.want(status.updating === true ? [alerts] : []);
+    run.details.want(readWants(status, this.assessed));
   }
 
   /** Publishes unless only the data's age changed; the tick refreshes ages. */

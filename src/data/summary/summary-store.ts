@@ -7,6 +7,8 @@ import {
   type SummarySnapshot,
   type UpdateStatus,
 } from '../../engine';
+import { knownCauses } from '../causes/known-causes';
+import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import { ClusterApi } from '../requests/cluster-api';
 import { clusterNow } from '../requests/cluster-now';
@@ -45,7 +47,8 @@ export class SummaryStore extends Store<SummaryState> {
   readonly machineConfigPools: WatchedList;
 
   private readonly api: ClusterApi;
-  private readonly assessor = createSummaryAssessor();
+  private readonly judge = new PageAssessor(knownCauses);
+  private readonly assessor = createSummaryAssessor(this.judge);
   private isClockSet = false;
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
@@ -68,9 +71,12 @@ export class SummaryStore extends Store<SummaryState> {
     if (this.unsubscribe) return;
     this.startedMs = this.environment.nowMs();
     const onChange = (): void => this.schedule();
-    const unsubscribes = [this.clusterVersion, this.clusterOperators, this.machineConfigPools].map(
-      (source) => source.subscribe(onChange),
-    );
+    const unsubscribes = [
+      this.clusterVersion,
+      this.clusterOperators,
+      this.machineConfigPools,
+      knownCauses,
+    ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     void this.setClock();
     this.tick();

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
-  assessUpdate,
   loaded,
   missing,
   readName,
@@ -15,6 +14,8 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { browserEnvironment } from '../browser-environment';
+import { knownCauses } from '../causes/known-causes';
+import { PageAssessor } from '../causes/page-assessor';
 import { MachineConfigStore } from '../polling/machine-config-store';
 import { ClusterApi } from '../requests/cluster-api';
 import { isSettled } from '../source-state';
@@ -49,7 +50,10 @@ export function useNodeUpdate(object: unknown): NodeUpdateState {
     if (summary.state !== 'ready') return summary;
     if (!isSettled(configs)) return { state: 'loading' };
     const { status, snapshot } = summary;
-    const alone = assessUpdate(withNode(snapshot, object, configs), status.now);
+    const alone = new PageAssessor(knownCauses).assess(
+      withNode(snapshot, object, configs),
+      status.now,
+    );
     const name = readName(object);
     const [unpooled] = alone.unpooledNodes;
     if (unpooled) return { state: 'unpooled', status, node: unpooled };

@@ -1,4 +1,4 @@
-import { readCause } from '../known-causes/read-cause';
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import type {
   AlertSubject,
   DrainAssessment,
@@ -120,7 +120,7 @@ function degradedNode(
     resources: [{ resource: 'nodes', name }],
     node: name,
     message,
-    cause: readCause({ source: 'daemon', text: message, about: { node: name } }),
+    cause: KNOWN_CAUSE_READER.read({ source: 'daemon', text: message, about: { node: name } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import { findKnownCause } from '../known-causes/read-cause';
+import { isRecognized } from '../known-causes/read-cause';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
@@ -115,12 +115,12 @@ export class KnownFaults {
   #addDegraded(insight: Extract<HealthInsight, { code: 'NodeDegraded' }>): void {
     const { cause, node: name } = insight;
     const node = this.nodes.get(name);
-    const row = findKnownCause(cause);
-    const isDraining = row ? row.code === 'DrainTimedOut' : node?.phase === 'Draining';
+    const code = isRecognized(cause) ? cause.code : undefined;
+    const isDraining = code ? code === 'DrainTimedOut' : node?.phase === 'Draining';
     const pool = node && this.#pools.get(node.pool);
     const drain = isDraining ? this.#drainOf(name) : undefined;
     this.#openNode(isDraining ? 'undrainable' : 'degraded', name, drain ?? pool?.degradedSinceAt, {
-      group: isDraining ? undefined : row?.code,
+      group: isDraining ? undefined : code,
     }).insights.push(insight);
   }
 

@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import {
   aCertificateSigningRequest,
   aMachine,
@@ -45,6 +46,7 @@ const evidenceOf = (
     controlPlane: aControlPlane(),
     drains,
     drainObjects: undefined,
+    causes: KNOWN_CAUSE_READER,
     now: NOW,
   });
 

@@ -1,4 +1,4 @@
-import { findKnownCause, type Cause } from '../known-causes/read-cause';
+import { isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../movers/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
@@ -44,8 +44,8 @@ export function explainFindings(
 
 function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): UnfinishedItem {
   const { cause } = evidence;
-  if (cause) return applyCause(item, cause);
-  const decided = { ...item, ...decide(evidence, now), cause: keepKnown(item.cause) };
+  if (isRecognized(cause)) return applyCause(item, cause);
+  const decided = { ...item, ...decide(evidence, now), cause: cause ?? keepKnown(item.cause) };
   const isLate = decided.pace === 'slow' || decided.pace === 'stalled';
   // What is late and cannot move does not begin to by itself.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
@@ -53,7 +53,7 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
 
 /** What is explained has not been left without a cause. */
 function keepKnown(cause: Cause | undefined): Cause | undefined {
-  return findKnownCause(cause) && cause;
+  return isRecognized(cause) ? cause : undefined;
 }
 
 /** What it changes. */

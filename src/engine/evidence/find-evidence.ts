@@ -1,4 +1,5 @@
 import { listRunNamespaces } from '../control-plane/operator-namespaces';
+import type { CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import type { ResourceRef } from '../resources/resource-ref';
@@ -32,6 +33,7 @@ export interface EvidenceInput extends Pick<
   /** Nodes of which nobody knows the pool. */
   readonly loneNodes: readonly LoneNode[];
   readonly drainObjects: DrainObjects | undefined;
+  readonly causes: CauseReader;
 }
 
 /** What is known of why something does not get on, by the object that does not; the plainest first. */
@@ -79,29 +81,34 @@ export class EvidenceByObject {
     }
   }
 
-  #addDaemons({ objects, now }: EvidenceInput): void {
+  #addDaemons({ causes, objects, now }: EvidenceInput): void {
     for (const [name, daemons] of objects.daemonsByNode) {
       this.#add(
         { resource: 'nodes', name },
-        findTroubledPods(valuesOf([daemons]), this.#away, now),
+        findTroubledPods(valuesOf([daemons]), this.#away, now, causes),
       );
     }
   }
 
-  #addPodsOfOperators({ objects: { podsByNamespace }, operators, now }: EvidenceInput): void {
+  #addPodsOfOperators({
+    causes,
+    objects: { podsByNamespace },
+    operators,
+    now,
+  }: EvidenceInput): void {
     if (podsByNamespace.size === 0) return;
     for (const { insight, name, namespaces } of operators) {
       const lists = listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each));
-      this.#add(insight.resource, findTroubledPods(valuesOf(lists), this.#away, now));
+      this.#add(insight.resource, findTroubledPods(valuesOf(lists), this.#away, now, causes));
     }
   }
 
-  #addReplacements({ drainObjects, drains, now }: EvidenceInput): void {
+  #addReplacements({ causes, drainObjects, drains, now }: EvidenceInput): void {
     for (const { labelSelector, namespace, node } of listStarvedBudgets(drains, drainObjects)) {
       const pods = drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`);
       this.#add(
         { resource: 'nodes', name: node },
-        findTroubledPods(valuesOf([pods]), this.#away, now),
+        findTroubledPods(valuesOf([pods]), this.#away, now, causes),
       );
     }
   }

@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aPod, aTroubledPod, type PodTrouble } from '../../../scenarios/builders';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { formatInstant } from '../time';
@@ -14,7 +15,7 @@ const aTrouble = (
     { reason, sinceAt: formatInstant(minutesAgo(minutes)), ...changes },
   );
 const find = (pods: readonly object[], away: readonly string[] = []) =>
-  findTroubledPods([pods], new Set(away), NOW);
+  findTroubledPods([pods], new Set(away), NOW, KNOWN_CAUSE_READER);
 
 it('tells for each reason of the pod that has lasted the longest, and how many more', () =>
   expect(

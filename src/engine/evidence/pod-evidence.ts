@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
-import { findKnownCause, readCause, type Cause } from '../known-causes/read-cause';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { readPod, type Pod } from '../resources/pod';
 import { readPodProblem, type PodProblem } from '../resources/pod-problem';
 import type { Evidence } from '../status/evidence';
@@ -50,6 +50,7 @@ export function findTroubledPods(
   lists: readonly (readonly unknown[])[],
   awayNodes: ReadonlySet<string>,
   now: Instant,
+  causes: CauseReader,
 ): readonly Evidence[] {
   const byReason = new Map<string, TroubledPod[]>();
   for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
@@ -59,7 +60,7 @@ export function findTroubledPods(
     if (known) known.push(troubled);
     else byReason.set(problem.reason, [troubled]);
   }
-  return [...byReason.values()].slice(0, MOST_REASONS).flatMap(toEvidence);
+  return [...byReason.values()].slice(0, MOST_REASONS).flatMap((pods) => toEvidence(pods, causes));
 }
 
 function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
@@ -67,14 +68,17 @@ function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
   return patience === undefined || sinceAt === undefined || now - sinceAt >= patience;
 }
 
-function toEvidence([first, ...others]: readonly TroubledPod[]): readonly Evidence[] {
+function toEvidence(
+  [first, ...others]: readonly TroubledPod[],
+  causes: CauseReader,
+): readonly Evidence[] {
   if (!first) return [];
   const { pod, problem } = first;
-  const cause = causeOf(first);
+  const cause = causeOf(first, causes);
   return [
     {
       code: 'PodNotRunning',
-      ...(findKnownCause(cause) && { cause }),
+      ...(cause && cause.code !== 'NotRecognized' && { cause }),
       object: { resource: 'pods', name: pod.name, namespace: pod.namespace },
       others: others.length,
       ...problem,
@@ -82,9 +86,9 @@ function toEvidence([first, ...others]: readonly TroubledPod[]): readonly Eviden
   ];
 }
 
-function causeOf({ pod, problem }: TroubledPod): Cause | undefined {
+function causeOf({ pod, problem }: TroubledPod, causes: CauseReader): Cause | undefined {
   const { container, message, reason } = problem;
-  return readCause({
+  return causes.read({
     source: reason === 'Unschedulable' || reason === 'SchedulingGated' ? 'scheduler' : 'kubelet',
     text: message,
     about: {

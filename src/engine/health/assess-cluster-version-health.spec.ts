@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessControlPlane } from '../control-plane/assess-control-plane';
 import { assessOperator } from '../control-plane/assess-operator';
 import {
@@ -32,16 +33,18 @@ describe('assessFailing', () => {
     });
 
   it('C1: no Failing condition, as of now', () => {
-    expect(assessFailing(aReadClusterVersion({ conditions: [] }), NOW)).toEqual([
-      expect.objectContaining({
-        code: 'NoFailingCondition',
-        level: 'Warning',
-        impact: 'Update Stalled',
-        startedAt: NOW,
-        scope: 'ControlPlane',
-        clusterVersion: 'version',
-      }),
-    ]);
+    expect(assessFailing(aReadClusterVersion({ conditions: [] }), NOW, KNOWN_CAUSE_READER)).toEqual(
+      [
+        expect.objectContaining({
+          code: 'NoFailingCondition',
+          level: 'Warning',
+          impact: 'Update Stalled',
+          startedAt: NOW,
+          scope: 'ControlPlane',
+          clusterVersion: 'version',
+        }),
+      ],
+    );
   });
 
   it.each([
@@ -49,7 +52,7 @@ describe('assessFailing', () => {
     { status: 'Unknown', uncertain: true },
     { status: 'Perhaps', uncertain: false },
   ])('C2: Failing is $status', ({ status, uncertain }) => {
-    expect(assessFailing(failing(status), NOW)).toEqual([
+    expect(assessFailing(failing(status), NOW, KNOWN_CAUSE_READER)).toEqual([
       expect.objectContaining({
         code: 'ClusterVersionFailing',
         level: 'Warning',
@@ -74,7 +77,7 @@ describe('assessFailing', () => {
       }),
     },
   ])('nothing when $name', ({ clusterVersion }) => {
-    expect(assessFailing(clusterVersion, NOW)).toEqual([]);
+    expect(assessFailing(clusterVersion, NOW, KNOWN_CAUSE_READER)).toEqual([]);
   });
 });
 
@@ -153,7 +156,7 @@ describe('the requested release', () => {
     });
 
   it('ours: a refused one is an error', () => {
-    expect(assessRequestedRelease(asksFor('False'))).toEqual([
+    expect(assessRequestedRelease(asksFor('False'), KNOWN_CAUSE_READER)).toEqual([
       expect.objectContaining({
         code: 'PayloadNotAccepted',
         level: 'Error',
@@ -169,7 +172,7 @@ describe('the requested release', () => {
     { name: 'that is being checked', status: 'Unknown' },
     { name: 'that was accepted', status: 'True' },
   ])('one $name is none', ({ status }) => {
-    expect(assessRequestedRelease(asksFor(status))).toEqual([]);
+    expect(assessRequestedRelease(asksFor(status), KNOWN_CAUSE_READER)).toEqual([]);
   });
 });
 
@@ -208,7 +211,7 @@ describe('an invalid ClusterVersion', () => {
     },
     { name: 'no field that is told', message: 'It is invalid: somehow', fields: [] },
   ])('ours: $name', ({ message, fields }) => {
-    expect(assessInvalid(invalid(message))).toEqual([
+    expect(assessInvalid(invalid(message), KNOWN_CAUSE_READER)).toEqual([
       expect.objectContaining({
         code: 'ClusterVersionInvalid',
         level: 'Warning',
@@ -224,6 +227,6 @@ describe('an invalid ClusterVersion', () => {
     { name: 'the condition is absent', clusterVersion: aReadClusterVersion() },
     { name: 'it is False', clusterVersion: invalid('m', 'False') },
   ])('none when $name', ({ clusterVersion }) => {
-    expect(assessInvalid(clusterVersion)).toEqual([]);
+    expect(assessInvalid(clusterVersion, KNOWN_CAUSE_READER)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readCause, type Cause } from '../known-causes/read-cause';
+import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { findGateOf } from '../payload/admin-gates';
 import { readRequestedRelease } from '../payload/requested-release';
 import type { PayloadCause, RequestedRelease } from '../status/payload';
@@ -26,7 +26,11 @@ function common(clusterVersion: ClusterVersion) {
  * C1: ClusterVersion does not say whether it is failing. C2: it is, or may be; without a message it is left out, as `oc`
  * leaves out what it cannot describe. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
  */
-export function assessFailing(clusterVersion: ClusterVersion, now: Instant): Finding {
+export function assessFailing(
+  clusterVersion: ClusterVersion,
+  now: Instant,
+  causes: CauseReader,
+): Finding {
   const failing = findFirstCondition(clusterVersion.conditions, 'Failing');
   if (!failing) {
     return [
@@ -53,7 +57,7 @@ export function assessFailing(clusterVersion: ClusterVersion, now: Instant): Fin
       uncertain: failing.status === 'Unknown',
       conditionReason: failing.reason,
       message: failing.message,
-      cause: causeOf(clusterVersion, failing),
+      cause: causeOf(clusterVersion, failing, causes),
       ...common(clusterVersion),
     },
   ];
@@ -87,6 +91,7 @@ type Refusal = RequestedRelease & { readonly cause?: PayloadCause };
 /** Ours, beyond `oc`: the requested release was not accepted, so the update does not begin. */
 export function assessRequestedRelease(
   clusterVersion: ClusterVersion,
+  causes: CauseReader,
   requested: Refusal | undefined = readRequestedRelease(clusterVersion),
 ): Finding {
   if (requested?.state !== 'refused') return NOTHING;
@@ -100,7 +105,7 @@ export function assessRequestedRelease(
       version: requested.version,
       step: requested.step,
       message: requested.message,
-      cause: causeOfRefusal(requested),
+      cause: causeOfRefusal(requested, causes),
       ...common(clusterVersion),
     },
   ];
@@ -110,7 +115,7 @@ export function assessRequestedRelease(
  * Ours, beyond `oc`: ClusterVersion holds something that the operator cannot use. It goes on with the release it is at, and
  * lets no update begin. Source: openshift/cluster-version-operator@6e71933, lib/validation/validation.go.
  */
-export function assessInvalid(clusterVersion: ClusterVersion): Finding {
+export function assessInvalid(clusterVersion: ClusterVersion, causes: CauseReader): Finding {
   const invalid = findFirstCondition(clusterVersion.conditions, 'Invalid');
   if (invalid?.status !== 'True') return NOTHING;
   return [
@@ -123,7 +128,7 @@ export function assessInvalid(clusterVersion: ClusterVersion): Finding {
       clusterVersion: clusterVersion.name,
       fields: readInvalidFields(invalid.message),
       message: invalid.message,
-      cause: causeOf(clusterVersion, invalid),
+      cause: causeOf(clusterVersion, invalid, causes),
       ...common(clusterVersion),
     },
   ];
@@ -140,8 +145,9 @@ function readInvalidFields(message: string): readonly string[] {
 function causeOf(
   { name: object }: ClusterVersion,
   { message: text, reason, type }: ReadCondition,
+  causes: CauseReader,
 ): Cause | undefined {
-  return readCause({
+  return causes.read({
     source: 'clusterVersion',
     text,
     condition: { type, reason },
@@ -157,14 +163,17 @@ function findGate(text: string, cause: PayloadCause | undefined): string | undef
 }
 
 /** What the Pod says is nearer to it than the condition; without a row, facts about the Pod say more than a message does. */
-function causeOfRefusal({ cause, message, step, version }: Refusal): Cause | undefined {
+function causeOfRefusal(
+  { cause, message, step, version }: Refusal,
+  causes: CauseReader,
+): Cause | undefined {
   const text = cause?.message || message;
-  const read = readCause({
+  const read = causes.read({
     source: 'release',
     text,
     condition: { type: 'ReleaseAccepted', reason: step },
     about: { release: version, gate: findGate(text, cause) },
   });
   const isToldByPod = cause !== undefined && cause.code !== 'Unknown';
-  return read?.code === 'NotRecognized' && isToldByPod ? undefined : read;
+  return isToldByPod && !isRecognized(read) ? undefined : read;
 }

@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessNode } from '../nodes/assess-node';
 import type { Node } from '../resources/node';
 import {
@@ -13,7 +14,7 @@ import {
 import { assessNodeHealth } from './assess-node-health';
 
 const find = (node: Node, pool = 'worker') =>
-  assessNodeHealth(assessNode(node, aReadPool({ name: pool }), aTarget()), NOW);
+  assessNodeHealth(assessNode(node, aReadPool({ name: pool }), aTarget()), NOW, KNOWN_CAUSE_READER);
 
 const notReady = (minutes: number) => [aNodeCondition({ sinceAt: minutesAgo(minutes) })];
 const degraded = { daemonState: 'Degraded', daemonReason: 'cannot drain' };

@@ -1,4 +1,4 @@
-import { readCause } from '../known-causes/read-cause';
+import type { CauseReader } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import {
   findEarliestCause,
@@ -23,7 +23,11 @@ type NodeHealth = Pick<
  * for which the daemon gives no reason, and a seriously unavailable one that its image overrules.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/workerpool.go.
  */
-export function assessNodeHealth(node: NodeHealth, now: Instant): readonly HealthInsight[] {
+export function assessNodeHealth(
+  node: NodeHealth,
+  now: Instant,
+  reader: CauseReader,
+): readonly HealthInsight[] {
   const isReported =
     (node.degraded && node.degradedReason !== '') ||
     (node.unavailable && !node.updating && isSeriouslyUnavailable(node.unavailableBecause, now));
@@ -47,7 +51,7 @@ export function assessNodeHealth(node: NodeHealth, now: Instant): readonly Healt
       startedAt: findEarliestCause(node.unavailableBecause),
       node: node.name,
       causes: node.unavailableBecause,
-      cause: readUnavailability(node),
+      cause: readUnavailability(node, reader),
       degradedReason: node.degraded ? node.degradedReason : undefined,
       ...common,
     });
@@ -59,7 +63,7 @@ export function assessNodeHealth(node: NodeHealth, now: Instant): readonly Healt
       impact: 'Update Stalled',
       node: node.name,
       message: node.degradedReason,
-      cause: readCause({
+      cause: reader.read({
         source: 'daemon',
         text: node.degradedReason,
         about: { node: node.name, pool: node.pool },

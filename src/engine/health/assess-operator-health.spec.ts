@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessOperator } from '../control-plane/assess-operator';
 import {
   aCondition,
@@ -14,6 +15,7 @@ function find(conditions: readonly ReturnType<typeof aCondition>[], version = OL
   return assessOperatorHealth(
     assessOperator(operator, { version: TARGET_VERSION, machineConfigOperatorImage: '' }),
     NOW,
+    KNOWN_CAUSE_READER,
   );
 }
 

@@ -1,4 +1,4 @@
-import { readCause } from '../known-causes/read-cause';
+import type { CauseReader } from '../known-causes/read-cause';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
 import type { HealthInsight, HealthLevel } from '../status/health';
 import type { OperatorAssessment } from '../status/operator';
@@ -24,6 +24,7 @@ export const DEGRADED: GraceTimes = { warningAfter: 5n * MINUTE, errorAfter: 40n
 export function assessOperatorHealth(
   operator: OperatorAssessment,
   now: Instant,
+  causes: CauseReader,
 ): readonly HealthInsight[] {
   const insights: HealthInsight[] = [];
   const common = {
@@ -40,7 +41,7 @@ export function assessOperatorHealth(
       reference: REFERENCE.operatorDown,
       ...common,
       ...unavailable,
-      cause: causeOf(operator, operator.available),
+      cause: causeOf(operator, operator.available, causes),
     });
   }
   const degraded = judge(operator.degraded, 'True', DEGRADED, now);
@@ -50,7 +51,7 @@ export function assessOperatorHealth(
       reference: REFERENCE.operatorDegraded,
       ...common,
       ...degraded,
-      cause: causeOf(operator, operator.degraded),
+      cause: causeOf(operator, operator.degraded, causes),
     });
   }
   return insights;
@@ -59,11 +60,12 @@ export function assessOperatorHealth(
 function causeOf(
   { name: operator, namespaces }: OperatorAssessment,
   condition: ReadCondition | undefined,
+  causes: CauseReader,
 ): HealthInsight['cause'] {
   if (!condition) return undefined;
   const { message: text, reason, type } = condition;
   const [namespace] = listRunNamespaces(operator, namespaces);
-  return readCause({
+  return causes.read({
     source: 'operator',
     text,
     condition: { operator, type, reason },

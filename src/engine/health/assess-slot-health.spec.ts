@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aReadPool, minutesAgo } from '../../testing/engine/readings';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots, SlotHolder } from '../status/slots';
@@ -87,7 +88,11 @@ describe('assessPoolInputs', () => {
     });
 
   it('reports a pool that cannot be rendered; no node is involved', () => {
-    const [finding, ...others] = assessPoolInputs([poolWith('RenderDegraded', 'True')], undefined);
+    const [finding, ...others] = assessPoolInputs(
+      [poolWith('RenderDegraded', 'True')],
+      undefined,
+      KNOWN_CAUSE_READER,
+    );
     expect(finding).toMatchObject({
       code: 'RenderDegraded',
       level: 'Error',
@@ -99,16 +104,16 @@ describe('assessPoolInputs', () => {
   });
 
   it('reports an image that could not be built', () => {
-    expect(assessPoolInputs([poolWith('ImageBuildDegraded', 'True')], undefined)).toMatchObject([
-      { code: 'ImageBuildFailed', interrupted: false, pool: 'worker' },
-    ]);
-    expect(assessPoolInputs([poolWith('BuildInterrupted', 'True')], undefined)).toMatchObject([
-      { code: 'ImageBuildFailed', interrupted: true },
-    ]);
+    expect(
+      assessPoolInputs([poolWith('ImageBuildDegraded', 'True')], undefined, KNOWN_CAUSE_READER),
+    ).toMatchObject([{ code: 'ImageBuildFailed', interrupted: false, pool: 'worker' }]);
+    expect(
+      assessPoolInputs([poolWith('BuildInterrupted', 'True')], undefined, KNOWN_CAUSE_READER),
+    ).toMatchObject([{ code: 'ImageBuildFailed', interrupted: true }]);
   });
 
   it.each(['False', 'Unknown'])('reports nothing while the conditions are %s', (status) => {
     const pools = ['RenderDegraded', 'ImageBuildDegraded'].map((type) => poolWith(type, status));
-    expect(assessPoolInputs(pools, undefined)).toEqual([]);
+    expect(assessPoolInputs(pools, undefined, KNOWN_CAUSE_READER)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readCause } from '../known-causes/read-cause';
+import type { CauseReader } from '../known-causes/read-cause';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots } from '../status/slots';
@@ -55,6 +55,7 @@ export function assessHeldSlots(
 export function assessPoolInputs(
   pools: readonly MachineConfigPool[],
   imageBuilds: ImageBuildObjects | undefined,
+  causes: CauseReader,
 ): readonly HealthInsight[] {
   const images = readImageBuilds(imageBuilds);
   return pools.flatMap((pool): readonly HealthInsight[] => {
@@ -74,7 +75,7 @@ export function assessPoolInputs(
         startedAt: render.lastTransitionAt,
         resources: [poolResource(pool.name)],
         message: render.message,
-        cause: readCause({ source: 'render', text: render.message, about: { pool: pool.name } }),
+        cause: causes.read({ source: 'render', text: render.message, about: { pool: pool.name } }),
       });
     }
     const build = assessImageBuild(pool, images);
@@ -88,7 +89,7 @@ export function assessPoolInputs(
         resources: [poolResource(pool.name), ...(build.object ? [build.object] : [])],
         interrupted: build.kind === 'interrupted',
         message,
-        cause: readCause({
+        cause: causes.read({
           source: 'imageBuild',
           text: message,
           about: { pool: pool.name, object: build.object?.name },

@@ -1,10 +1,22 @@
-import { chooseCause, findKnownCause, isPerson, readCause, type Cause } from './read-cause';
+import { KNOWN_CAUSE_READER } from '.';
+import {
+  chooseCause,
+  isPerson,
+  isRecognized,
+  isUnread,
+  UnreadCauses,
+  type Cause,
+} from './read-cause';
 
 const CHANGED =
   'unexpected on-disk state validating against rendered-worker-aaa: content mismatch for file "/etc/x"';
 
 function read(text: string): Cause | undefined {
-  return readCause({ source: 'daemon', text, about: { node: 'worker-a', pool: undefined } });
+  return KNOWN_CAUSE_READER.read({
+    source: 'daemon',
+    text,
+    about: { node: 'worker-a', pool: undefined },
+  });
 }
 
 describe('a message', () => {
@@ -13,27 +25,29 @@ describe('a message', () => {
       code: 'FileContentChanged',
       captures: { node: 'worker-a', config: 'rendered-worker-aaa', file: '/etc/x' },
       text: CHANGED,
+      mover: 'Administrator',
     });
   });
 
   it('tells the same again about another object', () => {
     read(CHANGED);
     expect(
-      readCause({ source: 'daemon', text: CHANGED, about: { node: 'worker-b' } })?.captures.node,
+      KNOWN_CAUSE_READER.read({ source: 'daemon', text: CHANGED, about: { node: 'worker-b' } })
+        ?.captures.node,
     ).toBe('worker-b');
   });
 
   it('tells nothing to a reader of another source', () => {
-    expect(readCause({ source: 'scheduler', text: CHANGED, about: {} })?.code).toBe(
+    expect(KNOWN_CAUSE_READER.read({ source: 'scheduler', text: CHANGED, about: {} })?.code).toBe(
       'NotRecognized',
     );
   });
 
   it('names the node itself rather than what it is said of', () => {
     const text = `Node worker-z is reporting: ${JSON.stringify(CHANGED)}`;
-    expect(readCause({ source: 'pool', text, about: { node: 'worker-a' } })?.captures.node).toBe(
-      'worker-z',
-    );
+    expect(
+      KNOWN_CAUSE_READER.read({ source: 'pool', text, about: { node: 'worker-a' } })?.captures.node,
+    ).toBe('worker-z');
   });
 
   it('stays what it is when no row knows it', () => {
@@ -57,14 +71,33 @@ describe('of several causes', () => {
     expect(chooseCause([undefined])).toBeUndefined();
   });
 
-  it('only a recognized one has a row', () => {
-    expect(findKnownCause(known)?.code).toBe('FileContentChanged');
-    expect(findKnownCause(unknown)).toBeUndefined();
-    expect(findKnownCause(undefined)).toBeUndefined();
+  it('only one of the table is recognized', () => {
+    expect(isRecognized(known)).toBe(true);
+    expect(isRecognized(unknown)).toBe(false);
+    expect(isRecognized(undefined)).toBe(false);
   });
 });
 
 it('tells people from components', () => {
   expect(isPerson('ApplicationOwner')).toBe(true);
   expect(isPerson('Registry')).toBe(false);
+});
+
+describe('without the table', () => {
+  const message = { source: 'daemon', text: ` ${CHANGED}\n`, about: { node: 'worker-a' } } as const;
+
+  it('a cause is not read, and says what it is about', () => {
+    const cause = new UnreadCauses().read(message);
+    expect(cause).toEqual({ code: 'NotRead', captures: { node: 'worker-a' }, text: CHANGED });
+    expect(isUnread(cause)).toBe(true);
+    expect(isRecognized(cause)).toBe(false);
+  });
+
+  it('that matters once there is a message', () => {
+    const causes = new UnreadCauses();
+    expect(causes.read({ ...message, text: ' ' })).toBeUndefined();
+    expect(causes.wasAsked).toBe(false);
+    causes.read(message);
+    expect(causes.wasAsked).toBe(true);
+  });
 });

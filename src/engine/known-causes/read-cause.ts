@@ -1,17 +1,22 @@
 import type { KnownCause, Mover } from './known-cause';
-import { KNOWN_CAUSES, type KnownCauseCode, type KnownStepCode } from './known-causes';
+import type { KnownCauseCode, KnownStepCode } from './known-causes';
 import { recognizeCause, type CauseText, type RecognizedCause } from './recognize-cause';
 
 type Row = KnownCause<KnownCauseCode, KnownStepCode>;
 
 /** Why something is wrong, by the message that belongs to it. */
 export interface Cause {
-  /** A row of the table; `NotRecognized`: none of them matches, and nothing is guessed. */
-  readonly code: KnownCauseCode | 'NotRecognized';
+  /**
+   * A row of the table; `NotRecognized`: none of them matches, and nothing is guessed. `NotRead`: the table has not arrived yet, so
+   * nobody has looked.
+   */
+  readonly code: KnownCauseCode | 'NotRecognized' | 'NotRead';
   /** What the message and its wrappers name, and what it is about; never empty values. */
   readonly captures: Readonly<Record<string, string>>;
   /** The innermost text that the row matched; the whole message if none did. */
   readonly text: string;
+  /** Who has to move before it ends; only of a row of the table. */
+  readonly mover?: Mover;
 }
 
 /** A message, and the names of what it is about: `node`, `pool`, `operator`, `namespace`, `object`. */
@@ -19,51 +24,84 @@ export interface CauseMessage extends CauseText {
   readonly about: Readonly<Record<string, string | undefined>>;
 }
 
-/** The cause that a message tells; `undefined` when there is no message. What the message names wins over what it is about. */
-export function readCause({ about, ...message }: CauseMessage): Cause | undefined {
-  const text = message.text.trim();
-  if (text === '') return undefined;
-  const found = recognizeOnce(message);
-  return {
-    code: found?.cause.code ?? 'NotRecognized',
-    captures: { ...withValues(about), ...found?.captures },
-    text: found?.text ?? text,
-  };
+/** Tells causes by their messages. */
+export interface CauseReader {
+  /** The cause that a message tells; `undefined` when there is no message. What the message names wins over what it is about. */
+  read(message: CauseMessage): Cause | undefined;
 }
-
-/** A cluster says the same few things for hours, and each is held against all rows once. */
-const recognized = new Map<string, RecognizedCause<Row> | undefined>();
 
 /** Messages that hold a time are new each minute: what was read of old ones is let go. */
 const MOST_REMEMBERED = 500;
 
-function recognizeOnce(message: CauseText): RecognizedCause<Row> | undefined {
-  const { condition, source, text } = message;
-  const key = JSON.stringify([
-    source,
-    condition?.operator,
-    condition?.type,
-    condition?.reason,
-    text,
-  ]);
-  if (recognized.has(key)) return recognized.get(key);
-  const found = recognizeCause(KNOWN_CAUSES, message);
-  if (recognized.size >= MOST_REMEMBERED) recognized.clear();
-  recognized.set(key, found);
-  return found;
+/** Reads causes by these rows. A cluster says the same few things for hours, and each is held against all rows once. */
+export function createCauseReader(rows: readonly Row[]): CauseReader {
+  const recognized = new Map<string, RecognizedCause<Row> | undefined>();
+
+  function recognizeOnce(message: CauseText): RecognizedCause<Row> | undefined {
+    const { condition, source, text } = message;
+    const key = JSON.stringify([
+      source,
+      condition?.operator,
+      condition?.type,
+      condition?.reason,
+      text,
+    ]);
+    if (recognized.has(key)) return recognized.get(key);
+    const found = recognizeCause(rows, message);
+    if (recognized.size >= MOST_REMEMBERED) recognized.clear();
+    recognized.set(key, found);
+    return found;
+  }
+
+  return {
+    read({ about, ...message }) {
+      const text = message.text.trim();
+      if (text === '') return undefined;
+      const found = recognizeOnce(message);
+      if (!found) return { code: 'NotRecognized', captures: withValues(about), text };
+      const { code, mover } = found.cause;
+      return {
+        code,
+        captures: { ...withValues(about), ...found.captures },
+        text: found.text,
+        mover,
+      };
+    },
+  };
+}
+
+/** Reads nothing, since the table of known causes has not arrived, and knows whether that mattered. */
+export class UnreadCauses implements CauseReader {
+  #wasAsked = false;
+
+  get wasAsked(): boolean {
+    return this.#wasAsked;
+  }
+
+  read({ about, text: message }: CauseMessage): Cause | undefined {
+    const text = message.trim();
+    if (text === '') return undefined;
+    this.#wasAsked = true;
+    return { code: 'NotRead', captures: withValues(about), text };
+  }
 }
 
 /** The first of several that is recognized; failing that, the first. */
 export function chooseCause(causes: readonly (Cause | undefined)[]): Cause | undefined {
   const known = causes.filter((cause) => cause !== undefined);
-  return known.find(({ code }) => code !== 'NotRecognized') ?? known[0];
+  return known.find(isRecognized) ?? known[0];
 }
 
-const BY_CODE: ReadonlyMap<string, Row> = new Map(KNOWN_CAUSES.map((cause) => [cause.code, cause]));
+type RecognizedByTable = Cause & { readonly code: KnownCauseCode };
 
-/** The row of a cause; `undefined` for one that is not recognized. */
-export function findKnownCause(cause: Cause | undefined): Row | undefined {
-  return cause && BY_CODE.get(cause.code);
+/** Whether a row of the table tells it. */
+export function isRecognized(cause: Cause | undefined): cause is RecognizedByTable {
+  return cause !== undefined && cause.code !== 'NotRecognized' && cause.code !== 'NotRead';
+}
+
+/** Whether nobody has looked yet, because the table has not arrived. */
+export function isUnread(cause: Cause | undefined): boolean {
+  return cause?.code === 'NotRead';
 }
 
 const PEOPLE: ReadonlySet<Mover> = new Set([

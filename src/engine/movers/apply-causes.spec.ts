@@ -3,15 +3,17 @@ import { aNodeItem, aPoolItem, aReleaseItem } from '../../testing/an-unfinished-
 import { applyCause, applyCauses } from './apply-causes';
 import type { Cause } from '../known-causes/read-cause';
 
-function aCause(code: Cause['code']): Cause {
-  return { code, captures: {}, text: 'as it says' };
+function aCause(code: Cause['code'], mover?: Cause['mover']): Cause {
+  return { code, captures: {}, text: 'as it says', mover };
 }
 
 /** Only a person can change it. */
-const PERSON = aCause('FileContentChanged');
+const PERSON = aCause('FileContentChanged', 'Administrator');
 /** The daemon tries again. */
-const COMPONENT = aCause('OsUpdateGaveUp');
+const COMPONENT = aCause('OsUpdateGaveUp', 'Daemon');
 const UNKNOWN = aCause('NotRecognized');
+/** The table has not arrived. */
+const UNREAD = aCause('NotRead');
 
 function degraded(node: string, cause: Cause | undefined): HealthInsight {
   return {
@@ -31,6 +33,7 @@ describe('a cause', () => {
     ['slow', PERSON, { pace: 'needsPerson', mover: 'Administrator', can: 'no' }],
     ['stalled', PERSON, { pace: 'needsPerson', mover: 'Administrator', can: 'no' }],
     ['slow', COMPONENT, { pace: 'slow', mover: 'Daemon', can: 'yes' }],
+    ['stalled', UNREAD, { pace: 'stalled', mover: 'DrainController', can: 'yes' }],
     ['stalled', UNKNOWN, { pace: 'stalled', mover: 'DrainController', can: 'yes' }],
   ] as const)('of an item that is %s: %j', (pace, cause, expected) => {
     const item = aNodeItem({ move: 'drain', mover: 'DrainController', pace });

@@ -1,4 +1,4 @@
-import { chooseCause, findKnownCause, isPerson, type Cause } from '../known-causes/read-cause';
+import { chooseCause, isPerson, type Cause } from '../known-causes/read-cause';
 import type { HealthInsight } from '../status/health';
 import { compareItems } from './compare-items';
 import type { UnfinishedItem } from '../status/mover';
@@ -67,9 +67,8 @@ function keyOf({ move, subject }: UnfinishedItem): string {
  */
 export function applyCause(item: UnfinishedItem, cause: Cause): UnfinishedItem {
   if (item.pace === 'moving' || item.pace === 'waiting') return item;
-  const row = findKnownCause(cause);
-  if (!row) return { ...item, cause };
-  const { mover } = row;
+  const { mover } = cause;
+  if (!mover) return { ...item, cause };
   if (isPerson(mover)) return { ...item, cause, mover, can: 'no', pace: 'needsPerson' };
   if (item.pace !== 'needsPerson') return { ...item, cause, mover };
   // It has failed, and is tried again by itself; a build or a release that has failed is not.

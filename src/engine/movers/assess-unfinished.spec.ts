@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aDrain, aRefusedPod } from '../../testing/a-drain';
 import { aPayload } from '../../testing/a-payload';
 import { aTimeline } from '../../testing/a-timeline';
@@ -59,6 +60,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     payload: undefined,
     platform: 'other',
     updating: true,
+    causes: KNOWN_CAUSE_READER,
     now: NOW,
     ...given,
   });

@@ -1,6 +1,7 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { Clock, keepUntilTurn } from '../changes/clock';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
@@ -40,6 +41,8 @@ export interface UnfinishedInput {
   readonly payload: PayloadAssessment | undefined;
   readonly platform: Platform;
   readonly updating: boolean | undefined;
+  /** The same for as long as what was found is kept. */
+  readonly causes: CauseReader;
   readonly now: Instant;
 }
 
@@ -63,7 +66,7 @@ export class UnfinishedCache {
    * pool's item says how many wait.
    */
   assess(input: UnfinishedInput): readonly UnfinishedItem[] {
-    const { controlPlane, loneNodes, operators, payload, platform, updating, now } = input;
+    const { causes, controlPlane, loneNodes, operators, payload, platform, updating, now } = input;
     const clock = new Clock(now);
     const release = findReleaseMove(payload, controlPlane, clock);
     if (updating === false) return sortItems([...release, ...findBrokenPools(input)]);
@@ -71,7 +74,7 @@ export class UnfinishedCache {
     const items = [
       ...release,
       ...ofPools.flatMap(({ items: ofPool }) => ofPool),
-      ...findLoneMoves(loneNodes, platform, clock),
+      ...findLoneMoves(loneNodes, platform, clock, causes),
       ...findOperatorMoves({
         controlPlane,
         operators,
@@ -91,7 +94,7 @@ export class UnfinishedCache {
   private findPools(
     input: UnfinishedInput,
   ): readonly { readonly pool: string; readonly items: readonly UnfinishedItem[] }[] {
-    const { controlPlane, drains, now, platform } = input;
+    const { causes, controlPlane, drains, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const isBeforeMachineConfig =
       isControlPlaneUpdating &&
@@ -121,8 +124,16 @@ export class UnfinishedCache {
         sortItems([
           ...findPoolMoves({ ...ofPool, clock }),
           ...(slots
-            ? findMovingNodes({ pool, slots, timelines, drains: drainsOfPool, platform, clock })
-            : findDegradedNodes({ pool, timelines, drains: drainsOfPool })),
+            ? findMovingNodes({
+                pool,
+                slots,
+                timelines,
+                drains: drainsOfPool,
+                platform,
+                causes,
+                clock,
+              })
+            : findDegradedNodes({ pool, timelines, drains: drainsOfPool, causes })),
         ]);
       const moves = this.keepMoves(pool)({
         parts: [...Object.values(ofPool), platform, ...drainsOfPool],
@@ -134,7 +145,7 @@ export class UnfinishedCache {
 }
 
 /** At rest: what would hold up the next update from its first node on, and is an error now. */
-function findBrokenPools({ drains, objects, pools, timelines }: UnfinishedInput) {
+function findBrokenPools({ causes, drains, objects, pools, timelines }: UnfinishedInput) {
   return pools.flatMap((pool, index): readonly UnfinishedItem[] => {
     const object = objects[index];
     const render = object && findRender({ pool, object });
@@ -144,6 +155,7 @@ function findBrokenPools({ drains, objects, pools, timelines }: UnfinishedInput)
         pool,
         timelines: timelines.ofPool(pool.name),
         drains: drains.filter((drain) => drain.pool === pool.name),
+        causes,
       }),
     ];
   });

@@ -1,5 +1,5 @@
 import type { Clock } from '../changes/clock';
-import { readCause, type Cause } from '../known-causes/read-cause';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { LoneNode } from '../nodes/lone-node';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
@@ -16,14 +16,18 @@ export function findLoneMoves(
   nodes: readonly LoneNode[],
   platform: Platform,
   clock: Clock,
+  causes: CauseReader,
 ): readonly UnfinishedItem[] {
   return nodes.flatMap((node): readonly UnfinishedItem[] => {
-    if (node.degraded) return node.degradedReason === '' ? [] : [repair(node)];
-    return node.updating ? reboot(node, platform, clock) : [];
+    if (node.degraded) return node.degradedReason === '' ? [] : [repair(node, causes)];
+    return node.updating ? reboot(node, platform, clock, causes) : [];
   });
 }
 
-function repair({ name: node, degradedReason: text }: LoneNode): UnfinishedItem {
+function repair(
+  { name: node, degradedReason: text }: LoneNode,
+  causes: CauseReader,
+): UnfinishedItem {
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move: 'repair',
@@ -31,10 +35,15 @@ function repair({ name: node, degradedReason: text }: LoneNode): UnfinishedItem 
     can: 'no',
     pace: 'needsPerson',
   };
-  return withCause(item, readCause({ source: 'daemon', text, about: { node } }));
+  return withCause(item, causes.read({ source: 'daemon', text, about: { node } }));
 }
 
-function reboot(node: LoneNode, platform: Platform, clock: Clock): readonly UnfinishedItem[] {
+function reboot(
+  node: LoneNode,
+  platform: Platform,
+  clock: Clock,
+  causes: CauseReader,
+): readonly UnfinishedItem[] {
   const notReady = node.unavailableBecause.find(({ kind }) => kind === 'NotReady');
   if (!notReady) return [];
   const { sinceAt } = notReady;
@@ -49,7 +58,7 @@ function reboot(node: LoneNode, platform: Platform, clock: Clock): readonly Unfi
     normal,
     pace,
   };
-  return [withCause(item, readUnavailability(node))];
+  return [withCause(item, readUnavailability(node, causes))];
 }
 
 function withCause(item: UnfinishedItem, cause: Cause | undefined): UnfinishedItem {

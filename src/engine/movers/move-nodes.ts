@@ -1,5 +1,5 @@
 import type { Clock } from '../changes/clock';
-import { findKnownCause, readCause, type Cause } from '../known-causes/read-cause';
+import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
@@ -23,6 +23,7 @@ export interface NodesInput {
   /** Of its nodes. */
   readonly drains: readonly DrainAssessment[];
   readonly platform: Platform;
+  readonly causes: CauseReader;
   readonly clock: Clock;
 }
 
@@ -55,18 +56,25 @@ export function findMovingNodes(input: NodesInput): readonly UnfinishedItem[] {
     affected: [...affected.values()],
     drains,
     normal: known.rebootTime,
+    causes: input.causes,
     clock: input.clock,
   });
 }
 
 /** The nodes that the daemon gave up on; while nothing rolls out they hold up what comes next. */
 export function findDegradedNodes({
+  causes,
   drains,
   pool,
   timelines,
-}: Pick<NodesInput, 'pool' | 'timelines' | 'drains'>): readonly UnfinishedItem[] {
+}: Pick<NodesInput, 'causes' | 'pool' | 'timelines' | 'drains'>): readonly UnfinishedItem[] {
   if (!pool.counts || pool.counts.degraded === 0) return [];
-  const known = { pool, timelines, drains: new Map(drains.map((each) => [each.node, each])) };
+  const known = {
+    causes,
+    pool,
+    timelines,
+    drains: new Map(drains.map((each) => [each.node, each])),
+  };
   return listAffectedNodes(pool.nodes).flatMap((node) =>
     node.degraded ? [repair(node, known)] : [],
   );
@@ -108,7 +116,7 @@ function timed(
   node: NodeAssessment,
   move: keyof typeof MOVER_OF,
   normal: NormalTime,
-  { timelines, clock }: KnownNodes,
+  { causes, timelines, clock }: KnownNodes,
 ): UnfinishedItem {
   const sinceAt = timelines.of(node.name)?.phaseSinceAt ?? notReadySince(node);
   const pace = paceOf(sinceAt, normal, clock);
@@ -121,7 +129,7 @@ function timed(
     normal,
     pace,
   };
-  const cause = move === 'reboot' ? readUnavailability(node) : undefined;
+  const cause = move === 'reboot' ? readUnavailability(node, causes) : undefined;
   return cause ? applyCause(item, cause) : item;
 }
 
@@ -129,15 +137,18 @@ function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefi
   return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }
 
-function drain(node: NodeAssessment, { drains, timelines, clock }: KnownNodes): UnfinishedItem {
+function drain(
+  node: NodeAssessment,
+  { causes, drains, timelines, clock }: KnownNodes,
+): UnfinishedItem {
   const assessed = drains.get(node.name);
   const sinceAt = assessed?.sinceAt ?? timelines.of(node.name)?.phaseSinceAt;
   const normal = documentedTime('drain');
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
   const isLong = assessed !== undefined && assessed.severity !== 'normal';
   const blocker = assessed?.blockers.find(staysForGood) ?? assessed?.blockers[0];
-  const cause = readDrainCause(node, assessed, blocker);
-  const isCauseKnown = findKnownCause(cause) !== undefined;
+  const cause = readDrainCause(node, assessed, blocker, causes);
+  const isCauseKnown = isRecognized(cause);
   if (
     blocker &&
     !isCauseKnown &&
@@ -149,6 +160,7 @@ function drain(node: NodeAssessment, { drains, timelines, clock }: KnownNodes): 
       can: staysForGood(blocker) ? 'no' : 'unknown',
       pace: 'needsPerson',
       blocker: blocker.code,
+      ...(isUnread(cause) && { cause }),
     };
   }
   // The controller goes on for an hour before it calls the node degraded: until then a drain is slow at most.
@@ -168,9 +180,10 @@ function readDrainCause(
   { name, pool }: NodeAssessment,
   assessed: DrainAssessment | undefined,
   blocker: DrainBlocker | undefined,
+  causes: CauseReader,
 ): Cause | undefined {
   if (blocker && blocker.code !== 'NamedByMessage') return undefined;
-  return readCause({
+  return causes.read({
     source: 'drain',
     text: assessed?.message ?? '',
     about: { node: name, pool },
@@ -219,12 +232,12 @@ export function staysForGood(blocker: DrainBlocker): boolean {
 
 function repair(
   node: NodeAssessment,
-  { drains, pool, timelines }: Pick<KnownNodes, 'pool' | 'timelines' | 'drains'>,
+  { causes, drains, pool, timelines }: Pick<KnownNodes, 'causes' | 'pool' | 'timelines' | 'drains'>,
 ): UnfinishedItem {
   const assessed = drains.get(node.name);
   if (assessed) {
     const [blocker] = assessed.blockers;
-    const cause = readDrainCause(node, assessed, blocker);
+    const cause = readDrainCause(node, assessed, blocker, causes);
     const item: UnfinishedItem = {
       ...aboutNode(node),
       move: 'drain',

@@ -4,7 +4,7 @@ import type { KubernetesObject } from '../../../scenarios/scenario';
 import { at } from '../../testing/an-update-status';
 import { refusedByGuard, theGuards } from '../../testing/engine/quorum-guards';
 import { isSameRef } from '../../testing/engine/is-same-ref';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../assess-with-causes';
 import { formatInstant, fromMilliseconds, MINUTE } from '../time';
 
 /** Three control plane nodes: node-1 is being drained for 20 min, and its guard refuses to go; node-2 is not ready. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../changes/clock';
+import type { CauseReader } from '../known-causes/read-cause';
 import { readUnavailability } from '../nodes/unavailability';
 import { isHeldByGuards, isMissedByGuards } from '../nodes/quorum';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
@@ -16,6 +17,7 @@ interface QuorumInput {
   readonly drains: ReadonlyMap<string, DrainAssessment>;
   /** For how long a node may be away. */
   readonly normal: NormalTime;
+  readonly causes: CauseReader;
   readonly clock: Clock;
 }
 
@@ -25,7 +27,7 @@ interface QuorumInput {
  */
 export function letQuorumDecide(
   items: readonly UnfinishedItem[],
-  { affected, clock, drains, normal, pool }: QuorumInput,
+  { affected, causes, clock, drains, normal, pool }: QuorumInput,
 ): readonly UnfinishedItem[] {
   if (pool.name !== CONTROL_PLANE_POOL) return items;
   const [down] = affected.filter(isMissedByGuards).sort(compareByAge);
@@ -44,14 +46,13 @@ export function letQuorumDecide(
     ),
     ...(items.some(({ object }) => object.name === down.name)
       ? []
-      : [comeBack(down, normal, clock, held.length)]),
+      : [comeBack(down, { causes, clock, normal }, held.length)]),
   ];
 }
 
 function comeBack(
   node: NodeAssessment,
-  normal: NormalTime,
-  clock: Clock,
+  { causes, clock, normal }: Pick<QuorumInput, 'causes' | 'clock' | 'normal'>,
   waiting: number,
 ): UnfinishedItem {
   const { name, pool } = node;
@@ -68,7 +69,7 @@ function comeBack(
     pace,
     waiting,
   };
-  const cause = readUnavailability(node);
+  const cause = readUnavailability(node, causes);
   const known = cause ? applyCause(item, cause) : item;
   // A node that does not come back by itself is for whoever runs the machine.
   return known.pace === 'stalled'

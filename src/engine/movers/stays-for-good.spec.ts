@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { Clock } from '../changes/clock';
 import { aBudgetState, aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { aNode, aPool } from '../../testing/an-update-status';
@@ -123,6 +124,7 @@ function drain(blocker: DrainBlocker, minutes: number, severity: DrainAssessment
     timelines: poolTimelines([]),
     drains: [aDrain({ node: 'a', severity, sinceAt: minutesAgo(minutes), blockers: [blocker] })],
     platform: 'other',
+    causes: KNOWN_CAUSE_READER,
     clock: new Clock(NOW),
   });
 }

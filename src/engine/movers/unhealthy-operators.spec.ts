@@ -34,9 +34,14 @@ describe('an operator that is unhealthy', () => {
   });
 
   it.each(['Error', 'Warning'] as const)('needs whom its cause names at once: %s', (level) => {
-    const cause = { code: 'AppsDomainNotResolved', captures: {}, text: 'no such host' } as const;
-    const rollout = anOperatorItem({ operator: 'etcd', pace: 'slow' });
     const mover = 'InfrastructureOwner';
+    const cause = {
+      code: 'AppsDomainNotResolved',
+      captures: {},
+      text: 'no such host',
+      mover,
+    } as const;
+    const rollout = anOperatorItem({ operator: 'etcd', pace: 'slow' });
     expect(addUnhealthyOperators([rollout], [fault({ level, cause })], true)).toEqual([
       { ...RECOVER, cause, mover, can: 'no', pace: 'needsPerson' },
       rollout,
@@ -44,7 +49,12 @@ describe('an operator that is unhealthy', () => {
   });
 
   it('is as slow as it is where a component changes its cause', () => {
-    const cause = { code: 'EtcdWithoutQuorum', captures: {}, text: 'no leader' } as const;
+    const cause = {
+      code: 'EtcdWithoutQuorum',
+      captures: {},
+      text: 'no leader',
+      mover: 'Machine',
+    } as const;
     expect(addUnhealthyOperators([], [fault({ level: 'Warning', cause })], true)).toEqual([]);
     expect(addUnhealthyOperators([], [fault({ cause })], true)).toEqual([
       { ...RECOVER, cause, mover: 'Machine' },
@@ -66,7 +76,12 @@ describe('an operator that is unhealthy', () => {
   });
 
   it('is said once where its rollout needs the same person', () => {
-    const cause = { code: 'RegistryUnreachable', captures: {}, text: '' } as const;
+    const cause = {
+      code: 'RegistryUnreachable',
+      captures: {},
+      text: '',
+      mover: 'Registry',
+    } as const;
     const unfinished = [anOperatorItem({ operator: 'etcd', pace: 'needsPerson' })];
     expect(addUnhealthyOperators(unfinished, [fault({ cause })], true)).toEqual(unfinished);
   });

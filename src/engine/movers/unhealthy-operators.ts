@@ -1,4 +1,4 @@
-import { findKnownCause, isPerson } from '../known-causes/read-cause';
+import { isPerson } from '../known-causes/read-cause';
 import type { Fault } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
 import { compareItems } from './compare-items';
@@ -25,7 +25,7 @@ function recover(
 ): readonly UnfinishedItem[] {
   if (root.kind !== 'operator') return [];
   const { operator } = root;
-  const row = findKnownCause(cause);
+  const mover = cause?.mover;
   const about = {
     subject: { kind: 'operator', operator },
     object: { group: 'config.openshift.io', resource: 'clusteroperators', name: operator },
@@ -37,10 +37,10 @@ function recover(
     ({ subject }) => subject.kind === 'operator' && subject.operator === operator,
   );
   if (known.some(({ pace }) => pace === 'needsPerson')) return [];
-  if (row && isPerson(row.mover)) {
-    return [{ ...about, mover: row.mover, can: 'no', pace: 'needsPerson' }];
+  if (mover && isPerson(mover)) {
+    return [{ ...about, mover, can: 'no', pace: 'needsPerson' }];
   }
   const isKnown = known.some(({ pace }) => pace !== 'moving' && pace !== 'waiting');
   if (isKnown || (level !== 'Error' && level !== 'Critical')) return [];
-  return [{ ...about, mover: row?.mover ?? 'Operator', can: 'unknown', pace: 'stalled' }];
+  return [{ ...about, mover: mover ?? 'Operator', can: 'unknown', pace: 'stalled' }];
 }

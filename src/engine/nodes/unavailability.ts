@@ -1,7 +1,7 @@
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node, NodeCondition } from '../resources/node';
 import { type Instant, MINUTE, type Nanoseconds } from '../time';
-import { findKnownCause, readCause, type Cause } from '../known-causes/read-cause';
+import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 
 const NONE: readonly UnavailabilityCause[] = Object.freeze([]);
@@ -95,15 +95,18 @@ export function findEarliestCause(causes: readonly UnavailabilityCause[]): Insta
 }
 
 /** What the conditions of a node tell, if it is recognized: else the condition itself is all there is to say. */
-export function readUnavailability({
-  name: node,
-  pool,
-  unavailableBecause,
-}: Pick<NodeAssessment, 'name' | 'unavailableBecause'> & {
-  readonly pool?: string;
-}): Cause | undefined {
-  return unavailableBecause
+export function readUnavailability(
+  {
+    name: node,
+    pool,
+    unavailableBecause,
+  }: Pick<NodeAssessment, 'name' | 'unavailableBecause'> & {
+    readonly pool?: string;
+  },
+  reader: CauseReader,
+): Cause | undefined {
+  const causes = unavailableBecause
     .filter(({ isUnknown }) => !isUnknown)
-    .map(({ message }) => readCause({ source: 'kubelet', text: message, about: { node, pool } }))
-    .find((cause) => findKnownCause(cause) !== undefined);
+    .map(({ message }) => reader.read({ source: 'kubelet', text: message, about: { node, pool } }));
+  return causes.find(isRecognized) ?? causes.find(isUnread);
 }

@@ -14,7 +14,7 @@ import {
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { snapshotOf } from '../../../scenarios/snapshot-of';
 import { someLists } from '../../testing/engine/some-lists';
-import { assessUpdate } from '../assess-update';
+import { assessUpdate } from '../assess-with-causes';
 import { loaded, missing, type ClusterSnapshot } from '../snapshot';
 import { parseInstant } from '../time';
 import { podsOfBudget, wholeList } from '../wanted-lists';

@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { assessNode } from '../nodes/assess-node';
 import { compareNodes } from '../nodes/compare-nodes';
 import type { Node } from '../resources/node';
@@ -20,7 +21,7 @@ function assess(nodes: readonly Node[], facts: PoolFacts = {}, target = aTarget(
   const tally = emptyTally();
   const members = nodes.map((node) => assessNode(node, pool, target)).sort(compareNodes);
   for (const node of members) tallyNode(tally, node, 1);
-  return assessPool(pool, members, tally);
+  return assessPool(pool, members, tally, KNOWN_CAUSE_READER);
 }
 
 const draining = { desiredDrain: 'drain-new', lastAppliedDrain: 'uncordon-old' };
@@ -209,7 +210,7 @@ describe('assessPool', () => {
 
   it('has no counts of its own without the nodes, but those the pool reports', () => {
     const pool = aReadPool({ machineCount: 40, updatedMachineCount: 7, maxUnavailable: '10%' });
-    const assessed = assessPool(pool, undefined, undefined);
+    const assessed = assessPool(pool, undefined, undefined, KNOWN_CAUSE_READER);
     expect(assessed).toMatchObject({ assessment: 'Unknown', nodes: [], maxUnavailable: 4 });
     expect(assessed.reported).toMatchObject({ machines: 40, updated: 7 });
     expect(assessed.counts).toBeUndefined();

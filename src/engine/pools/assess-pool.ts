@@ -1,4 +1,4 @@
-import { readCause, type Cause } from '../known-causes/read-cause';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
@@ -16,6 +16,7 @@ export function assessPool(
   pool: MachineConfigPool,
   nodes: readonly NodeAssessment[] | undefined,
   counts: PoolCounts | undefined,
+  causes: CauseReader,
 ): PoolAssessment {
   const assessment = counts ? assessCounts(counts) : 'Unknown';
   return {
@@ -33,7 +34,7 @@ export function assessPool(
     countsFrom: counts && (nodes ? 'nodes' : 'reported'),
     updatedSinceAt: trueSince(pool, 'Updated'),
     degradedSinceAt: trueSince(pool, 'NodeDegraded'),
-    degradedBecause: readDegradation(pool),
+    degradedBecause: readDegradation(pool, causes),
     reported: pool.reported,
     nodes: nodes ?? [],
     insight: {
@@ -60,10 +61,13 @@ export function assessPool(
   };
 }
 
-function readDegradation({ conditions, name: pool }: MachineConfigPool): Cause | undefined {
+function readDegradation(
+  { conditions, name: pool }: MachineConfigPool,
+  causes: CauseReader,
+): Cause | undefined {
   const condition = findLastCondition(conditions, 'NodeDegraded');
   return condition?.status === 'True'
-    ? readCause({ source: 'pool', text: condition.message, condition, about: { pool } })
+    ? causes.read({ source: 'pool', text: condition.message, condition, about: { pool } })
     : undefined;
 }
 

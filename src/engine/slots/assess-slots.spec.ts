@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import {
   anUpdatedNode,
   aMovingNode,
@@ -28,7 +29,7 @@ function assess(parts: readonly Part[], changes: Partial<SlotsInput> = {}) {
     const tally = emptyTally();
     const members = nodes.map((node) => assessNode(node, object, aTarget()));
     for (const member of members) tallyNode(tally, member, 1);
-    return assessPool(object, members, tally);
+    return assessPool(object, members, tally, KNOWN_CAUSE_READER);
   });
   const slots = new SlotCache().assess({
     pools,
@@ -335,7 +336,7 @@ describe('why a node waits', () => {
     const node = assessNode(aReadNode({ name: 'a' }), object, aTarget(), ['gpu', 'infra']);
     const { slots } = assess([pool('infra', [waiting('b')])]);
     const [ofPool] = slots;
-    const assessed = assessPool(object, [node], emptyTally());
+    const assessed = assessPool(object, [node], emptyTally(), KNOWN_CAUSE_READER);
     expect(ofPool && explainWaiting(node, assessed, ofPool)?.reasons).toEqual([
       { code: 'SeveralPools', pools: ['gpu', 'infra'] },
     ]);

@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aReadNode, aReadPool, aTarget, type NodeFacts } from '../../testing/engine/readings';
 import { assessNode } from '../nodes/assess-node';
 import type { NodeAssessment } from '../status/node';
@@ -35,7 +36,7 @@ function aPoolOf(facts: readonly NodeFacts[], maxUnavailable: unknown = 1): Pool
     tallyNode(tally, node, 1);
     return node;
   });
-  return assessPool(pool, nodes, tally);
+  return assessPool(pool, nodes, tally, KNOWN_CAUSE_READER);
 }
 
 function count(texts: readonly string[], maxUnavailable: unknown = 1, operatorNode?: string) {

@@ -15,7 +15,7 @@ export type Evidence = {
   readonly object: ResourceRef;
   /** Since when it is so; absent when unknown. */
   readonly sinceAt?: Instant;
-  /** What its text tells, if a row of the table of known causes matches it. */
+  /** What its text tells, if a row of the table of known causes matches it, or nobody has looked yet. */
   readonly cause?: Cause;
 } & EvidenceFinding;
 

@@ -1,10 +1,10 @@
 import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
-import { assessUpdate } from '../assess-update';
+import { assessSummary, assessUpdate, createUpdateAssessor } from '../assess-with-causes';
 import { readList, readObject } from '../resources/object';
 import { loaded, missing } from '../snapshot';
 import { fromMilliseconds, MINUTE, parseInstant } from '../time';
 import type { UpdateStatus } from '../status/update-status';
-import { assessSummary, createSummaryAssessor } from './assess-summary';
+import { createSummaryAssessor } from './assess-summary';
 
 /** Both answers for one moment: the one that has counted nodes, and the one that has not. */
 function assessBoth(scenario: Scenario, elapsedMs: number) {
@@ -82,7 +82,7 @@ it('keeps a refused release refused while it is tried again', () => {
   const now = parseInstant(scenario.startsAt) ?? 0n;
   const refused = snapshotOf(scenario.stateAt(0));
   const triedAgain = { ...refused, clusterVersion: loaded(tryAgain(refused.clusterVersion)) };
-  const assessor = createSummaryAssessor();
+  const assessor = createSummaryAssessor(createUpdateAssessor());
   expect(assessor.assess(refused, now).verdict.reason).toBe('PayloadNotAccepted');
   expect(assessor.assess(triedAgain, now + MINUTE).verdict.reason).toBe('PayloadNotAccepted');
   expect(assessSummary(triedAgain, now + MINUTE).verdict.reason).toBe('CheckingPayload');

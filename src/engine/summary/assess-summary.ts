@@ -1,4 +1,4 @@
-import { createUpdateAssessor } from '../assess-update';
+import type { UpdateAssessor } from '../assess-update';
 import { missing, type ClusterSnapshot } from '../snapshot';
 import type { Instant } from '../time';
 import type { UpdateStatus } from '../status/update-status';
@@ -19,14 +19,9 @@ export interface SummaryAssessor {
   assess(snapshot: SummarySnapshot, now: Instant): UpdateStatus;
 }
 
-export function createSummaryAssessor(): SummaryAssessor {
-  const assessor = createUpdateAssessor();
+/** @param assessor Judges for it, and keeps what is remembered. */
+export function createSummaryAssessor(assessor: Pick<UpdateAssessor, 'assess'>): SummaryAssessor {
   return { assess: (snapshot, now) => assessor.assess(withoutNodes(snapshot), now) };
-}
-
-/** Judges one summary. For a stream of them use `createSummaryAssessor`. */
-export function assessSummary(snapshot: SummarySnapshot, now: Instant): UpdateStatus {
-  return createSummaryAssessor().assess(snapshot, now);
 }
 
 function withoutNodes(snapshot: SummarySnapshot): ClusterSnapshot {

@@ -1,3 +1,4 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aControlPlane, aNode, anOperator, aPool } from '../../testing/an-update-status';
 import {
   aNodeItem,
@@ -30,6 +31,7 @@ function updating(changes: Partial<VerdictInput> = {}): VerdictInput {
     unfinished: [],
     requested: undefined,
     updating: true,
+    causes: KNOWN_CAUSE_READER,
     now: NOW,
     ...changes,
   };

@@ -1,4 +1,4 @@
-import { readCause, type Cause } from '../known-causes/read-cause';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { isBehind } from '../pools/is-behind';
@@ -27,6 +27,7 @@ export interface VerdictInput {
   readonly unfinished: readonly UnfinishedItem[];
   readonly requested: RequestedRelease | undefined;
   readonly updating: boolean | undefined;
+  readonly causes: CauseReader;
   readonly now: Instant;
 }
 
@@ -95,7 +96,7 @@ function judgeFailing(input: VerdictInput): Verdict | undefined {
     reason: 'ClusterVersionFailing',
     conditionReason: failing.reason,
     message: failing.message,
-    cause: causeOfClusterVersion(failing),
+    cause: causeOfClusterVersion(failing, input.causes),
     object: clusterVersionRef(input),
     sinceAt: failing.lastTransitionAt,
   };
@@ -306,7 +307,7 @@ function judgeSlowClusterVersion(input: VerdictInput): Verdict | undefined {
     reason: 'SlowClusterVersion',
     conditionReason: failing.reason,
     message: failing.message,
-    cause: causeOfClusterVersion(failing),
+    cause: causeOfClusterVersion(failing, input.causes),
     object: clusterVersionRef(input),
     sinceAt: failing.lastTransitionAt,
   };
@@ -412,8 +413,11 @@ function compareByTransition(a: OperatorAssessment, b: OperatorAssessment): numb
   );
 }
 
-function causeOfClusterVersion({ message: text, reason, type }: ReadCondition): Cause | undefined {
-  return readCause({ source: 'clusterVersion', text, condition: { type, reason }, about: {} });
+function causeOfClusterVersion(
+  { message: text, reason, type }: ReadCondition,
+  causes: CauseReader,
+): Cause | undefined {
+  return causes.read({ source: 'clusterVersion', text, condition: { type, reason }, about: {} });
 }
 
 function findCondition(input: VerdictInput, type: string): ReadCondition | undefined {

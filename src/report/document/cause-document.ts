@@ -1,4 +1,4 @@
-import type { Cause } from '../../engine';
+import { isUnread, type Cause } from '../../engine';
 import { describeCause } from '../../wording/causes/cause-steps';
 import { english } from '../../wording/language/english';
 
@@ -13,7 +13,8 @@ export interface CauseDocument {
 }
 
 export function toCauseDocument(cause: Cause | undefined): CauseDocument | undefined {
-  if (!cause) return undefined;
+  // Before causes are read, nothing is known of them.
+  if (!cause || isUnread(cause)) return undefined;
   const { captures, code } = cause;
   return { code, sentence: describeCause(cause, english), captures };
 }

@@ -1,7 +1,8 @@
 import { SCENARIOS } from '../../../scenarios';
 import { goldenMoments } from '../../../cli/testing/goldens';
 import { readScenario } from '../../../cli/testing/scenario-reading';
-import { assessUpdate, KNOWN_CAUSES } from '../../engine';
+import { assessUpdate } from '../../engine';
+import { KNOWN_CAUSES } from '../../engine/known-causes';
 import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
 import { toDocument } from '../../report/document/document';
 import { explainStatus } from '../../report/explain/explain-status';

@@ -5,6 +5,8 @@ import {
   type SummarySnapshot,
   type VerdictKind,
 } from '../../engine';
+import { knownCauses } from '../../data/causes/known-causes';
+import { PageAssessor } from '../../data/causes/page-assessor';
 import { readWatchedList, readWatchedObject } from '../../data/watched/watch-result';
 import {
   CLUSTER_OPERATORS,
@@ -35,7 +37,7 @@ export const resources = {
 };
 
 /** A release that is tried again stays refused meanwhile. */
-const assessor = createSummaryAssessor();
+const assessor = createSummaryAssessor(new PageAssessor(knownCauses));
 
 const UNKNOWN: SubsystemHealth = { state: HealthState.UNKNOWN };
 
@@ -70,6 +72,7 @@ function remembered(results: unknown, t: HostTranslate | undefined): SubsystemHe
       return [data, loaded, loadError];
     }),
     locale,
+    knownCauses.getState(),
     Math.floor(summaryClock.nowMs() / HOLDS_FOR_MS),
   ];
   const known = last;

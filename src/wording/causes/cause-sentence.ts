@@ -1,8 +1,5 @@
 import type { CauseArea, CauseCodeOf, KnownStepCode } from '../../engine';
-import type { Language } from '../language/language';
-
-/** What a message names, by the names of `KnownCause.pattern`'s groups and of the object that it is about. */
-export type Captures = Readonly<Record<string, string>>;
+import type { Captures, Language } from '../language/language';
 
 /** One sentence with its full stop. What a row captures only sometimes may be absent: then a sentence that does without. */
 export type CauseSentence = (captures: Captures, language: Language) => string;

@@ -1,7 +1,7 @@
-import { KNOWN_CAUSES } from '../../engine';
+import { KNOWN_CAUSES } from '../../engine/known-causes';
 import { EXAMPLES_BY_AREA } from '../../engine/known-causes/examples';
 import { english } from '../language/english';
-import { describeKnownCause, describeCauseStep, SENTENCES_BY_AREA, STEPS_BY_AREA } from './causes';
+import { CAUSE_TEXTS, SENTENCES_BY_AREA, STEPS_BY_AREA } from './causes';
 
 const CASES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
   examples.flatMap(({ code, captures }) => {
@@ -20,7 +20,7 @@ const CONTEXT = {
 
 it('says each cause in one sentence that is filled in', () => {
   for (const { cause, captures } of CASES) {
-    expect(describeKnownCause(cause.code, captures, english)).toMatch(
+    expect(CAUSE_TEXTS.describe(cause.code, captures, english)).toMatch(
       /^\S(?:(?!\{\{|undefined).)*\.$/,
     );
   }
@@ -29,7 +29,7 @@ it('says each cause in one sentence that is filled in', () => {
 it('says each step in one sentence that is filled in', () => {
   for (const { cause, captures } of CASES) {
     for (const { step } of cause.steps) {
-      expect(describeCauseStep(step, { ...CONTEXT, ...captures }, english)).toMatch(
+      expect(CAUSE_TEXTS.describeStep(step, { ...CONTEXT, ...captures }, english)).toMatch(
         /^[A-Z](?:(?!\{\{|undefined).)*\.$/,
       );
     }

@@ -1,6 +1,7 @@
 import type { KnownCauseCode, KnownStepCode } from '../../engine';
-import type { Language } from '../language/language';
-import type { Captures, CauseSentence } from './cause-sentence';
+import { KNOWN_CAUSES } from '../../engine/known-causes';
+import type { CauseTexts } from '../language/language';
+import type { CauseSentence } from './cause-sentence';
 import { IMAGE_SENTENCES } from './image';
 import { IMAGE_BUILD_SENTENCES } from './image-build';
 import { DRAIN_SENTENCES } from './drain';
@@ -84,20 +85,13 @@ const STEPS: Readonly<Record<KnownStepCode, CauseSentence>> = {
   ...OPERATOR_STEPS,
 };
 
-/** What is wrong, as one sentence. */
-export function describeKnownCause(
-  code: KnownCauseCode,
-  captures: Captures,
-  language: Language,
-): string {
-  return SENTENCES[code](captures, language);
-}
+const ROWS: ReadonlyMap<string, (typeof KNOWN_CAUSES)[number]> = new Map(
+  KNOWN_CAUSES.map((row) => [row.code, row]),
+);
 
-/** What to do, as one sentence. */
-export function describeCauseStep(
-  step: KnownStepCode,
-  captures: Captures,
-  language: Language,
-): string {
-  return STEPS[step](captures, language);
-}
+/** All that is said of known causes. */
+export const CAUSE_TEXTS: CauseTexts = {
+  describe: (code, captures, language) => SENTENCES[code](captures, language),
+  listSteps: (code) => ROWS.get(code)?.steps ?? [],
+  describeStep: (step, captures, language) => STEPS[step](captures, language),
+};

@@ -1,5 +1,5 @@
 import { shellWord } from '../next-steps/shell';
-import type { Captures } from './cause-sentence';
+import type { Captures } from '../language/language';
 
 type Quotes = 'none' | 'single' | 'double';
 

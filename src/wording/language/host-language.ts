@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import { NO_CAUSE_TEXTS, type Language } from './language';
 import { formatNumbers } from './translate';
 
 /** i18next's `t`, as far as we use it. */
@@ -19,5 +19,7 @@ export function createHostLanguage(translate: HostTranslate, locale: string): La
         : translate(`${NAMESPACE}~${key}`),
     locale,
     zone: undefined,
+    // None of the handlers says a cause.
+    causes: NO_CAUSE_TEXTS,
   };
 }

@@ -1,3 +1,4 @@
+import type { KnownCauseCode, KnownStep, KnownStepCode } from '../../engine';
 import { translateFrom, type Translate } from './translate';
 
 /** How texts are made for one reader: everything that words or formats takes it whole, so that no part can be forgotten. */
@@ -7,7 +8,28 @@ export interface Language {
   readonly locale: string;
   /** IANA name of the zone that times are told in; `undefined` for the zone of this machine. */
   readonly zone: string | undefined;
+  /** What is said of known causes: many texts, which the page loads when it has to say one. */
+  readonly causes: CauseTexts;
 }
+
+/** What a message names, by the names of `KnownCause.pattern`'s groups and of the object that it is about. */
+export type Captures = Readonly<Record<string, string>>;
+
+/** What is said of known causes, and what to do about them. Empty as long as it has not arrived. */
+export interface CauseTexts {
+  /** What is wrong, as one sentence. */
+  describe(code: KnownCauseCode, captures: Captures, language: Language): string;
+  /** What can be done, best first. */
+  listSteps(code: KnownCauseCode): readonly KnownStep[];
+  /** What to do, as one sentence. */
+  describeStep(step: KnownStepCode, captures: Captures, language: Language): string;
+}
+
+export const NO_CAUSE_TEXTS: CauseTexts = {
+  describe: () => '',
+  listSteps: () => [],
+  describeStep: () => '',
+};
 
 /**
  * A `Language` over one language's texts, for places without i18next. Plurals as i18next v4 names them (`_one`, `_other`);
@@ -17,6 +39,7 @@ export function createLanguage(
   texts: Readonly<Record<string, string>>,
   locale: string,
   zone: string | undefined,
+  causes: CauseTexts,
 ): Language {
-  return { t: translateFrom(texts, locale), locale, zone };
+  return { t: translateFrom(texts, locale), locale, zone, causes };
 }

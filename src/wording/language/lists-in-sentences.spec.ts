@@ -6,7 +6,7 @@ import { listDrainChoices } from '../drains/drain-choices';
 import { describeHealthDescription } from '../health/health-insight';
 import { describeMissing } from '../health/missing-data';
 import { describeReadiness } from '../outlook/readiness';
-import { createLanguage, type Language } from './language';
+import { createLanguage, NO_CAUSE_TEXTS, type Language } from './language';
 
 const LOCALES = ['es', 'fr', 'ja', 'ko', 'zh'];
 const NODES = ['worker-1', 'worker-2', 'worker-3'];
@@ -14,7 +14,7 @@ const NODES = ['worker-1', 'worker-2', 'worker-3'];
 function languageOf(locale: string): Language {
   const file = path.join('locales', locale, 'plugin__update-status-plugin.json');
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return createLanguage(texts, locale, undefined);
+  return createLanguage(texts, locale, undefined, NO_CAUSE_TEXTS);
 }
 
 const SLOTS_HELD: HealthInsight = {

@@ -1,0 +1,46 @@
+import type { CauseTexts } from '../../wording/language/language';
+
+/*
+ * What is said of known causes is loaded when somebody is about to say it: most clusters never need it.
+ */
+
+const listeners = new Set<() => void>();
+
+let loading: Promise<void> | undefined;
+
+const ON_THEIR_WAY: CauseTexts = {
+  describe: () => {
+    load();
+    return '';
+  },
+  listSteps: () => {
+    load();
+    return [];
+  },
+  describeStep: () => '',
+};
+
+let texts = ON_THEIR_WAY;
+
+export const getCauseTexts = (): CauseTexts => texts;
+
+export function subscribeCauseTexts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** They are there. */
+export function setCauseTexts(arrived: CauseTexts): void {
+  texts = arrived;
+  for (const listener of [...listeners]) listener();
+}
+
+/** What did not arrive is asked for again by the next render that needs it. */
+function load(): void {
+  loading ??= import(/* webpackChunkName: "known-causes" */ '../../wording/causes/causes').then(
+    ({ CAUSE_TEXTS }) => setCauseTexts(CAUSE_TEXTS),
+    () => {
+      loading = undefined;
+    },
+  );
+}

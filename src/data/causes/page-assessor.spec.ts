@@ -1,0 +1,49 @@
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { assessUpdate, fromMilliseconds } from '../../engine';
+import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
+import { at } from '../../testing/an-update-status';
+import { KnownCauses } from './known-causes';
+import { PageAssessor } from './page-assessor';
+
+function cluster(id: string) {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error('no such scenario');
+  const { denials, showAtMs, startsAt } = scenario;
+  const now = at(startsAt) + fromMilliseconds(showAtMs);
+  return { snapshot: snapshotOf(scenario.stateAt(showAtMs), denials, now), now };
+}
+
+describe('an assessor of the page', () => {
+  it('asks for known causes at the first message, and goes on with them', async () => {
+    const fetch = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
+    const causes = new KnownCauses(fetch);
+    const assessor = new PageAssessor(causes);
+    const { snapshot, now } = cluster('os-image-pull');
+
+    expect(assessor.assess(snapshot, now).verdict.cause?.code).toBe('NotRead');
+    expect(assessor.wantsCauses).toBe(true);
+    assessor.assess(snapshot, now);
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    await new Promise<void>((arrived) => causes.subscribe(arrived));
+    expect(assessor.assess(snapshot, now)).toEqual(assessUpdate(snapshot, now));
+    expect(assessor.wantsCauses).toBe(false);
+  });
+
+  it('asks for none where nothing is wrong', () => {
+    const fetch = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
+    const { snapshot, now } = cluster('idle');
+    new PageAssessor(new KnownCauses(fetch)).assess(snapshot, now);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('asks again for a table that did not arrive', async () => {
+    const offline = Promise.reject(new Error('offline'));
+    const fetch = jest.fn(() => offline);
+    const causes = new KnownCauses(fetch);
+    causes.load();
+    await offline.catch(() => undefined);
+    causes.load();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});

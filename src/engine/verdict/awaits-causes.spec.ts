@@ -1,0 +1,46 @@
+import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
+import { at } from '../../testing/an-update-status';
+import { createAssessor } from '../assess-update';
+import { assessUpdate } from '../assess-with-causes';
+import { fromMilliseconds } from '../time';
+import { awaitsCauses } from './awaits-causes';
+
+/** Thousands of nodes tell nothing here that few do not. */
+const SMALL = SCENARIOS.filter(({ id }) => !/\d{3}/.test(id));
+
+function clusterOf(scenario: Scenario) {
+  const { denials, showAtMs, startsAt } = scenario;
+  const now = at(startsAt) + fromMilliseconds(showAtMs);
+  return { now, snapshot: snapshotOf(scenario.stateAt(showAtMs), denials, now) };
+}
+
+describe.each(SMALL)('of $id', (scenario) => {
+  const { now, snapshot } = clusterOf(scenario);
+  const assessor = createAssessor(undefined);
+  const early = assessor.assess(snapshot, now);
+  const full = assessUpdate(snapshot, now);
+
+  it('a verdict that does not wait for known causes stays what it is', () => {
+    expect(awaitsCauses(early) || early.verdict.kind === full.verdict.kind).toBe(true);
+  });
+
+  it('known causes are wanted if they tell something', () => {
+    const isTold = full.health.some(({ cause }) => cause?.mover !== undefined);
+    expect(isTold && !assessor.wantsCauses).toBe(false);
+  });
+
+  it('nothing waits that does not want them', () => {
+    expect(awaitsCauses(early) && !assessor.wantsCauses).toBe(false);
+  });
+});
+
+it('a cluster that is fine wants none', () => {
+  const fine = SMALL.filter(({ id }) => ['before-start', 'idle', 'progressing'].includes(id));
+  expect(fine).toHaveLength(3);
+  for (const scenario of fine) {
+    const { now, snapshot } = clusterOf(scenario);
+    const assessor = createAssessor(undefined);
+    assessor.assess(snapshot, now);
+    expect(assessor.wantsCauses).toBe(false);
+  }
+});
