@@ -26,6 +26,8 @@ export default {
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,
+        // What nobody uses of a file is left out, and with it what only that needs: the table of known causes, mostly.
+        sideEffects: false,
         use: {
           loader: 'swc-loader',
           options: {

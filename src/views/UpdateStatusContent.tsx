@@ -1,24 +1,17 @@
-import { memo, useCallback, useMemo } from 'react';
-import { HealthTab } from '../components/attention/HealthTab';
-import { HistoryTab } from '../components/history/HistoryTab';
-import { sortMissing } from '../components/page/missing-by-section';
-import { NodeDrawer } from '../components/nodes/NodeDrawer';
-import { NodesTab } from '../components/nodes/NodesTab';
-import { OperatorsTab } from '../components/operators/OperatorsTab';
-import { OverviewTab } from '../components/overview/OverviewTab';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { PageTab } from '../components/page/page-state';
+import { TabSkeleton } from '../components/page/PageSkeleton';
 import { PageTabs } from '../components/page/PageTabs';
 import { VerdictCard } from '../components/overview/VerdictCard';
 import type { UpdateStatus } from '../engine';
-import { useUserPreference } from '../sdk';
-import { LazyDisruption } from './disruption/LazyDisruption';
-import { shareLazily } from './share-lazily';
-import { usePageState, type PageStateInUrl } from './usePageState';
+import { usePageState } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
 import layoutStyles from '../components/shared/layout.module.css';
 
-/** The console keeps this for the user. */
-const HIDDEN_COLUMNS = 'update-status-plugin.hiddenNodeColumns';
+const LazyTabContent = lazy(async () => {
+  const { TabContent } = await import('./TabContent');
+  return { default: TabContent };
+});
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
@@ -29,6 +22,11 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
 }: UpdateStatusContentProps) {
   const { state, change } = usePageState();
+  // Effects come after the picture: the verdict is seen before the tabs are loaded and drawn.
+  const [isVerdictShown, setIsVerdictShown] = useState(false);
+  useEffect(() => setIsVerdictShown(true), []);
+  // What is below the verdict is drawn in slices, and not at all when the next status is there first.
+  const deferred = useDeferredValue(status);
   return (
     <div className={layoutStyles.column}>
       <VerdictNotice status={status} />
@@ -39,56 +37,18 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
           onSelect={(tab) => change({ tab })}
           counts={useMemo(() => countTabs(status), [status])}
         >
-          <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
-            <TabContent status={status} state={state} change={change} />
-          </NodeDrawer>
+          {isVerdictShown ? (
+            <Suspense fallback={<TabSkeleton />}>
+              <LazyTabContent status={deferred} state={state} change={change} />
+            </Suspense>
+          ) : (
+            <TabSkeleton />
+          )}
         </PageTabs>
       </div>
     </div>
   );
 });
-
-function TabContent({ status, state, change }: UpdateStatusContentProps & PageStateInUrl) {
-  const missing = useMemo(() => sortMissing(status), [status]);
-  const [hiddenColumns, setHiddenColumns] = useUserPreference<readonly string[] | undefined>(
-    HIDDEN_COLUMNS,
-  );
-  const openNode = useCallback((node: string) => change({ node }), [change]);
-  switch (state.tab) {
-    case 'overview':
-      return (
-        <OverviewTab status={status} node={state.node} onOpenNode={openNode} missing={missing} />
-      );
-    case 'nodes':
-      return (
-        <NodesTab
-          status={status}
-          state={state}
-          onChange={change}
-          hiddenColumns={hiddenColumns}
-          onHiddenColumnsChange={setHiddenColumns}
-          share={shareLazily}
-        />
-      );
-    case 'operators':
-      return (
-        <OperatorsTab status={status} state={state} onChange={change} missing={missing.operators} />
-      );
-    case 'health':
-      return <HealthTab status={status} state={state} onChange={change} missing={missing.health} />;
-    case 'disruption':
-      return (
-        <LazyDisruption
-          status={status}
-          state={state}
-          onChange={change}
-          missing={missing.workerPools}
-        />
-      );
-    case 'history':
-      return <HistoryTab status={status} />;
-  }
-}
 
 /** What could not be read is not counted as none. */
 function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {

@@ -33,6 +33,13 @@ function section(name: string) {
 }
 
 describe('UpdateStatusView', () => {
+  // For the tests below the tabs are there: their script is loaded once.
+  it('shows the verdict before what the tabs hold', async () => {
+    show(anUpdateStatus());
+    expect(screen.getAllByRole('region')).toEqual([section('Verdict')]);
+    await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(1));
+  });
+
   describe('states', () => {
     it('loading keeps the heading and says how many nodes have arrived', () => {
       renderWithTexts(

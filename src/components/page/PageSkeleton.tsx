@@ -26,16 +26,23 @@ export function PageSkeleton({ note }: PageSkeletonProps) {
         <div className={styles.tabs}>
           <Skeleton height="1.5rem" width="min(32rem, 90%)" />
         </div>
-        <div className={layoutStyles.columns}>
-          <div className={layoutStyles.column}>
-            <CardSkeleton height="8rem" />
-            <CardSkeleton height="12rem" />
-          </div>
-          <div className={layoutStyles.column}>
-            <CardSkeleton height="8rem" />
-            <CardSkeleton height="12rem" />
-          </div>
-        </div>
+        <TabSkeleton />
+      </div>
+    </div>
+  );
+}
+
+/** The layout of the first tab, while its parts are loaded. */
+export function TabSkeleton() {
+  return (
+    <div className={layoutStyles.columns}>
+      <div className={layoutStyles.column}>
+        <CardSkeleton height="8rem" />
+        <CardSkeleton height="12rem" />
+      </div>
+      <div className={layoutStyles.column}>
+        <CardSkeleton height="8rem" />
+        <CardSkeleton height="12rem" />
       </div>
     </div>
   );

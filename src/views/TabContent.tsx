@@ -1,0 +1,71 @@
+import { memo, useCallback, useMemo } from 'react';
+import { HealthTab } from '../components/attention/HealthTab';
+import { HistoryTab } from '../components/history/HistoryTab';
+import { NodeDrawer } from '../components/nodes/NodeDrawer';
+import { NodesTab } from '../components/nodes/NodesTab';
+import { OperatorsTab } from '../components/operators/OperatorsTab';
+import { OverviewTab } from '../components/overview/OverviewTab';
+import { sortMissing } from '../components/page/missing-by-section';
+import type { UpdateStatus } from '../engine';
+import { useUserPreference } from '../sdk';
+import { LazyDisruption } from './disruption/LazyDisruption';
+import { shareLazily } from './share-lazily';
+import type { PageStateInUrl } from './usePageState';
+
+/** The console keeps this for the user. */
+const HIDDEN_COLUMNS = 'update-status-plugin.hiddenNodeColumns';
+
+export interface TabContentProps extends PageStateInUrl {
+  readonly status: UpdateStatus;
+}
+
+/** What the open tab holds, and the drawer of one node beside it. A script of its own: the verdict does not wait for it. */
+export const TabContent = memo(function TabContent({ status, state, change }: TabContentProps) {
+  return (
+    <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
+      <OpenTab status={status} state={state} change={change} />
+    </NodeDrawer>
+  );
+});
+
+function OpenTab({ status, state, change }: TabContentProps) {
+  const missing = useMemo(() => sortMissing(status), [status]);
+  const [hiddenColumns, setHiddenColumns] = useUserPreference<readonly string[] | undefined>(
+    HIDDEN_COLUMNS,
+  );
+  const openNode = useCallback((node: string) => change({ node }), [change]);
+  switch (state.tab) {
+    case 'overview':
+      return (
+        <OverviewTab status={status} node={state.node} onOpenNode={openNode} missing={missing} />
+      );
+    case 'nodes':
+      return (
+        <NodesTab
+          status={status}
+          state={state}
+          onChange={change}
+          hiddenColumns={hiddenColumns}
+          onHiddenColumnsChange={setHiddenColumns}
+          share={shareLazily}
+        />
+      );
+    case 'operators':
+      return (
+        <OperatorsTab status={status} state={state} onChange={change} missing={missing.operators} />
+      );
+    case 'health':
+      return <HealthTab status={status} state={state} onChange={change} missing={missing.health} />;
+    case 'disruption':
+      return (
+        <LazyDisruption
+          status={status}
+          state={state}
+          onChange={change}
+          missing={missing.workerPools}
+        />
+      );
+    case 'history':
+      return <HistoryTab status={status} />;
+  }
+}
