@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { WebSocketServer } from 'ws';
 import type { ClusterConnection } from '../../../cli/input/cluster-connection';
 import { ask, aSandbox } from '../testing/a-sandbox';
 import { aClusterVersion, aNode, aScenario } from '../testing/a-scenario';
@@ -72,6 +74,26 @@ it('passes watches on', async () => {
   });
   await watch.until(({ closeCode }) => closeCode !== undefined);
   expect(watch.closeCode).toBe(1006);
+});
+
+it('ends a watch of the cluster when the connection of the browser is cut', async () => {
+  const target = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(target, 'listening');
+  front.close();
+  // As above.
+  const { port } = target.address() as AddressInfo;
+  await serve(aConnection(`http://127.0.0.1:${port}`, {}));
+  const connections: Socket[] = [];
+  front.on('connection', (connection) => connections.push(connection));
+  const ended = new Promise((resolve) => {
+    target.on('connection', (socket) => socket.on('close', resolve));
+  });
+  const watch = new Watch(`${url}/api/v1/nodes?watch=true`);
+  await watch.until(({ isOpen }) => isOpen);
+  for (const connection of connections) connection.destroy();
+  // Nobody has said good-bye: 1006.
+  expect(await ended).toBe(1006);
+  target.close();
 });
 
 it.each([

@@ -61,6 +61,7 @@ export function passUpgradeOn(
       refuseUpgrade(socket, 502, 'Bad Gateway', describeFailure(target, error)),
     )
     .on('proxyReqWs', (outgoing) => outgoing.prependListener('upgrade', dropCookies))
+    .on('open', (onward) => closeTogether(socket, onward))
     .ws(request, socket, optionsFor(target, credentials), head);
 }
 
@@ -87,6 +88,12 @@ function optionsFor(
 /** What a kubeconfig gives: credentials and whom to impersonate. */
 function textHeaders(headers: OutgoingHttpHeaders = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** A socket that is destroyed does not end what it is piped into: that would stay open, and keep the process from ending. */
+function closeTogether(socket: Socket, onward: Socket): void {
+  if (socket.destroyed) onward.destroy();
+  else socket.once('close', () => onward.destroy());
 }
 
 /** A browser must not take cookies from a cluster. */
