@@ -194,10 +194,16 @@ describe('budgets', () => {
     });
   });
 
-  it('name both of two', () => {
-    expect(judge({}, { budgets: [aBudget(), aBudget({ name: 'other' })] })).toMatchObject({
-      reason: { budgets: [{ budget: { name: 'web' } }, { budget: { name: 'other' } }] },
-    });
+  it('are all named, by their names, however they were listed', () => {
+    const budgets = ['c', 'a', 'b'].map((name) => aBudget({ name }));
+    for (const listed of [budgets, [...budgets].reverse()]) {
+      expect(judge({}, { budgets: listed })).toMatchObject({
+        reason: {
+          code: 'TwoBudgets',
+          budgets: ['a', 'b', 'c'].map((name) => ({ budget: { name } })),
+        },
+      });
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { compareNames } from '../compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Pod } from '../resources/pod';
 import type { PodDisruptionBudget } from '../resources/pod-disruption-budget';
@@ -115,7 +116,12 @@ function judgeEviction(pod: Pod, { budgets, virtualMachine }: PodSurroundings): 
   const [budget, second, ...more] = budgets.filter(({ covers }) => covers(pod.labels));
   if (!budget) return { kind: 'leaving', state: 'evictable' };
   if (second) {
-    return blocked({ code: 'TwoBudgets', budgets: [budget, second, ...more].map(budgetState) });
+    const states = [budget, second, ...more].map(budgetState);
+    return blocked({
+      code: 'TwoBudgets',
+      // However they were listed: the same budgets are told alike.
+      budgets: states.sort((a, b) => compareNames(a.budget.name, b.budget.name)),
+    });
   }
   if (!pod.isReady && letsUnreadyGo(budget)) {
     return { kind: 'leaving', state: 'evictable', hasRoom: true };
