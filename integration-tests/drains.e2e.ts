@@ -9,7 +9,7 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
 }) => {
   await openStatus(page, stillCluster('drain-blocked').pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
-    'Waiting for you: node worker-c in pool worker can’t be drained, for 1 h 15 min',
+    "Action needed: node worker-c can't be drained (1h 15m)",
   );
 
   const entries = byTest(section(page, 'attention'), 'attention-item');
@@ -32,7 +32,7 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(
-      /^Pod shop\/web-0 keeps node worker-c from being updated\.[^]*OpenShift 4\.18\.9[^]*waited for 1 h 15 min[^]*needs 1, has 1, allows 0[^]*oc -n shop scale statefulset\/web --replicas=2/,
+      /^Pod shop\/web-0 keeps node worker-c from being updated\.[^]*OpenShift 4\.18\.9[^]*waited for 1h 15m[^]*needs 1, has 1, allows 0[^]*oc -n shop scale statefulset\/web --replicas=2/,
     );
 
   await entry.getByRole('button', { name: 'worker-c', exact: true }).click();
@@ -42,7 +42,7 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   for (const [step, state, times] of [
     ['prepare', 'done', / – .*\d s \(/],
     ['cordon', 'done', / – .*\d s \(/],
-    ['drain', 'held', /^since .* for 1 h 15 min \(from the MachineConfigNode\)$/],
+    ['drain', 'held', /^since .* for 1h 15m \(from the MachineConfigNode\)$/],
   ] as const) {
     await expect(byTest(panel, `node-step-${step}`)).toHaveAttribute('data-state', state);
     await expect(byTest(panel, `node-step-times-${step}`)).toHaveText(times);

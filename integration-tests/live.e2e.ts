@@ -37,10 +37,8 @@ test('moving update: the page is there from the request on and follows', async (
 }) => {
   await openStatus(page, ownCluster('moving-update', 'live').pageUrl());
   await watchPage(page);
-  await expect(byTest(page, 'verdict')).toHaveText(
-    /^Progressing: release 4\.18\.9 is being checked/,
-  );
-  await expect(byTest(page, 'verdict')).toHaveText(/^Progressing: \d+ of 34 operators updated/);
+  await expect(byTest(page, 'verdict')).toHaveText(/^Updating: release 4\.18\.9 is being checked/);
+  await expect(byTest(page, 'verdict')).toHaveText(/^Updating: \d+ of 34 operators updated/);
   await expect(byTest(page, 'fact-versions')).toHaveText('4.18.8 → 4.18.9');
   await expect(byTest(page, 'operators-count')).toHaveText('1 of 34 operators updated');
   await expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', 'live');
@@ -78,7 +76,9 @@ test('moving update: nodes go through their phases, and nothing the reader did i
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await search.fill('worker-0');
 
-    await expect(byTest(page, 'verdict')).toHaveText(/^Updated to 4\.18\.9/, { timeout: 90_000 });
+    await expect(byTest(page, 'verdict')).toHaveText(/^Update complete: 4\.18\.9/, {
+      timeout: 90_000,
+    });
     const { phases } = await readRecord(page);
     const isSeenWhole = (passed: readonly string[]) =>
       passed[0] === 'Pending' && passed.length >= 4 && passed.at(-1) === 'Updated';
@@ -86,7 +86,7 @@ test('moving update: nodes go through their phases, and nothing the reader did i
     for (const [node, passed] of Object.entries(phases)) {
       expect(isOnTheWay(passed), `${node}: ${passed.join(', ')}`).toBe(true);
     }
-    await expect(byTest(page, 'announcer')).toHaveText(/^Updated to 4\.18\.9/);
+    await expect(byTest(page, 'announcer')).toHaveText(/^Update complete: 4\.18\.9/);
     await expect(search).toHaveValue('worker-0');
     await expect(search).toBeFocused();
     await expect(page.getByRole('columnheader', { name: 'Name' }).first()).toHaveAttribute(
@@ -141,7 +141,7 @@ test('moving update: where nothing else tells when a step began, the page tells 
     // What began before the page was opened it cannot know.
     await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
     await expect(byTest(panel, 'node-step-times-files')).toHaveText(
-      /^since .* for \d+ s \(seen by this page\)$/,
+      /^since .* for \d+s \(seen by this page\)$/,
     );
     await expect(byTest(panel, 'node-step-times-drain')).toHaveText(
       /^until .* \(seen by this page\)$/,
@@ -167,7 +167,7 @@ test.describe('fresh data of the same shape moves nothing', () => {
     });
     for (const minutes of [1, 2, 3]) {
       await page.clock.setFixedTime(nowMs + minutes * MINUTE_MS);
-      await expect(byTest(page, 'verdict')).toContainText(`for 1 h ${15 + minutes} min`);
+      await expect(byTest(page, 'verdict')).toContainText(`(1h ${15 + minutes}m)`);
     }
   }
 

@@ -15,13 +15,14 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
   stillCluster,
 }) => {
   await openStatus(page, stillCluster('payload-not-accepted').pageUrl());
-  await expect(byTest(page, 'verdict')).toContainText(
-    'its image cannot be pulled (unauthorized); the cluster is unharmed and stays on 4.18.9',
+  await expect(byTest(page, 'verdict')).toHaveText(/^Action needed: release \S+ was rejected/);
+  await expect(byTest(page, 'verdict-cause')).toHaveText(
+    "The release image can't be pulled: unauthorized. The cluster stays on 4.18.9 and is not affected.",
   );
   const card = section(page, 'payload');
-  await expect(card).toContainText('nothing of it has changed');
+  await expect(card).toContainText('is not affected');
   await expect(byTest(card, 'payload-cause')).toHaveText(
-    'Cause: its image cannot be pulled (unauthorized)',
+    "The release image can't be pulled: unauthorized.",
   );
   expect(await readOutcomes(page)).toEqual([
     'done',

@@ -39,10 +39,10 @@ for (const { path, ready } of SURFACES) {
 
 test.describe('Home, Overview, Cluster', () => {
   for (const [id, state, message] of [
-    ['idle', 'OK', /^4\.18\.8 since Apr 2, the update took /],
-    ['progressing', 'UPDATING', /^Updating to 4\.18\.9, 24 of 34 operators$/],
-    ['drain-blocked', 'WARNING', /^Waiting for you: 1 of 12 nodes degraded$/],
-    ['failing', 'ERROR', /^Failing: ClusterOperatorNotAvailable$/],
+    ['idle', 'OK', /^(Running|Up to date on) 4\.18\.8 since Apr 2/],
+    ['progressing', 'UPDATING', /^Updating to 4\.18\.9: 24 of 34 operators$/],
+    ['drain-blocked', 'WARNING', /^Action needed: 1 of 12 nodes in pool worker is degraded$/],
+    ['failing', 'ERROR', /^Update failing: operator authentication is unavailable$/],
   ] as const) {
     test(`${id}: the Status card says ${state}`, async ({ page, stillCluster }) => {
       await page.goto(stillCluster(id).pageUrl('/dashboards'));
@@ -60,7 +60,7 @@ test.describe('Home, Overview, Cluster', () => {
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await healthItem(page).getByRole('button', { name: 'Update' }).click();
     const popup = page.getByRole('dialog');
-    await expect(popup.getByText(/^Failing: /)).toBeVisible();
+    await expect(popup.getByText(/^Update failing: /)).toBeVisible();
     await expect(popup.getByRole('img', { name: '30 of 34 operators updated' })).toBeVisible();
     await expect(byTest(page, 'summary-attention').first()).toContainText('authentication');
     await expectAccessible(page, 'light');
@@ -75,7 +75,7 @@ test.describe('Home, Overview, Cluster', () => {
     await page.goto(stillCluster('progressing').pageUrl('/dashboards'));
     const activities = byTest(page, 'activity');
     await expect(activities).toHaveCount(1);
-    await expect(activities).toContainText('Updating to 4.18.9, 24 of 34 operators');
+    await expect(activities).toContainText('Updating to 4.18.9: 24 of 34 operators');
     await expect(activities).toContainText('Started');
 
     await page.goto(stillCluster('workers-behind').pageUrl('/dashboards'));

@@ -6,8 +6,8 @@ import type { NodeReading, PoolReading, StatusReading } from './status-reading';
 const ESTIMATES: Readonly<Record<NodeDocument['estimate'], string>> = {
   '-': 'none',
   '?': 'unknown',
-  '+5m': 'about 5 min',
-  '+10m': 'about 10 min',
+  '+5m': 'about 5m',
+  '+10m': 'about 10m',
 };
 
 /** What the page must say of a cluster that the command line describes like this. */

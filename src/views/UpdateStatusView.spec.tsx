@@ -76,9 +76,7 @@ describe('UpdateStatusView', () => {
           })}
         />,
       );
-      expect(screen.getByText(/Reconnecting, data of 1 min ago/)).toHaveTextContent(
-        '(Nodes behind)',
-      );
+      expect(screen.getByText(/Reconnecting, data of 1m ago/)).toHaveTextContent('(Nodes behind)');
       expect(screen.getByRole('heading', { name: /22 of 34 operators/ })).toBeInTheDocument();
     });
   });
@@ -89,12 +87,12 @@ describe('UpdateStatusView', () => {
     expect(
       within(verdict).getByRole('heading', {
         level: 2,
-        name: 'Progressing: 22 of 34 operators updated, waiting for machine-config for 12 min',
+        name: 'Updating: 22 of 34 operators updated, waiting for machine-config (12m)',
       }),
     ).toBeInTheDocument();
     expect(within(verdict).getByText('4.18.8 → 4.18.9')).toBeInTheDocument();
-    expect(within(verdict).getByText(/50 min ago/)).toBeInTheDocument();
-    expect(within(verdict).getByText('35–45 min')).toBeInTheDocument();
+    expect(within(verdict).getByText(/50m ago/)).toBeInTheDocument();
+    expect(within(verdict).getByText('35–45m')).toBeInTheDocument();
     expect(
       within(verdict).getByText('operators: from the 22 of 33 updated so far'),
     ).toBeInTheDocument();
@@ -108,7 +106,7 @@ describe('UpdateStatusView', () => {
       within(operators).getByRole('img', { name: '22 of 34 operators updated' }),
     ).toBeInTheDocument();
     expect(within(operators).getByText('11 waiting')).toBeInTheDocument();
-    expect(within(operators).getByText('RollingOut, for 12 min')).toBeInTheDocument();
+    expect(within(operators).getByText('RollingOut, for 12m')).toBeInTheDocument();
     expect(within(operators).queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
 
     const toggle = within(operators).getByRole('button', {
@@ -167,9 +165,7 @@ describe('UpdateStatusView', () => {
         )}
       />,
     );
-    expect(announcer).toHaveTextContent(
-      'Waiting for you: pool worker is paused, 2 nodes are left behind',
-    );
+    expect(announcer).toHaveTextContent('Action needed: pool worker is paused');
   });
 
   describe('pools', () => {
@@ -382,12 +378,12 @@ describe('UpdateStatusView', () => {
       ],
     });
 
-    it('says that the cluster is unharmed, the whole message, and how to withdraw', () => {
+    it('says that the cluster is not affected, the whole message, and how to withdraw', () => {
       show(refused);
       expect(
-        within(section('Verdict')).getByRole('heading', { name: /unharmed and stays on 4.18.9/ }),
+        within(section('Verdict')).getByText('The cluster stays on 4.18.9 and is not affected.'),
       ).toBeVisible();
-      const payload = section('Release 4.18.10 was not accepted');
+      const payload = section('Release 4.18.10 was rejected');
       expect(within(payload).getByText(message)).toBeVisible();
       expect(within(payload).getByText('oc adm upgrade --clear')).toBeVisible();
       expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
@@ -416,7 +412,7 @@ describe('UpdateStatusView', () => {
         }),
       );
       const payload = section('Release 4.18.10 is being checked');
-      expect(within(payload).getByText('Verifying signature')).toBeVisible();
+      expect(within(payload).getByText('Verifying the release signature')).toBeVisible();
       expect(within(payload).queryByText('oc adm upgrade --clear')).not.toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
     });
@@ -428,7 +424,7 @@ describe('UpdateStatusView', () => {
         verdict: { ...refused.verdict, step: 'NewStep' } as Verdict,
         payload: aPayload({ step: 'NewStep', steps, cause: { code: 'Unknown', message: '' } }),
       });
-      expect(screen.getByText('It got as far as NewStep.')).toBeInTheDocument();
+      expect(screen.getByText('Last step reached: NewStep.')).toBeInTheDocument();
     });
   });
 
@@ -442,7 +438,7 @@ describe('UpdateStatusView', () => {
           name: 'Cluster Operator etcd is degraded (EtcdMembersDegraded)',
         }),
       ).toBeInTheDocument();
-      expect(within(attention).getByText('for 30 min')).toBeInTheDocument();
+      expect(within(attention).getByText('for 30m')).toBeInTheDocument();
       expect(within(attention).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
       expect(within(attention).getByText('Looking costs no availability.')).toBeInTheDocument();
       await userEvent.click(within(attention).getByRole('button', { name: /^Show all/ }));
@@ -465,7 +461,7 @@ describe('UpdateStatusView', () => {
         message: 'cannot evict shop/web-0',
       }));
       show(anUpdateStatus({ pools: [aPool({ nodes })], health }));
-      const summary = '2 nodes in pool worker cannot be drained';
+      const summary = "2 nodes in pool worker can't be drained";
       await userEvent.click(screen.getByRole('button', { name: `Show all 2: ${summary}` }));
       const attention = section('Needs attention');
       await userEvent.click(within(attention).getByRole('button', { name: 'worker-1' }));
@@ -566,7 +562,7 @@ describe('UpdateStatusView', () => {
       show(anUpdateStatus(), 'operators');
       const row = screen.getByTestId('operator-row-machine-config');
       expect(within(row).getByText('4.18.8 → 4.18.9')).toBeInTheDocument();
-      expect(within(row).getByText('12 min')).toBeInTheDocument();
+      expect(within(row).getByText('12m')).toBeInTheDocument();
       expect(within(row).getByText(/^Working towards 4.18.9/)).toBeInTheDocument();
     });
   });
@@ -600,7 +596,7 @@ describe('UpdateStatusView', () => {
       );
       const row = screen.getByTestId('history-row-4.18.9');
       expect(within(row).getByText('from 4.18.8')).toBeInTheDocument();
-      expect(within(row).getByText('1 h')).toBeInTheDocument();
+      expect(within(row).getByText('1h')).toBeInTheDocument();
       expect(within(row).getByText('not verified (forced)')).toBeInTheDocument();
       expect(within(row).getByText('SlowBoot')).toBeInTheDocument();
       expect(within(row).getByText(/^Control plane: /)).toBeInTheDocument();
@@ -643,7 +639,7 @@ describe('UpdateStatusView', () => {
       const health = section('Health insights');
       expect(within(health).getByText('Warning')).toBeInTheDocument();
       expect(within(health).getByText('Impact: Update Speed')).toBeInTheDocument();
-      expect(within(health).getByText(/for 30 min$/)).toBeInTheDocument();
+      expect(within(health).getByText(/for 30m$/)).toBeInTheDocument();
       expect(within(health).getByRole('link', { name: 'etcd' })).toBeInTheDocument();
       expect(within(health).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
       expect(within(health).getByRole('link', { name: /^Read on/ })).toHaveAttribute(
@@ -688,7 +684,7 @@ describe('UpdateStatusView', () => {
   describe('notice', () => {
     it('puts the verdict into the title of the document', () => {
       show(anUpdateStatus());
-      expect(document.title).toBe('Progressing · Update status');
+      expect(document.title).toBe('Updating · Update status');
     });
   });
 

@@ -31,7 +31,7 @@ describe('a node that is not ready', () => {
       within(entry).getByRole('heading', { name: 'Node master-2 is not ready' }),
     ).toBeInTheDocument();
     expect(entry).toHaveTextContent('5 operators report it');
-    expect(entry).toHaveTextContent('for 56 min');
+    expect(entry).toHaveTextContent('for 56m');
     expect(screen.queryAllByTestId('consequence')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a file that somebody changed', () => {
 it('says what another object tells of it, and the step that follows from that', () => {
   show('certificate-pending');
   expect(screen.getByTestId('evidence')).toHaveTextContent(
-    /^CertificateSigningRequest csr-v2k7p of node worker-e has been pending for 7 min/,
+    /^CertificateSigningRequest csr-v2k7p of node worker-e has been pending for 7m/,
   );
   expect(screen.getByTestId('next-step')).toHaveTextContent('oc adm certificate approve csr-v2k7p');
 });

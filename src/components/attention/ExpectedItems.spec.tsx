@@ -34,9 +34,9 @@ async function show(): Promise<void> {
 it('says until when each is normal, as far as that is known', async () => {
   await show();
   expect(screen.getAllByTestId('grace').map(({ textContent }) => textContent)).toEqual([
-    ', normal for another 12 min',
+    ', normal for another 12m',
     ', longer than usual',
-    ', normal for another 9 min',
+    ', normal for another 9m',
   ]);
 });
 

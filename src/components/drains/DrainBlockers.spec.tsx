@@ -30,7 +30,7 @@ describe('DrainBlockers', () => {
     expect(list.getByTestId('drain-reason')).toHaveTextContent(
       'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
     );
-    expect(list.getByTestId('drain-origin')).toHaveTextContent('Owner: StatefulSet web, 1 d old');
+    expect(list.getByTestId('drain-origin')).toHaveTextContent('Owner: StatefulSet web, 1d old');
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'web-0',
       'web',
@@ -38,7 +38,7 @@ describe('DrainBlockers', () => {
     ]);
     expect(list.getAllByTestId('drain-choice')).toHaveLength(3);
     expect(list.getByText('oc -n shop scale statefulset/web --replicas=2')).toBeInTheDocument();
-    expect(screen.getByText(/It has been drained for 1 h 15 min/)).toBeInTheDocument();
+    expect(screen.getByText(/It has been drained for 1h 15m/)).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Show all: last attempt to drain node worker-0' }),
     ).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('DrainBlockers', () => {
       screen.getByRole('button', { name: 'Copy: message to the owner of shop/web-0' }),
     );
     expect(await act(() => navigator.clipboard.readText())).toMatch(
-      /^Pod shop\/web-0 keeps node worker-0 from being updated\.\n[^]*4\.18\.9[^]*needs 1, has 1, allows 0[^]*at most 5 min later\.$/,
+      /^Pod shop\/web-0 keeps node worker-0 from being updated\.\n[^]*4\.18\.9[^]*needs 1, has 1, allows 0[^]*at most 5m later\.$/,
     );
     await user.click(
       screen.getByRole('button', { name: 'Show all: message to the owner of shop/web-0' }),

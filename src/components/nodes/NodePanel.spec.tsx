@@ -107,7 +107,7 @@ describe('NodePanel', () => {
       expect(panel.getAllByText(text)[0]).toBeInTheDocument();
     }
     expect(panel.getByTestId('node-cause-NotReady')).toHaveTextContent(
-      'Not ready, for 20 minkubelet is silent',
+      'Not ready, for 20mkubelet is silent',
     );
     expect(panel.getByTestId('node-finding')).toHaveTextContent('Node worker-1 is degraded');
     expect(panel.getByTestId('next-step')).toBeInTheDocument();

@@ -42,10 +42,10 @@ describe('NodeStepper', () => {
       }),
     );
     expect(screen.getByTestId('node-step-times-drain')).toHaveTextContent(
-      /, 8 min \(from the MachineConfigNode, its end seen by this page\)$/,
+      /, 8m \(from the MachineConfigNode, its end seen by this page\)$/,
     );
     expect(screen.getByTestId('node-step-times-files')).toHaveTextContent(
-      /^since .*, for 10 min \(seen by this page\)$/,
+      /^since .*, for 10m \(seen by this page\)$/,
     );
     expect(screen.queryByTestId('node-step-times-cordon')).not.toBeInTheDocument();
     expect(screen.queryByText('Since when is not told by the cluster.')).not.toBeInTheDocument();

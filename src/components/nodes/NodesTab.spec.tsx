@@ -170,10 +170,10 @@ describe('NodesTab', () => {
 
     it('stands where it is known, and grows', () => {
       const { update } = show({}, known);
-      expect(timeOf('worker-1')).toHaveTextContent('12 min');
+      expect(timeOf('worker-1')).toHaveTextContent('12m');
       expect(timeOf('worker-9')).toHaveTextContent(/^$/);
       update({ ...known, now: known.now + 120_000_000_000n });
-      expect(timeOf('worker-1')).toHaveTextContent('14 min');
+      expect(timeOf('worker-1')).toHaveTextContent('14m');
     });
 
     it('sorts, and what nobody knows comes last both ways', () => {

@@ -9,10 +9,9 @@ import {
 } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
-import { describeKnown } from '../../wording/causes/cause-steps';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
-import { describeVerdict } from '../../wording/verdict/verdict';
+import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
 import { CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { LongMessage } from '../shared/LongMessage';
@@ -51,7 +50,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             </Title>
             <CauseLine
               cause={verdict.cause}
-              text={describeKnown(verdict.cause, language)}
+              text={describeVerdictCause(status, language)}
               id="verdict-cause"
             />
             {message === '' ? null : (

@@ -20,15 +20,13 @@ const stepTexts = () =>
 const actions = () => screen.getAllByTestId('payload-action').map(({ textContent }) => textContent);
 
 describe('a release that cannot be pulled', () => {
-  it('says that the cluster is unharmed, the cause, and the step', () => {
+  it('says that the cluster is not affected, the cause, and the step', () => {
     show(aPayload());
-    const card = screen.getByRole('region', { name: 'Release 4.18.10 was not accepted' });
+    const card = screen.getByRole('region', { name: 'Release 4.18.10 was rejected' });
     expect(
-      within(card).getByText(
-        'The cluster is unharmed and stays on 4.18.9: nothing of it has changed.',
-      ),
+      within(card).getByText('The cluster stays on 4.18.9 and is not affected.'),
     ).toBeVisible();
-    expect(screen.getByText('Cause: its image cannot be pulled (unauthorized)')).toBeVisible();
+    expect(screen.getByText("The release image can't be pulled: unauthorized.")).toBeVisible();
     expect(stepTexts()).toEqual([
       'Verify the signature: done',
       'Download the release with the version Pod: failed',
@@ -36,7 +34,7 @@ describe('a release that cannot be pulled', () => {
       'Check the preconditions: not reached',
       'Accept the release: not reached',
     ]);
-    expect(screen.getByText(/tries again by itself/)).toBeVisible();
+    expect(screen.getByText(/retries automatically/)).toBeVisible();
   });
 
   it('says neither that it updates nor how far', () => {
@@ -52,8 +50,8 @@ describe('a release that cannot be pulled', () => {
     expect(screen.getByTestId('panel-payload-phase')).toHaveTextContent(
       'Failed (DeadlineExceeded)',
     );
-    expect(screen.getByTestId('panel-payload-age')).toHaveTextContent('10 min');
-    expect(screen.getByTestId('panel-payload-deadline')).toHaveTextContent('2 min');
+    expect(screen.getByTestId('panel-payload-age')).toHaveTextContent('10m');
+    expect(screen.getByTestId('panel-payload-deadline')).toHaveTextContent('2m');
     expect(screen.getByTestId('panel-payload-image')).toHaveTextContent('sha256:10');
     expect(screen.getByRole('button', { name: 'Copy: image of 4.18.10' })).toBeVisible();
     expect(screen.queryByTestId('payload-pod-source')).not.toBeInTheDocument();
@@ -93,7 +91,7 @@ describe('a release that cannot be pulled', () => {
     show(aPayload());
     expect(screen.queryByTestId('payload-event')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '1 event' }));
-    expect(screen.getByTestId('payload-event')).toHaveTextContent(/BackOff, 7 times.*8 min ago/);
+    expect(screen.getByTestId('payload-event')).toHaveTextContent(/BackOff, 7 times.*8m ago/);
   });
 
   it('can be read by everybody', async () => {
@@ -111,7 +109,7 @@ describe('the Pod', () => {
         podSource: 'remembered',
         pod: aPayloadPod({ seenAt: at('2025-11-03T13:55:00Z') }),
       },
-      text: /has removed the Pod since; this is how it was 5 min ago/,
+      text: /has since removed the pod\. Its last known state is from 5m ago/,
     },
     {
       name: 'is gone',
@@ -120,12 +118,12 @@ describe('the Pod', () => {
         pod: undefined,
         namedPod: { resource: 'pods', name: 'version-x', namespace: 'openshift-cluster-version' },
       },
-      text: /Pod version-x is gone: .* all that is left of it/,
+      text: /removed pod version-x before its retry\. Only the message remains/,
     },
     {
       name: 'is not known',
       changes: { podSource: 'unknown', pod: undefined },
-      text: /not known here; the message is all there is/,
+      text: /The state of the pod is unknown\. Only the message is available/,
     },
   ] satisfies readonly { name: string; changes: Partial<PayloadAssessment>; text: RegExp }[])(
     '$name',
@@ -183,7 +181,7 @@ describe('preconditions', () => {
     const items = screen.getAllByTestId('precondition').map(({ textContent }) => textContent);
     expect(items).toEqual([
       'ClusterVersionGiantHop failed (MultipleMinorVersionsUpdate)4.20.1 is more than one minor version beyond',
-      'ClusterVersionRecommendedUpdate warns (NoChannel), which blocks nothingno channel',
+      "ClusterVersionRecommendedUpdate warns but doesn't block the update (NoChannel)no channel",
     ]);
     expect(actions()).toEqual([
       'Ask for the next minor version first: none can be skipped.',
@@ -196,7 +194,9 @@ describe('a release that is being checked', () => {
   it('is calm', () => {
     show(aCheckedPayload());
     expect(screen.getByRole('region', { name: 'Release 4.18.10 is being checked' })).toBeVisible();
-    expect(screen.getByTestId('payload-activity')).toHaveTextContent('Verifying signature');
+    expect(screen.getByTestId('payload-activity')).toHaveTextContent(
+      'Verifying the release signature',
+    );
     expect(stepTexts()[0]).toBe('Verify the signature: in progress');
     expect(screen.queryByTestId('payload-cause')).not.toBeInTheDocument();
     expect(screen.queryByTestId('payload-fix')).not.toBeInTheDocument();
@@ -206,23 +206,23 @@ describe('a release that is being checked', () => {
   it('says already what its Pod runs into', () => {
     const { cause } = aPayload();
     show(aCheckedPayload({ cause, pod: aPayloadPod(), podSource: 'cluster' }));
-    expect(screen.getByTestId('payload-cause')).toHaveTextContent(/cannot be pulled/);
+    expect(screen.getByTestId('payload-cause')).toHaveTextContent(/can't be pulled/);
   });
 });
 
 it('says that a refused one is being tried again', () => {
   show(aPayload({ retryingSinceAt: at('2025-11-03T13:59:00Z') }));
   expect(screen.getByTestId('payload-activity')).toHaveTextContent(
-    'It is being tried again, since 1 min.',
+    'A retry has been in progress for 1m.',
   );
 });
 
 it('says that it was asked for with force', () => {
   show(aPayload({ forced: true }));
-  expect(screen.getByTestId('payload-forced')).toHaveTextContent(/asked for with force/);
+  expect(screen.getByTestId('payload-forced')).toHaveTextContent(/The update was forced/);
 });
 
 it('says that an update that runs goes on', () => {
   show(aPayload({ isUpdating: true }));
-  expect(screen.getByText('The cluster is unharmed: the update to 4.18.9 goes on.')).toBeVisible();
+  expect(screen.getByText('The update to 4.18.9 continues and is not affected.')).toBeVisible();
 });

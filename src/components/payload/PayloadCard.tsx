@@ -28,7 +28,6 @@ interface PayloadCardProps {
 /** A release that is asked for and not accepted: how far it got, why not further, and what to do about it. */
 export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: PayloadCardProps) {
   const language = useWording();
-  const { t } = language;
   const { cause, state, podSource } = payload;
   const words = cause && describePayloadCause(cause, language);
   const forced = describeForced(payload, language);
@@ -42,10 +41,7 @@ export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: 
         <p>{describeUnharmed(payload, language)}</p>
         {words === undefined ? null : (
           <p data-test="payload-cause">
-            <ToneText
-              tone={isRefused ? 'danger' : 'warning'}
-              text={t('Cause: {{cause}}', { cause: words })}
-            />
+            <ToneText tone={isRefused ? 'danger' : 'warning'} text={words} />
           </p>
         )}
         <p data-test="payload-activity">{describePayloadActivity(payload, now, language)}</p>

@@ -69,12 +69,12 @@ describe('worker pools: slots, next nodes and time left', () => {
   it('say who holds every slot, for how long, and how many wait', async () => {
     const { container, onOpenNode } = show([held]);
     expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-      /held by worker-e \(not ready for 50 min\); 4 nodes wait/,
+      /held by worker-e \(not ready for 50m\); 4 nodes wait/,
     );
     expect(screen.queryByRole('button', { name: 'worker-e' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /taken: worker$/ }));
     expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-      'nodes of this pool took 9 min to 14 min',
+      'nodes of this pool took 9m to 14m',
     );
     await userEvent.click(screen.getByRole('button', { name: 'worker-e' }));
     expect(onOpenNode).toHaveBeenCalledWith('worker-e');
@@ -111,15 +111,13 @@ describe('worker pools: slots, next nodes and time left', () => {
         build: { kind: 'building', startedAt: at('2025-11-03T13:53:00Z'), message: '' },
       },
     ]);
-    expect(
-      screen.getByText(/being built for 7 min; 0 updated nodes is normal/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/being built for 7m; 0 updated nodes is normal/)).toBeInTheDocument();
   });
 
   it('give the time left as a range with its basis', () => {
     show([held]);
     expect(screen.getByTestId('pool-time-left')).toHaveTextContent(
-      '35–50 minpool worker: from 12 nodes of this update',
+      '35–50mpool worker: from 12 nodes of this update',
     );
   });
 
@@ -143,7 +141,7 @@ describe('why a node waits', () => {
       <NodeWaitingReasons node={node} pool={pool} slots={held} now={NOW} />,
     );
     expect(screen.getByRole('heading', { name: 'Why it waits' })).toBeInTheDocument();
-    expect(screen.getByText(/worker-e \(not ready for 50 min\)/)).toBeInTheDocument();
+    expect(screen.getByText(/worker-e \(not ready for 50m\)/)).toBeInTheDocument();
     expect(screen.getByText(/^A prediction:/)).toBeInTheDocument();
     expect(await findViolations(container)).toEqual([]);
   });

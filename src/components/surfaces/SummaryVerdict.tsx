@@ -1,5 +1,4 @@
 import type { UpdateStatus } from '../../engine';
-import { describeAtRest } from '../../wording/verdict/at-rest';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { ToneIcon } from '../shared/ToneIcon';
 import { VERDICT_TONES } from '../shared/tone';
@@ -15,11 +14,9 @@ export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
   return (
     <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
       <ToneIcon tone={isQuiet ? 'success' : VERDICT_TONES[kind]} />
-      {isQuiet ? (
-        <span>{describeAtRest(status, language)}</span>
-      ) : (
-        <span className={textStyles.strong}>{describeVerdict(status, language)}</span>
-      )}
+      <span className={isQuiet ? undefined : textStyles.strong}>
+        {describeVerdict(status, language)}
+      </span>
     </div>
   );
 }

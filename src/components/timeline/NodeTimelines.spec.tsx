@@ -66,8 +66,8 @@ describe('NodeTimelines', () => {
   it('says all that a bar shows in its name', () => {
     show();
     const [done, held] = bars('worker').map((bar) => bar.getAttribute('aria-label'));
-    expect(done).toMatch(/^Node worker-0 in pool worker\. done in 10 min\. Prepare: done/);
-    expect(held).toMatch(/for 20 min\. Prepare: done\. Cordon: done, .*, 2 min\. Drain: held up/);
+    expect(done).toMatch(/^Node worker-0 in pool worker\. done in 10m\. Prepare: done/);
+    expect(held).toMatch(/for 20m\. Prepare: done\. Cordon: done, .*, 2m\. Drain: held up/);
     expect(held).not.toContain('Reboot');
   });
 

@@ -109,7 +109,7 @@ describe('toDocument', () => {
       reason: 'Operators',
       facts: { updated: 0, total: 1, operators: ['etcd'] },
     });
-    expect(verdict.sentence).toMatch(/^Progressing: /);
+    expect(verdict.sentence).toMatch(/^Updating: /);
   });
 
   it('carries progress insights with the moment they were true', () => {

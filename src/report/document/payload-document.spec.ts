@@ -21,7 +21,7 @@ it('holds what the page shows', () => {
     ],
     cause: {
       code: 'ImagePull',
-      sentence: 'its image cannot be pulled (unauthorized)',
+      sentence: "The release image can't be pulled: unauthorized.",
       container: 'cleanup',
       reason: 'ImagePullBackOff',
       hint: 'unauthorized',

@@ -22,16 +22,16 @@ function textOf(topic: Parameters<typeof explainDrains>[1], status = STATUS): st
 describe('what keeps nodes from being drained', () => {
   it('is told for all nodes', () => {
     expect(textOf({ topic: 'all' })).toBe(`= What keeps nodes from being drained =
-Node worker-0 in pool worker: It has been drained for 1 h 15 min. After a failed attempt it is tried again every 5 min.
+Node worker-0 in pool worker: It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.
   Error: as the operator says it
-  shop/web-0: Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0. Owner: StatefulSet web, 1 d old
+  shop/web-0: Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0. Owner: StatefulSet web, 1d old
     Scale StatefulSet web to 2 replicas until the node is drained. Costs no availability, if the application can run more than it does now.
       $ oc -n shop scale statefulset/web --replicas=2
     Relax the budget for a while, and set it back to minAvailable: 1 afterwards. Costs availability: no healthy pod is left until it runs elsewhere.
       $ oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'
     Delete the pod, which asks no budget. Costs availability: no healthy pod is left until it runs elsewhere.
       $ oc -n shop delete pod web-0
-Node worker-1 in pool worker: It has been drained for 1 h 15 min. After a failed attempt it is tried again every 5 min.
+Node worker-1 in pool worker: It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.
   Which pods are left on it is not known.
   You may not read Pods. Ask for the right to: list pods
 `);

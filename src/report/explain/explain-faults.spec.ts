@@ -13,7 +13,7 @@ const explain = (status: UpdateStatus) =>
 describe('what needs attention, as text', () => {
   it('is one entry for one fault, with what follows and what to do', () => {
     const text = explain(assessScenario('node-not-ready'));
-    expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56 min\n');
+    expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56m\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('The owner of the infrastructure can do this');
     expect(text).toContain('What follows from it (17)');
@@ -26,7 +26,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
     expect(text).toContain('touch /run/machine-config-daemon-force');
     expect(text).toContain('The next minor update is refused (Upgradeable=False, DegradedPool)');
-    expect(text).toMatch(/1 operator updating, normal for another \d+ (?:h|min)/);
+    expect(text).toMatch(/1 operator updating, normal for another \d+(?:h|m)/);
   });
 
   it('is nothing when nothing is wrong, and nothing about another topic', () => {

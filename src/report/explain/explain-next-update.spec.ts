@@ -17,7 +17,7 @@ it('explains paused pools as a plan', () => {
   const text = explain('paused-pool', { topic: 'all' });
   expect(text).toContain('Control plane: 4.17.20\n  control plane done, worker pools running\n');
   expect(text).toContain(
-    'Pool worker: 4.16.30, 1 minor version behind, paused for 1 d 1 h by kubectl-edit\n',
+    'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h by kubectl-edit\n',
   );
   expect(text).toContain('  40 nodes stay at 4.16.30\n');
   expect(text).toContain('  1 node on its way finishes, no other starts\n');

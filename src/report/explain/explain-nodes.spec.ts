@@ -28,10 +28,10 @@ describe('explainNodes', () => {
     expect(formatSectionsAsText(explainNodes(STATUS, { topic: 'all' }, english))).toBe(
       [
         '= Steps of nodes =',
-        'Node worker-1 in pool worker: for 20 min',
+        'Node worker-1 in pool worker: for 20m',
         '  Prepare: done',
         '  Cordon: done, until 2025-11-03T13:42:00Z (from an event)',
-        '  Drain: held up, since 2025-11-03T13:42:00Z, for 18 min (from the MachineConfigNode)',
+        '  Drain: held up, since 2025-11-03T13:42:00Z, for 18m (from the MachineConfigNode)',
         '    Error: Node Drain has not succeeded.',
         '',
       ].join('\n'),

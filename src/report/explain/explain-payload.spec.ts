@@ -27,11 +27,11 @@ const textOf = (payload: PayloadAssessment) =>
 
 it('says all there is about a release that was refused', () => {
   const [section] = explain(aPayload());
-  expect(section?.title).toBe('Release 4.18.10 was not accepted');
+  expect(section?.title).toBe('Release 4.18.10 was rejected');
   const text = textOf(aPayload());
   for (const line of [
-    'The cluster is unharmed and stays on 4.18.9: nothing of it has changed.',
-    'Cause: its image cannot be pulled (unauthorized)',
+    'The cluster stays on 4.18.9 and is not affected.',
+    "The release image can't be pulled: unauthorized.",
     'Verify the signature: done',
     'Download the release with the version Pod: failed',
     'Accept the release: not reached',
@@ -49,7 +49,7 @@ it.each([
   {
     name: 'the Pod is gone',
     payload: aPayload({ podSource: 'gone', pod: undefined }),
-    line: /is gone: .*all that is left/,
+    line: /before its retry\. Only the message remains/,
   },
   {
     name: 'the Pod is remembered',
@@ -57,13 +57,13 @@ it.each([
       podSource: 'remembered',
       pod: aPayloadPod({ seenAt: at('2025-11-03T13:55:00Z') }),
     }),
-    line: /how it was 5 min ago/,
+    line: /last known state is from 5m ago/,
   },
-  { name: 'it was asked for with force', payload: aPayload({ forced: true }), line: /with force/ },
+  { name: 'it was asked for with force', payload: aPayload({ forced: true }), line: /was forced/ },
   {
     name: 'it is tried again',
     payload: aPayload({ retryingSinceAt: at('2025-11-03T13:59:00Z') }),
-    line: /tried again, since 1 min/,
+    line: /A retry has been in progress for 1m/,
   },
   {
     name: 'nobody knows the step',
@@ -71,7 +71,7 @@ it.each([
       step: 'NewStep',
       steps: aPayload().steps.map(({ id }) => ({ id, state: 'unknown' })),
     }),
-    line: /It got as far as NewStep/,
+    line: /Last step reached: NewStep/,
   },
   {
     name: 'preconditions failed',
@@ -92,7 +92,7 @@ it.each([
 
 it('is calm while it is checked', () => {
   const text = textOf(aCheckedPayload());
-  expect(text).toContain('Verifying signature');
+  expect(text).toContain('Verifying the release signature');
   expect(text).not.toMatch(/Cause|What to do|withdraw/i);
 });
 

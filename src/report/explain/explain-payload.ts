@@ -61,13 +61,12 @@ function explainCause(
   { cause, message }: PayloadAssessment,
   language: Language,
 ): readonly ExplainedItem[] {
-  const { t } = language;
   if (!cause) return [];
   const words = describePayloadCause(cause, language);
   if (words === undefined) return [];
   return [
     {
-      text: t('Cause: {{cause}}', { cause: words }),
+      text: words,
       // The message, which follows, holds it already.
       ...(cause.message === '' || message.includes(cause.message)
         ? {}

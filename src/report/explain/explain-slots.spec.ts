@@ -10,7 +10,7 @@ const explain = (id: string, topic: ExplainTopic): string =>
 describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {
     const text = explain('slots-held', { topic: 'pool', name: 'worker' });
-    expect(text).toMatch(/worker-e \(not ready for 50 min\); 5 nodes wait/);
+    expect(text).toMatch(/worker-e \(not ready for 50m\); 5 nodes wait/);
     expect(text).toContain('time left: none while blocked');
   });
 
@@ -19,7 +19,7 @@ describe('explainSlots', () => {
     expect(text).toContain('Pool worker: 3 of 3 slots taken');
     expect(text).toContain('next, as predicted: worker-45, worker-48, worker-51');
     expect(text).toMatch(
-      /time left: 2 h( \d+ min)? – 3 h \d+ min \(pool worker: from 12 nodes of this update\)/,
+      /time left: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
     );
     expect(text).not.toMatch(/NaN|gpu/);
   });
@@ -33,7 +33,7 @@ describe('explainSlots', () => {
   it('tells images that are built before nodes move, and the one that failed', () => {
     const text = explain('image-build', { topic: 'all' });
     expect(text).toContain('its OS image could not be built; its nodes wait');
-    expect(text).toMatch(/being built for \d+ min; 0 updated nodes is normal until then/);
+    expect(text).toMatch(/being built for \d+m; 0 updated nodes is normal until then/);
     const { health, unfinished, verdict } = assessScenario('image-build');
     expect(health).toContainEqual(
       expect.objectContaining({ code: 'ImageBuildFailed', pool: 'gpu', level: 'Error' }),

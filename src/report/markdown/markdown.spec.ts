@@ -23,13 +23,13 @@ describe('formatMarkdown', () => {
   it('begins with the verdict, what is updated, when and how far', () => {
     expect(markdownOf().split('\n\n## ')[0]).toBe(
       [
-        '# Progressing: 22 of 34 operators updated, waiting for machine-config for 12 min',
+        '# Updating: 22 of 34 operators updated, waiting for machine-config (12m)',
         '',
         '- **As of:** 2025-11-03 14:00:00 UTC',
         '- **Update:** 4.18.8 → 4.18.9',
         '- **Started:** 2025-11-03 13:10:00 UTC',
-        '- **Elapsed:** 50 min',
-        '- **Time left:** 35–45 min (operators: from the 22 of 33 updated so far)',
+        '- **Elapsed:** 50m',
+        '- **Time left:** 35–45m (operators: from the 22 of 33 updated so far)',
         '- **Control plane:** Progressing, 22 of 34 operators',
         '- **Control plane nodes:** 0 of 3 nodes',
         '- **Worker pools:** 0 of 2 nodes',
@@ -57,7 +57,7 @@ describe('formatMarkdown', () => {
         aPool({ nodes: [updated('worker-0', 'worker')] }),
       ],
     });
-    expect(markdown).toContain('**Control plane:** done 2025-11-03 13:40:00 UTC, took 30 min\n');
+    expect(markdown).toContain('**Control plane:** done 2025-11-03 13:40:00 UTC, took 30m\n');
     expect(markdown).toContain(
       '**Control plane nodes:** 1 of 1 node, done 2025-11-03 13:39:00 UTC\n',
     );
@@ -86,7 +86,7 @@ describe('formatMarkdown', () => {
       '| Operator | State | Health | Version | Since | Reason | Message |',
       '| --- | --- | --- | --- | --- | --- | --- |',
       '| etcd | Updated | Degraded | 4.18.9 | – | Broken | it is |',
-      '| network | Updating | Healthy | 4.18.9 | 10 min | Broken | it is |',
+      '| network | Updating | Healthy | 4.18.9 | 10m | Broken | it is |',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('formatMarkdown', () => {
         '',
         '- **Level:** Warning',
         '- **Impact:** Update Speed',
-        '- **Since:** 2025-11-03 13:30:00 UTC (30 min)',
+        '- **Since:** 2025-11-03 13:30:00 UTC (30m)',
         '- **Resources:** clusteroperators.config.openshift.io/etcd',
         '- **Reference:** <https://example.com/a_b>',
         '',
@@ -152,7 +152,7 @@ describe('formatMarkdown', () => {
     expect(section.split('\n').filter((line) => line.startsWith('| 4'))).toHaveLength(5);
     expect(section).toContain('11 more');
     expect(section).toContain(
-      '| 4.18.8 | Completed | 2025-09-01 08:00:00 UTC | 2025-09-01 09:40:00 UTC | 1 h 40 min | Unknown |',
+      '| 4.18.8 | Completed | 2025-09-01 08:00:00 UTC | 2025-09-01 09:40:00 UTC | 1h 40m | Unknown |',
     );
   });
 

@@ -13,7 +13,6 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
-import { describeKnown } from '../../wording/causes/cause-steps';
 import { formatDuration } from '../../wording/language/duration';
 import {
   describeHealthDescription,
@@ -31,7 +30,7 @@ import {
 } from '../../wording/verdict/state-words';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
-import { describeVerdict } from '../../wording/verdict/verdict';
+import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
 import { explainStatus } from '../explain/explain-status';
 import { formatSectionsAsMarkdown } from '../explain/section-markdown';
 import { escapeMarkdown, fence, link, table } from './markdown-text';
@@ -60,8 +59,8 @@ export function formatMarkdown(status: UpdateStatus, language: Language): string
   return `${blocks.join('\n\n')}\n`;
 }
 
-function formatVerdictCause({ verdict }: UpdateStatus, language: Language): readonly string[] {
-  const cause = describeKnown(verdict.cause, language);
+function formatVerdictCause(status: UpdateStatus, language: Language): readonly string[] {
+  const cause = describeVerdictCause(status, language);
   return cause === '' ? [] : [escapeMarkdown(cause)];
 }
 

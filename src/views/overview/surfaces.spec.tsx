@@ -61,7 +61,7 @@ describe('the cards of the Overview tab', () => {
     showCluster('progressing');
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
-    expect(await within(update).findByText(/^Progressing: 24 of 34/)).toBeInTheDocument();
+    expect(await within(update).findByText(/^Updating: 24 of 34/)).toBeInTheDocument();
     expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('24 of 34');
     expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('0 of 15');
     expect(
@@ -75,7 +75,7 @@ describe('the cards of the Overview tab', () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
-      await screen.findByText('Waiting for you: 1 of 12 nodes in pool worker degraded, for 15 min'),
+      await screen.findByText('Action needed: 1 of 12 nodes in pool worker is degraded (15m)'),
     ).toBeInTheDocument();
     expect(new Set(sentRequests().map(({ path }) => path))).toEqual(
       new Set(['/api/kubernetes/version']),
@@ -98,7 +98,7 @@ describe('the cards of the Overview tab', () => {
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
     expect(
-      await within(update).findByText(/^4\.18\.8 since .*, the update took \d+ h/),
+      await within(update).findByText(/^(Running|Up to date on) 4\.18\.8 since /),
     ).toBeInTheDocument();
     expect(within(update).queryByRole('img')).not.toBeInTheDocument();
     expect(within(update).queryByTestId('summary-step-payload')).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the popup of the Status card', () => {
   it('has the verdict, the bars, what needs attention, and the way to the page', async () => {
     showCluster('failing');
     renderWithTexts(<UpdateHealthPopup />);
-    expect(await screen.findByText(/^Failing: /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Update failing: /)).toBeInTheDocument();
     expect(screen.getAllByRole('img')).toHaveLength(2);
     expect(screen.getByTestId('summary-attention')).toHaveTextContent('authentication');
     expect(screen.getByRole('link', { name: 'View update status' })).toHaveAttribute(
@@ -154,7 +154,7 @@ describe('rows', () => {
     showCluster('progressing');
     renderWithTexts(<UpdateActivity />);
     expect(
-      await screen.findByRole('link', { name: 'Updating to 4.18.9, 24 of 34 operators' }),
+      await screen.findByRole('link', { name: 'Updating to 4.18.9: 24 of 34 operators' }),
     ).toBeInTheDocument();
   });
 
@@ -163,7 +163,7 @@ describe('rows', () => {
     const pool = ofKind('MachineConfigPool').find(({ metadata }) => metadata.name === 'worker');
     renderWithTexts(<PoolActivity resource={pool} />);
     expect(
-      await screen.findByRole('link', { name: /, 12 of 60 nodes in pool worker$/ }),
+      await screen.findByRole('link', { name: /^Updating pool worker to .*: 12 of 60 nodes$/ }),
     ).toHaveAttribute('href', '/update-status?tab=nodes&pool=worker');
   });
 
@@ -171,7 +171,7 @@ describe('rows', () => {
     showCluster('paused-pool');
     renderWithTexts(<UpdateDetailsItem />);
     expect(await screen.findByTestId('status-link')).toHaveTextContent(
-      'Waiting for you: worker paused',
+      'Action needed: pool worker is paused',
     );
   });
 });

@@ -39,13 +39,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it.each([
-  ['progressing', 'UPDATING', 'Updating to 4.18.9, 24 of 34 operators'],
-  ['workers-behind', 'UPDATING', 'Updating to 4.18.9, 12 of 62 nodes'],
-  ['drain-blocked', 'WARNING', 'Waiting for you: 1 of 12 nodes degraded'],
-  ['slow', 'WARNING', 'Slow: SlowClusterOperator'],
-  ['failing', 'ERROR', 'Failing: ClusterOperatorNotAvailable'],
-  ['stalled', 'ERROR', 'Stalled: 32 of 34 operators'],
-  ['unknown-state', 'UNKNOWN', 'Unknown'],
+  ['progressing', 'UPDATING', 'Updating to 4.18.9: 24 of 34 operators'],
+  ['workers-behind', 'UPDATING', 'Updating to 4.18.9: 12 of 62 nodes'],
+  ['drain-blocked', 'WARNING', 'Action needed: 1 of 12 nodes in pool worker is degraded'],
+  ['slow', 'WARNING', 'Updating slowly: the update is taking longer than expected'],
+  ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
+  ['stalled', 'ERROR', 'Update stalled: 32 of 34 operators updated'],
+  ['unknown-state', 'UNKNOWN', 'Status unknown'],
 ])('%s: %s, %s', (id, state, message) => {
   expect(healthHandler(resultsOf(id), t)).toEqual({ state, message });
 });
@@ -53,7 +53,7 @@ it.each([
 it('is OK and quiet when nothing runs', () => {
   expect(healthHandler(resultsOf('idle'), t)).toMatchObject({
     state: 'OK',
-    message: expect.stringMatching(/^4\.18\.8 since Apr 2, the update took /) as string,
+    message: expect.stringMatching(/^Up to date on 4\.18\.8 since Apr 2/) as string,
   });
 });
 

@@ -17,17 +17,17 @@ describe('the drain', () => {
     {
       name: 'with its age and how often it is tried',
       drain: aDrain(),
-      text: 'It has been drained for 1 h 15 min. After a failed attempt it is tried again every 5 min.',
+      text: 'It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.',
     },
     {
       name: 'with the next attempt',
       drain: aDrain({ nextAttemptAt: at('2025-11-03T14:02:00Z') }),
-      text: 'It has been drained for 1 h 15 min. The next attempt is in 2 min.',
+      text: 'It has been drained for 1h 15m. The next attempt is in 2m.',
     },
     {
       name: 'without an age that nobody knows',
       drain: aDrain({ sinceAt: undefined }),
-      text: 'It is being drained, since when is not known. After a failed attempt it is tried again every 5 min.',
+      text: 'It is being drained, since when is not known. After a failed attempt it is tried again every 5m.',
     },
   ])('$name', ({ drain, text }) => expect(describeDrain(drain, NOW, english)).toBe(text));
 });
@@ -76,17 +76,17 @@ describe('why a pod stays', () => {
         finalizers: ['example.com/a'],
         endedAt: at('2025-11-03T13:40:00Z'),
       },
-      text: 'It was to be gone 20 min ago; finalizers hold it: example.com/a.',
+      text: 'It was to be gone 20m ago; finalizers hold it: example.com/a.',
     },
     {
       name: 'its node',
       blocker: { ...POD, code: 'StuckTerminating', endedAt: at('2025-11-03T13:40:00Z') },
-      text: 'It was to be gone 20 min ago; its node does not say that it is.',
+      text: 'It was to be gone 20m ago; its node does not say that it is.',
     },
     {
       name: 'a long time to end',
       blocker: { ...POD, code: 'LongGracePeriod', endsAt: at('2025-11-03T14:35:00Z') },
-      text: 'It is ending, and still has 35 min for that.',
+      text: 'It is ending, and still has 35m for that.',
     },
     {
       name: 'a virtual machine that cannot move',
@@ -127,11 +127,11 @@ describe('why a pod stays', () => {
 
 describe('whose a pod is', () => {
   it.each([
-    { name: 'its owner and age', blocker: aRefusedPod(), text: 'Owner: StatefulSet web, 1 d old' },
+    { name: 'its owner and age', blocker: aRefusedPod(), text: 'Owner: StatefulSet web, 1d old' },
     {
       name: 'nobody’s',
       blocker: aRefusedPod({ owner: undefined }),
-      text: 'Nothing owns it, 1 d old',
+      text: 'Nothing owns it, 1d old',
     },
     {
       name: 'not known',
@@ -155,7 +155,7 @@ describe('what else is on the node', () => {
 
   it('is counted, with the one that takes longest', () => {
     expect(describeLeaving(aDrain({ leaving, blockers: [aRefusedPod()] }), NOW, english)).toContain(
-      'shop/web-0 has another 7 min to end.',
+      'shop/web-0 has another 7m to end.',
     );
   });
 

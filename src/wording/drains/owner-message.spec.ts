@@ -13,10 +13,10 @@ describe('the message to the owner', () => {
     ).toBe(`Pod shop/web-0 keeps node worker-0 from being updated.
 
 The cluster is being updated to OpenShift 4.18.9. For that node worker-0 (pool worker) has to be emptied and restarted.
-It has waited for 1 h 15 min.
+It has waited for 1h 15m.
 
 Pod: shop/web-0
-Owner: StatefulSet web, 1 d old
+Owner: StatefulSet web, 1d old
 Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.
 
 Please do one of these, or tell us which of them we may do:
@@ -27,7 +27,7 @@ Please do one of these, or tell us which of them we may do:
 - Delete the pod, which asks no budget. Costs availability: no healthy pod is left until it runs elsewhere.
     oc -n shop delete pod web-0
 
-The node then goes on by itself, at the next attempt: at most 5 min later.`);
+The node then goes on by itself, at the next attempt: at most 5m later.`);
   });
 
   it('claims neither a version nor a time that nobody knows', () => {

@@ -27,7 +27,7 @@ describe('describeTimeLeft', () => {
       ...span,
     };
     expect(describeRange([operators, aPoolStage('previousUpdate', 8)])).toEqual({
-      text: '35–50 min',
+      text: '35–50m',
       basis:
         'operators: from the 12 of 33 updated so far; pool worker: from 8 nodes of its previous update',
     });
@@ -48,7 +48,7 @@ describe('describeTimeLeft', () => {
   });
 
   it('has no basis when only the cluster-version operator has to say so', () => {
-    expect(describeRange([])).toEqual({ text: '35–50 min' });
+    expect(describeRange([])).toEqual({ text: '35–50m' });
   });
 
   it.each([

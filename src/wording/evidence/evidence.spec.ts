@@ -52,7 +52,7 @@ const SERVICE = { resource: 'services', namespace: 'policies', name: 'webhook' }
 const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   {
     evidence: CERTIFICATE,
-    text: 'CertificateSigningRequest csr-1 of node worker-e has been pending for 7 min (requested by system:node:worker-e).',
+    text: 'CertificateSigningRequest csr-1 of node worker-e has been pending for 7m (requested by system:node:worker-e).',
     command: 'oc adm certificate approve csr-1',
   },
   {

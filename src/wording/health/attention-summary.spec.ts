@@ -38,20 +38,20 @@ function aLateNode(node: string): HealthInsight {
 
 describe('the line of a fault', () => {
   it.each<[string, FaultRoot]>([
-    ['Node a cannot be drained', nodes('undrainable', ['a'])],
-    ['2 nodes in pool worker cannot be drained', nodes('undrainable', ['a', 'b'])],
-    ['Draining node a takes long', nodes('slowDrain', ['a'])],
-    ['Draining 2 nodes in pool worker takes long', nodes('slowDrain', ['a', 'b'])],
-    ['Node a takes longer than expected', nodes('late', ['a'])],
-    ['2 nodes in pool worker take longer than expected', nodes('late', ['a', 'b'])],
+    ["Node a can't be drained", nodes('undrainable', ['a'])],
+    ["2 nodes in pool worker can't be drained", nodes('undrainable', ['a', 'b'])],
+    ['Node a is still draining', nodes('slowDrain', ['a'])],
+    ['2 nodes in pool worker are still draining', nodes('slowDrain', ['a', 'b'])],
+    ['Node a is taking longer than expected', nodes('late', ['a'])],
+    ['2 nodes in pool worker are taking longer than expected', nodes('late', ['a', 'b'])],
     ['Node a is degraded', nodes('degraded', ['a'])],
     ['2 nodes in pool worker are degraded', nodes('degraded', ['a', 'b'])],
     ['Node a is not ready', nodes('unavailable', ['a'])],
     ['2 nodes in pool worker are unavailable', nodes('unavailable', ['a', 'b'])],
-    ['Node a is not back from its restart', nodes('restarting', ['a'])],
-    ['2 nodes in pool worker are not back from their restart', nodes('restarting', ['a', 'b'])],
+    ["Node a hasn't come back after reboot", nodes('restarting', ['a'])],
+    ["2 nodes in pool worker haven't come back after reboot", nodes('restarting', ['a', 'b'])],
     [
-      '2 of 5 nodes in pool worker degraded',
+      '2 of 5 nodes in pool worker are degraded',
       { kind: 'pool', pool: 'worker', degraded: 2, total: 5 },
     ],
   ])('%s', (line, root) => expect(describeAttention(aFault(root), english)).toBe(line));
@@ -66,7 +66,7 @@ describe('the line of a fault', () => {
   it('counts late nodes, which need not be at the same', () => {
     const insights = [aLateNode('a'), aLateNode('b')];
     expect(describeAttention(aFault(nodes('late', ['a', 'b']), { insights }), english)).toBe(
-      '2 nodes in pool worker take longer than expected',
+      '2 nodes in pool worker are taking longer than expected',
     );
   });
 

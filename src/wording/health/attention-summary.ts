@@ -1,4 +1,5 @@
 import type { Fault, FaultRoot, HealthInsight } from '../../engine';
+import { capitalize } from '../language/capitalize';
 import { describeHealthSummary } from './health-insight';
 import type { Language } from '../language/language';
 
@@ -13,14 +14,9 @@ export function describeAttention({ insights, root }: Fault, language: Language)
       }
       return first?.code === 'NodeUnavailable' && root.nodes.length === 1 && !isNotReady(first)
         ? describeHealthSummary(first, language)
-        : describeNodes(root, language);
+        : capitalize(describeNodes(root, language), language);
     case 'pool':
-      return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
-        degraded: root.degraded,
-        pool: root.pool,
-        count: root.total,
-        defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
-      });
+      return describeDegradedPool(root, language);
     case 'alert':
       return first && insights.length === 1
         ? describeHealthSummary(first, language)
@@ -32,6 +28,38 @@ export function describeAttention({ insights, root }: Fault, language: Language)
     case 'finding':
       return first ? describeHealthSummary(first, language) : '';
   }
+}
+
+/** The same as it stands behind a colon, without what only a code says; `undefined` of what is about no object. */
+export function describeRoot({ insights, root }: Fault, language: Language): string | undefined {
+  const { t } = language;
+  switch (root.kind) {
+    case 'nodes':
+      return describeNodes(root, language);
+    case 'pool':
+      return describeDegradedPool(root, language);
+    case 'operator': {
+      const { operator } = root;
+      return insights[0]?.code === 'OperatorUnavailable'
+        ? t('operator {{operator}} is unavailable', { operator })
+        : t('operator {{operator}} is degraded', { operator });
+    }
+    case 'alert':
+    case 'finding':
+      return undefined;
+  }
+}
+
+function describeDegradedPool(
+  { pool, degraded, total }: Extract<FaultRoot, { kind: 'pool' }>,
+  { t }: Language,
+): string {
+  return t('{{count}} of {{total}} nodes in pool {{pool}} are degraded', {
+    count: degraded,
+    total,
+    pool,
+    defaultValue_one: '{{count}} of {{total}} nodes in pool {{pool}} is degraded',
+  });
 }
 
 /** A node that does not report has no other condition that is known to be fine either. */
@@ -50,27 +78,27 @@ function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Language): st
   switch (problem) {
     case 'undrainable':
       return isOne
-        ? t('Node {{node}} cannot be drained', { node })
-        : t('{{count}} nodes in pool {{pool}} cannot be drained', { count, pool });
+        ? t("node {{node}} can't be drained", { node })
+        : t("{{count}} nodes in pool {{pool}} can't be drained", { count, pool });
     case 'slowDrain':
       return isOne
-        ? t('Draining node {{node}} takes long', { node })
-        : t('Draining {{count}} nodes in pool {{pool}} takes long', { count, pool });
+        ? t('node {{node}} is still draining', { node })
+        : t('{{count}} nodes in pool {{pool}} are still draining', { count, pool });
     case 'late':
       return isOne
-        ? t('Node {{node}} takes longer than expected', { node })
-        : t('{{count}} nodes in pool {{pool}} take longer than expected', { count, pool });
+        ? t('node {{node}} is taking longer than expected', { node })
+        : t('{{count}} nodes in pool {{pool}} are taking longer than expected', { count, pool });
     case 'degraded':
       return isOne
-        ? t('Node {{node}} is degraded', { node })
+        ? t('node {{node}} is degraded', { node })
         : t('{{count}} nodes in pool {{pool}} are degraded', { count, pool });
     case 'unavailable':
       return isOne
-        ? t('Node {{node}} is not ready', { node })
+        ? t('node {{node}} is not ready', { node })
         : t('{{count}} nodes in pool {{pool}} are unavailable', { count, pool });
     case 'restarting':
       return isOne
-        ? t('Node {{node}} is not back from its restart', { node })
-        : t('{{count}} nodes in pool {{pool}} are not back from their restart', { count, pool });
+        ? t("node {{node}} hasn't come back after reboot", { node })
+        : t("{{count}} nodes in pool {{pool}} haven't come back after reboot", { count, pool });
   }
 }

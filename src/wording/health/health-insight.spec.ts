@@ -228,7 +228,7 @@ describe('health insights in the words of oc', () => {
         waiting: 5,
       },
       summary: 'Node worker-a is still applying its configuration',
-      description: 'Usually done within 15 min.',
+      description: 'Usually done within 15m.',
     },
     {
       name: 'ours: a node does not come back, nobody knows what is normal',
@@ -247,7 +247,7 @@ describe('health insights in the words of oc', () => {
         waiting: 0,
       },
       summary: 'Node worker-a is updated but still cordoned',
-      description: 'Usually done within 5 min.',
+      description: 'Usually done within 5m.',
     },
     {
       name: 'ours: a pool starts none of its nodes',
@@ -267,13 +267,13 @@ describe('health insights in the words of oc', () => {
       name: 'ours: an image takes long',
       insight: { ...common, code: 'ImageBuildLate', pool: 'gpu', longestNs: 60n * MINUTE },
       summary: 'The OS image of pool gpu is still being built',
-      description: 'Usually done within 1 h.',
+      description: 'Usually done within 1h.',
     },
     {
       name: 'ours: an operator takes long',
       insight: { ...common, code: 'OperatorLate', operator: 'etcd', longestNs: 30n * MINUTE },
       summary: 'Operator etcd takes longer than expected to update',
-      description: 'Usually done within 30 min.',
+      description: 'Usually done within 30m.',
     },
     {
       name: 'ours: a release is checked for long',
@@ -285,7 +285,7 @@ describe('health insights in the words of oc', () => {
         longestNs: 2n * MINUTE,
       },
       summary: 'Checking release 4.18.9 takes longer than expected',
-      description: 'Usually done within 2 min.',
+      description: 'Usually done within 2m.',
     },
     {
       name: 'ours: the next part of a release is not applied',
@@ -297,7 +297,7 @@ describe('health insights in the words of oc', () => {
         longestNs: 30n * MINUTE,
       },
       summary: 'The cluster-version operator isn’t making progress with release 4.18.9',
-      description: 'Usually done within 30 min.',
+      description: 'Usually done within 30m.',
     },
   ])('$name', ({ insight, summary, description }) => {
     expect(describeHealthSummary(insight, english)).toBe(summary);

@@ -5,14 +5,14 @@ const MINUTE_MS = 60_000;
 
 describe('formatDuration', () => {
   it.each([
-    [0, 'en', '0 s'],
-    [-5000, 'en', '0 s'],
-    [59_999, 'en', '59 s'],
-    [12 * MINUTE_MS + 59_000, 'en', '12 min'],
-    [60 * MINUTE_MS, 'en', '1 h'],
-    [211 * MINUTE_MS, 'en', '3 h 31 min'],
-    [211 * MINUTE_MS, 'en-GB', '3 h 31 min'],
-    [25 * 60 * MINUTE_MS + 5 * MINUTE_MS, 'en', '1 d 1 h'],
+    [0, 'en', '0s'],
+    [-5000, 'en', '0s'],
+    [59_999, 'en', '59s'],
+    [12 * MINUTE_MS + 59_000, 'en', '12m'],
+    [60 * MINUTE_MS, 'en', '1h'],
+    [211 * MINUTE_MS, 'en', '3h 31m'],
+    [211 * MINUTE_MS, 'en-GB', '3h 31m'],
+    [25 * 60 * MINUTE_MS + 5 * MINUTE_MS, 'en', '1d 1h'],
     [211 * MINUTE_MS, 'fr', '3 h 31 min'],
     [211 * MINUTE_MS, 'ja', '3 時間 31 分'],
     [211 * MINUTE_MS, 'zh', '3小时 31分钟'],
@@ -23,10 +23,10 @@ describe('formatDuration', () => {
 
 describe('formatDurationRange', () => {
   it.each([
-    [3 * MINUTE_MS, 4 * MINUTE_MS, '3–4 min'],
-    [37 * MINUTE_MS, 46 * MINUTE_MS, '35–50 min'],
-    [100 * MINUTE_MS, 130 * MINUTE_MS, '1 h 30 min – 2 h 15 min'],
-    [10_000, 30_000, '1 min'],
+    [3 * MINUTE_MS, 4 * MINUTE_MS, '3–4m'],
+    [37 * MINUTE_MS, 46 * MINUTE_MS, '35–50m'],
+    [100 * MINUTE_MS, 130 * MINUTE_MS, '1h 30m – 2h 15m'],
+    [10_000, 30_000, '1m'],
   ])('%d to %d ms is %s', (fromMs, toMs, text) => {
     expect(formatDurationRange(fromMs, toMs, english)).toBe(text);
   });

@@ -7,16 +7,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
-/** English has no short symbols for these in `Intl` that are also calm to read: it says "3 hr" or "3h". */
-const ENGLISH_SYMBOLS: Readonly<Record<Unit, string>> = {
-  day: 'd',
-  hour: 'h',
-  minute: 'min',
-  second: 's',
-};
-
 /**
- * A duration as people say it: the two largest of days, hours and minutes ("3 h 31 min"), seconds only below a minute.
+ * A duration as people say it: the two largest of days, hours and minutes ("3h 31m"), seconds only below a minute.
  * Rounded down, so that a shown minute has passed. Negative durations come from clocks that differ and read as zero.
  */
 export function formatDuration(durationMs: number, language: Language): string {
@@ -42,7 +34,7 @@ export function formatDuration(durationMs: number, language: Language): string {
 }
 
 /**
- * A range of durations in one unit, "35–50 min", or in hours and minutes, "1 h 5 min – 1 h 20 min", once the end passes two
+ * A range of durations in one unit, "35–50m", or in hours and minutes, "1h 5m – 1h 20m", once the end passes two
  * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes.
  */
 export function formatDurationRange(fromMs: number, toMs: number, language: Language): string {
@@ -60,22 +52,17 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
 }
 
 function formatUnit(amount: number, unit: Unit, { locale }: Language): string {
-  if (/^en\b/.test(locale)) {
-    return `${amountFormat(locale).format(amount)} ${ENGLISH_SYMBOLS[unit]}`;
-  }
   return unitFormat(unit, locale).format(amount);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function amountFormat(locale: string): Intl.NumberFormat {
-  return cached(locale, () => new Intl.NumberFormat(locale));
-}
-
+/** Short units; English as `oc` writes them, "15m", because its short ones are words. */
 function unitFormat(unit: Unit, locale: string): Intl.NumberFormat {
+  const unitDisplay = /^en\b/.test(locale) ? 'narrow' : 'short';
   return cached(
     `${locale} ${unit}`,
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
   );
 }
 

@@ -120,7 +120,7 @@ describe('what to settle before the next update', () => {
       'KubeNodeNotReady (warning) ×2: Not ready.\nEtcdDown (critical)',
     ],
     [
-      'Certificate kube-apiserver-to-kubelet-signer expires in 12 d',
+      'Certificate kube-apiserver-to-kubelet-signer expires in 12d',
       {
         code: 'SignerExpiring',
         signer: 'kube-apiserver-to-kubelet-signer',

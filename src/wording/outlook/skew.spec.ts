@@ -30,12 +30,9 @@ it.each([
 ])('%j: %p', (facts, text) => expect(describeMinorsBehind(skew(facts), english)).toBe(text));
 
 it.each([
-  [
-    { sinceAt: at('2025-11-02T13:00:00Z'), by: 'kubectl-edit' },
-    'paused for 1 d 1 h by kubectl-edit',
-  ],
+  [{ sinceAt: at('2025-11-02T13:00:00Z'), by: 'kubectl-edit' }, 'paused for 1d 1h by kubectl-edit'],
   [{ by: 'kubectl-edit' }, 'paused by kubectl-edit'],
-  [{ sinceAt: at('2025-11-03T13:00:00Z') }, 'paused for 1 h'],
+  [{ sinceAt: at('2025-11-03T13:00:00Z') }, 'paused for 1h'],
   [{}, 'paused'],
 ])('%p', (facts, text) =>
   expect(describePause({ heldBack: 0, moving: 0, ...facts }, NOW, english)).toBe(text),

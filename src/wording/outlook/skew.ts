@@ -42,7 +42,7 @@ export function describeMinorsBehind(
   });
 }
 
-/** "paused for 1 d by kubectl-edit", as far as the pool tells. */
+/** "paused for 1d by kubectl-edit", as far as the pool tells. */
 export function describePause(
   { sinceAt, by }: PoolPause,
   now: Instant,

@@ -25,21 +25,27 @@ const failed = (count: number): PayloadCause => ({
 });
 
 it.each([
-  [{ code: 'SignatureNotFound', message: '' }, 'its signature was not found'],
+  [{ code: 'SignatureNotFound', message: '' }, 'The release signature was not found.'],
   [
     { code: 'SignatureRejected', container: 'c', message: '' },
-    'an image policy of the cluster rejects its signature',
+    "The release signature doesn't satisfy the cluster's image policy.",
   ],
-  [pull(), 'its image cannot be pulled (ErrImagePull)'],
-  [pull('manifestUnknown'), 'its image cannot be pulled (the registry does not have it)'],
-  [pull('unauthorized'), 'its image cannot be pulled (unauthorized)'],
-  [pull('nameNotFound'), 'its image cannot be pulled (the name of the registry is not found)'],
-  [pull('certificate'), 'its image cannot be pulled (the certificate is not trusted)'],
-  [pull('connectionRefused'), 'its image cannot be pulled (connection refused)'],
-  [pull('noSpace'), 'its image cannot be pulled (no space left)'],
+  [pull(), "The release image can't be pulled: ErrImagePull."],
+  [
+    pull('manifestUnknown'),
+    "The release image can't be pulled: the registry doesn't have the image.",
+  ],
+  [pull('unauthorized'), "The release image can't be pulled: unauthorized."],
+  [pull('nameNotFound'), "The release image can't be pulled: the registry name can't be resolved."],
+  [
+    pull('certificate'),
+    "The release image can't be pulled: the registry certificate isn't trusted.",
+  ],
+  [pull('connectionRefused'), "The release image can't be pulled: connection refused."],
+  [pull('noSpace'), "The release image can't be pulled: no space left on the node."],
   [
     { code: 'ContainerStart', container: 'c', reason: 'CreateContainerError', message: '' },
-    'its node cannot start the Pod that downloads it (CreateContainerError)',
+    "The pod that downloads the release can't start: CreateContainerError.",
   ],
   [
     {
@@ -50,34 +56,40 @@ it.each([
       exitCode: 1,
       message: '',
     },
-    'unpacking it failed in step 1, cleanup (exit code 1)',
+    'Unpacking the release failed in step 1 (container cleanup, exit code 1).',
   ],
   [
     { code: 'ExtractionFailed', container: 'cleanup', step: 1, reason: 'Error', message: '' },
-    'unpacking it failed in step 1, cleanup',
+    'Unpacking the release failed in step 1 (container cleanup).',
   ],
-  [{ code: 'DeadlineExceeded', message: '' }, 'its download took longer than the 2 minutes it may'],
+  [
+    { code: 'DeadlineExceeded', message: '' },
+    "The release wasn't downloaded within the 2 minutes allowed.",
+  ],
   [
     { code: 'PodRejected', reason: 'Evicted', message: '' },
-    'the Pod that downloads it was put off its node (Evicted)',
+    'The pod that downloads the release was removed from its node: Evicted.',
   ],
-  [{ code: 'Unschedulable', message: '' }, 'the Pod that downloads it finds no node'],
+  [
+    { code: 'Unschedulable', message: '' },
+    "The pod that downloads the release can't be scheduled.",
+  ],
   [
     { code: 'NodeNotReady', node: 'master-0', message: '' },
-    'the Pod that downloads it cannot start: node master-0 is not ready',
+    "The pod that downloads the release can't start: node master-0 is not ready.",
   ],
-  [{ code: 'PruneFailed', message: '' }, 'Pods of earlier attempts cannot be removed'],
-  [{ code: 'LoadFailed', message: '' }, 'it was downloaded, but cannot be read'],
+  [{ code: 'PruneFailed', message: '' }, "Pods of earlier download attempts can't be removed."],
+  [{ code: 'LoadFailed', message: '' }, "The downloaded release can't be read."],
   [
     { code: 'VersionMismatch', actual: '4.18.11', expected: '4.18.10', message: '' },
-    'its image holds version 4.18.11',
+    'The release image contains version 4.18.11.',
   ],
   [
     { code: 'VersionMismatch', actual: '', expected: '', message: '' },
-    'its image holds another version',
+    'The release image contains another version.',
   ],
-  [failed(1), 'precondition ClusterVersionRollback failed (LowDesiredVersion)'],
-  [failed(2), '2 preconditions failed'],
+  [failed(1), 'Precondition ClusterVersionRollback failed (LowDesiredVersion).'],
+  [failed(2), '2 preconditions failed.'],
   [failed(0), undefined],
   [{ code: 'Unknown', message: 'm' }, undefined],
 ] satisfies readonly (readonly [PayloadCause, string | undefined])[])(
@@ -91,7 +103,7 @@ it.each([
   [precondition, 'ClusterVersionRollback failed (LowDesiredVersion)'],
   [
     { ...precondition, blocks: false },
-    'ClusterVersionRollback warns (LowDesiredVersion), which blocks nothing',
+    "ClusterVersionRollback warns but doesn't block the update (LowDesiredVersion)",
   ],
   [{ ...precondition, name: '' }, 'Precondition'],
 ])('a precondition: %#', (one, text) => {

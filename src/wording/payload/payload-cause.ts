@@ -1,53 +1,56 @@
 import type { PayloadCause, Precondition, PullHint } from '../../engine';
 import type { Language } from '../language/language';
 
-/** Why a release does not get on, as half a sentence about it; `undefined` when nobody can tell. */
+/** Why a release does not get on, as one sentence; `undefined` when nobody can tell. */
 export function describePayloadCause(cause: PayloadCause, language: Language): string | undefined {
   const { t } = language;
   switch (cause.code) {
     case 'SignatureNotFound':
-      return t('its signature was not found');
+      return t('The release signature was not found.');
     case 'SignatureRejected':
-      return t('an image policy of the cluster rejects its signature');
+      return t("The release signature doesn't satisfy the cluster's image policy.");
     case 'ImagePull':
-      return t('its image cannot be pulled ({{reason}})', {
+      return t("The release image can't be pulled: {{reason}}.", {
         reason: cause.hint === undefined ? cause.reason : describePullHint(cause.hint, language),
       });
     case 'ContainerStart':
-      return t('its node cannot start the Pod that downloads it ({{reason}})', {
+      return t("The pod that downloads the release can't start: {{reason}}.", {
         reason: cause.reason,
       });
     case 'ExtractionFailed':
       return cause.exitCode === undefined
-        ? t('unpacking it failed in step {{step}}, {{container}}', {
+        ? t('Unpacking the release failed in step {{step}} (container {{container}}).', {
             step: cause.step,
             container: cause.container,
           })
-        : t('unpacking it failed in step {{step}}, {{container}} (exit code {{exitCode}})', {
-            step: cause.step,
-            container: cause.container,
-            exitCode: cause.exitCode,
-          });
+        : t(
+            'Unpacking the release failed in step {{step}} (container {{container}}, exit code {{exitCode}}).',
+            {
+              step: cause.step,
+              container: cause.container,
+              exitCode: cause.exitCode,
+            },
+          );
     case 'DeadlineExceeded':
-      return t('its download took longer than the 2 minutes it may');
+      return t("The release wasn't downloaded within the 2 minutes allowed.");
     case 'PodRejected':
-      return t('the Pod that downloads it was put off its node ({{reason}})', {
+      return t('The pod that downloads the release was removed from its node: {{reason}}.', {
         reason: cause.reason,
       });
     case 'Unschedulable':
-      return t('the Pod that downloads it finds no node');
+      return t("The pod that downloads the release can't be scheduled.");
     case 'NodeNotReady':
-      return t('the Pod that downloads it cannot start: node {{node}} is not ready', {
+      return t("The pod that downloads the release can't start: node {{node}} is not ready.", {
         node: cause.node,
       });
     case 'PruneFailed':
-      return t('Pods of earlier attempts cannot be removed');
+      return t("Pods of earlier download attempts can't be removed.");
     case 'LoadFailed':
-      return t('it was downloaded, but cannot be read');
+      return t("The downloaded release can't be read.");
     case 'VersionMismatch':
       return cause.actual === ''
-        ? t('its image holds another version')
-        : t('its image holds version {{actual}}', { actual: cause.actual });
+        ? t('The release image contains another version.')
+        : t('The release image contains version {{actual}}.', { actual: cause.actual });
     case 'Preconditions':
       return describeFailedPreconditions(cause.preconditions, language);
     case 'Unknown':
@@ -57,12 +60,12 @@ export function describePayloadCause(cause: PayloadCause, language: Language): s
 
 function describePullHint(hint: PullHint, { t }: Language): string {
   const texts: Readonly<Record<PullHint, string>> = {
-    manifestUnknown: t('the registry does not have it'),
+    manifestUnknown: t("the registry doesn't have the image"),
     unauthorized: t('unauthorized'),
-    nameNotFound: t('the name of the registry is not found'),
-    certificate: t('the certificate is not trusted'),
+    nameNotFound: t("the registry name can't be resolved"),
+    certificate: t("the registry certificate isn't trusted"),
     connectionRefused: t('connection refused'),
-    noSpace: t('no space left'),
+    noSpace: t('no space left on the node'),
   };
   return texts[hint];
 }
@@ -75,13 +78,13 @@ function describeFailedPreconditions(
   const [first] = blocking;
   if (!first || first.name === '') return undefined;
   return blocking.length === 1
-    ? t('precondition {{name}} failed ({{reason}})', {
+    ? t('Precondition {{name}} failed ({{reason}}).', {
         name: first.name,
         reason: first.conditionReason,
       })
-    : t('{{count}} preconditions failed', {
+    : t('{{count}} preconditions failed.', {
         count: blocking.length,
-        defaultValue_one: '{{count}} precondition failed',
+        defaultValue_one: '{{count}} precondition failed.',
       });
 }
 
@@ -91,5 +94,8 @@ export function describePrecondition(precondition: Precondition, { t }: Language
   if (name === '') return t('Precondition');
   return blocks
     ? t('{{name}} failed ({{reason}})', { name, reason: conditionReason })
-    : t('{{name}} warns ({{reason}}), which blocks nothing', { name, reason: conditionReason });
+    : t("{{name}} warns but doesn't block the update ({{reason}})", {
+        name,
+        reason: conditionReason,
+      });
 }

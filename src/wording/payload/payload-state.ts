@@ -5,7 +5,7 @@ import type { Language } from '../language/language';
 /** What is going on with the release, as a heading. */
 export function describePayloadState(payload: PayloadAssessment, { t }: Language): string {
   const { version, state } = payload;
-  if (state === 'refused') return t('Release {{version}} was not accepted', { version });
+  if (state === 'refused') return t('Release {{version}} was rejected', { version });
   return t('Release {{version}} is being checked', { version });
 }
 
@@ -13,11 +13,11 @@ export function describePayloadState(payload: PayloadAssessment, { t }: Language
 export function describeUnharmed(payload: PayloadAssessment, { t }: Language): string {
   const { currentVersion: version, isUpdating } = payload;
   if (isUpdating && version !== undefined) {
-    return t('The cluster is unharmed: the update to {{version}} goes on.', { version });
+    return t('The update to {{version}} continues and is not affected.', { version });
   }
   return version === undefined
-    ? t('The cluster is unharmed: nothing of it has changed.')
-    : t('The cluster is unharmed and stays on {{version}}: nothing of it has changed.', {
+    ? t('The cluster is not affected.')
+    : t('The cluster stays on {{version}} and is not affected.', {
         version,
       });
 }
@@ -32,26 +32,29 @@ export function describePayloadActivity(
   const { state, retryingSinceAt } = payload;
   if (state === 'refused') {
     if (retryingSinceAt === undefined) {
-      return t('The cluster-version operator tries again by itself, each time with a new Pod.');
+      return t('The cluster-version operator retries automatically, each time with a new pod.');
     }
-    return t('It is being tried again, since {{duration}}. This is why it failed before.', {
-      duration: formatDuration(toMilliseconds(now - retryingSinceAt), language),
-    });
+    return t(
+      'A retry has been in progress for {{duration}}. The cause is that of the previous attempt.',
+      {
+        duration: formatDuration(toMilliseconds(now - retryingSinceAt), language),
+      },
+    );
   }
   const current = payload.steps.find((step) => step.state === 'current')?.id;
   switch (current) {
     case 'signature':
-      return t('Verifying signature');
+      return t('Verifying the release signature');
     case 'download':
-      return t('Fetching release image');
+      return t('Downloading the release image');
     case 'version':
     case 'preconditions':
     case 'accepted':
       return t('Checking the release');
     case undefined:
       return payload.step === ''
-        ? t('The cluster-version operator has not looked at the request yet')
-        : t('Verifying signature, or fetching release image');
+        ? t("The cluster-version operator hasn't started to process the request.")
+        : t('Verifying the release signature or downloading the release image');
   }
 }
 
@@ -61,7 +64,7 @@ export function describeUnknownStep(
   { t }: Language,
 ): string | undefined {
   return step !== '' && steps.every(({ state }) => state === 'unknown')
-    ? t('It got as far as {{step}}.', { step })
+    ? t('Last step reached: {{step}}.', { step })
     : undefined;
 }
 
@@ -69,7 +72,7 @@ export function describeUnknownStep(
 export function describeForced({ forced }: PayloadAssessment, { t }: Language): string | undefined {
   return forced
     ? t(
-        'It was asked for with force: a missing signature and failed preconditions do not stop it. The history will say so.',
+        'The update was forced: a missing signature or failed preconditions do not block it. The update history will record this.',
       )
     : undefined;
 }
@@ -88,18 +91,18 @@ export function describePodSource(
       return undefined;
     case 'remembered':
       return pod?.seenAt === undefined
-        ? t('The cluster-version operator has removed the Pod since.')
+        ? t('The cluster-version operator has since removed the pod.')
         : t(
-            'The cluster-version operator has removed the Pod since; this is how it was {{duration}} ago.',
+            'The cluster-version operator has since removed the pod. Its last known state is from {{duration}} ago.',
             { duration: formatDuration(toMilliseconds(now - pod.seenAt), language) },
           );
     case 'gone':
       return t(
-        'Pod {{pod}} is gone: the cluster-version operator removes it before it tries again. The message is all that is left of it.',
+        'The cluster-version operator removed pod {{pod}} before its retry. Only the message remains.',
         { pod: namedPod?.name ?? '' },
       );
     case 'unknown':
-      return t('What the Pod itself says is not known here; the message is all there is.');
+      return t('The state of the pod is unknown. Only the message is available.');
   }
 }
 

@@ -23,7 +23,7 @@ export function describeSlots({ total, unavailable }: PoolSlots, { t }: Language
 }
 
 /**
- * Who keeps nodes waiting, in a sentence: "1 of 1 slot is held by worker-e (not ready for 50 min); 5 nodes wait for it".
+ * Who keeps nodes waiting, in a sentence: "1 of 1 slot is held by worker-e (not ready for 50m); 5 nodes wait for it".
  * `undefined` while a node moves, a slot is free, or nobody waits.
  */
 export function describeHeld(
@@ -53,7 +53,7 @@ export function describeHeld(
   return t('{{held}}; {{waiting}}', parts);
 }
 
-/** Why a node takes a slot, and for how long: "not ready for 50 min". */
+/** Why a node takes a slot, and for how long: "not ready for 50m". */
 export function describeHolderState(
   { because, isOverdue, sinceAt }: SlotHolder,
   now: Instant,
@@ -79,7 +79,7 @@ function describeCause(because: SlotCause, { t }: Language): string {
   return texts[because];
 }
 
-/** What to measure a holder by: "nodes of this pool took 9 min to 14 min"; `undefined` while none is done. */
+/** What to measure a holder by: "nodes of this pool took 9m to 14m"; `undefined` while none is done. */
 export function describeTook(
   took: DurationRange | undefined,
   language: Language,

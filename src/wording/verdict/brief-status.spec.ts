@@ -20,19 +20,19 @@ it.each(SCENARIOS)('$id: one short line', (scenario) => {
 it.each([
   [
     aStatusOf({ kind: 'progressing', reason: 'Operators', updated: 22, total: 34, waitingFor: [] }),
-    'Updating to 4.18.9, 22 of 34 operators',
+    'Updating to 4.18.9: 22 of 34 operators',
   ],
   [
     aStatusOf({ kind: 'stalled', reason: 'Operators', updated: 22, total: 34, waitingFor: [] }),
-    'Stalled: 22 of 34 operators',
+    'Update stalled: 22 of 34 operators updated',
   ],
   [
     aStatusOf({ kind: 'progressing', reason: 'WorkerPools', updated: 22, total: 59, pools: [] }),
-    'Updating to 4.18.9, 22 of 59 nodes',
+    'Updating to 4.18.9: 22 of 59 nodes',
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'PoolsPaused', pools: ['infra'], nodes: 3 }),
-    'Waiting for you: infra paused',
+    'Action needed: pool infra is paused',
   ],
   [
     aStatusOf({
@@ -43,7 +43,7 @@ it.each([
       nodes: 1,
       total: 59,
     }),
-    'Waiting for you: 1 node can’t be drained',
+    "Action needed: node worker-c can't be drained",
   ],
   [
     aStatusOf({
@@ -54,7 +54,7 @@ it.each([
       nodes: 7,
       total: 59,
     }),
-    'Waiting for you: 7 nodes can’t be drained',
+    "Action needed: 7 of 59 nodes in pool worker can't be drained",
   ],
   [
     aStatusOf({
@@ -65,11 +65,11 @@ it.each([
       move: 'reboot',
       waiting: 5,
     }),
-    'Slow: pool worker waits for a node',
+    'Updating slowly: pool worker is waiting for node worker-c',
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'LoneNode', node: 'worker-c', isDegraded: true }),
-    'Waiting for you: node worker-c is degraded',
+    'Action needed: node worker-c is degraded',
   ],
   [
     aStatusOf({
@@ -79,19 +79,19 @@ it.each([
       node: 'master-2',
       nodes: ['master-1'],
     }),
-    'Slow: node master-2 isn’t ready, so quorum keeps master-1 from being drained',
+    "Updating slowly: node master-2 is not ready, so master-1 can't be drained",
   ],
   [
     aStatusOf({ kind: 'stalled', reason: 'PoolNotStarting', pool: 'worker', waiting: 5 }),
-    'Stalled: pool worker isn’t starting any nodes',
+    "Update stalled: pool worker isn't updating its 5 waiting nodes",
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' }),
-    'Waiting for you: pool worker has no valid configuration',
+    'Action needed: pool worker has no valid configuration',
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'ImageBuild', pool: 'gpu', failed: true }),
-    'Waiting for you: pool gpu waits for its OS image',
+    'Action needed: OS image build for pool gpu failed',
   ],
   [
     aStatusOf({
@@ -100,14 +100,14 @@ it.each([
       missing: { resource: 'machineconfigpools', reason: 'Forbidden', message: '' },
       version: '4.18.9',
     }),
-    'Unknown',
+    'Status unknown',
   ],
-  [aStatusOf({ kind: 'unknown', reason: 'CannotDetermine', detail: '' }), 'Unknown'],
+  [aStatusOf({ kind: 'unknown', reason: 'CannotDetermine', detail: '' }), 'Status unknown'],
 ] as const)('%#: %s', (status, text) => expect(describeBriefly(status, english)).toBe(text));
 
 it('names the update whatever the verdict is', () => {
   expect(describeUpdating(anUpdateStatus(), english)).toBe(
-    'Updating to 4.18.9, 22 of 34 operators',
+    'Updating to 4.18.9: 22 of 34 operators',
   );
 });
 
@@ -121,14 +121,14 @@ describe('a pool', () => {
 
   it('is updated', () => {
     expect(describePoolActivity(anUpdateStatus(), withCounts({}), english)).toBe(
-      'Updating to 4.18.9, 22 of 59 nodes in pool worker',
+      'Updating pool worker to 4.18.9: 22 of 59 nodes',
     );
   });
 
   it('takes on a configuration, which is no update', () => {
     expect(
       describePoolActivity(anUpdateStatus(), withCounts({ updated: 59, outdated: 0 }), english),
-    ).toBe('A configuration rolls out, 22 of 59 nodes in pool worker have it');
+    ).toBe('Configuration rollout in pool worker: 22 of 59 nodes updated');
   });
 
   it('does something, if nobody knows what', () => {

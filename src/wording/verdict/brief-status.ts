@@ -1,120 +1,75 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
-import { describeAtRest } from './at-rest';
-import { formatFewNames } from '../language/names';
-import { describeLoneNode, describeMissingNode, describeUnhealthy } from './verdict';
+import { describeHeadline, describeOperatorCount } from './verdict';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
-/** The verdict for places that have room for half a line: no names of objects, no durations that would tick. */
+/** The headline for places that have room for half a line: no durations that would tick, and only short facts. */
 export function describeBriefly(status: UpdateStatus, language: Language): string {
   const { t } = language;
   const { verdict } = status;
   switch (verdict.reason) {
-    case 'Idle':
-    case 'RecentlyUpdated':
-      return describeAtRest(status, language);
-    case 'ConfigRollout':
-      return t('A configuration rolls out, {{updated}} of {{count}} nodes have it', {
-        updated: verdict.updated,
-        count: verdict.total,
-        defaultValue_one: 'A configuration rolls out, {{updated}} of {{count}} node has it',
-      });
-    case 'CheckingPayload':
-      return t('Checking release {{version}}', { version: verdict.version });
     case 'Operators':
-    case 'WorkerPools':
       return verdict.kind === 'progressing'
         ? describeUpdating(status, language)
-        : withKind(status, describeProgress(status, language), language);
-    case 'PayloadNotAccepted':
-      return withKind(
-        status,
-        t('release {{version}} not accepted', { version: verdict.version }),
-        language,
-      );
-    case 'DrainBlocked':
-      return withKind(
-        status,
-        t('{{count}} nodes can’t be drained', {
-          count: verdict.nodes,
-          defaultValue_one: '{{count}} node can’t be drained',
-        }),
-        language,
-      );
-    case 'LoneNode':
-      return withKind(status, describeLoneNode(verdict, language), language);
-    case 'NodeMissing':
-      return withKind(status, describeMissingNode(verdict, language), language);
+        : withVerdict(
+            status,
+            describeOperatorCount(verdict.updated, verdict.total, language),
+            language,
+          );
+    case 'WorkerPools':
+      return describeUpdating(status, language);
+    case 'ConfigRollout':
+      return t('Configuration rollout: {{updated}} of {{count}} nodes updated', {
+        updated: verdict.updated,
+        count: verdict.total,
+        defaultValue_one: 'Configuration rollout: {{updated}} of {{count}} node updated',
+      });
     case 'NodeLate':
-      return withKind(
+      return withVerdict(
         status,
-        t('pool {{pool}} waits for a node', { pool: verdict.pool }),
-        language,
-      );
-    case 'PoolNotStarting':
-      return withKind(
-        status,
-        t('pool {{pool}} isn’t starting any nodes', { pool: verdict.pool }),
-        language,
-      );
-    case 'RenderFailed':
-      return withKind(
-        status,
-        t('pool {{pool}} has no valid configuration', { pool: verdict.pool }),
-        language,
-      );
-    case 'ImageBuild':
-      return withKind(
-        status,
-        t('pool {{pool}} waits for its OS image', { pool: verdict.pool }),
-        language,
-      );
-    case 'OperatorUnhealthy':
-      return withKind(status, describeUnhealthy(verdict, language), language);
-    case 'NodesDegraded':
-      return withKind(
-        status,
-        t('{{degraded}} of {{count}} nodes degraded', {
-          degraded: verdict.degraded,
-          count: verdict.total,
-          defaultValue_one: '{{degraded}} of {{count}} node degraded',
-        }),
+        t('pool {{pool}} is waiting for node {{node}}', { pool: verdict.pool, node: verdict.node }),
         language,
       );
     case 'SlotsHeld':
-      return withKind(
+      return withVerdict(
         status,
         verdict.waiting === 0
-          ? t('pool {{pool}} waits for node {{node}}', { pool: verdict.pool, node: verdict.node })
-          : t('pool {{pool}} waits for a slot', { pool: verdict.pool }),
+          ? t('pool {{pool}} is waiting for node {{node}}', {
+              pool: verdict.pool,
+              node: verdict.node,
+            })
+          : t('pool {{pool}} is waiting for an update slot', { pool: verdict.pool }),
         language,
       );
-    case 'PoolsPaused':
-      return withKind(
-        status,
-        t('{{pools}} paused', { pools: formatFewNames(verdict.pools, language) }),
-        language,
-      );
-    case 'SlowClusterVersion':
-    case 'ClusterVersionFailing':
-      return withKind(status, verdict.conditionReason, language);
     case 'ClusterVersionMissing':
     case 'PoolsMissing':
     case 'CannotDetermine':
       return describeVerdictKind(verdict.kind, language);
+    default: {
+      const headline = describeHeadline(status, language);
+      return headline.whole ?? withVerdict(status, headline.text, language);
+    }
   }
 }
 
-/** "Updating to 4.18.9, 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
-export function describeUpdating(status: UpdateStatus, language: Language): string {
-  const { t } = language;
-  const { target } = status.controlPlane.versions;
-  return target === undefined
-    ? t('Updating, {{progress}}', { progress: describeProgress(status, language) })
-    : t('Updating to {{version}}, {{progress}}', {
-        version: target,
-        progress: describeProgress(status, language),
-      });
+/** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */
+export function describeUpdating({ controlPlane, verdict }: UpdateStatus, { t }: Language): string {
+  const { target } = controlPlane.versions;
+  if (target === undefined) return t('Updating');
+  if (verdict.reason === 'WorkerPools') {
+    return t('Updating to {{version}}: {{updated}} of {{count}} nodes', {
+      version: target,
+      updated: verdict.updated,
+      count: verdict.total,
+      defaultValue_one: 'Updating to {{version}}: {{updated}} of {{count}} node',
+    });
+  }
+  return t('Updating to {{version}}: {{updated}} of {{count}} operators', {
+    version: target,
+    updated: controlPlane.counts.updated,
+    count: controlPlane.counts.total,
+    defaultValue_one: 'Updating to {{version}}: {{updated}} of {{count}} operator',
+  });
 }
 
 /** The same for one pool. A pool that takes on a configuration of the same version is not being updated. */
@@ -126,41 +81,27 @@ export function describePoolActivity(
   const { target } = status.controlPlane.versions;
   if (!counts || target === undefined) return t('Pool {{pool}} is changing', { pool: name });
   if (counts.outdated > 0) {
-    return t('Updating to {{version}}, {{progress}}', {
+    return t('Updating pool {{pool}} to {{version}}: {{updated}} of {{count}} nodes', {
       version: target,
-      progress: t('{{updated}} of {{count}} nodes in pool {{pool}}', {
-        updated: counts.updated,
-        count: counts.total,
-        pool: name,
-        defaultValue_one: '{{updated}} of {{count}} node in pool {{pool}}',
-      }),
+      updated: counts.updated,
+      count: counts.total,
+      pool: name,
+      defaultValue_one: 'Updating pool {{pool}} to {{version}}: {{updated}} of {{count}} node',
     });
   }
-  return t('A configuration rolls out, {{updated}} of {{count}} nodes in pool {{pool}} have it', {
+  return t('Configuration rollout in pool {{pool}}: {{updated}} of {{count}} nodes updated', {
     updated: counts.atPoolConfig,
     count: counts.total,
     pool: name,
     defaultValue_one:
-      'A configuration rolls out, {{updated}} of {{count}} node in pool {{pool}} has it',
+      'Configuration rollout in pool {{pool}}: {{updated}} of {{count}} node updated',
   });
 }
 
-function describeProgress({ verdict, controlPlane }: UpdateStatus, { t }: Language): string {
-  if (verdict.reason === 'WorkerPools') {
-    return t('{{updated}} of {{count}} nodes', {
-      updated: verdict.updated,
-      count: verdict.total,
-      defaultValue_one: '{{updated}} of {{count}} node',
-    });
-  }
-  return t('{{updated}} of {{count}} operators', {
-    updated: controlPlane.counts.updated,
-    count: controlPlane.counts.total,
-    defaultValue_one: '{{updated}} of {{count}} operator',
-  });
-}
-
-function withKind({ verdict }: UpdateStatus, what: string, language: Language): string {
+function withVerdict({ verdict }: UpdateStatus, headline: string, language: Language): string {
   const { t } = language;
-  return t('{{kind}}: {{what}}', { kind: describeVerdictKind(verdict.kind, language), what });
+  return t('{{verdict}}: {{headline}}', {
+    verdict: describeVerdictKind(verdict.kind, language),
+    headline,
+  });
 }

@@ -11,19 +11,20 @@ import type {
 import type { Language } from '../language/language';
 
 /*
- * The words for states. English ones are those `oc adm upgrade status` prints, so that two people on a call see the same.
+ * The words for states. English ones of operators, nodes and pools are those `oc adm upgrade status` prints, so that two
+ * people on a call see the same.
  */
 
 export function describeVerdictKind(kind: VerdictKind, { t }: Language): string {
   const words: Readonly<Record<VerdictKind, string>> = {
-    notUpdating: t('Not updating'),
-    updated: t('Updated'),
-    progressing: t('Progressing'),
-    slow: t('Slow'),
-    waitingForYou: t('Waiting for you'),
-    stalled: t('Stalled'),
-    failing: t('Failing'),
-    unknown: t('Unknown'),
+    notUpdating: t('No update in progress'),
+    updated: t('Update complete'),
+    progressing: t('Updating'),
+    slow: t('Updating slowly'),
+    waitingForYou: t('Action needed'),
+    stalled: t('Update stalled'),
+    failing: t('Update failing'),
+    unknown: t('Status unknown'),
   };
   return words[kind];
 }

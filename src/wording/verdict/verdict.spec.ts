@@ -2,7 +2,7 @@ import type { Fault, HealthInsight, LateMove, Verdict } from '../../engine';
 import { aPayload } from '../../testing/a-payload';
 import { aStatusOf, at } from '../../testing/an-update-status';
 import { english } from '../language/english';
-import { describeVerdict } from './verdict';
+import { describeVerdict, describeVerdictCause } from './verdict';
 
 const TWELVE_MINUTES_AGO = at('2025-11-03T13:48:00Z');
 const machineConfig = {
@@ -38,7 +38,7 @@ describe('describeVerdict', () => {
         installed: false,
         sinceAt: at('2025-10-20T12:00:00Z'),
       },
-      sentence: 'Not updating: the cluster has been on 4.18.9 since Oct 20',
+      sentence: 'Running 4.18.9 since Oct 20',
     },
     {
       name: 'at rest since another year',
@@ -49,22 +49,22 @@ describe('describeVerdict', () => {
         installed: true,
         sinceAt: at('2024-10-20T12:00:00Z'),
       },
-      sentence: 'Not updating: 4.18.9 was installed on Oct 20, 2024',
+      sentence: 'Running 4.18.9 since Oct 20, 2024',
     },
     {
-      name: 'at rest, nobody knows since when',
+      name: 'at rest, start time unknown',
       verdict: { kind: 'notUpdating', reason: 'Idle', version: '4.18.9', installed: false },
-      sentence: 'Not updating: the cluster is on 4.18.9',
+      sentence: 'Running 4.18.9',
     },
     {
       name: 'at rest on an unknown version',
       verdict: { kind: 'notUpdating', reason: 'Idle', installed: false },
-      sentence: 'Not updating: the cluster does not tell which version it is on',
+      sentence: 'No update in progress: the cluster version is unknown',
     },
     {
       name: 'a degraded node of which nobody knows the pool',
       verdict: { kind: 'waitingForYou', reason: 'LoneNode', node: 'worker-c', isDegraded: true },
-      sentence: 'Waiting for you: node worker-c is degraded',
+      sentence: 'Action needed: node worker-c is degraded',
     },
     {
       name: 'a node of which nobody knows the pool, and which does not come back',
@@ -75,7 +75,7 @@ describe('describeVerdict', () => {
         isDegraded: false,
         sinceAt: at('2025-11-03T12:45:00Z'),
       },
-      sentence: 'Stalled: node worker-c hasn’t come back after its reboot, for 1 h 15 min',
+      sentence: "Update stalled: node worker-c hasn't come back after reboot (1h 15m)",
     },
     {
       name: 'a control plane node that is missing for quorum',
@@ -87,8 +87,7 @@ describe('describeVerdict', () => {
         nodes: ['master-1'],
         sinceAt: at('2025-11-03T12:45:00Z'),
       },
-      sentence:
-        'Waiting for you: node master-2 isn’t ready, so quorum keeps master-1 from being drained, for 1 h 15 min',
+      sentence: "Action needed: node master-2 is not ready, so master-1 can't be drained (1h 15m)",
     },
     {
       name: 'just updated',
@@ -99,12 +98,12 @@ describe('describeVerdict', () => {
         durationNs: 115n * 60_000_000_000n,
         sinceAt: at('2025-11-03T12:00:00Z'),
       },
-      sentence: 'Updated to 4.18.9 on Nov 3, it took 1 h 55 min',
+      sentence: 'Update complete: 4.18.9 on Nov 3 (took 1h 55m)',
     },
     {
       name: 'just updated, only the version is known',
       verdict: { kind: 'updated', reason: 'RecentlyUpdated', version: '4.18.9' },
-      sentence: 'Updated to 4.18.9',
+      sentence: 'Update complete: 4.18.9',
     },
     {
       name: 'release is being checked',
@@ -114,7 +113,7 @@ describe('describeVerdict', () => {
         version: '4.18.10',
         sinceAt: at('2025-11-03T13:59:20Z'),
       },
-      sentence: 'Progressing: release 4.18.10 is being checked, nothing has changed yet, for 40 s',
+      sentence: 'Updating: release 4.18.10 is being checked (40s)',
     },
     {
       name: 'release was not accepted',
@@ -126,8 +125,7 @@ describe('describeVerdict', () => {
         currentVersion: '4.18.9',
         message: 'Retrieving payload failed',
       },
-      sentence:
-        'Waiting for you: release 4.18.10 was not accepted (RetrievePayload); the cluster is unharmed and stays on 4.18.9',
+      sentence: 'Action needed: release 4.18.10 was rejected',
     },
     {
       name: 'one operator rolls out',
@@ -139,7 +137,7 @@ describe('describeVerdict', () => {
         waitingFor: ['machine-config'],
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Progressing: 22 of 34 operators updated, waiting for machine-config for 12 min',
+      sentence: 'Updating: 22 of 34 operators updated, waiting for machine-config (12m)',
     },
     {
       name: 'several operators roll out, the first has waited longest',
@@ -152,17 +150,17 @@ describe('describeVerdict', () => {
         sinceAt: TWELVE_MINUTES_AGO,
       },
       sentence:
-        'Stalled: 22 of 34 operators updated, waiting for machine-config (12 min) and 2 more',
+        'Update stalled: 22 of 34 operators updated, waiting for machine-config and 2 more (12m)',
     },
     {
       name: 'no operator rolls out just now',
       verdict: { kind: 'slow', reason: 'Operators', updated: 0, total: 1, waitingFor: [] },
-      sentence: 'Slow: 0 of 1 operator updated',
+      sentence: 'Updating slowly: 0 of 1 operator updated',
     },
     {
       name: 'no operator can be read',
       verdict: { kind: 'progressing', reason: 'Operators', updated: 0, total: 0, waitingFor: [] },
-      sentence: 'Progressing: the state of the cluster operators is unknown',
+      sentence: 'Updating: the state of the cluster operators is unknown',
     },
     {
       name: 'one pool rolls',
@@ -173,8 +171,7 @@ describe('describeVerdict', () => {
         total: 59,
         pools: ['worker'],
       },
-      sentence:
-        'Progressing: control plane done, 22 of 59 worker nodes updated, pools left: worker',
+      sentence: 'Updating workers: 22 of 59 nodes updated, 1 pool remaining',
     },
     {
       name: 'several pools roll',
@@ -186,8 +183,7 @@ describe('describeVerdict', () => {
         pools: ['batch', 'edge', 'gpu', 'storage', 'worker'],
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence:
-        'Progressing: control plane done 12 min ago, 2,427 of 4,997 worker nodes updated, pools left: batch, edge, gpu, and 2 more',
+      sentence: 'Updating workers: 2,427 of 4,997 nodes updated, 5 pools remaining',
     },
     {
       name: 'pools roll out a configuration of the same version, which is no update',
@@ -199,8 +195,7 @@ describe('describeVerdict', () => {
         pools: ['worker'],
         multiArch: false,
       },
-      sentence:
-        'Not updating: a configuration of the same version rolls out, 4 of 12 nodes in worker have it',
+      sentence: 'No update in progress: 4 of 12 nodes in worker have the new configuration',
     },
     {
       name: 'pools finish a migration to multi-architecture',
@@ -212,8 +207,7 @@ describe('describeVerdict', () => {
         pools: ['worker', 'infra'],
         multiArch: true,
       },
-      sentence:
-        'Progressing: migration to multi-architecture, 4 of 12 nodes in worker and infra done',
+      sentence: 'Updating: 4 of 12 nodes in worker and infra migrated to multi-architecture',
     },
     {
       name: 'ClusterVersion waits for an operator',
@@ -225,8 +219,7 @@ describe('describeVerdict', () => {
         object: machineConfig,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence:
-        'Slow: operator machine-config takes longer than expected (SlowClusterOperator), for 12 min',
+      sentence: 'Updating slowly: waiting for operator machine-config (12m)',
     },
     {
       name: 'ClusterVersion waits for something else',
@@ -236,7 +229,7 @@ describe('describeVerdict', () => {
         conditionReason: 'SlowClusterOperator',
         message: '',
       },
-      sentence: 'Slow: ClusterVersion waits longer than expected (SlowClusterOperator)',
+      sentence: 'Updating slowly: the update is taking longer than expected',
     },
     {
       name: 'nodes cannot be drained',
@@ -250,8 +243,7 @@ describe('describeVerdict', () => {
         blocker: 'BudgetRefuses',
         sinceAt: at('2025-11-03T12:45:00Z'),
       },
-      sentence:
-        'Waiting for you: 7 of 59 nodes in pool worker can’t be drained, the oldest for 1 h 15 min',
+      sentence: "Action needed: 7 of 59 nodes in pool worker can't be drained (up to 1h 15m)",
     },
     {
       name: 'nodes cannot be drained, nobody knows since when',
@@ -263,7 +255,7 @@ describe('describeVerdict', () => {
         nodes: 2,
         total: 59,
       },
-      sentence: 'Waiting for you: 2 of 59 nodes in pool worker can’t be drained',
+      sentence: "Action needed: 2 of 59 nodes in pool worker can't be drained",
     },
     {
       name: 'one node cannot be drained',
@@ -276,7 +268,7 @@ describe('describeVerdict', () => {
         total: 59,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Waiting for you: node worker-c in pool worker can’t be drained, for 12 min',
+      sentence: "Action needed: node worker-c can't be drained (12m)",
     },
     {
       name: 'one node cannot be drained, nobody knows since when',
@@ -288,7 +280,7 @@ describe('describeVerdict', () => {
         nodes: 1,
         total: 59,
       },
-      sentence: 'Waiting for you: node worker-c in pool worker can’t be drained',
+      sentence: "Action needed: node worker-c can't be drained",
     },
     {
       name: 'one node is degraded',
@@ -300,7 +292,7 @@ describe('describeVerdict', () => {
         total: 6,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Waiting for you: 1 of 6 nodes in pool worker degraded, for 12 min',
+      sentence: 'Action needed: 1 of 6 nodes in pool worker is degraded (12m)',
     },
     {
       name: 'several nodes are degraded',
@@ -312,7 +304,7 @@ describe('describeVerdict', () => {
         total: 6,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Waiting for you: 3 of 6 nodes in pool worker degraded, the oldest for 12 min',
+      sentence: 'Action needed: 3 of 6 nodes in pool worker are degraded (up to 12m)',
     },
     {
       name: 'several nodes are degraded, nobody knows since when',
@@ -323,29 +315,27 @@ describe('describeVerdict', () => {
         degraded: 3,
         total: 6,
       },
-      sentence: 'Waiting for you: 3 of 6 nodes in pool worker degraded',
+      sentence: 'Action needed: 3 of 6 nodes in pool worker are degraded',
     },
     {
       name: 'a node drains for long',
       verdict: aLateNode('slow', 'drain'),
-      sentence: 'Slow: node worker-c in pool worker is still draining',
+      sentence: 'Updating slowly: node worker-c is still draining',
     },
     {
       name: 'a node applies its configuration for long',
       verdict: { ...aLateNode('slow', 'apply'), sinceAt: TWELVE_MINUTES_AGO },
-      sentence:
-        'Slow: node worker-c in pool worker is still applying its configuration, for 12 min',
+      sentence: 'Updating slowly: node worker-c is still applying its configuration (12m)',
     },
     {
       name: 'a node does not come back',
       verdict: { ...aLateNode('stalled', 'reboot'), sinceAt: TWELVE_MINUTES_AGO },
-      sentence:
-        'Stalled: node worker-c in pool worker hasn’t come back after its reboot, for 12 min',
+      sentence: "Update stalled: node worker-c hasn't come back after reboot (12m)",
     },
     {
       name: 'a node stays cordoned',
       verdict: aLateNode('stalled', 'uncordon'),
-      sentence: 'Stalled: node worker-c in pool worker is updated but still cordoned',
+      sentence: 'Update stalled: node worker-c is updated but still cordoned',
     },
     {
       name: 'a pool starts none of its nodes',
@@ -356,12 +346,12 @@ describe('describeVerdict', () => {
         waiting: 5,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Stalled: pool worker isn’t starting any of its 5 waiting nodes, for 12 min',
+      sentence: "Update stalled: pool worker isn't updating its 5 waiting nodes (12m)",
     },
     {
       name: 'a pool does not start its last node',
       verdict: { kind: 'slow', reason: 'PoolNotStarting', pool: 'worker', waiting: 1 },
-      sentence: 'Slow: pool worker isn’t starting its 1 waiting node',
+      sentence: "Updating slowly: pool worker isn't updating its waiting node",
     },
     {
       name: 'a configuration cannot be rendered',
@@ -371,17 +361,17 @@ describe('describeVerdict', () => {
         pool: 'worker',
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Waiting for you: the configuration of pool worker can’t be rendered, for 12 min',
+      sentence: 'Action needed: pool worker has no valid configuration (12m)',
     },
     {
       name: 'a configuration cannot be rendered, nobody knows since when',
       verdict: { kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' },
-      sentence: 'Waiting for you: the configuration of pool worker can’t be rendered',
+      sentence: 'Action needed: pool worker has no valid configuration',
     },
     {
       name: 'an image cannot be built',
       verdict: { kind: 'waitingForYou', reason: 'ImageBuild', pool: 'gpu', failed: true },
-      sentence: 'Waiting for you: the OS image of pool gpu can’t be built',
+      sentence: 'Action needed: OS image build for pool gpu failed',
     },
     {
       name: 'an image takes long',
@@ -392,18 +382,18 @@ describe('describeVerdict', () => {
         failed: false,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Slow: the OS image of pool gpu is still being built, for 12 min',
+      sentence: 'Updating slowly: OS image of pool gpu is still being built (12m)',
     },
     {
       name: 'pools may not be listed',
       verdict: { ...UNREADABLE_POOLS, version: '4.18.9' },
       sentence:
-        'Unknown: the control plane runs 4.18.9, but you don’t have permission to list MachineConfigPools, so nodes may still be updating',
+        "Status unknown: the control plane runs 4.18.9, but you don't have permission to list MachineConfigPools",
     },
     {
       name: 'pools may not be listed, and the version is unknown',
       verdict: { ...UNREADABLE_POOLS, version: undefined },
-      sentence: 'Unknown: you don’t have permission to list MachineConfigPools',
+      sentence: "Status unknown: you don't have permission to list MachineConfigPools",
     },
     {
       name: 'pools could not be read',
@@ -413,7 +403,7 @@ describe('describeVerdict', () => {
         version: '4.18.9',
       },
       sentence:
-        'Unknown: the control plane runs 4.18.9, but MachineConfigPools couldn’t be read, so nodes may still be updating',
+        "Status unknown: the control plane runs 4.18.9, but MachineConfigPools couldn't be read",
     },
     {
       name: 'pools could not be read, and the version is unknown',
@@ -422,7 +412,7 @@ describe('describeVerdict', () => {
         missing: { ...UNREADABLE_POOLS.missing, reason: 'Failed' },
         version: undefined,
       },
-      sentence: 'Unknown: MachineConfigPools couldn’t be read',
+      sentence: "Status unknown: MachineConfigPools couldn't be read",
     },
     {
       name: 'a foreign node holds the only slot',
@@ -435,8 +425,7 @@ describe('describeVerdict', () => {
         waiting: 5,
         sinceAt: at('2025-11-03T13:10:00Z'),
       },
-      sentence:
-        'Waiting for you: worker-e holds the only update slot of pool worker, 5 nodes wait, for 50 min',
+      sentence: 'Action needed: node worker-e blocks the only update slot of pool worker (50m)',
     },
     {
       name: 'a foreign node holds a slot, and others come back by themselves',
@@ -449,8 +438,7 @@ describe('describeVerdict', () => {
         node: 'worker-e',
         waiting: 5,
       },
-      sentence:
-        'Waiting for you: node worker-e holds an update slot of pool worker without being updated, 5 nodes wait',
+      sentence: 'Action needed: node worker-e blocks an update slot of pool worker',
     },
     {
       name: 'foreign nodes hold some slots, and others come back by themselves',
@@ -463,8 +451,7 @@ describe('describeVerdict', () => {
         node: 'worker-e',
         waiting: 1,
       },
-      sentence:
-        'Waiting for you: 2 nodes, worker-e among them, hold update slots of pool worker without being updated, 1 node waits',
+      sentence: 'Action needed: node worker-e and 1 more block update slots of pool worker',
     },
     {
       name: 'foreign nodes hold all slots',
@@ -476,18 +463,17 @@ describe('describeVerdict', () => {
         node: 'worker-e',
         waiting: 1,
       },
-      sentence:
-        'Waiting for you: 3 nodes that are not being updated, worker-e among them, hold every update slot of pool worker, 1 node waits',
+      sentence: 'Action needed: node worker-e and 2 more block all update slots of pool worker',
     },
     {
       name: 'one pool is paused',
       verdict: { kind: 'waitingForYou', reason: 'PoolsPaused', pools: ['gpu'], nodes: 1 },
-      sentence: 'Waiting for you: pool gpu is paused, 1 node is left behind',
+      sentence: 'Action needed: pool gpu is paused',
     },
     {
       name: 'several pools are paused',
       verdict: { kind: 'waitingForYou', reason: 'PoolsPaused', pools: ['gpu', 'infra'], nodes: 7 },
-      sentence: 'Waiting for you: pools gpu and infra are paused, 7 nodes are left behind',
+      sentence: 'Action needed: pools gpu and infra are paused',
     },
     {
       name: 'ClusterVersion fails over an operator',
@@ -499,8 +485,7 @@ describe('describeVerdict', () => {
         object: machineConfig,
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence:
-        'Failing: operator machine-config holds up the update (ClusterOperatorDegraded), for 12 min',
+      sentence: 'Update failing: operator machine-config blocks the update (12m)',
     },
     {
       name: 'ClusterVersion fails',
@@ -510,13 +495,13 @@ describe('describeVerdict', () => {
         conditionReason: 'MultipleErrors',
         message: 'Multiple errors are preventing progress',
       },
-      sentence: 'Failing: ClusterVersion reports MultipleErrors',
+      sentence: 'Update failing: ClusterVersion reports an error',
     },
     {
       name: 'ClusterVersion does not tell',
       verdict: { kind: 'unknown', reason: 'CannotDetermine', detail: 'no condition Progressing' },
       sentence:
-        'Unknown: ClusterVersion does not tell whether it is updating (no condition Progressing)',
+        "Status unknown: ClusterVersion doesn't report whether an update is in progress (no condition Progressing)",
     },
     {
       name: 'ClusterVersion may not be read',
@@ -525,7 +510,7 @@ describe('describeVerdict', () => {
         reason: 'ClusterVersionMissing',
         missing: { resource: 'clusterversions', reason: 'Forbidden', message: '' },
       },
-      sentence: 'Unknown: you may not read ClusterVersion',
+      sentence: "Status unknown: you don't have permission to read ClusterVersion",
     },
   ])('$name', ({ verdict, sentence }) => {
     expect(describeVerdict(aStatusOf(verdict), english)).toBe(sentence);
@@ -533,18 +518,17 @@ describe('describeVerdict', () => {
 
   it.each([
     {
-      name: 'names why a release was not accepted',
+      name: 'why a release was rejected',
       payload: aPayload(),
-      sentence:
-        'Waiting for you: release 4.18.10 was not accepted: its image cannot be pulled (unauthorized); the cluster is unharmed and stays on 4.18.9',
+      cause:
+        "The release image can't be pulled: unauthorized. The cluster stays on 4.18.9 and is not affected.",
     },
     {
-      name: 'names the step while nobody knows why',
+      name: 'that the cluster is not affected while nobody knows why',
       payload: aPayload({ cause: { code: 'Unknown', message: 'm' } }),
-      sentence:
-        'Waiting for you: release 4.18.10 was not accepted (RetrievePayload); the cluster is unharmed and stays on 4.18.9',
+      cause: 'The cluster stays on 4.18.9 and is not affected.',
     },
-  ])('$name', ({ payload, sentence }) => {
+  ])('says below it $name', ({ payload, cause }) => {
     const status = aStatusOf({
       kind: 'waitingForYou',
       reason: 'PayloadNotAccepted',
@@ -553,20 +537,54 @@ describe('describeVerdict', () => {
       currentVersion: '4.18.9',
       message: 'm',
     });
-    expect(describeVerdict({ ...status, payload }, english)).toBe(sentence);
+    expect(describeVerdictCause({ ...status, payload }, english)).toBe(cause);
+  });
+
+  it.each([
+    {
+      name: 'a newer version is recommended',
+      risk: 'recommended',
+      asked: 'True',
+      sentence: 'Running 4.18.9 since Oct 20. 4.18.10 is available.',
+    },
+    {
+      name: 'a newer version has a known risk',
+      risk: 'risky',
+      asked: 'True',
+      sentence: 'Up to date on 4.18.9 since Oct 20',
+    },
+    {
+      name: 'the cluster could not ask for updates',
+      risk: 'risky',
+      asked: 'False',
+      sentence: 'Running 4.18.9 since Oct 20',
+    },
+  ] as const)('is at rest, and $name', ({ risk, asked, sentence }) => {
+    const status = aStatusOf({
+      kind: 'notUpdating',
+      reason: 'Idle',
+      version: '4.18.9',
+      installed: false,
+      sinceAt: at('2025-10-20T12:00:00Z'),
+    });
+    const controlPlane = {
+      ...status.controlPlane,
+      availableUpdates: [{ version: '4.18.10', risk, reason: '', message: '' }],
+      conditions: [{ type: 'RetrievedUpdates', status: asked, reason: '', message: '' }],
+    };
+    expect(describeVerdict({ ...status, controlPlane }, english)).toBe(sentence);
   });
 
   it.each<{ name: string; root: Fault['root']; sentence: string }>([
     {
       name: 'names the node that ClusterVersion fails over',
       root: { kind: 'nodes', problem: 'unavailable', nodes: ['master-2'], pool: 'master' },
-      sentence:
-        'Failing: Node master-2 is not ready, and ClusterVersion reports ClusterOperatorNotAvailable, for 12 min',
+      sentence: 'Update failing: node master-2 is not ready (12m)',
     },
     {
       name: 'does not repeat itself where ClusterVersion is all there is',
       root: { kind: 'finding' },
-      sentence: 'Failing: ClusterVersion reports ClusterOperatorNotAvailable, for 12 min',
+      sentence: 'Update failing: ClusterVersion reports an error (12m)',
     },
   ])('$name', ({ root, sentence }) => {
     const failing: HealthInsight = {
@@ -610,7 +628,7 @@ describe('describeVerdict', () => {
       sinceAt: at('2025-11-03T14:05:00Z'),
     });
     expect(describeVerdict(status, english)).toBe(
-      'Stalled: 1 of 2 operators updated, waiting for dns for 0 s',
+      'Update stalled: 1 of 2 operators updated, waiting for dns (0s)',
     );
   });
 });

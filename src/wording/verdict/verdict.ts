@@ -1,155 +1,145 @@
-import {
-  toMilliseconds,
-  type Fault,
-  type MissingReason,
-  type UpdateStatus,
-  type VerdictKind,
-} from '../../engine';
-import { describeAttention } from '../health/attention-summary';
+import { toMilliseconds, type Fault, type MissingReason, type UpdateStatus } from '../../engine';
+import { describeRoot } from '../health/attention-summary';
+import { describeKnown } from '../causes/cause-steps';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describePayloadCause } from '../payload/payload-cause';
+import { describeUnharmed } from '../payload/payload-state';
+import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
 /**
- * The verdict in one sentence: the word for its kind, what decides it, and since when. It holds names and reasons of the
- * cluster's, but none of its messages: they may be long and are shown beside it, uncut.
+ * The verdict as a headline: the word for its kind, what decides it, and for how long. It holds names of the cluster's, but
+ * none of its messages and codes: they are shown beside it, uncut.
  */
 export function describeVerdict(status: UpdateStatus, language: Language): string {
+  const headline = describeHeadline(status, language);
+  if (headline.whole !== undefined) return headline.whole;
+  const { t } = language;
+  const verdict = describeVerdictKind(status.verdict.kind, language);
+  const duration = headline.since === 'none' ? undefined : durationSince(status, language);
+  if (duration === undefined) {
+    return t('{{verdict}}: {{headline}}', { verdict, headline: headline.text });
+  }
+  return headline.since === 'oldest'
+    ? t('{{verdict}}: {{headline}} (up to {{duration}})', {
+        verdict,
+        headline: headline.text,
+        duration,
+      })
+    : t('{{verdict}}: {{headline}} ({{duration}})', { verdict, headline: headline.text, duration });
+}
+
+/** Why it is so, in a sentence or two, where the headline does not say it; empty when nobody knows. */
+export function describeVerdictCause(
+  { verdict, payload }: UpdateStatus,
+  language: Language,
+): string {
+  if (verdict.reason !== 'PayloadNotAccepted') return describeKnown(verdict.cause, language);
+  if (!payload) return '';
+  const cause = payload.cause && describePayloadCause(payload.cause, language);
+  const unharmed = describeUnharmed(payload, language);
+  return cause === undefined ? unharmed : `${cause} ${unharmed}`;
+}
+
+/** What stands behind the word of the verdict; `whole` where that word is part of the sentence. */
+export type Headline =
+  | {
+      readonly whole?: undefined;
+      readonly text: string;
+      /** What the age of the verdict says: nothing, how long it has been so, or how long for the oldest of several. */
+      readonly since: 'none' | 'all' | 'oldest';
+    }
+  | { readonly whole: string };
+
+const ageless = (text: string): Headline => ({ text, since: 'none' });
+const aged = (text: string): Headline => ({ text, since: 'all' });
+const agedAsOldest = (text: string): Headline => ({ text, since: 'oldest' });
+
+/** The headline without the age of what it says. */
+export function describeHeadline(status: UpdateStatus, language: Language): Headline {
   const { t } = language;
   const { verdict } = status;
   switch (verdict.reason) {
     case 'Idle':
-      return describeIdle(verdict, daySince(status, language), language);
+      return { whole: describeIdle(status, verdict, language) };
     case 'RecentlyUpdated':
-      return describeRecent(verdict, daySince(status, language), language);
+      return { whole: describeRecent(verdict, daySince(status, language), language) };
     case 'ClusterVersionMissing':
-      return frame(
-        verdict.kind,
-        describeNoClusterVersion(verdict.missing.reason, language),
-        language,
-      );
+      return ageless(describeNoClusterVersion(verdict.missing.reason, language));
     case 'CannotDetermine':
-      return frame(
-        verdict.kind,
+      return ageless(
         verdict.detail
-          ? t('ClusterVersion does not tell whether it is updating ({{detail}})', {
+          ? t("ClusterVersion doesn't report whether an update is in progress ({{detail}})", {
               detail: verdict.detail,
             })
-          : t('ClusterVersion does not tell whether it is updating'),
-        language,
+          : t("ClusterVersion doesn't report whether an update is in progress"),
       );
     case 'PayloadNotAccepted':
-      return frame(verdict.kind, describeNotAccepted(status, verdict, language), language);
+      return ageless(t('release {{version}} was rejected', { version: verdict.version }));
     case 'Operators':
-      return frame(verdict.kind, describeOperators(status, verdict, language), language);
+      return aged(describeOperators(verdict, language));
     case 'OperatorUnhealthy':
-      return framedSince(status, describeUnhealthy(verdict, language), language);
+      return aged(describeUnhealthy(verdict, language));
     case 'NodesDegraded': {
       const what = describeDegradedNodes(verdict, language);
-      return verdict.degraded > 1
-        ? framedOldest(status, what, language)
-        : framedSince(status, what, language);
+      return verdict.degraded > 1 ? agedAsOldest(what) : aged(what);
     }
     case 'DrainBlocked':
-      return describeBlockedDrains(status, verdict, language);
+      return describeBlockedDrains(verdict, language);
     case 'LoneNode':
-      return framedSince(status, describeLoneNode(verdict, language), language);
+      return aged(
+        verdict.isDegraded
+          ? t('node {{node}} is degraded', { node: verdict.node })
+          : t("node {{node}} hasn't come back after reboot", { node: verdict.node }),
+      );
     case 'NodeMissing':
-      return framedSince(status, describeMissingNode(verdict, language), language);
+      return aged(
+        t("node {{node}} is not ready, so {{nodes}} can't be drained", {
+          node: verdict.node,
+          nodes: formatFewNames(verdict.nodes, language),
+        }),
+      );
     case 'NodeLate':
-      return framedSince(status, describeLateNode(verdict, language), language);
+      return aged(describeLateNode(verdict, language));
     case 'PoolNotStarting':
-      return framedSince(
-        status,
-        t('pool {{pool}} isn’t starting any of its {{count}} waiting nodes', {
+      return aged(
+        t("pool {{pool}} isn't updating its {{count}} waiting nodes", {
           pool: verdict.pool,
           count: verdict.waiting,
-          defaultValue_one: 'pool {{pool}} isn’t starting its {{count}} waiting node',
+          defaultValue_one: "pool {{pool}} isn't updating its waiting node",
         }),
-        language,
       );
     case 'RenderFailed':
-      return framedSince(
-        status,
-        t('the configuration of pool {{pool}} can’t be rendered', { pool: verdict.pool }),
-        language,
-      );
+      return aged(t('pool {{pool}} has no valid configuration', { pool: verdict.pool }));
     case 'ImageBuild':
-      return framedSince(
-        status,
+      return aged(
         verdict.failed
-          ? t('the OS image of pool {{pool}} can’t be built', { pool: verdict.pool })
-          : t('the OS image of pool {{pool}} is still being built', { pool: verdict.pool }),
-        language,
+          ? t('OS image build for pool {{pool}} failed', { pool: verdict.pool })
+          : t('OS image of pool {{pool}} is still being built', { pool: verdict.pool }),
       );
     case 'PoolsMissing':
-      return frame(verdict.kind, describeMissingPools(verdict, language), language);
+      return ageless(describeMissingPools(verdict, language));
     case 'CheckingPayload':
-      return framedSince(
-        status,
-        t('release {{version}} is being checked, nothing has changed yet', {
-          version: verdict.version,
-        }),
-        language,
-      );
+      return aged(t('release {{version}} is being checked', { version: verdict.version }));
     case 'WorkerPools':
-      return frame(verdict.kind, describeWorkerPools(status, verdict, language), language);
+      return describeWorkerPools(verdict, language);
     case 'ConfigRollout':
-      return framedSince(status, describeRollout(verdict, language), language);
+      return aged(describeRollout(verdict, language));
     case 'SlotsHeld':
-      return framedSince(status, describeHeldSlots(verdict, language), language);
+      return aged(describeHeldSlots(verdict, language));
     case 'PoolsPaused':
-      return framedSince(status, describePausedPools(verdict, language), language);
+      return aged(describePausedPools(verdict, language));
     case 'SlowClusterVersion':
-      return framedSince(status, describeSlow(status, verdict.conditionReason, language), language);
+      return aged(describeSlow(status, language));
     case 'ClusterVersionFailing':
-      return framedSince(
-        status,
-        describeFailing(status, verdict.conditionReason, language),
-        language,
-      );
+      return aged(describeFailing(status, language));
   }
 }
 
 /** The part of the verdict for which the reason is `Reason`. */
 type VerdictOf<Reason> = Extract<UpdateStatus['verdict'], { readonly reason: Reason }>;
-
-function frame(kind: VerdictKind, what: string, { t }: Language): string {
-  const sentences: Readonly<Record<VerdictKind, string>> = {
-    notUpdating: t('Not updating: {{what}}', { what }),
-    updated: t('Updated: {{what}}', { what }),
-    progressing: t('Progressing: {{what}}', { what }),
-    slow: t('Slow: {{what}}', { what }),
-    waitingForYou: t('Waiting for you: {{what}}', { what }),
-    stalled: t('Stalled: {{what}}', { what }),
-    failing: t('Failing: {{what}}', { what }),
-    unknown: t('Unknown: {{what}}', { what }),
-  };
-  return sentences[kind];
-}
-
-function framedSince(status: UpdateStatus, what: string, language: Language): string {
-  const { t } = language;
-  const duration = durationSince(status, language);
-  return frame(
-    status.verdict.kind,
-    duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration }),
-    language,
-  );
-}
-
-/** Of several at once, each with an age of its own. */
-function framedOldest(status: UpdateStatus, what: string, language: Language): string {
-  const { t } = language;
-  const duration = durationSince(status, language);
-  return frame(
-    status.verdict.kind,
-    duration === undefined ? what : t('{{what}}, the oldest for {{duration}}', { what, duration }),
-    language,
-  );
-}
 
 function durationSince(status: UpdateStatus, language: Language): string | undefined {
   const { sinceAt } = status.verdict;
@@ -165,18 +155,33 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
     : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), language);
 }
 
+/** Up to date is what nothing newer is recommended for; where the cluster could not ask, its version alone is told. */
 function describeIdle(
-  { version, installed }: VerdictOf<'Idle'>,
-  day: string | undefined,
-  { t }: Language,
+  status: UpdateStatus,
+  { version }: VerdictOf<'Idle'>,
+  language: Language,
 ): string {
-  if (version === undefined) {
-    return t('Not updating: the cluster does not tell which version it is on');
+  const { t } = language;
+  const { availableUpdates, conditions } = status.controlPlane;
+  const day = daySince(status, language);
+  if (version === undefined) return t('No update in progress: the cluster version is unknown');
+  const newer = availableUpdates.find(({ risk }) => risk === 'recommended')?.version;
+  if (newer !== undefined) {
+    return day === undefined
+      ? t('Running {{version}}. {{newer}} is available.', { version, newer })
+      : t('Running {{version}} since {{day}}. {{newer}} is available.', { version, day, newer });
   }
-  if (day === undefined) return t('Not updating: the cluster is on {{version}}', { version });
-  return installed
-    ? t('Not updating: {{version}} was installed on {{day}}', { version, day })
-    : t('Not updating: the cluster has been on {{version}} since {{day}}', { version, day });
+  const hasAsked = conditions.some(
+    ({ type, status: value }) => type === 'RetrievedUpdates' && value === 'True',
+  );
+  if (hasAsked) {
+    return day === undefined
+      ? t('Up to date on {{version}}', { version })
+      : t('Up to date on {{version}} since {{day}}', { version, day });
+  }
+  return day === undefined
+    ? t('Running {{version}}', { version })
+    : t('Running {{version}} since {{day}}', { version, day });
 }
 
 function describeRecent(
@@ -188,83 +193,65 @@ function describeRecent(
   const duration =
     durationNs === undefined ? undefined : formatDuration(toMilliseconds(durationNs), language);
   if (day !== undefined && duration !== undefined) {
-    return t('Updated to {{version}} on {{day}}, it took {{duration}}', { version, day, duration });
+    return t('Update complete: {{version}} on {{day}} (took {{duration}})', {
+      version,
+      day,
+      duration,
+    });
   }
-  if (day !== undefined) return t('Updated to {{version}} on {{day}}', { version, day });
+  if (day !== undefined) return t('Update complete: {{version}} on {{day}}', { version, day });
   if (duration !== undefined) {
-    return t('Updated to {{version}}, it took {{duration}}', { version, duration });
+    return t('Update complete: {{version}} (took {{duration}})', { version, duration });
   }
-  return t('Updated to {{version}}', { version });
+  return t('Update complete: {{version}}', { version });
 }
 
 function describeNoClusterVersion(reason: MissingReason, { t }: Language): string {
   const texts: Readonly<Record<MissingReason, string>> = {
-    NotLoaded: t('ClusterVersion is still loading'),
-    Forbidden: t('you may not read ClusterVersion'),
+    NotLoaded: t("ClusterVersion hasn't loaded yet"),
+    Forbidden: t("you don't have permission to read ClusterVersion"),
     NotFound: t('this cluster has no ClusterVersion'),
-    NotCollected: t('the saved files hold no ClusterVersion'),
-    Failed: t('ClusterVersion could not be read'),
-    NotAsked: t('ClusterVersion was not asked for'),
+    NotCollected: t("the saved files don't include ClusterVersion"),
+    Failed: t("ClusterVersion couldn't be read"),
+    NotAsked: t("ClusterVersion wasn't read"),
   };
   return texts[reason];
 }
 
-function describeNotAccepted(
-  { payload }: UpdateStatus,
-  verdict: VerdictOf<'PayloadNotAccepted'>,
-  language: Language,
-): string {
-  const { t } = language;
-  const { version, step, currentVersion } = verdict;
-  const cause = payload?.cause && describePayloadCause(payload.cause, language);
-  const what =
-    cause === undefined
-      ? t('release {{version}} was not accepted ({{step}})', { version, step })
-      : t('release {{version}} was not accepted: {{cause}}', { version, cause });
-  return currentVersion === undefined
-    ? t('{{what}}; the cluster is unharmed', { what })
-    : t('{{what}}; the cluster is unharmed and stays on {{currentVersion}}', {
-        what,
-        currentVersion,
-      });
-}
-
 function describeOperators(
-  status: UpdateStatus,
-  verdict: VerdictOf<'Operators'>,
+  { updated, total, waitingFor }: VerdictOf<'Operators'>,
   language: Language,
 ): string {
   const { t } = language;
-  const { updated, total, waitingFor } = verdict;
   if (total === 0) return t('the state of the cluster operators is unknown');
-  const what = t('{{updated}} of {{count}} operators updated', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} operator updated',
-  });
   const [operator] = waitingFor;
-  const duration = durationSince(status, language);
-  if (operator === undefined) {
-    return duration === undefined ? what : t('{{what}}, for {{duration}}', { what, duration });
-  }
+  if (operator === undefined) return describeOperatorCount(updated, total, language);
   const more = waitingFor.length - 1;
-  if (more === 0) {
-    return duration === undefined
-      ? t('{{what}}, waiting for {{operator}}', { what, operator })
-      : t('{{what}}, waiting for {{operator}} for {{duration}}', { what, operator, duration });
-  }
-  return duration === undefined
-    ? t('{{what}}, waiting for {{operator}} and {{count}} more', { what, operator, count: more })
-    : t('{{what}}, waiting for {{operator}} ({{duration}}) and {{count}} more', {
-        what,
+  return more === 0
+    ? t('{{updated}} of {{count}} operators updated, waiting for {{operator}}', {
+        updated,
         operator,
-        duration,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} operator updated, waiting for {{operator}}',
+      })
+    : t('{{updated}} of {{total}} operators updated, waiting for {{operator}} and {{count}} more', {
+        updated,
+        operator,
+        total,
         count: more,
       });
 }
 
-/** Half a sentence: the operator, and how it is. */
-export function describeUnhealthy(
+/** "22 of 34 operators updated" */
+export function describeOperatorCount(updated: number, total: number, { t }: Language): string {
+  return t('{{updated}} of {{count}} operators updated', {
+    updated,
+    count: total,
+    defaultValue_one: '{{updated}} of {{count}} operator updated',
+  });
+}
+
+function describeUnhealthy(
   { health, operator }: VerdictOf<'OperatorUnhealthy'>,
   { t }: Language,
 ): string {
@@ -277,67 +264,38 @@ function describeDegradedNodes(
   { pool, degraded, total }: VerdictOf<'NodesDegraded'>,
   { t }: Language,
 ): string {
-  return t('{{degraded}} of {{count}} nodes in pool {{pool}} degraded', {
-    degraded,
+  return t('{{count}} of {{total}} nodes in pool {{pool}} are degraded', {
+    count: degraded,
     pool,
-    count: total,
-    defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
+    total,
+    defaultValue_one: '{{count}} of {{total}} nodes in pool {{pool}} is degraded',
   });
 }
 
 function describeBlockedDrains(
-  status: UpdateStatus,
   { pool, node, nodes, total }: VerdictOf<'DrainBlocked'>,
-  language: Language,
-): string {
-  const { t } = language;
-  if (nodes === 1) {
-    const what = t('node {{node}} in pool {{pool}} can’t be drained', { node, pool });
-    return framedSince(status, what, language);
-  }
-  const what = t('{{nodes}} of {{count}} nodes in pool {{pool}} can’t be drained', {
-    nodes,
-    pool,
-    count: total,
-    defaultValue_one: '{{nodes}} of {{count}} node in pool {{pool}} can’t be drained',
-  });
-  return framedOldest(status, what, language);
-}
-
-/** Half a sentence: the node, and how it is. */
-export function describeLoneNode(
-  { isDegraded, node }: VerdictOf<'LoneNode'>,
   { t }: Language,
-): string {
-  return isDegraded
-    ? t('node {{node}} is degraded', { node })
-    : t('node {{node}} hasn’t come back after its reboot', { node });
+): Headline {
+  if (nodes === 1) return aged(t("node {{node}} can't be drained", { node }));
+  return agedAsOldest(
+    t("{{count}} of {{total}} nodes in pool {{pool}} can't be drained", {
+      count: nodes,
+      total,
+      pool,
+    }),
+  );
 }
 
-/** Half a sentence: the node, and what waits for it. */
-export function describeMissingNode(
-  { node, nodes }: VerdictOf<'NodeMissing'>,
-  language: Language,
-): string {
-  return language.t('node {{node}} isn’t ready, so quorum keeps {{nodes}} from being drained', {
-    node,
-    nodes: formatFewNames(nodes, language),
-  });
-}
-
-function describeLateNode({ move, node, pool }: VerdictOf<'NodeLate'>, { t }: Language): string {
+function describeLateNode({ move, node }: VerdictOf<'NodeLate'>, { t }: Language): string {
   switch (move) {
     case 'drain':
-      return t('node {{node}} in pool {{pool}} is still draining', { node, pool });
+      return t('node {{node}} is still draining', { node });
     case 'apply':
-      return t('node {{node}} in pool {{pool}} is still applying its configuration', {
-        node,
-        pool,
-      });
+      return t('node {{node}} is still applying its configuration', { node });
     case 'reboot':
-      return t('node {{node}} in pool {{pool}} hasn’t come back after its reboot', { node, pool });
+      return t("node {{node}} hasn't come back after reboot", { node });
     case 'uncordon':
-      return t('node {{node}} in pool {{pool}} is updated but still cordoned', { node, pool });
+      return t('node {{node}} is updated but still cordoned', { node });
   }
 }
 
@@ -347,50 +305,43 @@ function describeMissingPools(
 ): string {
   if (version === undefined) {
     return missing.reason === 'Forbidden'
-      ? t('you don’t have permission to list MachineConfigPools')
-      : t('MachineConfigPools couldn’t be read');
+      ? t("you don't have permission to list MachineConfigPools")
+      : t("MachineConfigPools couldn't be read");
   }
   return missing.reason === 'Forbidden'
     ? t(
-        'the control plane runs {{version}}, but you don’t have permission to list MachineConfigPools, so nodes may still be updating',
+        "the control plane runs {{version}}, but you don't have permission to list MachineConfigPools",
         { version },
       )
-    : t(
-        'the control plane runs {{version}}, but MachineConfigPools couldn’t be read, so nodes may still be updating',
-        { version },
-      );
+    : t("the control plane runs {{version}}, but MachineConfigPools couldn't be read", { version });
 }
 
 function describeWorkerPools(
-  status: UpdateStatus,
-  verdict: VerdictOf<'WorkerPools'>,
-  language: Language,
-): string {
-  const { t } = language;
-  const { updated, total, pools } = verdict;
-  const names = formatFewNames(pools, language);
-  const duration = durationSince(status, language);
-  return duration === undefined
-    ? t(
-        'control plane done, {{updated}} of {{count}} worker nodes updated, pools left: {{pools}}',
-        {
+  { kind, updated, total, pools }: VerdictOf<'WorkerPools'>,
+  { t }: Language,
+): Headline {
+  const count = pools.length;
+  return kind === 'progressing'
+    ? {
+        whole: t(
+          'Updating workers: {{updated}} of {{total}} nodes updated, {{count}} pools remaining',
+          {
+            updated,
+            total,
+            count,
+            defaultValue_one:
+              'Updating workers: {{updated}} of {{total}} nodes updated, {{count}} pool remaining',
+          },
+        ),
+      }
+    : ageless(
+        t('{{updated}} of {{total}} worker nodes updated, {{count}} pools remaining', {
           updated,
-          pools: names,
-          count: total,
+          total,
+          count,
           defaultValue_one:
-            'control plane done, {{updated}} of {{count}} worker node updated, pools left: {{pools}}',
-        },
-      )
-    : t(
-        'control plane done {{duration}} ago, {{updated}} of {{count}} worker nodes updated, pools left: {{pools}}',
-        {
-          duration,
-          updated,
-          pools: names,
-          count: total,
-          defaultValue_one:
-            'control plane done {{duration}} ago, {{updated}} of {{count}} worker node updated, pools left: {{pools}}',
-        },
+            '{{updated}} of {{total}} worker nodes updated, {{count}} pool remaining',
+        }),
       );
 }
 
@@ -399,128 +350,74 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
   const { updated, total, pools, multiArch } = verdict;
   const names = formatFewNames(pools, language);
   return multiArch
-    ? t('migration to multi-architecture, {{updated}} of {{count}} nodes in {{pools}} done', {
+    ? t('{{updated}} of {{count}} nodes in {{pools}} migrated to multi-architecture', {
         updated,
         pools: names,
         count: total,
         defaultValue_one:
-          'migration to multi-architecture, {{updated}} of {{count}} node in {{pools}} done',
+          '{{updated}} of {{count}} node in {{pools}} migrated to multi-architecture',
       })
-    : t(
-        'a configuration of the same version rolls out, {{updated}} of {{count}} nodes in {{pools}} have it',
-        {
-          updated,
-          pools: names,
-          count: total,
-          defaultValue_one:
-            'a configuration of the same version rolls out, {{updated}} of {{count}} node in {{pools}} has it',
-        },
-      );
+    : t('{{updated}} of {{count}} nodes in {{pools}} have the new configuration', {
+        updated,
+        pools: names,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} node in {{pools}} has the new configuration',
+      });
 }
 
 function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): string {
   const { pool, held, areOthersHeld, node, waiting } = verdict;
   if (waiting === 0) {
     return held > 1
-      ? t('{{count}} nodes, {{node}} among them, keep pool {{pool}} from completing', {
-          count: held,
+      ? t('node {{node}} and {{count}} more block completion of pool {{pool}}', {
+          count: held - 1,
           node,
           pool,
         })
-      : t('node {{node}} keeps pool {{pool}} from completing', { node, pool });
+      : t('node {{node}} blocks completion of pool {{pool}}', { node, pool });
   }
   if (areOthersHeld) {
     return held > 1
-      ? t(
-          '{{held}} nodes, {{node}} among them, hold update slots of pool {{pool}} without being updated, {{count}} nodes wait',
-          {
-            held,
-            node,
-            pool,
-            count: waiting,
-            defaultValue_one:
-              '{{held}} nodes, {{node}} among them, hold update slots of pool {{pool}} without being updated, {{count}} node waits',
-          },
-        )
-      : t(
-          'node {{node}} holds an update slot of pool {{pool}} without being updated, {{count}} nodes wait',
-          {
-            node,
-            pool,
-            count: waiting,
-            defaultValue_one:
-              'node {{node}} holds an update slot of pool {{pool}} without being updated, {{count}} node waits',
-          },
-        );
-  }
-  return held > 1
-    ? t(
-        '{{held}} nodes that are not being updated, {{node}} among them, hold every update slot of pool {{pool}}, {{count}} nodes wait',
-        {
-          held,
+      ? t('node {{node}} and {{count}} more block update slots of pool {{pool}}', {
+          count: held - 1,
           node,
           pool,
-          count: waiting,
-          defaultValue_one:
-            '{{held}} nodes that are not being updated, {{node}} among them, hold every update slot of pool {{pool}}, {{count}} node waits',
-        },
-      )
-    : t('{{node}} holds the only update slot of pool {{pool}}, {{count}} nodes wait', {
+        })
+      : t('node {{node}} blocks an update slot of pool {{pool}}', { node, pool });
+  }
+  return held > 1
+    ? t('node {{node}} and {{count}} more block all update slots of pool {{pool}}', {
+        count: held - 1,
         node,
         pool,
-        count: waiting,
-        defaultValue_one:
-          '{{node}} holds the only update slot of pool {{pool}}, {{count}} node waits',
-      });
-}
-
-function describePausedPools(verdict: VerdictOf<'PoolsPaused'>, language: Language): string {
-  const { t } = language;
-  const { pools, nodes } = verdict;
-  const [pool] = pools;
-  return pool !== undefined && pools.length === 1
-    ? t('pool {{pool}} is paused, {{count}} nodes are left behind', {
-        pool,
-        count: nodes,
-        defaultValue_one: 'pool {{pool}} is paused, {{count}} node is left behind',
       })
-    : t('pools {{pools}} are paused, {{count}} nodes are left behind', {
-        pools: formatFewNames(pools, language),
-        count: nodes,
-        defaultValue_one: 'pools {{pools}} are paused, {{count}} node is left behind',
-      });
+    : t('node {{node}} blocks the only update slot of pool {{pool}}', { node, pool });
 }
 
-function describeSlow(status: UpdateStatus, conditionReason: string, { t }: Language): string {
+function describePausedPools({ pools }: VerdictOf<'PoolsPaused'>, language: Language): string {
+  return language.t('pools {{pools}} are paused', {
+    pools: formatFewNames(pools, language),
+    count: pools.length,
+    defaultValue_one: 'pool {{pools}} is paused',
+  });
+}
+
+function describeSlow(status: UpdateStatus, { t }: Language): string {
   const operator = decidingOperator(status);
   return operator === undefined
-    ? t('ClusterVersion waits longer than expected ({{reason}})', { reason: conditionReason })
-    : t('operator {{operator}} takes longer than expected ({{reason}})', {
-        operator,
-        reason: conditionReason,
-      });
+    ? t('the update is taking longer than expected')
+    : t('waiting for operator {{operator}}', { operator });
 }
 
-function describeFailing(
-  status: UpdateStatus,
-  conditionReason: string,
-  language: Language,
-): string {
+function describeFailing(status: UpdateStatus, language: Language): string {
   const { t } = language;
-  const root = findRootOfFailing(status);
-  if (root) {
-    return t('{{what}}, and ClusterVersion reports {{reason}}', {
-      what: describeAttention(root, language),
-      reason: conditionReason,
-    });
-  }
+  const fault = findRootOfFailing(status);
+  const root = fault && describeRoot(fault, language);
+  if (root !== undefined) return root;
   const operator = decidingOperator(status);
   return operator === undefined
-    ? t('ClusterVersion reports {{reason}}', { reason: conditionReason })
-    : t('operator {{operator}} holds up the update ({{reason}})', {
-        operator,
-        reason: conditionReason,
-      });
+    ? t('ClusterVersion reports an error')
+    : t('operator {{operator}} blocks the update', { operator });
 }
 
 /** The fault of nodes or of an operator that ClusterVersion only passes on. */
