@@ -42,7 +42,7 @@ it.each([
   ['progressing', 'UPDATING', 'Updating to 4.18.9: 24 of 34 operators'],
   ['workers-behind', 'UPDATING', 'Updating to 4.18.9: 12 of 62 nodes'],
   ['drain-blocked', 'WARNING', 'Action needed: 1 of 12 nodes in pool worker is degraded'],
-  ['slow', 'WARNING', 'Updating slowly: the update is taking longer than expected'],
+  ['slow', 'WARNING', 'Updating slowly: 32 of 34 operators updated'],
   ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
   ['stalled', 'ERROR', 'Update stalled: 32 of 34 operators updated'],
   ['unknown-state', 'UNKNOWN', 'Status unknown'],
