@@ -165,7 +165,10 @@ function poolFacts(story: PoolStory): readonly PoolFacts[] {
 const NONE: readonly DegradedNode[] = [];
 
 function degradedMessage(degraded: readonly DegradedNode[]): string {
-  return degraded.map(({ node, reason }) => `Node ${node} is reporting: "${reason}"`).join(', ');
+  // As Go's %q writes texts: those of nodes are plain ASCII.
+  return degraded
+    .map(({ node, reason }) => `Node ${node} is reporting: ${JSON.stringify(reason)}`)
+    .join(', ');
 }
 
 function poolObject(

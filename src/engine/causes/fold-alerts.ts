@@ -47,7 +47,10 @@ function findFaultOf(
   switch (subject.kind) {
     case 'node':
       // What is older than the update does not follow from a restart of the update.
-      return isOlderAlert(insight) ? faults.node(subject.node) : faults.downNode(subject.node);
+      return (
+        (isOlderAlert(insight) ? faults.node(subject.node) : faults.downNode(subject.node)) ??
+        faults.poolNaming(subject.node)
+      );
     case 'operator':
       return causeOfOperator(subject.operator, faults);
     case 'pool':
@@ -73,7 +76,7 @@ const BUILD_ALERTS = 'OCL';
 const DRAIN_ALERT = 'MCCDrainError';
 
 function findDrain([about]: readonly AlertSubject[], faults: KnownFaults): FaultDraft | undefined {
-  if (about?.kind === 'node') return faults.node(about.node);
+  if (about?.kind === 'node') return faults.node(about.node) ?? faults.poolNaming(about.node);
   const [only, ...others] = faults.roots.filter(
     ({ problem }) => problem === 'undrainable' || problem === 'slowDrain',
   );

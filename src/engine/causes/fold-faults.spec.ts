@@ -8,6 +8,7 @@ import type {
 } from '..';
 import { outline } from '../../testing/engine/outline-fault';
 import { aNode, anOperator, anUpdateStatus, aPool, at, NOW } from '../../testing/an-update-status';
+import { emptyTally } from '../pools/count-nodes';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -423,6 +424,19 @@ describe('degraded nodes', () => {
     expect(outlines({ pools, health }).map(({ root }) => root)).toEqual([
       'NodeDegraded worker-0',
       'AlertFiring MCCDrainError',
+    ]);
+  });
+
+  it('take it by the message of the pool, where nodes cannot be read', () => {
+    const alertOn = (node: string) => anAlert('MCCDrainError', { kind: 'node', node });
+    const unread = aPool({
+      counts: { ...emptyTally(), total: 3, degraded: 1 },
+      degradedBecause: { code: 'DrainTimedOut', captures: { node: 'worker-0' }, text: 'failed' },
+    });
+    const health = [alertOn('worker-0'), alertOn('worker-1')];
+    expect(outlines({ pools: [unread], health })).toEqual([
+      { root: 'pool worker', follows: ['alertAboutIt: AlertFiring MCCDrainError'] },
+      { root: 'AlertFiring MCCDrainError', follows: [] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import { isRecognized } from '../known-causes/read-cause';
+import { isRecognized, type Cause } from '../known-causes/read-cause';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
@@ -9,6 +9,7 @@ import type { UpdateStatus } from '../status/update-status';
 import type { FaultRoot, NodeProblem } from '../status/attention';
 import { compareDrafts, FaultDraft } from './fault-draft';
 import { isDown } from './known-nodes';
+import { namesObject } from './named-nodes';
 
 /** What findings are sorted by. */
 export type FindingsInput = Pick<
@@ -26,6 +27,10 @@ interface NodeGroup {
 /** Late nodes are one fault if they are late at the same step, and as badly: they have one age. */
 function groupOf(insight: NodeFinding): NodeGroup {
   return insight.code === 'NodeLate' ? { group: `${insight.move} ${insight.level}` } : {};
+}
+
+function namesNode({ captures, text }: Cause, node: string): boolean {
+  return captures.node === node || namesObject(text, node);
 }
 
 /** The faults as far as they are known, and what each is about. Alerts come last and are none at first. */
@@ -71,6 +76,14 @@ export class KnownFaults {
   /** The fault of that node, if there is one. */
   node(name: string): FaultDraft | undefined {
     return this.#byNode.get(name);
+  }
+
+  /** The pool of which the message names a node that could not be looked at. */
+  poolNaming(node: string): FaultDraft | undefined {
+    return this.roots.find(
+      ({ reported, root }) =>
+        root.kind === 'pool' && reported !== undefined && namesNode(reported, node),
+    );
   }
 
   isDown(name: string): boolean {

@@ -323,7 +323,7 @@ export const RELEASE_CAUSES = [
         step: 'RemoveOverrides',
         command: "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
         who: 'Administrator',
-        cost: 'podsStop',
+        cost: 'noDowntime',
       },
     ],
     notTeams: ['Registry', 'Network', 'Infrastructure'],

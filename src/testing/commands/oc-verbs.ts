@@ -61,6 +61,7 @@ export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
   'curl',
   'df',
   'dmesg',
+  'etcdctl',
   'getent',
   'grep',
   'journalctl',

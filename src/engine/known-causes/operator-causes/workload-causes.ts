@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from '../known-cause';
+import { look } from '../look';
 import { line, quoted } from './operator-patterns';
 import {
   DESCRIBE_POD,
@@ -88,7 +89,14 @@ export const WORKLOAD_CAUSES = [
     pattern: /etcdserver: mvcc: database space exceeded/,
     upstream: { from: 'etcd-io/etcd server/etcdserver/api/v3rpc' },
     mover: 'Administrator',
-    steps: [CHECK_ETCD_MEMBERS, DEFRAGMENT_ETCD],
+    steps: [
+      look(
+        'ShowEtcdSize',
+        `oc -n openshift-etcd exec -c etcdctl "$(oc -n openshift-etcd get pods -l app=etcd -o jsonpath='{.items[0].metadata.name}')" -- etcdctl endpoint status --cluster -w table`,
+      ),
+      DEFRAGMENT_ETCD,
+      CHECK_ETCD_MEMBERS,
+    ],
     notTeams: ['Applications', 'Registry'],
   },
   {

@@ -56,6 +56,8 @@ export const WORKLOAD_STEPS = {
   ShowNodes: (_captures, { t }) => t('Check which nodes aren’t ready or schedulable.'),
   ShowWebhookConfigurations: (captures, { t }) =>
     t('Find the configuration of webhook {{webhook}} and its owner.', captures),
+  ShowEtcdSize: (_captures, { t }) =>
+    t('Check the size of the etcd database and which members raise an alarm.'),
   DefragmentEtcd: (_captures, { t }) =>
     t('Delete objects that aren’t needed, then defragment etcd.'),
   DescribeApiService: (captures, { t }) =>
