@@ -158,15 +158,28 @@ export const LAYERS: readonly Layer[] = [
     packages: ['node:', '@kubernetes/client-node', 'yaml'],
   },
   {
+    folder: 'controller',
+    mayImport: [ENGINE, 'src/data', 'src/wording', 'src/report', 'cli/input', 'package.json'],
+    packages: ['node:'],
+  },
+  {
     folder: 'sandbox',
-    mayImport: ['src/engine', 'scenarios', 'cli/input'],
+    mayImport: ['src/engine', 'src/report/resource/api.ts', 'scenarios', 'cli/input'],
     packages: ['*'],
   },
   { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox'], packages: ['*'] },
   { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
   {
     folder: 'charts',
-    mayImport: [ENGINE, 'sandbox', 'scenarios', 'src/wording', 'src/testing', 'package.json'],
+    mayImport: [
+      ENGINE,
+      'sandbox',
+      'scenarios',
+      'src/wording',
+      'src/report/resource',
+      'src/testing',
+      'package.json',
+    ],
     packages: ['*'],
   },
   {
@@ -186,6 +199,7 @@ const FOR_SPECS = [
   ...ENGINE_DOORS,
   'cli/testing',
   'cli/input',
+  'sandbox',
   'locales',
   'docs',
   'src/sdk.ts',

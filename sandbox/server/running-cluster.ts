@@ -60,6 +60,7 @@ export class RunningCluster {
       connections: this.connections,
       sockets: options.sockets,
       bookmarkIntervalMs: options.bookmarkIntervalMs,
+      nowMs: () => this.nowMs(),
     });
     this.tick();
   }

@@ -62,6 +62,14 @@ export function conflict(target: NamedResource): ApiError {
   );
 }
 
+export function alreadyExists(target: NamedResource): ApiError {
+  return new ApiError(409, 'AlreadyExists', `${subject(target)} already exists`, detailsOf(target));
+}
+
+export function invalid(message: string): ApiError {
+  return new ApiError(422, 'Invalid', message);
+}
+
 export function methodNotAllowed(): ApiError {
   return new ApiError(
     405,

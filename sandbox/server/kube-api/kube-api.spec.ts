@@ -373,6 +373,61 @@ describe('changes', () => {
   });
 });
 
+describe('kinds that the controller writes', () => {
+  const statuses = '/apis/update-status.github.io/v1alpha1/updatestatuses';
+  const configMaps = '/api/v1/namespaces/update-status/configmaps';
+  const send = (method: string, path: string, body?: unknown) => ask(api + path, { method, body });
+
+  it('makes an object without the status that is written apart', async () => {
+    const metadata = { name: 'cluster' };
+    const made = await send('POST', statuses, { metadata, status: { verdict: 'x' } });
+    expect(made.code).toBe(201);
+    expect(made.body).toMatchObject({ kind: 'UpdateStatus', metadata: { generation: 1 } });
+    expect(made.body.status).toBeUndefined();
+    const written = await send('PUT', `${statuses}/cluster/status`, { metadata, status: { a: 1 } });
+    expect(written.body).toMatchObject({ status: { a: 1 }, metadata: { generation: 1 } });
+    const replaced = await send('PUT', `${statuses}/cluster`, { metadata, spec: {}, status: {} });
+    expect(replaced.body).toMatchObject({
+      spec: {},
+      status: { a: 1 },
+      metadata: { generation: 2 },
+    });
+  });
+
+  it('makes an object once, and with a name', async () => {
+    const body = { metadata: { name: 'memory' }, data: { a: 'b' } };
+    expect((await send('POST', configMaps, body)).body).toMatchObject({
+      kind: 'ConfigMap',
+      metadata: { namespace: 'update-status' },
+      data: { a: 'b' },
+    });
+    expect((await send('POST', configMaps, body)).body).toMatchObject({
+      code: 409,
+      reason: 'AlreadyExists',
+      message: 'configmaps "memory" already exists',
+    });
+    expect((await send('POST', configMaps, { metadata: {} })).code).toBe(422);
+  });
+
+  it('refuses what is of an older version, or of another object', async () => {
+    const first = await send('POST', configMaps, { metadata: { name: 'a' } });
+    const { resourceVersion } = first.body.metadata;
+    const body = { metadata: { name: 'a', resourceVersion }, data: { b: 'c' } };
+    expect((await send('PUT', `${configMaps}/a`, body)).body).toMatchObject({ data: { b: 'c' } });
+    expect((await send('PUT', `${configMaps}/a`, body)).body).toMatchObject({ code: 409 });
+    expect((await send('PUT', `${configMaps}/a`, { metadata: { name: 'b' } })).code).toBe(400);
+    expect((await send('PUT', `${configMaps}/b`, { metadata: { name: 'b' } })).code).toBe(404);
+    expect((await send('PUT', `${configMaps}/a/status`, body)).code).toBe(405);
+  });
+
+  it('deletes an object', async () => {
+    await send('POST', configMaps, { metadata: { name: 'a' } });
+    expect((await send('DELETE', `${configMaps}/a`)).body).toMatchObject({ status: 'Success' });
+    expect((await send('DELETE', `${configMaps}/a`)).code).toBe(404);
+    expect((await send('DELETE', configMaps)).code).toBe(405);
+  });
+});
+
 /** `fetch` would unpack the answer. */
 function getRaw(url: string): Promise<{ readonly encoding?: string; readonly bytes: Buffer }> {
   return new Promise((resolve, reject) => {

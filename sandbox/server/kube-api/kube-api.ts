@@ -13,7 +13,7 @@ import {
   notFound,
 } from './api-error';
 import { isTrue, readApiPath, verbOf, type ApiPath } from './api-request';
-import { patchObject } from './change';
+import { createObject, patchObject, replaceObject } from './change';
 import {
   describeCoreVersions,
   describeGroup,
@@ -37,6 +37,8 @@ export interface KubeApiOptions {
   readonly connections: WatchConnections;
   readonly sockets: WebSocketServer;
   readonly bookmarkIntervalMs: number;
+  /** The cluster's time. */
+  readonly nowMs: () => number;
 }
 
 type ResourcePath = Extract<ApiPath, { kind: 'collection' | 'object' }>;
@@ -251,6 +253,15 @@ export class KubeApi {
       case 'PATCH':
         await this.answerPatch(call, response);
         return;
+      case 'POST':
+        await this.answerCreate(call, response);
+        return;
+      case 'PUT':
+        await this.answerReplace(call, response);
+        return;
+      case 'DELETE':
+        await this.answerDelete(call, response);
+        return;
       default:
         throw methodNotAllowed();
     }
@@ -313,6 +324,38 @@ export class KubeApi {
     await this.sendObject(call, response, patched);
   }
 
+  private async answerCreate(call: Call, response: ServerResponse): Promise<void> {
+    const { path, request, type } = call;
+    if (path.kind !== 'collection' || !type.isWritable) throw methodNotAllowed();
+    const body = await readJson(request);
+    const { nowMs, store } = this.options;
+    const createdAt = new Date(nowMs()).toISOString().replace(/\.\d+Z$/, 'Z');
+    const created = createObject(store, type, path.namespace, body, createdAt);
+    await this.sendObject(call, response, created, 201);
+  }
+
+  private async answerReplace(call: Call, response: ServerResponse): Promise<void> {
+    const { path, request, type } = call;
+    const isStatus = path.kind === 'object' && path.subresource === 'status';
+    const mayBe = isStatus ? type.keepsStatusApart : type.isWritable;
+    if (path.kind !== 'object' || !mayBe) throw methodNotAllowed();
+    const body = await readJson(request);
+    const current = this.findObject(call, path.name);
+    const part = isStatus ? 'status' : 'whole';
+    const replaced = replaceObject(this.options.store, current, body, part);
+    await this.sendObject(call, response, replaced);
+  }
+
+  private async answerDelete(call: Call, response: ServerResponse): Promise<void> {
+    const { path, request, type } = call;
+    const isWhole = path.kind === 'object' && path.subresource === undefined;
+    if (!isWhole || !type.isWritable) throw methodNotAllowed();
+    const { name, namespace } = this.findObject(call, path.name);
+    this.options.store.remove(type, namespace, name);
+    const status = { kind: 'Status', apiVersion: 'v1', metadata: {}, status: 'Success' };
+    await sendJson(request, response, 200, status);
+  }
+
   /** @throws ApiError when there is no such object (404). */
   private findObject({ path, type }: Call, name: string): StoredObject {
     const stored = this.options.store.get(type, path.namespace ?? '', name);
@@ -320,10 +363,15 @@ export class KubeApi {
     return stored;
   }
 
-  private sendObject(call: Call, response: ServerResponse, stored: StoredObject): Promise<void> {
+  private sendObject(
+    call: Call,
+    response: ServerResponse,
+    stored: StoredObject,
+    code = 200,
+  ): Promise<void> {
     const { request } = call;
     const text = objectText(stored, readRepresentation(request.headers.accept));
-    return sendBody(request, response, 200, 'application/json', text);
+    return sendBody(request, response, code, 'application/json', text);
   }
 }
 

@@ -1,5 +1,12 @@
 import { KIND_NAMES, KINDS, type KindName } from '../../../src/engine';
 import type { KubernetesObject } from '../../../scenarios/scenario';
+import {
+  GROUP,
+  NODE_UPDATE_STATUSES,
+  UPDATE_STATUSES,
+  VERSION,
+  type PublishedKind,
+} from '../../../src/report/resource/api';
 import { PLATFORM_KINDS, type PlatformKind } from './platform-kinds';
 
 /** One kind as an API server serves it. */
@@ -16,6 +23,10 @@ export interface ResourceType {
    * `apiVersion`, which is a trap worth having in a sandbox.
    */
   readonly isBuiltIn: boolean;
+  /** A custom resource whose status is written below `/status` alone. */
+  readonly keepsStatusApart?: true;
+  /** Its objects may be made, replaced and deleted: the kinds that the controller writes. Any object may be patched. */
+  readonly isWritable?: true;
 }
 
 type Scope = 'Cluster' | 'Namespaced';
@@ -48,6 +59,7 @@ const AGGREGATED_GROUPS = ['apps', 'build', 'image', 'project', 'quota', 'templa
 
 const SHORT_NAMES: Readonly<Partial<Record<KindName, string>>> = {
   clusteroperators: 'co',
+  configmaps: 'cm',
   deployments: 'deploy',
   events: 'ev',
   machineconfigpools: 'mcp',
@@ -60,7 +72,6 @@ const SHORT_NAMES: Readonly<Partial<Record<KindName, string>>> = {
 /** The kinds every OpenShift cluster has, also when there is no object of them. */
 export const WELL_KNOWN_TYPES: readonly ResourceType[] = [
   ...KIND_NAMES.filter((name) => KINDS[name].mayNotExist !== 'addOn').map(readType),
-  builtIn('', 'v1', 'configmaps', 'ConfigMap', 'Namespaced', 'cm'),
   builtIn('', 'v1', 'namespaces', 'Namespace', 'Cluster', 'ns'),
   builtIn('apps', 'v1', 'daemonsets', 'DaemonSet', 'Namespaced', 'ds'),
   builtIn('apps', 'v1', 'replicasets', 'ReplicaSet', 'Namespaced', 'rs'),
@@ -68,6 +79,7 @@ export const WELL_KNOWN_TYPES: readonly ResourceType[] = [
   builtIn('route.openshift.io', 'v1', 'routes', 'Route', 'Namespaced'),
   custom('console.openshift.io', 'v1', 'consoleplugins', 'ConsolePlugin', 'Cluster'),
   custom('operator.openshift.io', 'v1', 'consoles', 'Console', 'Cluster'),
+  ...[UPDATE_STATUSES, NODE_UPDATE_STATUSES].map(publishedType),
   ...PLATFORM_KINDS.map(platformType).filter((type) => !isRead(type)),
 ];
 
@@ -76,7 +88,14 @@ function readType(name: KindName): ResourceType {
   const { group, kind, scope, version } = KINDS[name];
   const { [name]: shortName } = SHORT_NAMES;
   const shortNames = shortName === undefined ? [] : [shortName];
-  return typeIn(group)(group, version, name, kind, scope, ...shortNames);
+  const type = typeIn(group)(group, version, name, kind, scope, ...shortNames);
+  return name === 'configmaps' ? { ...type, isWritable: true } : type;
+}
+
+/** A kind that our controller publishes. */
+function publishedType({ hasStatusSubresource, kind, plural }: PublishedKind): ResourceType {
+  const type = { ...custom(GROUP, VERSION, plural, kind, 'Cluster'), isWritable: true } as const;
+  return hasStatusSubresource ? { ...type, keepsStatusApart: true } : type;
 }
 
 function isRead({ group, plural }: ResourceType): boolean {
