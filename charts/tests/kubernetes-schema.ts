@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { at } from './chart';
+import { at, listAt } from './chart';
 import { ROOT } from './find-tool';
 
 /*
@@ -31,22 +31,36 @@ export function findFaults(object: unknown): readonly string[] {
   const id = `${apiVersion}/${kind}`;
   let validate = validators.get(id);
   if (!validate) {
-    // Patterns are Go's, which the stricter kind of JavaScript's does not take.
-    const options = {
-      strict: false,
-      validateFormats: false,
-      unicodeRegExp: false,
-      allErrors: true,
-    };
-    validate = new Ajv(options).compile(
+    validate = new Ajv(OPTIONS).compile(
       id in CRD_FILES ? readCrd(id) : readModel(apiVersion, kind),
     );
     validators.set(id, validate);
   }
+  return listFaults(validate, object);
+}
+
+/** What is wrong with objects of the version of a CustomResourceDefinition; the function gives nothing when nothing is. */
+export function checkByDefinition(
+  definition: unknown,
+  version: string,
+): (object: unknown) => readonly string[] {
+  const validate = new Ajv(OPTIONS).compile(schemaOfVersion(definition, version));
+  return (object) => listFaults(validate, object);
+}
+
+// Patterns are Go's, which the stricter kind of JavaScript's does not take.
+const OPTIONS = {
+  strict: false,
+  validateFormats: false,
+  unicodeRegExp: false,
+  allErrors: true,
+};
+
+function listFaults(validate: ValidateFunction, object: unknown): readonly string[] {
   if (validate(object)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) =>
-      `${id}${instancePath}: ${message ?? ''} ${JSON.stringify(params)}`,
+      `${String(at(object, 'kind'))}${instancePath}: ${message ?? ''} ${JSON.stringify(params)}`,
   );
 }
 
@@ -58,12 +72,13 @@ export function hasSchema(object: unknown): boolean {
 
 function readCrd(id: string): object {
   const crd: unknown = parse(readFileSync(join(CRDS, CRD_FILES[id] ?? ''), 'utf8'));
-  const versions = at(crd, 'spec', 'versions');
-  const version: unknown = Array.isArray(versions)
-    ? versions.find((each: unknown) => at(each, 'name') === id.split('/')[1])
-    : undefined;
+  return schemaOfVersion(crd, id.split('/')[1] ?? '');
+}
+
+function schemaOfVersion(definition: unknown, name: string): object {
+  const version = listAt(definition, 'spec', 'versions').find((each) => at(each, 'name') === name);
   const schema = forbidUnknownFields(at(version, 'schema', 'openAPIV3Schema'));
-  if (typeof schema !== 'object' || schema === null) throw new Error(`${id} has no schema`);
+  if (typeof schema !== 'object' || schema === null) throw new Error(`${name} has no schema`);
   return schema;
 }
 
@@ -104,8 +119,10 @@ function define(name: string, definitions: Record<string, object>): void {
     if (!ts.isClassDeclaration(statement)) continue;
     for (const member of statement.members) {
       if (!ts.isPropertyDeclaration(member) || !ts.isStringLiteral(member.name)) continue;
-      // The generator puts a `_` before names that are words of the language.
-      const field = member.name.text.replace(/^_/, '');
+      // The generator puts a `_` before names that are words of the language, and makes one of each hyphen.
+      const field = member.name.text
+        .replace(/^_/, '')
+        .replace(/^x_.*/, (name) => name.replaceAll('_', '-'));
       properties[field] = schemaOf(member.type, source, definitions);
       if (!member.questionToken) required.push(field);
     }

@@ -1,0 +1,365 @@
+import {
+  formatInstant,
+  MINUTE,
+  parseInstant,
+  roundTo,
+  type ClusterOperatorInsight,
+  type ClusterVersionInsight,
+  type ControlPlaneAssessment,
+  type Fault,
+  type GoDuration,
+  type HealthLevel,
+  type MachineConfigPoolInsight,
+  type MissingData,
+  type Mover,
+  type NoEstimateReason,
+  type OperatorAssessment,
+  type OperatorCounts,
+  type PoolAssessment,
+  type PoolCounts,
+  type PoolSlots,
+  type ResourceRef,
+  type Timestamp,
+  type TimeLeft,
+  type UpdateStatus,
+  type VerdictKind,
+  type VerdictReason,
+  type VersionSummary,
+} from '../../engine';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { describeAttention } from '../../wording/health/attention-summary';
+import { english } from '../../wording/language/english';
+import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
+import { describeVerdict } from '../../wording/verdict/verdict';
+import { toMissingDocument, type MissingDocument } from '../document/common-document';
+import { toHealthDocuments, type HealthInsightDocument } from '../document/health-document';
+import { toEndsDocument, type EndsDocument } from '../document/next-update-document';
+import { toPlainData } from '../document/plain-data';
+import { formatGoDuration } from '../text/go-duration';
+import { formatSecond, type ConditionDraft } from './condition';
+import { cutText } from './cut-text';
+import { toUpdateConditions, type UpdateContext } from './update-conditions';
+
+/*
+ * `status` of the UpdateStatus. Bounded, whatever the cluster: lists are cut, and what is cut is counted. Nodes have objects of
+ * their own. Insights have the fields of openshift/api PR 2233, and some more.
+ */
+
+/** Before it is known since when conditions hold, and when it was looked. */
+export interface UpdateStatusDraft {
+  /** `metadata.generation` of the ClusterVersion that this is about. */
+  readonly clusterVersionGeneration?: number;
+  readonly verdict: PublishedVerdict;
+  readonly versions: VersionSummary;
+  /** The version that control plane and worker pools are at; absent while they are not. */
+  readonly completedVersion?: string;
+  readonly conditions: readonly ConditionDraft[];
+  readonly timeLeft: PublishedTimeLeft;
+  readonly ends: EndsDocument;
+  readonly controlPlane: PublishedControlPlane;
+  readonly operators: readonly PublishedOperator[];
+  readonly pools: readonly PublishedPool[];
+  readonly nodes: PublishedNodes;
+  readonly attention: PublishedAttention;
+  readonly healthInsights: readonly Omit<HealthInsightDocument, 'acquiredAt'>[];
+  readonly missing: readonly MissingDocument[];
+}
+
+export interface PublishedVerdict {
+  readonly kind: VerdictKind;
+  readonly reason: VerdictReason['reason'];
+  /** In English, as the page says it. */
+  readonly message: string;
+  /** The object that decides. */
+  readonly object?: ResourceRef;
+  readonly since?: Timestamp;
+  /** A code of docs/causes.md, or `NotRecognized`. */
+  readonly cause?: string;
+  /** Who has to move next. */
+  readonly mover?: Mover;
+}
+
+export interface PublishedTimeLeft {
+  readonly kind: TimeLeft['kind'];
+  /** In English, as the page says it. */
+  readonly message: string;
+  /** In whole minutes. */
+  readonly shortest?: GoDuration;
+  readonly longest?: GoDuration;
+  readonly because?: NoEstimateReason;
+}
+
+export interface PublishedControlPlane extends Omit<
+  ClusterVersionInsight,
+  'resource' | 'type' | 'uid'
+> {
+  readonly counts: OperatorCounts;
+  /** Updated operators of all: `31/34`. */
+  readonly progress: string;
+}
+
+export interface PublishedOperator extends Omit<
+  ClusterOperatorInsight,
+  'resource' | 'type' | 'uid'
+> {
+  readonly state: OperatorAssessment['state'];
+  readonly health: OperatorAssessment['health'];
+  /** Which the operator reports for itself. */
+  readonly version?: string;
+}
+
+export interface PublishedPool extends Omit<MachineConfigPoolInsight, 'resource' | 'type' | 'uid'> {
+  readonly paused: boolean;
+  /** Absent when neither the nodes nor the pool tell. */
+  readonly counts?: PoolCounts;
+  /** Absent while no configuration rolls out. */
+  readonly slots?: PublishedSlots;
+  readonly timeLeft?: PublishedTimeLeft;
+  /** Since when all nodes have the configuration of the pool. */
+  readonly updatedSince?: Timestamp;
+}
+
+/** Who may move, who does, and who waits. */
+export interface PublishedSlots {
+  readonly total?: number;
+  readonly unavailable: number;
+  readonly capacity: number;
+  readonly waiting: number;
+  /** The longest first. */
+  readonly holders: readonly {
+    readonly node: string;
+    readonly because: PoolSlots['holders'][number]['because'];
+    readonly since?: Timestamp;
+  }[];
+  readonly next: readonly string[];
+}
+
+/** Nodes of all pools. */
+export interface PublishedNodes {
+  readonly total: number;
+  readonly updated: number;
+  /** `12/40`; `?` when nobody tells. */
+  readonly progress: string;
+}
+
+export interface PublishedAttention {
+  readonly total: number;
+  /** Worst first. */
+  readonly items: readonly {
+    /** Stays the same while findings join and leave. */
+    readonly key: string;
+    readonly level: HealthLevel;
+    /** In English, as the page says it. */
+    readonly summary: string;
+    readonly since?: Timestamp;
+    /** A code of docs/causes.md, or `NotRecognized`. */
+    readonly cause?: string;
+    readonly pool?: string;
+    readonly nextStep: string;
+    readonly command?: string;
+  }[];
+  /** Items that are not listed. */
+  readonly more: number;
+}
+
+/** The most that is listed; the schema of the CustomResourceDefinition has the same bounds. */
+export const BOUNDS = {
+  operators: 128,
+  pools: 64,
+  holders: 16,
+  attention: 20,
+  healthInsights: 50,
+  missing: 32,
+  namespaces: 16,
+  text: 1_024,
+  description: 4_096,
+} as const;
+
+/** What to publish of a status. Two of the same state of the cluster are equal, whenever they are made. */
+export function toUpdateStatusDraft(
+  status: UpdateStatus,
+  context: UpdateContext,
+): UpdateStatusDraft {
+  const conditions = toUpdateConditions(status, context);
+  const isComplete = conditions.some((each) => each.type === 'Complete' && each.status === 'True');
+  const { controlPlane, health, missing, now, operators, pools } = status;
+  return toPlainData<UpdateStatusDraft>({
+    clusterVersionGeneration: context.generation,
+    verdict: toVerdict(status),
+    versions: controlPlane.versions,
+    completedVersion: isComplete ? controlPlane.versions.target : undefined,
+    conditions,
+    timeLeft: toTimeLeft(status.timeLeft),
+    ends: toEndsDocument(status.ends),
+    controlPlane: toControlPlane(controlPlane),
+    operators: operators.slice(0, BOUNDS.operators).map(toOperator),
+    pools: pools.slice(0, BOUNDS.pools).map((pool) => toPool(pool, status)),
+    nodes: countNodes(pools),
+    attention: toAttention(status),
+    healthInsights: toHealthDocuments(health.slice(0, BOUNDS.healthInsights), now).map(
+      ({ acquiredAt: _, ...insight }) => cutHealth(insight),
+    ),
+    missing: missing.slice(0, BOUNDS.missing).map(toMissing),
+  });
+}
+
+function toVerdict(status: UpdateStatus): PublishedVerdict {
+  const { unfinished, verdict } = status;
+  const { cause, kind, object, reason, sinceAt } = verdict;
+  return {
+    kind,
+    reason,
+    message: cut(describeVerdict(status, english)),
+    object,
+    since: sinceAt === undefined ? undefined : formatSecond(sinceAt),
+    cause: cause?.code,
+    mover: unfinished[0]?.mover,
+  };
+}
+
+/** Rounded, so that the mere passing of time makes no new status each second. */
+function toTimeLeft(timeLeft: TimeLeft): PublishedTimeLeft {
+  const message = describeTimeLeft(timeLeft, english).text;
+  if (timeLeft.kind === 'none') return { kind: 'none', because: timeLeft.because, message };
+  return {
+    kind: 'range',
+    message,
+    shortest: formatGoDuration(roundTo(timeLeft.fromNs, MINUTE)),
+    longest: formatGoDuration(roundTo(timeLeft.toNs, MINUTE)),
+  };
+}
+
+function toControlPlane({ counts, insight }: ControlPlaneAssessment): PublishedControlPlane {
+  const { degraded, total, unavailable, updated, updating, waiting } = counts;
+  return {
+    ...withoutIdentity(insight),
+    estimatedCompletedAt: toMinute(insight.estimatedCompletedAt),
+    conditions: insight.conditions.map(cutCondition),
+    counts: { total, updated, updating, waiting, unavailable, degraded },
+    progress: `${String(updated)}/${String(total)}`,
+  };
+}
+
+/** What an insight is about stands above it. */
+function withoutIdentity<
+  T extends { readonly resource: unknown; readonly type: unknown; readonly uid: unknown },
+>(insight: T): Omit<T, 'resource' | 'type' | 'uid'> {
+  return { ...insight, resource: undefined, type: undefined, uid: undefined };
+}
+
+/** As times left are rounded. */
+function toMinute(time: Timestamp | undefined): Timestamp | undefined {
+  const instant = parseInstant(time);
+  return instant === undefined ? undefined : formatInstant(roundTo(instant, MINUTE));
+}
+
+function toOperator({
+  health,
+  insight,
+  name,
+  state,
+  version,
+}: OperatorAssessment): PublishedOperator {
+  return { name, state, health, version, conditions: insight.conditions.map(cutCondition) };
+}
+
+function toPool(pool: PoolAssessment, { poolTimes, slots }: UpdateStatus): PublishedPool {
+  const { counts, insight, name, paused, updatedSinceAt } = pool;
+  const own = slots.find((each) => each.pool === name);
+  const time = poolTimes.find((each) => each.pool === name);
+  return {
+    ...withoutIdentity(insight),
+    conditions: insight.conditions.map(cutCondition),
+    paused,
+    counts,
+    slots: own && toSlots(own),
+    timeLeft: time && toTimeLeft(time.timeLeft),
+    updatedSince: updatedSinceAt === undefined ? undefined : formatSecond(updatedSinceAt),
+  };
+}
+
+function toSlots({
+  capacity,
+  holders,
+  next,
+  total,
+  unavailable,
+  waiting,
+}: PoolSlots): PublishedSlots {
+  return {
+    total,
+    unavailable,
+    capacity,
+    waiting,
+    holders: holders.slice(0, BOUNDS.holders).map(({ because, node, sinceAt }) => ({
+      node,
+      because,
+      since: sinceAt === undefined ? undefined : formatSecond(sinceAt),
+    })),
+    next,
+  };
+}
+
+function countNodes(pools: readonly PoolAssessment[]): PublishedNodes {
+  const counts = pools.flatMap((pool) => pool.counts ?? []);
+  const total = counts.reduce((sum, each) => sum + each.total, 0);
+  const updated = counts.reduce((sum, each) => sum + each.updated, 0);
+  const isKnown = counts.length > 0;
+  return { total, updated, progress: isKnown ? `${String(updated)}/${String(total)}` : '?' };
+}
+
+function toAttention({ attention, drains }: UpdateStatus): PublishedAttention {
+  const listed = attention.slice(0, BOUNDS.attention);
+  return {
+    total: attention.length,
+    items: listed.map((fault) => toItem(fault, drains)),
+    more: attention.length - listed.length,
+  };
+}
+
+function toItem(fault: Fault, drains: UpdateStatus['drains']): PublishedAttention['items'][number] {
+  const { cause, key, level, pool, sinceAt } = fault;
+  const [{ step }] = describeFaultSteps(fault, english, drains);
+  return {
+    key: cut(key),
+    level,
+    summary: cut(describeAttention(fault, english)),
+    since: sinceAt === undefined ? undefined : formatSecond(sinceAt),
+    cause: cause?.code,
+    pool,
+    nextStep: cut(step.action),
+    command: step.command && cut(step.command),
+  };
+}
+
+function toMissing(missing: MissingData): MissingDocument {
+  const { message, namespaces, ...rest } = toMissingDocument(missing);
+  return {
+    ...rest,
+    message: cut(message),
+    namespaces: namespaces?.slice(0, BOUNDS.namespaces),
+  };
+}
+
+type UntimedHealth = UpdateStatusDraft['healthInsights'][number];
+
+function cutHealth(insight: UntimedHealth): UntimedHealth {
+  const { impact, scope } = insight;
+  return {
+    ...insight,
+    scope: { ...scope, resources: scope.resources.slice(0, 16) },
+    impact: {
+      ...impact,
+      summary: cutText(impact.summary, BOUNDS.text),
+      description: cutText(impact.description, BOUNDS.description),
+    },
+  };
+}
+
+function cutCondition(condition: ConditionDraft): ConditionDraft {
+  return { ...condition, message: cut(condition.message) };
+}
+
+function cut(text: string): string {
+  return cutText(text, BOUNDS.text);
+}
