@@ -15,6 +15,7 @@ helm := build/helm-path
 nginx := build/nginx-path
 plugin := dist/plugin-manifest.json
 cli := build/cli/update-status.mjs
+controller := build/controller/controller.mjs
 host := build/sandbox/host/index.html
 server := build/sandbox/server.mjs
 
@@ -75,7 +76,7 @@ screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots)
 	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs --readme
 	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs
 
-build: $(plugin) $(cli) $(host) $(server) ## The plugin (dist), the command line and the sandbox (build)
+build: $(plugin) $(cli) $(controller) $(host) $(server) ## The plugin (dist), the command line, the controller and the sandbox (build)
 
 clean: ## Remove everything that was built or installed here
 	rm -rf dist build node_modules coverage test-results playwright-report
@@ -105,8 +106,11 @@ $(plugin): $(deps) webpack.config.mjs console-extensions.json package.json $(cal
 $(cli): $(deps) $(call sources,cli src locales)
 	@$(stage) 'build cli' npm run --silent build:cli
 
+$(controller): $(deps) $(call sources,controller cli/input src locales)
+	@$(stage) 'build controller' npm run --silent build:controller
+
 $(host): $(deps) $(call sources,sandbox/host sandbox/build-host.mjs)
 	@$(stage) 'build sandbox-host' npm run --silent build:sandbox-host
 
-$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts)
+$(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts src/report/resource)
 	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server

@@ -3,6 +3,7 @@ export default {
   roots: [
     '<rootDir>/src',
     '<rootDir>/cli',
+    '<rootDir>/controller',
     '<rootDir>/scenarios',
     '<rootDir>/sandbox',
     '<rootDir>/lint',

@@ -15,14 +15,35 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
+export interface HttpRequest {
+  readonly url: URL;
+  readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
+  /** Media type of the answer. */
+  readonly accept: string;
+  /** JSON. */
+  readonly body?: string;
+}
+
 /**
  * One GET with the connection's credentials, to the API server or to a host beside it.
  * @throws {ApiError} if nothing answers; any answer is an answer.
  */
-export async function get(
+export function get(
   connection: ClusterConnection,
   url: URL,
   accept: string,
+  userAgent: string,
+): Promise<HttpAnswer> {
+  return send(connection, { url, method: 'GET', accept }, userAgent);
+}
+
+/**
+ * One request with the connection's credentials, to the API server or to a host beside it.
+ * @throws {ApiError} if nothing answers; any answer is an answer.
+ */
+export async function send(
+  connection: ClusterConnection,
+  { accept, body, method, url }: HttpRequest,
   userAgent: string,
 ): Promise<HttpAnswer> {
   const options = await connection.requestOptions();
@@ -45,12 +66,13 @@ export async function get(
       url,
       {
         ...options,
-        method: 'GET',
+        method,
         headers: {
           ...options.headers,
           Accept: accept,
           'Accept-Encoding': 'gzip',
           'User-Agent': userAgent,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
       },
       (response) => {
@@ -62,7 +84,7 @@ export async function get(
     );
     request.on('error', fail);
     listen();
-    request.end();
+    request.end(body);
   });
 }
 

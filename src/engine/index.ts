@@ -7,7 +7,7 @@ export {
   assessWithMemory,
   createUpdateAssessor,
 } from './assess-with-causes';
-export { readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
+export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {

@@ -1,5 +1,5 @@
 import type { TrimmedMachineConfigNode, TrimmedNode } from '../../engine';
-import { CollectionStore } from '../collection/collection-store';
+import { CollectionStore, type CollectionOptions } from '../collection/collection-store';
 import { machineConfigNodes, NODES } from '../collection/watched-collections';
 import type { Environment } from '../environment';
 import { MachineConfigStore } from '../polling/machine-config-store';
@@ -23,28 +23,34 @@ const KEPT_FOR_MS = 60_000;
 
 /** The sessions in use, and those used within the last minute. */
 export function clusterSessions(environment: Environment): ClusterSessions {
-  return new SharedByIdentity(environment, KEPT_FOR_MS, ({ isImpersonating }) => {
-    const clock = new ServerClock(() => environment.nowMs());
-    const api = new ClusterApi(environment, clock);
-    const options = { mayWatch: !isImpersonating };
-    const nodes = new CollectionStore(environment, api, NODES, options);
-    const machineConfigs = new MachineConfigStore(environment, api);
-    return {
-      clock,
-      api,
-      nodes,
-      machineConfigNodes: new Shared(
-        new CollectionStore(environment, api, machineConfigNodes(), options),
-      ),
-      machineConfigs,
-      start() {
-        nodes.start();
-        machineConfigs.start();
-      },
-      stop() {
-        nodes.stop();
-        machineConfigs.stop();
-      },
-    };
-  });
+  return new SharedByIdentity(environment, KEPT_FOR_MS, ({ isImpersonating }) =>
+    createClusterSession(environment, { mayWatch: !isImpersonating }),
+  );
+}
+
+export function createClusterSession(
+  environment: Environment,
+  options: CollectionOptions,
+): ClusterSession {
+  const clock = new ServerClock(() => environment.nowMs());
+  const api = new ClusterApi(environment, clock);
+  const nodes = new CollectionStore(environment, api, NODES, options);
+  const machineConfigs = new MachineConfigStore(environment, api);
+  return {
+    clock,
+    api,
+    nodes,
+    machineConfigNodes: new Shared(
+      new CollectionStore(environment, api, machineConfigNodes(), options),
+    ),
+    machineConfigs,
+    start() {
+      nodes.start();
+      machineConfigs.start();
+    },
+    stop() {
+      nodes.stop();
+      machineConfigs.stop();
+    },
+  };
 }

@@ -57,7 +57,7 @@ interface Run {
 export interface UpdateStatusOptions {
   /** What an earlier store of the same cluster remembered. */
   readonly memory?: UpdateMemory;
-  /** How to get the alerts; without it from the console. */
+  /** How to get the alerts, at any time; without it from the console, while an update runs. */
   readonly alerts?: PollRequest<unknown>;
   /** Those of the page, unless others are given. */
   readonly causes?: KnownCauses;
@@ -106,6 +106,16 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** What another store needs to go on from here. Made at each call. */
   get memory(): UpdateMemory {
     return this.assessor.memory;
+  }
+
+  /** Whether the status is about all that is known now, and nothing that it wants read is still on its way. */
+  get isSettled(): boolean {
+    if (!this.run || !this.status || this.isOutdated() || this.assessor.wantsCauses) return false;
+    const { alerts, details } = this.run;
+    const lists = [...details.getState().lists.values()];
+    return (
+      isSettled(alerts.stateOf(ALERTS).fetched) && lists.every(({ fetched }) => isSettled(fetched))
+    );
   }
 
   start(): void {
@@ -259,10 +269,17 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.assessedBy = this.causes.getState();
     const status = this.assessor.assess(this.assessed, now);
     if (this.status || !this.mustWaitForCauses(status)) this.status = status;
-    this.show();
-    const { alerts = alertsRequest(run.session.api) } = this.options;
-    run.alerts.want(status.updating === true ? [alerts] : []);
+    run.alerts.want(this.wantedAlerts(run, status));
     run.details.want(readWants(status, this.assessed));
+    this.show();
+  }
+
+  private wantedAlerts(
+    { session }: Run,
+    { updating }: UpdateStatus,
+  ): readonly PollRequest<unknown>[] {
+    if (this.options.alerts) return [this.options.alerts];
+    return updating === true ? [alertsRequest(session.api)] : [];
   }
 
   /** Publishes unless only the data's age changed; the tick refreshes ages. */

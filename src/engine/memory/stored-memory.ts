@@ -63,6 +63,12 @@ export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTE
   };
 }
 
+/** Whether this is what this version of `storeMemory` makes. */
+export function isStoredMemory(stored: unknown): boolean {
+  const { nodes, version } = readObject(stored);
+  return version === VERSION && isObject(nodes);
+}
+
 /** Reads what `storeMemory` made. Whatever else it is given, or of another version, it remembers nothing of that. */
 export function readMemory(stored: unknown): UpdateMemory {
   const { version, updateStartedAt, seenAt, nodes, payload } = readObject(stored);

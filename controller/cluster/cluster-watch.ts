@@ -1,0 +1,119 @@
+import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { NamedObject } from '../../src/data/collection/collection';
+import { CollectionStore } from '../../src/data/collection/collection-store';
+import { createClusterSession, type ClusterSession } from '../../src/data/status/cluster-session';
+import { UpdateStatusStore } from '../../src/data/status/update-status-store';
+import type { UpdateStatusState } from '../../src/data/status/update-status-state';
+import type { WatchedList } from '../../src/data/watched/watched-list';
+import type { WatchedObject } from '../../src/data/watched/watched-object';
+import { Shared } from '../../src/data/shared';
+import {
+  KINDS,
+  kindPath,
+  readName,
+  READS,
+  type KindName,
+  type UpdateMemory,
+} from '../../src/engine';
+import { routeAlertsRequest } from './alerts-request';
+import type { NodeEnvironment } from './node-environment';
+
+/**
+ * Watches the cluster and has it judged, by the stores of the page. What the page watches through the console is listed and
+ * watched here as nodes are there.
+ */
+export class ClusterWatch {
+  readonly session: ClusterSession;
+  private readonly store: UpdateStatusStore;
+  private readonly collections: readonly CollectionStore<NamedObject>[];
+
+  constructor(
+    environment: NodeEnvironment,
+    connection: ClusterConnection,
+    userAgent: string,
+    memory: UpdateMemory,
+  ) {
+    this.session = createClusterSession(environment, { mayWatch: true });
+    const alerts = routeAlertsRequest(connection, userAgent);
+    this.store = new UpdateStatusStore(environment, new Shared(this.session), { memory, alerts });
+    const follow = (
+      { name, resource }: { readonly name?: string; readonly resource: KindName },
+      target: WatchedList | WatchedObject,
+    ): CollectionStore<NamedObject> => {
+      const plural = KINDS[resource].title;
+      const source = { path: kindPath(resource), name, trim: takeNamed, plural };
+      const options = { mayWatch: true };
+      const collection = new CollectionStore(environment, this.session.api, source, options);
+      collection.subscribe(() => target.offer(toWatchResult(collection, name !== undefined)));
+      return collection;
+    };
+    this.collections = [
+      follow(READS.clusterVersion, this.store.clusterVersion),
+      follow(READS.infrastructure, this.store.infrastructure),
+      follow(READS.clusterOperators, this.store.clusterOperators),
+      follow(READS.machineConfigPools, this.store.machineConfigPools),
+    ];
+  }
+
+  get state(): UpdateStatusState {
+    return this.store.getState();
+  }
+
+  /** Whether the status is about all that is known now, and nothing that it wants read is still on its way. */
+  get isSettled(): boolean {
+    return this.store.isSettled;
+  }
+
+  /** ClusterVersion as it was last read. */
+  get clusterVersion(): unknown {
+    const { fetched } = this.store.clusterVersion.getState();
+    return fetched.state === 'loaded' ? fetched.value : undefined;
+  }
+
+  /** What another watch needs to go on from here. Made at each call. */
+  get memory(): UpdateMemory {
+    return this.store.memory;
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.store.subscribe(listener);
+  }
+
+  start(): void {
+    for (const collection of this.collections) collection.start();
+    this.store.start();
+  }
+
+  stop(): void {
+    this.store.stop();
+    for (const collection of this.collections) collection.stop();
+  }
+}
+
+/** The state of a collection as the console's hooks give it. */
+function toWatchResult(
+  collection: CollectionStore<NamedObject>,
+  isOne: boolean,
+): { readonly data: unknown; readonly isLoaded: boolean; readonly error: unknown } {
+  const { items, mode } = collection.getState();
+  if (items.state === 'missing') {
+    const { message, reason } = items;
+    if (reason === 'NotLoaded') return { data: undefined, isLoaded: false, error: undefined };
+    const code = reason === 'Forbidden' ? 403 : reason === 'NotFound' ? 404 : undefined;
+    return { data: undefined, isLoaded: false, error: { message, code } };
+  }
+  const data = isOne ? items.value[0] : items.value;
+  const error =
+    data === undefined
+      ? { message: 'It was deleted', code: 404 }
+      : mode === 'reconnecting'
+        ? { message: 'The API server does not answer' }
+        : undefined;
+  return { data, isLoaded: true, error };
+}
+
+/** As served: there are few of them, and pools tell by their managed fields who has paused them. */
+function takeNamed(object: unknown): NamedObject | undefined {
+  // It has the name that was read.
+  return readName(object) === '' ? undefined : (object as NamedObject);
+}

@@ -1,0 +1,140 @@
+import { send, type HttpAnswer, type HttpRequest } from '../../cli/input/api-request';
+import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import type { Environment, SocketHandlers } from '../../src/data/environment';
+import { kubernetesBasePath } from '../../src/data/requests/server-flags';
+import { openMessageStream } from './message-stream';
+
+/** How often a request is repeated that the server put off. As client-go does. */
+const MOST_REPEATS = 10;
+
+/** A server that says nothing useful about when to come back. */
+const DEFAULT_RETRY_AFTER_MS = 1_000;
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/** What `consoleFetch` rejects with in the browser: an answer that is no success. */
+class HttpFailure extends Error {
+  override readonly name = 'HttpFailure';
+
+  constructor(
+    readonly code: number,
+    readonly response: Response,
+    readonly json: unknown,
+  ) {
+    super(`the server answered ${String(code)}`);
+  }
+}
+
+/**
+ * The stores' environment in this process. Requests go straight to the API server, and watches are streams of HTTP. While the
+ * server asks for patience (429, or any answer with `Retry-After`), nothing is sent.
+ */
+export class NodeEnvironment implements Environment {
+  private quietUntilMs = 0;
+
+  constructor(
+    private readonly connection: ClusterConnection,
+    private readonly userAgent: string,
+  ) {}
+
+  nowMs(): number {
+    return Date.now();
+  }
+
+  random(): number {
+    return Math.random();
+  }
+
+  after(delayMs: number, callback: () => void): () => void {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  }
+
+  async fetch(path: string, { headers }: RequestInit): Promise<Response> {
+    const accept = new Headers(headers).get('accept') ?? 'application/json';
+    const answer = await this.send({ url: this.urlOf(path), method: 'GET', accept });
+    const response = new Response(answer.text, {
+      status: answer.code,
+      headers: {
+        date: answer.headers.date ?? '',
+        'content-type': answer.headers['content-type'] ?? '',
+      },
+    });
+    if (!response.ok) throw new HttpFailure(answer.code, response, parse(answer.text));
+    return response;
+  }
+
+  openSocket(path: string, handlers: SocketHandlers): { close(): void } {
+    let stream: { close(): void } | undefined;
+    const open = (): void => {
+      stream = openMessageStream(this.connection, this.urlOf(path), this.userAgent, {
+        onOpen: () => handlers.onOpen(),
+        onLine: (line) => handlers.onMessage(line),
+        onEnd: (refusal) => {
+          if (refusal) {
+            this.learnPatience(refusal.code, refusal.retryAfter);
+            const { code } = refusal;
+            handlers.onMessage(JSON.stringify({ type: 'ERROR', object: { code } }));
+          }
+          handlers.onEnd();
+        },
+      });
+    };
+    const waitMs = this.quietUntilMs - this.nowMs();
+    if (waitMs <= 0) {
+      open();
+      return { close: () => stream?.close() };
+    }
+    const cancel = this.after(waitMs, open);
+    return {
+      close() {
+        cancel();
+        stream?.close();
+      },
+    };
+  }
+
+  /**
+   * One request to the API server, repeated while it is put off.
+   * @throws {ApiError} if nothing answers; any answer is an answer.
+   */
+  async send(request: HttpRequest): Promise<HttpAnswer> {
+    for (let repeats = 0; ; repeats++) {
+      await this.waitForQuiet();
+      const answer = await send(this.connection, request, this.userAgent);
+      const isPutOff = this.learnPatience(answer.code, answer.headers['retry-after']);
+      if (!isPutOff || repeats >= MOST_REPEATS) return answer;
+    }
+  }
+
+  /** The address of a path that may be the console's for it. */
+  urlOf(path: string): URL {
+    const base = kubernetesBasePath();
+    const own = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+    return new URL(this.connection.server + own);
+  }
+
+  /** Whether the answer puts the request off. */
+  private learnPatience(code: number, retryAfter: string | undefined): boolean {
+    if (code < 400 || (code !== 429 && retryAfter === undefined)) return false;
+    const seconds = Number(retryAfter);
+    const delayMs = seconds > 0 ? seconds * 1_000 : DEFAULT_RETRY_AFTER_MS;
+    const untilMs = this.nowMs() + Math.min(delayMs, LONGEST_RETRY_AFTER_MS);
+    this.quietUntilMs = Math.max(this.quietUntilMs, untilMs);
+    return true;
+  }
+
+  private async waitForQuiet(): Promise<void> {
+    for (let waitMs = this.quietUntilMs - this.nowMs(); waitMs > 0; ) {
+      await new Promise<void>((resolve) => void this.after(waitMs, resolve));
+      waitMs = this.quietUntilMs - this.nowMs();
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,321 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { findScenario } from '../scenarios';
+import type { Scenario } from '../scenarios/scenario';
+import { readList, readObject, readText } from '../src/engine';
+import { publishedPath, NODE_UPDATE_STATUSES, UPDATE_STATUSES } from '../src/report/resource/api';
+import { Controller } from './controller';
+import { createLog } from './log';
+import { aCluster, refuse, type Cluster } from './testing/a-cluster';
+
+const UPDATE_STATUS = `${publishedPath(UPDATE_STATUSES)}/cluster`;
+const NODES = publishedPath(NODE_UPDATE_STATUSES);
+const MEMORY = '/api/v1/namespaces/update-status/configmaps/memory';
+
+let cluster: Cluster;
+let controller: Controller | undefined;
+let lines: Readonly<Record<string, unknown>>[];
+
+beforeEach(() => {
+  lines = [];
+});
+
+afterEach(async () => {
+  await controller?.stop();
+  controller = undefined;
+  await cluster.close();
+});
+
+function theScenario(id: string): Scenario {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no scenario ${id}`);
+  return scenario;
+}
+
+async function start(scenario: Scenario, clock: 'live' | 'still' = 'still'): Promise<void> {
+  cluster = await aCluster(scenario, clock);
+  await run();
+}
+
+async function run(): Promise<void> {
+  controller = new Controller({
+    connection: cluster.connection,
+    userAgent: 'test',
+    namespace: 'update-status',
+    memoryName: 'memory',
+    log: createLog((line) => lines.push(readObject(JSON.parse(line)))),
+  });
+  await controller.start();
+}
+
+/** What is given as soon as it is there. */
+async function eventually<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function readStatus(): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const { status } = readObject(await cluster.read(UPDATE_STATUS));
+  return status === undefined ? undefined : readObject(status);
+}
+
+const publishedStatus = () => eventually(readStatus);
+
+async function readNodes(): Promise<readonly unknown[]> {
+  return readList(readObject(await cluster.read(NODES)).items);
+}
+
+function conditionsOf(status: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    readList(readObject(status).conditions).map((condition) => {
+      const { reason, status: answer, type } = readObject(condition);
+      return [readText(type), `${readText(answer)} ${readText(reason)}`];
+    }),
+  );
+}
+
+const countNodes = (scenario: Scenario): number =>
+  scenario.stateAt(scenario.showAtMs).objects.filter(({ kind }) => kind === 'Node').length;
+
+describe('what is published', () => {
+  it('is the update, with conditions', async () => {
+    await start(theScenario('drain-blocked'));
+    const status = await publishedStatus();
+    expect(status.verdict).toMatchObject({ kind: 'waitingForYou', reason: 'DrainBlocked' });
+    expect(conditionsOf(status)).toEqual({
+      Updating: 'True WorkerPools',
+      ActionNeeded: 'True DrainBlocked',
+      ControlPlaneComplete: 'True Complete',
+      WorkerPoolsComplete: 'False Updating',
+      Complete: 'False Updating',
+      Degraded: 'True ErrorsFound',
+      // There is no monitoring to ask for alerts.
+      Available: 'True PartsMissing',
+    });
+    expect(status.completedVersion).toBeUndefined();
+  });
+
+  it('is one object for each node, which belongs to the node', async () => {
+    const scenario = theScenario('drain-blocked');
+    await start(scenario);
+    const nodes = await eventually(async () => {
+      const found = await readNodes();
+      return found.length === countNodes(scenario) ? found : undefined;
+    });
+    for (const node of nodes) {
+      const { metadata, status } = readObject(node);
+      const { name, ownerReferences } = readObject(metadata);
+      const { metadata: owner } = readObject(await cluster.read(`/api/v1/nodes/${readText(name)}`));
+      expect(readObject(status).name).toBe(name);
+      const { uid } = readObject(owner);
+      expect(ownerReferences).toEqual([{ apiVersion: 'v1', kind: 'Node', name, uid }]);
+    }
+  });
+
+  it('goes on from what is published: nothing is written twice', async () => {
+    const scenario = theScenario('drain-blocked');
+    await start(scenario);
+    await publishedStatus();
+    await eventually(async () => (await readNodes()).length === countNodes(scenario) || undefined);
+    await controller?.stop();
+    const before = await cluster.read(UPDATE_STATUS);
+    const written = cluster.requests.length;
+    await run();
+    const name = degradeNode();
+    await eventuallyDegraded(name);
+    await controller?.stop();
+    const writes = cluster.requests
+      .slice(written)
+      .filter((line) => /^(POST|PUT|DELETE) .*update-status\.github/.test(line));
+    expect([...new Set(writes)].sort()).toEqual([
+      `PUT ${NODES}/${name}`,
+      `PUT ${UPDATE_STATUS}/status`,
+    ]);
+    const { metadata } = readObject(before);
+    expect(readObject(await cluster.read(UPDATE_STATUS)).metadata).toMatchObject({
+      uid: readObject(metadata).uid,
+    });
+  });
+
+  it('is put right when somebody else changes or deletes it', async () => {
+    const scenario = theScenario('idle');
+    await start(scenario);
+    await publishedStatus();
+    await eventually(async () => (await readNodes()).length === countNodes(scenario) || undefined);
+    const [node] = await readNodes();
+    const name = readText(readObject(readObject(node).metadata).name);
+    await cluster.send('DELETE', `${NODES}/${name}`);
+    await cluster.send('PUT', `${UPDATE_STATUS}/status`, {
+      metadata: { name: 'cluster' },
+      status: {},
+    });
+    expect(await eventually(async () => (await readStatus())?.verdict)).toBeDefined();
+    expect(await eventually(() => cluster.read(`${NODES}/${name}`))).toMatchObject({
+      metadata: { name },
+    });
+  });
+
+  it('is written again after a conflict', async () => {
+    let conflicts = 0;
+    cluster = await aCluster(theScenario('idle'));
+    cluster.interfere = ({ method, url }, response) =>
+      method === 'PUT' && (url ?? '').includes('/updatestatuses/') && conflicts++ < 2
+        ? refuse(response, 409, 'Conflict')
+        : false;
+    await run();
+    await publishedStatus();
+    expect(conflicts).toBeGreaterThanOrEqual(2);
+  });
+
+  it('waits for a kind that is not served yet', async () => {
+    cluster = await aCluster(theScenario('idle'));
+    cluster.interfere = ({ url }, response) =>
+      (url ?? '').includes('/nodeupdatestatuses') ? refuse(response, 404, 'NotFound') : false;
+    await run();
+    await publishedStatus();
+    const problem = 'nodeupdatestatuses cannot be read (NotFound): NotFound';
+    expect(await eventually(() => controller?.waitsFor)).toBe(problem);
+    expect(lines.map(({ message }) => message)).toContain(`cannot publish: ${problem}`);
+  });
+});
+
+describe('few rights', () => {
+  it('publish what they allow, and say what they do not', async () => {
+    await start(theScenario('few-rights'));
+    const status = await publishedStatus();
+    expect(conditionsOf(status).Available).toBe('True PartsMissing');
+    expect(readList(status.missing).length).toBeGreaterThan(0);
+    expect(
+      lines.some(
+        ({ level, message }) => level === 'warn' && String(message).startsWith('cannot be read: '),
+      ),
+    ).toBe(true);
+  });
+
+  it('without ClusterVersion say nothing but that', async () => {
+    cluster = await aCluster(theScenario('idle'));
+    cluster.interfere = ({ url }, response) =>
+      (url ?? '').includes('/clusterversions') ? refuse(response, 403, 'Forbidden') : false;
+    await run();
+    const status = await publishedStatus();
+    expect(status.verdict).toMatchObject({ kind: 'unknown', reason: 'ClusterVersionMissing' });
+    expect(conditionsOf(status)).toMatchObject({
+      Available: 'False ClusterVersionMissing',
+      Complete: 'Unknown CannotDetermine',
+    });
+  });
+
+  it('to no ConfigMap cost the memory alone', async () => {
+    cluster = await aCluster(theScenario('idle'));
+    cluster.interfere = ({ url }, response) =>
+      (url ?? '').includes('/configmaps') ? refuse(response, 403, 'Forbidden') : false;
+    await run();
+    await publishedStatus();
+    expect(lines[0]).toMatchObject({ level: 'warn' });
+    expect(lines[0]?.message).toMatch(/^cannot read the memory/);
+  });
+});
+
+describe('an API server in trouble', () => {
+  it('is left alone for as long as it asks for', async () => {
+    cluster = await aCluster(theScenario('idle'));
+    let refusedAtMs: number | undefined;
+    const soon: string[] = [];
+    cluster.interfere = ({ url }, response) => {
+      if (refusedAtMs === undefined) {
+        refusedAtMs = Date.now();
+        return refuse(response, 429, 'TooManyRequests', { 'Retry-After': '1' });
+      }
+      if (Date.now() - refusedAtMs < 900) soon.push(url ?? '');
+      return false;
+    };
+    await run();
+    await publishedStatus();
+    expect(soon).toEqual([]);
+  });
+
+  it('that starts anew, and forgets its versions, is listed and watched anew', async () => {
+    await start(theScenario('idle'));
+    await publishedStatus();
+    cluster.cluster.store.expireHistory();
+    cluster.hangUp();
+    expect(await eventuallyDegraded(degradeNode())).toBe(true);
+  });
+});
+
+/** The daemon gives up on the first node. Answers its name. */
+function degradeNode(): string {
+  const { store } = cluster.cluster;
+  const type = store.findType('', 'v1', 'nodes');
+  const [node] = type ? store.list(type) : [];
+  if (!node) throw new Error('there is no node');
+  const { metadata } = node.object;
+  const annotations = {
+    ...metadata.annotations,
+    'machineconfiguration.openshift.io/state': 'Degraded',
+    'machineconfiguration.openshift.io/reason': 'it failed',
+  };
+  store.put(node.type, { ...node.object, metadata: { ...metadata, annotations } });
+  return node.name;
+}
+
+function eventuallyDegraded(name: string): Promise<true> {
+  return eventually(async () => {
+    const { status } = readObject(await cluster.read(`${NODES}/${name}`));
+    return readObject(status).assessment === 'Degraded' || undefined;
+  });
+}
+
+describe('the memory', () => {
+  const readMemory = async (key = 'memory.json.gz'): Promise<string | undefined> => {
+    const { binaryData } = readObject(await cluster.read(MEMORY));
+    return readText(readObject(binaryData)[key]) || undefined;
+  };
+  const store = (content: string): Promise<number> =>
+    cluster.send('POST', MEMORY.replace(/\/memory$/, ''), {
+      metadata: { name: 'memory' },
+      binaryData: { 'memory.json.gz': content },
+    });
+  const unpack = (content: string): Readonly<Record<string, unknown>> =>
+    readObject(JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString()));
+
+  it('is stored at the end', async () => {
+    await start(theScenario('drain-blocked'));
+    await publishedStatus();
+    await controller?.stop();
+    controller = undefined;
+    const stored = unpack((await readMemory()) ?? '');
+    expect(Object.keys(readObject(stored.nodes)).length).toBeGreaterThan(0);
+    await run();
+    await eventually(() => controller?.status);
+  });
+
+  it.each([
+    { name: 'garbage', content: Buffer.from('garbage').toString('base64') },
+    {
+      name: 'of another version',
+      content: gzipSync(JSON.stringify({ version: 99, nodes: {} })).toString('base64'),
+    },
+  ])('is set aside when it is $name', async ({ content }) => {
+    cluster = await aCluster(theScenario('drain-blocked'));
+    await store(content);
+    await run();
+    await publishedStatus();
+    await controller?.stop();
+    controller = undefined;
+    expect(await readMemory('set-aside')).toBe(content);
+    expect(unpack((await readMemory()) ?? '')).toMatchObject({ version: 1 });
+    expect(lines[0]).toMatchObject({ level: 'warn', configMap: 'update-status/memory' });
+  });
+});
+
+it('says each verdict once', async () => {
+  await start(theScenario('drain-blocked'));
+  await publishedStatus();
+  const verdicts = lines.filter(({ verdict }) => verdict !== undefined);
+  expect(verdicts).toEqual([
+    expect.objectContaining({ level: 'info', verdict: 'waitingForYou', reason: 'DrainBlocked' }),
+  ]);
+});

@@ -1,0 +1,193 @@
+import type { ClusterConnection } from '../cli/input/cluster-connection';
+import {
+  assessUpdate,
+  EMPTY_SNAPSHOT,
+  fromMilliseconds,
+  missing,
+  readObject,
+  type MissingData,
+  type UpdateStatus,
+} from '../src/engine';
+import { toUpdateStatusDraft } from '../src/report/resource/update-status';
+import type { UpdateContext } from '../src/report/resource/update-conditions';
+import { english } from '../src/wording/language/english';
+import { describeVerdict } from '../src/wording/verdict/verdict';
+import { ClusterWatch } from './cluster/cluster-watch';
+import { NodeEnvironment } from './cluster/node-environment';
+import type { Log } from './log';
+import { MemoryStore } from './memory/memory-store';
+import { ApiWriter } from './publish/api-writer';
+import { Publisher, type NodeToPublish } from './publish/publisher';
+
+export interface ControllerOptions {
+  readonly connection: ClusterConnection;
+  readonly userAgent: string;
+  /** Where its own ConfigMap is. */
+  readonly namespace: string;
+  /** Name of that ConfigMap. */
+  readonly memoryName: string;
+  readonly log: Log;
+}
+
+/** A first status that still lacks what explains it is published after this time, not before. */
+const LONGEST_SETTLING_MS = 30_000;
+const STORE_EVERY_MS = 60_000;
+/** The stores look every second; without any of that for so long, nobody watches any more. */
+const LONGEST_SILENCE_MS = 120_000;
+
+/** Watches a cluster, publishes what it judges of it, and remembers what later looks no longer tell. */
+export class Controller {
+  private readonly environment: NodeEnvironment;
+  private readonly memories: MemoryStore;
+  private watch: ClusterWatch | undefined;
+  private publisher: Publisher | undefined;
+  private published: UpdateStatus | undefined;
+  private firstReadyMs: number | undefined;
+  private aliveMs: number;
+  private verdict = '';
+  private missing = '';
+  private cancelStoring: (() => void) | undefined;
+  private storing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: ControllerOptions) {
+    const { connection, log, memoryName, namespace, userAgent } = options;
+    this.environment = new NodeEnvironment(connection, userAgent);
+    this.aliveMs = this.environment.nowMs();
+    const writer = new ApiWriter(this.environment);
+    this.memories = new MemoryStore(this.environment, writer, namespace, memoryName, log);
+  }
+
+  /** The last status that was given to be published. */
+  get status(): UpdateStatus | undefined {
+    return this.published;
+  }
+
+  /** Whether it still does something. */
+  get isAlive(): boolean {
+    return this.environment.nowMs() - this.aliveMs < LONGEST_SILENCE_MS;
+  }
+
+  /** What it still waits for; `undefined` when it publishes. */
+  get waitsFor(): string | undefined {
+    if (!this.published) return 'the cluster is not read yet';
+    const { nodeStatuses, statuses } = this.publisher ?? {};
+    const problem = statuses?.problem ?? nodeStatuses?.problem;
+    if (problem !== undefined) return problem;
+    return statuses?.areKnown && nodeStatuses?.areKnown
+      ? undefined
+      : 'its own objects are not read yet';
+  }
+
+  async start(): Promise<void> {
+    const { connection, log, userAgent } = this.options;
+    const memory = await this.memories.load();
+    const watch = new ClusterWatch(this.environment, connection, userAgent, memory);
+    this.watch = watch;
+    this.publisher = new Publisher(this.environment, watch.session.api, log);
+    watch.subscribe(() => this.onChange(watch));
+    watch.start();
+    this.publisher.start();
+    this.storeLater();
+    log.info('watching', { server: connection.server });
+  }
+
+  /** Ends watches and writes, and stores what is remembered. */
+  async stop(): Promise<void> {
+    this.cancelStoring?.();
+    this.watch?.stop();
+    await this.publisher?.stop();
+    await this.storing;
+    if (this.watch && this.published) await this.memories.save(this.watch.memory);
+    this.options.log.info('stopped');
+  }
+
+  private onChange(watch: ClusterWatch): void {
+    this.aliveMs = this.environment.nowMs();
+    const { state } = watch;
+    if (state.state === 'failed' && !this.published) this.publish(unreadable(state.missing), {});
+    if (state.state !== 'ready' || state.status === this.published) return;
+    if (!this.isWorthPublishing(watch)) return;
+    const { behind } = state.freshness;
+    this.publish(state.status, { ...readGenerations(watch.clusterVersion), behind });
+  }
+
+  /** After a start, details are on their way for a moment: what is published from before is better than a status without. */
+  private isWorthPublishing(watch: ClusterWatch): boolean {
+    if (this.published) return true;
+    this.firstReadyMs ??= this.environment.nowMs();
+    return watch.isSettled || this.environment.nowMs() - this.firstReadyMs >= LONGEST_SETTLING_MS;
+  }
+
+  private publish(status: UpdateStatus, context: UpdateContext): void {
+    this.published = status;
+    this.logChanges(status);
+    this.publisher?.publish({
+      update: toUpdateStatusDraft(status, context),
+      nodes: this.nodesOf(status),
+      now: status.now,
+    });
+  }
+
+  private nodesOf({ missing: lost, pools }: UpdateStatus): readonly NodeToPublish[] | undefined {
+    const { items } = this.watch?.session.nodes.getState() ?? {};
+    const isUnknown = lost.some(
+      ({ resource, reason }) => resource === 'machineconfigpools' && reason !== 'NotFound',
+    );
+    if (items?.state !== 'loaded' || isUnknown) return undefined;
+    const uids = new Map(items.value.map(({ metadata }) => [metadata.name, metadata.uid]));
+    return pools.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => {
+        const uid = uids.get(node.name);
+        return uid === undefined ? [] : [{ node, uid }];
+      }),
+    );
+  }
+
+  /** One line for each change of the verdict, with why, and one for each change of what may be read. */
+  private logChanges(status: UpdateStatus): void {
+    const { controlPlane, verdict } = status;
+    const { cause, kind, object, reason } = verdict;
+    const name = object && `${object.resource}/${object.name}`;
+    const key = [kind, reason, name, cause?.code, controlPlane.versions.target].join(' ');
+    if (key !== this.verdict) {
+      this.verdict = key;
+      this.options.log.info(describeVerdict(status, english), {
+        verdict: kind,
+        reason,
+        object: name,
+        cause: cause?.code,
+        version: controlPlane.versions.target,
+      });
+    }
+    const lost = [...new Set(status.missing.map((each) => `${each.resource} (${each.reason})`))];
+    if (lost.join(', ') === this.missing) return;
+    this.missing = lost.join(', ');
+    if (lost.length === 0) this.options.log.info('everything can be read');
+    else this.options.log.warn(`cannot be read: ${this.missing}`);
+  }
+
+  private storeLater(): void {
+    this.cancelStoring = this.environment.after(STORE_EVERY_MS, () => {
+      const { watch } = this;
+      if (watch && this.published) this.storing = this.memories.save(watch.memory);
+      this.storeLater();
+    });
+  }
+}
+
+function unreadable({ message, reason }: MissingData): UpdateStatus {
+  const snapshot = { ...EMPTY_SNAPSHOT, clusterVersion: missing(reason, message) };
+  return assessUpdate(snapshot, fromMilliseconds(Date.now()));
+}
+
+function readGenerations(clusterVersion: unknown): UpdateContext {
+  const { metadata, status } = readObject(clusterVersion);
+  return {
+    generation: readGeneration(readObject(metadata).generation),
+    observedGeneration: readGeneration(readObject(status).observedGeneration),
+  };
+}
+
+function readGeneration(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

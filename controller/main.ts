@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { version } from '../package.json';
+import { errorMessage } from '../cli/input/error-facts';
+import { connectToCluster } from '../cli/input/cluster-connection';
+import { inClusterConnection } from './cluster/in-cluster-connection';
+import { Controller } from './controller';
+import { startHealthServer } from './health-server';
+import { createLog } from './log';
+
+/** The kubelet waits for 30 s; nobody else should have to. */
+const STOPS_WITHIN_MS = 4_500;
+
+const log = createLog((line) => process.stdout.write(line));
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      // Outside of the cluster, to try it.
+      kubeconfig: { type: 'string' },
+      context: { type: 'string' },
+      namespace: { type: 'string' },
+      'memory-name': { type: 'string', default: 'update-status-memory' },
+      'health-port': { type: 'string', default: '8080' },
+    },
+  });
+  const { context, kubeconfig } = values;
+  const namespace = values.namespace ?? process.env.POD_NAMESPACE;
+  if (namespace === undefined) throw new Error('set POD_NAMESPACE, or give --namespace');
+  const connection =
+    kubeconfig === undefined
+      ? await inClusterConnection(process.env)
+      : await connectToCluster({ kubeconfig, context });
+  const controller = new Controller({
+    connection,
+    userAgent: `update-status-controller/${version}`,
+    namespace,
+    memoryName: values['memory-name'],
+    log,
+  });
+  const server = await startHealthServer(controller, Number(values['health-port']));
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
+    server.close();
+    controller.stop().then(() => process.exit(0), fail);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await controller.start();
+}
+
+function fail(error: unknown): void {
+  log.warn(errorMessage(error));
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,146 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import {
+  isStoredMemory,
+  NO_MEMORY,
+  readMemory,
+  readObject,
+  readText,
+  storeMemory,
+  type UpdateMemory,
+} from '../../src/engine';
+import { LastingWarning, type Log } from '../log';
+import { retryDelayMs } from '../../src/data/collection/retry-delay';
+import type { Environment } from '../../src/data/environment';
+import type { ApiWriter, WriteAnswer } from '../publish/api-writer';
+
+/** Key of what is remembered: JSON of the engine's, gzipped. */
+const KEY = 'memory.json.gz';
+/** Key of what could not be read, so that nobody loses it. */
+const SET_ASIDE_KEY = 'set-aside';
+
+/** An object of the API may have 1 MiB; two such parts and their names have room in it. */
+const MOST_BYTES = 480 * 1024;
+/** Nothing that we store is larger; a small file can become a huge one. */
+const MOST_UNZIPPED_BYTES = 64 * 1024 * 1024;
+/** Of the text of nodes; about a tenth of it is left when it is gzipped. */
+const MOST_CHARACTERS = 8_000_000;
+
+const FORBIDDEN = 403;
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** What is remembered between two runs, in a ConfigMap. Losing it costs times that were observed, and nothing else. */
+export class MemoryStore {
+  private readonly warning: LastingWarning;
+  private resourceVersion: string | undefined;
+  private setAside: string | undefined;
+  private stored = '';
+
+  /** @param namespace Where the ConfigMap is. */
+  constructor(
+    private readonly environment: Environment,
+    private readonly writer: ApiWriter,
+    private readonly namespace: string,
+    private readonly name: string,
+    private readonly log: Log,
+  ) {
+    this.warning = new LastingWarning(log);
+  }
+
+  /** Waits for an API server that answers: to begin without would overwrite what is remembered. What is corrupt, or of another version, is set aside. */
+  async load(): Promise<UpdateMemory> {
+    const answer = await this.read();
+    if (answer.state !== 'done') return NO_MEMORY;
+    const content = this.takeVersion(answer.object);
+    if (content === '') return NO_MEMORY;
+    try {
+      const zipped = Buffer.from(content, 'base64');
+      const text = await unzip(zipped, { maxOutputLength: MOST_UNZIPPED_BYTES });
+      const stored: unknown = JSON.parse(text.toString('utf8'));
+      if (isStoredMemory(stored)) return readMemory(stored);
+      this.putAside(content, 'it is of another version');
+    } catch (error) {
+      this.putAside(content, String(error));
+    }
+    return NO_MEMORY;
+  }
+
+  /** Does nothing when what matters of it is stored. */
+  async save(memory: UpdateMemory): Promise<void> {
+    // When it was last looked alone is not worth a write.
+    const text = JSON.stringify({ ...storeMemory(memory, MOST_CHARACTERS), seenAt: undefined });
+    if (text === this.stored) return;
+    const content = await pack(memory);
+    if (!(await this.write(content)) && !(await this.writeAgain(content))) return;
+    this.stored = text;
+    this.warning.over();
+  }
+
+  private async read(): Promise<WriteAnswer> {
+    for (let failures = 0; ; failures++) {
+      const answer = await this.writer.get(this.path);
+      if (answer.state !== 'failed') return answer;
+      this.warning.say(`cannot read the memory: ${answer.message}`);
+      if (answer.code === FORBIDDEN) return answer;
+      const delayMs = retryDelayMs(failures, this.environment.random());
+      await new Promise<void>((resolve) => void this.environment.after(delayMs, resolve));
+    }
+  }
+
+  private get path(): string {
+    return `/api/v1/namespaces/${this.namespace}/configmaps/${this.name}`;
+  }
+
+  private async write(content: string): Promise<boolean> {
+    const { name, namespace, resourceVersion, setAside } = this;
+    const object = {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name, namespace, resourceVersion },
+      binaryData: { [KEY]: content, ...(setAside !== undefined && { [SET_ASIDE_KEY]: setAside }) },
+    };
+    const answer =
+      resourceVersion === undefined
+        ? await this.writer.create(`/api/v1/namespaces/${namespace}/configmaps`, object)
+        : await this.writer.replace(this.path, object);
+    if (answer.state === 'done') this.takeVersion(answer.object);
+    if (answer.state === 'failed') this.warning.say(`cannot store the memory: ${answer.message}`);
+    return answer.state === 'done';
+  }
+
+  /** After somebody else has made, changed or deleted it. There is one controller, so what it knows counts. */
+  private async writeAgain(content: string): Promise<boolean> {
+    const answer = await this.writer.get(this.path);
+    if (answer.state === 'failed' || answer.state === 'conflict') return false;
+    if (answer.state === 'done') this.takeVersion(answer.object);
+    else this.resourceVersion = undefined;
+    return this.write(content);
+  }
+
+  /** What it holds, in base64. */
+  private takeVersion(object: unknown): string {
+    const { binaryData, metadata } = readObject(object);
+    this.resourceVersion = readText(readObject(metadata).resourceVersion);
+    const { [KEY]: content, [SET_ASIDE_KEY]: setAside } = readObject(binaryData);
+    if (readText(setAside) !== '') this.setAside = readText(setAside);
+    return readText(content);
+  }
+
+  private putAside(content: string, why: string): void {
+    this.setAside = content;
+    this.log.warn(`the memory cannot be used and is set aside: ${why}`, {
+      configMap: `${this.namespace}/${this.name}`,
+      key: SET_ASIDE_KEY,
+    });
+  }
+}
+
+/** So much of it that it fits, in base64. */
+async function pack(memory: UpdateMemory): Promise<string> {
+  for (let most = MOST_CHARACTERS; ; most = Math.floor(most / 2)) {
+    const zipped = await zip(JSON.stringify(storeMemory(memory, most)));
+    if (zipped.length <= MOST_BYTES || most === 0) return zipped.toString('base64');
+  }
+}

@@ -1,0 +1,109 @@
+import type { NamedObject } from '../../src/data/collection/collection';
+import { CollectionStore } from '../../src/data/collection/collection-store';
+import type { ClusterApi } from '../../src/data/requests/cluster-api';
+import { readList, readName, readObject, readText } from '../../src/engine';
+import { publishedPath, type PublishedKind } from '../../src/report/resource/api';
+import type { NodeEnvironment } from '../cluster/node-environment';
+
+/** What is kept of an object of ours. */
+export interface PublishedObject extends NamedObject {
+  readonly metadata: {
+    readonly name: string;
+    readonly resourceVersion: string;
+    /** Of the objects that it belongs to. */
+    readonly owners: readonly string[];
+  };
+  readonly status: unknown;
+}
+
+/** The objects of one of our kinds as the API server has them: by a watch, and by the answers to what was written. */
+export class PublishedObjects {
+  private readonly store: CollectionStore<PublishedObject>;
+  private readonly known = new Map<string, PublishedObject>();
+  private listed: readonly PublishedObject[] = [];
+  private readonly plural: string;
+
+  constructor(environment: NodeEnvironment, api: ClusterApi, kind: PublishedKind) {
+    this.plural = kind.plural;
+    const source = { path: publishedPath(kind), trim: readPublished, plural: kind.plural };
+    this.store = new CollectionStore(environment, api, source, { mayWatch: true });
+    this.store.subscribe(() => this.update());
+  }
+
+  /** Whether it is known what there is of them. */
+  get areKnown(): boolean {
+    return this.store.getState().items.state === 'loaded';
+  }
+
+  /** Why they cannot be read; `undefined` when they can, or are on their way. */
+  get problem(): string | undefined {
+    const { items } = this.store.getState();
+    if (items.state === 'loaded' || items.reason === 'NotLoaded') return undefined;
+    return `${this.plural} cannot be read (${items.reason}): ${items.message}`;
+  }
+
+  get names(): readonly string[] {
+    return [...this.known.keys()];
+  }
+
+  get(name: string): PublishedObject | undefined {
+    return this.known.get(name);
+  }
+
+  /** Takes an answer of the API server. */
+  take(object: unknown): void {
+    const published = readPublished(object);
+    if (published) this.known.set(published.metadata.name, published);
+  }
+
+  forget(name: string): void {
+    this.known.delete(name);
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.store.subscribe(listener);
+  }
+
+  start(): void {
+    this.store.start();
+  }
+
+  stop(): void {
+    this.store.stop();
+  }
+
+  private update(): void {
+    const { items } = this.store.getState();
+    if (items.state === 'missing' || items.value === this.listed) return;
+    const names = new Set(items.value.map(({ metadata }) => metadata.name));
+    for (const { metadata } of this.listed) {
+      if (!names.has(metadata.name)) this.known.delete(metadata.name);
+    }
+    for (const object of items.value) {
+      const own = this.known.get(object.metadata.name);
+      if (!own || !isNewer(own, object)) this.known.set(object.metadata.name, object);
+    }
+    this.listed = items.value;
+  }
+}
+
+/** The watch tells of what was written a moment after the answer to it. Versions of one kind can be compared as numbers. */
+function isNewer(a: PublishedObject, b: PublishedObject): boolean {
+  const [left, right] = [a, b].map(({ metadata }) => Number(metadata.resourceVersion));
+  return left !== undefined && right !== undefined && left > right;
+}
+
+function readPublished(object: unknown): PublishedObject | undefined {
+  const name = readName(object);
+  if (name === '') return undefined;
+  const { metadata, status } = readObject(object);
+  const { ownerReferences, resourceVersion } = readObject(metadata);
+  return {
+    metadata: {
+      name,
+      resourceVersion: readText(resourceVersion),
+      owners: readList(ownerReferences).map((owner) => readText(readObject(owner).uid)),
+    },
+    status,
+  };
+}

@@ -1,0 +1,9 @@
+import type { ClusterConnection } from '../../cli/input/cluster-connection';
+
+/** A way to an API server without TLS, as a user with a token. */
+export function aConnection(server: string): ClusterConnection {
+  return {
+    server,
+    requestOptions: () => Promise.resolve({ headers: { Authorization: 'Bearer token' } }),
+  };
+}
