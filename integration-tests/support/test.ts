@@ -78,6 +78,8 @@ export function sandboxUrl(): string {
 export async function openStatus(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('[data-test="verdict"]')).toBeVisible();
+  // What the tabs hold comes after it.
+  await expect(page.locator('[data-test="tab-loading"]')).toHaveCount(0);
 }
 
 /**

@@ -9,7 +9,8 @@ import {
   type WantedKind,
   type WantedRead,
 } from './kinds';
-import type { ClusterVersion } from './resources/cluster-version';
+import { readClusterVersion, type ClusterVersion } from './resources/cluster-version';
+import { isObject } from './resources/object';
 import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from './snapshot';
 import type { MissingData } from './status/missing';
 
@@ -22,14 +23,13 @@ export function listMissing(
   snapshot: ClusterSnapshot,
   clusterVersion: ClusterVersion | undefined,
 ): readonly MissingData[] {
-  const needsDeployment = isMultiArchMigration(clusterVersion?.history ?? []);
   const base: readonly (readonly [SnapshotResource, Fetched<unknown> | undefined])[] = [
     ['clusterversions', snapshot.clusterVersion],
     ['clusteroperators', snapshot.clusterOperators],
     ['machineconfigpools', snapshot.machineConfigPools],
     ['nodes', snapshot.nodes],
     ['machineconfigs', snapshot.machineConfigs],
-    ['deployments', needsDeployment ? snapshot.machineConfigOperator : undefined],
+    ['deployments', isTold(clusterVersion) ? snapshot.machineConfigOperator : undefined],
     ['alerts', snapshot.alerts],
     ['infrastructures', snapshot.infrastructure],
   ];
@@ -37,6 +37,16 @@ export function listMissing(
     ...base.flatMap(([resource, fetched]) => toMissing(resource, fetched)),
     ...listWantedMissing(snapshot),
   ];
+}
+
+/** Whether a verdict on that ClusterVersion needs the Deployment of the machine-config operator. */
+export function needsDeployment(clusterVersion: unknown): boolean {
+  return isObject(clusterVersion) && isTold(readClusterVersion(clusterVersion));
+}
+
+/** Only its image tells how far a migration to multi-arch is. */
+function isTold(clusterVersion: ClusterVersion | undefined): boolean {
+  return isMultiArchMigration(clusterVersion?.history ?? []);
 }
 
 /** One for each read and reason, with the namespaces it is about; in the words of the first. */

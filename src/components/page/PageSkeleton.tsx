@@ -35,7 +35,7 @@ export function PageSkeleton({ note }: PageSkeletonProps) {
 /** The layout of the first tab, while its parts are loaded. */
 export function TabSkeleton() {
   return (
-    <div className={layoutStyles.columns}>
+    <div className={layoutStyles.columns} data-test="tab-loading">
       <div className={layoutStyles.column}>
         <CardSkeleton height="8rem" />
         <CardSkeleton height="12rem" />

@@ -1,6 +1,8 @@
 import {
   awaitsCauses,
+  needsDeployment,
   readNodeConfigNames,
+  readPoolConfigNames,
   readObject,
   readText,
   readWants,
@@ -185,6 +187,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (isSettled(nodes) && this.configsWantedFor !== nodes) {
       this.configsWantedFor = nodes;
       run.session.machineConfigs.want(this.namedConfigs(nodes));
+    } else if (!isSettled(nodes)) {
+      this.askForConfigsOfPools(run);
     }
     const clusterVersion = this.clusterVersion.getState().fetched;
     if (clusterVersion.state !== 'loaded') return;
@@ -194,6 +198,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.desiredVersion = desiredVersion;
     run.deployment.refresh(MACHINE_CONFIG_OPERATOR);
     run.deployment.want([machineConfigOperatorRequest(run.session.api)]);
+  }
+
+  /** Nodes mostly have configurations that their pools name: those can be read while the nodes are on their way. */
+  private askForConfigsOfPools({ session }: Run): void {
+    const pools = this.machineConfigPools.getState().fetched;
+    if (pools.state !== 'loaded' || this.configsWantedFor === pools) return;
+    this.configsWantedFor = pools;
+    session.machineConfigs.want(new Set(pools.value.flatMap(readPoolConfigNames)));
   }
 
   private namedConfigs(nodes: Fetched<readonly object[]>): ReadonlySet<string> {
@@ -213,16 +225,17 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   private isReadyToAssess(run: Run): boolean {
-    const { clusterversions, nodes, ...others } = this.sources(run);
+    const { clusterversions, deployments, nodes, ...others } = this.sources(run);
     if (clusterversions.fetched.state !== 'loaded' || !isSettled(nodes.fetched)) return false;
     if (this.mustWaitForConfigs(run)) return false;
     if (this.status) return true;
     const nowMs = this.environment.nowMs();
     this.waitingSinceMs ??= nowMs;
-    return (
-      nowMs - this.waitingSinceMs >= LONGEST_WAIT_MS ||
-      Object.values(others).every(({ fetched }) => isSettled(fetched))
-    );
+    if (nowMs - this.waitingSinceMs >= LONGEST_WAIT_MS) return true;
+    if (needsDeployment(clusterversions.fetched.value) && !isSettled(deployments.fetched)) {
+      return false;
+    }
+    return Object.values(others).every(({ fetched }) => isSettled(fetched));
   }
 
   /** Without this the version of a node with a new configuration would be unknown during one request. */

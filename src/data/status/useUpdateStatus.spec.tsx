@@ -227,6 +227,23 @@ it('waits for ClusterVersion, however long', async () => {
   expect(newest().state).toBe('loading');
 });
 
+it('does not wait for the Deployment, and has read what pools name by the time that nodes arrive', async () => {
+  const held = new Map<string, () => void>();
+  setFetchAnswer(async (request) => {
+    const part = ['/deployments/', '/nodes?'].find((each) => request.path.includes(each));
+    if (part) await new Promise<void>((done) => held.set(part, done));
+    return answer(request);
+  });
+  loadAll();
+  await mount();
+  expect(sentRequests().map(({ path }) => path.split('/').at(-1))).toContain('rendered-worker-2');
+  expect(newest().state).toBe('loading');
+  held.get('/nodes?')?.();
+  await pass(0);
+  expect(newest().state).toBe('ready');
+  held.get('/deployments/')?.();
+});
+
 it('does not wait for long for the others', async () => {
   loadAll();
   setWatchResult('ClusterOperator', [[], false]);

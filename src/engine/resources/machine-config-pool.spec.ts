@@ -1,5 +1,5 @@
 import { parseInstant } from '../time';
-import { readMachineConfigPool } from './machine-config-pool';
+import { readMachineConfigPool, readPoolConfigNames } from './machine-config-pool';
 
 const entry = (manager: string | undefined, time: string | undefined, fields: object) => ({
   manager,
@@ -62,4 +62,17 @@ describe('who paused a pool', () => {
 
   it('is not asked of a pool that is not paused', () =>
     expect(pausedBy([entry('oc', MORNING, PAUSED)], false)).toBeUndefined());
+});
+
+it.each([
+  { name: 'both', goesTo: 'b', hasReached: 'a', names: ['b', 'a'] },
+  { name: 'the same once', goesTo: 'b', hasReached: 'b', names: ['b'] },
+  { name: 'what is there', goesTo: undefined, hasReached: 'a', names: ['a'] },
+  { name: 'none', goesTo: undefined, hasReached: undefined, names: [] },
+])('names its configurations: $name', ({ goesTo, hasReached, names }) => {
+  const pool = {
+    spec: { configuration: { name: goesTo } },
+    status: { configuration: { name: hasReached } },
+  };
+  expect(readPoolConfigNames(pool)).toEqual(names);
 });

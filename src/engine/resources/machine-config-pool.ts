@@ -103,3 +103,12 @@ function readPausedBy(managedFields: unknown): PausedBy | undefined {
   }
   return newest;
 }
+
+/** The rendered MachineConfigs that a pool names: the one that it goes to, and the one that its last updated node has. */
+export function readPoolConfigNames(object: unknown): readonly string[] {
+  const { spec, status } = readObject(object);
+  const names = [spec, status].map((part) =>
+    readText(readObject(readObject(part).configuration).name),
+  );
+  return [...new Set(names)].filter((name) => name !== '');
+}
