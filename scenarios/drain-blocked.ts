@@ -82,9 +82,9 @@ export function drainBlockedFor(
         to: aRelease('4.18.9'),
         nodeFaults: { [NODE]: { kind: 'drainBlocked', drainError: DRAIN_ERROR } },
       }),
-    frozenMs: (plan) => drainingMs(plan) + minutes * MINUTE_MS,
+    frozenMs: (plan) => drainingMs(plan, NODE) + minutes * MINUTE_MS,
     extras: (clock, plan): Extras => {
-      const sinceMs = drainingMs(plan);
+      const sinceMs = drainingMs(plan, NODE);
       const thresholdMs = sinceMs + 12 * MINUTE_MS;
       const timeoutMs = sinceMs + HOUR_MS;
       // At the controller's first attempt after the hour.
@@ -173,9 +173,10 @@ export function drainBlockedFor(
 }
 
 /** When the drain of the blocked node began. */
-function drainingMs(plan: UpdatePlan): number {
-  const story = poolStory(plan, 'worker').nodes.find(({ node }) => node.name === NODE);
+/** When the drain of a worker begins. */
+export function drainingMs(plan: UpdatePlan, name: string): number {
+  const story = poolStory(plan, 'worker').nodes.find(({ node }) => node.name === name);
   const draining = story?.moments.find(({ facts }) => facts.step === 'draining');
-  if (!draining) throw new Error(`${NODE} is never drained`);
+  if (!draining) throw new Error(`${name} is never drained`);
   return draining.atMs;
 }

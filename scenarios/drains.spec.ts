@@ -92,6 +92,15 @@ describe('a drain that one budget blocks', () => {
   });
 });
 
+it('a pod that a quota refuses is why a drain waits for the budget that misses it', () => {
+  const [item] = assess(scenarioNamed('replacement-missing')).unfinished;
+  expect(item).toMatchObject({
+    mover: 'Administrator',
+    cause: { code: 'ReplicasExceedQuota', captures: { quota: 'compute', owner: 'deployment/web' } },
+    evidence: [{ code: 'PodsNotCreated', owner: { name: 'web' } }],
+  });
+});
+
 describe('drains blocked in many ways', () => {
   const status = assess(scenarioNamed('drain-variety'));
 

@@ -27,6 +27,7 @@ import { pausedPool } from './paused-pool';
 import { payloadNotAccepted } from './payload-not-accepted';
 import { payloadPreconditions } from './payload-preconditions';
 import type { Scenario } from './scenario';
+import { replacementMissing } from './replacement-missing';
 import { secondUpdate } from './second-update';
 import { compact, hosted, singleNode } from './small-clusters';
 import { multiArch, partialBefore } from './unusual-updates';
@@ -54,6 +55,7 @@ export const SCENARIOS: readonly Scenario[] = [
   failing,
   drainBlocked,
   drainVariety,
+  replacementMissing,
   nodeDegraded,
   nodeNotReady,
   pausedPool,

@@ -73,6 +73,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'master 3/3, worker 0/12',
   },
   {
+    id: 'replacement-missing',
+    verdict: 'waitingForYou DrainBlocked',
+    operators: '34/34',
+    pools: 'master 3/3, worker 2/6',
+  },
+  {
     id: 'drain-few-rights',
     verdict: 'waitingForYou DrainBlocked',
     operators: '34/34',

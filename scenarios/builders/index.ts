@@ -43,6 +43,7 @@ export { PAYLOAD_OPERATORS, type PayloadOperator } from './payload-operators';
 export { aPod, aTroubledPod, type PodOptions, type PodTrouble } from './pod';
 export { aPodDisruptionBudget, type PodDisruptionBudgetOptions } from './pod-disruption-budget';
 export { aRealisticNode } from './realistic-node';
+export { aReplicaSet, type ReplicaSetOptions } from './replica-set';
 export { aRelease, renderedConfigName, type Release } from './release';
 export {
   anEndpointSlice,

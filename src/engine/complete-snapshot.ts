@@ -6,12 +6,12 @@ import { readWants } from './wants';
 
 type FetchedList = Fetched<readonly unknown[]>;
 
-/** Pods lead to budgets, budgets to the pods that they miss, and no further: three rounds suffice. */
-const MOST_ROUNDS = 3;
+/** Pods lead to budgets, budgets to the pods that they miss, these to what makes them, and no further. */
+const MOST_ROUNDS = 4;
 
 /**
  * Adds to a snapshot what its status wants. Gives lists to be read, in the order of their weight, and is told in turn what
- * came of each; that may lead to more wants. Ends with the snapshot, after three rounds at most; what it still wants then is
+ * came of each; that may lead to more wants. Ends with the snapshot, after four rounds at most; what it still wants then is
  * `NotLoaded`.
  */
 export function* completeInRounds(

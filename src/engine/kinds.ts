@@ -7,6 +7,7 @@ import { trimMachineConfigNode } from './resources/machine-config-node';
 import { trimNode } from './resources/node';
 import { trimObject } from './resources/object';
 import { trimPod } from './resources/pod';
+import { trimReplicaSet } from './resources/replica-set';
 import { trimVirtualMachineInstance } from './resources/virtual-machine-instance';
 import { trimWebhookConfiguration } from './resources/webhook-configuration';
 
@@ -230,6 +231,16 @@ const TABLE = {
     kind: 'MutatingWebhookConfiguration',
     title: 'MutatingWebhookConfigurations',
     fileSuffix: '-mwc.yaml',
+  },
+  replicasets: {
+    group: 'apps',
+    version: 'v1',
+    kind: 'ReplicaSet',
+    scope: 'Namespaced',
+    title: 'ReplicaSets',
+    fileSuffix: '-replicasets.yaml',
+    list: { pageSize: 10, most: 10, trim: trimReplicaSet },
+    isDetail: true,
   },
   configmaps: {
     group: '',
@@ -529,6 +540,22 @@ const READ_TABLE = {
     inSomeNamespaces: true,
     everyMs: 30_000,
     sections: ['health'],
+  },
+  /** While a budget misses pods: the ReplicaSet that is to make them. */
+  replicaSetsOfPods: {
+    resource: 'replicasets',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['drains'],
+  },
+  /** The same: about such pods, and about others that make pods. */
+  eventsOfPods: {
+    resource: 'events',
+    verbs: ['list'],
+    inSomeNamespaces: true,
+    everyMs: 30_000,
+    sections: ['drains'],
   },
   /** While an administrator has to acknowledge something before a minor update: what. */
   adminGates: {

@@ -99,6 +99,16 @@ export function virtualMachinesOf(namespace: string): WantedList {
   return { read: 'virtualMachinesOfNamespaces', namespace };
 }
 
+/** One ReplicaSet. */
+export function replicaSetOf(namespace: string, name: string): WantedList {
+  return { read: 'replicaSetsOfPods', namespace, field: { path: 'metadata.name', value: name } };
+}
+
+/** About one object, whatever its kind. */
+export function eventsAboutObject(namespace: string, name: string): WantedList {
+  return { read: 'eventsOfPods', namespace, field: { path: 'involvedObject.name', value: name } };
+}
+
 /** `labelSelector` is the budget's, as the API takes it. */
 export function podsOfBudget(namespace: string, labelSelector: string): WantedList {
   return { read: 'podsOfBudgets', namespace, labelSelector };

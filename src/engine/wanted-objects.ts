@@ -91,10 +91,16 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
   const podsByNamespace = new Map<string, Objects>();
   const endpointSlices = new Map<string, Objects>();
   const machines: Objects[] = [];
+  const replicaSets = new Map<string, Objects>();
+  const eventsByObject = new Map<string, Objects>();
   for (const { fetched, list } of lists.values()) {
     const { field, labelSelector = '', namespace = '', read } = list;
     if (read === 'daemonPods' && field) daemonsByNode.set(field.value, fetched);
     if (read === 'machinesOfNodes') machines.push(fetched);
+    if (read === 'replicaSetsOfPods' && field)
+      replicaSets.set(`${namespace}/${field.value}`, fetched);
+    if (read === 'eventsOfPods' && field)
+      eventsByObject.set(`${namespace}/${field.value}`, fetched);
     if (read === 'podsOfOperators') podsByNamespace.set(namespace, fetched);
     if (read === 'endpointSlicesOfServices') {
       endpointSlices.set(`${namespace}/${labelSelector.slice(SERVICE_NAME.length + 1)}`, fetched);
@@ -108,6 +114,8 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
     validatingWebhooks: findList(lists, 'validatingWebhooks'),
     mutatingWebhooks: findList(lists, 'mutatingWebhooks'),
     endpointSlices,
+    replicaSets,
+    eventsByObject,
   };
 }
 

@@ -1,6 +1,8 @@
 import {
   aNode,
+  aPod,
   aPodDisruptionBudget,
+  aTroubledPod,
   aWebhookConfiguration,
   machineNameOf,
 } from '../../scenarios/builders';
@@ -18,8 +20,10 @@ import {
   podsOfBudget,
   daemonOf,
   endpointsOf,
+  eventsAboutObject,
   machineOf,
   podsOfOperators,
+  replicaSetOf,
   wholeList,
 } from './wanted-lists';
 import {
@@ -201,17 +205,27 @@ describe('machines', () => {
   });
 });
 
-it('wants the pods of a budget that refuses because some are missing', () => {
+it('wants the pods of a budget that refuses because some are missing, then what tells why they are', () => {
   const { budget } = aBudgetState();
   const { name, namespace = '' } = budget;
   const drains = [
     aDrain({ blockers: [aRefusedPod({ budget: aBudgetState({ covers: 3, has: 2 }) })] }),
   ];
-  const lists = someLists([
-    budgetsOf(namespace),
-    loaded([aPodDisruptionBudget({ name, namespace, matchLabels: { app: 'web' } })]),
+  const budgets = loaded([aPodDisruptionBudget({ name, namespace, matchLabels: { app: 'web' } })]);
+  const pods = podsOfBudget(namespace, 'app=web');
+  const wanted = (read: readonly unknown[] = []) =>
+    wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), {
+      lists: someLists([budgetsOf(namespace), budgets], [pods, loaded(read)]),
+    });
+  expect(wanted()).toEqual([pods]);
+  const objects = [
+    aPod({ name: 'web-5d9c-a', namespace, owner: { kind: 'ReplicaSet', name: 'web-5d9c' } }),
+    aTroubledPod({ name: 'web-0', namespace }, { reason: 'ContainerCreating' }),
+  ];
+  expect(wanted(objects)).toEqual([
+    pods,
+    replicaSetOf(namespace, 'web-5d9c'),
+    eventsAboutObject(namespace, 'web'),
+    eventsAboutObject(namespace, 'web-0'),
   ]);
-  expect(
-    wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], drains }), { lists }),
-  ).toEqual([podsOfBudget(namespace, 'app=web')]);
 });

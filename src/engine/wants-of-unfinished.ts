@@ -2,6 +2,7 @@ import { listRunNamespaces } from './control-plane/operator-namespaces';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
+import { isReplicaSet, listCreators, listStartingPods } from './evidence/replica-evidence';
 import { listStarvedBudgets } from './evidence/starved-budgets';
 import { findWebhook, listFailedRequests } from './evidence/webhook-evidence';
 import { MINUTE, type Nanoseconds } from './time';
@@ -10,9 +11,11 @@ import { readName } from './resources/object';
 import {
   daemonOf,
   endpointsOf,
+  eventsAboutObject,
   machineOf,
   podsOfBudget,
   podsOfOperators,
+  replicaSetOf,
   wholeList,
 } from './wanted-lists';
 import { readWantedObjects } from './wanted-objects';
@@ -30,6 +33,9 @@ export const MOST_NAMESPACES_OF_OPERATOR = 3;
 
 /** Budgets that refuse and miss pods, whose pods are looked at; of the longest drains. */
 export const MOST_STARVED_BUDGETS = 10;
+/** Of these pods: ReplicaSets and others that make them, and pods that do not start. */
+export const MOST_CREATORS = 10;
+export const MOST_STARTING_PODS = 10;
 /** Webhooks whose services are looked at. */
 export const MOST_WEBHOOKS = 5;
 
@@ -72,15 +78,34 @@ function listMachines(
     });
 }
 
-/** Pods of budgets that refuse because some of them are missing. */
+/** Pods of budgets that refuse because some of them are missing; then what makes them, and events of those that do not start. */
 function listReplacements(
   { drains }: UpdateStatus,
   { lists }: Pick<ClusterSnapshot, 'lists'>,
 ): readonly WantedList[] {
   if (drains.length === 0) return [];
-  return listStarvedBudgets(drains, readWantedObjects(lists).drains)
-    .slice(0, MOST_STARVED_BUDGETS)
-    .map(({ labelSelector, namespace }) => podsOfBudget(namespace, labelSelector));
+  const objects = readWantedObjects(lists).drains;
+  const budgets = listStarvedBudgets(drains, objects).slice(0, MOST_STARVED_BUDGETS);
+  const pods = budgets.flatMap(({ labelSelector, namespace }) => {
+    const list = objects?.podsBySelector.get(`${namespace}/${labelSelector}`);
+    return list?.state === 'loaded' ? [list.value] : [];
+  });
+  return [
+    ...budgets.map(({ labelSelector, namespace }) => podsOfBudget(namespace, labelSelector)),
+    ...pods
+      .flatMap(listCreators)
+      .slice(0, MOST_CREATORS)
+      .map((creator) => {
+        const { controller, namespace } = creator;
+        return isReplicaSet(creator)
+          ? replicaSetOf(namespace, controller.name)
+          : eventsAboutObject(namespace, controller.name);
+      }),
+    ...pods
+      .flatMap(listStartingPods)
+      .slice(0, MOST_STARTING_PODS)
+      .map(({ name, namespace }) => eventsAboutObject(namespace, name)),
+  ];
 }
 
 /** Webhooks that a message says could not be called; then the endpoints of their services. */

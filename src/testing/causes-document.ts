@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<CauseArea, string>> = {
   clusterVersion: 'ClusterVersion',
   kubelet: 'Kubelet and containers',
   scheduler: 'Scheduler',
+  replica: 'Pods that are not created',
   certificate: 'Certificates',
   operator: 'Operators',
 };

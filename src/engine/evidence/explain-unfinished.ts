@@ -94,6 +94,9 @@ const DECISIONS: {
     if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
     return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
   },
+  // Its controller tries again by itself, in vain until somebody changes something.
+  PodsNotCreated: ({ object }) =>
+    isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER,
   // Nothing answers as long as nothing is ready. What is ready now may answer the next time.
   WebhookUnreachable: ({ readyEndpoints }) => (readyEndpoints === 0 ? WEBHOOK_DOWN : {}),
 };

@@ -8,14 +8,15 @@ import type { Evidence } from '../status/evidence';
 import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
-import { findTroubledPods } from './pod-evidence';
+import { findTroubledPods, type WarningOf } from './pod-evidence';
+import { findFailedCreators, findStartWarning, type ReplicaObjects } from './replica-evidence';
 import { listStarvedBudgets } from './starved-budgets';
 import { explainFailedCall, listFailedRequests, type WebhookObjects } from './webhook-evidence';
 
 type Objects = Fetched<readonly unknown[]>;
 
 /** Lists that are read because something does not get on. What is absent was not wanted. */
-export interface EvidenceObjects extends WebhookObjects {
+export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
   readonly certificateSigningRequests: Objects | undefined;
   /** Machines, one in each list. */
   readonly machines: readonly Objects[];
@@ -103,13 +104,14 @@ export class EvidenceByObject {
     }
   }
 
-  #addReplacements({ causes, drainObjects, drains, now }: EvidenceInput): void {
+  #addReplacements({ causes, drainObjects, drains, now, objects }: EvidenceInput): void {
     for (const { labelSelector, namespace, node } of listStarvedBudgets(drains, drainObjects)) {
-      const pods = drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`);
-      this.#add(
-        { resource: 'nodes', name: node },
-        findTroubledPods(valuesOf([pods]), this.#away, now, causes),
-      );
+      const pods = valuesOf([drainObjects?.podsBySelector.get(`${namespace}/${labelSelector}`)]);
+      const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
+      this.#add({ resource: 'nodes', name: node }, [
+        ...pods.flatMap((list) => findFailedCreators(list, objects, now, causes)),
+        ...findTroubledPods(pods, this.#away, now, causes, warningOf),
+      ]);
     }
   }
 

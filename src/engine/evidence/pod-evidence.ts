@@ -19,6 +19,9 @@ const PATIENCE: ReadonlyMap<string, Nanoseconds> = new Map([
 /** What tells the most comes first: what merely is not ready may wait for another one. */
 const LAST: readonly string[] = ['ContainerCreating', 'NotReady'];
 
+/** What an event says of why a pod does not start. */
+export type WarningOf = (pod: Pod) => string | undefined;
+
 interface TroubledPod {
   readonly pod: Pod;
   readonly problem: PodProblem;
@@ -51,6 +54,7 @@ export function findTroubledPods(
   awayNodes: ReadonlySet<string>,
   now: Instant,
   causes: CauseReader,
+  warningOf: WarningOf = () => undefined,
 ): readonly Evidence[] {
   const byReason = new Map<string, TroubledPod[]>();
   for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
@@ -60,7 +64,11 @@ export function findTroubledPods(
     if (known) known.push(troubled);
     else byReason.set(problem.reason, [troubled]);
   }
-  return [...byReason.values()].slice(0, MOST_REASONS).flatMap((pods) => toEvidence(pods, causes));
+  return [...byReason.values()]
+    .slice(0, MOST_REASONS)
+    .flatMap(([first, ...others]) =>
+      first ? [toEvidence(withWarning(first, warningOf), others.length, causes)] : [],
+    );
 }
 
 function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
@@ -68,22 +76,23 @@ function isLasting({ reason, sinceAt }: PodProblem, now: Instant): boolean {
   return patience === undefined || sinceAt === undefined || now - sinceAt >= patience;
 }
 
-function toEvidence(
-  [first, ...others]: readonly TroubledPod[],
-  causes: CauseReader,
-): readonly Evidence[] {
-  if (!first) return [];
+/** Of a pod whose status says nothing more than that it does not start. */
+function withWarning(troubled: TroubledPod, warningOf: WarningOf): TroubledPod {
+  const { pod, problem } = troubled;
+  if (problem.reason !== 'ContainerCreating' || problem.message !== '') return troubled;
+  return { pod, problem: { ...problem, message: warningOf(pod) ?? '' } };
+}
+
+function toEvidence(first: TroubledPod, others: number, causes: CauseReader): Evidence {
   const { pod, problem } = first;
   const cause = causeOf(first, causes);
-  return [
-    {
-      code: 'PodNotRunning',
-      ...(cause && cause.code !== 'NotRecognized' && { cause }),
-      object: { resource: 'pods', name: pod.name, namespace: pod.namespace },
-      others: others.length,
-      ...problem,
-    },
-  ];
+  return {
+    code: 'PodNotRunning',
+    ...(cause && cause.code !== 'NotRecognized' && { cause }),
+    object: { resource: 'pods', name: pod.name, namespace: pod.namespace },
+    others,
+    ...problem,
+  };
 }
 
 function causeOf({ pod, problem }: TroubledPod, causes: CauseReader): Cause | undefined {

@@ -24,6 +24,8 @@ export type CauseSource =
   | 'kubelet'
   /** PodScheduled=False, and events FailedScheduling. */
   | 'scheduler'
+  /** What the API server answers to those who make pods: ReplicaFailure of a ReplicaSet, and events FailedCreate. */
+  | 'replicas'
   /** CertificateSigningRequests and certificates. */
   | 'certificates'
   /** Conditions of a ClusterOperator. */

@@ -6,7 +6,7 @@ const EXAMPLES = Object.entries(EXAMPLES_BY_AREA).flatMap(([area, examples]) =>
   examples.map((example) => ({ area, ...example })),
 );
 
-const CONTEXT = ['node', 'pool', 'operator', 'namespace', 'object', 'gate'];
+const CONTEXT = ['node', 'pool', 'operator', 'namespace', 'object', 'gate', 'creator', 'owner'];
 
 function recognize(about: CauseText): { code: string; captures: object } | undefined {
   const found = recognizeCause(KNOWN_CAUSES, about);

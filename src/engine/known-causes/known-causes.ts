@@ -9,6 +9,7 @@ import { KUBELET_CAUSES } from './kubelet-causes';
 import { OPERATOR_CAUSES } from './operator-causes';
 import { POOL_CAUSES } from './pool-causes';
 import { RELEASE_CAUSES } from './release-causes';
+import { REPLICA_CAUSES } from './replica-causes';
 import { SCHEDULER_CAUSES } from './scheduler-causes';
 
 /** All rows by area, in the order in which they are tried: what a tool says goes before what its caller says of it. */
@@ -22,6 +23,7 @@ export const CAUSES_BY_AREA = {
   clusterVersion: CLUSTER_VERSION_CAUSES,
   kubelet: KUBELET_CAUSES,
   scheduler: SCHEDULER_CAUSES,
+  replica: REPLICA_CAUSES,
   certificate: CERTIFICATE_CAUSES,
   operator: OPERATOR_CAUSES,
 } as const satisfies Readonly<Record<string, readonly KnownCause[]>>;

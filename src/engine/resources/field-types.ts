@@ -277,6 +277,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     metadata: object({ ...METADATA, labels: TEXTS }),
     endpoints: listOf(object({ conditions: object({ ready: 'flag' }) })),
   },
+  ReplicaSet: { metadata: object(METADATA), status: object({ conditions: CONDITIONS }) },
   ConfigMap: { metadata: object(METADATA), data: TEXTS },
   ValidatingWebhookConfiguration: WEBHOOKS,
   MutatingWebhookConfiguration: WEBHOOKS,

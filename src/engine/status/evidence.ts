@@ -7,6 +7,7 @@ export type EvidenceCode =
   | 'CertificatePending'
   | 'MachineNotRunning'
   | 'PodNotRunning'
+  | 'PodsNotCreated'
   | 'WebhookUnreachable';
 
 /** What an object says about why something does not get on. Such objects are read because it does not. */
@@ -47,6 +48,17 @@ export type EvidenceFinding =
       /** Other Pods of the same operator, or budget, with the same reason. */
       readonly others: number;
     } & PodProblem)
+  /** Pods that a budget misses are not made: the API server refuses them. `object` is what would make them. */
+  | {
+      readonly code: 'PodsNotCreated';
+      /** Of the object, as the API spells it. */
+      readonly kind: string;
+      /** What people know it by: a ReplicaSet's Deployment, else the object itself. */
+      readonly owner: ResourceRef;
+      readonly ownerKind: string;
+      /** What the API server answers. */
+      readonly message: string;
+    }
   /** The API server refuses a request because a webhook does not answer; `object` is its configuration. */
   | {
       readonly code: 'WebhookUnreachable';

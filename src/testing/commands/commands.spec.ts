@@ -18,6 +18,8 @@ const CONTEXT = {
   operator: 'etcd',
   namespace: 'openshift-etcd',
   object: 'web-0',
+  creator: 'replicaset/web-5d9c',
+  owner: 'deployment/web',
   gate: 'ack-4.18-kube-1.32-api-removals-in-4.19',
 };
 

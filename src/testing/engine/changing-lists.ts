@@ -8,6 +8,7 @@ import {
   anEvent,
   aPod,
   aPodDisruptionBudget,
+  aReplicaSet,
   aTroubledPod,
   aVersionPod,
   aWebhookConfiguration,
@@ -23,6 +24,7 @@ import {
   budgetsOf,
   daemonOf,
   endpointsOf,
+  eventsAboutObject,
   machineOf,
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
@@ -30,6 +32,7 @@ import {
   podsOfNode,
   podsOfOperators,
   POOL_EVENTS,
+  replicaSetOf,
   virtualMachinesOf,
   wholeList,
 } from '../../engine/wanted-lists';
@@ -292,6 +295,31 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
     {
       list: wholeList('mutatingWebhooks'),
       make: (pick) => aWebhookConfiguration({ name: `policy-${String(pick % 2)}`, mutates: true }),
+    },
+  ],
+  replicaSetsOfPods: [
+    {
+      list: replicaSetOf('shop', 'web-5d9c'),
+      make: (pick) =>
+        aReplicaSet({
+          name: 'web-5d9c',
+          namespace: 'shop',
+          failure: pick % 2 === 0 ? { message: 'exceeded quota', sinceAt: momentOf(pick) } : null,
+        }),
+    },
+  ],
+  eventsOfPods: [
+    {
+      list: eventsAboutObject('shop', 'web'),
+      make: (pick) =>
+        anEvent({
+          about: { kind: 'StatefulSet', name: 'web', namespace: 'shop' },
+          component: 'statefulset-controller',
+          reason: 'FailedCreate',
+          type: pick % 2 === 0 ? 'Warning' : 'Normal',
+          message: 'exceeded quota',
+          at: momentOf(pick),
+        }),
     },
   ],
   adminGates: [

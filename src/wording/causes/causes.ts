@@ -11,6 +11,7 @@ import { RELEASE_SENTENCES } from './release';
 import { CLUSTER_VERSION_SENTENCES } from './cluster-version';
 import { KUBELET_SENTENCES } from './kubelet';
 import { SCHEDULER_SENTENCES } from './scheduler';
+import { REPLICA_SENTENCES } from './replica';
 import { CERTIFICATE_SENTENCES } from './certificate';
 import { OPERATOR_SENTENCES } from './operator';
 import { IMAGE_STEPS } from './steps-image';
@@ -22,6 +23,7 @@ import { RELEASE_STEPS } from './steps-release';
 import { CLUSTER_VERSION_STEPS } from './steps-cluster-version';
 import { KUBELET_STEPS } from './steps-kubelet';
 import { SCHEDULER_STEPS } from './steps-scheduler';
+import { REPLICA_STEPS } from './steps-replica';
 import { CERTIFICATE_STEPS } from './steps-certificate';
 import { OPERATOR_STEPS } from './steps-operator';
 import { SHARED_STEPS } from './steps';
@@ -37,6 +39,7 @@ export const SENTENCES_BY_AREA = [
   CLUSTER_VERSION_SENTENCES,
   KUBELET_SENTENCES,
   SCHEDULER_SENTENCES,
+  REPLICA_SENTENCES,
   CERTIFICATE_SENTENCES,
   OPERATOR_SENTENCES,
 ] as const;
@@ -52,6 +55,7 @@ export const STEPS_BY_AREA = [
   CLUSTER_VERSION_STEPS,
   KUBELET_STEPS,
   SCHEDULER_STEPS,
+  REPLICA_STEPS,
   CERTIFICATE_STEPS,
   OPERATOR_STEPS,
 ] as const;
@@ -66,6 +70,7 @@ const SENTENCES: Readonly<Record<KnownCauseCode, CauseSentence>> = {
   ...CLUSTER_VERSION_SENTENCES,
   ...KUBELET_SENTENCES,
   ...SCHEDULER_SENTENCES,
+  ...REPLICA_SENTENCES,
   ...CERTIFICATE_SENTENCES,
   ...OPERATOR_SENTENCES,
 };
@@ -81,6 +86,7 @@ const STEPS: Readonly<Record<KnownStepCode, CauseSentence>> = {
   ...CLUSTER_VERSION_STEPS,
   ...KUBELET_STEPS,
   ...SCHEDULER_STEPS,
+  ...REPLICA_STEPS,
   ...CERTIFICATE_STEPS,
   ...OPERATOR_STEPS,
 };

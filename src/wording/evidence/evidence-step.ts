@@ -94,6 +94,15 @@ const STEPS: {
         };
     }
   },
+  PodsNotCreated: ({ kind, object }, language) => {
+    const { t } = language;
+    return {
+      action: t('Check the pod template, and the events of what creates the pods.'),
+      command: `oc -n ${shellWord(object.namespace ?? '')} describe ${shellWord(`${kind.toLowerCase()}/${object.name}`)}`,
+      who: 'applicationOwner',
+      availability: looking(language),
+    };
+  },
   WebhookUnreachable: ({ object, service }, language) => {
     const { t } = language;
     return service

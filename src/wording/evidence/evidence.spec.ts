@@ -49,6 +49,15 @@ const WEBHOOK: Extract<Evidence, { code: 'WebhookUnreachable' }> = {
 };
 const SERVICE = { resource: 'services', namespace: 'policies', name: 'webhook' };
 
+const NOT_CREATED: Evidence = {
+  code: 'PodsNotCreated',
+  object: { group: 'apps', resource: 'replicasets', namespace: 'shop', name: 'web-5d9c' },
+  kind: 'ReplicaSet',
+  owner: { group: 'apps', resource: 'deployments', namespace: 'shop', name: 'web' },
+  ownerKind: 'Deployment',
+  message: 'exceeded quota',
+};
+
 const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   {
     evidence: CERTIFICATE,
@@ -100,6 +109,30 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     evidence: { ...CRASHING, reason: 'NotReady', others: 1 },
     text: 'Pod openshift-dns/dns-default-4k9zx is running but not ready. 1 more pod has the same problem.',
     command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
+  },
+  {
+    evidence: {
+      ...CRASHING,
+      reason: 'ContainerCreating',
+      message: 'Multi-Attach error for volume "pvc-1"',
+      crashMessage: undefined,
+    },
+    text: 'Pod openshift-dns/dns-default-4k9zx has been starting for too long: Multi-Attach error for volume "pvc-1"',
+    command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
+  },
+  {
+    evidence: NOT_CREATED,
+    text: 'ReplicaSet shop/web-5d9c of Deployment web can’t create pods: exceeded quota',
+    command: 'oc -n shop describe replicaset/web-5d9c',
+  },
+  {
+    evidence: {
+      ...NOT_CREATED,
+      object: { group: 'apps', resource: 'statefulsets', namespace: 'shop', name: 'web' },
+      kind: 'StatefulSet',
+    },
+    text: 'StatefulSet shop/web can’t create pods: exceeded quota',
+    command: 'oc -n shop describe statefulset/web',
   },
   {
     evidence: { ...MACHINE, message: "Can't find created instance." },

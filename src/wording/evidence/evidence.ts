@@ -60,6 +60,16 @@ const SENTENCES: {
     // A message of the cluster need not end as a sentence does.
     return `${/[.。…]$/.test(first) ? first : `${first}.`} ${more}`;
   },
+  PodsNotCreated: ({ kind, message, object, owner, ownerKind }, { t }) => {
+    const creator = `${kind} ${object.namespace ?? ''}/${object.name}`;
+    return owner.name === object.name
+      ? t('{{creator}} can’t create pods: {{message}}', { creator, message: firstLine(message) })
+      : t('{{creator}} of {{owner}} can’t create pods: {{message}}', {
+          creator,
+          owner: `${ownerKind} ${owner.name}`,
+          message: firstLine(message),
+        });
+  },
   WebhookUnreachable: ({ object, readyEndpoints, reason, service, webhook }, { t }) => {
     const configuration = object.name;
     if (readyEndpoints === 0 && service) {
@@ -88,7 +98,9 @@ function describePod(
     case 'Unschedulable':
       return t('Pod {{pod}} can’t be scheduled: {{message}}', { pod, message: detail });
     case 'ContainerCreating':
-      return t('Pod {{pod}} has been starting for too long (ContainerCreating).', { pod });
+      return detail === ''
+        ? t('Pod {{pod}} has been starting for too long (ContainerCreating).', { pod })
+        : t('Pod {{pod}} has been starting for too long: {{message}}', { pod, message: detail });
     default:
       return container === undefined || detail === ''
         ? t('Pod {{pod}} isn’t running ({{reason}}).', { pod, reason })

@@ -2,6 +2,7 @@ import {
   findRead,
   KINDS,
   qualifiedName,
+  READS,
   savingCommand,
   type MissingData,
   type SnapshotResource,
@@ -57,6 +58,9 @@ export function describeMissingEffect(
 ): string {
   if (read === 'daemonPods') return t('Why a node is late is unknown.');
   if (read === 'podsOfOperators') return t('Which pods hold an operator back is unknown.');
+  if (findRead(resource, namespaces, read) === READS.eventsOfPods) {
+    return t('Why pods that a budget requires aren’t created is unknown.');
+  }
   if (namespaces.includes('openshift-cluster-version')) {
     return t('Why a release was not retrieved is told from the condition.');
   }
@@ -84,6 +88,7 @@ export function describeMissingEffect(
     validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
     mutatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
     configmaps: t('What has to be acknowledged before a minor update is unknown.'),
+    replicasets: t('Why pods that a budget requires aren’t created is unknown.'),
     endpointslices: t('Whether a webhook can answer is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };

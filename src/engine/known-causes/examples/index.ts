@@ -10,6 +10,7 @@ import { KUBELET_EXAMPLES } from './kubelet';
 import { OPERATOR_EXAMPLES } from './operator';
 import { POOL_EXAMPLES } from './pool';
 import { RELEASE_EXAMPLES } from './release';
+import { REPLICA_EXAMPLES } from './replica';
 import { SCHEDULER_EXAMPLES } from './scheduler';
 
 export type { CauseExample } from './cause-example';
@@ -25,6 +26,7 @@ export const EXAMPLES_BY_AREA: Readonly<Record<CauseArea, readonly CauseExample[
   clusterVersion: CLUSTER_VERSION_EXAMPLES,
   kubelet: KUBELET_EXAMPLES,
   scheduler: SCHEDULER_EXAMPLES,
+  replica: REPLICA_EXAMPLES,
   certificate: CERTIFICATE_EXAMPLES,
   operator: OPERATOR_EXAMPLES,
 };

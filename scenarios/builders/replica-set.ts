@@ -1,0 +1,40 @@
+import type { KubernetesObject } from '../scenario';
+import { INSTALLED_AT } from './condition';
+import { uidOf } from './identity';
+
+export interface ReplicaSetOptions {
+  readonly name: string;
+  readonly namespace: string;
+  /** Why it cannot make pods; `null`: it can. */
+  readonly failure: { readonly message: string; readonly sinceAt: string } | null;
+}
+
+export function aReplicaSet({ failure, name, namespace }: ReplicaSetOptions): KubernetesObject {
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'ReplicaSet',
+    metadata: {
+      creationTimestamp: INSTALLED_AT,
+      name,
+      namespace,
+      uid: uidOf(`ReplicaSet ${namespace}/${name}`),
+    },
+    spec: { replicas: 3 },
+    status: {
+      ...(failure === null
+        ? {}
+        : {
+            conditions: [
+              {
+                lastTransitionTime: failure.sinceAt,
+                message: failure.message,
+                reason: 'FailedCreate',
+                status: 'True',
+                type: 'ReplicaFailure',
+              },
+            ],
+          }),
+      replicas: failure === null ? 3 : 2,
+    },
+  };
+}

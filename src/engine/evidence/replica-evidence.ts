@@ -1,0 +1,166 @@
+import { memoizeByIdentity } from '../changes/memoize';
+import { findOwner } from '../drains/pod-owner';
+import type { CauseReader } from '../known-causes/read-cause';
+import { readEvent, type Event } from '../resources/event';
+import { readPod, type Pod, type PodController } from '../resources/pod';
+import { readPodProblem } from '../resources/pod-problem';
+import { readReplicaFailure } from '../resources/replica-set';
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Fetched } from '../snapshot';
+import type { Evidence } from '../status/evidence';
+import type { PodOwner } from '../status/drain';
+import { compareInstants, MINUTE, type Instant, type Nanoseconds } from '../time';
+
+type Objects = Fetched<readonly unknown[]>;
+
+/** What says why pods that a budget misses do not come, by `namespace/name`. */
+export interface ReplicaObjects {
+  /** One ReplicaSet in each list. */
+  readonly replicaSets: ReadonlyMap<string, Objects>;
+  /** Events about a Pod, or about what makes Pods other than a ReplicaSet. */
+  readonly eventsByObject: ReadonlyMap<string, Objects>;
+}
+
+/** Who makes the pods that a budget covers. */
+export interface PodCreator {
+  readonly controller: PodController;
+  readonly namespace: string;
+  /** What people know it by. */
+  readonly owner: PodOwner;
+}
+
+/** Of these pods, each once, in the order of the pods. */
+export const listCreators = memoizeByIdentity(
+  (objects: readonly unknown[]): readonly PodCreator[] => {
+    const found = new Map<string, PodCreator>();
+    for (const pod of objects.map(readPod)) {
+      const { controller, namespace } = pod;
+      const owner = findOwner(pod);
+      if (!controller || !owner) continue;
+      const key = `${controller.kind} ${controller.name}`;
+      if (!found.has(key)) found.set(key, { controller, namespace, owner });
+    }
+    return [...found.values()];
+  },
+);
+
+/** A ReplicaSet of Kubernetes itself, which has a condition for what it cannot do. */
+export function isReplicaSet({ controller: { group, kind } }: PodCreator): boolean {
+  return kind === 'ReplicaSet' && group === 'apps';
+}
+
+/** Pods that are on a node and do not start: of what the kubelet or the attach controller waits for, only events tell. */
+export const listStartingPods = memoizeByIdentity((objects: readonly unknown[]): readonly Pod[] =>
+  objects.filter((object) => readPodProblem(object)?.reason === 'ContainerCreating').map(readPod),
+);
+
+/** Controllers try again after 16 min 40 s at most (1,000 s). Source: kubernetes/client-go util/workqueue/default_rate_limiters.go. */
+const LONGEST_RETRY: Nanoseconds = 20n * MINUTE;
+
+/** Those who make the pods, and cannot: what the API server answers to them. */
+export function findFailedCreators(
+  pods: readonly unknown[],
+  objects: ReplicaObjects,
+  now: Instant,
+  causes: CauseReader,
+): readonly Evidence[] {
+  return listCreators(pods).flatMap((creator) => {
+    const failure = isReplicaSet(creator)
+      ? readFailure(creator, objects)
+      : readFailedEvent(creator, objects, now);
+    return failure && failure.message !== '' ? [toEvidence(creator, failure, causes)] : [];
+  });
+}
+
+interface Failure {
+  readonly message: string;
+  readonly sinceAt?: Instant;
+}
+
+function readFailure(
+  { controller, namespace }: PodCreator,
+  { replicaSets }: ReplicaObjects,
+): Failure | undefined {
+  const list = replicaSets.get(`${namespace}/${controller.name}`);
+  return list?.state === 'loaded' ? readReplicaFailure(list.value[0]) : undefined;
+}
+
+function readFailedEvent(
+  { controller, namespace }: PodCreator,
+  { eventsByObject }: ReplicaObjects,
+  now: Instant,
+): Failure | undefined {
+  const events = warningsAbout(eventsByObject.get(`${namespace}/${controller.name}`));
+  const failed = events.find(
+    ({ kind, lastAt, reason }) =>
+      kind === controller.kind &&
+      reason === 'FailedCreate' &&
+      (lastAt === undefined || now - lastAt <= LONGEST_RETRY),
+  );
+  return failed && { message: failed.message, sinceAt: failed.firstAt };
+}
+
+/** What the newest warning about a pod says, of those that tell why it does not start. */
+export function findStartWarning(
+  { name, namespace }: Pick<Pod, 'name' | 'namespace'>,
+  { eventsByObject }: ReplicaObjects,
+): string | undefined {
+  const events = warningsAbout(eventsByObject.get(`${namespace}/${name}`));
+  return events.find(({ kind, reason }) => kind === 'Pod' && START_WARNINGS.has(reason))?.message;
+}
+
+/** Sources: kubernetes/kubernetes pkg/kubelet/events/event.go, pkg/controller/volume/events/event.go. */
+const START_WARNINGS: ReadonlySet<string> = new Set([
+  'FailedAttachVolume',
+  'FailedCreatePodSandBox',
+  'FailedMapVolume',
+  'FailedMount',
+  'NetworkNotReady',
+]);
+
+/** Newest first. */
+function warningsAbout(list: Objects | undefined): readonly Event[] {
+  if (list?.state !== 'loaded') return [];
+  return list.value
+    .map(readEvent)
+    .filter(({ type }) => type === 'Warning')
+    .sort((a, b) => compareInstants(b.lastAt, a.lastAt));
+}
+
+function toEvidence(
+  { controller, namespace, owner }: PodCreator,
+  { message, sinceAt }: Failure,
+  causes: CauseReader,
+): Evidence {
+  const object: ResourceRef = {
+    ...(controller.group === '' ? {} : { group: controller.group }),
+    resource: pluralOf(controller.kind),
+    name: controller.name,
+    namespace,
+  };
+  const cause = causes.read({
+    source: 'replicas',
+    text: message,
+    about: {
+      namespace,
+      object: controller.name,
+      creator: `${controller.kind.toLowerCase()}/${controller.name}`,
+      owner: `${owner.kind.toLowerCase()}/${owner.object.name}`,
+    },
+  });
+  return {
+    code: 'PodsNotCreated',
+    ...(cause && cause.code !== 'NotRecognized' && { cause }),
+    object,
+    sinceAt,
+    kind: controller.kind,
+    owner: owner.object,
+    ownerKind: owner.kind,
+    message,
+  };
+}
+
+/** Plurals of what makes pods are regular. */
+function pluralOf(kind: string): string {
+  return `${kind.toLowerCase()}s`;
+}

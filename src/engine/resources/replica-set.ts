@@ -1,0 +1,33 @@
+import type { Instant } from '../time';
+import { findLastCondition, readConditions } from './conditions';
+import { isObject, readObject, readText } from './object';
+
+/** Why a ReplicaSet cannot make pods. */
+export interface ReplicaFailure {
+  readonly name: string;
+  readonly namespace: string;
+  /** What the API server answers. */
+  readonly message: string;
+  readonly sinceAt?: Instant;
+}
+
+/** `undefined` for a ReplicaSet that makes its pods. */
+export function readReplicaFailure(object: unknown): ReplicaFailure | undefined {
+  const failure = findLastCondition(readConditions(object), 'ReplicaFailure');
+  if (failure?.status !== 'True' || failure.reason !== 'FailedCreate') return undefined;
+  const { name, namespace } = readObject(readObject(object).metadata);
+  return {
+    name: readText(name),
+    namespace: readText(namespace),
+    message: failure.message,
+    sinceAt: failure.lastTransitionAt,
+  };
+}
+
+/** Name and conditions, and no more of it. */
+export function trimReplicaSet(object: unknown): object | undefined {
+  if (!isObject(object)) return undefined;
+  const { name, namespace } = readObject(object.metadata);
+  const { conditions } = readObject(object.status);
+  return { metadata: { name, namespace }, status: { conditions } };
+}

@@ -1,0 +1,17 @@
+import type { StepSentences } from './cause-sentence';
+
+export const REPLICA_STEPS = {
+  RaiseQuotaOfPods: (captures, { t }) =>
+    t('Raise ResourceQuota {{quota}}, or free some of what it counts.', captures),
+  ShowPodCreator: (_captures, { t }) =>
+    t('Check the pod template, and the events of what creates the pods.'),
+  SetResourcesOfPods: (_captures, { t }) =>
+    t('Change the resource requests and limits in the pod template.'),
+  ShowLimitsOfPods: (_captures, { t }) =>
+    t('Compare the resources of the pods with the limit ranges of the namespace.'),
+  ShowSccs: (_captures, { t }) =>
+    t('Check which security context constraints the service account of the pods may use.'),
+  ShowPodSecurityLabels: (_captures, { t }) => t('Check the pod security labels of the namespace.'),
+  ShowServiceAccounts: (_captures, { t }) => t('Check the service accounts of the namespace.'),
+  ShowPriorityClasses: (_captures, { t }) => t('Check which priority classes there are.'),
+} as const satisfies StepSentences;
