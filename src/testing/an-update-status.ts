@@ -220,6 +220,7 @@ export function aNode(changes: Partial<NodeAssessment> = {}): NodeAssessment {
     updated: false,
     updating: false,
     atPoolConfig: false,
+    isDrainAsked: false,
     degraded: false,
     degradedReason: '',
     unavailable: false,

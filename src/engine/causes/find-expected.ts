@@ -1,4 +1,4 @@
-import { listAffectedNodes } from '../nodes/affected-nodes';
+import { isDraining, listAffectedNodes } from '../nodes/affected-nodes';
 import type { Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
@@ -59,8 +59,8 @@ function findNodes(
     if (!counts || counts.available === counts.total) continue;
     for (const node of listAffectedNodes(nodes)) {
       if (!node.unavailable || (told.size > 0 && told.has(node.name))) continue;
-      if (!node.updating) awayShortly.push(node);
-      else (node.phase === 'Draining' ? draining : away).push(node);
+      if (isDraining(node)) draining.push(node);
+      else (node.updating ? away : awayShortly).push(node);
     }
   }
   return [

@@ -1,5 +1,6 @@
 import { compareNames } from '../compare-names';
 import { isRecognized, type Cause } from '../known-causes/read-cause';
+import { isDraining } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
@@ -129,11 +130,12 @@ export class KnownFaults {
     const { cause, node: name } = insight;
     const node = this.nodes.get(name);
     const code = isRecognized(cause) ? cause.code : undefined;
-    const isDraining = code ? code === 'DrainTimedOut' : node?.phase === 'Draining';
+    const hasFailedDrain = code ? code === 'DrainTimedOut' : node !== undefined && isDraining(node);
     const pool = node && this.#pools.get(node.pool);
-    const drain = isDraining ? this.#drainOf(name) : undefined;
-    this.#openNode(isDraining ? 'undrainable' : 'degraded', name, drain ?? pool?.degradedSinceAt, {
-      group: isDraining ? undefined : code,
+    const drain = hasFailedDrain ? this.#drainOf(name) : undefined;
+    const problem = hasFailedDrain ? 'undrainable' : 'degraded';
+    this.#openNode(problem, name, drain ?? pool?.degradedSinceAt, {
+      group: hasFailedDrain ? undefined : code,
     }).insights.push(insight);
   }
 

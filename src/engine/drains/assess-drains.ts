@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import { listAffectedNodes } from '../nodes/affected-nodes';
+import { isDraining, listAffectedNodes } from '../nodes/affected-nodes';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
@@ -71,7 +71,7 @@ export class DrainCache {
     );
     const drains: DrainAssessment[] = [];
     for (const pool of input.pools) {
-      if ((pool.counts?.draining ?? 0) === 0) continue;
+      if (!listAffectedNodes(pool.nodes).some(isDraining)) continue;
       const timelines = input.timelines.ofPool(pool.name);
       // A MachineConfigNode that changed makes its node's timeline another one, so it needs no part of its own.
       const sources = this.keepPool(pool.name)({ nodes: pool.nodes, timelines, eventsOf });
@@ -87,7 +87,7 @@ export class DrainCache {
     if (known) return known;
     const { eventsOf, nodes, timelines } = sources;
     const drains = listAffectedNodes(nodes)
-      .filter(({ phase }) => phase === 'Draining')
+      .filter(isDraining)
       .map((node) =>
         this.keepDrain(node)(
           new KnownDrain([

@@ -86,6 +86,7 @@ function moveHolder(
   input: KnownNodes,
 ): UnfinishedItem | undefined {
   if (node.degraded) return repair(node, input);
+  if (node.isDrainAsked) return drain(node, input);
   if (holder.because !== 'moving') return free(node, holder, input);
   switch (node.phase) {
     case 'Draining':
@@ -235,7 +236,7 @@ function repair(
   { causes, drains, pool, timelines }: Pick<KnownNodes, 'causes' | 'pool' | 'timelines' | 'drains'>,
 ): UnfinishedItem {
   const assessed = drains.get(node.name);
-  if (assessed) {
+  if (assessed && !isDegradedForAnother(node, causes)) {
     const [blocker] = assessed.blockers;
     const cause = readDrainCause(node, assessed, blocker, causes);
     const item: UnfinishedItem = {
@@ -258,6 +259,16 @@ function repair(
     sinceAt: timelines.of(node.name)?.phaseSinceAt ?? pool.degradedSinceAt,
     pace: 'needsPerson',
   };
+}
+
+/** A node that is to be drained may have been given up on for something else. */
+function isDegradedForAnother(
+  { degradedReason, name, pool }: NodeAssessment,
+  causes: CauseReader,
+): boolean {
+  const about = { node: name, pool };
+  const cause = causes.read({ source: 'daemon', text: degradedReason, about });
+  return isRecognized(cause) && cause.code !== 'DrainTimedOut';
 }
 
 /** Who gives back the slot of a node that is no part of the update. */

@@ -19,8 +19,14 @@ export const listAffectedNodes = memoizeByIdentity<NodeAssessment, readonly Node
   },
 );
 
-function isAffected({ degraded, phase, unavailable, unavailableBecause }: NodeAssessment): boolean {
-  return degraded || unavailable || unavailableBecause.length > 0 || phase === 'Draining';
+function isAffected(node: NodeAssessment): boolean {
+  const { degraded, unavailable, unavailableBecause } = node;
+  return degraded || unavailable || unavailableBecause.length > 0 || isDraining(node);
+}
+
+/** By its phase, or because its daemon asks for it on the way to a configuration that is no longer its pool's. */
+export function isDraining({ isDrainAsked, phase }: NodeAssessment): boolean {
+  return phase === 'Draining' || isDrainAsked;
 }
 
 /** The names of those that are degraded. */

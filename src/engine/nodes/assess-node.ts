@@ -8,7 +8,7 @@ import type {
   NodePhase,
   UnavailabilityCause,
 } from '../status/node';
-import { assessPhase, type NodeProgress, type UpdateTarget } from './assess-phase';
+import { assessPhase, isDrainAsked, type NodeProgress, type UpdateTarget } from './assess-phase';
 import { nodeInsight } from './node-insight';
 import { findUnavailabilityCauses, isAtPoolImage, isStuck } from './unavailability';
 
@@ -95,6 +95,7 @@ class AssessedNode implements NodeAssessment {
   readonly updated: boolean;
   readonly updating: boolean;
   readonly atPoolConfig: boolean;
+  readonly isDrainAsked: boolean;
   readonly degraded: boolean;
   readonly degradedReason: string;
   readonly unavailable: boolean;
@@ -130,6 +131,7 @@ class AssessedNode implements NodeAssessment {
     this.updated = progress.updated;
     this.updating = progress.updating;
     this.atPoolConfig = pool.targetConfig !== '' && node.currentConfig === pool.targetConfig;
+    this.isDrainAsked = isDrainAsked(node);
     this.degraded = trouble.degraded;
     this.degradedReason = trouble.degraded ? node.daemonReason : '';
     this.unavailable = trouble.unavailable;

@@ -114,8 +114,17 @@ function phaseOf(
 }
 
 /** Asked only of nodes that are updating. A daemon still `Done` has not reacted yet to what it was asked for. */
-function isDraining({ desiredDrain, lastAppliedDrain, daemonState }: Node): boolean {
+function isDraining(node: Node): boolean {
+  const { desiredDrain, lastAppliedDrain, daemonState } = node;
   if (desiredDrain === '' || lastAppliedDrain === '') return false;
-  if (desiredDrain !== lastAppliedDrain && desiredDrain.split('-', 1)[0] === 'drain') return true;
-  return daemonState === 'Done';
+  return isDrainAsked(node) || daemonState === 'Done';
+}
+
+/** The daemon wants its node drained, and the drain controller has not done it; the pool may have gone on to another configuration since. */
+export function isDrainAsked({ desiredDrain, lastAppliedDrain }: Node): boolean {
+  return (
+    lastAppliedDrain !== '' &&
+    desiredDrain !== lastAppliedDrain &&
+    desiredDrain.split('-', 1)[0] === 'drain'
+  );
 }

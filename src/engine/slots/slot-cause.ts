@@ -22,7 +22,7 @@ export function readCause(node: NodeAssessment, turn: NodeTurn): SlotCause {
   if (node.degraded) return 'degraded';
   if (turn.isStarted && !turn.isUpdated) return 'moving';
   const cause = findWorst(node.unavailableBecause);
-  // Cordoned on its way to another configuration than the pool's, it is not by hand.
-  const isOnItsWay = node.currentConfig !== node.desiredConfig;
+  // Cordoned for a drain, or on its way to another configuration than the pool's, it is not by hand.
+  const isOnItsWay = node.isDrainAsked || node.currentConfig !== node.desiredConfig;
   return !cause || (cause === 'cordoned' && isOnItsWay) ? 'daemon' : cause;
 }

@@ -44,6 +44,8 @@ export interface NodeAssessment {
   readonly updating: boolean;
   /** Whether it runs the very configuration its pool goes to, whatever the version. */
   readonly atPoolConfig: boolean;
+  /** Its daemon asks for a drain that is not over, whatever configuration that is for. */
+  readonly isDrainAsked: boolean;
   readonly degraded: boolean;
   /** MCO's own words for a degraded node, uncut. */
   readonly degradedReason: string;
