@@ -6,15 +6,19 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 
 /** Looks texts up in `texts`; plurals as i18next v4 names them, and a key that is not there is its own text. */
 export function translateFrom(texts: Readonly<Record<string, string>>, locale: string): Translate {
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  return (key, values = {}) => {
-    const { count } = values;
-    const plural =
-      typeof count === 'number'
-        ? (texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`])
-        : undefined;
-    return fillIn(plural ?? texts[key] ?? key, formatNumbers(values, numbers));
+  // Made when they are needed: to make them takes a good part of a short command's time.
+  let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  const findPlural = (key: string, count: string | number | undefined) => {
+    if (typeof count !== 'number') return undefined;
+    plurals ??= new Intl.PluralRules(locale);
+    return texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`];
+  };
+  return (key, values) => {
+    if (!values) return texts[key] ?? key;
+    numbers ??= new Intl.NumberFormat(locale);
+    const text = findPlural(key, values.count) ?? texts[key] ?? key;
+    return fillIn(text, formatNumbers(values, numbers));
   };
 }
 
