@@ -1,13 +1,13 @@
 /**
  * Reads YAML as machines write it (`oc get -o yaml`, must-gather, most libraries): block collections, plain, quoted and literal
- * scalars, empty `{}` and `[]`. Some thirty times as fast as the whole of YAML, and strict: what is written in any other way
- * (comments, anchors, tags, flow collections, repeated keys, several documents, …) is not taken, and neither is anything broken.
- * What is taken has the value that the core schema of YAML 1.2 gives it, as the `yaml` package reads it.
+ * scalars, empty `{}` and `[]`, and comments on lines of their own. Some twenty times as fast as the whole of YAML, and strict:
+ * what is written in any other way (anchors, tags, flow collections, repeated keys, several documents, …) is not taken, and
+ * neither is anything broken. What is taken has the value that the core schema of YAML 1.2 gives it, as the `yaml` package reads it.
  */
 export function parseMachineYaml(text: string): { readonly value: unknown } | undefined {
   // Windows ends lines so; in YAML it means the same.
   const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-  if (lines.includes('\r') || lines.startsWith('\ufeff')) return undefined;
+  if (lines.includes('\r') || lines.includes('\ufeff')) return undefined;
   try {
     return { value: new MachineYaml(lines).readDocument() };
   } catch (error) {
@@ -47,6 +47,8 @@ class MachineYaml {
   private end = 0;
   /** In which column its content begins; -1 at the end of the text. */
   private column = 0;
+  /** Whether empty lines or comments are in front of it. */
+  private isBehindGap = false;
   /** The first colon that is not before the line, so that lines without one do not have it looked for again. */
   private colon = -1;
 
@@ -64,17 +66,26 @@ class MachineYaml {
     return this.column === column;
   }
 
-  /** Goes to the line that begins there. */
+  /** Goes to the line that begins there, or behind it: empty lines and comments are none. */
   private beginLine(start: number): void {
+    const { text } = this;
+    this.isBehindGap = false;
+    this.lookAtLine(start);
+    while (this.at === this.end ? this.column > -1 : text.charCodeAt(this.at) === HASH) {
+      this.isBehindGap = true;
+      this.lookAtLine(Math.min(this.end + 1, text.length));
+    }
+  }
+
+  private lookAtLine(start: number): void {
     const { text } = this;
     let at = start;
     while (text.charCodeAt(at) === SPACE) at++;
-    const end = text.indexOf('\n', at);
     this.at = at;
-    this.end = end === -1 ? text.length : end;
+    this.end = indexOrEnd(text, '\n', at);
     this.column = at === text.length ? -1 : at - start;
-    // Only scalars have empty lines.
-    if (at === end || (at === text.length && at > start)) throw new Unusual();
+    // Spaces alone mean something in some places.
+    if (at === this.end && at > start) throw new Unusual();
   }
 
   /** Goes to the line behind one that ends there. */
@@ -208,7 +219,7 @@ class MachineYaml {
     if (this.column <= column) return resolvePlain(line);
     let folded = line;
     while (this.column > column) {
-      if (text.charCodeAt(this.at) === HASH) throw new Unusual();
+      if (this.isBehindGap) throw new Unusual();
       folded += ` ${plainLine(text.slice(this.at, this.end))}`;
       this.endLine(this.end);
     }
@@ -256,9 +267,9 @@ class MachineYaml {
     const sign = text[start] === '-' || text[start] === '+' ? text[start] : '';
     const headerEnd = start + sign.length;
     if (text.charCodeAt(headerEnd) !== LINE_FEED) throw new Unusual();
-    this.beginLine(headerEnd + 1);
+    this.lookAtLine(headerEnd + 1);
     const indent = this.column;
-    if (indent <= column) throw new Unusual();
+    if (indent <= column || this.at === this.end) throw new Unusual();
     const lines: string[] = [];
     let lineStart = headerEnd + 1;
     let contentLines = 0;
