@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { ClusterSnapshot, Instant } from '../src/engine';
-import type { Source } from './commands/flags';
+import type { Source } from './arguments/flags';
 import { connectToCluster } from './input/cluster-connection';
 import { readLiveCluster } from './input/live-cluster';
 import type { ReadingDepth } from './input/reading-depth';

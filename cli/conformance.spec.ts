@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { announceUnchecked } from '../src/testing/announce-unchecked';
 import { readSavedCluster } from './input/saved-files';
-import { renderReading } from './commands/status';
+import { renderReading } from './commands/render-status';
 
 /** Inputs of real clusters, with what `oc adm upgrade status` printed for them; not part of this repository. */
 const EXAMPLES = path.join(__dirname, '../../shared/conformance/oc-examples');

@@ -18,7 +18,7 @@ import { toExplanationDocument } from '../src/report/explain/explanation-documen
 import { english } from '../src/wording/language/english';
 import { announceUnchecked } from '../src/testing/announce-unchecked';
 import { predictInCluster } from './commands/predict-disruption';
-import { printStatus } from './commands/status';
+import { printStatus } from './commands/render-status';
 import { readSavedCluster } from './input/saved-files';
 import { openScenarioObjects, readScenario } from './testing/scenario-reading';
 import { schemaProblems } from './testing/schema-problems';

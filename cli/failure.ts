@@ -1,4 +1,4 @@
-import { UsageError } from './commands/flags';
+import { UsageError } from './arguments/flags';
 import { ApiError } from './input/api-error';
 import { errorMessage } from './input/error-facts';
 import { InputError } from './input/input-error';

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EXIT_FAILURE, EXIT_SUCCESS, run } from './run';
 import type { Terminal } from './terminal';
 import type { WatchControl } from './commands/watch-status';
@@ -25,6 +24,7 @@ const watchControl: WatchControl = {
     return stop.signal;
   },
   wait: async (ms, signal) => {
+    const { setTimeout: sleep } = await import('node:timers/promises');
     try {
       await sleep(ms, undefined, { signal });
     } catch (error) {

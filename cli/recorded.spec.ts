@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SCENARIOS, type Scenario } from '../scenarios';
-import { DETAILS, renderReading, type Details } from './commands/status';
+import { DETAILS, type Details } from './arguments/flags';
+import { renderReading } from './commands/render-status';
 import { readSavedCluster } from './input/saved-files';
 import { writeSavedFiles } from './testing/write-saved-files';
 

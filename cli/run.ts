@@ -1,10 +1,6 @@
 import { version } from '../package.json';
-import { parseArguments, type Command } from './commands/arguments';
-import { runDisruption } from './commands/disruption';
-import { runExplain } from './commands/explain';
-import { UsageError } from './commands/flags';
-import { HELP } from './commands/help';
-import { runStatus } from './commands/status';
+import { parseArguments, type Command } from './arguments/arguments';
+import { UsageError } from './arguments/flags';
 import type { WatchControl } from './commands/watch-status';
 import { formatFailure } from './failure';
 import type { Terminal } from './terminal';
@@ -28,23 +24,37 @@ export async function run(
   }
 }
 
+/** Each command loads what it needs, and nothing else. */
 async function runCommand(
   command: Command,
   terminal: Terminal,
   watchControl: WatchControl,
 ): Promise<void> {
   switch (command.command) {
-    case 'help':
+    case 'help': {
+      const { HELP } = await import('./help/help');
       terminal.writeResult(HELP);
       return;
+    }
     case 'version':
       terminal.writeResult(`${version}\n`);
       return;
-    case 'status':
+    case 'completion': {
+      const { completionScript } = await import('./help/completion');
+      terminal.writeResult(completionScript(command.shell));
+      return;
+    }
+    case 'status': {
+      const { runStatus } = await import('./commands/run-status');
       return runStatus(command, terminal, watchControl);
-    case 'explain':
+    }
+    case 'explain': {
+      const { runExplain } = await import('./commands/run-explain');
       return runExplain(command, terminal);
-    case 'disruption':
+    }
+    case 'disruption': {
+      const { runDisruption } = await import('./commands/run-disruption');
       return runDisruption(command, terminal);
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSavedCluster } from './input/saved-files';
-import { DETAILS, renderReading, type Details } from './commands/status';
+import { DETAILS, type Details } from './arguments/flags';
+import { renderReading } from './commands/render-status';
 
 /*
  * What the examples of oc do not show: alerts, the operator's Deployment, the other --details. The expected texts were checked

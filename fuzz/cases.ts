@@ -1,5 +1,5 @@
 import { clusterObjectsNow, formatInstant, MINUTE, parseInstant } from '../src/engine';
-import { DETAILS, type Details } from '../cli/commands/status';
+import { DETAILS, type Details } from '../cli/arguments/flags';
 import { applyMutations, pickMutations, type Mutation } from './mutations';
 import { randomFrom } from './random';
 import {

@@ -1,7 +1,7 @@
 import { loaded, missing, readName, type Fetched, type KindName } from '../../src/engine';
 import { version } from '../../package.json';
 import type { ClusterReading } from '../cluster-source';
-import type { Source } from './flags';
+import type { Source } from '../arguments/flags';
 import { createClusterApi, resourceOf, type ClusterApi } from '../input/cluster-api';
 import { connectToCluster } from '../input/cluster-connection';
 import { fetched } from '../input/fetched';

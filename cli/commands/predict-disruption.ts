@@ -27,34 +27,11 @@ import {
   describeDisruptionMissing,
   type DisruptionResource,
 } from '../../src/wording/disruption/disruption-page';
+import type { DisruptionSubject, PolicyChoice } from '../arguments/disruption';
 import type { ClusterReading } from '../cluster-source';
 import { InputError } from '../input/input-error';
 import type { DisruptionSource } from './disruption-objects';
-import type { Source } from './flags';
 import { readConfigFile, readPolicyFile } from './read-config-file';
-
-/** What is compared: two files, a file with a cluster, or what a cluster is at. */
-export type DisruptionSubject =
-  | {
-      readonly between: 'files';
-      readonly fromPath: string;
-      readonly toPath: string;
-      /** Of the cluster that the files are from; absent: the newest. */
-      readonly clusterVersion?: string;
-    }
-  | {
-      readonly between: 'clusterAndFile';
-      readonly toPath: string;
-      readonly pool?: string;
-      readonly source: Source;
-    }
-  | { readonly between: 'cluster'; readonly pool?: string; readonly source: Source };
-
-/** Whose policies count. */
-export interface PolicyChoice {
-  /** MachineConfiguration `cluster` in a file, instead of the cluster's own. */
-  readonly policyPath?: string;
-}
 
 /** The prediction, and the notices for standard error. */
 export interface Prediction {
@@ -73,7 +50,7 @@ export async function predictBetweenFiles(
   subject: OfFiles,
   { policyPath }: PolicyChoice,
 ): Promise<Prediction> {
-  const [from, to] = [await readConfigFile(subject.fromPath), await readConfigFile(subject.toPath)];
+  const [from, to] = [readConfigFile(subject.fromPath), readConfigFile(subject.toPath)];
   const machineConfiguration =
     policyPath === undefined ? missing('NotCollected') : loaded(await readPolicyFile(policyPath));
   const policies = readDisruptionPolicies(machineConfiguration, subject.clusterVersion);
@@ -110,7 +87,7 @@ export async function predictInCluster(
   const lacking = listNotices('machineconfigurations', [machineConfiguration]);
 
   if (subject.between === 'clusterAndFile') {
-    const pasted = await readConfigFile(subject.toPath);
+    const pasted = readConfigFile(subject.toPath);
     const configs = await source.readConfigs(readPreviewWants(pasted, pools));
     const previews = previewConfig({
       pasted,

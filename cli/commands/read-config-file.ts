@@ -4,10 +4,8 @@ import { InputError } from '../input/input-error';
 import { readTextFile } from '../input/read-text-file';
 
 /** @throws {InputError} if the file cannot be read or holds no MachineConfig. */
-export async function readConfigFile(
-  path: string,
-): Promise<Extract<PastedConfig, { state: 'read' }>> {
-  const pasted = readPastedConfig(await readText(path));
+export function readConfigFile(path: string): Extract<PastedConfig, { state: 'read' }> {
+  const pasted = readPastedConfig(readText(path));
   switch (pasted.state) {
     case 'read':
       return pasted;
@@ -20,7 +18,7 @@ export async function readConfigFile(
 
 /** @throws {InputError} if the file cannot be read or holds no MachineConfiguration. */
 export async function readPolicyFile(path: string): Promise<unknown> {
-  const object = await parseYaml(await readText(path));
+  const object = await parseYaml(readText(path));
   const kind: unknown =
     typeof object === 'object' && object !== null ? Reflect.get(object, 'kind') : undefined;
   if (kind === 'MachineConfiguration') return object;
@@ -38,8 +36,8 @@ async function parseYaml(text: string): Promise<unknown> {
   return document.errors.length === 0 ? document.toJS() : undefined;
 }
 
-async function readText(path: string): Promise<string> {
-  const file = await readTextFile(path);
+function readText(path: string): string {
+  const file = readTextFile(path);
   if (file.state === 'failed') throw new InputError(file.message);
   return file.text;
 }

@@ -10,7 +10,7 @@ import {
 import type { ClusterReading } from '../cluster-source';
 import { ApiError } from '../input/api-error';
 import { InputError } from '../input/input-error';
-import { renderReading } from './status';
+import { renderReading } from './render-status';
 import { watchStatus } from './watch-status';
 
 type Output = 'text' | 'json' | 'yaml';

@@ -3,7 +3,7 @@ import { toDocument } from '../../src/report/document/document';
 import { formatFailure, isExpected } from '../failure';
 import { ApiError } from '../input/api-error';
 import type { Printable, Terminal } from '../terminal';
-import type { Output } from './flags';
+import type { Output } from '../arguments/flags';
 
 const LONGEST_WAIT_MS = 60_000;
 const CLEAR_SCREEN = '\u001b[H\u001b[2J\u001b[3J';

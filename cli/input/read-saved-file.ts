@@ -12,7 +12,7 @@ import type { SavedFile } from './saved-file-set';
  * @throws {InputError} worded as `oc` does where `oc` says something.
  */
 export async function readSavedFile(file: SavedFile): Promise<readonly unknown[] | undefined> {
-  const content = await readTextFile(file.path);
+  const content = readTextFile(file.path);
   if (content.state === 'failed') {
     if (file.optional && !content.exists) return undefined;
     throw new InputError(content.message);

@@ -63,7 +63,7 @@ export async function readSavedCluster(
   const machineConfigOperator = await readOptional('deployments');
   const infrastructure = await readOptional('infrastructures');
   const details = depth === 'complete' ? await readDetails(readOptional) : undefined;
-  const alerts = await readAlertsFile(alertsPath);
+  const alerts = readAlertsFile(alertsPath);
 
   const clusterVersion = clusterVersions[0];
   const now = savedObjectsNow(clusterVersion, clusterOperators, details?.get('events') ?? []);
@@ -125,8 +125,8 @@ function listFrom(
   };
 }
 
-async function readAlertsFile(path: string): Promise<AlertsReading> {
-  const content = await readTextFile(path);
+function readAlertsFile(path: string): AlertsReading {
+  const content = readTextFile(path);
   if (content.state === 'failed') {
     return {
       fetched: missing(content.exists ? 'Failed' : 'NotCollected', content.message),

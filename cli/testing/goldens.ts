@@ -4,7 +4,7 @@ import { formatExplanation } from '../../src/report/explain/format-explanation';
 import { explainStatus } from '../../src/report/explain/explain-status';
 import { english } from '../../src/wording/language/english';
 import type { ClusterReading } from '../cluster-source';
-import { printStatus } from '../commands/status';
+import { printStatus } from '../commands/render-status';
 import { checkPrintableAsText } from '../commands/text-checks';
 import { formatFailure, isExpected } from '../failure';
 

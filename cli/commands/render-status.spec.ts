@@ -7,7 +7,7 @@ import {
   type ClusterSnapshot,
 } from '../../src/engine';
 import { schemaProblems } from '../testing/schema-problems';
-import { renderReading } from './status';
+import { renderReading } from './render-status';
 
 const NOW = 1_772_366_400n * SECOND;
 const ALERT_NOTICE = "Unable to fetch alerts, ignoring alerts in 'Update Health':  no";

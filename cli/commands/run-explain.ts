@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import { version } from '../../package.json';
 import { assessUpdate, type UpdateStatus } from '../../src/engine';
 import { explainStatus } from '../../src/report/explain/explain-status';
@@ -7,66 +6,11 @@ import { formatExplanation } from '../../src/report/explain/format-explanation';
 import type { ExplainTopic } from '../../src/report/explain/topic';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
+import type { ExplainCommand } from '../arguments/explain';
 import { openSource, type ClusterReading } from '../cluster-source';
 import { InputError } from '../input/input-error';
 import { collectNotices } from '../notices';
 import { print, type Printable, type Terminal } from '../terminal';
-import {
-  COMMON_FLAGS,
-  parseFlags,
-  readOutput,
-  readSource,
-  UsageError,
-  WHERE_HELP_IS,
-  type Source,
-} from './flags';
-
-export const EXPLAIN_OUTPUTS = ['text', 'markdown', 'json'] as const;
-
-export interface ExplainCommand {
-  readonly command: 'explain';
-  readonly topic: ExplainTopic;
-  readonly output: (typeof EXPLAIN_OUTPUTS)[number];
-  /** Whether names are replaced by pseudonyms. */
-  readonly redact: boolean;
-  readonly source: Source;
-}
-
-export const EXPLAIN_FLAGS = {
-  ...COMMON_FLAGS,
-  output: { type: 'string', short: 'o' },
-  redact: { type: 'boolean' },
-} as const satisfies ParseArgsConfig['options'];
-
-/** @throws {UsageError} if it is no flag or topic of the command. */
-export function parseExplain(args: readonly string[]): ExplainCommand {
-  const { values, positionals } = parseFlags(args, EXPLAIN_FLAGS);
-  return {
-    command: 'explain',
-    topic: readTopic(positionals.slice(1)),
-    output: readOutput(EXPLAIN_OUTPUTS, values.output),
-    redact: values.redact ?? false,
-    source: readSource(values),
-  };
-}
-
-function readTopic([topic, name, ...rest]: readonly string[]): ExplainTopic {
-  const isTooMuch = rest.length > 0 || (topic === 'payload' && name !== undefined);
-  if (isTooMuch) throw new UsageError(`too many arguments\n${WHERE_HELP_IS}`);
-  switch (topic) {
-    case undefined:
-      return { topic: 'all' };
-    case 'node':
-    case 'pool':
-      return { topic, name };
-    case 'payload':
-      return { topic };
-    default:
-      throw new UsageError(
-        `unknown topic "${topic}" (must be one of node, pool, payload)\n${WHERE_HELP_IS}`,
-      );
-  }
-}
 
 /** Prints the explanation. Throws `InputError` and `ApiError`. */
 export async function runExplain(command: ExplainCommand, terminal: Terminal): Promise<void> {

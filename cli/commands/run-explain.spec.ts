@@ -3,7 +3,7 @@ import { snapshotOf } from '../../scenarios/snapshot-of';
 import { fromMilliseconds, parseInstant, readList, readObject } from '../../src/engine';
 import type { ExplainTopic } from '../../src/report/explain/topic';
 import type { ClusterReading } from '../cluster-source';
-import { explainReading } from './explain';
+import { explainReading } from './run-explain';
 import { InputError } from '../input/input-error';
 
 function readingOf(id: string): ClusterReading {

@@ -39,6 +39,7 @@ describe('parseArguments', () => {
       args: 'status --mock-clusterversion=x-cv.yaml',
       parsed: { ...DEFAULTS, source: { from: 'files', clusterVersionPath: 'x-cv.yaml' } },
     },
+    { args: 'completion zsh', parsed: { command: 'completion', shell: 'zsh' } },
     { args: 'explain', parsed: EXPLAIN },
     { args: 'explain node', parsed: { ...EXPLAIN, topic: { topic: 'node' } } },
     {

@@ -1,0 +1,61 @@
+import type { ExplainTopic } from '../../src/report/explain/topic';
+import {
+  COMMON_FLAGS,
+  FLAGS,
+  parseFlags,
+  readOutput,
+  readSource,
+  UsageError,
+  WHERE_HELP_IS,
+  type Source,
+} from './flags';
+
+export const EXPLAIN_OUTPUTS = ['text', 'markdown', 'json'] as const;
+
+/** What can be explained by itself. */
+export const TOPICS = ['node', 'pool', 'payload'] as const;
+
+export interface ExplainCommand {
+  readonly command: 'explain';
+  readonly topic: ExplainTopic;
+  readonly output: (typeof EXPLAIN_OUTPUTS)[number];
+  /** Whether names are replaced by pseudonyms. */
+  readonly redact: boolean;
+  readonly source: Source;
+}
+
+export const EXPLAIN_FLAGS = {
+  output: FLAGS.output,
+  redact: FLAGS.redact,
+  ...COMMON_FLAGS,
+} as const;
+
+/** @throws {UsageError} if it is no flag or topic of the command. */
+export function parseExplain(args: readonly string[]): ExplainCommand {
+  const { values, positionals } = parseFlags(args, EXPLAIN_FLAGS);
+  return {
+    command: 'explain',
+    topic: readTopic(positionals.slice(1)),
+    output: readOutput(EXPLAIN_OUTPUTS, values.output),
+    redact: values.redact ?? false,
+    source: readSource(values),
+  };
+}
+
+function readTopic([topic, name, ...rest]: readonly string[]): ExplainTopic {
+  const isTooMuch = rest.length > 0 || (topic === 'payload' && name !== undefined);
+  if (isTooMuch) throw new UsageError(`too many arguments\n${WHERE_HELP_IS}`);
+  switch (topic) {
+    case undefined:
+      return { topic: 'all' };
+    case 'node':
+    case 'pool':
+      return { topic, name };
+    case 'payload':
+      return { topic };
+    default:
+      throw new UsageError(
+        `unknown topic "${topic}" (must be one of ${TOPICS.join(', ')})\n${WHERE_HELP_IS}`,
+      );
+  }
+}

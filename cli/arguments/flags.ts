@@ -1,0 +1,159 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { errorMessage } from '../input/error-facts';
+
+/** Where the objects come from. */
+export type Source =
+  | { readonly from: 'files'; readonly clusterVersionPath: string }
+  | { readonly from: 'cluster'; readonly kubeconfig?: string; readonly context?: string };
+
+/** The forms in which a status and the disruption of nodes are printed. */
+export const OUTPUTS = ['text', 'json', 'yaml', 'markdown'] as const;
+
+export type Output = (typeof OUTPUTS)[number];
+
+/** The shells that commands and flags can be completed in. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof SHELLS)[number];
+
+/** The command line cannot be understood. The message may have a second line that says where help is. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const WHERE_HELP_IS = "See 'update-status status -h' for help and examples";
+
+/** How much text output tells in full. */
+export const DETAILS = ['none', 'all', 'nodes', 'health', 'operators'] as const;
+
+export type Details = (typeof DETAILS)[number];
+
+/** A flag, as `node:util` parses it and as help, manual and completion tell of it. */
+export interface Flag {
+  readonly type: 'boolean' | 'string';
+  readonly short?: string;
+  /** Its value as the help shows it: what it is without the flag, or a word for what it takes. */
+  readonly shown?: string;
+  /** The values that it takes, if they are few. */
+  readonly values?: readonly string[];
+  readonly isFile?: true;
+  readonly about: string;
+}
+
+/** All flags of all commands, in the order of the help. */
+export const FLAGS = {
+  details: {
+    type: 'string',
+    shown: 'none',
+    values: DETAILS,
+    about: 'What text output tells in full: none, all, nodes, health or operators',
+  },
+  output: {
+    type: 'string',
+    short: 'o',
+    shown: 'text',
+    values: OUTPUTS,
+    about: 'text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml',
+  },
+  redact: {
+    type: 'boolean',
+    about: 'Replace what tells whose cluster it is by pseudonyms (node-1, host-1, ...)',
+  },
+  watch: {
+    type: 'boolean',
+    short: 'w',
+    about: 'Stay, and print again when something has changed; Ctrl-C ends it',
+  },
+  from: {
+    type: 'string',
+    shown: 'FILE',
+    isFile: true,
+    about: "the MachineConfig to start from, instead of a cluster's",
+  },
+  to: {
+    type: 'string',
+    shown: 'FILE',
+    isFile: true,
+    about: "a rendered MachineConfig, or one to be applied on top of each pool's",
+  },
+  policy: {
+    type: 'string',
+    shown: 'FILE',
+    isFile: true,
+    about: 'MachineConfiguration "cluster" with the policies, instead of the cluster\'s',
+  },
+  'cluster-version': {
+    type: 'string',
+    shown: 'V',
+    about: 'with --from, the version whose default policies count',
+  },
+  pool: { type: 'string', shown: 'NAME', about: 'only this pool' },
+  kubeconfig: {
+    type: 'string',
+    shown: 'FILE',
+    isFile: true,
+    about: "Kubeconfig file; else $KUBECONFIG, ~/.kube/config or the pod's service account",
+  },
+  context: { type: 'string', shown: 'NAME', about: 'Context of the kubeconfig to use' },
+  'mock-clusterversion': {
+    type: 'string',
+    shown: 'F',
+    isFile: true,
+    about: 'Read saved files instead of a cluster; F is the one that ends in -cv.yaml',
+  },
+  help: { type: 'boolean', short: 'h', about: 'Show this' },
+  version: { type: 'boolean', about: 'Show the version' },
+} as const satisfies Readonly<Record<string, Flag>>;
+
+/** Flags that every command takes. */
+export const COMMON_FLAGS = {
+  kubeconfig: FLAGS.kubeconfig,
+  context: FLAGS.context,
+  'mock-clusterversion': FLAGS['mock-clusterversion'],
+  help: FLAGS.help,
+  version: FLAGS.version,
+} as const;
+
+/** @throws {UsageError} for what is no flag of these, or has no value where it needs one. */
+export function parseFlags<const T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    // Node's explanation goes on with hints at its own peculiarities.
+    const [reason] = errorMessage(error).split('. ');
+    throw new UsageError(`${reason}\n${WHERE_HELP_IS}`);
+  }
+}
+
+/** @throws {UsageError} if the value is not one of those allowed. */
+export function oneOf<T extends string>(flag: string, allowed: readonly T[], value: string): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `invalid value for --${flag}: ${value} (must be one of ${allowed.join(', ')})`,
+  );
+}
+
+/** `-o=json`, as `oc` takes it, comes with the equals sign. */
+export function readOutput<T extends string>(allowed: readonly T[], value = 'text'): T {
+  return oneOf('output', allowed, value.replace(/^=/, ''));
+}
+
+/** @throws {UsageError} if the flags name both files and a cluster. */
+export function readSource(values: {
+  readonly kubeconfig?: string;
+  readonly context?: string;
+  readonly 'mock-clusterversion'?: string;
+}): Source {
+  const { kubeconfig, context, 'mock-clusterversion': clusterVersionPath } = values;
+  if (clusterVersionPath === undefined) return { from: 'cluster', kubeconfig, context };
+  if (kubeconfig !== undefined || context !== undefined) {
+    throw new UsageError(
+      `--mock-clusterversion reads saved files and does not go with --${kubeconfig === undefined ? 'context' : 'kubeconfig'}\n${WHERE_HELP_IS}`,
+    );
+  }
+  return { from: 'files', clusterVersionPath };
+}

@@ -1,0 +1,45 @@
+import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import { formatJson } from '../../src/report/document/json';
+import { formatYaml } from '../../src/report/document/yaml';
+import { formatMarkdown } from '../../src/report/markdown/markdown';
+import { redactStatus } from '../../src/report/redaction/redact';
+import { english } from '../../src/wording/language/english';
+import type { Details, Output } from '../arguments/flags';
+import type { ClusterReading } from '../cluster-source';
+import { collectNotices } from '../notices';
+import { printText } from './render-text';
+import { checkPrintableAsText } from './text-checks';
+import type { RenderedStatus } from './watch-status';
+
+/** @throws {InputError} if `oc` would not print this cluster as text and text is asked for. */
+export function renderReading(
+  reading: ClusterReading,
+  {
+    output,
+    details,
+    redact = false,
+  }: { readonly output: Output; readonly details: Details; readonly redact?: boolean },
+): RenderedStatus {
+  const assessed = assessUpdate(reading.snapshot, reading.now);
+  if (output === 'text') checkPrintableAsText(reading, assessed);
+  const status = redact ? redactStatus(assessed) : assessed;
+  return {
+    status,
+    text: printStatus(status, output, details),
+    notices: collectNotices(reading, assessed),
+  };
+}
+
+/** The status as it goes to standard output, with a line feed at its end. */
+export function printStatus(status: UpdateStatus, output: Output, details: Details): string {
+  switch (output) {
+    case 'text':
+      return printText(status, details);
+    case 'json':
+      return formatJson(status);
+    case 'yaml':
+      return formatYaml(status);
+    case 'markdown':
+      return formatMarkdown(status, english);
+  }
+}

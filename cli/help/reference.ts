@@ -1,0 +1,75 @@
+import { COMMANDS } from '../arguments/commands';
+import { FLAGS, type Flag } from '../arguments/flags';
+import { savedFileSet } from '../input/saved-file-set';
+
+/** What help and manual tell, beside commands and flags. */
+export const PURPOSE = 'Show how a cluster update is going, what it waits for and what to do';
+
+export interface Example {
+  readonly about: string;
+  /** Behind the program's name. */
+  readonly lines: readonly string[];
+}
+
+export const EXAMPLES: readonly Example[] = [
+  { about: 'The update of the cluster that oc is logged in to', lines: ['status'] },
+  {
+    about: 'Everything about each node, operator and problem, again whenever something changes',
+    lines: ['status --details=all --watch'],
+  },
+  { about: 'For machines', lines: ['status -o json'] },
+  {
+    about: 'For a ticket, without names of nodes, hosts, registries, users and the like',
+    lines: ['status -o markdown --redact'],
+  },
+  {
+    about:
+      'Why it waits, what comes next, and what to do; of all, of one node, or of a release that is not accepted',
+    lines: ['explain', 'explain node worker-0', 'explain payload -o markdown'],
+  },
+  {
+    about:
+      'What the configurations that wait for nodes do to them: reboot, drain, reload, or nothing, and why',
+    lines: ['disruption'],
+  },
+  {
+    about: 'The same of a MachineConfig before it is applied, and of two rendered ones in files',
+    lines: [
+      'disruption --to=99-worker-chrony.yaml',
+      'disruption --from=old.yaml --to=new.yaml --policy=machineconfiguration.yaml',
+    ],
+  },
+  { about: describeSavedFiles(), lines: ['status --mock-clusterversion=x-cv.yaml'] },
+  {
+    about: 'Completion in the shell that runs',
+    lines: ['completion bash > ~/.update-status.bash'],
+  },
+];
+
+export const NOTES: readonly string[] = [
+  'Results go to standard output, notices to standard error. Exit status: 0 success, 1 failure, 2 wrong usage.',
+  'With --redact, the same name has the same pseudonym in all of one output; notices keep the names.',
+  'JSON and YAML follow the schemas in docs/schema.',
+];
+
+/** A flag by its name, with the commands that take it, as far as there are others. */
+export interface FlagEntry {
+  readonly name: string;
+  readonly flag: Flag;
+  /** Absent: `status` takes it, or every command. */
+  readonly command?: string;
+}
+
+export const FLAG_ENTRIES: readonly FlagEntry[] = Object.entries(FLAGS).map(([name, flag]) => {
+  const [first] = COMMANDS.filter(({ flags }) => name in flags);
+  return { name, flag, ...(first && first.name !== 'status' && { command: first.name }) };
+});
+
+/** Which files belong to a set. */
+function describeSavedFiles(): string {
+  const { files, alertsPath } = savedFileSet('x-cv.yaml');
+  const all = Object.values(files);
+  const required = all.filter(({ optional }) => !optional).map(({ path }) => path);
+  const optional = all.filter((file) => file.optional).map(({ path }) => path);
+  return `A cluster from saved files: ${required.join(', ')} and, if they are there, ${[alertsPath, ...optional].join(', ')} (see README)`;
+}
