@@ -14,7 +14,7 @@ chromium := build/chromium-path
 helm := build/helm-path
 nginx := build/nginx-path
 plugin := dist/plugin-manifest.json
-cli := build/cli/update-status.mjs
+cli := build/cli/update-status.cjs
 controller := build/controller/controller.mjs
 host := build/sandbox/host/index.html
 server := build/sandbox/server.mjs
@@ -103,7 +103,7 @@ $(plugin): $(deps) webpack.config.mjs console-extensions.json package.json $(cal
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
-$(cli): $(deps) $(call sources,cli src locales)
+$(cli): $(deps) package.json scripts/build-cli.mjs $(call sources,cli src locales)
 	@$(stage) 'build cli' npm run --silent build:cli
 
 $(controller): $(deps) $(call sources,controller cli/input src locales)

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { version } from '../package.json';
 import { startFakeApi, status, type FakeApi } from './testing/fake-api';
 import { serveSmallCluster, SMALL_CLUSTER_PATHS } from './testing/small-cluster';
@@ -15,14 +14,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'update-status-'));
-  await build({
-    entryPoints: [path.join(__dirname, 'main.ts')],
-    outfile: path.join(ROOT, 'build/cli/update-status.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-cli.mjs')]);
   for (const [suffix, object] of Object.entries(SAVED_FILES)) {
     await writeFile(path.join(directory, `idle-${suffix}.yaml`), JSON.stringify(object));
     const isClusterVersion = suffix === 'cv';
@@ -140,7 +132,7 @@ describe('bin/update-status', () => {
     const { code, stdout, stderr } = await run(['--version'], {}, unbuilt);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
-      /^error: .+update-status\.mjs does not exist: run "make build" first\n$/,
+      /^error: .+update-status\.cjs does not exist: run "make build" first\n$/,
     );
   });
 

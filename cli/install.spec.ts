@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { version } from '../package.json';
+
+const ROOT = path.join(__dirname, '..');
+
+let directory: string;
+/** What somebody has who unpacked the archive. */
+let installed: string;
+let program: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'update-status-package-'));
+  const built = path.join(directory, 'built');
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-cli.mjs'), built]);
+  execFileSync('npm', ['pack', '--silent', '--offline', '--pack-destination', directory], {
+    cwd: built,
+  });
+  execFileSync('tar', ['-xzf', `update-status-${version}.tgz`], { cwd: directory });
+  installed = path.join(directory, 'package');
+  program = path.join(installed, 'update-status.cjs');
+}, 60_000);
+
+afterAll(() => {
+  rmSync(directory, { recursive: true });
+});
+
+function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): string {
+  return execFileSync(file, args, {
+    cwd: directory,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: directory, ...env },
+  });
+}
+
+describe('the package of the command line', () => {
+  it('is one file with its manual, and needs nothing beside it', () => {
+    expect(readdirSync(installed).sort()).toEqual([
+      'LICENSE',
+      'package.json',
+      'update-status.1',
+      'update-status.cjs',
+    ]);
+    expect(run(program, ['--version'], {})).toBe(`${version}\n`);
+  });
+
+  it.each(['update-status', 'oc-update_status', 'kubectl-update_status'])(
+    'is called %s',
+    (name) => {
+      const { bin } = jest.requireActual<{ bin: Record<string, string> }>(
+        path.join(installed, 'package.json'),
+      );
+      expect(bin[name]).toBe('update-status.cjs');
+      const link = path.join(directory, name);
+      symlinkSync(program, link);
+      expect(run(link, ['--help'], {})).toContain('Usage:\n  update-status status [flags]\n');
+    },
+  );
+
+  it('says how shells complete it', () => {
+    expect(run(program, ['completion', 'bash'], {})).toContain('complete -F _update_status');
+  });
+});
+
+describe('what V8 compiled', () => {
+  let cache: string;
+  const kept = () => readdirSync(path.join(cache, 'update-status')).sort();
+
+  beforeEach(() => {
+    cache = mkdtempSync(path.join(directory, 'cache-'));
+  });
+
+  it('is kept of three runs in one file, for this user alone', () => {
+    for (let time = 1; time <= 4; time++) run(program, ['--version'], { XDG_CACHE_HOME: cache });
+    expect(kept()).toEqual([expect.stringMatching(/-other-3$/)]);
+    expect(statSync(path.join(cache, 'update-status')).mode & 0o077).toBe(0);
+  });
+
+  it('is made anew when it is none, and that of another program goes', () => {
+    run(program, ['--version'], { XDG_CACHE_HOME: cache });
+    const [name = ''] = kept();
+    const file = path.join(cache, 'update-status', name);
+    writeFileSync(file, 'broken');
+    writeFileSync(path.join(cache, 'update-status', 'of-another'), '');
+    expect(run(program, ['--version'], { XDG_CACHE_HOME: cache })).toBe(`${version}\n`);
+    expect(kept()).toEqual([name]);
+    expect(statSync(file).size).toBeGreaterThan(10_000);
+  });
+
+  it('is not kept where that is not wanted or not possible', () => {
+    const off = { XDG_CACHE_HOME: cache, NODE_DISABLE_COMPILE_CACHE: '1' };
+    expect(run(program, ['--version'], off)).toBe(`${version}\n`);
+    expect(readdirSync(cache)).toEqual([]);
+    writeFileSync(path.join(cache, 'update-status'), 'a file');
+    expect(run(program, ['--version'], { XDG_CACHE_HOME: cache })).toBe(`${version}\n`);
+  });
+});

@@ -1,0 +1,108 @@
+/** Builds the command line as a package of its own, in build/cli or the folder given: one file that needs none beside it. */
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.join(import.meta.dirname, '..');
+const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/cli'));
+const FILE = 'update-status.cjs';
+const MANUAL = 'update-status.1';
+
+const OPTIONS = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  write: false,
+};
+
+/** Most English texts are their own keys: what is looked up need not have them. Redaction wants them all, for their words. */
+const englishInShort = {
+  name: 'english-in-short',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/locales\/en\/.*\.json$/ }, ({ importer, path: file, resolveDir }) =>
+      importer === path.join(root, 'src/wording/language/english.ts')
+        ? { path: path.join(resolveDir, file), namespace: 'in-short' }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'in-short' }, async ({ path: file }) => {
+      const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')));
+      const contents = JSON.stringify(
+        Object.fromEntries(texts.filter(([key, text]) => key !== text)),
+      );
+      return { contents, loader: 'json' };
+    });
+  },
+};
+
+/** Of the Kubernetes client only what reads kubeconfigs. What it imports for requests of its own is nine tenths of it. */
+const kubeconfigAlone = {
+  name: 'kubeconfig-alone',
+  setup({ onResolve, onLoad }) {
+    const client = path.join(root, 'node_modules/@kubernetes/client-node/dist');
+    onResolve({ filter: /^@kubernetes\/client-node$/ }, () => ({
+      path: path.join(client, 'config.js'),
+    }));
+    onResolve({ filter: /^(?:\.\/gen\/index\.js|node-fetch)$/ }, ({ resolveDir }) =>
+      resolveDir === client ? { path: 'requests', namespace: 'unused' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
+      contents: ['createConfiguration', 'ServerConfiguration', 'Headers']
+        .map((name) => `export const ${name} = undefined;`)
+        .join('\n'),
+    }));
+  },
+};
+
+async function bundle(entry, options) {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [path.join(root, entry)],
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+const program = `(function(require,module,exports){${await bundle('cli/main.ts', {
+  format: 'cjs',
+  plugins: [englishInShort, kubeconfigAlone],
+  // A script outside of modules cannot import.
+  supported: { 'dynamic-import': false },
+})}\n})`;
+const file = await bundle('cli/launch.ts', {
+  format: 'cjs',
+  banner: { js: '#!/usr/bin/env node' },
+  define: {
+    PROGRAM: JSON.stringify(program),
+    PROGRAM_HASH: JSON.stringify(createHash('sha256').update(program).digest('hex').slice(0, 16)),
+  },
+});
+const manual = await bundle('cli/help/man-page.ts', { format: 'esm' });
+const { manPage } = await import(`data:text/javascript,${encodeURIComponent(manual)}`);
+
+const { description, license, version } = JSON.parse(
+  await readFile(path.join(root, 'package.json'), 'utf8'),
+);
+const manifest = {
+  name: 'update-status',
+  version,
+  description,
+  license,
+  // Also as plugins of oc and kubectl, which find them by these names: "oc update-status".
+  bin: Object.fromEntries(
+    ['update-status', 'oc-update_status', 'kubectl-update_status'].map((name) => [name, FILE]),
+  ),
+  man: MANUAL,
+  files: [FILE, MANUAL, 'LICENSE'],
+  engines: { node: '>=20.19' },
+};
+
+await mkdir(folder, { recursive: true });
+await writeFile(path.join(folder, FILE), file);
+await chmod(path.join(folder, FILE), 0o755);
+await writeFile(path.join(folder, MANUAL), manPage(version));
+await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+await writeFile(path.join(folder, 'LICENSE'), await readFile(path.join(root, 'LICENSE')));
