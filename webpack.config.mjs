@@ -19,6 +19,8 @@ export default {
     filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
     chunkFilename: production ? '[name]-chunk-[contenthash].min.js' : '[name]-chunk.js',
     clean: true,
+    // Of two copies of a module in equal versions, browsers take the one whose owner's name sorts last: the console's.
+    uniqueName: '-update-status-plugin',
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {

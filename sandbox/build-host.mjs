@@ -1,5 +1,5 @@
 /** Builds the browser side of the sandbox into build/sandbox/host: index.html and, under static/, all it needs. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -25,12 +25,67 @@ const common = {
   logLevel: 'warning',
 };
 
+const SHARED_PACKAGES = ['react-core', 'react-icons', 'react-table'].map(
+  (name) => `@patternfly/${name}`,
+);
+
+/** What the plugin imports of these packages, each in the part of its package that consoles share. */
+const listSharedParts = async () => {
+  const files = await readdir(join(rootDir, 'src'), { recursive: true });
+  const sources = await Promise.all(
+    files
+      .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\//.test(file))
+      .map((file) => readFile(join(rootDir, 'src', file), 'utf8')),
+  );
+  const parts = SHARED_PACKAGES.map(async (packageName) => {
+    const partOf = JSON.parse(
+      await readFile(
+        join(rootDir, 'node_modules', packageName, 'dist/dynamic-modules.json'),
+        'utf8',
+      ),
+    );
+    const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '${packageName}'`, 'g');
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(imports)].flatMap(([, list]) =>
+        list.split(',').map((name) => name.replace(/^\s*type\s/, '').trim()),
+      ),
+    );
+    const version = await readVersion(packageName);
+    return [...new Set(names.map((name) => partOf[name]).filter(Boolean))]
+      .sort()
+      .map((part) => ({ version, path: `${packageName}/${part}` }));
+  });
+  return (await Promise.all(parts)).flat();
+};
+
+/** The module `shared-patternfly`: PatternFly as a console provides it to its plugins. */
+const sharedPatternFly = {
+  name: 'shared-patternfly',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^shared-patternfly$/ }, () => ({
+      path: 'shared-patternfly',
+      namespace: 'shared-patternfly',
+    }));
+    onLoad({ filter: /.*/, namespace: 'shared-patternfly' }, async () => {
+      const entries = (await listSharedParts()).map(
+        ({ path, version }) =>
+          `{ name: '${path}', version: '${version}', load: () => import('${path}') },`,
+      );
+      return {
+        contents: `export const SHARED_PATTERNFLY = [\n${entries.join('\n')}\n];`,
+        resolveDir: rootDir,
+      };
+    });
+  },
+};
+
 const buildScript = async () =>
   build({
     ...common,
     entryPoints: [join(hostDir, 'main.tsx')],
     target: 'es2021',
     sourcemap: 'linked',
+    plugins: [sharedPatternFly],
     // Components bring single style sheets along; the page has the whole of PatternFly instead.
     loader: { '.css': 'empty' },
     define: {

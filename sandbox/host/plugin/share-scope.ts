@@ -4,6 +4,8 @@ import * as ReactRedux from 'react-redux';
 import * as ReactRouter from 'react-router';
 import * as Redux from 'redux';
 
+import { SHARED_PATTERNFLY } from 'shared-patternfly';
+
 import { sdkModule } from '../sdk';
 
 /** Versions of what this bundle carries; see the lockfile. */
@@ -20,11 +22,24 @@ const shared = (version: string, module: object) => ({
   [version]: { get: () => Promise.resolve(() => module), loaded: 1, eager: true, from: 'sandbox' },
 });
 
+/** Part by part, as a console does: a part is made ready when somebody asks for it. */
+function sharePatternFly(): Record<string, unknown> {
+  return Object.fromEntries(
+    SHARED_PATTERNFLY.map(({ name, version, load }) => [
+      name,
+      { [version]: { get: async () => asFactory(await load()), from: 'sandbox' } },
+    ]),
+  );
+}
+
+const asFactory = (module: object) => () => module;
+
 /**
  * The modules the console provides to every plugin, in the form webpack's module federation reads. The two older
  * router names lead to react-router, as in console 4.22.
  */
 export const shareScope: Record<string, unknown> = {
+  ...sharePatternFly(),
   react: shared(VERSIONS.react, React),
   'react-i18next': shared(VERSIONS.reactI18next, ReactI18next),
   'react-redux': shared(VERSIONS.reactRedux, ReactRedux),

@@ -1,0 +1,11 @@
+/** Made by sandbox/build-host.mjs: what the plugin uses of PatternFly. */
+declare module 'shared-patternfly' {
+  interface SharedPart {
+    /** As webpack's module federation names it. */
+    readonly name: string;
+    readonly version: string;
+    readonly load: () => Promise<object>;
+  }
+
+  export const SHARED_PATTERNFLY: readonly SharedPart[];
+}
