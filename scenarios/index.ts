@@ -26,6 +26,7 @@ import {
 import { pausedPool } from './paused-pool';
 import { payloadNotAccepted } from './payload-not-accepted';
 import { payloadPreconditions } from './payload-preconditions';
+import { payloadSignature } from './payload-signature';
 import type { Scenario } from './scenario';
 import { replacementMissing } from './replacement-missing';
 import { secondUpdate } from './second-update';
@@ -64,6 +65,7 @@ export const SCENARIOS: readonly Scenario[] = [
   configChange,
   payloadNotAccepted,
   payloadPreconditions,
+  payloadSignature,
   workersBehind,
   singleNode,
   compact,

@@ -146,6 +146,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'infra 3/3, master 3/3, worker 12/12',
   },
   {
+    id: 'payload-signature',
+    verdict: 'waitingForYou PayloadNotAccepted',
+    operators: '34/34',
+    pools: 'infra 3/3, master 3/3, worker 12/12',
+  },
+  {
     id: 'payload-preconditions',
     verdict: 'waitingForYou PayloadNotAccepted',
     operators: '34/34',

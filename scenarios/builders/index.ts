@@ -23,6 +23,7 @@ export {
   type MachineOsBuildOptions,
   type MachineOsConfigOptions,
 } from './image-build';
+export { anImagePolicy, type ImagePolicyOptions } from './image-policy';
 export { anInfrastructure } from './infrastructure';
 export { aMachine, machineNameOf, type MachineOptions } from './machine';
 export { aMachineConfig, type MachineConfigOptions } from './machine-config';

@@ -37,6 +37,7 @@ import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
 import { assessNextUpdate } from './outlook/assess-next-update';
 import { addOpenGates, listOpenGates } from './payload/admin-gates';
+import { addImagePolicies } from './payload/image-policies';
 import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
@@ -387,7 +388,7 @@ class Assessor implements UpdateAssessor {
     const gates = listOpenGates(clusterVersion, base.wanted.gates);
     const requested =
       clusterVersion && this.assessRequest(snapshot, base.wanted, clusterVersion, now);
-    const payload = addOpenGates(requested, gates);
+    const payload = addImagePolicies(addOpenGates(requested, gates), base.wanted.policies);
     const skew = assessSkew({ controlPlane, operators, pools, objects });
     const nextUpdate = assessNextUpdate({
       clusterVersion,

@@ -39,6 +39,7 @@ export {
   type WantedKind,
   type WantedRead,
 } from './kinds';
+export { nameImagePolicy } from './payload/image-policies';
 export { isOfOc } from './health/is-of-oc';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
@@ -122,6 +123,7 @@ export type * from './status/evidence';
 export type * from './status/ends';
 export type * from './status/expected';
 export type * from './status/health';
+export type * from './status/image-policy';
 export type * from './status/insights';
 export type * from './status/missing';
 export type * from './status/mover';

@@ -2,6 +2,7 @@ import { trimCertificateSigningRequest } from './resources/certificate-signing-r
 import { trimConfigMap } from './resources/config-map';
 import { trimEndpointSlice } from './resources/endpoint-slice';
 import { trimEvent } from './resources/event';
+import { trimImagePolicy } from './resources/image-policy';
 import { trimMachine } from './resources/machine';
 import { trimMachineConfigNode } from './resources/machine-config-node';
 import { trimNode } from './resources/node';
@@ -249,6 +250,25 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'ConfigMaps',
     list: { pageSize: 10, most: 10, trim: trimConfigMap },
+    isDetail: true,
+  },
+  clusterimagepolicies: {
+    ...CONFIG,
+    kind: 'ClusterImagePolicy',
+    title: 'ClusterImagePolicies',
+    fileSuffix: '-clusterimagepolicies.yaml',
+    list: { pageSize: 100, most: 500, trim: trimImagePolicy },
+    mayNotExist: 'newer',
+    isDetail: true,
+  },
+  imagepolicies: {
+    ...CONFIG,
+    scope: 'Namespaced',
+    kind: 'ImagePolicy',
+    title: 'ImagePolicies',
+    fileSuffix: '-imagepolicies.yaml',
+    list: { pageSize: 100, most: 500, trim: trimImagePolicy },
+    mayNotExist: 'newer',
     isDetail: true,
   },
   endpointslices: {
@@ -540,6 +560,20 @@ const READ_TABLE = {
     inSomeNamespaces: true,
     everyMs: 30_000,
     sections: ['health'],
+  },
+  /** While the signature of a requested release is rejected: what decides on its image. */
+  clusterImagePolicies: {
+    resource: 'clusterimagepolicies',
+    verbs: ['list'],
+    everyMs: 60_000,
+    sections: ['payload'],
+  },
+  imagePolicies: {
+    resource: 'imagepolicies',
+    verbs: ['list'],
+    namespace: CLUSTER_VERSION_OPERATOR,
+    everyMs: 60_000,
+    sections: ['payload'],
   },
   /** While a budget misses pods: the ReplicaSet that is to make them. */
   replicaSetsOfPods: {

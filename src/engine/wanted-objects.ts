@@ -1,6 +1,7 @@
 import { memoizeByIdentity } from './changes/memoize';
 import type { EvidenceObjects } from './evidence/find-evidence';
 import type { AdminGateObjects } from './payload/admin-gates';
+import type { ImagePolicyObjects } from './payload/image-policies';
 import { SERVICE_NAME } from './resources/endpoint-slice';
 import type { WantedRead } from './kinds';
 import {
@@ -34,6 +35,7 @@ export interface WantedObjects {
   readonly podDisruptionBudgets: Objects | undefined;
   readonly evidence: EvidenceObjects;
   readonly gates: AdminGateObjects;
+  readonly policies: ImagePolicyObjects;
 }
 
 export const NO_LISTS: WantedLists = new Map();
@@ -51,6 +53,10 @@ export function readWantedObjects(lists: WantedLists = NO_LISTS): WantedObjects 
     gates: {
       adminGates: findList(lists, 'adminGates'),
       adminAcks: findList(lists, 'adminAcks'),
+    },
+    policies: {
+      clusterImagePolicies: findList(lists, 'clusterImagePolicies'),
+      imagePolicies: findList(lists, 'imagePolicies'),
     },
   };
 }

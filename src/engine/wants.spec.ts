@@ -1,4 +1,5 @@
 import { anUpdateStatus, aPool } from '../testing/an-update-status';
+import { aPayload } from '../testing/a-payload';
 import { someLists } from '../testing/engine/some-lists';
 import type { WantedRead } from './kinds';
 import type { DrainAssessment } from './status/drain';
@@ -78,6 +79,16 @@ it.each([
   },
 );
 
+it('wants the image policies of a release whose signature is rejected', () => {
+  const policies = ['clusterImagePolicies', 'imagePolicies'] as const;
+  const rejected = { code: 'SignatureRejected', container: 'cleanup', message: '' } as const;
+  const missing = { code: 'SignatureNotFound', message: '' } as const;
+  expect(wanted({ payload: aPayload({ cause: rejected }) }, policies)).toEqual(
+    policies.map(wholeList),
+  );
+  expect(wanted({ payload: aPayload({ cause: missing }) }, policies)).toEqual([]);
+});
+
 it('wants nothing of drains, payload and budgets where there are none', () =>
   expect(
     wanted({}, [
@@ -91,6 +102,8 @@ it('wants nothing of drains, payload and budgets where there are none', () =>
       'podsOfBudgets',
       'adminGates',
       'adminAcks',
+      'clusterImagePolicies',
+      'imagePolicies',
     ]),
   ).toEqual([]));
 

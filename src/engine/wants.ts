@@ -50,6 +50,9 @@ export function readWants(
       virtualMachinesOf,
     ),
     ...wantsOfUnfinished(status, snapshot),
+    ...(payload?.cause?.code === 'SignatureRejected'
+      ? [wholeList('clusterImagePolicies'), wholeList('imagePolicies')]
+      : []),
     ...(waitsForAcknowledgement(status) ? [wholeList('adminGates'), wholeList('adminAcks')] : []),
     ...(updating === false ? podsOfFullBudgets(snapshot) : []),
     ...(buildsImages ? [wholeList('machineOsConfigs'), wholeList('machineOsBuilds')] : []),

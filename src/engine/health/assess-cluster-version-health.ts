@@ -1,5 +1,6 @@
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { findGateOf } from '../payload/admin-gates';
+import { nameImagePolicy } from '../payload/image-policies';
 import { readRequestedRelease } from '../payload/requested-release';
 import type { PayloadCause, RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
@@ -155,6 +156,12 @@ function causeOf(
   });
 }
 
+/** The policy that rejects the image; the first of several. */
+function findPolicy(cause: PayloadCause | undefined): Readonly<Record<string, string>> {
+  const [match] = cause?.code === 'SignatureRejected' ? (cause.policies ?? []) : [];
+  return match ? { policy: nameImagePolicy(match), scope: match.scope } : {};
+}
+
 /** Key of the first gate that the text is about. */
 function findGate(text: string, cause: PayloadCause | undefined): string | undefined {
   const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
@@ -172,7 +179,7 @@ function causeOfRefusal(
     source: 'release',
     text,
     condition: { type: 'ReleaseAccepted', reason: step },
-    about: { release: version, gate: findGate(text, cause) },
+    about: { release: version, gate: findGate(text, cause), ...findPolicy(cause) },
   });
   const isToldByPod = cause !== undefined && cause.code !== 'Unknown';
   return isToldByPod && !isRecognized(read) ? undefined : read;

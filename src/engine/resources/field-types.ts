@@ -74,6 +74,11 @@ const WEBHOOKS: Readonly<Record<string, Shape>> = {
   ),
 };
 
+const IMAGE_POLICY: Readonly<Record<string, Shape>> = {
+  metadata: object(METADATA),
+  spec: object({ scopes: listOf('text') }),
+};
+
 /** By kind; kinds that are not here are not read field by field. */
 const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ClusterVersion: {
@@ -278,6 +283,8 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     endpoints: listOf(object({ conditions: object({ ready: 'flag' }) })),
   },
   ReplicaSet: { metadata: object(METADATA), status: object({ conditions: CONDITIONS }) },
+  ClusterImagePolicy: IMAGE_POLICY,
+  ImagePolicy: IMAGE_POLICY,
   ConfigMap: { metadata: object(METADATA), data: TEXTS },
   ValidatingWebhookConfiguration: WEBHOOKS,
   MutatingWebhookConfiguration: WEBHOOKS,

@@ -1,6 +1,7 @@
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 import type { AdminGate } from './admin-gate';
+import type { ImagePolicyMatch } from './image-policy';
 
 /** What the cluster-version operator does before it applies a release, in its order. */
 export type PayloadStepId = 'signature' | 'download' | 'version' | 'preconditions' | 'accepted';
@@ -42,7 +43,12 @@ export type PayloadCause = { readonly message: string } & PayloadCauseReason;
 export type PayloadCauseReason =
   | { readonly code: 'SignatureNotFound' }
   /** An image policy of the cluster rejected the image. */
-  | { readonly code: 'SignatureRejected'; readonly container: string }
+  | {
+      readonly code: 'SignatureRejected';
+      readonly container: string;
+      /** Those that decide on the image; absent when unknown. */
+      readonly policies?: readonly ImagePolicyMatch[];
+    }
   | {
       readonly code: 'ImagePull';
       readonly container: string;

@@ -19,7 +19,7 @@ const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<st
   Cluster: {
     'apiserver.openshift.io': 'apirequestcounts',
     'config.openshift.io':
-      'apiservers authentications builds clusterimagepolicies consoles dnses featuregates imagedigestmirrorsets images imagetagmirrorsets ingresses networks oauths operatorhubs proxies schedulers',
+      'apiservers authentications builds consoles dnses featuregates imagedigestmirrorsets images imagetagmirrorsets ingresses networks oauths operatorhubs proxies schedulers',
     'imageregistry.operator.openshift.io': 'configs imagepruners',
     'machineconfiguration.openshift.io':
       'containerruntimeconfigs controllerconfigs kubeletconfigs pinnedimagesets',
@@ -33,7 +33,6 @@ const OF_OPENSHIFT: Readonly<Record<'Cluster' | 'Namespaced', Readonly<Record<st
   Namespaced: {
     'image.openshift.io': 'imagestreams imagestreamtags',
     'cloudcredential.openshift.io': 'credentialsrequests',
-    'config.openshift.io': 'imagepolicies',
     'ingress.operator.openshift.io': 'dnsrecords',
     'kubevirt.io': 'virtualmachineinstancemigrations virtualmachines',
     'machine.openshift.io': 'controlplanemachinesets machinehealthchecks machinesets',

@@ -9,6 +9,7 @@ import {
   aPod,
   aPodDisruptionBudget,
   aReplicaSet,
+  anImagePolicy,
   aTroubledPod,
   aVersionPod,
   aWebhookConfiguration,
@@ -295,6 +296,24 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
     {
       list: wholeList('mutatingWebhooks'),
       make: (pick) => aWebhookConfiguration({ name: `policy-${String(pick % 2)}`, mutates: true }),
+    },
+  ],
+  clusterImagePolicies: [
+    {
+      list: wholeList('clusterImagePolicies'),
+      make: (pick) =>
+        anImagePolicy({ name: 'openshift', scopes: pick % 2 === 0 ? ['quay.io'] : ['*.io'] }),
+    },
+  ],
+  imagePolicies: [
+    {
+      list: wholeList('imagePolicies'),
+      make: (pick) =>
+        anImagePolicy({
+          name: `release-${String(pick % 2)}`,
+          namespace: 'openshift-cluster-version',
+          scopes: ['registry.example.com/release'],
+        }),
     },
   ],
   replicaSetsOfPods: [

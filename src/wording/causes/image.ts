@@ -17,12 +17,24 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t('The image registry answers with HTTP where the cluster expects HTTPS.'),
   RegistryBlocked: (captures, { t }) =>
     t("The cluster's image configuration blocks registry {{host}}.", captures),
-  ImageSignatureMissing: (_captures, { t }) =>
-    t('An image policy requires a signature, and the registry has none for the image.'),
-  ImageSignatureInvalid: (_captures, { t }) =>
-    t("The image's signature doesn't satisfy the cluster's image policy."),
-  ImageRejectedByPolicy: (_captures, { t }) =>
-    t("The cluster's image policy doesn't allow this image."),
+  ImageSignatureMissing: (captures, { t }) =>
+    captures.policy
+      ? t(
+          '{{policy}} requires a signature for scope {{scope}}, and the registry has none for the image.',
+          captures,
+        )
+      : t('An image policy requires a signature, and the registry has none for the image.'),
+  ImageSignatureInvalid: (captures, { t }) =>
+    captures.policy
+      ? t(
+          "The image's signature doesn't satisfy {{policy}}, which applies to scope {{scope}}.",
+          captures,
+        )
+      : t("The image's signature doesn't satisfy the cluster's image policy."),
+  ImageRejectedByPolicy: (captures, { t }) =>
+    captures.policy
+      ? t("{{policy}}, which applies to scope {{scope}}, doesn't allow this image.", captures)
+      : t("The cluster's image policy doesn't allow this image."),
   RegistryRateLimited: (_captures, { t }) =>
     t('The image registry limits how many images may be pulled.'),
   ImageNotInRegistry: (_captures, { t }) => t("The registry doesn't have the image."),

@@ -9,7 +9,10 @@ export const IMAGE_STEPS = {
       'Check the trusted certificate authorities and the allowed, blocked, and insecure registries of the cluster.',
     ),
   CheckProxy: (_captures, { t }) => t('Check the proxy settings of the cluster.'),
-  CheckImagePolicies: (_captures, { t }) => t('Check which image policies apply to the image.'),
+  CheckImagePolicies: (captures, { t }) =>
+    captures.policy
+      ? t('Check {{policy}}, which applies to the image.', captures)
+      : t('Check which image policies apply to the image.'),
   MirrorSignatures: (_captures, { t }) =>
     t('Mirror the image together with its sigstore signatures.'),
   ResolveNameOnNode: (captures, { t }) =>

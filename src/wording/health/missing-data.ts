@@ -87,6 +87,8 @@ export function describeMissingEffect(
     machines: t('The state of the machine of a node is unknown.'),
     validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
     mutatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
+    clusterimagepolicies: t('Which image policy rejects the release is unknown.'),
+    imagepolicies: t('Which image policy rejects the release is unknown.'),
     configmaps: t('What has to be acknowledged before a minor update is unknown.'),
     replicasets: t('Why pods that a budget requires aren’t created is unknown.'),
     endpointslices: t('Whether a webhook can answer is unknown.'),

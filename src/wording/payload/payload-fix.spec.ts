@@ -64,7 +64,7 @@ describe('the first thing to do about', () => {
       name: 'a rejected signature',
       cause: { code: 'SignatureRejected', container: 'c', message: '' },
       action: /sigstore signatures.*Force does not help/,
-      command: 'oc get clusterimagepolicy openshift -o yaml',
+      command: 'oc get clusterimagepolicies.config.openshift.io -o yaml',
     },
     {
       name: 'an image that the registry does not have',
@@ -185,6 +185,23 @@ describe('the first thing to do about', () => {
       cause: precondition('ClusterVersionUpgradeable', 'ClusterVersionOverridesSet'),
       action: /overrides/,
       command: /spec\.overrides/,
+    },
+    {
+      name: 'a signature that a known policy rejects',
+      cause: {
+        code: 'SignatureRejected',
+        container: 'cleanup',
+        message: '',
+        policies: [
+          {
+            policy: { resource: 'imagepolicies', namespace: 'shop', name: 'own' },
+            kind: 'ImagePolicy',
+            scope: 'quay.io',
+          },
+        ],
+      },
+      action: /correct ImagePolicy shop\/own, which applies to scope quay\.io/,
+      command: 'oc get imagepolicies.config.openshift.io own -n shop -o yaml',
     },
     {
       name: 'a change that is not acknowledged',

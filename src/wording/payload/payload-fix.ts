@@ -1,4 +1,10 @@
-import type { AdminGate, PayloadAssessment, PayloadCause, Precondition } from '../../engine';
+import {
+  nameImagePolicy,
+  type AdminGate,
+  type PayloadAssessment,
+  type PayloadCause,
+  type Precondition,
+} from '../../engine';
 import { clusterAdmin, looking, type FixContext, type PayloadFix } from './payload-fix-parts';
 import { fixPull } from './payload-pull-fix';
 import { describeGateStep } from '../next-steps/gate-step';
@@ -53,15 +59,7 @@ function fixesOf(
         ),
       ];
     case 'SignatureRejected':
-      return [
-        looking(
-          t(
-            'Mirror the release together with its sigstore signatures, or correct the image policy. Force does not help: the node itself checks.',
-          ),
-          'oc get clusterimagepolicy openshift -o yaml',
-          language,
-        ),
-      ];
+      return fixSignature(cause, language);
     case 'ImagePull':
       return fixPull(cause, context, language);
     case 'ContainerStart':
@@ -120,6 +118,36 @@ function fixesOf(
         ),
       ];
   }
+}
+
+function fixSignature(
+  { policies = [] }: Extract<PayloadCause, { code: 'SignatureRejected' }>,
+  language: Language,
+): readonly PayloadFix[] {
+  const { t } = language;
+  if (policies.length === 0) {
+    return [
+      looking(
+        t(
+          'Mirror the release together with its sigstore signatures, or correct the image policy. Force does not help: the node itself checks.',
+        ),
+        'oc get clusterimagepolicies.config.openshift.io -o yaml',
+        language,
+      ),
+    ];
+  }
+  return policies.map((match) => {
+    const { name, namespace, resource } = match.policy;
+    const place = namespace === undefined ? '' : ` -n ${shellWord(namespace)}`;
+    return looking(
+      t(
+        'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update doesn’t skip this check.',
+        { policy: nameImagePolicy(match), scope: match.scope },
+      ),
+      `oc get ${resource}.config.openshift.io ${shellWord(name)}${place} -o yaml`,
+      language,
+    );
+  });
 }
 
 function fixPrecondition(precondition: Precondition, language: Language): readonly PayloadFix[] {
