@@ -8,7 +8,8 @@ import { expect, openStatus, test } from './support/test';
 
 /**
  * Where one would see a read of each kind, and the last one that each leads to: workers that wait for drains, a control
- * plane that rolls, drains of virtual machines, images that are built, a node that is not back, a webhook that does not answer, an update that is over and budgets in the way of the
+ * plane that rolls, drains of virtual machines, images that are built, a node that is not back, a webhook that does not answer, a pod that is not created, an acknowledgement,
+ * a signature that is rejected, an update that is over and budgets in the way of the
  * next, a release that is not accepted, configurations that wait, few rights, no pools.
  */
 const SCENARIOS: readonly {
@@ -23,12 +24,19 @@ const SCENARIOS: readonly {
   { scenario: 'certificate-pending', last: /\/certificatesigningrequests/ },
   { scenario: 'slots-held', last: /\/machines/ },
   { scenario: 'webhook-unreachable', last: /\/endpointslices/ },
+  { scenario: 'replacement-missing', last: /\/replicasets/ },
+  { scenario: 'replacement-missing', last: /\/shop\/events/ },
+  { scenario: 'before-start', last: /\/openshift-config\/configmaps/ },
+  { scenario: 'payload-signature', last: /\/openshift-cluster-version\/imagepolicies/ },
   { scenario: 'idle', last: /\/v1\/poddisruptionbudgets/ },
   { scenario: 'payload-not-accepted', last: /\/openshift-cluster-version\/jobs/ },
   { scenario: 'config-change', last: /\/machineconfigurations\/cluster/, tab: 'disruption' },
   { scenario: 'few-rights', last: /\/machineosbuilds/ },
   { scenario: 'hosted', last: /\/deployments\/machine-config-operator/ },
 ];
+
+/** Configurations, machines and ReplicaSets have names of their own making. */
+const OF_ANY_NAME: ReadonlySet<string> = new Set(['machineconfigs', 'machines', 'replicasets']);
 
 /** What the API offers: everybody may ask for that. */
 const OF_THE_CONSOLE =
@@ -83,8 +91,7 @@ function readOf(address: string): string | undefined {
     ownName ?? /metadata\.name=([^,]+)/.exec(searchParams.get('fieldSelector') ?? '')?.[1];
   const isWatch = searchParams.get('watch') === 'true';
   const verb = isWatch ? 'watch' : ownName === undefined ? 'list' : 'get';
-  // Configurations and machines have names of their own making.
-  const isNamed = name !== undefined && resource !== 'machineconfigs' && resource !== 'machines';
+  const isNamed = name !== undefined && !OF_ANY_NAME.has(resource);
   const [line = ''] = describePermission({
     verbs: [verb],
     resource,

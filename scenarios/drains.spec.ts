@@ -97,7 +97,10 @@ it('a pod that a quota refuses is why a drain waits for the budget that misses i
   expect(item).toMatchObject({
     mover: 'Administrator',
     cause: { code: 'ReplicasExceedQuota', captures: { quota: 'compute', owner: 'deployment/web' } },
-    evidence: [{ code: 'PodsNotCreated', owner: { name: 'web' } }],
+    evidence: [
+      { code: 'PodsNotCreated', owner: { name: 'web' } },
+      { code: 'PodNotRunning', cause: { code: 'VolumeAttachedElsewhere' } },
+    ],
   });
 });
 
