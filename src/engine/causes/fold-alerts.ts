@@ -11,22 +11,20 @@ import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
 
 /**
- * Alerts about what is wrong already join it; the others are grouped by their name, and those from before the update are left
- * out. Gives the ones left out.
+ * Alerts about what is wrong already join it; the others are grouped by their name, and those from before the update are
+ * unrelated.
  */
-export function foldAlerts(faults: KnownFaults): ReadonlySet<HealthInsight> {
-  const unrelated = new Set<HealthInsight>();
+export function foldAlerts(faults: KnownFaults): void {
   for (const insight of faults.status.health) {
     if (insight.code !== 'AlertFiring' || insight.impact === 'None') continue;
     const draft = findFault(insight, faults);
     if (draft) draft.top.consequences.push({ kind: 'insight', because: 'alertAboutIt', insight });
-    else if (isOlderAlert(insight)) unrelated.add(insight);
+    else if (isOlderAlert(insight)) faults.unrelated.add(insight);
     else {
       const { alert } = insight;
       faults.open(`alert ${alert}`, { kind: 'alert', alert }).insights.push(insight);
     }
   }
-  return unrelated;
 }
 
 function findFault(insight: AlertFinding, faults: KnownFaults): FaultDraft | undefined {

@@ -36,6 +36,8 @@ function namesNode({ captures, text }: Cause, node: string): boolean {
 
 /** The faults as far as they are known, and what each is about. Alerts come last and are none at first. */
 export class KnownFaults {
+  /** Findings that turned out to belong to nothing that is wrong, and are left out. */
+  readonly unrelated = new Set<HealthInsight>();
   readonly #drafts = new Map<string, FaultDraft>();
   readonly #byNode = new Map<string, FaultDraft>();
   readonly #pools: ReadonlyMap<string, PoolAssessment>;

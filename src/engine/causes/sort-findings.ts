@@ -20,18 +20,23 @@ export interface SortedFindings extends AttentionAndExpected {
   readonly health: readonly HealthInsight[];
 }
 
+/** What follows from what, one rule a function. In order: each sees what those before it have folded or begun. */
+const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
+  foldPools,
+  foldQuorum,
+  foldSlots,
+  foldOperators,
+  foldClusterVersion,
+  foldAlerts,
+];
+
 /**
  * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
  * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
  */
 export function sortFindings(status: FindingsInput): SortedFindings {
   const faults = new KnownFaults(status, indexNodes(status.pools, findNamedNodes(status)));
-  foldPools(faults);
-  foldQuorum(faults);
-  foldSlots(faults);
-  foldOperators(faults);
-  foldClusterVersion(faults);
-  const unrelated = foldAlerts(faults);
+  for (const fold of FOLD_RULES) fold(faults);
 
   const restarting: ExpectedItem[] = [];
   const lasting: FaultDraft[] = [];
@@ -43,9 +48,9 @@ export function sortFindings(status: FindingsInput): SortedFindings {
   const attention = lasting.map((draft) => draft.finish()).sort(compareFaults);
   return {
     health:
-      unrelated.size === 0
+      faults.unrelated.size === 0
         ? status.health
-        : status.health.filter((insight) => !unrelated.has(insight)),
+        : status.health.filter((insight) => !faults.unrelated.has(insight)),
     attention,
     expected: [
       ...findExpected(status, attention),
