@@ -434,7 +434,7 @@ class Assessor implements UpdateAssessor {
     for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
     found.push(...assessLateMoves(unfinished, drains, pools, operators));
     if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
-    found.push(...assessPoolInputs(objects, wanted.imageBuilds, this.causes));
+    found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
     const alerts = updating ? this.findAlerts(snapshot) : undefined;
     if (alerts) {
       const since = controlPlane.startedAt ?? progressingSince(controlPlane.conditions);

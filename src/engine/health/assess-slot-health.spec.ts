@@ -1,3 +1,4 @@
+import { aPoolItem } from '../../testing/an-unfinished-item';
 import { KNOWN_CAUSE_READER } from '../known-causes';
 import { aReadPool, minutesAgo } from '../../testing/engine/readings';
 import type { UnfinishedItem } from '../status/mover';
@@ -91,6 +92,7 @@ describe('assessPoolInputs', () => {
     const [finding, ...others] = assessPoolInputs(
       [poolWith('RenderDegraded', 'True')],
       undefined,
+      [],
       KNOWN_CAUSE_READER,
     );
     expect(finding).toMatchObject({
@@ -103,17 +105,31 @@ describe('assessPoolInputs', () => {
     expect(others).toEqual([]);
   });
 
+  it.each([
+    { pace: 'moving', level: undefined },
+    { pace: 'slow', level: 'Warning' },
+    { pace: 'stalled', level: 'Error' },
+  ] as const)('while a component makes it, $pace: $level', ({ pace, level }) => {
+    const [finding] = assessPoolInputs(
+      [poolWith('RenderDegraded', 'True')],
+      undefined,
+      [aPoolItem({ move: 'render', pace })],
+      KNOWN_CAUSE_READER,
+    );
+    expect(finding?.level).toBe(level);
+  });
+
   it('reports an image that could not be built', () => {
     expect(
-      assessPoolInputs([poolWith('ImageBuildDegraded', 'True')], undefined, KNOWN_CAUSE_READER),
+      assessPoolInputs([poolWith('ImageBuildDegraded', 'True')], undefined, [], KNOWN_CAUSE_READER),
     ).toMatchObject([{ code: 'ImageBuildFailed', interrupted: false, pool: 'worker' }]);
     expect(
-      assessPoolInputs([poolWith('BuildInterrupted', 'True')], undefined, KNOWN_CAUSE_READER),
+      assessPoolInputs([poolWith('BuildInterrupted', 'True')], undefined, [], KNOWN_CAUSE_READER),
     ).toMatchObject([{ code: 'ImageBuildFailed', interrupted: true }]);
   });
 
   it.each(['False', 'Unknown'])('reports nothing while the conditions are %s', (status) => {
     const pools = ['RenderDegraded', 'ImageBuildDegraded'].map((type) => poolWith(type, status));
-    expect(assessPoolInputs(pools, undefined, KNOWN_CAUSE_READER)).toEqual([]);
+    expect(assessPoolInputs(pools, undefined, [], KNOWN_CAUSE_READER)).toEqual([]);
   });
 });

@@ -51,10 +51,20 @@ export function assessHeldSlots(
   });
 }
 
-/** Ours: what keeps a pool from getting a configuration or an image at all; no node is involved. */
+function paceOfRender({ name }: MachineConfigPool, unfinished: readonly UnfinishedItem[]) {
+  return unfinished.find(
+    ({ move, subject }) => move === 'render' && subject.kind === 'pool' && subject.pool === name,
+  )?.pace;
+}
+
+/**
+ * Ours: what keeps a pool from getting a configuration or an image at all; no node is involved. A configuration that a component
+ * is about to make is none, as long as that takes no longer than normal by `unfinished`.
+ */
 export function assessPoolInputs(
   pools: readonly MachineConfigPool[],
   imageBuilds: ImageBuildObjects | undefined,
+  unfinished: readonly UnfinishedItem[],
   causes: CauseReader,
 ): readonly HealthInsight[] {
   const images = readImageBuilds(imageBuilds);
@@ -68,9 +78,11 @@ export function assessPoolInputs(
     } as const;
     const found: HealthInsight[] = [];
     const render = findLastCondition(pool.conditions, 'RenderDegraded');
-    if (render?.status === 'True') {
+    const pace = paceOfRender(pool, unfinished);
+    if (render?.status === 'True' && pace !== 'moving') {
       found.push({
         ...about,
+        ...(pace === 'slow' && { level: 'Warning', impact: 'Update Speed' }),
         code: 'RenderDegraded',
         startedAt: render.lastTransitionAt,
         resources: [poolResource(pool.name)],

@@ -122,7 +122,7 @@ export class UnfinishedCache {
       const drainsOfPool = drains.filter((drain) => drain.pool === pool.name);
       const find = (clock: Clock): readonly UnfinishedItem[] =>
         sortItems([
-          ...findPoolMoves({ ...ofPool, clock }),
+          ...findPoolMoves({ ...ofPool, causes, clock }),
           ...(slots
             ? findMovingNodes({
                 pool,
@@ -145,10 +145,11 @@ export class UnfinishedCache {
 }
 
 /** At rest: what would hold up the next update from its first node on, and is an error now. */
-function findBrokenPools({ causes, drains, objects, pools, timelines }: UnfinishedInput) {
+function findBrokenPools({ causes, drains, now, objects, pools, timelines }: UnfinishedInput) {
+  const clock = new Clock(now);
   return pools.flatMap((pool, index): readonly UnfinishedItem[] => {
     const object = objects[index];
-    const render = object && findRender({ pool, object });
+    const render = object && findRender({ pool, object, causes, clock });
     return [
       ...(render ? [render] : []),
       ...findDegradedNodes({

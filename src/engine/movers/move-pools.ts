@@ -1,4 +1,5 @@
 import type { Clock } from '../changes/clock';
+import { isPerson, type CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
@@ -24,6 +25,7 @@ export interface PoolInput {
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
+  readonly causes: CauseReader;
   readonly clock: Clock;
 }
 
@@ -37,21 +39,32 @@ function aboutPool({ name }: PoolAssessment) {
   return { subject: { kind: 'pool', pool: name }, object: poolResource(name) } as const;
 }
 
-/** Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. */
+/**
+ * Its MachineConfigs cannot be made into one: nothing goes on before somebody corrects them. While an update brings a new
+ * controller it may say so until everything is made anew, which is a component's to do.
+ */
 export function findRender({
   pool,
   object,
-}: Pick<PoolInput, 'pool' | 'object'>): UnfinishedItem | undefined {
+  causes,
+  clock,
+}: Pick<PoolInput, 'pool' | 'object' | 'causes' | 'clock'>): UnfinishedItem | undefined {
   const condition = findLastCondition(object.conditions, 'RenderDegraded');
   if (condition?.status !== 'True') return undefined;
-  return {
+  const about = {
     ...aboutPool(pool),
     move: 'render',
-    mover: 'Administrator',
-    can: 'no',
     sinceAt: condition.lastTransitionAt,
-    pace: 'needsPerson',
-  };
+  } as const;
+  const text = condition.message;
+  const cause = causes.read({ source: 'render', text, about: { pool: pool.name } });
+  if (!cause?.mover || isPerson(cause.mover)) {
+    return { ...about, mover: 'Administrator', can: 'no', pace: 'needsPerson' };
+  }
+  const normal = documentedTime('render');
+  const pace = paceOf(about.sinceAt, normal, clock);
+  const can = pace === 'moving' ? 'yes' : 'unknown';
+  return { ...about, mover: cause.mover, can, normal, pace, cause };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isUnread } from '../known-causes/read-cause';
-import type { UnfinishedItem } from '../status/mover';
+import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { UpdateStatus } from '../status/update-status';
 
 /**
@@ -20,8 +20,10 @@ export function awaitsCauses({
   );
 }
 
-/** A node that has failed may be tried again, and so may a drain; nothing else that needs a person gets rid of that by a cause. */
+const MAY_BE_TRIED_AGAIN: ReadonlySet<NextMove> = new Set(['repair', 'drain', 'render']);
+
+/** What has failed on a node, in a drain or for a pool's configuration may be tried again; nothing else that needs a person gets rid of that by a cause. */
 function staysWithPerson({ cause, move, pace }: UnfinishedItem): boolean {
   if (pace !== 'needsPerson') return false;
-  return !isUnread(cause) || (move !== 'repair' && move !== 'drain');
+  return !isUnread(cause) || !MAY_BE_TRIED_AGAIN.has(move);
 }
