@@ -102,6 +102,11 @@ export function listAt(value: unknown, ...path: readonly (string | number)[]): r
   return Array.isArray(list) ? list : [];
 }
 
+/** What the object's pods are made from; `undefined` when it has none. */
+export function podSpecOf(object: Rendered): unknown {
+  return object.kind === 'Pod' ? object.spec : at(object, 'spec', 'template', 'spec');
+}
+
 /** The nginx.conf of a render. */
 export function nginxConfOf(objects: readonly Rendered[]): string {
   return String(at(one(objects, 'ConfigMap'), 'data', 'nginx.conf'));

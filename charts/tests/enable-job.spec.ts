@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,9 +8,10 @@ import type { KubernetesObject } from '../../scenarios/scenario';
 import type { Sandbox } from '../../sandbox/server/start';
 import { aSandbox, ask } from '../../sandbox/server/testing/a-sandbox';
 import { aScenario } from '../../sandbox/server/testing/a-scenario';
-import { at, listAt, one, render } from './chart';
+import { at } from './chart';
 import { describeWith, findInstalled, findTool } from './find-tool';
 import { findFaults, hasSchema } from './kubernetes-schema';
+import { runJob } from './run-job';
 
 const PLUGIN = 'update-status-plugin';
 const CLUSTER = 'plain';
@@ -30,8 +30,6 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'update-status-job-'));
-    // The image of the job has `oc`; any client that is here stands for it.
-    symlinkSync(client, join(folder, 'oc'));
   });
   afterEach(async () => {
     proxy?.close();
@@ -65,30 +63,15 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
     expect(code).toBe(200);
   };
 
-  /** Runs what the chart has the job run, as the job's container would. */
-  const runJob = async (action: 'enable' | 'disable', onRequest?: OnRequest) => {
+  const run = async (action: 'enable' | 'disable', onRequest?: OnRequest) => {
     proxy = await startProxy(new URL(sandbox?.url ?? ''), onRequest ?? (() => Promise.resolve()));
     // A TCP server that listens has an address and a port.
     const { port } = proxy.address() as AddressInfo;
-    const kubeconfig = join(folder, 'kubeconfig');
+    const home = mkdtempSync(join(folder, 'home-'));
+    const kubeconfig = join(home, 'kubeconfig');
     const { text } = await ask(apiUrl('/kubeconfig'));
     writeFileSync(kubeconfig, text.replace(sandbox?.url ?? '', `http://127.0.0.1:${String(port)}`));
-    const job = one(render(helm), 'Job', `${PLUGIN}-${action}`);
-    const container = at(job, 'spec', 'template', 'spec', 'containers', 0);
-    const env: Readonly<Record<string, string>> = Object.fromEntries(
-      listAt(container, 'env').map((each) => [String(at(each, 'name')), String(at(each, 'value'))]),
-    );
-    const command = [...listAt(container, 'command'), ...listAt(container, 'args')].map(String);
-    const child = spawn(command[0] ?? '', command.slice(1), {
-      env: { ...env, HOME: folder, KUBECONFIG: kubeconfig, PATH: `${folder}:/usr/bin:/bin` },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text: string) => (said += text));
-    }
-    await once(child, 'close');
-    return { code: child.exitCode, said };
+    return runJob({ helm, client, action, kubeconfig, home });
   };
 
   it.each([
@@ -103,7 +86,7 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
     },
   ])('enable adds the plugin $name', async ({ before, after }) => {
     await startCluster(before);
-    expect((await runJob('enable')).code).toBe(0);
+    expect((await run('enable')).code).toBe(0);
     expect(await readPlugins()).toEqual(after);
     const console = await readConsole();
     expect(hasSchema(console) ? findFaults(console) : []).toEqual([]);
@@ -117,7 +100,7 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
     { name: 'when there is no list', before: undefined, after: undefined },
   ])('disable takes the plugin off $name', async ({ before, after }) => {
     await startCluster(before);
-    expect((await runJob('disable')).code).toBe(0);
+    expect((await run('disable')).code).toBe(0);
     expect(await readPlugins()).toEqual(after);
   });
 
@@ -129,7 +112,7 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
     async ({ action, before, others, after }) => {
       await startCluster(before);
       let patches = 0;
-      const { code, said } = await runJob(action, async (method) => {
+      const { code, said } = await run(action, async (method) => {
         if (method === 'PATCH' && ++patches === 1) await writePlugins(others);
       });
       expect({ code, patches }).toEqual({ code: 0, patches: 2 });
@@ -144,7 +127,7 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
   it('says what the API answered when nobody else changed the list', async () => {
     await startCluster(['a']);
     let patches = 0;
-    const { code, said } = await runJob('enable', (method) =>
+    const { code, said } = await run('enable', (method) =>
       method === 'PATCH' && ++patches === 1
         ? Promise.reject(new Error('no answer'))
         : Promise.resolve(),
@@ -159,7 +142,7 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
   it('asks the API for nothing but the console', async () => {
     await startCluster(['a']);
     const asked = new Set<string>();
-    await runJob('enable', (method, path) => {
+    await run('enable', (method, path) => {
       const isDiscovery = /\/(version|api|apis|api\/v1|apis\/[^/]+\/[^/]+)$/.test(path);
       if (!isDiscovery && !path.includes('/openapi/')) asked.add(`${method} ${path}`);
       return Promise.resolve();
@@ -172,9 +155,9 @@ describeWith(helm && client ? client : undefined)('the jobs of the chart', () =>
 
   it('has nothing to disable, and cannot enable, where there is no console', async () => {
     await startCluster(undefined, false);
-    expect(await runJob('disable')).toEqual({ code: 0, said: 'The cluster has no console.\n' });
+    expect(await run('disable')).toEqual({ code: 0, said: 'The cluster has no console.\n' });
     proxy?.close();
-    expect(await runJob('enable')).toEqual({ code: 1, said: 'The cluster has no console.\n' });
+    expect(await run('enable')).toEqual({ code: 1, said: 'The cluster has no console.\n' });
   });
 });
 

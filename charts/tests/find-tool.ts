@@ -13,7 +13,9 @@ const NOT_HERE = 3;
  * gives `undefined`.
  * @throws when the search itself goes wrong.
  */
-export function findTool(script: 'find-helm.sh' | 'find-nginx.sh'): string | undefined {
+export function findTool(
+  script: 'find-helm.sh' | 'find-kube-api.sh' | 'find-nginx.sh',
+): string | undefined {
   const found = spawnSync(resolve(ROOT, 'scripts', script), { encoding: 'utf8' });
   if (found.status === 0) return found.stdout.trim();
   if (found.status !== NOT_HERE) throw new Error(`${script} failed: ${found.stderr}`);

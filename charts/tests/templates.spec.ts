@@ -6,6 +6,7 @@ import {
   listAt,
   nginxConfOf,
   one,
+  podSpecOf,
   render,
   runHelm,
   template,
@@ -291,10 +292,6 @@ describe('the check of objects', () => {
     expect(findFaults(aDeployment(spec))).toHaveLength(faults);
   });
 });
-
-function podSpecOf(object: Rendered): unknown {
-  return object.kind === 'Pod' ? object.spec : at(object, 'spec', 'template', 'spec');
-}
 
 function certificateSecretOf(objects: readonly Rendered[]): unknown {
   const volumes = listAt(one(objects, 'Deployment'), 'spec', 'template', 'spec', 'volumes');
