@@ -184,7 +184,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'integration-tests',
-    mayImport: ['scenarios', 'sandbox', 'cli', 'charts', 'src/report/document'],
+    mayImport: [
+      'scenarios',
+      'sandbox',
+      'cli',
+      'charts',
+      'src/report/document',
+      'playwright.config',
+    ],
     packages: ['*'],
   },
 ];

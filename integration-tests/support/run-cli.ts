@@ -4,14 +4,14 @@ import { EXIT_SUCCESS, run } from '../../cli/run';
 import type { UpdateStatusDocument } from '../../src/report/document/document';
 
 /**
- * The status that the command line prints as JSON; the flags say of which cluster. The program runs in this process: its own
- * tests see that it starts, and hold its output against the schema.
+ * What the command line prints. The program runs in this process: its own tests see that it starts.
+ * @throws with its notices when it fails.
  */
-export async function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
+export async function runCommandLine(...args: readonly string[]): Promise<string> {
   let result = '';
   const notices: string[] = [];
   const exitCode = await run(
-    ['status', '--output=json', ...flags],
+    args,
     {
       isInteractive: false,
       writeResult: (text) => {
@@ -24,8 +24,16 @@ export async function readStatus(...flags: readonly string[]): Promise<UpdateSta
       wait: () => Promise.reject(new Error('nothing is watched here')),
     },
   );
-  if (exitCode !== EXIT_SUCCESS) throw new Error(`status failed:\n${notices.join('\n')}`);
-  return JSON.parse(result) as UpdateStatusDocument;
+  if (exitCode !== EXIT_SUCCESS)
+    throw new Error(`${args.join(' ')} failed:\n${notices.join('\n')}`);
+  return result;
+}
+
+/** The status that the command line prints as JSON; the flags say of which cluster. Its own tests hold it against the schema. */
+export async function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
+  return JSON.parse(
+    await runCommandLine('status', '--output=json', ...flags),
+  ) as UpdateStatusDocument;
 }
 
 /** The same, asked of a cluster's API; the kubeconfig is written to that path. */

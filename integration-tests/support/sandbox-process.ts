@@ -8,6 +8,7 @@ const SERVER = path.join(ROOT, 'build', 'sandbox', 'server.mjs');
 /** What the sandbox takes from its environment, as `make demo` sets it. */
 export interface SandboxSettings {
   readonly FROM?: string;
+  readonly KUBECONFIG?: string;
   readonly RELEASE_VERSION?: string;
 }
 

@@ -1,0 +1,187 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import {
+  at,
+  listAt,
+  one,
+  podSpecOf,
+  render,
+  runHelm,
+  VALUE_SETS,
+  valuesFile,
+  type Rendered,
+} from '../../charts/tests/chart';
+import { CHART, findInstalled, findTool } from '../../charts/tests/find-tool';
+import { runJob } from '../../charts/tests/run-job';
+import { describeRefusal, type Api } from './support/api';
+import { expect, needsRealApi, test } from './support/test';
+
+needsRealApi();
+
+const helm = findTool('find-helm.sh') ?? '';
+const client = findInstalled('oc', 'kubectl') ?? '';
+test.skip(helm === '', 'there is no Helm here');
+
+/** Where the chart is rendered for, see charts/tests/chart.ts. */
+const NAMESPACE = 'update-status';
+const ENABLER = 'update-status-plugin-enabler';
+const OURS = encodeURIComponent('app.kubernetes.io/part-of=update-status-plugin');
+const CONSOLES = '/apis/operator.openshift.io/v1/consoles';
+
+test.beforeAll(async ({ cluster }) => {
+  await cluster.makeNamespace(NAMESPACE, {
+    'pod-security.kubernetes.io/enforce': 'restricted',
+    'pod-security.kubernetes.io/warn': 'restricted',
+  });
+});
+
+test('a namespace that takes restricted pods alone refuses others', async ({ cluster }) => {
+  const pod = aPod({ containers: [{ name: 'shell', image: 'shell' }] });
+  const { code, body } = await cluster.api.tryOut(pod, NAMESPACE);
+  expect(code).toBe(403);
+  expect(at(body, 'message')).toContain('violates PodSecurity "restricted:latest"');
+});
+
+for (const set of VALUE_SETS) {
+  test(`the API takes what the values "${set}" render, and warns of nothing`, async ({
+    cluster,
+  }) => {
+    const objects = render(helm, { valuesFile: valuesFile(set) });
+    await makeServiceAccounts(cluster.api, objects);
+    const others = objects.filter(({ kind }) => kind !== 'ServiceAccount');
+    const specs = objects.flatMap((object) => podSpecOf(object) ?? []);
+    expect(specs.length).toBeGreaterThan(1);
+    for (const object of [...others, ...specs.map(aPod)]) {
+      const answer = await cluster.api.tryOut(object, NAMESPACE);
+      const what = `${object.kind} ${object.metadata.name}`;
+      expect({
+        what,
+        code: answer.code,
+        said: answer.code === 201 ? '' : describeRefusal(answer),
+      }).toEqual({
+        what,
+        code: 201,
+        said: '',
+      });
+      expect({ what, warnings: answer.warnings }).toEqual({ what, warnings: [] });
+    }
+  });
+}
+
+test('Helm installs it in this cluster, and uninstalls it without a trace', async ({ cluster }) => {
+  const { api, controlPlane } = cluster;
+  const kubeconfig = cluster.kubeconfig(controlPlane.tokens.admin);
+  // A namespace of its own: in the other one tests have made some of it. Nobody is there to run the hooks' jobs.
+  const where = ['--kubeconfig', kubeconfig, '--namespace', 'installed', '--no-hooks'];
+  await cluster.makeNamespace('installed');
+  const isOk = { isOk: true, error: '' };
+  const before = await listOurs(api);
+  const sinceThen = async () => {
+    const now = await listOurs(api);
+    return now.filter((object) => !before.includes(object));
+  };
+  expect(runHelm(helm, ['install', 'update-status', CHART, ...where])).toMatchObject(isOk);
+  expect(await sinceThen()).toEqual(
+    render(helm)
+      .filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === undefined)
+      .map(({ kind, metadata: { name, namespace } }) =>
+        describe(kind, name, namespace && 'installed'),
+      )
+      .sort(),
+  );
+  expect(runHelm(helm, ['uninstall', 'update-status', ...where])).toMatchObject(isOk);
+  expect(await sinceThen()).toEqual([]);
+});
+
+test('the hooks do their work with the rights of the chart, and try for no more', async ({
+  cluster,
+}) => {
+  test.skip(client === '', 'there is neither oc nor kubectl here');
+  const { api } = cluster;
+  await cluster.fill([
+    {
+      apiVersion: 'operator.openshift.io/v1',
+      kind: 'Console',
+      metadata: { name: 'cluster' },
+      spec: { managementState: 'Managed', plugins: ['other'] },
+    },
+  ]);
+  const objects = render(helm);
+  await makeServiceAccounts(api, objects);
+  await api.create(one(objects, 'ClusterRole', ENABLER));
+  await api.create(one(objects, 'ClusterRoleBinding', ENABLER));
+  const token = await cluster.tokenOf(NAMESPACE, ENABLER);
+  const kubeconfig = cluster.kubeconfig(token);
+  const user = `system:serviceaccount:${NAMESPACE}:${ENABLER}`;
+  await cluster.waitUntilMay(user, [
+    {
+      apiGroups: ['operator.openshift.io'],
+      resources: ['consoles'],
+      resourceNames: ['cluster'],
+      verbs: ['patch'],
+    },
+  ]);
+
+  const readPlugins = async () =>
+    at(await api.must('GET', `${CONSOLES}/cluster`), 'spec', 'plugins');
+  for (const [action, plugins] of [
+    ['enable', ['other', 'update-status-plugin']],
+    ['enable', ['other', 'update-status-plugin']],
+    ['disable', ['other']],
+  ] as const) {
+    const home = mkdtempSync(path.join(cluster.controlPlane.folder, 'job-'));
+    expect(await runJob({ helm, client, action, kubeconfig, home })).toMatchObject({ code: 0 });
+    expect(await readPlugins()).toEqual(plugins);
+  }
+
+  const requests = await cluster.requestsOf(user);
+  const asked = requests.filter(({ resource }) => resource !== undefined);
+  expect(requests.filter(({ code }) => code === 403)).toEqual([]);
+  expect(new Set(asked.map(({ verb, uri }) => `${verb} ${uri.replace(/\?.*/, '')}`))).toEqual(
+    new Set([`get ${CONSOLES}/cluster`, `patch ${CONSOLES}/cluster`]),
+  );
+  const enabler = cluster.withToken(token);
+  for (const [method, uri] of [
+    ['GET', CONSOLES],
+    ['DELETE', `${CONSOLES}/cluster`],
+    ['GET', `/api/v1/namespaces/${NAMESPACE}/configmaps`],
+  ] as const) {
+    expect((await enabler.ask(method, uri)).code, uri).toBe(403);
+  }
+});
+
+/** Pods and their like are only taken once their account is there. */
+async function makeServiceAccounts(api: Api, objects: readonly Rendered[]): Promise<void> {
+  for (const account of objects.filter(({ kind }) => kind === 'ServiceAccount')) {
+    const { path } = await api.find(account);
+    const { code } = await api.ask('POST', path(NAMESPACE), account);
+    expect([201, 409]).toContain(code);
+  }
+}
+
+function aPod(spec: unknown): Rendered {
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'a-pod', namespace: NAMESPACE },
+    spec,
+  };
+}
+
+/** What is labeled as ours of the kinds that the chart has, in all of the cluster. */
+async function listOurs(api: Api): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const object of render(helm, { valuesFile: valuesFile('everything') })) {
+    const { path } = await api.find(object);
+    const list = await api.must('GET', `${path()}?labelSelector=${OURS}`);
+    for (const item of listAt(list, 'items')) {
+      const namespace = at(item, 'metadata', 'namespace');
+      found.add(describe(object.kind, at(item, 'metadata', 'name'), namespace));
+    }
+  }
+  return [...found].sort();
+}
+
+function describe(kind: string, name: unknown, namespace: unknown): string {
+  return [kind, name, namespace].filter(Boolean).join(' ');
+}

@@ -1,0 +1,128 @@
+import { request } from 'node:https';
+import { at, listAt } from '../../../charts/tests/chart';
+import type { KubernetesObject } from '../../../scenarios';
+
+export interface ApiAnswer {
+  readonly code: number;
+  /** Parsed if it is JSON, else text. */
+  readonly body: unknown;
+  /** What the server warns of although it does what it was asked. */
+  readonly warnings: readonly string[];
+}
+
+/** A kind as the API serves it. */
+export interface ServedKind {
+  /** Of all its objects, in one namespace if it has them. */
+  readonly path: (namespace?: string) => string;
+  readonly isNamespaced: boolean;
+  readonly hasStatus: boolean;
+}
+
+export interface Api {
+  /** Any answer is an answer. */
+  ask(method: string, path: string, body?: unknown, type?: string): Promise<ApiAnswer>;
+  /** As `ask`. @throws when the answer is no success. */
+  must(method: string, path: string, body?: unknown, type?: string): Promise<unknown>;
+  /** How the kind is served. @throws when it is not. */
+  find(kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>): Promise<ServedKind>;
+  create(object: KubernetesObject): Promise<unknown>;
+  /** What the server would say of the object if it had to store it: unknown fields count as wrong. */
+  tryOut(object: KubernetesObject, namespace: string): Promise<ApiAnswer>;
+}
+
+export const MERGE_PATCH = 'application/merge-patch+json';
+
+/** The API as one user has it. */
+export function connectTo(
+  server: { readonly server: string; readonly certificateAuthority: string },
+  token: string,
+): Api {
+  const kinds = new Map<string, Promise<unknown>>();
+  const api: Api = {
+    ask: (method, path, body, type = 'application/json') =>
+      send(new URL(server.server + path), server.certificateAuthority, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': type }),
+        },
+        body,
+      }),
+    must: async (method, path, body, type) => {
+      const answer = await api.ask(method, path, body, type);
+      if (answer.code >= 300) {
+        throw new Error(`${method} ${path}: ${answer.code} ${describeRefusal(answer)}`);
+      }
+      return answer.body;
+    },
+    find: async ({ apiVersion, kind }) => {
+      const root = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
+      const known = kinds.get(root) ?? api.must('GET', root);
+      kinds.set(root, known);
+      const resources = listAt(await known, 'resources');
+      const found = resources.find(
+        (each) => at(each, 'kind') === kind && !String(at(each, 'name')).includes('/'),
+      );
+      if (found === undefined) throw new Error(`${apiVersion} has no ${kind}`);
+      const name = String(at(found, 'name'));
+      return {
+        path: (namespace) =>
+          `${root}${namespace === undefined ? '' : `/namespaces/${namespace}`}/${name}`,
+        isNamespaced: at(found, 'namespaced') === true,
+        hasStatus: resources.some((each) => at(each, 'name') === `${name}/status`),
+      };
+    },
+    create: async (object) =>
+      api.must('POST', (await api.find(object)).path(object.metadata.namespace), object),
+    tryOut: async (object, namespace) => {
+      const { isNamespaced, path } = await api.find(object);
+      const place = path(isNamespaced ? namespace : undefined);
+      return api.ask('POST', `${place}?dryRun=All&fieldValidation=Strict`, object);
+    },
+  };
+  return api;
+}
+
+/** The message of a refusal. */
+export function describeRefusal({ body }: ApiAnswer): string {
+  return String(at(body, 'message') ?? body);
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+function send(url: URL, ca: string, { method, headers, body }: Sent): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers, ca }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        resolve({
+          code: answer.statusCode ?? 0,
+          body: parse(Buffer.concat(chunks).toString()),
+          warnings: (answer.headersDistinct.warning ?? []).map(readWarning),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `299 - "text"`, see RFC 7234. */
+function readWarning(header: string): string {
+  return /"(.*)"/.exec(header)?.[1] ?? header;
+}

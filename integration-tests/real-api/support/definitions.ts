@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { at, listAt } from '../../../charts/tests/chart';
+import { ROOT } from '../../../charts/tests/find-tool';
+import type { KubernetesObject } from '../../../scenarios';
+import { ALERTS_ROUTE, KIND_NAMES, KINDS } from '../../../src/engine';
+import type { Api } from './api';
+
+/** OpenShift's own definitions, kept beside the repository. */
+const PUBLISHED = path.resolve(ROOT, '../shared/crds');
+
+const DEFINITION = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' };
+
+const POLL_MS = 50;
+
+interface CustomKind {
+  readonly group: string;
+  readonly version: string;
+  readonly plural: string;
+  readonly kind: string;
+  readonly scope: 'Cluster' | 'Namespaced';
+}
+
+/** What a plain Kubernetes lacks of what we and our chart read and write. */
+const CUSTOM_KINDS: readonly CustomKind[] = [
+  ...KIND_NAMES.map((plural) => ({ plural, ...KINDS[plural] })).filter(
+    ({ group }) => group.includes('.') && !group.endsWith('.k8s.io'),
+  ),
+  { ...ALERTS_ROUTE, kind: 'Route', scope: 'Namespaced' },
+  {
+    group: 'console.openshift.io',
+    version: 'v1',
+    plural: 'consoleplugins',
+    kind: 'ConsolePlugin',
+    scope: 'Cluster',
+  },
+  {
+    group: 'operator.openshift.io',
+    version: 'v1',
+    plural: 'consoles',
+    kind: 'Console',
+    scope: 'Cluster',
+  },
+];
+
+/** Whether OpenShift's own definitions are on this machine. */
+export const HAS_PUBLISHED = existsSync(PUBLISHED);
+
+/** OpenShift's definitions of the kinds, and for those that are not on this machine some that take any fields. */
+export function listDefinitions(): readonly KubernetesObject[] {
+  const published = HAS_PUBLISHED
+    ? readdirSync(PUBLISHED)
+        .filter((file) => file.endsWith('.yaml'))
+        // They are what the README beside them says.
+        .map((file) => parse(readFileSync(path.join(PUBLISHED, file), 'utf8')) as KubernetesObject)
+    : [];
+  const names = new Set(published.map(({ metadata }) => metadata.name));
+  const others = CUSTOM_KINDS.filter(({ plural, group }) => !names.has(`${plural}.${group}`));
+  return [...published, ...others.map(permissiveDefinition)];
+}
+
+/** Creates the definitions and waits until their kinds are served. */
+export async function define(api: Api, definitions: readonly KubernetesObject[]): Promise<void> {
+  const { path } = await api.find(DEFINITION);
+  await Promise.all(definitions.map((definition) => api.create(definition)));
+  for (const { metadata } of definitions) {
+    const read = () => api.must('GET', `${path()}/${metadata.name}`);
+    while (!isEstablished(await read())) await sleep(POLL_MS);
+    const listPath = listPathOf(await read());
+    // Until its cache is filled, the API answers a list with 429.
+    while ((await api.ask('GET', listPath)).code !== 200) await sleep(POLL_MS);
+  }
+}
+
+function listPathOf(definition: unknown): string {
+  const spec = at(definition, 'spec');
+  const version = listAt(spec, 'versions').find((each) => at(each, 'storage') === true);
+  const root = `/apis/${String(at(spec, 'group'))}/${String(at(version, 'name'))}`;
+  return `${root}/${String(at(spec, 'names', 'plural'))}`;
+}
+
+function isEstablished(definition: unknown): boolean {
+  return listAt(definition, 'status', 'conditions').some(
+    (condition) => at(condition, 'type') === 'Established' && at(condition, 'status') === 'True',
+  );
+}
+
+function permissiveDefinition(custom: CustomKind): KubernetesObject {
+  const { group, kind, plural, scope, version } = custom;
+  return {
+    ...DEFINITION,
+    metadata: { name: `${plural}.${group}` },
+    spec: {
+      group,
+      scope,
+      names: { kind, plural },
+      versions: [
+        {
+          name: version,
+          served: true,
+          storage: true,
+          subresources: { status: {} },
+          schema: {
+            openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+          },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { findScenario, isDenied, type KubernetesObject, type Scenario } from '../../../scenarios';
+import { ALERTS_ROUTE, READS, rightOf } from '../../../src/engine';
+import type { Cluster, Rule } from './cluster';
+import { startFront } from './front';
+import type { User } from './start-control-plane';
+
+/** A scenario as a real API serves it, at the moment at which it is shown. */
+export interface OpenScenario {
+  objects(kind: string): readonly KubernetesObject[];
+  /** The path of a kubeconfig, with the scenario's time and alerts. `developer` may read what the scenario's user may. */
+  kubeconfig(user: User): string;
+  /** Does something while it is that moment in this process, too. */
+  atItsTime<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Fills the cluster with a scenario. */
+export async function openScenario(cluster: Cluster, id: string): Promise<OpenScenario> {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no scenario "${id}"`);
+  const { alerts, objects } = scenario.stateAt(scenario.showAtMs);
+  const nowMs = Date.parse(scenario.startsAt) + scenario.showAtMs;
+  const front = await startFront(cluster.controlPlane, nowMs, alerts);
+  await cluster.fill([...objects, alertsRoute(front.host)]);
+  await cluster.grant('developer', rightsOf(scenario));
+  return {
+    objects: (kind) => objects.filter((object) => object.kind === kind),
+    kubeconfig: (user) => cluster.kubeconfig(cluster.controlPlane.tokens[user], front.server),
+    atItsTime: async (work) => {
+      const { now } = Date;
+      Date.now = () => nowMs;
+      try {
+        return await work();
+      } finally {
+        Date.now = now;
+      }
+    },
+    close: () => front.close(),
+  };
+}
+
+function alertsRoute(host: string): KubernetesObject {
+  const { group, name, namespace, version } = ALERTS_ROUTE;
+  return {
+    apiVersion: `${group}/${version}`,
+    kind: 'Route',
+    metadata: { name, namespace },
+    status: { ingress: [{ host }] },
+  };
+}
+
+function rightsOf({ denials }: Scenario): readonly Rule[] {
+  const { group, name, plural, verbs } = ALERTS_ROUTE;
+  const rights = Object.values(READS).map(({ resource, verbs }) => ({
+    group: rightOf(resource).group,
+    resource: rightOf(resource).plural,
+    verbs,
+  }));
+  return [
+    ...rights
+      .map((right) => ({
+        apiGroups: [right.group],
+        resources: [right.resource],
+        verbs: right.verbs.filter((verb) => !isDenied(denials, { ...right, verb })),
+      }))
+      .filter(({ verbs }) => verbs.length > 0),
+    // Where alerts are anybody may know who may log in.
+    { apiGroups: [group], resources: [plural], resourceNames: [name], verbs },
+  ];
+}
