@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e lint schemas goldens recorded fuzz bench screenshots build clean
+.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots build clean
 
 PORT ?= 9000
 REPORTS := build/reports
@@ -13,6 +13,7 @@ deps := node_modules/.package-lock.json
 chromium := build/chromium-path
 helm := build/helm-path
 nginx := build/nginx-path
+kube_api := build/kube-api-path
 plugin := dist/plugin-manifest.json
 cli := build/cli/update-status.cjs
 controller := build/controller/controller.mjs
@@ -21,26 +22,30 @@ server := build/sandbox/server.mjs
 
 stage := scripts/run-stage.sh
 unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx)
+real_api_needs := build $(chromium) $(helm) $(kube_api)
 
 # All that is ours.
 files = $(shell find . \( -name node_modules -o -name .git -o -path ./build -o -name dist -o -name test-results \) -prune -o -type f -print)
 sources = $(shell find $(1) -type f -not -name '*.spec.*' 2>/dev/null)
 
 help: ## Show the targets
-	@grep -hE '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
 demo: $(plugin) $(host) $(server) ## Serve the product with made-up clusters; FROM=x-cv.yaml: saved files; KUBECONFIG=path [CONTEXT=name]: a live cluster; CONSOLE=dir: in a real console; PORT=9000
 	@exec env PORT='$(PORT)' FROM='$(FROM)' KUBECONFIG='$(if $(filter environment,$(origin KUBECONFIG)),,$(KUBECONFIG))' CONTEXT='$(CONTEXT)' \
 		CONSOLE='$(CONSOLE)' RELEASE_VERSION='$(RELEASE_VERSION)' node $(server)
 
 test: ## Everything that CI checks: a line for each stage, and all that a failed one printed
-	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-e2e test-unit lint
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-e2e test-unit lint test-real-api
 
 unit: $(unit_needs) ## Unit, golden, component and chart tests; FILE=path: the specs whose path has that in it
 	@npm run --silent test:unit -- $(FILE)
 
 e2e: build $(chromium) ## Browser tests against the sandbox; FILE=path: one of them
 	@CHROMIUM="$$(cat $(chromium))" npm run --silent test:e2e -- --reporter=list $(FILE)
+
+real-api: $(real_api_needs) ## Tests against a real kube-apiserver, built with Go by the first run; FILE=path: one of them
+	@CHROMIUM="$$(cat $(chromium))" npm run --silent test:real-api -- --reporter=list $(FILE)
 
 test-unit: $(unit_needs)
 	@mkdir -p $(REPORTS)
@@ -49,6 +54,10 @@ test-unit: $(unit_needs)
 test-e2e: build $(chromium)
 	@mkdir -p $(REPORTS)
 	@CHROMIUM="$$(cat $(chromium))" $(stage) 'browser tests' npm run --silent test:e2e
+
+test-real-api: $(real_api_needs)
+	@mkdir -p $(REPORTS)
+	@CHROMIUM="$$(cat $(chromium))" $(stage) 'real API tests' npm run --silent test:real-api
 
 lint: $(addprefix build/lint/,code styles format) ## Code and its types, styles, format: what changed since they were last found right
 
@@ -90,7 +99,7 @@ $(chromium): scripts/find-chromium.sh
 	@mkdir -p $(@D)
 	scripts/find-chromium.sh > $@
 
-# Without Helm or nginx the tests that need them skip, and say so; the scripts exit with 3 then.
+# Without Helm, nginx or Go the tests that need them skip, and say so; the scripts exit with 3 then.
 $(helm): scripts/find-helm.sh
 	@mkdir -p $(@D)
 	scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
@@ -98,6 +107,10 @@ $(helm): scripts/find-helm.sh
 $(nginx): scripts/find-nginx.sh
 	@mkdir -p $(@D)
 	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
+
+$(kube_api): scripts/find-kube-api.sh $(wildcard integration-tests/real-api/control-plane/*)
+	@mkdir -p $(@D)
+	@scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
 
 $(plugin): $(deps) webpack.config.mjs console-extensions.json package.json $(call sources,src locales)
 	@$(stage) 'build plugin' npm run --silent build:plugin
