@@ -10,6 +10,7 @@ export interface ReplicaSetOptions {
 }
 
 export function aReplicaSet({ failure, name, namespace }: ReplicaSetOptions): KubernetesObject {
+  const labels = { app: name };
   return {
     apiVersion: 'apps/v1',
     kind: 'ReplicaSet',
@@ -19,7 +20,14 @@ export function aReplicaSet({ failure, name, namespace }: ReplicaSetOptions): Ku
       namespace,
       uid: uidOf(`ReplicaSet ${namespace}/${name}`),
     },
-    spec: { replicas: 3 },
+    spec: {
+      replicas: 3,
+      selector: { matchLabels: labels },
+      template: {
+        metadata: { labels },
+        spec: { containers: [{ image: 'registry.example.com/app:1', name: 'app' }] },
+      },
+    },
     status: {
       ...(failure === null
         ? {}
