@@ -26,6 +26,16 @@ export interface BurstFigures {
   readonly emptyLongFrames: number;
 }
 
+/** How much of the time the main thread has something to do while nodes change. */
+export interface BusyFigures {
+  readonly tab: string;
+  readonly perSecond: number;
+  readonly share: number;
+  /** Tasks over 50 ms, and the longest of them, in milliseconds. */
+  readonly longTasks: number;
+  readonly longestTaskMs: number;
+}
+
 export interface HeapFigures {
   /** Bytes in use by scripts, after collecting garbage. */
   readonly emptyBytes: number;
@@ -43,6 +53,7 @@ export interface PageFigures {
   readonly nodes: number;
   readonly interactions: Readonly<Record<Interaction, InteractionFigures>>;
   readonly burst: BurstFigures;
+  readonly busy: readonly BusyFigures[];
   readonly heap: HeapFigures;
   readonly growth: GrowthFigures;
 }
@@ -85,8 +96,9 @@ export async function measurePage(options: PageBenchOptions): Promise<PageFigure
     const interactions = await measureInteractions(opened.page, empty.page, options.tries ?? 15);
     const cluster = `${options.sandboxUrl}/sandbox/clusters/nodes-5000@still.${instance}`;
     const burst = await measureBurst(opened.page, empty.page, cluster, options.burstSeconds ?? 10);
+    const busy = await measureBusy(opened, cluster, options.burstSeconds ?? 10);
     const growth = await measureGrowth(opened, cluster, options.hourEvents ?? 60_000);
-    return { nodes: NODES, interactions, burst, heap, growth };
+    return { nodes: NODES, interactions, burst, busy, heap, growth };
   } finally {
     await browser.close();
   }
@@ -257,6 +269,48 @@ function countLong(frames: readonly number[] = []): number {
   return frames.filter((frame) => frame > LONG_FRAME_MS).length;
 }
 
+// --- The main thread ---------------------------------------------------------------------------------------------------
+
+/** 5,000 kubelets report 17 times a second at rest; 200 is a control plane that is being replaced. */
+const BUSY_PER_SECOND = [20, 200];
+
+async function measureBusy(
+  { page, session }: Opened,
+  cluster: string,
+  seconds: number,
+): Promise<readonly BusyFigures[]> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const figures: BusyFigures[] = [];
+  for (const tab of ['overview', 'nodes']) {
+    await page.locator(`[data-test="tab-${tab}"]`).click();
+    for (const perSecond of BUSY_PER_SECOND) {
+      await page.evaluate(() => window.pictures.rest());
+      await page.evaluate(() => window.pictures.longTasks());
+      const before = await taskSeconds(session);
+      const startMs = performance.now();
+      await post(cluster, seconds * perSecond, perSecond, 'unschedulable');
+      await page.waitForTimeout(seconds * 1000);
+      const after = await taskSeconds(session);
+      const elapsedSeconds = (performance.now() - startMs) / 1000;
+      const longTasks = await page.evaluate(() => window.pictures.longTasks());
+      figures.push({
+        tab,
+        perSecond,
+        share: (after - before) / elapsedSeconds,
+        longTasks: longTasks.length,
+        longestTaskMs: longest(longTasks),
+      });
+    }
+  }
+  await page.locator('[data-test="tab-nodes"]').click();
+  return figures;
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
 // --- An hour of events -------------------------------------------------------------------------------------------------
 
 async function measureGrowth(
@@ -320,6 +374,8 @@ declare global {
       readonly afterInput: () => Promise<TimedInput>;
       /** Times between two pictures, in milliseconds, for so long. */
       readonly framesFor: (ms: number) => Promise<readonly number[]>;
+      /** How long tasks over 50 ms took since this was asked last, in milliseconds. */
+      readonly longTasks: () => readonly number[];
       /** Until the page has had nothing to do for a while. */
       readonly rest: () => Promise<void>;
       /** What has come in over sockets so far. */
@@ -389,6 +445,15 @@ function recordPictures(): void {
         timeout: 1000,
       });
     });
+  let tasks: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+  const longTasks = (): readonly number[] => {
+    const told = tasks;
+    tasks = [];
+    return told;
+  };
   let messages = 0;
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
@@ -401,6 +466,7 @@ function recordPictures(): void {
     expectInput,
     afterInput: () => timed,
     framesFor,
+    longTasks,
     rest,
     messages: () => messages,
   };
