@@ -1,5 +1,5 @@
 import { KNOWN_CAUSES } from './known-causes';
-import { createCauseReader } from './read-cause';
+import { createCauseReader } from './create-cause-reader';
 
 /*
  * The table of known causes, a door of its own: the page loads it once something has gone wrong (docs/decisions/first-verdict.md).

@@ -1,8 +1,6 @@
-import type { KnownCause, Mover } from './known-cause';
-import type { KnownCauseCode, KnownStepCode } from './known-causes';
-import { recognizeCause, type CauseText, type RecognizedCause } from './recognize-cause';
-
-type Row = KnownCause<KnownCauseCode, KnownStepCode>;
+import type { Mover } from './known-cause';
+import type { KnownCauseCode } from './known-causes';
+import type { CauseText } from './recognize-cause';
 
 /** Why something is wrong, by the message that belongs to it. */
 export interface Cause {
@@ -28,46 +26,6 @@ export interface CauseMessage extends CauseText {
 export interface CauseReader {
   /** The cause that a message tells; `undefined` when there is no message. What the message names wins over what it is about. */
   read(message: CauseMessage): Cause | undefined;
-}
-
-/** Messages that hold a time are new each minute: what was read of old ones is let go. */
-const MOST_REMEMBERED = 500;
-
-/** Reads causes by these rows. A cluster says the same few things for hours, and each is held against all rows once. */
-export function createCauseReader(rows: readonly Row[]): CauseReader {
-  const recognized = new Map<string, RecognizedCause<Row> | undefined>();
-
-  function recognizeOnce(message: CauseText): RecognizedCause<Row> | undefined {
-    const { condition, source, text } = message;
-    const key = JSON.stringify([
-      source,
-      condition?.operator,
-      condition?.type,
-      condition?.reason,
-      text,
-    ]);
-    if (recognized.has(key)) return recognized.get(key);
-    const found = recognizeCause(rows, message);
-    if (recognized.size >= MOST_REMEMBERED) recognized.clear();
-    recognized.set(key, found);
-    return found;
-  }
-
-  return {
-    read({ about, ...message }) {
-      const text = message.text.trim();
-      if (text === '') return undefined;
-      const found = recognizeOnce(message);
-      if (!found) return { code: 'NotRecognized', captures: withValues(about), text };
-      const { code, mover } = found.cause;
-      return {
-        code,
-        captures: { ...withValues(about), ...found.captures },
-        text: found.text,
-        mover,
-      };
-    },
-  };
 }
 
 /** Reads nothing, since the table of known causes has not arrived, and knows whether that mattered. */
@@ -114,7 +72,8 @@ export function isPerson(mover: Mover): boolean {
   return PEOPLE.has(mover);
 }
 
-function withValues(
+/** Without the names that have no value. */
+export function withValues(
   names: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
