@@ -124,8 +124,11 @@ function controlPlaneComplete(
     : answer('False', 'Updating', `The control plane updates${toVersion(target)}.`);
 }
 
-function workerPoolsComplete({ controlPlane, ends }: UpdateStatus): Answer {
+function workerPoolsComplete({ controlPlane, ends, topology }: UpdateStatus): Answer {
   const { target } = controlPlane.versions;
+  if (topology === 'External' && ends.pools === 'none') {
+    return unknown('The nodes of a hosted cluster are updated from outside of it.');
+  }
   switch (ends.pools) {
     case 'done':
       return answer('True', 'Complete', `All worker pools are${atVersion(target)}.`, ends.poolsAt);
