@@ -1,5 +1,6 @@
 # Pinned by tag; release builds record the digests that these were in the image's provenance.
 ARG BUILD_IMAGE=registry.access.redhat.com/ubi9/nodejs-22:9.6
+ARG CONTROLLER_IMAGE=registry.access.redhat.com/ubi9/nodejs-22-minimal:9.6
 ARG RUNTIME_IMAGE=registry.access.redhat.com/ubi9/nginx-124:9.6
 
 # The files are the same for every architecture, so they are built on the builder's own.
@@ -13,6 +14,45 @@ COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
 COPY --chown=1001:0 locales ./locales
 COPY --chown=1001:0 src ./src
 RUN npm run build:plugin
+
+FROM build AS build-controller
+COPY --chown=1001:0 cli/input ./cli/input
+COPY --chown=1001:0 controller ./controller
+RUN npm run build:controller
+
+# docker build --target controller
+FROM ${CONTROLLER_IMAGE} AS controller
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+ARG CREATED=1970-01-01T00:00:00Z
+LABEL name="update-status-controller" \
+      vendor="Update status maintainers" \
+      version="${VERSION}" \
+      release="${REVISION}" \
+      summary="The controller of Update status" \
+      description="Watches how a cluster update is going, and publishes it in the cluster" \
+      io.k8s.display-name="Update status controller" \
+      io.k8s.description="Watches how a cluster update is going, and publishes it in the cluster" \
+      io.openshift.expose-services="" \
+      io.openshift.tags="update" \
+      org.opencontainers.image.title="update-status-controller" \
+      org.opencontainers.image.description="Watches how a cluster update is going, and publishes it in the cluster" \
+      org.opencontainers.image.vendor="Update status maintainers" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.source="https://github.com/update-status/update-status-plugin" \
+      org.opencontainers.image.documentation="https://github.com/update-status/update-status-plugin/blob/main/docs/controller.md" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.created="${CREATED}"
+COPY --chown=0:0 LICENSE /licenses/LICENSE
+COPY --chown=0:0 --from=build-controller /opt/app-root/src/build/controller /opt/update-status
+USER 1001
+WORKDIR /opt/update-status
+EXPOSE 8080
+# It stores what it remembers, and ends.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "/opt/update-status/controller.mjs"]
+CMD []
 
 FROM ${RUNTIME_IMAGE}
 ARG VERSION=0.0.0

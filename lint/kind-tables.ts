@@ -12,10 +12,13 @@ import {
 export const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
   'docs/permissions.md': withPermissions,
   'README.md': withSavedFiles,
-  'charts/update-status-plugin/templates/reader-role.yaml': withRules,
+  'charts/update-status-plugin/templates/reader-role.yaml': (text) =>
+    withRules(text, listRights(Object.values(READS)), '\n{{- end }}'),
+  'charts/update-status-plugin/templates/controller/clusterrole.yaml': (text) =>
+    withRules(text, listRights(OF_CONTROLLER), '\n  # Its own objects.'),
 };
 
-/** One right that page or command line needs, as a role grants it; reads of the same objects share one. */
+/** One right that page, command line or controller needs, as a role grants it; reads of the same objects share one. */
 interface Right {
   readonly verbs: readonly string[];
   readonly resource: string;
@@ -24,8 +27,12 @@ interface Right {
   readonly namespace: string;
 }
 
-function listRights(): readonly Right[] {
-  const reads: readonly Read[] = Object.values(READS);
+/** The reads of the controller, which does not predict what a configuration does to nodes. */
+const OF_CONTROLLER: readonly Read[] = Object.values(READS).filter(
+  (read) => read !== READS.machineConfiguration,
+);
+
+function listRights(reads: readonly Read[]): readonly Right[] {
   const { group, name, namespace, plural: resource, verbs } = ALERTS_ROUTE;
   return distinct([
     ...reads.map(({ name = '', namespace = '', resource, verbs }) => {
@@ -44,7 +51,7 @@ function distinct<T>(items: readonly T[]): readonly T[] {
 function withPermissions(text: string): string {
   return withTable(text, 'Verbs', {
     head: ['Verbs', 'Resource', 'API group', 'Object', 'Namespace', 'For', 'Without it'],
-    rows: listRights().map(({ group, name, namespace, resource, verbs }) => [
+    rows: listRights(Object.values(READS)).map(({ group, name, namespace, resource, verbs }) => [
       verbs.join(', '),
       ...[resource, group, name, namespace].map(code),
     ]),
@@ -64,15 +71,15 @@ function withSavedFiles(text: string): string {
 }
 
 /** A ClusterRole grants its rules in all namespaces. */
-function withRules(text: string): string {
-  const rules = distinct(listRights().map(({ namespace: _, ...right }) => right));
+function withRules(text: string, rights: readonly Right[], end: string): string {
+  const rules = distinct(rights.map(({ namespace: _, ...right }) => right));
   const lines = rules.flatMap(({ group, name, resource, verbs }) => [
     `  - apiGroups: [${group === '' ? "''" : group}]`,
     `    resources: [${resource}]`,
     ...(name === '' ? [] : [`    resourceNames: [${name}]`]),
     `    verbs: [${verbs.join(', ')}]`,
   ]);
-  return replaceBetween(text, '\nrules:\n', '\n{{- end }}', lines.join('\n'));
+  return replaceBetween(text, '\nrules:\n', end, lines.join('\n'));
 }
 
 interface Table {

@@ -4,11 +4,21 @@ import { describeWith, findTool } from './find-tool';
 
 const helm = findTool('find-helm.sh') ?? '';
 const NO_STAGE: Stage = { from: '', instructions: [] };
-const [build = NO_STAGE, runtime = NO_STAGE, ...others] = readStages();
+const [
+  build = NO_STAGE,
+  controllerBuild = NO_STAGE,
+  controller = NO_STAGE,
+  runtime = NO_STAGE,
+  ...others
+] = readStages();
+/** What is shipped. */
+const SHIPPED = { plugin: runtime, controller };
 
 describe('the Dockerfile', () => {
-  it('has a stage that builds and one that runs', () => {
+  it('has stages that build and stages that run, that of the plugin at last', () => {
     expect(build.from).toBe('--platform=$BUILDPLATFORM ${BUILD_IMAGE} AS build');
+    expect(controllerBuild.from).toBe('build AS build-controller');
+    expect(controller.from).toBe('${CONTROLLER_IMAGE} AS controller');
     expect(runtime.from).toBe('${RUNTIME_IMAGE}');
     expect(others).toEqual([]);
   });
@@ -16,27 +26,38 @@ describe('the Dockerfile', () => {
   it('builds on pinned images of the same base', () => {
     expect(readImages()).toEqual([
       expect.stringMatching(/^registry\.access\.redhat\.com\/ubi9\/nodejs-22:9\.\d+/),
+      expect.stringMatching(/^registry\.access\.redhat\.com\/ubi9\/nodejs-22-minimal:9\.\d+/),
       expect.stringMatching(/^registry\.access\.redhat\.com\/ubi9\/nginx-12\d:9\.\d+/),
     ]);
   });
 
   it('runs nothing as root, and as a number that Kubernetes can check', () => {
-    for (const stage of [build, runtime]) {
+    for (const stage of [build, controller, runtime]) {
       expect(textsOf(stage, 'USER')).toEqual(['1001']);
     }
   });
 
-  it('runs no command in the image that is shipped', () => {
-    expect(textsOf(runtime, 'RUN')).toEqual([]);
-    expect(textsOf(runtime, 'ADD')).toEqual([]);
+  it.each(Object.entries(SHIPPED))('runs no command in the image of the %s', (_name, stage) => {
+    expect(textsOf(stage, 'RUN')).toEqual([]);
+    expect(textsOf(stage, 'ADD')).toEqual([]);
   });
 
-  it('ships files that nobody may change', () => {
-    for (const copy of textsOf(runtime, 'COPY')) expect(copy).toContain('--chown=0:0');
-  });
+  it.each(Object.entries(SHIPPED))(
+    'ships files of the %s that nobody may change',
+    (_name, stage) => {
+      expect(textsOf(stage, 'COPY').length).toBeGreaterThan(1);
+      for (const copy of textsOf(stage, 'COPY')) expect(copy).toContain('--chown=0:0');
+    },
+  );
 
   it('stops as nginx likes it', () => {
     expect(textsOf(runtime, 'STOPSIGNAL')).toEqual(['SIGQUIT']);
+  });
+
+  it('says as much of the controller as of the plugin', () => {
+    const labelsOf = (stage: Stage): readonly string[] =>
+      textsOf(stage, 'LABEL').flatMap((text) => text.match(/[\w.-]+(?==")/g) ?? []);
+    expect(labelsOf(controller)).toEqual(labelsOf(runtime));
   });
 
   it.each(['title', 'description', 'licenses', 'source', 'version', 'revision', 'created'])(
@@ -47,14 +68,18 @@ describe('the Dockerfile', () => {
   );
 
   it('copies only what .dockerignore lets through', () => {
-    const sources = textsOf(build, 'COPY').flatMap((copy) => readCopy(copy).sources);
-    expect(sources).toContain('src');
+    const sources = [build, controllerBuild]
+      .flatMap((stage) => textsOf(stage, 'COPY'))
+      .flatMap((copy) => readCopy(copy).sources);
+    expect(sources).toEqual(expect.arrayContaining(['src', 'controller']));
     expect(sources.filter((source) => !isInContext(source))).toEqual([]);
   });
 
   it.each([
     'src/engine/index.spec.ts',
     'src/testing',
+    'controller/testing',
+    'controller/controller.spec.ts',
     'node_modules',
     'dist',
     '.git',

@@ -15,15 +15,16 @@ import { isInContext, readCopy, readStages, type Instruction } from './dockerfil
 import { ROOT } from './find-tool';
 
 /*
- * No container engine is needed to see that the build stage works: its instructions are followed in a folder that has nothing
+ * No container engine is needed to see that the build stages work: their instructions are followed in a folder that has nothing
  * but what they copy. Only the download of packages is spared: npm checks its lock file, then gets the packages that are here.
  */
 const folder = join(ROOT, 'build/image');
 
 beforeAll(() => {
   empty(folder);
-  const [build] = readStages();
-  for (const instruction of build?.instructions ?? []) follow(instruction);
+  const [build, controllerBuild] = readStages();
+  const stages = [build, controllerBuild].flatMap((stage) => stage?.instructions ?? []);
+  for (const instruction of stages) follow(instruction);
 });
 
 it('builds a plugin from what the Dockerfile copies', () => {
@@ -38,6 +39,16 @@ it('builds a plugin from what the Dockerfile copies', () => {
     baseURL: '/api/plugins/update-status-plugin/',
     loadScripts: [expect.stringMatching(/^plugin-entry\.[0-9a-f]{20}\.min\.js$/)],
   });
+});
+
+it('builds a controller that needs no other file', () => {
+  expect(listFiles(join(folder, 'build/controller'))).toEqual(['controller.mjs']);
+  const outside = spawnSync('node', ['controller.mjs'], {
+    cwd: join(folder, 'build/controller'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, POD_NAMESPACE: 'update-status' },
+  });
+  expect(outside.stdout).toContain('run in a pod, or give --kubeconfig');
 });
 
 it('ships neither sources nor maps', () => {

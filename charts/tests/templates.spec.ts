@@ -66,7 +66,7 @@ describeWith(helm || undefined)('the chart', () => {
     });
 
     it('names everything that belongs together alike', () => {
-      const deployment = one(objects, 'Deployment');
+      const deployment = pluginDeployment(objects);
       const service = one(objects, 'Service');
       const plugin = one(objects, 'ConsolePlugin');
       const podLabels = at(deployment, 'spec', 'template', 'metadata', 'labels');
@@ -85,7 +85,10 @@ describeWith(helm || undefined)('the chart', () => {
 
     it('lets the Service reach nothing but the plugin', () => {
       const selector = Object.entries(at(one(objects, 'Service'), 'spec', 'selector') ?? {});
-      const others = objects.filter(({ kind }) => kind === 'Job' || kind === 'Pod');
+      const plugin = pluginDeployment(objects);
+      const others = objects.filter(
+        (object) => ['Job', 'Pod', 'Deployment'].includes(object.kind) && object !== plugin,
+      );
       expect(others.length).toBeGreaterThan(0);
       for (const other of others) {
         const labels = at(other, 'spec', 'template', 'metadata', 'labels') ?? other.metadata.labels;
@@ -292,6 +295,12 @@ describe('the check of objects', () => {
     expect(findFaults(aDeployment(spec))).toHaveLength(faults);
   });
 });
+
+/** The Deployment that the Service is for. */
+function pluginDeployment(objects: readonly Rendered[]): Rendered {
+  const { name } = one(objects, 'Service').metadata;
+  return one(objects, 'Deployment', name);
+}
 
 function certificateSecretOf(objects: readonly Rendered[]): unknown {
   const volumes = listAt(one(objects, 'Deployment'), 'spec', 'template', 'spec', 'volumes');

@@ -47,6 +47,9 @@ it('a tag publishes, after the tests, what the chart installs', () => {
   expect(at(release, 'jobs', 'publish', 'needs')).toBe('test');
   const values: unknown = parse(readChartFile('values.yaml'));
   expect(at(release, 'env', 'IMAGE')).toBe(at(values, 'image', 'repository'));
+  expect(at(release, 'env', 'CONTROLLER_IMAGE')).toBe(
+    at(values, 'controller', 'image', 'repository'),
+  );
   const charts = String(at(release, 'env', 'CHARTS'));
   expect(readChartFile('README.md')).toContain(`${charts}/update-status-plugin`);
   expect(readFileSync(join(ROOT, 'docs/install.md'), 'utf8')).toContain(

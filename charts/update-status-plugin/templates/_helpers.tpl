@@ -118,3 +118,30 @@ tolerations:
   {{- toYaml . | nindent 2 }}
 {{- end -}}
 {{- end }}
+
+{{/*
+Labels of the controller: never those that the Service of the plugin selects.
+*/}}
+{{- define "update-status-plugin.controllerSelectorLabels" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}-controller
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
+{{- define "update-status-plugin.controllerLabels" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}-controller
+{{ include "update-status-plugin.commonLabels" . }}
+{{- end }}
+
+{{- define "update-status-plugin.controllerName" -}}
+{{ include "update-status-plugin.fullname" . }}-controller
+{{- end }}
+
+{{- define "update-status-plugin.controllerImage" -}}
+{{- with .Values.controller.image -}}
+{{- if .digest -}}
+{{ .repository }}@{{ .digest }}
+{{- else -}}
+{{ .repository }}:{{ .tag | default $.Chart.AppVersion }}
+{{- end -}}
+{{- end -}}
+{{- end }}
