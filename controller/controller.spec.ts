@@ -6,6 +6,7 @@ import { publishedPath, NODE_UPDATE_STATUSES, UPDATE_STATUSES } from '../src/rep
 import { Controller } from './controller';
 import { createLog } from './log';
 import { aCluster, refuse, type Cluster } from './testing/a-cluster';
+import { eventually } from './testing/eventually';
 
 const UPDATE_STATUS = `${publishedPath(UPDATE_STATUSES)}/cluster`;
 const NODES = publishedPath(NODE_UPDATE_STATUSES);
@@ -45,15 +46,6 @@ async function run(): Promise<void> {
     log: createLog((line) => lines.push(readObject(JSON.parse(line)))),
   });
   await controller.start();
-}
-
-/** What is given as soon as it is there. */
-async function eventually<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 async function readStatus(): Promise<Readonly<Record<string, unknown>> | undefined> {

@@ -1,0 +1,110 @@
+import { SCENARIOS } from '../scenarios';
+import type { Scenario } from '../scenarios/scenario';
+import { publishedPath, NODE_UPDATE_STATUSES } from '../src/report/resource/api';
+import { readList, readName, readObject } from '../src/engine';
+import { Controller } from './controller';
+import { createLog } from './log';
+import { aCluster, refuse, type Cluster } from './testing/a-cluster';
+import { eventually } from './testing/eventually';
+import { findRule, readAccess, readChartRules, type Access, type Rule } from './testing/chart-role';
+
+/** The largest ones take their time, and few rights are not what the role gives. */
+const TOLD = SCENARIOS.filter(
+  ({ denials, id }) => !id.startsWith('nodes-') && denials.length === 0,
+);
+
+const rules = readChartRules();
+const used = new Map<string, Rule>();
+const refused: Access[] = [];
+
+/** A cluster whose API server lets in who has the chart's roles. */
+async function aGuardedCluster(scenario: Scenario): Promise<Cluster> {
+  const cluster = await aCluster(scenario);
+  const replaced = new Set<string>();
+  cluster.interfere = ({ headers, method, url }, response) => {
+    if (headers.authorization === undefined) return false;
+    const access = readAccess(method ?? 'GET', new URL(url ?? '/', 'http://cluster'));
+    if (!access) return false;
+    const rule = findRule(rules, access);
+    if (rule) {
+      used.set(`${access.verb} ${JSON.stringify(rule)}`, rule);
+      const isFirst = access.verb === 'update' && !replaced.has(access.resource);
+      if (!isFirst) return false;
+      // As if somebody else had written it meanwhile.
+      replaced.add(access.resource);
+      return refuse(response, 409, 'Conflict');
+    }
+    refused.push(access);
+    return refuse(response, 403, 'Forbidden');
+  };
+  return cluster;
+}
+
+function aController({ connection }: Cluster): Controller {
+  return new Controller({
+    connection,
+    userAgent: 'test',
+    namespace: 'update-status',
+    memoryName: 'update-status-plugin-controller-memory',
+    log: createLog(() => undefined),
+  });
+}
+
+async function listNodes(cluster: Cluster): Promise<readonly unknown[]> {
+  return readList(readObject(await cluster.read(publishedPath(NODE_UPDATE_STATUSES))).items);
+}
+
+it.each(TOLD)('is enough for $id', async (scenario) => {
+  const cluster = await aGuardedCluster(scenario);
+  const controller = aController(cluster);
+  await controller.start();
+  await eventually(() => controller.status);
+  await controller.stop();
+  await cluster.close();
+  expect(refused).toEqual([]);
+});
+
+it('is enough to go on, and to clear away', async () => {
+  const [scenario] = TOLD;
+  if (!scenario) throw new Error('there is no scenario');
+  const cluster = await aGuardedCluster(scenario);
+  const first = aController(cluster);
+  await first.start();
+  const [node, other] = await eventually(async () => {
+    const found = await listNodes(cluster);
+    return found.length > 1 ? found : undefined;
+  });
+  const path = `${publishedPath(NODE_UPDATE_STATUSES)}/${readName(other)}`;
+  await cluster.send('PUT', path, { metadata: { name: readName(other) }, status: {} });
+  const healed = await eventually(async () => {
+    const { status } = readObject(await cluster.read(path));
+    return readObject(status).name;
+  });
+  await first.stop();
+  const { store } = cluster.cluster;
+  const type = store.findType('', 'v1', 'nodes');
+  if (type) store.remove(type, '', readName(node));
+  const second = aController(cluster);
+  await second.start();
+  const gone = await eventually(async () => {
+    const names = (await listNodes(cluster)).map(readName);
+    return names.includes(readName(node)) ? undefined : names;
+  });
+  await second.stop();
+  await cluster.close();
+  expect(healed).toBe(readName(other));
+  expect(gone).not.toContain(readName(node));
+  expect(refused).toEqual([]);
+});
+
+it('is no more than that', () => {
+  const unused = rules.flatMap((rule) =>
+    rule.verbs
+      .filter((verb) => !used.has(`${verb} ${JSON.stringify(rule)}`))
+      .map((verb) => `${verb} ${rule.resources.join()}`),
+  );
+  expect(unused).toEqual([
+    // Monitoring checks it, not the API server.
+    'get prometheuses/api',
+  ]);
+});
