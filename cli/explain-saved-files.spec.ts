@@ -70,16 +70,16 @@ function sectionOf(text: string, title: string): string {
 it('names the pod that the event names, and what to collect to know its budget', async () => {
   const section = sectionOf(await explain(), 'What keeps nodes from being drained');
   expect(section).toContain(
-    'Node worker-c in pool worker: It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.',
+    'Node worker-c in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.',
   );
   expect(section).toContain(
-    'shop/web-0: The last attempt could not evict it: global timeout reached: 1m30s.',
+    'shop/web-0: The last attempt to evict the pod failed: global timeout reached: 1m30s.',
   );
   expect(section).toContain(
-    'The saved files do not hold Pods. Collect them with: oc get pods --all-namespaces -o yaml',
+    "The saved files don't include Pods. Save the missing files with: oc get pods --all-namespaces -o yaml",
   );
   expect(section).toContain(
-    'The saved files do not hold PodDisruptionBudgets in shop. Collect them with: oc get poddisruptionbudgets --all-namespaces -o yaml',
+    "The saved files don't include PodDisruptionBudgets in shop. Save the missing files with: oc get poddisruptionbudgets --all-namespaces -o yaml",
   );
   expect(section).not.toMatch(/needs \d|Owner: |No pod is left/);
 });
@@ -90,7 +90,7 @@ it('counts from the clock of the files, not from today', async () => {
     /^Node worker-c can't be drained, for 1h 15m\n/,
   );
   expect(sectionOf(text, 'Steps of nodes')).toContain(
-    'Drain: held up, since 2026-04-14T12:24:57Z, for 1h 15m (from an event)',
+    'Drain: blocked, since 2026-04-14T12:24:57Z, for 1h 15m (from an event)',
   );
   // Days and more: the age of alerts, which began before the update.
   const days = [...text.matchAll(/\b\d+d\b[^.\n]*/g)].map(([duration]) => duration);
@@ -99,8 +99,8 @@ it('counts from the clock of the files, not from today', async () => {
 
 it('tells the owner of the pod no more than is known', async () => {
   const text = await explain('node', 'worker-c');
-  expect(text).toContain('Pod shop/web-0 keeps node worker-c from being updated.');
-  expect(text).toContain('It has waited for 1h 15m.');
+  expect(text).toContain('Pod shop/web-0 blocks the update of node worker-c.');
+  expect(text).toContain('The node has been waiting for 1h 15m.');
   expect(text).toContain('oc -n shop get poddisruptionbudgets');
   expect(text).not.toContain('PodDisruptionBudget shop/web');
 });

@@ -31,10 +31,10 @@ test('says for each pool what resuming it does, and shows what changes in a file
 }) => {
   await openStatus(page, stillCluster('config-change').pageUrl(DISRUPTION));
   for (const [pool, sentence] of [
-    ['edge', '2 nodes will refuse it, once the pool is resumed.'],
-    ['gpu', '4 nodes drain and reboot, once the pool is resumed.'],
-    ['infra', '3 nodes reload crio (no reboot), once the pool is resumed.'],
-    ['worker', '60 nodes restart chronyd (no reboot), once the pool is resumed.'],
+    ['edge', '2 nodes will reject this configuration when the pool resumes.'],
+    ['gpu', '4 nodes drain and reboot when the pool resumes.'],
+    ['infra', '3 nodes reload crio (no reboot) when the pool resumes.'],
+    ['worker', '60 nodes restart chronyd (no reboot) when the pool resumes.'],
   ] as const) {
     await expect(page.getByRole('region', { name: `Pool ${pool}` })).toContainText(sentence);
   }
@@ -87,7 +87,7 @@ test('without the right to MachineConfigs it names the right to ask for, and gue
 }) => {
   await openStatus(page, stillCluster('no-machine-configs').pageUrl(DISRUPTION));
   await expect(byTest(page, 'missing-machineconfigs').first()).toContainText(
-    'Ask for the right to: get machineconfigs.machineconfiguration.openshift.io',
+    'Ask a cluster administrator for: get machineconfigs.machineconfiguration.openshift.io',
   );
   await expect(byTest(page, 'change')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^MachineConfig/ })).toBeVisible();

@@ -15,12 +15,12 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   const entries = byTest(section(page, 'attention'), 'attention-item');
   // The alert about the budget is an entry of its own until the budgets are read.
   const entry = entries.first();
-  await expect(byTest(entry, 'attention-summary')).toHaveText('Node worker-c cannot be drained');
+  await expect(byTest(entry, 'attention-summary')).toHaveText("Node worker-c can't be drained");
   const blocker = byTest(entry, 'drain-blocker');
   await expect(blocker).toHaveCount(1);
   await expect(entries).toHaveCount(1);
   await expect(byTest(blocker, 'drain-reason')).toHaveText(
-    'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
+    'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
   );
   await expect(byTest(blocker, 'drain-origin')).toContainText('Owner: StatefulSet web');
   // A pod that nothing owns is evicted like any other.
@@ -32,13 +32,15 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(
-      /^Pod shop\/web-0 keeps node worker-c from being updated\.[^]*OpenShift 4\.18\.9[^]*waited for 1h 15m[^]*needs 1, has 1, allows 0[^]*oc -n shop scale statefulset\/web --replicas=2/,
+      /^Pod shop\/web-0 blocks the update of node worker-c\.[^]*OpenShift 4\.18\.9[^]*waiting for 1h 15m[^]*allows 0 disruptions \(healthy pods: 1, required: 1\)[^]*oc -n shop scale statefulset\/web --replicas=2/,
     );
 
   await entry.getByRole('button', { name: 'worker-c', exact: true }).click();
   const panel = byTest(page, 'node-panel');
   await expect(page).toHaveURL(/node=worker-c/);
-  await expect(byTest(panel, 'drain-blocker')).toContainText('needs 1, has 1, allows 0');
+  await expect(byTest(panel, 'drain-blocker')).toContainText(
+    'allows 0 disruptions (healthy pods: 1, required: 1)',
+  );
   for (const [step, state, times] of [
     ['prepare', 'done', / – .*\d s \(/],
     ['cordon', 'done', / – .*\d s \(/],

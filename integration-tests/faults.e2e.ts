@@ -122,7 +122,7 @@ test.describe('wrong answers', () => {
       await page.clock.install();
       await openStatus(page, cluster.pageUrl(NODES));
       const notice = byTest(page, 'missing-nodes');
-      await expect(section(page, 'nodes').locator(notice)).toContainText('Could not read Nodes.');
+      await expect(section(page, 'nodes').locator(notice)).toContainText("Nodes couldn't be read.");
       await expect(section(page, 'nodes').locator(notice)).toContainText('The API answered: ');
       await expect(byTest(page, 'node-search')).toHaveCount(0);
       await openTab(page, 'overview');
@@ -143,14 +143,14 @@ test.describe('wrong answers', () => {
     {
       resource: 'clusteroperators',
       notice: 'missing-clusteroperators',
-      text: 'Could not read ClusterOperators.',
+      text: "ClusterOperators couldn't be read.",
       stillThere: 'node-count',
       tab: 'nodes',
     },
     {
       resource: 'machineconfigpools',
       notice: 'missing-machineconfigpools',
-      text: 'Could not read MachineConfigPools.',
+      text: "MachineConfigPools couldn't be read.",
       stillThere: 'operators-count',
       tab: 'overview',
     },
@@ -170,9 +170,9 @@ test.describe('wrong answers', () => {
   }
 
   for (const { status, heading } of [
-    { status: 403, heading: 'You may not read ClusterVersion.' },
+    { status: 403, heading: "You don't have permission to list ClusterVersion." },
     { status: 404, heading: 'This cluster has no ClusterVersion.' },
-    { status: 500, heading: 'Could not read ClusterVersion.' },
+    { status: 500, heading: "ClusterVersion couldn't be read." },
   ]) {
     test(`ClusterVersion answered with ${status}: the page says that nothing can be said, and why`, async ({
       page,
@@ -183,7 +183,7 @@ test.describe('wrong answers', () => {
       await page.goto(cluster.pageUrl());
       const failed = byTest(page, 'failed');
       await expect(failed.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(failed).toContainText('Nothing can be said about the update.');
+      await expect(failed).toContainText('The update status is unknown.');
       await expect(page.getByRole('heading', { level: 1, name: 'Update status' })).toBeVisible();
       await expectNoFailure(page);
     });
@@ -195,7 +195,7 @@ test('few rights: every part says which right is missing', async ({ page, stillC
   await expect(byTest(page, 'operators-count')).toBeVisible();
   await expect(
     section(page, 'control-plane-nodes').locator(byTest(page, 'missing-nodes')),
-  ).toContainText('You may not read Nodes.');
+  ).toContainText("You don't have permission to list Nodes.");
   await expectNoFailure(page);
 
   await openTab(page, 'health');
@@ -206,7 +206,7 @@ test('few rights: every part says which right is missing', async ({ page, stillC
   await openTab(page, 'nodes');
   const nodes = section(page, 'nodes');
   await expect(nodes.locator(byTest(page, 'missing-nodes'))).toContainText(
-    'Ask for the right to: list, watch nodes',
+    'Ask a cluster administrator for: list, watch nodes',
   );
   await expect(nodes).not.toContainText(/\b0 nodes/);
   await expectNoFailure(page);

@@ -141,10 +141,10 @@ test('moving update: where nothing else tells when a step began, the page tells 
     // What began before the page was opened it cannot know.
     await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
     await expect(byTest(panel, 'node-step-times-files')).toHaveText(
-      /^since .* for \d+s \(seen by this page\)$/,
+      /^since .* for \d+s \(observed by this page\)$/,
     );
     await expect(byTest(panel, 'node-step-times-drain')).toHaveText(
-      /^until .* \(seen by this page\)$/,
+      /^until .* \(observed by this page\)$/,
     );
     await readRecord(page);
   } finally {

@@ -9,7 +9,7 @@ test('before the start: which releases are taken, what refuses the others, which
   const refused = byTest(page, 'available-update-4.19.3');
   await expect(refused).toContainText('minor update');
   await expect(refused).toContainText('a known risk applies (MultipleReasons)');
-  await expect(refused).toContainText('the cluster takes only patches now (AdminAckRequired)');
+  await expect(refused).toContainText('only patch updates are allowed (AdminAckRequired)');
   await expect(refused).toContainText('kubelets too old in pool worker');
   for (const version of ['4.18.12', '4.18.11', '4.18.10']) {
     const allowed = byTest(page, `available-update-${version}`);
@@ -18,12 +18,12 @@ test('before the start: which releases are taken, what refuses the others, which
   }
   const reasons = page.getByRole('region', { name: 'Why only patches are taken' });
   await expect(reasons).toContainText('An administrator has to acknowledge');
-  await expect(reasons).toContainText('1 operator refuses a minor update');
+  await expect(reasons).toContainText('1 operator blocks minor updates');
 
   const readiness = section(page, 'readiness');
   await expect(byTest(readiness, 'readiness-item')).toHaveCount(3);
   await expect(readiness).toContainText(
-    '3 nodes cannot be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)',
+    "3 nodes can't be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)",
   );
   await expect(readiness).toContainText('healthy pods: needs 3, has 3 of 3');
   // A budget without pods is in nobody's way.
@@ -36,7 +36,7 @@ test('a second update: which nodes restart once more, and that nothing prevents 
 }) => {
   await openStatus(page, stillCluster('second-update').pageUrl());
   const restarts = page.getByRole('region', { name: 'If another update is started now' });
-  await expect(restarts).toContainText('4 nodes of pool worker restart a second time');
+  await expect(restarts).toContainText('4 nodes in pool worker reboot a second time');
   await expect(restarts).toContainText('Nothing in the platform stops it.');
   await restarts.getByRole('button', { name: 'Which nodes: worker' }).click();
   const nodes = byTest(restarts, 'restarts-worker');

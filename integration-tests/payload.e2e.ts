@@ -43,7 +43,7 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
   await expect(byTest(card, 'payload-fix').first()).toContainText('secret/pull-secret');
   const withdraw = byTest(card, 'payload-fix').last();
   await expect(withdraw).toContainText('oc adm upgrade --clear');
-  await expect(withdraw).toContainText('Withdrawing costs no availability');
+  await expect(withdraw).toContainText('No downtime: nothing has changed yet');
 });
 
 test('preconditions that fail: each with its reason, and none that only warns is called a cause', async ({

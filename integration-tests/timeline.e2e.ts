@@ -53,7 +53,7 @@ test('is told in words, and can be taken along as a file', async ({ page, stillC
   await openStatus(page, stillCluster('drain-variety').pageUrl(TIMELINE));
   await page.getByRole('button', { name: 'The same as a table' }).click();
   const table = page.getByRole('grid', { name: 'Timeline of nodes' });
-  await expect(table.getByRole('row', { name: /^worker-a worker Drain held up / })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^worker-a worker Drain blocked / })).toBeVisible();
 
   // When nodes began is told by events, which are read last.
   await expect

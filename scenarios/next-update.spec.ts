@@ -23,7 +23,7 @@ describe('paused pools between two minor updates', () => {
     expect(poolNamed('master')).toMatchObject({ minorsBehind: 0, isUniform: true });
   });
 
-  it('says since when and by whom, and which nodes wait', () => {
+  it('says since when and by whom, and which nodes are waiting', () => {
     expect(poolNamed('worker')?.pause).toMatchObject({
       by: 'kubectl-edit',
       heldBack: 40,

@@ -86,8 +86,8 @@ describe('renderReading', () => {
       nodes: missing('Failed', 'etcd is away'),
     });
     expect(renderReading(reading, TEXT).notices).toEqual([
-      'You may not read ClusterOperators. How many operators are updated is unknown. Ask for the right to: list, watch clusteroperators.config.openshift.io',
-      'Could not read Nodes. The state of each node is unknown; counts are those the pools report. The API answered: etcd is away',
+      "You don't have permission to list ClusterOperators. The number of updated operators is unknown. Ask a cluster administrator for: list, watch clusteroperators.config.openshift.io",
+      "Nodes couldn't be read. The state of each node is unknown. Counts come from the pools. The API answered: etcd is away",
       ALERT_NOTICE,
     ]);
   });

@@ -180,7 +180,7 @@ describe('a live cluster', () => {
   it('is read with its own policies, MachineConfigs by name', async () => {
     const { report, notices } = await predictWorker();
     expect(report.parts.map(({ summary }) => summary)).toEqual([
-      '60 nodes restart chronyd (no reboot), once the pool is resumed.',
+      '60 nodes restart chronyd (no reboot) when the pool resumes.',
     ]);
     expect(report.policies.basis).toBe('status');
     expect(notices).toEqual([]);
@@ -196,12 +196,12 @@ describe('a live cluster', () => {
       /machineconfig(uration)?s\//.test(asked) ? status(403, 'Forbidden', 'no') : undefined,
     );
     expect(report.parts.map(({ summary }) => summary)).toEqual([
-      'Unknown for 60 nodes, once the pool is resumed.',
+      'Unknown for 60 nodes when the pool resumes.',
     ]);
     expect(report.policies.basis).toBe('defaults');
     expect(notices).toEqual([
-      'You may not read MachineConfigs. What the configuration changes on nodes is unknown. Ask for the right to: get machineconfigs.machineconfiguration.openshift.io',
-      'You may not read MachineConfiguration cluster. The defaults of the release are taken for the policies in force. Ask for the right to: get machineconfigurations.operator.openshift.io cluster',
+      "You don't have permission to list MachineConfigs. The effect of the configuration on nodes is unknown. Ask a cluster administrator for: get machineconfigs.machineconfiguration.openshift.io",
+      "You don't have permission to list MachineConfiguration cluster. The release defaults are assumed as policies. Ask a cluster administrator for: get machineconfigurations.operator.openshift.io cluster",
     ]);
   });
 });

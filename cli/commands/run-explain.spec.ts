@@ -82,6 +82,10 @@ it('hides names, also the one that was asked for', () => {
 
 it('tells what may not be read beside it', () => {
   const { notices } = explain('few-rights', ALL);
-  expect(notices).toContainEqual(expect.stringMatching(/^You may not read Events in default\./));
-  expect(notices).toContainEqual(expect.stringMatching(/^You may not read MachineConfigNodes\./));
+  expect(notices).toContainEqual(
+    expect.stringMatching(/^You don\'t have permission to list Events in default\./),
+  );
+  expect(notices).toContainEqual(
+    expect.stringMatching(/^You don\'t have permission to list MachineConfigNodes\./),
+  );
 });

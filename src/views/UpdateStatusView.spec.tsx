@@ -60,9 +60,9 @@ describe('UpdateStatusView', () => {
         />,
       );
       expect(
-        screen.getByRole('heading', { name: 'Could not read ClusterVersion.' }),
+        screen.getByRole('heading', { name: "ClusterVersion couldn't be read." }),
       ).toBeInTheDocument();
-      expect(screen.getByText('The API answered: etcd is away')).toBeInTheDocument();
+      expect(screen.getByText('API response: etcd is away')).toBeInTheDocument();
     });
 
     it('reconnecting keeps the data and marks its age', () => {
@@ -317,7 +317,7 @@ describe('UpdateStatusView', () => {
       const readiness = section('Before the next update');
       expect(within(readiness).getByText(/not everything could be looked at/)).toBeInTheDocument();
       expect(
-        within(readiness).getByText('You may not read PodDisruptionBudgets.'),
+        within(readiness).getByText("You don't have permission to list PodDisruptionBudgets."),
       ).toBeInTheDocument();
     });
 
@@ -440,7 +440,7 @@ describe('UpdateStatusView', () => {
       ).toBeInTheDocument();
       expect(within(attention).getByText('for 30m')).toBeInTheDocument();
       expect(within(attention).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
-      expect(within(attention).getByText('Looking costs no availability.')).toBeInTheDocument();
+      expect(within(attention).getByText('No downtime for the check.')).toBeInTheDocument();
       await userEvent.click(within(attention).getByRole('button', { name: /^Show all/ }));
       expect(
         within(attention).getByText(/^EtcdMembersDegraded: 2 of 3 members/),
@@ -474,7 +474,7 @@ describe('UpdateStatusView', () => {
       expect(within(attention).getByText('Nothing needs you.')).toBeInTheDocument();
       expect(
         within(attention).getByRole('button', {
-          name: 'Expected during an update: 1 operator updating',
+          name: 'Expected during an update: 1 operator is updating',
         }),
       ).toHaveAttribute('aria-expanded', 'false');
     });
@@ -489,11 +489,11 @@ describe('UpdateStatusView', () => {
           .getAllByRole('listitem')
           .map((step) => step.getAttribute('aria-label')),
       ).toEqual([
-        'Payload: done, accepted, verified',
+        'Release image: done, accepted, verified',
         'Operators: in progress, 22 of 34',
-        'Control plane nodes: not begun, 0 of 3 nodes',
-        'Worker pools: not begun, 0 of 2 nodes',
-        'Done: not begun',
+        'Control plane nodes: not started, 0 of 3 nodes',
+        'Worker pools: not started, 0 of 2 nodes',
+        'Done: not started',
       ]);
       expect(within(steps).getByRole('listitem', { name: /^Operators/ })).toHaveAttribute(
         'aria-current',
@@ -677,7 +677,9 @@ describe('UpdateStatusView', () => {
       expect(
         within(health).getByText('No problems found, but not everything could be looked at.'),
       ).toBeInTheDocument();
-      expect(within(health).getByText('You may not read alerts.')).toBeInTheDocument();
+      expect(
+        within(health).getByText("You don't have permission to list alerts."),
+      ).toBeInTheDocument();
     });
   });
 

@@ -30,7 +30,7 @@ describe('a node that is not ready', () => {
     expect(
       within(entry).getByRole('heading', { name: 'Node master-2 is not ready' }),
     ).toBeInTheDocument();
-    expect(entry).toHaveTextContent('5 operators report it');
+    expect(entry).toHaveTextContent('reported by 5 operators');
     expect(entry).toHaveTextContent('for 56m');
     expect(screen.queryAllByTestId('consequence')).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('a node that is not ready', () => {
     expect(items).toHaveLength(fault.consequences.length);
     const [etcd] = items.filter((item) => item.dataset.because === 'namesNode');
     expect(etcd).toHaveTextContent('Cluster Operator etcd is degraded');
-    expect(etcd).toHaveTextContent('All that the operator reports names this node.');
+    expect(etcd).toHaveTextContent('The operator reports only this node.');
     expect(etcd).toHaveTextContent('2 of 3 members are available, master-2 is unhealthy');
   });
 
@@ -50,8 +50,8 @@ describe('a node that is not ready', () => {
     show('node-not-ready');
     const step = screen.getByTestId('next-step');
     expect(step).toHaveTextContent('oc describe node master-2');
-    expect(step).toHaveTextContent('Looking costs no availability.');
-    expect(step).toHaveTextContent('The owner of the infrastructure can do this');
+    expect(step).toHaveTextContent('No downtime for the check.');
+    expect(step).toHaveTextContent('Infrastructure owner');
   });
 
   it('opens the node here', async () => {
@@ -74,8 +74,10 @@ describe('nodes that are not drained for several reasons', () => {
     show('drain-variety');
     const steps = screen.getAllByTestId('next-step');
     expect(steps.length).toBeGreaterThan(2);
-    expect(steps[0]).toHaveTextContent('Next for worker-a: Leave one budget on the pod');
-    expect(steps[1]).toHaveTextContent('Next for worker-b: Find what set the finalizer');
+    expect(steps[0]).toHaveTextContent('Next for worker-a: Leave only one budget on the pod');
+    expect(steps[1]).toHaveTextContent(
+      'Next for worker-b: Find the controller that should remove the finalizers',
+    );
     expect(steps[1]).toHaveTextContent('oc -n reporting describe pod report-x7k2p');
   });
 });
@@ -105,9 +107,9 @@ describe('a file that somebody changed', () => {
     show('node-degraded');
     await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
     expect(
-      screen.getByText('The next minor update is refused (Upgradeable=False, DegradedPool)'),
+      screen.getByText('The next minor update is blocked (Upgradeable=False, DegradedPool)'),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^This update goes on/)).toBeInTheDocument();
+    expect(screen.getByText(/^This update continues/)).toBeInTheDocument();
   });
 });
 

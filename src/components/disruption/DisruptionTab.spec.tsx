@@ -90,13 +90,13 @@ spec:
 
 describe('pools', () => {
   it.each([
-    { pool: 'worker', says: '60 nodes restart chronyd (no reboot), once the pool is resumed.' },
-    { pool: 'infra', says: '3 nodes reload crio (no reboot), once the pool is resumed.' },
-    { pool: 'gpu', says: '4 nodes drain and reboot, once the pool is resumed.' },
-    { pool: 'edge', says: '2 nodes will refuse it, once the pool is resumed.' },
+    { pool: 'worker', says: '60 nodes restart chronyd (no reboot) when the pool resumes.' },
+    { pool: 'infra', says: '3 nodes reload crio (no reboot) when the pool resumes.' },
+    { pool: 'gpu', says: '4 nodes drain and reboot when the pool resumes.' },
+    { pool: 'edge', says: '2 nodes will reject this configuration when the pool resumes.' },
     {
       pool: 'master',
-      says: 'Nothing to change: all 3 nodes have the configuration of the pool.',
+      says: "No changes: all 3 nodes have the pool's configuration.",
     },
   ])('$pool: $says', ({ pool, says }) => {
     show();
@@ -114,7 +114,7 @@ describe('pools', () => {
       'Kernel arguments +iommu=pt',
     );
     expect(within(section('Pool gpu')).getByTestId('change')).toHaveTextContent(
-      'Always reboots, no policy is asked',
+      'Always reboots, regardless of policies',
     );
   });
 
@@ -122,7 +122,7 @@ describe('pools', () => {
     show();
     const edge = section('Pool edge');
     expect(
-      within(edge).getByText('Disks cannot be changed after installation.'),
+      within(edge).getByText("Disks can't be changed after installation."),
     ).toBeInTheDocument();
     expect(within(edge).getByText('ignition disks section contains changes')).toBeInTheDocument();
   });
@@ -183,7 +183,7 @@ describe('a pasted MachineConfig', () => {
     ]);
     const [, , , worker] = pools;
     expect(worker).toHaveTextContent('60 nodes restart chronyd (no reboot)');
-    expect(worker).toHaveTextContent('MachineConfigs whose names come later may overrule it.');
+    expect(worker).toHaveTextContent('MachineConfigs with later names may override it.');
   });
 
   it('says what is wrong with a text', () => {
@@ -218,20 +218,20 @@ describe('the rules', () => {
   it('are all there, with their origin', () => {
     show();
     const rules = section('Policies in force');
-    expect(within(rules).getByText(/As the cluster has them in force/)).toBeInTheDocument();
+    expect(within(rules).getByText(/As in effect in the cluster/)).toBeInTheDocument();
     const rows = within(rules)
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toHaveLength(1 + 8 + 1 + 1);
     expect(rows).toContain('Policy for /etc/chrony.confRestart chronydset by an administrator');
-    expect(rows).toContain('Policy for SSH keysNothingcluster default');
+    expect(rows).toContain('Policy for SSH keysNo effectcluster default');
   });
 
   it('say when they are only those of the release', () => {
     show({ policies: readDisruptionPolicies(missing('Forbidden'), '4.18.8') });
     expect(
       within(section('Policies in force')).getByText(
-        /could not be read: these are the defaults of 4.18.8/,
+        /can't be read. These are the defaults of 4.18.8/,
       ),
     ).toBeInTheDocument();
   });
@@ -246,10 +246,10 @@ describe('what is missing', () => {
       ],
     });
     expect(screen.getByTestId('missing-machineconfigs')).toHaveTextContent(
-      'Ask for the right to: get machineconfigs.machineconfiguration.openshift.io',
+      'Ask a cluster administrator for: get machineconfigs.machineconfiguration.openshift.io',
     );
     expect(screen.getByTestId('missing-machineconfigurations')).toHaveTextContent(
-      'Ask for the right to: get machineconfigurations.operator.openshift.io cluster',
+      'Ask a cluster administrator for: get machineconfigurations.operator.openshift.io cluster',
     );
   });
 
@@ -258,7 +258,7 @@ describe('what is missing', () => {
     show({ pools: status.pools.map((pool) => assessPoolDisruption({ ...forbidden, pool })) });
     expect(
       within(section('Pool worker')).getByText(
-        /^Expected, not computed: 4.18.9 brings another operating/,
+        /^Expected, not computed: 4.18.9 has a new operating/,
       ),
     ).toBeInTheDocument();
   });
@@ -277,7 +277,7 @@ it('a single node says that it is not drained', () => {
   const gpu = section('Pool gpu');
   expect(within(gpu).getByText('Reboot, no drain')).toBeInTheDocument();
   expect(
-    within(gpu).getByText('There is no drain on a single node: nowhere to go.'),
+    within(gpu).getByText('A single node is not drained: its pods have no other node.'),
   ).toBeInTheDocument();
 });
 

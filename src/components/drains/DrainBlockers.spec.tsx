@@ -28,7 +28,7 @@ describe('DrainBlockers', () => {
     );
     expect(list.getByRole('link', { name: 'web-0' })).toBeInTheDocument();
     expect(list.getByTestId('drain-reason')).toHaveTextContent(
-      'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
+      'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
     );
     expect(list.getByTestId('drain-origin')).toHaveTextContent('Owner: StatefulSet web, 1d old');
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ describe('DrainBlockers', () => {
     ]);
     expect(list.getAllByTestId('drain-choice')).toHaveLength(3);
     expect(list.getByText('oc -n shop scale statefulset/web --replicas=2')).toBeInTheDocument();
-    expect(screen.getByText(/It has been drained for 1h 15m/)).toBeInTheDocument();
+    expect(screen.getByText(/Draining for 1h 15m/)).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Show all: last attempt to drain node worker-0' }),
     ).toBeInTheDocument();
@@ -62,12 +62,12 @@ describe('DrainBlockers', () => {
       screen.getByRole('button', { name: 'Copy: message to the owner of shop/web-0' }),
     );
     expect(await act(() => navigator.clipboard.readText())).toMatch(
-      /^Pod shop\/web-0 keeps node worker-0 from being updated\.\n[^]*4\.18\.9[^]*needs 1, has 1, allows 0[^]*at most 5m later\.$/,
+      /^Pod shop\/web-0 blocks the update of node worker-0\.\n[^]*4\.18\.9[^]*allows 0 disruptions \(healthy pods: 1, required: 1\)[^]*within 5m\.$/,
     );
     await user.click(
       screen.getByRole('button', { name: 'Show all: message to the owner of shop/web-0' }),
     );
-    expect(screen.getByText(/Please do one of these/)).toBeInTheDocument();
+    expect(screen.getByText(/Take one of these actions/)).toBeInTheDocument();
   });
 
   it('says which right is missing, and names the pod that a message names', () => {
@@ -104,11 +104,11 @@ describe('DrainBlockers', () => {
 
   it('says so where nothing is in the way, and where nothing is known', () => {
     const { unmount } = show(aDrain());
-    expect(screen.getByTestId('drain-nothing')).toHaveTextContent('No pod is left');
+    expect(screen.getByTestId('drain-nothing')).toHaveTextContent('No pods left to evict');
     unmount();
     show(aDrain({ podsKnown: false }));
     expect(screen.getByTestId('drain-nothing')).toHaveTextContent(
-      'Which pods are left on it is not known.',
+      'The pods on the node are unknown.',
     );
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });

@@ -131,13 +131,13 @@ describe('NodePanel', () => {
     expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('aria-label'))).toEqual([
       'Prepare: done',
       'Cordon: done',
-      'Drain: held up',
-      'Files and operating system: to come',
-      'Reboot: to come',
-      'Resume: to come',
-      'Uncordon: to come',
+      'Drain: blocked',
+      'Files and operating system: not started',
+      'Reboot: not started',
+      'Resume: not started',
+      'Uncordon: not started',
     ]);
-    expect(steps.getByRole('listitem', { current: 'step' })).toHaveAccessibleName('Drain: held up');
+    expect(steps.getByRole('listitem', { current: 'step' })).toHaveAccessibleName('Drain: blocked');
     expect(screen.getByText('Since when is not told by the cluster.')).toBeInTheDocument();
   });
 
@@ -147,7 +147,9 @@ describe('NodePanel', () => {
       drains: [aDrain({ node: 'worker-1', blockers: [aRefusedPod()] })],
     });
     const section = within(screen.getByTestId('section-node-drain'));
-    expect(section.getByTestId('drain-reason')).toHaveTextContent('needs 1, has 1, allows 0');
+    expect(section.getByTestId('drain-reason')).toHaveTextContent(
+      'allows 0 disruptions (healthy pods: 1, required: 1)',
+    );
     expect(section.getAllByTestId('drain-choice')).toHaveLength(3);
   });
 

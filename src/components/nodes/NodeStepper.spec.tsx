@@ -42,10 +42,10 @@ describe('NodeStepper', () => {
       }),
     );
     expect(screen.getByTestId('node-step-times-drain')).toHaveTextContent(
-      /, 8m \(from the MachineConfigNode, its end seen by this page\)$/,
+      /, 8m \(from the MachineConfigNode, its end observed by this page\)$/,
     );
     expect(screen.getByTestId('node-step-times-files')).toHaveTextContent(
-      /^since .*, for 10m \(seen by this page\)$/,
+      /^since .*, for 10m \(observed by this page\)$/,
     );
     expect(screen.queryByTestId('node-step-times-cordon')).not.toBeInTheDocument();
     expect(screen.queryByText('Since when is not told by the cluster.')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('NodeStepper', () => {
   it('marks a step that does not get on, its whole message behind a toggle', async () => {
     show(aTimeline({ steps: stepsAt('drain', { drain: { state: 'held', message: ERROR } }) }));
     const step = screen.getByRole('listitem', { current: 'step' });
-    expect(step).toHaveAccessibleName('Drain: held up');
+    expect(step).toHaveAccessibleName('Drain: blocked');
     await userEvent.click(
       within(step).getByRole('button', { name: 'Show all: message of step Drain' }),
     );
@@ -71,22 +71,38 @@ describe('NodeStepper', () => {
     {
       name: 'pending: nothing has begun',
       node: { phase: 'Pending' },
-      names: Array<string>(7).fill('to come'),
+      names: Array<string>(7).fill('not started'),
     },
     {
       name: 'pending and cordoned by somebody: still nothing has begun',
       node: { phase: 'Pending', unschedulable: true },
-      names: Array<string>(7).fill('to come'),
+      names: Array<string>(7).fill('not started'),
     },
     {
       name: 'updating without a cordon: whether it needed one is not told',
       node: { phase: 'Updating', updating: true },
-      names: ['done', 'unknown', 'unknown', 'in progress', 'to come', 'to come', 'to come'],
+      names: [
+        'done',
+        'unknown',
+        'unknown',
+        'in progress',
+        'not started',
+        'not started',
+        'not started',
+      ],
     },
     {
       name: 'the drain fails',
       node: { phase: 'Draining', updating: true, unschedulable: true, degraded: true },
-      names: ['done', 'done', 'held up', 'to come', 'to come', 'to come', 'to come'],
+      names: [
+        'done',
+        'done',
+        'blocked',
+        'not started',
+        'not started',
+        'not started',
+        'not started',
+      ],
     },
     {
       name: 'updated, and cordoned by somebody since',
@@ -96,7 +112,7 @@ describe('NodeStepper', () => {
     {
       name: 'asked to update and called updated: nothing has begun',
       node: { phase: 'Updated', updating: true },
-      names: Array<string>(7).fill('to come'),
+      names: Array<string>(7).fill('not started'),
     },
     { name: 'unknown', node: { phase: 'Unknown' }, names: Array<string>(7).fill('unknown') },
     {
@@ -109,7 +125,7 @@ describe('NodeStepper', () => {
         'not done on a single node',
         'done',
         'in progress',
-        'to come',
+        'not started',
         'not done on a single node',
       ],
     },

@@ -29,7 +29,7 @@ describe('a release that cannot be pulled', () => {
     expect(screen.getByText("The release image can't be pulled: unauthorized.")).toBeVisible();
     expect(stepTexts()).toEqual([
       'Verify the signature: done',
-      'Download the release with the version Pod: failed',
+      'Download the release with a version pod: failed',
       'Load the release and compare its version: not reached',
       'Check the preconditions: not reached',
       'Accept the release: not reached',
@@ -78,13 +78,13 @@ describe('a release that cannot be pulled', () => {
   it('says what to do, who can, what it costs, and how to withdraw, last', () => {
     show(aPayload());
     const fixes = screen.getAllByTestId('payload-fix');
-    expect(actions()[0]).toMatch(/^Renew the credentials/);
+    expect(actions()[0]).toMatch(/^Renew the registry credentials/);
     expect(fixes[0]).toHaveTextContent(/oc -n openshift-config set data secret\/pull-secret/);
-    expect(fixes[0]).toHaveTextContent('A cluster administrator can.');
+    expect(fixes[0]).toHaveTextContent('Cluster administrator');
     expect(fixes[0]).toHaveTextContent(/without a reboot/);
-    expect(actions().at(-1)).toBe('Or withdraw the request.');
+    expect(actions().at(-1)).toBe('Withdraw the update request.');
     expect(fixes.at(-1)).toHaveTextContent('oc adm upgrade --clear');
-    expect(fixes.at(-1)).toHaveTextContent('Withdrawing costs no availability');
+    expect(fixes.at(-1)).toHaveTextContent('No downtime: nothing has changed yet');
   });
 
   it('folds the events', async () => {
@@ -147,7 +147,7 @@ describe('the Pod', () => {
         namespaces: ['openshift-cluster-version'],
       },
     ]);
-    expect(screen.getByText(/^You may not read pods/i)).toBeVisible();
+    expect(screen.getByText(/^You don\'t have permission to list pods/i)).toBeVisible();
   });
 });
 
@@ -184,8 +184,8 @@ describe('preconditions', () => {
       "ClusterVersionRecommendedUpdate warns but doesn't block the update (NoChannel)no channel",
     ]);
     expect(actions()).toEqual([
-      'Ask for the next minor version first: none can be skipped.',
-      'Or withdraw the request.',
+      "Update to the next minor version first. Minor versions can't be skipped.",
+      'Withdraw the update request.',
     ]);
   });
 });

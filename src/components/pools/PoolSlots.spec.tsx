@@ -69,12 +69,12 @@ describe('worker pools: slots, next nodes and time left', () => {
   it('say who holds every slot, for how long, and how many wait', async () => {
     const { container, onOpenNode } = show([held]);
     expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-      /held by worker-e \(not ready for 50m\); 4 nodes wait/,
+      /blocked by worker-e \(not ready, 50m\); 4 nodes are waiting/,
     );
     expect(screen.queryByRole('button', { name: 'worker-e' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /taken: worker$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /in use: worker$/ }));
     expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-      'nodes of this pool took 9m to 14m',
+      'nodes in this pool took 9m to 14m',
     );
     await userEvent.click(screen.getByRole('button', { name: 'worker-e' }));
     expect(onOpenNode).toHaveBeenCalledWith('worker-e');
@@ -97,7 +97,7 @@ describe('worker pools: slots, next nodes and time left', () => {
     show([{ ...held, isAllUpdated: true, waiting: 0, next: [], holders: [cordoned] }]);
     expect(
       screen.getByText(
-        'all nodes have the new configuration; the pool waits for worker-a (cordoned by hand)',
+        'all nodes have the new configuration; waiting for worker-a (cordoned manually)',
       ),
     ).toBeInTheDocument();
   });
@@ -111,7 +111,9 @@ describe('worker pools: slots, next nodes and time left', () => {
         build: { kind: 'building', startedAt: at('2025-11-03T13:53:00Z'), message: '' },
       },
     ]);
-    expect(screen.getByText(/being built for 7m; 0 updated nodes is normal/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/OS image build in progress for 7m; 0 updated nodes is expected/),
+    ).toBeInTheDocument();
   });
 
   it('give the time left as a range with its basis', () => {
@@ -123,7 +125,7 @@ describe('worker pools: slots, next nodes and time left', () => {
 
   it('say why there is no time left', () => {
     show([held], [{ pool: 'worker', timeLeft: { kind: 'none', because: 'blocked' } }]);
-    expect(screen.getByTestId('pool-time-left')).toHaveTextContent('none while blocked');
+    expect(screen.getByTestId('pool-time-left')).toHaveTextContent('no estimate while blocked');
   });
 
   it('have no time left at rest, only what is away', () => {
@@ -134,14 +136,14 @@ describe('worker pools: slots, next nodes and time left', () => {
   });
 });
 
-describe('why a node waits', () => {
+describe('why a node is waiting', () => {
   it('is said in sentences, and called a prediction', async () => {
     const [node = aNode()] = pool.nodes;
     const { container } = renderWithTexts(
       <NodeWaitingReasons node={node} pool={pool} slots={held} now={NOW} />,
     );
     expect(screen.getByRole('heading', { name: 'Why it waits' })).toBeInTheDocument();
-    expect(screen.getByText(/worker-e \(not ready for 50m\)/)).toBeInTheDocument();
+    expect(screen.getByText(/worker-e \(not ready, 50m\)/)).toBeInTheDocument();
     expect(screen.getByText(/^A prediction:/)).toBeInTheDocument();
     expect(await findViolations(container)).toEqual([]);
   });

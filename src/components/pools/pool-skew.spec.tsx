@@ -38,7 +38,7 @@ it('shows what a pool runs, and since when and by whom it is paused', () => {
   ]);
   expect(screen.getByText('4.16.30 to 4.17.20, 1 minor version behind')).toBeInTheDocument();
   expect(screen.getByTestId('pool-pause')).toHaveTextContent(
-    /^paused for 1d by kubectl-edit · since (2 Nov|Nov 2).* · 40 nodes stay at 4\.16\.30 · 1 node on its way finishes, no other starts$/,
+    /^paused for 1d by kubectl-edit · since (2 Nov|Nov 2).* · 40 nodes stay on 4\.16\.30 · 1 node in progress will finish, no others will start$/,
   );
 });
 

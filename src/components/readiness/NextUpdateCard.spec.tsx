@@ -85,8 +85,8 @@ describe('the next update', () => {
     const warnings = within(
       screen.getByRole('region', { name: 'If another update is started now' }),
     );
-    expect(warnings.getByText('3 nodes of pool worker restart a second time')).toBeInTheDocument();
-    expect(warnings.getByText(/go straight to the newer release/)).toBeInTheDocument();
+    expect(warnings.getByText('3 nodes in pool worker reboot a second time')).toBeInTheDocument();
+    expect(warnings.getByText(/update directly to the newer release/)).toBeInTheDocument();
     expect(warnings.getByText(/Nothing in the platform stops it/)).toBeInTheDocument();
   });
 
@@ -116,7 +116,7 @@ describe('the next update', () => {
       'now',
       'ahead',
     ]);
-    expect(screen.getByText(/^Pool gpu has to go on before 4\.18/)).toBeInTheDocument();
+    expect(screen.getByText(/^Resume pool gpu before updating to 4\.18/)).toBeInTheDocument();
     expect(screen.queryByText(/^Pool worker has to go on/)).not.toBeInTheDocument();
   });
 

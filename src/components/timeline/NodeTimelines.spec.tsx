@@ -66,8 +66,8 @@ describe('NodeTimelines', () => {
   it('says all that a bar shows in its name', () => {
     show();
     const [done, held] = bars('worker').map((bar) => bar.getAttribute('aria-label'));
-    expect(done).toMatch(/^Node worker-0 in pool worker\. done in 10m\. Prepare: done/);
-    expect(held).toMatch(/for 20m\. Prepare: done\. Cordon: done, .*, 2m\. Drain: held up/);
+    expect(done).toMatch(/^Node worker-0 in pool worker\. completed in 10m\. Prepare: done/);
+    expect(held).toMatch(/for 20m\. Prepare: done\. Cordon: done, .*, 2m\. Drain: blocked/);
     expect(held).not.toContain('Reboot');
   });
 
@@ -78,7 +78,7 @@ describe('NodeTimelines', () => {
     expect(within(infra).getByText('time unknown')).toBeInTheDocument();
     expect(within(infra).queryByTestId('timeline-span')).not.toBeInTheDocument();
     expect(within(infra).queryByTestId('timeline-step-drain')).not.toBeInTheDocument();
-    expect(infra.getAttribute('aria-label')).toContain('since when is not known');
+    expect(infra.getAttribute('aria-label')).toContain('start time unknown');
   });
 
   it('draws the steps that are known, where they were', () => {
@@ -115,9 +115,9 @@ describe('NodeTimelines', () => {
     const table = screen.getByRole('grid', { name: 'Timeline of nodes' });
     const rows = within(table).getAllByRole('row').slice(1);
     const drain = rows.find((row) => /worker-1.*Drain/.test(row.textContent));
-    expect(drain).toHaveTextContent('held up');
+    expect(drain).toHaveTextContent('blocked');
     expect(drain).toHaveTextContent('from the MachineConfigNode');
-    expect(rows.some((row) => row.textContent.includes('to come'))).toBe(false);
+    expect(rows.some((row) => row.textContent.includes('not started'))).toBe(false);
   });
 
   it('draws the latest of many, and earlier ones when asked', async () => {

@@ -1022,7 +1022,7 @@ describe('a slot that a node holds which is no part of the update', () => {
       held: false,
     },
     {
-      name: 'no node waits',
+      name: 'no node is waiting',
       pool: aPool({
         nodes: [{ ...off('a', 50), phase: 'Updated', updated: true, atPoolConfig: true }],
       }),

@@ -263,7 +263,7 @@ describe('who is next', () => {
   });
 });
 
-describe('why a node waits', () => {
+describe('why a node is waiting', () => {
   it.each([
     { name: 'it does not: it moves', nodes: [moving('a')], codes: undefined },
     { name: 'it does not: it is done', nodes: [updated('a'), waiting('b')], codes: undefined },

@@ -74,7 +74,7 @@ describe('drains in the document', () => {
     expect(document?.blockers[0]).toMatchObject({
       pod: { namespace: 'shop', name: 'web-0' },
       code: 'BudgetRefuses',
-      sentence: 'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
+      sentence: 'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
       owner: { resource: 'statefulsets', name: 'web' },
       budgets: [{ limit: 'minAvailable: 1', needs: 1, has: 1, allows: 0, covers: 1 }],
     });
@@ -102,6 +102,6 @@ describe('drains in the document', () => {
     for (const name of ['shop9', 'shop/', '"shop"', 'web-0', 'db7', 'worker-0']) {
       expect(text).not.toContain(name);
     }
-    expect(text).toContain('needs 1, has 1, allows 0');
+    expect(text).toContain('allows 0 disruptions (healthy pods: 1, required: 1)');
   });
 });

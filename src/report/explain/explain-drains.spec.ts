@@ -22,18 +22,18 @@ function textOf(topic: Parameters<typeof explainDrains>[1], status = STATUS): st
 describe('what keeps nodes from being drained', () => {
   it('is told for all nodes', () => {
     expect(textOf({ topic: 'all' })).toBe(`= What keeps nodes from being drained =
-Node worker-0 in pool worker: It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.
+Node worker-0 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
   Error: as the operator says it
-  shop/web-0: Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0. Owner: StatefulSet web, 1d old
-    Scale StatefulSet web to 2 replicas until the node is drained. Costs no availability, if the application can run more than it does now.
+  shop/web-0: PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1). Owner: StatefulSet web, 1d old
+    Scale StatefulSet web to 2 replicas until the node is drained. No downtime expected if the application supports another replica.
       $ oc -n shop scale statefulset/web --replicas=2
-    Relax the budget for a while, and set it back to minAvailable: 1 afterwards. Costs availability: no healthy pod is left until it runs elsewhere.
+    Relax the budget temporarily, then set it back to minAvailable: 1. Downtime: no healthy pod remains until the pod runs on another node.
       $ oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'
-    Delete the pod, which asks no budget. Costs availability: no healthy pod is left until it runs elsewhere.
+    Delete the pod. Deletion bypasses the budget. Downtime: no healthy pod remains until the pod runs on another node.
       $ oc -n shop delete pod web-0
-Node worker-1 in pool worker: It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.
-  Which pods are left on it is not known.
-  You may not read Pods. Ask for the right to: list pods
+Node worker-1 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
+  The pods on the node are unknown.
+  You don\'t have permission to list Pods. Ask a cluster administrator for: list pods
 `);
   });
 

@@ -13,9 +13,9 @@ const explain = (status: UpdateStatus) =>
 describe('what needs attention, as text', () => {
   it('is one entry for one fault, with what follows and what to do', () => {
     const text = explain(assessScenario('node-not-ready'));
-    expect(text).toContain('Node master-2 is not ready, 5 operators report it, for 56m\n');
+    expect(text).toContain('Node master-2 is not ready, reported by 5 operators, for 56m\n');
     expect(text).toContain('$ oc describe node master-2\n');
-    expect(text).toContain('The owner of the infrastructure can do this');
+    expect(text).toContain('Infrastructure owner');
     expect(text).toContain('What follows from it (17)');
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
@@ -25,8 +25,9 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('File /etc/containers/registries.conf was changed outside');
     expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
     expect(text).toContain('touch /run/machine-config-daemon-force');
-    expect(text).toContain('The next minor update is refused (Upgradeable=False, DegradedPool)');
-    expect(text).toMatch(/1 operator updating, normal for another \d+(?:h|m)/);
+    expect(text).toContain('The next minor update is blocked (Upgradeable=False, DegradedPool)');
+    expect(text).toContain('\n1 operator is updating\n');
+    expect(text).toMatch(/1 node is updating and unavailable, expected for up to \d+(?:h|m)/);
   });
 
   it('is nothing when nothing is wrong, and nothing about another topic', () => {

@@ -19,13 +19,13 @@ it('explains paused pools as a plan', () => {
   expect(text).toContain(
     'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h by kubectl-edit\n',
   );
-  expect(text).toContain('  40 nodes stay at 4.16.30\n');
-  expect(text).toContain('  1 node on its way finishes, no other starts\n');
+  expect(text).toContain('  40 nodes stay on 4.16.30\n');
+  expect(text).toContain('  1 node in progress will finish, no others will start\n');
   expect(text).toContain(
-    'Hop 1 of 2 from 4.16 to 4.18\n  [x] 40 nodes of worker stay at 4.16, paused\n',
+    'Hop 1 of 2 from 4.16 to 4.18\n  [x] 40 nodes in worker stay on 4.16 (paused)\n',
   );
-  expect(text).toContain('[>] Hop 2 of 2: to 4.18, on offer: 4.18.9');
-  expect(text).toContain('before 4.19');
+  expect(text).toContain('[>] Hop 2 of 2: 4.18 (available: 4.18.9)');
+  expect(text).toContain('before updating to 4.19');
   expect(text).not.toMatch(/stalled|error/i);
 });
 
@@ -39,7 +39,7 @@ it('explains one pool when one is asked for', () => {
 it('warns before a second update', () => {
   const text = explain('second-update', { topic: 'all' });
   expect(text).toContain(
-    'If another update is started now: 4 nodes of pool worker restart a second time\n',
+    'If another update is started now: 4 nodes in pool worker reboot a second time\n',
   );
   expect(text).toContain('Nothing in the platform stops it.');
   expect(text).toContain('4.18.11: patch, recommended, may be started');
@@ -48,13 +48,13 @@ it('warns before a second update', () => {
 it('tells what refuses an update, and which query failed', () => {
   const text = explain('before-start', { topic: 'all' });
   expect(text).toContain(
-    '4.19.3: minor update, a known risk applies (MultipleReasons), refused: the cluster takes only patches now (AdminAckRequired); kubelets too old in pool worker\n',
+    '4.19.3: minor update, a known risk applies (MultipleReasons), refused: only patch updates are allowed (AdminAckRequired); kubelets too old in pool worker\n',
   );
   expect(text).toContain(
-    '4.18.12: patch, its risk could not be checked (EvaluationFailed), may be started\n',
+    "4.18.12: patch, its known risks couldn't be evaluated (EvaluationFailed), may be started\n",
   );
   expect(text).toContain('Query: max(node_multipath_paths) > 0');
-  expect(text).toContain('1 operator refuses a minor update\n  kube-apiserver (KubeletMinor');
+  expect(text).toContain('1 operator blocks minor updates\n  kube-apiserver (KubeletMinor');
 });
 
 it.each([{ topic: 'payload' }, { topic: 'node' }] as const)(

@@ -31,7 +31,7 @@ describe('explainNodes', () => {
         'Node worker-1 in pool worker: for 20m',
         '  Prepare: done',
         '  Cordon: done, until 2025-11-03T13:42:00Z (from an event)',
-        '  Drain: held up, since 2025-11-03T13:42:00Z, for 18m (from the MachineConfigNode)',
+        '  Drain: blocked, since 2025-11-03T13:42:00Z, for 18m (from the MachineConfigNode)',
         '    Error: Node Drain has not succeeded.',
         '',
       ].join('\n'),
@@ -41,7 +41,7 @@ describe('explainNodes', () => {
   it('tells those of one node, also when it is done', () => {
     const [section] = explainNodes(STATUS, { topic: 'node', name: 'worker-2' }, english);
     expect(section?.items.map(({ text }) => text)).toEqual([
-      'Node worker-2 in pool worker: done, how long it took is not known',
+      'Node worker-2 in pool worker: completed, duration unknown',
     ]);
   });
 

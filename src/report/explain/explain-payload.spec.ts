@@ -33,7 +33,7 @@ it('says all there is about a release that was refused', () => {
     'The cluster stays on 4.18.9 and is not affected.',
     "The release image can't be pulled: unauthorized.",
     'Verify the signature: done',
-    'Download the release with the version Pod: failed',
+    'Download the release with a version pod: failed',
     'Accept the release: not reached',
     aPayload().message,
     'Pod version-4.18.10-x7k2p on node master-0: Failed (DeadlineExceeded)',

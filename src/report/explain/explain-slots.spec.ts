@@ -10,13 +10,13 @@ const explain = (id: string, topic: ExplainTopic): string =>
 describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {
     const text = explain('slots-held', { topic: 'pool', name: 'worker' });
-    expect(text).toMatch(/worker-e \(not ready for 50m\); 5 nodes wait/);
-    expect(text).toContain('time left: none while blocked');
+    expect(text).toMatch(/worker-e \(not ready, 50m\); 5 nodes are waiting/);
+    expect(text).toContain('time left: no estimate while blocked');
   });
 
   it('says how long 48 nodes still take, three at a time, and who is next by zone and age', () => {
     const text = explain('workers-behind', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('Pool worker: 3 of 3 slots taken');
+    expect(text).toContain('Pool worker: 3 of 3 slots in use');
     expect(text).toContain('next, as predicted: worker-45, worker-48, worker-51');
     expect(text).toMatch(
       /time left: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
@@ -26,14 +26,16 @@ describe('explainSlots', () => {
 
   it('has no time left for a pool whose drain is blocked', () => {
     const text = explain('drain-blocked', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('time left: none while blocked');
-    expect(text).toMatch(/\d nodes wait/);
+    expect(text).toContain('time left: no estimate while blocked');
+    expect(text).toMatch(/\d nodes are waiting/);
   });
 
   it('tells images that are built before nodes move, and the one that failed', () => {
     const text = explain('image-build', { topic: 'all' });
-    expect(text).toContain('its OS image could not be built; its nodes wait');
-    expect(text).toMatch(/being built for \d+m; 0 updated nodes is normal until then/);
+    expect(text).toContain('OS image build failed; its nodes are waiting');
+    expect(text).toMatch(
+      /OS image build in progress for \d+m; 0 updated nodes is expected until then/,
+    );
     const { health, unfinished, verdict } = assessScenario('image-build');
     expect(health).toContainEqual(
       expect.objectContaining({ code: 'ImageBuildFailed', pool: 'gpu', level: 'Error' }),
@@ -53,7 +55,7 @@ describe('explainSlots', () => {
 
   it('tells why one node waits, as a prediction, and nothing about one that moves', () => {
     expect(explain('workers-behind', { topic: 'node', name: 'worker-45' })).toMatch(
-      /as predicted =\nAll slots \(3\) are taken: .*\nIt is the next one, of 45 that wait\./,
+      /as predicted =\nAll update slots \(3\) are in use: .*\nNext of 45 waiting nodes\./,
     );
     expect(explain('workers-behind', { topic: 'node', name: 'worker-36' })).toBe('');
     expect(explain('workers-behind', { topic: 'node', name: 'no-such' })).toBe('');

@@ -82,7 +82,10 @@ function explainPool(
     describeTook(took, language),
     waiting === 0
       ? undefined
-      : t('{{count}} nodes wait', { count: waiting, defaultValue_one: '{{count}} node waits' }),
+      : t('{{count}} nodes are waiting', {
+          count: waiting,
+          defaultValue_one: '{{count}} node is waiting',
+        }),
     next.length === 0
       ? undefined
       : t('next, as predicted: {{nodes}}', {

@@ -175,7 +175,7 @@ describe('formatMarkdown', () => {
       ],
     });
     expect(sectionOf(markdown, 'What could not be looked at')).toBe(
-      '- You may not read alerts. Alerts that affect the update are unknown. Ask for the right to: get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)',
+      "- You don't have permission to list alerts. Alerts that affect the update are unknown. Ask a cluster administrator for: get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)",
     );
   });
 

@@ -41,7 +41,7 @@ it('reads nothing of a hosted cluster', () => {
 it('reads the configurations that nodes go between, and the policies, by name', async () => {
   show('config-change');
   expect(
-    await screen.findByText('60 nodes restart chronyd (no reboot), once the pool is resumed.'),
+    await screen.findByText('60 nodes restart chronyd (no reboot) when the pool resumes.'),
   ).toBeInTheDocument();
   const paths = sentRequests().map(({ path }) => path);
   expect(paths.filter((path) => path.includes('/machineconfigs/rendered-'))).toHaveLength(8);

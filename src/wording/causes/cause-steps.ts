@@ -70,7 +70,7 @@ function describeCost({ cost }: KnownStep, language: Language): string {
     nodesReboot: t('The nodes of the pool are drained and rebooted.'),
     nodeReboots: t('The node is drained and rebooted.'),
     podsStop: t('Pods stop until they run again elsewhere.'),
-    requestWithdrawn: t('Withdrawing costs no availability: nothing has changed yet.'),
+    requestWithdrawn: t('No downtime: nothing has changed yet.'),
   };
   return sentences[cost];
 }

@@ -16,12 +16,11 @@ export function summarizePoolDisruption(pool: PoolDisruption, language: Language
     case 'empty':
       return t('No nodes.');
     case 'nodesUnknown':
-      return t('Nodes could not be read, so nobody can tell which of them change.');
+      return t("The nodes that change are unknown because nodes can't be read.");
     case 'atTarget':
-      return t('Nothing to change: all {{count}} nodes have the configuration of the pool.', {
+      return t("No changes: all {{count}} nodes have the pool's configuration.", {
         count: pool.atTarget,
-        defaultValue_one:
-          'Nothing to change: the {{count}} node has the configuration of the pool.',
+        defaultValue_one: "No changes: the {{count}} node has the pool's configuration.",
       });
     case 'behind': {
       const impacts = listImpacts(
@@ -29,7 +28,7 @@ export function summarizePoolDisruption(pool: PoolDisruption, language: Language
       );
       const effect = capitalize(describeImpactCounts(impacts, language));
       return pool.paused
-        ? t('{{effect}}, once the pool is resumed.', { effect })
+        ? t('{{effect}} when the pool resumes.', { effect })
         : t('{{effect}}.', { effect });
     }
   }
@@ -44,15 +43,14 @@ export function describePolicyBasis(policies: DisruptionPolicies, { t }: Languag
   const version = policies.defaultsOf ?? t('the newest release');
   switch (policies.basis) {
     case 'status':
-      return t('As the cluster has them in force.');
+      return t('As in effect in the cluster.');
     case 'merged':
-      return t(
-        'The cluster has not put them in force yet: its settings, over the defaults of {{version}}.',
-        { version },
-      );
+      return t("Not in effect yet: the cluster's settings over the defaults of {{version}}.", {
+        version,
+      });
     case 'defaults':
       return t(
-        'The cluster’s policies could not be read: these are the defaults of {{version}}. An administrator may have set others.',
+        "The cluster's policies can't be read. These are the defaults of {{version}}; an administrator may have set others.",
         { version },
       );
   }
@@ -60,20 +58,18 @@ export function describePolicyBasis(policies: DisruptionPolicies, { t }: Languag
 
 export function describeDoubt(doubt: PreviewDoubt, { t }: Language): string {
   const words: Readonly<Record<PreviewDoubt, string>> = {
-    NoRole: t('It has no role, so it is shown for every pool that has nodes.'),
+    NoRole: t('The MachineConfig has no role, so all pools with nodes are shown.'),
     LaterNames: t(
-      'MachineConfigs whose names come later may overrule it. It is shown as if its name came last.',
+      'MachineConfigs with later names may override it. This preview assumes that its name comes last.',
     ),
     Replaces: t(
-      'The cluster has a MachineConfig of this name. What that brought is taken away first, as far as the rendered configuration tells.',
+      'The cluster has a MachineConfig with this name. Its changes are removed first, as far as the rendered configuration shows them.',
     ),
-    ReplacesUnknown: t(
-      'Whether the cluster has a MachineConfig of this name could not be found out.',
-    ),
+    ReplacesUnknown: t('Whether the cluster has a MachineConfig with this name is unknown.'),
     RolloutPending: t(
-      'Some nodes have yet to reach the present configuration of the pool; what that does to them comes on top.',
+      "Some nodes haven't reached the pool's current configuration. Those changes come in addition.",
     ),
-    ImageMode: t('The pool runs an image of its own; what is built into it is not seen here.'),
+    ImageMode: t('The pool uses its own OS image. The content of that image is not shown.'),
   };
   return words[doubt];
 }
@@ -86,9 +82,7 @@ export function summarizePreview(
   const { t } = language;
   if (nodes === 0) return t('No nodes.');
   const effect = capitalize(describeImpactCounts(listImpacts([{ nodes, disruption }]), language));
-  return paused
-    ? t('{{effect}}, once the pool is resumed.', { effect })
-    : t('{{effect}}.', { effect });
+  return paused ? t('{{effect}} when the pool resumes.', { effect }) : t('{{effect}}.', { effect });
 }
 
 /** What this part of the page reads beside the rest. */
@@ -120,35 +114,35 @@ export function describeDisruptionMissing(
 ): DisruptionMissingText {
   const what = KINDS[resource].title;
   const effects: Readonly<Record<DisruptionResource, string>> = {
-    machineconfigs: t('What the configuration changes on nodes is unknown.'),
-    machineconfigurations: t('The defaults of the release are taken for the policies in force.'),
+    machineconfigs: t('The effect of the configuration on nodes is unknown.'),
+    machineconfigurations: t('The release defaults are assumed as policies.'),
   };
   const effect = effects[resource];
   switch (reason) {
     case 'Forbidden':
       return {
-        summary: t('You may not read {{what}}.', { what }),
+        summary: t("You don't have permission to list {{what}}.", { what }),
         effect,
-        resolve: t('Ask for the right to: {{rule}}', { rule: neededRight(resource) }),
+        resolve: t('Ask a cluster administrator for: {{rule}}', { rule: neededRight(resource) }),
       };
     case 'NotFound':
       return {
         summary:
           resource === 'machineconfigs'
-            ? t('Some MachineConfigs that nodes name are not there any more.')
+            ? t('Some MachineConfigs of the nodes no longer exist.')
             : t('This cluster has no {{what}}.', { what }),
         effect,
       };
     case 'NotCollected':
-      return { summary: t('The saved files do not hold {{what}}.', { what }), effect };
+      return { summary: t("The saved files don't include {{what}}.", { what }), effect };
     case 'NotLoaded':
     case 'NotAsked':
-      return { summary: t('Still loading {{what}}.', { what }), effect };
+      return { summary: t("{{what}} haven't loaded yet.", { what }), effect };
     case 'Failed':
       return {
-        summary: t('Could not read {{what}}.', { what }),
+        summary: t("{{what}} couldn't be read.", { what }),
         effect,
-        ...(message !== '' && { resolve: t('The API answered: {{message}}', { message }) }),
+        ...(message !== '' && { resolve: t('API response: {{message}}', { message }) }),
       };
   }
 }

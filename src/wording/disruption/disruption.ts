@@ -28,9 +28,9 @@ export function describeImpact(impact: NodeImpact, language: Language): string {
     case 'services':
       return capitalize(describeServices(impact.services, language));
     case 'none':
-      return t('Nothing');
+      return t('No effect');
     case 'blocked':
-      return t('Will be refused');
+      return t('Will be rejected');
     case 'unknown':
       return t('Unknown');
   }
@@ -75,19 +75,19 @@ function describeImpactCount(impact: NodeImpact, count: number, language: Langua
         defaultValue_one: '{{count}} node: {{services}} (no reboot)',
       });
     case 'none':
-      return t('nothing happens to {{count}} nodes', {
+      return t('no effect on {{count}} nodes', {
         count,
-        defaultValue_one: 'nothing happens to {{count}} node',
+        defaultValue_one: 'no effect on {{count}} node',
       });
     case 'blocked':
-      return t('{{count}} nodes will refuse it', {
+      return t('{{count}} nodes will reject this configuration', {
         count,
-        defaultValue_one: '{{count}} node will refuse it',
+        defaultValue_one: '{{count}} node will reject this configuration',
       });
     case 'unknown':
-      return t('unknown for {{count}} nodes', {
+      return t('unknown effect on {{count}} nodes', {
         count,
-        defaultValue_one: 'unknown for {{count}} node',
+        defaultValue_one: 'unknown effect on {{count}} node',
       });
   }
 }
@@ -142,7 +142,7 @@ function describeAction({ type, name = '' }: DisruptionAction, { t }: Language):
     case 'Special':
       return t('Reload crio, drain unless the change is safe');
     case 'None':
-      return t('Nothing');
+      return t('No effect');
     case 'Unknown':
       return t('Unknown: {{name}}', { name });
   }
@@ -167,7 +167,7 @@ export function describeChange(change: ConfigChange, language: Language): Change
         change: fromTo(shortImage(change.from), shortImage(change.to), language),
       };
     case 'imageBuild':
-      return { kind: t('Image of the pool'), name: '', change: t('built anew first') };
+      return { kind: t('Image of the pool'), name: '', change: t('built first') };
     case 'kernelArguments':
       return { kind: t('Kernel arguments'), name: '', change: describeTexts(change, language) };
     case 'extensions':
@@ -181,7 +181,7 @@ export function describeChange(change: ConfigChange, language: Language): Change
         kind: t('File'),
         name: change.path,
         change: change.isContentSame
-          ? t('mode, owner or such changed')
+          ? t('mode, owner, or other metadata changed')
           : describeEntryChange(change.change, language),
       };
     case 'unit':
@@ -243,9 +243,9 @@ export function describeDecision({ decision }: DecidedChange, language: Language
   const { t } = language;
   switch (decision.by) {
     case 'always':
-      return t('Always reboots, no policy is asked');
+      return t('Always reboots, regardless of policies');
     case 'noPolicy':
-      return t('No policy for it: reboots by default');
+      return t('No policy: reboots by default');
     case 'policy':
       return t('{{policy}} ({{origin}})', {
         policy: describeRule(decision.rule, language),
@@ -277,21 +277,21 @@ export function describeOrigin({ origin }: PolicyRule, { t }: Language): string 
 /** Why a configuration will be refused. */
 export function describeIrreconcilable(code: IrreconcilableCode, { t }: Language): string {
   const words: Readonly<Record<IrreconcilableCode, string>> = {
-    PasswdGroups: t('Groups cannot be changed after installation.'),
+    PasswdGroups: t("Groups can't be changed after installation."),
     NonCoreUser: t('Only user core can be configured.'),
     CoreUserWithoutKeys: t('User core must keep an SSH key or a password.'),
-    CoreUserFields: t('Of user core only SSH keys and the password can be changed.'),
+    CoreUserFields: t('Only SSH keys and the password of user core can be changed.'),
     IgnitionKernelArguments: t(
-      'Kernel arguments must be in the MachineConfig itself, not in its Ignition config.',
+      'Kernel arguments belong in the MachineConfig, not in its Ignition config.',
     ),
-    Disks: t('Disks cannot be changed after installation.'),
-    FileSystems: t('File systems cannot be changed after installation.'),
-    Raid: t('RAID arrays cannot be changed after installation.'),
-    Directories: t('Directories cannot be changed after installation.'),
-    Links: t('Links cannot be added or changed after installation.'),
-    FileAppend: t('Files cannot be appended to, only replaced.'),
-    ForceFile: t('The file that forces a reboot must not come with a configuration.'),
-    Fips: t('FIPS cannot be turned on or off after installation.'),
+    Disks: t("Disks can't be changed after installation."),
+    FileSystems: t("File systems can't be changed after installation."),
+    Raid: t("RAID arrays can't be changed after installation."),
+    Directories: t("Directories can't be changed after installation."),
+    Links: t("Links can't be added or changed after installation."),
+    FileAppend: t("Files can't be appended to, only replaced."),
+    ForceFile: t("The file that forces a reboot can't be part of a configuration."),
+    Fips: t("FIPS can't be turned on or off after installation."),
   };
   return words[code];
 }
@@ -304,13 +304,9 @@ export function describeImpactNotes(
   const { t } = language;
   return [
     ...(impact.kind === 'unknown' ? [describeUnknown(impact, language)] : []),
-    ...(isDrainSkipped ? [t('There is no drain on a single node: nowhere to go.')] : []),
+    ...(isDrainSkipped ? [t('A single node is not drained: its pods have no other node.')] : []),
     ...(isProvisional
-      ? [
-          t(
-            'Provisional: the policies were changed and the machine-config operator has not taken them over yet.',
-          ),
-        ]
+      ? [t("Provisional: the machine-config operator hasn't applied the changed policies yet.")]
       : []),
   ];
 }
@@ -321,17 +317,17 @@ function describeUnknown(
 ): string {
   switch (why) {
     case 'Forbidden':
-      return t('You may not read MachineConfigs.');
+      return t("You don't have permission to list MachineConfigs.");
     case 'NotFound':
-      return t('A MachineConfig that is needed for it is not there.');
+      return t("A required MachineConfig doesn't exist.");
     case 'NotLoaded':
-      return t('Still loading {{what}}.', { what: 'MachineConfigs' });
+      return t("{{what}} haven't loaded yet.", { what: 'MachineConfigs' });
     case 'Failed':
-      return t('Could not read {{what}}.', { what: 'MachineConfigs' });
+      return t("{{what}} couldn't be read.", { what: 'MachineConfigs' });
     case 'ParseError':
-      return t('A MachineConfig cannot be understood: {{message}}', { message });
+      return t("A MachineConfig can't be parsed: {{message}}", { message });
     case 'UnknownAction':
-      return t('A policy asks for an action that is not known here: {{name}}', { name: message });
+      return t('A policy uses an unknown action: {{name}}', { name: message });
     case 'NoConfigName':
       return t('The node or its pool does not name a configuration.');
   }
@@ -344,16 +340,16 @@ export function describeExpectation(
 ): string {
   return brings === 'osImage'
     ? t(
-        'Expected, not computed: {{version}} brings another operating system image, so all {{count}} nodes drain and reboot. Its configuration is not rendered yet.',
+        "Expected, not computed: {{version}} has a new operating system image, so all {{count}} nodes drain and reboot. Its configuration hasn't been rendered yet.",
         {
           version,
           count: nodes,
           defaultValue_one:
-            'Expected, not computed: {{version}} brings another operating system image, so the {{count}} node drains and reboots. Its configuration is not rendered yet.',
+            "Expected, not computed: {{version}} has a new operating system image, so the {{count}} node drains and reboots. Its configuration hasn't been rendered yet.",
         },
       )
     : t(
-        'The configuration of {{version}} is not rendered yet. An administrator has pinned the operating system image, so it may do without a reboot.',
+        "The configuration of {{version}} hasn't been rendered yet. The operating system image is pinned by an administrator, so a reboot may not be needed.",
         { version },
       );
 }

@@ -18,25 +18,31 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
       return describeRefusal(blocker.budget, language);
     case 'TwoBudgets':
       return t(
-        'More than one PodDisruptionBudget covers it, {{budgets}}: the API server refuses every eviction.',
+        'Multiple PodDisruptionBudgets select the pod ({{budgets}}), so the API server refuses every eviction.',
         { budgets: formatNames(blocker.budgets.map(budgetName), language) },
       );
     case 'BudgetStale':
       return t(
-        'PodDisruptionBudget {{budget}} was changed and has not been looked at since: until then nothing is evicted.',
+        'PodDisruptionBudget {{budget}} was changed and its status is outdated. Evictions are refused until the status is updated.',
         { budget: budgetName(blocker.budget) },
       );
     case 'StuckFinalizer':
-      return t('It was to be gone {{duration}} ago; finalizers hold it: {{finalizers}}.', {
-        duration: ago(blocker.endedAt),
-        finalizers: formatNames(blocker.finalizers, language),
-      });
+      return t(
+        'The pod should have terminated {{duration}} ago. Finalizers block its deletion: {{finalizers}}.',
+        {
+          duration: ago(blocker.endedAt),
+          finalizers: formatNames(blocker.finalizers, language),
+        },
+      );
     case 'StuckTerminating':
-      return t('It was to be gone {{duration}} ago; its node does not say that it is.', {
-        duration: ago(blocker.endedAt),
-      });
+      return t(
+        "The pod should have terminated {{duration}} ago. The kubelet of its node hasn't confirmed it.",
+        {
+          duration: ago(blocker.endedAt),
+        },
+      );
     case 'LongGracePeriod':
-      return t('It is ending, and still has {{duration}} for that.', {
+      return t('The pod is terminating and has {{duration}} left to stop.', {
         duration: formatDuration(toMilliseconds(blocker.endsAt - now), language),
       });
     case 'VirtualMachineCannotMigrate':
@@ -50,15 +56,21 @@ function describeRefusal(state: BudgetState, { t }: Language): string {
   const { allows, has, needs, syncFailure } = state;
   const budget = budgetName(state);
   if (syncFailure !== undefined) {
-    return t('Held by PodDisruptionBudget {{budget}}, whose pods cannot be counted: {{message}}', {
-      budget,
-      message: syncFailure,
-    });
+    return t(
+      "PodDisruptionBudget {{budget}} refuses evictions because its pods can't be counted: {{message}}",
+      {
+        budget,
+        message: syncFailure,
+      },
+    );
   }
   return needs === undefined || has === undefined
-    ? t('Held by PodDisruptionBudget {{budget}}, whose pods have not been counted yet.', { budget })
+    ? t(
+        "PodDisruptionBudget {{budget}} refuses evictions because its pods haven't been counted yet.",
+        { budget },
+      )
     : t(
-        'Held by PodDisruptionBudget {{budget}}: needs {{needs}}, has {{has}}, allows {{allows}}.',
+        'PodDisruptionBudget {{budget}} allows {{allows}} disruptions (healthy pods: {{has}}, required: {{needs}}).',
         { budget, needs, has, allows: allows ?? 0 },
       );
 }
@@ -71,21 +83,17 @@ function describeVirtualMachine(
   switch (blocker.because) {
     case 'notMigratable':
       return blocker.conditionReason === ''
-        ? t('It runs virtual machine {{machine}}, which cannot move to another node.', { machine })
-        : t(
-            'It runs virtual machine {{machine}}, which cannot move to another node ({{reason}}).',
-            {
-              machine,
-              reason: blocker.conditionReason,
-            },
-          );
+        ? t("Virtual machine {{machine}} can't be live-migrated.", { machine })
+        : t("Virtual machine {{machine}} can't be live-migrated ({{reason}}).", {
+            machine,
+            reason: blocker.conditionReason,
+          });
     case 'external':
-      return t(
-        'It runs virtual machine {{machine}}, which is left to something outside the cluster to move.',
-        { machine },
-      );
+      return t('Virtual machine {{machine}} is waiting for an external controller to migrate it.', {
+        machine,
+      });
     case 'failed':
-      return t('It runs virtual machine {{machine}}, and moving that failed.', { machine });
+      return t('Live migration of virtual machine {{machine}} failed.', { machine });
   }
 }
 
@@ -95,10 +103,10 @@ function describeNamed(
 ): string {
   const { t } = language;
   const what = isEnding
-    ? t('The last attempt waited for it to end, in vain: {{detail}}.', { detail })
-    : t('The last attempt could not evict it: {{detail}}.', { detail });
+    ? t("The pod hadn't terminated at the end of the last drain attempt: {{detail}}.", { detail })
+    : t('The last attempt to evict the pod failed: {{detail}}.', { detail });
   if (candidates.length === 0) return what;
-  const held = t('Without room in its namespace: PodDisruptionBudget {{budgets}}.', {
+  const held = t('PodDisruptionBudgets in the namespace that allow no disruptions: {{budgets}}.', {
     budgets: formatNames(candidates.map(budgetName), language),
   });
   return `${what} ${held}`;
@@ -121,7 +129,7 @@ export function splitPodOrigin(
       ? t('Owner: {{kind}} {{name}}', { kind: owner.kind, name: OWNER })
       : createdAt === undefined && code === 'NamedByMessage'
         ? undefined
-        : t('Nothing owns it'),
+        : t('No owner'),
     createdAt === undefined
       ? undefined
       : t('{{duration}} old', {

@@ -25,14 +25,14 @@ export function listForBudget(
   const unhealthy = covers === undefined || has === undefined ? 0 : covers - has;
   if (unhealthy > 0) {
     choices.push({
-      action: t('Get the other pods of the budget healthy: {{count}} of {{total}} are not.', {
+      action: t('Restore the other pods of the budget: {{count}} of {{total}} are not healthy.', {
         count: unhealthy,
         total: covers ?? 0,
         defaultValue_one:
-          'Get the other pods of the budget healthy: {{count}} of {{total}} is not.',
+          'Restore the other pods of the budget: {{count}} of {{total}} is not healthy.',
       }),
       command: `oc${inNamespace(pod)} get pods -o wide`,
-      availability: t('Costs no availability.'),
+      availability: t('No downtime expected.'),
     });
   }
   if (isPlatform(pod)) return [...choices, describeBudget(budget, language)];
@@ -45,13 +45,13 @@ export function listForBudget(
         count: roomWithReplicas,
       }),
       command: `oc${inNamespace(pod)} scale ${kind}/${shellWord(owner.object.name)} --replicas=${roomWithReplicas}`,
-      availability: t('Costs no availability, if the application can run more than it does now.'),
+      availability: t('No downtime expected if the application supports another replica.'),
     });
   }
   const relaxed = relaxedLimit(budget);
   if (relaxed !== undefined && limit.kind !== 'none') {
     choices.push({
-      action: t('Relax the budget for a while, and set it back to {{limit}} afterwards.', {
+      action: t('Relax the budget temporarily, then set it back to {{limit}}.', {
         limit: `${limit.kind}: ${limit.value}`,
       }),
       command: `oc${inNamespace(budget.budget)} patch poddisruptionbudget/${shellWord(budget.budget.name)} --type merge --patch '{"spec":{"${limit.kind}":${relaxed}}}'`,
@@ -75,7 +75,9 @@ function isPlatform({ namespace = '' }: ResourceRef): boolean {
 function describeBudget({ budget }: BudgetState, language: Language): DrainChoice {
   const { t } = language;
   return {
-    action: t('See why a budget of the platform has no room: its operator keeps pods and budget.'),
+    action: t(
+      'Check why this platform budget allows no disruptions. Its operator manages the pods and the budget.',
+    ),
     command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
     availability: looking(language),
   };
@@ -89,11 +91,11 @@ export function deletePod(
   const { t } = language;
   const { owner, pod } = blocker;
   return {
-    action: t('Delete the pod, which asks no budget.'),
+    action: t('Delete the pod. Deletion bypasses the budget.'),
     command: `oc${inNamespace(pod)} delete pod ${shellWord(pod.name)}`,
     availability: owner
       ? describeLoss(blocker, language)
-      : t('Costs availability: nothing makes it again elsewhere.'),
+      : t('Downtime: no controller re-creates the pod.'),
   };
 }
 
@@ -102,15 +104,15 @@ function describeLoss(
   { t }: Language,
 ): string {
   if (blocker.code === 'TwoBudgets') {
-    return t('Costs availability until the pod runs elsewhere.');
+    return t('Downtime until the pod runs on another node.');
   }
-  if (!blocker.isReady) return t('The pod is not ready, so little is lost.');
+  if (!blocker.isReady) return t('Little impact: the pod is not ready.');
   const left = (blocker.budget.has ?? 1) - 1;
   return left > 0
-    ? t('Costs availability: {{count}} healthy pods are left until it runs elsewhere.', {
+    ? t('Reduced capacity: {{count}} healthy pods remain until the pod runs on another node.', {
         count: left,
         defaultValue_one:
-          'Costs availability: {{count}} healthy pod is left until it runs elsewhere.',
+          'Reduced capacity: {{count}} healthy pod remains until the pod runs on another node.',
       })
-    : t('Costs availability: no healthy pod is left until it runs elsewhere.');
+    : t('Downtime: no healthy pod remains until the pod runs on another node.');
 }

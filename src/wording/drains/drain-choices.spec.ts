@@ -70,21 +70,21 @@ describe('for a pod that its budget holds', () => {
     expect(
       listDrainChoices(aRefusedPod(), english).map(({ availability }) => availability),
     ).toEqual([
-      'Costs no availability, if the application can run more than it does now.',
-      'Costs availability: no healthy pod is left until it runs elsewhere.',
-      'Costs availability: no healthy pod is left until it runs elsewhere.',
+      'No downtime expected if the application supports another replica.',
+      'Downtime: no healthy pod remains until the pod runs on another node.',
+      'Downtime: no healthy pod remains until the pod runs on another node.',
     ]);
   });
 
   it('warns where nothing makes the pod again', () => {
     expect(listDrainChoices(aRefusedPod({ owner: undefined }), english).at(-1)?.availability).toBe(
-      'Costs availability: nothing makes it again elsewhere.',
+      'Downtime: no controller re-creates the pod.',
     );
   });
 
   it('names the value to go back to', () => {
     expect(listDrainChoices(aRefusedPod(), english)[1]?.action).toBe(
-      'Relax the budget for a while, and set it back to minAvailable: 1 afterwards.',
+      'Relax the budget temporarily, then set it back to minAvailable: 1.',
     );
   });
 });

@@ -20,13 +20,13 @@ export function listDrainChoices(
       return [
         {
           action: t(
-            'Leave one budget on the pod: narrow the selectors of {{budgets}}, or remove one.',
+            'Leave only one budget on the pod: narrow the selectors of {{budgets}}, or remove one of them.',
             {
               budgets: formatNames(blocker.budgets.map(budgetName), language),
             },
           ),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
-          availability: t('Costs no availability: the budget that stays is still kept.'),
+          availability: t('No downtime: the remaining budget still applies.'),
         },
         deletePod(blocker, language),
       ];
@@ -34,7 +34,7 @@ export function listDrainChoices(
       return [
         {
           action: t(
-            'Wait a minute. If it stays so, see whether kube-controller-manager is well: it counts for budgets.',
+            'Wait one minute. If nothing changes, check kube-controller-manager, which updates budgets.',
           ),
           command: 'oc get clusteroperator kube-controller-manager',
           availability: looking(language),
@@ -43,17 +43,17 @@ export function listDrainChoices(
     case 'StuckFinalizer':
       return [
         {
-          action: t('Find what set the finalizer and does not take it off: {{finalizers}}.', {
+          action: t('Find the controller that should remove the finalizers: {{finalizers}}.', {
             finalizers: formatNames(blocker.finalizers, language),
           }),
           command: `oc${inNamespace(blocker.pod)} describe pod ${shellWord(blocker.pod.name)}`,
           availability: looking(language),
         },
         {
-          action: t('If nothing will take it off any more, take it off by hand.'),
+          action: t('If no controller can remove a finalizer, remove the finalizer manually.'),
           command: `oc${inNamespace(blocker.pod)} patch pod ${shellWord(blocker.pod.name)} --type merge --patch '{"metadata":{"finalizers":null}}'`,
           availability: t(
-            'Costs no availability: the pod has ended. What the finalizer was to clean up stays.',
+            'No downtime: the pod has terminated. Resources that the finalizer should clean up remain.',
           ),
         },
       ];
@@ -61,7 +61,7 @@ export function listDrainChoices(
       return [
         {
           action: t(
-            'See what the kubelet says: a volume that cannot be unmounted, a process that does not end.',
+            "Check the kubelet log for volumes that can't be unmounted and processes that don't stop.",
           ),
           command: `oc${inNamespace(blocker.pod)} describe pod ${shellWord(blocker.pod.name)}`,
           availability: looking(language),
@@ -70,13 +70,13 @@ export function listDrainChoices(
     case 'LongGracePeriod':
       return [
         {
-          action: t('Wait: it ends by itself.'),
-          availability: t('Costs no availability.'),
+          action: t('Wait until the pod terminates.'),
+          availability: t('No downtime expected.'),
         },
         {
-          action: t('Give it less time, if its owner agrees.'),
+          action: t('Shorten the termination grace period, if the application owner agrees.'),
           command: `oc${inNamespace(blocker.pod)} delete pod ${shellWord(blocker.pod.name)} --grace-period=30`,
-          availability: t('It may lose work that it wanted to finish.'),
+          availability: t('The pod may lose unfinished work.'),
         },
       ];
     case 'VirtualMachineCannotMigrate':
@@ -84,7 +84,7 @@ export function listDrainChoices(
     case 'NamedByMessage':
       return [
         {
-          action: t('Have somebody who may look at it see which budget holds it.'),
+          action: t('Ask a cluster administrator which PodDisruptionBudget blocks the pod.'),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets`,
           availability: looking(language),
         },
@@ -99,16 +99,16 @@ function listForVirtualMachine(
   const { t } = language;
   const describe = `oc${inNamespace(pod)} describe virtualmachineinstance ${shellWord(virtualMachine.name)}`;
   const stop: DrainChoice = {
-    action: t('Shut the virtual machine down, and start it again after the update.'),
+    action: t('Shut down the virtual machine, and start it again after the update.'),
     command: `virtctl${inNamespace(pod)} stop ${shellWord(virtualMachine.name)}`,
-    availability: t('Costs availability: the virtual machine is down meanwhile.'),
+    availability: t('Downtime: the virtual machine is off until it is started again.'),
   };
   const look: Readonly<Record<typeof because, string>> = {
     notMigratable: t(
-      'See what ties it to its node, a local disk or device, and whether that can go.',
+      'Check which local disk or device ties the virtual machine to its node, and whether it can be removed.',
     ),
-    external: t('See whether what is to move it does so.'),
-    failed: t('See why moving it failed; it is tried again.'),
+    external: t('Check whether the external controller is migrating the virtual machine.'),
+    failed: t('Check why the migration failed. KubeVirt retries it.'),
   };
   return [{ action: look[because], command: describe, availability: looking(language) }, stop];
 }

@@ -17,17 +17,17 @@ describe('the drain', () => {
     {
       name: 'with its age and how often it is tried',
       drain: aDrain(),
-      text: 'It has been drained for 1h 15m. After a failed attempt it is tried again every 5m.',
+      text: 'Draining for 1h 15m. Failed attempts are retried every 5m.',
     },
     {
       name: 'with the next attempt',
       drain: aDrain({ nextAttemptAt: at('2025-11-03T14:02:00Z') }),
-      text: 'It has been drained for 1h 15m. The next attempt is in 2m.',
+      text: 'Draining for 1h 15m. Next attempt in 2m.',
     },
     {
       name: 'without an age that nobody knows',
       drain: aDrain({ sinceAt: undefined }),
-      text: 'It is being drained, since when is not known. After a failed attempt it is tried again every 5m.',
+      text: 'Draining, start time unknown. Failed attempts are retried every 5m.',
     },
   ])('$name', ({ drain, text }) => expect(describeDrain(drain, NOW, english)).toBe(text));
 });
@@ -37,17 +37,17 @@ describe('why a pod stays', () => {
     {
       name: 'its budget, with numbers',
       blocker: aRefusedPod(),
-      text: 'Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.',
+      text: 'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
     },
     {
       name: 'its budget, not counted',
       blocker: aRefusedPod({ budget: aBudgetState({ needs: undefined }) }),
-      text: 'Held by PodDisruptionBudget shop/web, whose pods have not been counted yet.',
+      text: "PodDisruptionBudget shop/web refuses evictions because its pods haven't been counted yet.",
     },
     {
       name: 'its budget, which cannot be counted',
       blocker: aRefusedPod({ budget: aBudgetState({ syncFailure: 'found no controllers' }) }),
-      text: 'Held by PodDisruptionBudget shop/web, whose pods cannot be counted: found no controllers',
+      text: "PodDisruptionBudget shop/web refuses evictions because its pods can't be counted: found no controllers",
     },
     {
       name: 'two budgets, both named',
@@ -61,12 +61,12 @@ describe('why a pod stays', () => {
           }),
         ],
       },
-      text: 'More than one PodDisruptionBudget covers it, shop/web and shop/tier: the API server refuses every eviction.',
+      text: 'Multiple PodDisruptionBudgets select the pod (shop/web and shop/tier), so the API server refuses every eviction.',
     },
     {
       name: 'a stale budget',
       blocker: { ...POD, code: 'BudgetStale', budget: aBudgetState() },
-      text: 'PodDisruptionBudget shop/web was changed and has not been looked at since: until then nothing is evicted.',
+      text: 'PodDisruptionBudget shop/web was changed and its status is outdated. Evictions are refused until the status is updated.',
     },
     {
       name: 'a finalizer',
@@ -76,17 +76,17 @@ describe('why a pod stays', () => {
         finalizers: ['example.com/a'],
         endedAt: at('2025-11-03T13:40:00Z'),
       },
-      text: 'It was to be gone 20m ago; finalizers hold it: example.com/a.',
+      text: 'The pod should have terminated 20m ago. Finalizers block its deletion: example.com/a.',
     },
     {
       name: 'its node',
       blocker: { ...POD, code: 'StuckTerminating', endedAt: at('2025-11-03T13:40:00Z') },
-      text: 'It was to be gone 20m ago; its node does not say that it is.',
+      text: "The pod should have terminated 20m ago. The kubelet of its node hasn't confirmed it.",
     },
     {
       name: 'a long time to end',
       blocker: { ...POD, code: 'LongGracePeriod', endsAt: at('2025-11-03T14:35:00Z') },
-      text: 'It is ending, and still has 35m for that.',
+      text: 'The pod is terminating and has 35m left to stop.',
     },
     {
       name: 'a virtual machine that cannot move',
@@ -98,7 +98,7 @@ describe('why a pod stays', () => {
         conditionReason: 'DisksNotLiveMigratable',
         message: '',
       },
-      text: 'It runs virtual machine shop/db, which cannot move to another node (DisksNotLiveMigratable).',
+      text: "Virtual machine shop/db can't be live-migrated (DisksNotLiveMigratable).",
     },
     {
       name: 'a message alone',
@@ -109,7 +109,7 @@ describe('why a pod stays', () => {
         isEnding: false,
         candidates: [],
       },
-      text: 'The last attempt could not evict it: global timeout reached: 1m30s.',
+      text: 'The last attempt to evict the pod failed: global timeout reached: 1m30s.',
     },
     {
       name: 'a message, and budgets that may be meant',
@@ -120,7 +120,7 @@ describe('why a pod stays', () => {
         isEnding: false,
         candidates: [aBudgetState()],
       },
-      text: 'The last attempt could not evict it: timeout. Without room in its namespace: PodDisruptionBudget shop/web.',
+      text: 'The last attempt to evict the pod failed: timeout. PodDisruptionBudgets in the namespace that allow no disruptions: shop/web.',
     },
   ])('$name', ({ blocker, text }) => expect(describeBlocker(blocker, NOW, english)).toBe(text));
 });
@@ -131,7 +131,7 @@ describe('whose a pod is', () => {
     {
       name: 'nobody’s',
       blocker: aRefusedPod({ owner: undefined }),
-      text: 'Nothing owns it, 1d old',
+      text: 'No owner, 1d old',
     },
     {
       name: 'not known',
@@ -155,7 +155,7 @@ describe('what else is on the node', () => {
 
   it('is counted, with the one that takes longest', () => {
     expect(describeLeaving(aDrain({ leaving, blockers: [aRefusedPod()] }), NOW, english)).toContain(
-      'shop/web-0 has another 7m to end.',
+      'shop/web-0 has 7m left to terminate.',
     );
   });
 
@@ -163,12 +163,12 @@ describe('what else is on the node', () => {
     expect(describeLeaving(aDrain(), NOW, english)).toBe(''));
 
   it.each([
-    { name: 'nothing left', drain: aDrain(), text: 'No pod is left that would have to leave.' },
-    { name: 'on its way', drain: aDrain({ leaving }), text: 'Nothing is known to be in the way.' },
+    { name: 'nothing left', drain: aDrain(), text: 'No pods left to evict.' },
+    { name: 'on its way', drain: aDrain({ leaving }), text: 'No known blocker.' },
     {
       name: 'not known',
       drain: aDrain({ podsKnown: false }),
-      text: 'Which pods are left on it is not known.',
+      text: 'The pods on the node are unknown.',
     },
     { name: 'something in the way', drain: aDrain({ blockers: [aRefusedPod()] }), text: undefined },
   ])('$name', ({ drain, text }) => expect(describeNoBlockers(drain, english)).toBe(text));

@@ -9,16 +9,16 @@ export function describeDrain(drain: DrainAssessment, now: Instant, language: La
   const { sinceAt, nextAttemptAt, retryEveryNs } = drain;
   const began =
     sinceAt === undefined
-      ? t('It is being drained, since when is not known.')
-      : t('It has been drained for {{duration}}.', {
+      ? t('Draining, start time unknown.')
+      : t('Draining for {{duration}}.', {
           duration: formatDuration(toMilliseconds(now - sinceAt), language),
         });
   const retry =
     nextAttemptAt === undefined
-      ? t('After a failed attempt it is tried again every {{duration}}.', {
+      ? t('Failed attempts are retried every {{duration}}.', {
           duration: formatDuration(toMilliseconds(retryEveryNs), language),
         })
-      : t('The next attempt is in {{duration}}.', {
+      : t('Next attempt in {{duration}}.', {
           duration: formatDuration(toMilliseconds(nextAttemptAt - now), language),
         });
   return `${began} ${retry}`;
@@ -38,29 +38,29 @@ export function describeLeaving(
   const last = findLast(leaving);
   return [
     blockers.length > 0
-      ? t('{{count}} other pods are yet to leave.', {
+      ? t('{{count}} other pods still have to be evicted.', {
           count,
-          defaultValue_one: '{{count}} other pod is yet to leave.',
+          defaultValue_one: '{{count}} other pod still has to be evicted.',
         })
-      : t('{{count}} pods are yet to leave.', {
+      : t('{{count}} pods still have to be evicted.', {
           count,
-          defaultValue_one: '{{count}} pod is yet to leave.',
+          defaultValue_one: '{{count}} pod still has to be evicted.',
         }),
     migrating === 0
       ? undefined
-      : t('{{count}} virtual machines move to another node.', {
+      : t('{{count}} virtual machines are migrating to other nodes.', {
           count: migrating,
-          defaultValue_one: '{{count}} virtual machine moves to another node.',
+          defaultValue_one: '{{count}} virtual machine is migrating to another node.',
         }),
     last?.endsAt === undefined || last.endsAt <= now
       ? undefined
-      : t('{{pod}} has another {{duration}} to end.', {
+      : t('{{pod}} has {{duration}} left to terminate.', {
           pod: refName(last.pod),
           duration: formatDuration(toMilliseconds(last.endsAt - now), language),
         }),
     unknown === 0
       ? undefined
-      : t('Whether a budget holds them is not known for {{count}} of them.', { count: unknown }),
+      : t('For {{count}} of them, PodDisruptionBudgets are unknown.', { count: unknown }),
   ]
     .filter((part) => part !== undefined)
     .join(' ');
@@ -83,8 +83,6 @@ export function describeNoBlockers(
   { t }: Language,
 ): string | undefined {
   if (blockers.length > 0) return undefined;
-  if (!podsKnown) return t('Which pods are left on it is not known.');
-  return leaving.length > 0
-    ? t('Nothing is known to be in the way.')
-    : t('No pod is left that would have to leave.');
+  if (!podsKnown) return t('The pods on the node are unknown.');
+  return leaving.length > 0 ? t('No known blocker.') : t('No pods left to evict.');
 }

@@ -10,24 +10,24 @@ describe('the message to the owner', () => {
         { drain: aDrain(), blocker: aRefusedPod(), target: '4.18.9', now: NOW },
         english,
       ),
-    ).toBe(`Pod shop/web-0 keeps node worker-0 from being updated.
+    ).toBe(`Pod shop/web-0 blocks the update of node worker-0.
 
-The cluster is being updated to OpenShift 4.18.9. For that node worker-0 (pool worker) has to be emptied and restarted.
-It has waited for 1h 15m.
+The cluster is being updated to OpenShift 4.18.9, so node worker-0 (pool worker) has to be drained and rebooted.
+The node has been waiting for 1h 15m.
 
 Pod: shop/web-0
 Owner: StatefulSet web, 1d old
-Held by PodDisruptionBudget shop/web: needs 1, has 1, allows 0.
+PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).
 
-Please do one of these, or tell us which of them we may do:
-- Scale StatefulSet web to 2 replicas until the node is drained. Costs no availability, if the application can run more than it does now.
+Take one of these actions, or tell us which one we can take:
+- Scale StatefulSet web to 2 replicas until the node is drained. No downtime expected if the application supports another replica.
     oc -n shop scale statefulset/web --replicas=2
-- Relax the budget for a while, and set it back to minAvailable: 1 afterwards. Costs availability: no healthy pod is left until it runs elsewhere.
+- Relax the budget temporarily, then set it back to minAvailable: 1. Downtime: no healthy pod remains until the pod runs on another node.
     oc -n shop patch poddisruptionbudget/web --type merge --patch '{"spec":{"minAvailable":0}}'
-- Delete the pod, which asks no budget. Costs availability: no healthy pod is left until it runs elsewhere.
+- Delete the pod. Deletion bypasses the budget. Downtime: no healthy pod remains until the pod runs on another node.
     oc -n shop delete pod web-0
 
-The node then goes on by itself, at the next attempt: at most 5m later.`);
+The update of the node then continues automatically with the next attempt, within 5m.`);
   });
 
   it('claims neither a version nor a time that nobody knows', () => {
@@ -35,7 +35,7 @@ The node then goes on by itself, at the next attempt: at most 5m later.`);
       { drain: aDrain({ sinceAt: undefined }), blocker: aRefusedPod(), now: NOW },
       english,
     );
-    expect(text).toContain('has to be emptied and restarted for an update.');
-    expect(text).not.toContain('It has waited');
+    expect(text).toContain('has to be drained and rebooted for an update.');
+    expect(text).not.toContain('has been waiting');
   });
 });

@@ -35,21 +35,21 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
     ],
   );
   return [
-    t('Pod {{pod}} keeps node {{node}} from being updated.', { pod, node }),
+    t('Pod {{pod}} blocks the update of node {{node}}.', { pod, node }),
     '',
     target === undefined
-      ? t('Node {{node}} (pool {{pool}}) has to be emptied and restarted for an update.', {
+      ? t('Node {{node}} (pool {{pool}}) has to be drained and rebooted for an update.', {
           node,
           pool,
         })
       : t(
-          'The cluster is being updated to OpenShift {{version}}. For that node {{node}} (pool {{pool}}) has to be emptied and restarted.',
+          'The cluster is being updated to OpenShift {{version}}, so node {{node}} (pool {{pool}}) has to be drained and rebooted.',
           { version: target, node, pool },
         ),
     ...(sinceAt === undefined
       ? []
       : [
-          t('It has waited for {{duration}}.', {
+          t('The node has been waiting for {{duration}}.', {
             duration: formatDuration(toMilliseconds(now - sinceAt), language),
           }),
         ]),
@@ -58,11 +58,14 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
     ...(origin === '' ? [] : [origin]),
     describeBlocker(blocker, now, language),
     '',
-    t('Please do one of these, or tell us which of them we may do:'),
+    t('Take one of these actions, or tell us which one we can take:'),
     ...choices,
     '',
-    t('The node then goes on by itself, at the next attempt: at most {{duration}} later.', {
-      duration: formatDuration(toMilliseconds(drain.retryEveryNs), language),
-    }),
+    t(
+      'The update of the node then continues automatically with the next attempt, within {{duration}}.',
+      {
+        duration: formatDuration(toMilliseconds(drain.retryEveryNs), language),
+      },
+    ),
   ].join('\n');
 }

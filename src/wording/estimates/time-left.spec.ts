@@ -43,7 +43,7 @@ describe('describeTimeLeft', () => {
 
   it('says what is not in it', () => {
     expect(describeRange([aPoolStage('pool', 2)], 1).basis).toBe(
-      'pool worker: from 2 nodes of this update; not included: 1 node that waits for an action',
+      'pool worker: from 2 nodes of this update; not included: 1 node waiting for an action',
     );
   });
 
@@ -52,12 +52,12 @@ describe('describeTimeLeft', () => {
   });
 
   it.each([
-    ['blocked', 'none while blocked'],
-    ['paused', 'none while paused'],
-    ['stalled', 'none while stalled'],
-    ['multiArch', 'none for a migration to multi-architecture'],
+    ['blocked', 'no estimate while blocked'],
+    ['paused', 'no estimate while paused'],
+    ['stalled', 'no estimate while stalled'],
+    ['multiArch', 'no estimate for a migration to multi-architecture'],
     ['unknown', 'unknown'],
-    ['notUpdating', 'nothing to wait for'],
+    ['notUpdating', 'nothing remaining'],
   ] as const)('says why there is none: %s', (because, text) => {
     expect(describeTimeLeft({ kind: 'none', because }, english)).toEqual({ text });
   });

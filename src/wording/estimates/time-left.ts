@@ -31,9 +31,9 @@ function describeBasis({ stages, withoutNodes }: RangeBasis, language: Language)
     withoutNodes === 0
       ? []
       : [
-          t('not included: {{count}} nodes that wait for an action', {
+          t('not included: {{count}} nodes waiting for an action', {
             count: withoutNodes,
-            defaultValue_one: 'not included: {{count}} node that waits for an action',
+            defaultValue_one: 'not included: {{count}} node waiting for an action',
           }),
         ];
   return [...stages.map((stage) => describeStage(stage, language)), ...without].join('; ');
@@ -80,12 +80,12 @@ function describeStage(stage: StageTime, { t }: Language): string {
 
 function describeNoEstimate(because: NoEstimateReason, { t }: Language): string {
   const texts: Readonly<Record<NoEstimateReason, string>> = {
-    notUpdating: t('nothing to wait for'),
-    stalled: t('none while stalled'),
-    blocked: t('none while blocked'),
-    paused: t('none while paused'),
-    multiArch: t('none for a migration to multi-architecture'),
-    imageBuild: t('none until its OS image is built'),
+    notUpdating: t('nothing remaining'),
+    stalled: t('no estimate while stalled'),
+    blocked: t('no estimate while blocked'),
+    paused: t('no estimate while paused'),
+    multiArch: t('no estimate for a migration to multi-architecture'),
+    imageBuild: t('no estimate until the OS image is built'),
     unknown: t('unknown'),
   };
   return texts[because];

@@ -15,7 +15,7 @@ const STEPS: {
     return isDenied
       ? {
           action: t(
-            'Find out why the request was denied. The kubelet of node {{node}} makes a new one, which has to be approved.',
+            'Find out why the request was denied. The kubelet of node {{node}} creates a new request, which must be approved.',
             { node },
           ),
           command: 'oc get certificatesigningrequests --sort-by=.metadata.creationTimestamp',
@@ -38,7 +38,7 @@ const STEPS: {
     return {
       action: isDeleting
         ? t(
-            'Check what holds up the deletion of the machine of node {{node}}, and whether a new one takes its place.',
+            'Check what blocks deletion of the machine of node {{node}}, and whether a replacement is created.',
             {
               node,
             },
@@ -108,7 +108,7 @@ const STEPS: {
     return service
       ? {
           action: t(
-            'Bring back the pods behind service {{service}}: the API server refuses requests as long as none answers.',
+            'Restore the pods behind service {{service}}. The API server rejects requests until one of them responds.',
             { service: `${service.namespace ?? ''}/${service.name}` },
           ),
           command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,
@@ -116,7 +116,7 @@ const STEPS: {
           availability: looking(language),
         }
       : {
-          action: t('Bring back what answers at the URL of the webhook.'),
+          action: t("Restore the server behind the webhook's URL."),
           command: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
           who: 'applicationOwner',
           availability: looking(language),

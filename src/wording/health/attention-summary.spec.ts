@@ -59,7 +59,7 @@ describe('the line of a fault', () => {
   it('says what one late node is at', () => {
     const insights = [aLateNode('a')];
     expect(describeAttention(aFault(nodes('late', ['a']), { insights }), english)).toBe(
-      'Node a hasn’t come back after its reboot',
+      "Node a hasn't come back after reboot",
     );
   });
 
@@ -99,7 +99,7 @@ describe('how far it reaches', () => {
   it.each<[string, readonly Consequence[]]>([
     ['', []],
     ['', [refused]],
-    ['2 operators report it', [...reported, ...reported, refused]],
+    ['reported by 2 operators', [...reported, ...reported, refused]],
   ])('%j', (text, consequences) => {
     const fault = aFault(nodes('unavailable', ['a']), { consequences });
     expect(describeReach(fault, english)).toBe(text);

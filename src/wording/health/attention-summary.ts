@@ -95,7 +95,11 @@ function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Language): st
     case 'unavailable':
       return isOne
         ? t('node {{node}} is not ready', { node })
-        : t('{{count}} nodes in pool {{pool}} are unavailable', { count, pool });
+        : t('{{count}} nodes in pool {{pool}} are unavailable', {
+            count,
+            pool,
+            defaultValue_one: '{{count}} node in pool {{pool}} is unavailable',
+          });
     case 'restarting':
       return isOne
         ? t("node {{node}} hasn't come back after reboot", { node })

@@ -14,7 +14,7 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'poolOfNodes':
       return t('Pool {{pool}} is degraded', { pool: name });
     case 'refusesMinorUpdates':
-      return t('The next minor update is refused (Upgradeable=False, {{reason}})', {
+      return t('The next minor update is blocked (Upgradeable=False, {{reason}})', {
         reason: item.condition.reason,
       });
     case 'sameNode':
@@ -54,31 +54,31 @@ export function consequenceObjects(item: Consequence): readonly ResourceRef[] {
 export function describeBecause(because: ConsequenceReason, { t }: Language): string {
   switch (because) {
     case 'sameNode':
-      return t('It is about the same node.');
+      return t('Same node.');
     case 'poolOfNodes':
-      return t('A pool is degraded while one of its nodes is.');
+      return t('A pool is degraded while one of its nodes is degraded.');
     case 'slotsOfNodes':
-      return t('These nodes take up what the pool allows to be unavailable.');
+      return t("These nodes use all of the pool's update slots.");
     case 'waitsForQuorum':
       return t(
-        'Draining waits for quorum: the guard pods of the control plane allow no second node to go down.',
+        "The control plane's guard pods allow only one unavailable node, to protect quorum.",
       );
     case 'machineConfigOfPool':
-      return t('The machine-config operator waits for this pool.');
+      return t('The machine-config operator is waiting for this pool.');
     case 'refusesMinorUpdates':
       return t(
-        'This update goes on; the machine-config operator refuses the next minor one while a pool is degraded.',
+        'This update continues, but the next minor update is blocked while a pool is degraded.',
       );
     case 'namesNode':
-      return t('All that the operator reports names this node.');
+      return t('The operator reports only this node.');
     case 'missesMachines':
-      return t('The operator misses as many machines as control plane nodes are not ready.');
+      return t('One control plane machine is missing, the same one.');
     case 'missesInstances':
       return t('The unavailable instances are those of the missing control plane node.');
     case 'passesOnOperators':
-      return t('ClusterVersion only passes on what these operators report.');
+      return t("ClusterVersion repeats the operators' conditions.");
     case 'alertAboutIt':
-      return t('The alert is about the same object.');
+      return t('Same object.');
   }
 }
 
@@ -93,8 +93,8 @@ export function describeReach({ consequences }: Fault, { t }: Language): string 
   ).size;
   return operators === 0
     ? ''
-    : t('{{count}} operators report it', {
+    : t('reported by {{count}} operators', {
         count: operators,
-        defaultValue_one: '{{count}} operator reports it',
+        defaultValue_one: 'reported by {{count}} operator',
       });
 }

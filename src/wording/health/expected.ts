@@ -9,35 +9,35 @@ export function describeExpected(item: ExpectedItem, language: Language): string
   const { t } = language;
   switch (item.kind) {
     case 'operatorsUpdating':
-      return t('{{count}} operators updating', {
+      return t('{{count}} operators are updating', {
         count: item.operators.length,
-        defaultValue_one: '{{count}} operator updating',
+        defaultValue_one: '{{count}} operator is updating',
       });
     case 'operatorsUnwell':
-      return t('{{count}} operators unwell for a short time', {
+      return t('{{count}} operators are briefly unhealthy', {
         count: item.operators.length,
-        defaultValue_one: '{{count}} operator unwell for a short time',
+        defaultValue_one: '{{count}} operator is briefly unhealthy',
       });
     case 'nodesDraining':
-      return t('{{count}} nodes being drained', {
+      return t('{{count}} nodes are draining', {
         count: item.nodes.length,
-        defaultValue_one: '{{count}} node being drained',
+        defaultValue_one: '{{count}} node is draining',
       });
     case 'nodesUpdating':
-      return t('{{count}} nodes away while they are updated', {
+      return t('{{count}} nodes are updating and unavailable', {
         count: item.nodes.length,
-        defaultValue_one: '{{count}} node away while it is updated',
+        defaultValue_one: '{{count}} node is updating and unavailable',
       });
     case 'nodesUnwell':
-      return t('{{count}} nodes unavailable for a short time', {
+      return t('{{count}} nodes are briefly unavailable', {
         count: item.nodes.length,
-        defaultValue_one: '{{count}} node unavailable for a short time',
+        defaultValue_one: '{{count}} node is briefly unavailable',
       });
     case 'nodesRestarting':
-      return t('{{count}} findings while {{nodes}} restarts', {
+      return t('{{count}} findings while {{nodes}} reboots', {
         count: item.insights.length,
         nodes: formatFewNames(item.nodes, language),
-        defaultValue_one: '{{count}} finding while {{nodes}} restarts',
+        defaultValue_one: '{{count}} finding while {{nodes}} reboots',
       });
     case 'insight':
       return describeHealthSummary(item.insight, language);
@@ -53,7 +53,7 @@ export function describeGrace(
   const { t } = language;
   if (graceEndsAt === undefined) return '';
   return graceEndsAt > now
-    ? t('normal for another {{duration}}', {
+    ? t('expected for up to {{duration}} more', {
         duration: formatDuration(toMilliseconds(graceEndsAt - now), language),
       })
     : t('longer than usual');

@@ -233,7 +233,7 @@ describe('health insights in the words of oc', () => {
     {
       name: 'ours: a node does not come back, nobody knows what is normal',
       insight: { ...common, code: 'NodeLate', node: 'worker-a', move: 'reboot', waiting: 0 },
-      summary: 'Node worker-a hasn’t come back after its reboot',
+      summary: "Node worker-a hasn't come back after reboot",
       description: 'The usual duration is unknown.',
     },
     {
@@ -252,16 +252,16 @@ describe('health insights in the words of oc', () => {
     {
       name: 'ours: a pool starts none of its nodes',
       insight: { ...common, code: 'PoolNotStarting', pool: 'worker', waiting: 5 },
-      summary: 'Pool worker isn’t starting any nodes',
+      summary: "Pool worker isn't updating its waiting nodes",
       description:
-        'Update slots are free and 5 nodes are waiting, but the machine-config controller hasn’t chosen the next one.',
+        "Update slots are free and 5 nodes are waiting, but the machine-config controller hasn't chosen the next node.",
     },
     {
       name: 'ours: a pool does not start its last node',
       insight: { ...common, code: 'PoolNotStarting', pool: 'worker', waiting: 1 },
-      summary: 'Pool worker isn’t starting any nodes',
+      summary: "Pool worker isn't updating its waiting nodes",
       description:
-        'Update slots are free and 1 node is waiting, but the machine-config controller hasn’t chosen it.',
+        "Update slots are free and 1 node is waiting, but the machine-config controller hasn't chosen the node.",
     },
     {
       name: 'ours: an image takes long',
@@ -272,7 +272,7 @@ describe('health insights in the words of oc', () => {
     {
       name: 'ours: an operator takes long',
       insight: { ...common, code: 'OperatorLate', operator: 'etcd', longestNs: 30n * MINUTE },
-      summary: 'Operator etcd takes longer than expected to update',
+      summary: 'Operator etcd is taking longer than expected to update',
       description: 'Usually done within 30m.',
     },
     {
@@ -284,7 +284,7 @@ describe('health insights in the words of oc', () => {
         move: 'retrieve',
         longestNs: 2n * MINUTE,
       },
-      summary: 'Checking release 4.18.9 takes longer than expected',
+      summary: 'Checking release 4.18.9 is taking longer than expected',
       description: 'Usually done within 2m.',
     },
     {
@@ -296,7 +296,7 @@ describe('health insights in the words of oc', () => {
         move: 'roll',
         longestNs: 30n * MINUTE,
       },
-      summary: 'The cluster-version operator isn’t making progress with release 4.18.9',
+      summary: "The cluster-version operator isn't making progress with release 4.18.9",
       description: 'Usually done within 30m.',
     },
   ])('$name', ({ insight, summary, description }) => {

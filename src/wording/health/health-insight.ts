@@ -23,7 +23,7 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
         pool: insight.pool,
       });
     case 'ControlPlanePaused':
-      return t('Pool {{pool}} is paused: the update of the control plane cannot end', {
+      return t("Pool {{pool}} is paused, so the control plane update can't finish", {
         pool: insight.pool,
       });
     case 'AlertFiring':
@@ -59,62 +59,61 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
       );
     case 'SlotsHeld':
       if (insight.waiting === 0) {
-        return t('{{count}} nodes keep pool {{pool}} from completing', {
+        return t('{{count}} nodes block completion of pool {{pool}}', {
           count: insight.held,
           pool: insight.pool,
-          defaultValue_one: '{{count}} node keeps pool {{pool}} from completing',
+          defaultValue_one: '{{count}} node blocks completion of pool {{pool}}',
         });
       }
       if (insight.held === 1) {
         return t(
-          'Node {{node}} holds an update slot of pool {{pool}} without being updated; {{count}} nodes wait',
+          'Node {{node}} blocks an update slot of pool {{pool}}; {{count}} nodes are waiting',
           {
             node: insight.nodes[0] ?? '',
             pool: insight.pool,
             count: insight.waiting,
             defaultValue_one:
-              'Node {{node}} holds an update slot of pool {{pool}} without being updated; {{count}} node waits',
+              'Node {{node}} blocks an update slot of pool {{pool}}; {{count}} node is waiting',
           },
         );
       }
-      return t(
-        '{{held}} nodes hold update slots of pool {{pool}} without being updated; {{count}} nodes wait',
-        {
-          held: insight.held,
-          pool: insight.pool,
-          count: insight.waiting,
-          defaultValue_one:
-            '{{held}} nodes hold update slots of pool {{pool}} without being updated; {{count}} node waits',
-        },
-      );
+      return t('{{held}} nodes block update slots of pool {{pool}}; {{count}} nodes are waiting', {
+        held: insight.held,
+        pool: insight.pool,
+        count: insight.waiting,
+        defaultValue_one:
+          '{{held}} nodes block update slots of pool {{pool}}; {{count}} node is waiting',
+      });
     case 'ImageBuildFailed':
       return insight.interrupted
-        ? t('Building the OS image of pool {{pool}} was interrupted', { pool: insight.pool })
-        : t('The OS image of pool {{pool}} could not be built', { pool: insight.pool });
+        ? t('OS image build for pool {{pool}} was interrupted', { pool: insight.pool })
+        : t('OS image build for pool {{pool}} failed', { pool: insight.pool });
     case 'RenderDegraded':
-      return t('The MachineConfigs of pool {{pool}} cannot be made into one', {
+      return t("The MachineConfigs of pool {{pool}} can't be rendered", {
         pool: insight.pool,
       });
     case 'NodeLate':
       return describeLateNode(insight, language);
     case 'PoolNotStarting':
-      return t('Pool {{pool}} isn’t starting any nodes', { pool: insight.pool });
+      return t("Pool {{pool}} isn't updating its waiting nodes", { pool: insight.pool });
     case 'ImageBuildLate':
       return t('The OS image of pool {{pool}} is still being built', { pool: insight.pool });
     case 'OperatorLate':
-      return t('Operator {{operator}} takes longer than expected to update', {
+      return t('Operator {{operator}} is taking longer than expected to update', {
         operator: insight.operator,
       });
     case 'ReleaseLate':
       return insight.move === 'retrieve'
-        ? t('Checking release {{version}} takes longer than expected', { version: insight.version })
-        : t('The cluster-version operator isn’t making progress with release {{version}}', {
+        ? t('Checking release {{version}} is taking longer than expected', {
+            version: insight.version,
+          })
+        : t("The cluster-version operator isn't making progress with release {{version}}", {
             version: insight.version,
           });
     case 'DrainSlow':
-      return t('Draining node {{node}} takes long', { node: insight.node });
+      return t('Node {{node}} is still draining', { node: insight.node });
     case 'PayloadNotAccepted':
-      return t('Release {{version}} was not accepted ({{step}})', {
+      return t('Release {{version}} was rejected ({{step}})', {
         version: insight.version,
         step: insight.step,
       });
@@ -156,21 +155,21 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'PoolNotStarting':
       if (insight.because === 'maxUnavailable') {
         return t(
-          'spec.maxUnavailable of the pool is neither a number nor a percentage, so the machine-config controller can’t start any node.',
+          "spec.maxUnavailable of the pool is neither a number nor a percentage, so the machine-config controller can't update any node.",
         );
       }
       if (insight.because === 'severalPools') {
         return t(
-          'Node {{node}} is selected by several custom pools. The machine-config controller updates such a node for none of them.',
+          "Several custom pools select node {{node}}, so the machine-config controller doesn't update the node.",
           { node: insight.nodes?.[0] ?? t('unknown') },
         );
       }
       return t(
-        'Update slots are free and {{count}} nodes are waiting, but the machine-config controller hasn’t chosen the next one.',
+        "Update slots are free and {{count}} nodes are waiting, but the machine-config controller hasn't chosen the next node.",
         {
           count: insight.waiting,
           defaultValue_one:
-            'Update slots are free and {{count}} node is waiting, but the machine-config controller hasn’t chosen it.',
+            "Update slots are free and {{count}} node is waiting, but the machine-config controller hasn't chosen the node.",
         },
       );
     case 'PoolPaused':
@@ -179,11 +178,11 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
       );
     case 'ControlPlanePaused':
       return t(
-        'The machine-config operator waits for {{count}} control plane nodes that take on nothing while their pool is paused.',
+        "The machine-config operator is waiting for {{count}} control plane nodes, which aren't updated while their pool is paused.",
         {
           count: insight.nodes,
           defaultValue_one:
-            'The machine-config operator waits for {{count}} control plane node that takes on nothing while its pool is paused.',
+            "The machine-config operator is waiting for {{count}} control plane node, which isn't updated while its pool is paused.",
         },
       );
     case 'AlertFiring':
@@ -208,7 +207,7 @@ function describeLateNode({ move, node }: Finding<'NodeLate'>, { t }: Language):
     case 'apply':
       return t('Node {{node}} is still applying its configuration', { node });
     case 'reboot':
-      return t('Node {{node}} hasn’t come back after its reboot', { node });
+      return t("Node {{node}} hasn't come back after reboot", { node });
     case 'uncordon':
       return t('Node {{node}} is updated but still cordoned', { node });
   }
@@ -330,13 +329,13 @@ function describeHolders(
   );
   return waiting === 0
     ? t(
-        'A pool is complete once all its nodes are updated, ready and schedulable. Missing: {{nodes}}.',
+        'A pool is complete when all its nodes are updated, ready, and schedulable. Missing: {{nodes}}.',
         {
           nodes: names,
         },
       )
     : t(
-        'A node that is cordoned or not ready takes a slot of maxUnavailable, also when it has nothing to do with the update. Until one of these is back, no other node starts: {{nodes}}.',
+        "A cordoned or unready node uses an update slot (maxUnavailable) even if it isn't being updated. Until one of these nodes is available again, no other node is updated: {{nodes}}.",
         { nodes: names },
       );
 }

@@ -7,8 +7,8 @@ describe('describeMissing', () => {
       name: 'forbidden: the right to ask for',
       missing: { resource: 'nodes', reason: 'Forbidden', message: 'nodes is forbidden' },
       text: {
-        summary: 'You may not read Nodes.',
-        resolve: 'Ask for the right to: list, watch nodes',
+        summary: "You don't have permission to list Nodes.",
+        resolve: 'Ask a cluster administrator for: list, watch nodes',
       },
     },
     {
@@ -20,8 +20,8 @@ describe('describeMissing', () => {
         namespaces: ['lab', 'shop'],
       },
       text: {
-        summary: 'You may not read PodDisruptionBudgets in lab, shop.',
-        resolve: 'Ask for the right to: list poddisruptionbudgets.policy in lab, shop',
+        summary: "You don't have permission to list PodDisruptionBudgets in lab, shop.",
+        resolve: 'Ask a cluster administrator for: list poddisruptionbudgets.policy in lab, shop',
       },
     },
     {
@@ -33,8 +33,8 @@ describe('describeMissing', () => {
         namespaces: ['a', 'b', 'c', 'd', 'e'],
       },
       text: {
-        summary: 'You may not read Pods in a, b, c and 2 more.',
-        resolve: 'Ask for the right to: list pods in a, b, c, d, e',
+        summary: "You don't have permission to list Pods in a, b, c and 2 more.",
+        resolve: 'Ask a cluster administrator for: list pods in a, b, c, d, e',
       },
     },
     {
@@ -45,33 +45,33 @@ describe('describeMissing', () => {
     {
       name: 'no monitoring',
       missing: { resource: 'alerts', reason: 'NotFound', message: '' },
-      text: { summary: 'This cluster has no monitoring to ask for alerts.' },
+      text: { summary: 'This cluster has no monitoring stack, so alerts are unknown.' },
     },
     {
       name: 'not in the saved files: the command that would collect it',
       missing: { resource: 'nodes', reason: 'NotCollected', message: '' },
       text: {
-        summary: 'The saved files do not hold Nodes.',
-        resolve: 'Collect them with: oc get nodes -o yaml',
+        summary: "The saved files don't include Nodes.",
+        resolve: 'Save the missing files with: oc get nodes -o yaml',
       },
     },
     {
       name: 'failed: what the API answered',
       missing: { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is away' },
       text: {
-        summary: 'Could not read ClusterOperators.',
-        resolve: 'The API answered: etcd is away',
+        summary: "ClusterOperators couldn't be read.",
+        resolve: 'API response: etcd is away',
       },
     },
     {
       name: 'failed without a word',
       missing: { resource: 'clusteroperators', reason: 'Failed', message: '' },
-      text: { summary: 'Could not read ClusterOperators.' },
+      text: { summary: "ClusterOperators couldn't be read." },
     },
     {
       name: 'still loading',
       missing: { resource: 'nodes', reason: 'NotLoaded', message: '' },
-      text: { summary: 'Still loading Nodes.' },
+      text: { summary: "Nodes haven't loaded yet." },
     },
   ] as const)('$name', ({ missing, text }) => {
     expect(describeMissing(missing, english)).toEqual(text);
@@ -79,22 +79,22 @@ describe('describeMissing', () => {
 
   it('says what follows from it', () => {
     expect(describeMissingEffect({ resource: 'machineconfigs' }, english)).toBe(
-      'Phases are told from configuration names; node versions are unknown.',
+      'Node phases come from configuration names only, and node versions are unknown.',
     );
   });
 
   it.each([
     {
       namespaces: undefined,
-      effect: 'Which pods are in the way is told from messages, if at all.',
+      effect: 'Pods that block drains are known only from messages.',
     },
     {
       namespaces: ['openshift-cluster-version'],
-      effect: 'Why a release was not retrieved is told from the condition.',
+      effect: 'Why a release was rejected is known only from the condition.',
     },
     {
       namespaces: ['openshift-machine-config-operator'],
-      effect: 'Which control plane node goes last is unknown.',
+      effect: 'The control plane node that is updated last is unknown.',
     },
   ])('says what follows for pods of $namespaces', ({ namespaces, effect }) =>
     expect(describeMissingEffect({ resource: 'pods', namespaces }, english)).toBe(effect),

@@ -22,32 +22,32 @@ export function describeMissing(missing: MissingData, language: Language): Missi
   switch (missing.reason) {
     case 'Forbidden':
       return {
-        summary: t('You may not read {{what}}.', { what }),
-        resolve: t('Ask for the right to: {{rule}}', { rule: neededRight(missing) }),
+        summary: t("You don't have permission to list {{what}}.", { what }),
+        resolve: t('Ask a cluster administrator for: {{rule}}', { rule: neededRight(missing) }),
       };
     case 'NotFound':
       return {
         summary:
           missing.resource === 'alerts'
-            ? t('This cluster has no monitoring to ask for alerts.')
+            ? t('This cluster has no monitoring stack, so alerts are unknown.')
             : t('This cluster has no {{what}}.', { what }),
       };
     case 'NotCollected':
       return {
-        summary: t('The saved files do not hold {{what}}.', { what }),
-        resolve: t('Collect them with: {{command}}', { command: savedBy(missing) }),
+        summary: t("The saved files don't include {{what}}.", { what }),
+        resolve: t('Save the missing files with: {{command}}', { command: savedBy(missing) }),
       };
     case 'NotLoaded':
-      return { summary: t('Still loading {{what}}.', { what }) };
+      return { summary: t("{{what}} haven't loaded yet.", { what }) };
     case 'Failed':
       return {
-        summary: t('Could not read {{what}}.', { what }),
+        summary: t("{{what}} couldn't be read.", { what }),
         ...(missing.message
-          ? { resolve: t('The API answered: {{message}}', { message: missing.message }) }
+          ? { resolve: t('API response: {{message}}', { message: missing.message }) }
           : {}),
       };
     case 'NotAsked':
-      return { summary: t('This view does not read {{what}}.', { what }) };
+      return { summary: t("This view doesn't read {{what}}.", { what }) };
   }
 }
 
@@ -56,33 +56,35 @@ export function describeMissingEffect(
   { resource, namespaces = [], read }: Pick<MissingData, 'resource' | 'namespaces' | 'read'>,
   { t }: Language,
 ): string {
-  if (read === 'daemonPods') return t('Why a node is late is unknown.');
-  if (read === 'podsOfOperators') return t('Which pods hold an operator back is unknown.');
+  if (read === 'daemonPods') return t('The reason why a node is late is unknown.');
+  if (read === 'podsOfOperators') return t('The pods that block an operator are unknown.');
   if (findRead(resource, namespaces, read) === READS.eventsOfPods) {
     return t('Why pods that a budget requires aren’t created is unknown.');
   }
   if (namespaces.includes('openshift-cluster-version')) {
-    return t('Why a release was not retrieved is told from the condition.');
+    return t('Why a release was rejected is known only from the condition.');
   }
   if (namespaces.includes('openshift-machine-config-operator')) {
-    return t('Which control plane node goes last is unknown.');
+    return t('The control plane node that is updated last is unknown.');
   }
   const effects: Readonly<Record<SnapshotResource, string>> = {
-    clusterversions: t('Nothing can be said about the update.'),
-    clusteroperators: t('How many operators are updated is unknown.'),
-    machineconfigpools: t('Which nodes belong to which pool is unknown.'),
-    nodes: t('The state of each node is unknown; counts are those the pools report.'),
-    machineconfigs: t('Phases are told from configuration names; node versions are unknown.'),
-    deployments: t('A migration to multi-architecture cannot be told from an update.'),
+    clusterversions: t('The update status is unknown.'),
+    clusteroperators: t('The number of updated operators is unknown.'),
+    machineconfigpools: t('The pools of the nodes are unknown.'),
+    nodes: t('The state of each node is unknown. Counts come from the pools.'),
+    machineconfigs: t(
+      'Node phases come from configuration names only, and node versions are unknown.',
+    ),
+    deployments: t('A migration to multi-architecture looks the same as an update.'),
     alerts: t('Alerts that affect the update are unknown.'),
     infrastructures: t('The topology of the cluster is unknown.'),
-    poddisruptionbudgets: t('Which budgets will block drains is unknown.'),
-    machineconfignodes: t('Steps of nodes are told from their annotations; times are unknown.'),
+    poddisruptionbudgets: t('The budgets that will block drains are unknown.'),
+    machineconfignodes: t('Node steps come from annotations only, so their times are unknown.'),
     events: t('What happened to nodes before the page was opened is unknown.'),
-    pods: t('Which pods are in the way is told from messages, if at all.'),
-    jobs: t('Why a release was not retrieved is told from the condition.'),
-    virtualmachineinstances: t('Which virtual machines can move away is unknown.'),
-    machineosconfigs: t('Whether an image is built before nodes move is unknown.'),
+    pods: t('Pods that block drains are known only from messages.'),
+    jobs: t('Why a release was rejected is known only from the condition.'),
+    virtualmachineinstances: t('Which virtual machines can be live-migrated is unknown.'),
+    machineosconfigs: t('Whether an image is built before nodes are updated is unknown.'),
     machineosbuilds: t('The progress of image builds is unknown.'),
     machines: t('The state of the machine of a node is unknown.'),
     validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),

@@ -7,7 +7,7 @@ import { looking } from './who-can';
 /** What to do about a node that the daemon gave up on: read why, where its text is not known. */
 export function describeDegradedStep(node: string, language: Language): NextStep {
   return {
-    action: language.t('Read what the machine-config daemon of the node writes, and correct that.'),
+    action: language.t('Read the log of the machine-config daemon, and fix the error.'),
     command: daemonLog(node),
     who: 'clusterAdmin',
     availability: looking(language),
@@ -65,14 +65,14 @@ export function describeUnavailableStep(
   switch (kind) {
     case 'Unschedulable':
       return {
-        action: t('Let pods on the node again, unless somebody cordoned it on purpose.'),
+        action: t('Mark the node as schedulable, unless it was cordoned on purpose.'),
         command: `oc adm uncordon ${shellWord(node)}`,
         who: 'clusterAdmin',
-        availability: t('Costs no availability: the node takes on pods again.'),
+        availability: t('No downtime: the node accepts pods again.'),
       };
     case 'DiskPressure':
       return {
-        action: t('See what fills the disk of the node, and make room.'),
+        action: t('Check what fills the disk of the node, and free up space.'),
         command: `oc debug node/${shellWord(node)} -- chroot /host df -h`,
         who: 'clusterAdmin',
         availability: looking(language),
@@ -83,7 +83,7 @@ export function describeUnavailableStep(
     case undefined:
       return {
         action: t(
-          'Read the node’s conditions and events. If its kubelet is silent, look at the machine itself.',
+          "Check the node's conditions and events. If the kubelet doesn't report, check the machine.",
         ),
         command: `oc describe node ${shellWord(node)}`,
         who: 'nodeOwner',

@@ -186,8 +186,10 @@ describe('the next step', () => {
       typeof command === 'string' ? command : expect.stringMatching(command),
     );
     expect(step.action).toMatch(/\.$/);
-    expect(step.availability).toMatch(/availability|restarted/);
-    expect(describeWho(step.who, english)).toMatch(/ can (?:do this|look)/);
+    expect(step.availability).toMatch(/downtime|rebooted/i);
+    expect(describeWho(step.who, english)).toMatch(
+      /^(?:Anyone|Cluster administrator|Infrastructure owner|Application owner|Administrator of|Machine administrator)/,
+    );
   });
 
   it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {
@@ -234,7 +236,7 @@ describe('the next step', () => {
 
   it('says that a paused pool’s nodes restart when it is resumed', () => {
     expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toMatch(
-      /drained and restarted/,
+      /drained and rebooted/,
     );
   });
 
@@ -247,7 +249,7 @@ describe('the next step', () => {
         conditionReason: 'X',
         message: '',
       }).action;
-    expect(failing(true)).toMatch(/^Look again in some minutes/);
+    expect(failing(true)).toMatch(/^Check again in a few minutes/);
     expect(failing(false)).not.toMatch(/minutes/);
   });
 

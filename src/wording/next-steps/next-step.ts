@@ -53,7 +53,7 @@ const NEXT_STEPS: NextSteps = {
   }),
   OperatorLate: (insight, language) => describeOperatorStep(insight, language),
   ReleaseLate: (_insight, language) => ({
-    action: language.t('Read what the cluster-version operator writes.'),
+    action: language.t('Read the log of the cluster-version operator.'),
     command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
     who: 'clusterAdmin',
     availability: looking(language),
@@ -69,9 +69,11 @@ const NEXT_STEPS: NextSteps = {
     return {
       action:
         waiting === 0
-          ? t('Find out why node {{node}} is not ready or cordoned, and bring it back.', { node })
+          ? t('Find out why node {{node}} is not ready or cordoned, and restore the node.', {
+              node,
+            })
           : t(
-              'Bring back the nodes that hold the slots: see why they are not ready, or let pods on them again.',
+              'Restore the nodes that use the update slots: check why they are not ready, or mark them as schedulable.',
             ),
       command: `oc describe node ${shellWord(node)}`,
       who: 'clusterAdmin',
@@ -79,28 +81,28 @@ const NEXT_STEPS: NextSteps = {
     };
   },
   ImageBuildFailed: (_insight, { t }) => ({
-    action: t('Read why the image could not be built, correct that, then have it built again.'),
+    action: t('Read why the image build failed, fix the cause, and start the build again.'),
     command: 'oc describe machineosbuilds',
     who: 'clusterAdmin',
     availability: t(
-      'Looking costs no availability. Once the image is built, the pool’s nodes are drained and restarted.',
+      "No downtime for the check. Once the image is built, the pool's nodes are drained and rebooted.",
     ),
   }),
   RenderDegraded: ({ pool }, { t }) => ({
     action: t(
-      'Correct or remove the MachineConfig, KubeletConfig or the like that the message names.',
+      'Correct or remove the MachineConfig, KubeletConfig, or other resource named in the message.',
     ),
     command: `oc describe machineconfigpool/${shellWord(pool)}`,
     who: 'clusterAdmin',
     availability: t(
-      'Looking costs no availability. A corrected configuration may restart the pool’s nodes.',
+      "No downtime for the check. A corrected configuration may reboot the pool's nodes.",
     ),
   }),
   AlertFiring: (insight, language) => describeAlertStep(insight, language),
   NoFailingCondition: (_insight, language) => {
     const { t } = language;
     return {
-      action: t('Read what the cluster-version operator writes.'),
+      action: t('Read the log of the cluster-version operator.'),
       command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
       who: 'clusterAdmin',
       availability: looking(language),
@@ -111,9 +113,9 @@ const NEXT_STEPS: NextSteps = {
     return {
       action: uncertain
         ? t(
-            'Look again in some minutes: it may go on by itself. If not, look at the operator it names.',
+            'Check again in a few minutes. If the condition remains, check the operator named in the message.',
           )
-        : t('Look at what the message names, and correct that: the update then goes on by itself.'),
+        : t('Fix the problem named in the message. The update then continues automatically.'),
       command: 'oc adm upgrade',
       who: 'anyone',
       availability: looking(language),
@@ -123,7 +125,7 @@ const NEXT_STEPS: NextSteps = {
     const { t } = language;
     return {
       ...describeOperatorStep(insight, language),
-      availability: t('Looking costs no availability; what the operator provides is away already.'),
+      availability: t("The operator's service is already affected. The check causes no downtime."),
     };
   },
   OperatorDegraded: (insight, language) => describeOperatorStep(insight, language),
@@ -131,7 +133,7 @@ const NEXT_STEPS: NextSteps = {
     const { t } = language;
     return {
       action: t(
-        'Nothing to do: this update takes over from the one before. Good to know for support.',
+        'No action needed: this update replaces the previous one. Useful for support cases.',
       ),
       command: 'oc get clusterversion version -o yaml',
       who: 'anyone',
@@ -142,16 +144,16 @@ const NEXT_STEPS: NextSteps = {
     describeInvalid(clusterVersion, fields, language),
   PayloadNotAccepted: (_insight, language) => ({
     action: language.t(
-      'Read what the cluster-version operator writes, and correct that. It tries again by itself.',
+      'Read the log of the cluster-version operator, and fix the error. The operator retries automatically.',
     ),
     command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
     who: 'clusterAdmin',
     availability: looking(language),
     otherwise: {
-      action: language.t('Or withdraw the request.'),
+      action: language.t('Withdraw the update request.'),
       command: 'oc adm upgrade --clear',
       who: 'clusterAdmin',
-      availability: language.t('Withdrawing costs no availability: nothing has changed yet.'),
+      availability: language.t('No downtime: nothing has changed yet.'),
     },
   }),
 };
@@ -188,7 +190,7 @@ export function describeFaultStep(
   if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
     return {
-      action: t('See which of its nodes are degraded, and why.'),
+      action: t('Check which nodes of the pool are degraded, and why.'),
       command: `oc describe machineconfigpool/${shellWord(root.pool)}`,
       who: 'clusterAdmin',
       availability: looking(language),
@@ -214,11 +216,11 @@ function describeKnownDrain(
 function describeDrain({ t }: Language): NextStep {
   return {
     action: t(
-      'See which PodDisruptionBudget allows no disruption. Have the owner of its pods add replicas, or relax the budget for a while.',
+      'Check which PodDisruptionBudget allows 0 disruptions. Ask the application owner to add replicas, or relax the budget temporarily.',
     ),
     command: 'oc get poddisruptionbudgets --all-namespaces',
     who: 'applicationOwner',
-    availability: t('More replicas cost no availability; a relaxed budget may.'),
+    availability: t('No downtime with more replicas. A relaxed budget may cause downtime.'),
   };
 }
 
@@ -231,7 +233,7 @@ function describeAlertStep(
     const { name, namespace = '' } = about.budget;
     return {
       action: t(
-        'See why the budget allows no disruption: it will keep nodes from being drained. Its owner can add replicas.',
+        'Check why the PodDisruptionBudget allows 0 disruptions: drains will be blocked. The application owner can add replicas.',
       ),
       command: `oc -n ${shellWord(namespace)} describe poddisruptionbudget ${shellWord(name)}`,
       who: 'applicationOwner',
@@ -240,10 +242,8 @@ function describeAlertStep(
   }
   return {
     action: knownToAffectUpdates
-      ? t(
-          'See which PodDisruptionBudget allows no disruption: it will keep nodes from being drained.',
-        )
-      : t('Read what the alert is about, and whether it lasts.'),
+      ? t('Check which PodDisruptionBudget allows 0 disruptions: drains will be blocked.')
+      : t('Check the subject of the alert, and whether the alert persists.'),
     command: knownToAffectUpdates
       ? 'oc get poddisruptionbudgets --all-namespaces'
       : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,
@@ -265,26 +265,26 @@ function describeOperatorStep(
   const describe = `oc describe clusteroperator ${shellWord(operator)}`;
   if (namespace === undefined) {
     return {
-      action: t('Read the operator’s conditions, then look at the pods that it runs.'),
+      action: t("Check the operator's conditions, then its pods."),
       command: describe,
       who: 'operatorOwner',
       availability: looking(language),
     };
   }
   return {
-    action: t('Look at the pods that the operator runs: those that are not ready, or restart.'),
+    action: t("Check the operator's pods for containers that aren't ready or keep restarting."),
     command: `oc -n ${shellWord(namespace)} get pods`,
     who: 'operatorOwner',
     availability: looking(language),
     otherwise: {
-      action: t('Nothing wrong with its pods? Read all that it reports about itself.'),
+      action: t("If the pods are healthy, check the operator's conditions."),
       command: describe,
       who: 'anyone',
       availability: looking(language),
       // Its message says too little: what it writes says more.
       ...(cause?.code === 'NotRecognized' && {
         otherwise: {
-          action: t('Collect the logs of operator {{operator}} and of the pods that it runs.', {
+          action: t('Collect the logs of operator {{operator}} and its pods.', {
             operator,
           }),
           command: `oc adm inspect clusteroperator/${shellWord(operator)}`,
@@ -298,17 +298,17 @@ function describeOperatorStep(
 
 /** Only what is wrong with the request can be taken back with one command. */
 function describeInvalid(name: string, fields: readonly string[], { t }: Language): NextStep {
-  const availability = t('Costs no availability: the operator goes on with the release it is at.');
+  const availability = t('No downtime: the operator stays on its current release.');
   if (fields.length > 0 && fields.every((field) => field.startsWith('spec.desiredUpdate'))) {
     return {
-      action: t('Withdraw the request for an update, then ask for one that is available.'),
+      action: t('Withdraw the update request, then request an available release.'),
       command: 'oc adm upgrade --clear',
       who: 'clusterAdmin',
       availability,
     };
   }
   return {
-    action: t('Correct or remove what the message names.'),
+    action: t('Correct or remove the fields named in the message.'),
     command: `oc edit clusterversion ${shellWord(name)}`,
     who: 'clusterAdmin',
     availability,
@@ -317,11 +317,11 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
 
 function describePause(pool: string, { t }: Language): NextStep {
   return {
-    action: t('Resume the pool once its nodes may restart.'),
+    action: t('Resume the pool when its nodes can reboot.'),
     command: `oc patch machineconfigpool/${shellWord(pool)} --type merge --patch '{"spec":{"paused":false}}'`,
     who: 'clusterAdmin',
     availability: t(
-      'Its nodes are then drained and restarted, as many at once as the pool allows.',
+      "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
     ),
   };
 }
@@ -337,20 +337,17 @@ function describeStart(
     case 'maxUnavailable':
       return {
         ...step,
-        action: t(
-          'Correct spec.maxUnavailable of pool {{pool}}: 1 is what a pool has by default.',
-          {
-            pool,
-          },
-        ),
+        action: t('Set spec.maxUnavailable of pool {{pool}} to a valid value. The default is 1.', {
+          pool,
+        }),
         command: `oc patch machineconfigpool/${shellWord(pool)} --type merge -p '{"spec":{"maxUnavailable":1}}'`,
-        availability: t('The nodes of the pool are drained and rebooted, one at a time.'),
+        availability: t("The pool's nodes are drained and rebooted, one at a time."),
       };
     case 'severalPools':
       return {
         ...step,
         action: t(
-          'Leave node {{node}} in one custom pool: remove the label that the others select.',
+          'Leave node {{node}} in one custom pool: remove the labels that the other pools select.',
           {
             node,
           },

@@ -14,27 +14,23 @@ export type Who =
 export function describeWho(who: Who, { t }: Language): string {
   switch (who) {
     case 'anyone':
-      return t('Anyone who may look at the cluster can do this.');
+      return t('Anyone with view access');
     case 'clusterAdmin':
-      return t('A cluster admin can do this.');
+      return t('Cluster administrator');
     case 'nodeOwner':
-      return t(
-        'Whoever runs the machine can do this: with access to its console, hypervisor or cloud.',
-      );
+      return t('Machine administrator, with access to the console, hypervisor, or cloud');
     case 'infrastructureOwner':
-      return t('The owner of the infrastructure can do this.');
+      return t('Infrastructure owner');
     case 'applicationOwner':
-      return t('The owner of the application can do this, or a cluster admin.');
+      return t('Application owner or cluster administrator');
     case 'registryAdmin':
-      return t('Whoever runs the registry, the mirror or the network to it can do this.');
+      return t('Administrator of the registry, mirror, or network');
     case 'operatorOwner':
-      return t(
-        'A cluster admin can look; what is wrong may be for whoever runs what it depends on.',
-      );
+      return t('Cluster administrator. The fix may need the owner of a dependency.');
   }
 }
 
 /** What looking costs. */
 export function looking({ t }: Language): string {
-  return t('Looking costs no availability.');
+  return t('No downtime for the check.');
 }

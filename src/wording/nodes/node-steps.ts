@@ -29,9 +29,9 @@ export function describeNodeStepState(state: NodeStepState, { t }: Language): st
   const texts: Readonly<Record<NodeStepState, string>> = {
     done: t('done'),
     current: t('in progress'),
-    held: t('held up'),
-    waiting: t('to come'),
-    skipped: t('left out'),
+    held: t('blocked'),
+    waiting: t('not started'),
+    skipped: t('skipped'),
     unknown: t('unknown'),
   };
   return texts[state];
@@ -48,7 +48,7 @@ export function describeTimeSource(source: TimeSource, { t }: Language): string 
   const texts: Readonly<Record<TimeSource, string>> = {
     machineConfigNode: t('from the MachineConfigNode'),
     event: t('from an event'),
-    observed: t('seen by this page'),
+    observed: t('observed by this page'),
   };
   return texts[source];
 }
@@ -122,9 +122,11 @@ export function describeNodeSpan(
   const { t } = language;
   const isDone = steps.every(({ state }) => state === 'done' || state === 'skipped');
   if (startedAt === undefined) {
-    return isDone ? t('done, how long it took is not known') : t('since when is not known');
+    return isDone ? t('completed, duration unknown') : t('start time unknown');
   }
-  if (isDone && endedAt === undefined) return t('done, how long it took is not known');
+  if (isDone && endedAt === undefined) return t('completed, duration unknown');
   const duration = formatDuration(toMilliseconds((endedAt ?? now) - startedAt), language);
-  return isDone ? t('done in {{duration}}', { duration }) : t('for {{duration}}', { duration });
+  return isDone
+    ? t('completed in {{duration}}', { duration })
+    : t('for {{duration}}', { duration });
 }

@@ -23,23 +23,23 @@ it('is named by its hop', () =>
 
 it('has the next hop now, once this one is done', () =>
   expect(read({})).toEqual([
-    'done: 40 nodes of worker stay at 4.16, paused',
+    'done: 40 nodes in worker stay on 4.16 (paused)',
     'done: Hop 1 of 2: the control plane',
-    'now: Hop 2 of 2: to 4.18, on offer: 4.18.9',
-    'ahead: Let pool worker go on, before 4.19 (their nodes restart once, from 4.16 to 4.18)',
+    'now: Hop 2 of 2: 4.18 (available: 4.18.9)',
+    'ahead: Resume pool worker before updating to 4.19 (their nodes reboot once, from 4.16 to 4.18)',
   ]));
 
 it('has the next hop ahead while this one runs', () =>
   expect(read({ state: 'running', versions: [] })).toEqual([
     expect.stringMatching(/^done: /),
     'now: Hop 1 of 2: the control plane',
-    'ahead: Hop 2 of 2: to 4.18, none on offer yet',
-    expect.stringMatching(/^ahead: Let pool worker/),
+    'ahead: Hop 2 of 2: 4.18 (no release available yet)',
+    expect.stringMatching(/^ahead: Resume pool worker/),
   ]));
 
 it('lets the pools go on after the last hop', () =>
   expect(read({ hop: 2, next: undefined, pools: ['gpu', 'worker'] })).toEqual([
-    'done: 40 nodes of gpu and worker stay at 4.16, paused',
+    'done: 40 nodes in gpu and worker stay on 4.16 (paused)',
     'done: Hop 2 of 2: the control plane',
-    'now: Let pools gpu and worker go on, before 4.19',
+    'now: Resume pools gpu and worker before updating to 4.19',
   ]));

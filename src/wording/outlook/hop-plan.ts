@@ -18,21 +18,21 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
   const { t } = language;
   const { pools, nodes, from, to, hop, of, state, next, unpauseBefore, versions } = plan;
   const isDone = state === 'done';
-  const unpause = t('Let pools {{pools}} go on, before {{version}}', {
+  const unpause = t('Resume pools {{pools}} before updating to {{version}}', {
     count: pools.length,
     pools: formatNames(pools, language),
     version: unpauseBefore,
-    defaultValue_one: 'Let pool {{pools}} go on, before {{version}}',
+    defaultValue_one: 'Resume pool {{pools}} before updating to {{version}}',
   });
   return [
     {
       id: 'pause',
       state: 'done',
-      text: t('{{count}} nodes of {{pools}} stay at {{version}}, paused', {
+      text: t('{{count}} nodes in {{pools}} stay on {{version}} (paused)', {
         count: nodes,
         pools: formatNames(pools, language),
         version: from,
-        defaultValue_one: '{{count}} node of {{pools}} stays at {{version}}, paused',
+        defaultValue_one: '{{count}} node in {{pools}} stays on {{version}} (paused)',
       }),
     },
     {
@@ -48,12 +48,12 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
             state: isDone ? 'now' : 'ahead',
             text:
               versions.length === 0
-                ? t('Hop {{hop}} of {{total}}: to {{version}}, none on offer yet', {
+                ? t('Hop {{hop}} of {{total}}: {{version}} (no release available yet)', {
                     hop: hop + 1,
                     total: of,
                     version: next,
                   })
-                : t('Hop {{hop}} of {{total}}: to {{version}}, on offer: {{offers}}', {
+                : t('Hop {{hop}} of {{total}}: {{version}} (available: {{offers}})', {
                     hop: hop + 1,
                     total: of,
                     version: next,
@@ -66,7 +66,7 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
       state: isDone && next === undefined ? 'now' : 'ahead',
       text:
         hop < of
-          ? `${unpause} ${t('(their nodes restart once, from {{from}} to {{to}})', { from, to })}`
+          ? `${unpause} ${t('(their nodes reboot once, from {{from}} to {{to}})', { from, to })}`
           : unpause,
     },
   ];

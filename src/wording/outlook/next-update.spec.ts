@@ -24,8 +24,8 @@ it.each([
   ['recommended', '', 'recommended'],
   ['recommended', 'NotExposedToRisks', 'recommended'],
   ['risky', 'SlowBoot', 'a known risk applies (SlowBoot)'],
-  ['unknown', 'EvaluationFailed', 'its risk could not be checked (EvaluationFailed)'],
-  ['unknown', '', 'its risk could not be checked'],
+  ['unknown', 'EvaluationFailed', "its known risks couldn't be evaluated (EvaluationFailed)"],
+  ['unknown', '', "its known risks couldn't be evaluated"],
 ] as const)('%s for %p: %p', (risk, reason, text) =>
   expect(describeRecommendation({ risk, reason }, english)).toBe(text),
 );
@@ -33,24 +33,24 @@ it.each([
 it.each<[blocker: UpdateBlocker, text: string]>([
   [
     { by: 'notUpgradeable', conditionReason: 'AdminAckRequired' },
-    'the cluster takes only patches now (AdminAckRequired)',
+    'only patch updates are allowed (AdminAckRequired)',
   ],
-  [{ by: 'updateInProgress' }, 'another update is on its way'],
+  [{ by: 'updateInProgress' }, 'another update is in progress'],
   [{ by: 'degradedPools', pools: ['gpu'] }, 'degraded nodes in pool gpu'],
   [{ by: 'degradedPools', pools: ['gpu', 'infra'] }, 'degraded nodes in pools gpu and infra'],
   [{ by: 'kubeletSkew', pools: ['worker'] }, 'kubelets too old in pool worker'],
-  [{ by: 'giantHop', reason: 'MultipleMinorVersionsUpdate' }, 'further than one minor version'],
+  [{ by: 'giantHop', reason: 'MultipleMinorVersionsUpdate' }, 'more than one minor version ahead'],
   [{ by: 'giantHop', reason: 'MajorVersionUpdate' }, 'not the next major version'],
-  [{ by: 'rollback' }, 'only the version before this one may be gone back to'],
-  [{ by: 'unreadable' }, 'its version cannot be read'],
+  [{ by: 'rollback' }, 'only a rollback to the previous version is possible'],
+  [{ by: 'unreadable' }, 'unknown version format'],
 ])('%j: %s', (blocker, text) => expect(describeBlocker(blocker, english)).toBe(text));
 
 it.each<[because: UpgradeRefusal['because'], operators: readonly string[], text: RegExp]>([
-  ['operators', ['etcd'], /^1 operator refuses a minor update$/],
-  ['operators', ['dns', 'etcd'], /^2 operators refuse a minor update$/],
-  ['operators', [], /^Operators refuse a minor update$/],
+  ['operators', ['etcd'], /^1 operator blocks minor updates$/],
+  ['operators', ['dns', 'etcd'], /^2 operators block minor updates$/],
+  ['operators', [], /^Operators block minor updates$/],
   ['adminAck', [], /acknowledge/],
-  ['overrides', [], /^Overrides/],
+  ['overrides', [], /^ClusterVersion overrides/],
   ['deletions', [], /deleted/],
   ['updateInProgress', [], /in progress/],
   ['other', [], /\(Why\)$/],
@@ -61,8 +61,8 @@ it.each<[because: UpgradeRefusal['because'], operators: readonly string[], text:
 
 it.each([
   ['applying', /replaces its target/],
-  ['notAccepted', /unharmed/],
-  ['failing', /stuck/],
+  ['notAccepted', /not affected/],
+  ['failing', /may stop/],
   [undefined, /^$/],
 ] as const)('what is underway: %s', (underway, text) =>
   expect(describeUnderway(underway, english)).toMatch(text),
@@ -73,20 +73,20 @@ describe('nodes that restart twice', () => {
 
   it('are those that are done, and some of the others', () =>
     expect(describeRestarts(pool, english)).toEqual([
-      '3 nodes of pool worker restart a second time',
-      'Of the other 7, those that get done before the machine-config operator itself is replaced restart twice too; the rest go straight to the newer release',
+      '3 nodes in pool worker reboot a second time',
+      'Of the other 7 nodes, those that complete before the machine-config operator is updated also reboot twice. The rest update directly to the newer release.',
     ]));
 
   it('are counted with those on their way', () =>
     expect(describeRestarts({ ...pool, updated: 0, moving: 1, waiting: 0 }, english)).toEqual([
-      '1 node of pool worker restarts a second time',
+      '1 node in pool worker reboots a second time',
     ]));
 });
 
 it('names the minor before which a pool has to go on, where that is known', () => {
   const limit = { pool: 'gpu', isNext: true };
   expect(describePauseLimit({ ...limit, unpauseBefore: '4.19' }, english)).toMatch(
-    /^Pool gpu has to go on before 4\.19:/,
+    /^Resume pool gpu before updating to 4\.19:/,
   );
   expect(describePauseLimit(limit, english)).toBe('');
 });

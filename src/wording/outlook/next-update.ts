@@ -29,7 +29,7 @@ export function describeRecommendation(
   const words: Readonly<Record<UpdateOption['risk'], string>> = {
     recommended: t('recommended'),
     risky: t('a known risk applies'),
-    unknown: t('its risk could not be checked'),
+    unknown: t("its known risks couldn't be evaluated"),
   };
   return reason === '' || risk === 'recommended' ? words[risk] : `${words[risk]} (${reason})`;
 }
@@ -38,11 +38,11 @@ export function describeBlocker(blocker: UpdateBlocker, language: Language): str
   const { t } = language;
   switch (blocker.by) {
     case 'notUpgradeable':
-      return t('the cluster takes only patches now ({{reason}})', {
+      return t('only patch updates are allowed ({{reason}})', {
         reason: blocker.conditionReason,
       });
     case 'updateInProgress':
-      return t('another update is on its way');
+      return t('another update is in progress');
     case 'degradedPools':
       return t('degraded nodes in pools {{pools}}', {
         count: blocker.pools.length,
@@ -58,11 +58,11 @@ export function describeBlocker(blocker: UpdateBlocker, language: Language): str
     case 'giantHop':
       return blocker.reason === 'MajorVersionUpdate'
         ? t('not the next major version')
-        : t('further than one minor version');
+        : t('more than one minor version ahead');
     case 'rollback':
-      return t('only the version before this one may be gone back to');
+      return t('only a rollback to the previous version is possible');
     case 'unreadable':
-      return t('its version cannot be read');
+      return t('unknown version format');
   }
 }
 
@@ -74,21 +74,21 @@ export function describeRefusal(
   switch (because) {
     case 'operators':
       return from.length === 0
-        ? t('Operators refuse a minor update')
-        : t('{{count}} operators refuse a minor update', {
+        ? t('Operators block minor updates')
+        : t('{{count}} operators block minor updates', {
             count: from.length,
-            defaultValue_one: '{{count}} operator refuses a minor update',
+            defaultValue_one: '{{count}} operator blocks minor updates',
           });
     case 'adminAck':
-      return t('An administrator has to acknowledge what the next minor version removes');
+      return t('An administrator must acknowledge API removals before the next minor version');
     case 'overrides':
-      return t('Overrides take components out of the cluster-version operator’s hands');
+      return t('ClusterVersion overrides leave components unmanaged');
     case 'deletions':
-      return t('Resources of the release before are still being deleted');
+      return t('Resources of the previous release are still being deleted');
     case 'updateInProgress':
       return t('An update is in progress');
     case 'other':
-      return t('The cluster refuses a minor update ({{reason}})', { reason });
+      return t('The cluster blocks minor updates ({{reason}})', { reason });
   }
 }
 
@@ -97,16 +97,14 @@ export function describeUnderway(underway: NextUpdate['underway'], { t }: Langua
   switch (underway) {
     case 'applying':
       return t(
-        'An update is on its way. Another request replaces its target at once; only patches of the same minor version are taken.',
+        'An update is in progress. Another request replaces its target immediately. Only patch releases of the same minor version are accepted.',
       );
     case 'notAccepted':
       return t(
-        'A requested release is not accepted yet. Another request replaces it; the cluster is unharmed.',
+        "A requested release isn't accepted yet. Another request replaces it. The cluster is not affected.",
       );
     case 'failing':
-      return t(
-        'The cluster fails to reconcile its release; an update may get stuck in the same place.',
-      );
+      return t("The cluster can't reconcile its release. An update may stop at the same point.");
     case undefined:
       return '';
   }
@@ -119,20 +117,20 @@ export function describeRestarts(
 ): readonly string[] {
   const twice = updated + moving;
   return [
-    t('{{count}} nodes of pool {{pool}} restart a second time', {
+    t('{{count}} nodes in pool {{pool}} reboot a second time', {
       count: twice,
       pool,
-      defaultValue_one: '{{count}} node of pool {{pool}} restarts a second time',
+      defaultValue_one: '{{count}} node in pool {{pool}} reboots a second time',
     }),
     ...(waiting === 0
       ? []
       : [
           t(
-            'Of the other {{count}}, those that get done before the machine-config operator itself is replaced restart twice too; the rest go straight to the newer release',
+            'Of the other {{count}} nodes, those that complete before the machine-config operator is updated also reboot twice. The rest update directly to the newer release.',
             {
               count: waiting,
               defaultValue_one:
-                'The other one restarts twice too if it gets done before the machine-config operator itself is replaced; if not, it goes straight to the newer release',
+                'The other node also reboots twice if it completes before the machine-config operator is updated. Otherwise it updates directly to the newer release.',
             },
           ),
         ]),
@@ -144,7 +142,7 @@ export function describePauseLimit({ pool, unpauseBefore }: PauseLimit, { t }: L
   return unpauseBefore === undefined
     ? ''
     : t(
-        'Pool {{pool}} has to go on before {{version}}: the kubelets of its nodes would be too old',
+        'Resume pool {{pool}} before updating to {{version}}: the kubelets of its nodes would be too old',
         {
           pool,
           version: unpauseBefore,

@@ -82,13 +82,13 @@ describe('what to settle before the next update', () => {
     ],
     ['Pool worker is paused', { code: 'PoolPausedAtRest', pool: 'worker', total: 3 }, ''],
     [
-      '1 node in pool worker is not available',
+      '1 node in pool worker is unavailable',
       { code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable: 1 },
       'a',
     ],
     ['2 nodes belong to no pool', { code: 'UnpooledNodes', nodes: ['a', 'b'] }, 'a and b'],
     [
-      '1 PodDisruptionBudget allows no disruption now',
+      '1 PodDisruptionBudget allows 0 disruptions',
       {
         code: 'BudgetsExhausted',
         budgets: [
@@ -96,7 +96,7 @@ describe('what to settle before the next update', () => {
         ],
         held: [],
       },
-      'shop/web, healthy pods: needs 1, has 1 of 1',
+      'shop/web (healthy pods: 1 of 1, required: 1)',
     ],
     [
       '1 node belongs to several custom pools',
@@ -109,7 +109,7 @@ describe('what to settle before the next update', () => {
       'a and b',
     ],
     [
-      '2 alerts to look at before an update',
+      '2 alerts to check before an update',
       {
         code: 'AlertsFiring',
         alerts: [
@@ -139,14 +139,10 @@ describe('what to settle before the next update', () => {
       },
       '1970-01-01T00:00:00Z',
     ],
-    ['A requested release is not accepted', { code: 'UpdateUnderway', because: 'notAccepted' }, ''],
+    ["A requested release isn't accepted", { code: 'UpdateUnderway', because: 'notAccepted' }, ''],
+    ["The cluster can't reconcile its release", { code: 'UpdateUnderway', because: 'failing' }, ''],
     [
-      'The cluster fails to reconcile its release',
-      { code: 'UpdateUnderway', because: 'failing' },
-      '',
-    ],
-    [
-      'Pool worker takes at least 60 rounds',
+      'Pool worker needs at least 60 rounds',
       { code: 'ManyRounds', pool: 'worker', total: 60, maxUnavailable: 1, rounds: 60 },
       '',
     ],
@@ -165,9 +161,9 @@ describe('what to settle before the next update', () => {
   });
 
   it.each([
-    [1, 'They take up every update slot of the pool: no other node would start.'],
-    [3, 'They take up update slots of the pool; it has 3.'],
-    [undefined, 'They take up update slots of the pool.'],
+    [1, "These nodes use all of the pool's update slots, so no other node would be updated."],
+    [3, 'These nodes use update slots of the pool, which has 3.'],
+    [undefined, 'These nodes use update slots of the pool.'],
   ])('says what unavailable nodes leave of %s slots', (maxUnavailable, effect) => {
     expect(
       describeFinding({ code: 'NodesUnavailable', pool: 'worker', nodes: ['a'], maxUnavailable })
@@ -194,10 +190,10 @@ describe('what to settle before the next update', () => {
       ],
     });
     expect(text.effect).toBe(
-      '3 nodes cannot be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)',
+      "3 nodes can't be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)",
     );
     expect(text.detail).toBe(
-      'pay/ledger, healthy pods: needs 3, has 3 of 3, on infra-2, worker-a, and worker-g',
+      'pay/ledger (healthy pods: 3 of 3, required: 3), on infra-2, worker-a, and worker-g',
     );
   });
 
@@ -211,8 +207,8 @@ describe('what to settle before the next update', () => {
       staysAt: '4.16.30',
     } as const;
     const planned = describeFinding({ ...paused, isPlanned: true, unpauseBefore: '4.19' });
-    expect(planned.effect).toMatch(/^As planned .* before 4\.19\.$/);
-    expect(planned.detail).toBe('They stay at 4.16.30.');
-    expect(describeFinding(paused).effect).toMatch(/fall back further/);
+    expect(planned.effect).toMatch(/^As planned .* before updating to 4\.19\.$/);
+    expect(planned.detail).toBe('These nodes stay on 4.16.30.');
+    expect(describeFinding(paused).effect).toMatch(/fall further behind/);
   });
 });

@@ -23,7 +23,7 @@ type Describe<C extends Code> = (finding: Finding<C>, language: Language) => Rea
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
   NotUpgradeable: ({ conditionReason, message, operators }, { t }) => ({
     summary: t('Only patch updates are possible now ({{reason}})', { reason: conditionReason }),
-    effect: t('An update to the next minor version is refused until this is settled.'),
+    effect: t('Updates to the next minor version are blocked until this is fixed.'),
     detail: [
       message,
       ...operators.map((operator) => `${operator.name} (${operator.reason}): ${operator.message}`),
@@ -37,7 +37,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       health === 'unavailable'
         ? t('Operator {{operator}} is unavailable', { operator })
         : t('Operator {{operator}} is degraded', { operator }),
-    effect: t('An update waits for it, and may not get past it.'),
+    effect: t('The update waits for this operator and may not get past it.'),
     detail: message,
     command: `oc describe clusteroperator ${shellWord(operator)}`,
   }),
@@ -48,7 +48,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       count: total,
       defaultValue_one: '{{degraded}} of {{count}} node in pool {{pool}} degraded',
     }),
-    effect: t('Degraded nodes take on no new configuration: the update gets stuck there.'),
+    effect: t("Degraded nodes don't accept a new configuration, so the update stops there."),
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
@@ -68,41 +68,47 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
           defaultValue_one: '{{behind}} of {{count}} node in pool {{pool}} is behind',
         }),
     effect: !paused
-      ? t('They restart twice when the next update begins before they are done.')
+      ? t('These nodes reboot twice if the next update starts before they are complete.')
       : isPlanned && unpauseBefore !== undefined
-        ? t('As planned over several minor updates: they have to go on before {{version}}.', {
-            version: unpauseBefore,
-          })
-        : t('They fall back further with the next update, which does not reach them.'),
-    detail: staysAt === undefined ? '' : t('They stay at {{version}}.', { version: staysAt }),
+        ? t(
+            'As planned over several minor updates: resume the pool before updating to {{version}}.',
+            {
+              version: unpauseBefore,
+            },
+          )
+        : t('These nodes fall further behind with the next update.'),
+    detail:
+      staysAt === undefined ? '' : t('These nodes stay on {{version}}.', { version: staysAt }),
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
   PoolPausedAtRest: ({ pool, total, unpauseBefore }, { t }) => ({
     summary: t('Pool {{pool}} is paused', { pool }),
-    effect: t('The next update does not reach its {{count}} nodes.', {
+    effect: t("The next update skips the pool's {{count}} nodes.", {
       count: total,
-      defaultValue_one: 'The next update does not reach its {{count}} node.',
+      defaultValue_one: "The next update skips the pool's node.",
     }),
     detail:
       unpauseBefore === undefined
         ? ''
-        : t('It has to go on before {{version}}.', { version: unpauseBefore }),
+        : t('Resume the pool before updating to {{version}}.', { version: unpauseBefore }),
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
   NodesUnavailable: ({ pool, nodes, maxUnavailable }, language) => {
     const { t } = language;
     return {
-      summary: t('{{count}} nodes in pool {{pool}} are not available', {
+      summary: t('{{count}} nodes in pool {{pool}} are unavailable', {
         count: nodes.length,
         pool,
-        defaultValue_one: '{{count}} node in pool {{pool}} is not available',
+        defaultValue_one: '{{count}} node in pool {{pool}} is unavailable',
       }),
       effect:
         maxUnavailable === undefined
-          ? t('They take up update slots of the pool.')
+          ? t('These nodes use update slots of the pool.')
           : maxUnavailable <= nodes.length
-            ? t('They take up every update slot of the pool: no other node would start.')
-            : t('They take up update slots of the pool; it has {{slots}}.', {
+            ? t(
+                "These nodes use all of the pool's update slots, so no other node would be updated.",
+              )
+            : t('These nodes use update slots of the pool, which has {{slots}}.', {
                 slots: maxUnavailable,
               }),
       detail: formatNames(nodes, language),
@@ -116,7 +122,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         count: nodes.length,
         defaultValue_one: '{{count}} node belongs to no pool',
       }),
-      effect: t('Nothing updates them.'),
+      effect: t('These nodes are not updated.'),
       detail: formatNames(nodes, language),
       command: 'oc get nodes --show-labels',
     };
@@ -128,9 +134,12 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         count: nodes.length,
         defaultValue_one: '{{count}} node belongs to several custom pools',
       }),
-      effect: t('The machine-config operator updates them in none of {{pools}}.', {
-        pools: formatNames(pools, language),
-      }),
+      effect: t(
+        "Because several pools ({{pools}}) select these nodes, the machine-config operator doesn't update them.",
+        {
+          pools: formatNames(pools, language),
+        },
+      ),
       detail: formatNames(nodes, language),
       command: 'oc get nodes --show-labels',
     };
@@ -142,17 +151,17 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
         count: nodes.length,
         defaultValue_one: '{{count}} node has no configuration yet',
       }),
-      effect: t('Their pools do not count them as done before they have one.'),
+      effect: t("Their pools aren't complete until these nodes have a configuration."),
       detail: formatNames(nodes, language),
       command: `oc describe node ${nodes.slice(0, 1).map(shellWord).join(' ')}`,
     };
   },
   AlertsFiring: ({ alerts }, { t }) => ({
-    summary: t('{{count}} alerts to look at before an update', {
+    summary: t('{{count}} alerts to check before an update', {
       count: alerts.length,
-      defaultValue_one: '{{count}} alert to look at before an update',
+      defaultValue_one: '{{count}} alert to check before an update',
     }),
-    effect: t('They tell of nodes, drains or the platform in trouble.'),
+    effect: t('These alerts report problems with nodes, drains, or the platform.'),
     detail: alerts
       .map(({ alert, severity, summary, count }) =>
         [`${alert} (${severity})`, count > 1 ? ` ×${count}` : '', summary && `: ${summary}`].join(
@@ -168,34 +177,31 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     return {
       summary:
         because === 'notAccepted'
-          ? t('A requested release is not accepted')
-          : t('The cluster fails to reconcile its release'),
+          ? t("A requested release isn't accepted")
+          : t("The cluster can't reconcile its release"),
       effect: describeUnderway(because, language),
       detail: '',
       command: 'oc adm upgrade',
     };
   },
   ManyRounds: ({ pool, total, maxUnavailable, rounds }, { t }) => ({
-    summary: t('Pool {{pool}} takes at least {{count}} rounds', { pool, count: rounds }),
-    effect: t(
-      'Of {{total}} nodes {{slots}} may be away at once, and the next starts when one is back.',
-      {
-        total,
-        slots: maxUnavailable,
-      },
-    ),
+    summary: t('Pool {{pool}} needs at least {{count}} rounds', { pool, count: rounds }),
+    effect: t('{{slots}} of {{total}} nodes can be unavailable at a time.', {
+      total,
+      slots: maxUnavailable,
+    }),
     detail: '',
     command: `oc get machineconfigpool ${shellWord(pool)}`,
   }),
   ImageMode: ({ pool }, { t }) => ({
     summary: t('Pool {{pool}} builds its own OS image', { pool }),
-    effect: t('The image is built and pushed before the first of its nodes moves.'),
+    effect: t('The image is built and pushed before the first node is updated.'),
     detail: '',
     command: 'oc get machineosconfigs,machineosbuilds',
   }),
   OsImagePinned: ({ pool }, { t }) => ({
     summary: t('The OS image of pool {{pool}} is set by a MachineConfig', { pool }),
-    effect: t('An update does not bring the OS of the release to its nodes.'),
+    effect: t("An update doesn't change the operating system of these nodes."),
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
@@ -220,17 +226,17 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   BudgetsExhausted: ({ budgets, held }, language) => {
     const { t } = language;
     return {
-      summary: t('{{count}} PodDisruptionBudgets allow no disruption now', {
+      summary: t('{{count}} PodDisruptionBudgets allow 0 disruptions', {
         count: budgets.length,
-        defaultValue_one: '{{count}} PodDisruptionBudget allows no disruption now',
+        defaultValue_one: '{{count}} PodDisruptionBudget allows 0 disruptions',
       }),
       effect:
         held.length === 0
-          ? t('Nodes with their pods cannot be drained as long as that is so.')
-          : t('{{count}} nodes cannot be drained: {{nodes}}', {
+          ? t("Nodes that run their pods can't be drained until disruptions are allowed.")
+          : t("{{count}} nodes can't be drained: {{nodes}}", {
               count: held.reduce((sum, { nodes }) => sum + nodes.length, 0),
               nodes: describeHeld(held, language),
-              defaultValue_one: '{{count}} node cannot be drained: {{nodes}}',
+              defaultValue_one: "{{count}} node can't be drained: {{nodes}}",
             }),
       detail: budgets.map((budget) => describeBudget(budget, language)).join('\n'),
       command: 'oc get poddisruptionbudgets --all-namespaces',
@@ -253,12 +259,15 @@ function describeBudget(
   language: Language,
 ): string {
   const { t } = language;
-  const counted = t('{{budget}}, healthy pods: needs {{needed}}, has {{healthy}} of {{expected}}', {
-    budget: `${namespace}/${name}`,
-    needed: budget.desiredHealthy,
-    healthy: budget.currentHealthy,
-    expected: budget.expectedPods,
-  });
+  const counted = t(
+    '{{budget}} (healthy pods: {{healthy}} of {{expected}}, required: {{needed}})',
+    {
+      budget: `${namespace}/${name}`,
+      needed: budget.desiredHealthy,
+      healthy: budget.currentHealthy,
+      expected: budget.expectedPods,
+    },
+  );
   return budget.nodes === undefined
     ? counted
     : t('{{budget}}, on {{nodes}}', {
@@ -299,7 +308,7 @@ function describeSkew(
               '{{count}} kubelet is too old for the API server ({{kubelets}} for {{apiServer}})',
           },
         ),
-        effect: t('This is not supported; update these nodes first.'),
+        effect: t("This version difference isn't supported. Update these nodes first."),
       };
     case 'unsupportedNext':
       return {
@@ -314,7 +323,7 @@ function describeSkew(
               '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
           },
         ),
-        effect: t('The next minor update is refused until these nodes are updated.'),
+        effect: t('The next minor update is blocked until these nodes are updated.'),
       };
     case 'ahead':
       return {
@@ -329,7 +338,7 @@ function describeSkew(
               '{{count}} kubelet is newer than the API server ({{kubelets}}, {{apiServer}})',
           },
         ),
-        effect: t('This is not supported; the control plane has to follow.'),
+        effect: t("This version difference isn't supported. Update the control plane."),
       };
   }
 }

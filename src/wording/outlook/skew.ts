@@ -68,21 +68,21 @@ export function describePauseEffect(
       ? []
       : [
           staysAt === undefined
-            ? t('{{count}} nodes held back', {
+            ? t('{{count}} nodes not updated', {
                 count: heldBack,
-                defaultValue_one: '{{count}} node held back',
+                defaultValue_one: '{{count}} node not updated',
               })
-            : t('{{count}} nodes stay at {{version}}', {
+            : t('{{count}} nodes stay on {{version}}', {
                 count: heldBack,
                 version: staysAt,
-                defaultValue_one: '{{count}} node stays at {{version}}',
+                defaultValue_one: '{{count}} node stays on {{version}}',
               }),
         ]),
     moving === 0
-      ? t('no node starts')
-      : t('{{count}} nodes on their way finish, no other starts', {
+      ? t('no nodes are being updated')
+      : t('{{count}} nodes in progress will finish, no others will start', {
           count: moving,
-          defaultValue_one: '{{count}} node on its way finishes, no other starts',
+          defaultValue_one: '{{count}} node in progress will finish, no others will start',
         }),
   ];
 }

@@ -24,10 +24,10 @@ export function looking(action: string, command: string, language: Language): Pa
     action,
     command,
     who: clusterAdmin(language),
-    availability: t('Looking costs no availability.'),
+    availability: t('No downtime for the check.'),
   };
 }
 
 export function clusterAdmin({ t }: Language): string {
-  return t('A cluster administrator can.');
+  return t('Cluster administrator');
 }

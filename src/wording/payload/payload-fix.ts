@@ -30,10 +30,10 @@ export function describePayloadFixes(
 export function describeWithdrawal(language: Language): PayloadFix {
   const { t } = language;
   return {
-    action: t('Or withdraw the request.'),
+    action: t('Withdraw the update request.'),
     command: 'oc adm upgrade --clear',
     who: clusterAdmin(language),
-    availability: t('Withdrawing costs no availability: nothing has changed yet.'),
+    availability: t('No downtime: nothing has changed yet.'),
   };
 }
 
@@ -52,7 +52,7 @@ function fixesOf(
       return [
         looking(
           t(
-            'Add the release’s signature: apply the signature ConfigMap that was written when the release was mirrored, or let the cluster reach a signature store.',
+            'Add the release signature: apply the signature ConfigMap that was created when the release was mirrored, or give the cluster access to a signature store.',
           ),
           'oc -n openshift-config-managed get configmaps -l release.openshift.io/verification-signatures',
           language,
@@ -64,11 +64,11 @@ function fixesOf(
       return fixPull(cause, context, language);
     case 'ContainerStart':
     case 'Unschedulable':
-      return [looking(t('Read why in the Pod’s events, and correct that.'), seePod, language)];
+      return [looking(t("Read the pod's events, and fix the cause."), seePod, language)];
     case 'ExtractionFailed':
       return [
         looking(
-          t('Read what the container wrote; often the node has no room to unpack the release.'),
+          t("Read the container's log. Often the node has no space left to unpack the release."),
           pod === ''
             ? `${CVO} get pods`
             : `${CVO} logs ${shellWord(pod)} -c ${shellWord(cause.container)}`,
@@ -82,7 +82,7 @@ function fixesOf(
       return [
         looking(
           t(
-            'See to the node: the Pod runs where the cluster-version operator runs. It is tried again there, or where the operator goes.',
+            'Check the node that runs the cluster-version operator and the pod. The operator retries on this node, or on the node it moves to.',
           ),
           node === '' ? 'oc get nodes' : `oc describe node ${shellWord(node)}`,
           language,
@@ -91,7 +91,9 @@ function fixesOf(
     case 'PruneFailed':
       return [
         looking(
-          t('See what holds the Pods and Jobs of earlier attempts, and remove them.'),
+          t(
+            'Check what blocks deletion of the pods and jobs of earlier attempts, and remove them.',
+          ),
           `${CVO} get pods,jobs`,
           language,
         ),
@@ -100,7 +102,9 @@ function fixesOf(
     case 'VersionMismatch':
       return [
         looking(
-          t('See what the image holds, then ask for the image of the version that is wanted.'),
+          t(
+            'Check which version the image contains, then request the image of the version you want.',
+          ),
           `oc adm release info ${shellWord(image)}`,
           language,
         ),
@@ -112,7 +116,7 @@ function fixesOf(
     case 'Unknown':
       return [
         looking(
-          t('Read what the cluster-version operator writes.'),
+          t('Read the log of the cluster-version operator.'),
           `${CVO} logs -l k8s-app=cluster-version-operator --tail -1`,
           language,
         ),
@@ -129,7 +133,7 @@ function fixSignature(
     return [
       looking(
         t(
-          'Mirror the release together with its sigstore signatures, or correct the image policy. Force does not help: the node itself checks.',
+          'Mirror the release with its sigstore signatures, or correct the image policy. Forcing the update does not skip this check.',
         ),
         'oc get clusterimagepolicies.config.openshift.io -o yaml',
         language,
@@ -168,14 +172,14 @@ function fixByReason({ name, conditionReason }: Precondition, language: Language
   const { t } = language;
   if (conditionReason === 'ClusterVersionOverridesSet') {
     return looking(
-      t('Remove the overrides from ClusterVersion: what they cover is not updated.'),
+      t("Remove the overrides from ClusterVersion. Overridden components aren't updated."),
       "oc get clusterversion version -o jsonpath='{.spec.overrides}'",
       language,
     );
   }
   if (conditionReason.startsWith('AdminAck')) {
     return looking(
-      t('Read what the release changes, then acknowledge it in ConfigMap admin-acks.'),
+      t('Read what the release changes, then acknowledge the change in ConfigMap admin-acks.'),
       'oc -n openshift-config get configmap admin-acks -o yaml',
       language,
     );
@@ -183,27 +187,25 @@ function fixByReason({ name, conditionReason }: Precondition, language: Language
   switch (name) {
     case 'ClusterVersionUpgradeable':
       return looking(
-        t(
-          'Settle what makes the cluster not upgradeable. Until then updates within the minor version are still allowed.',
-        ),
+        t('Fix what blocks minor updates. Until then, patch updates are still allowed.'),
         'oc adm upgrade',
         language,
       );
     case 'ClusterVersionRollback':
       return looking(
         t(
-          'Ask for a release that is not older: the only way back is to the version before, within the same minor version.',
+          'Request a release that is not older. Only a rollback to the previous version within the same minor version is possible.',
         ),
         'oc adm upgrade',
         language,
       );
     case 'ClusterVersionGiantHop':
       return looking(
-        t('Ask for the next minor version first: none can be skipped.'),
+        t("Update to the next minor version first. Minor versions can't be skipped."),
         'oc adm upgrade',
         language,
       );
     default:
-      return looking(t('Correct what the precondition names.'), 'oc adm upgrade', language);
+      return looking(t('Fix the cause named by the precondition.'), 'oc adm upgrade', language);
   }
 }

@@ -18,7 +18,7 @@ export function describeContainerState(container: PayloadContainer, { t }: Langu
             exitCode,
           });
     case 'unknown':
-      return t('Not begun');
+      return t('Not started');
   }
 }
 

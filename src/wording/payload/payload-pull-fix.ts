@@ -45,13 +45,11 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
   const { t } = language;
   const { image } = context;
   const who = clusterAdmin(language);
-  const availability = t('Looking costs no availability.');
+  const availability = t('No downtime for the check.');
   switch (remedy) {
     case 'tryPull':
       return {
-        action: t(
-          'Pull the image on the node by hand: what fails there is what is to be corrected.',
-        ),
+        action: t('Pull the image on the node to see the error.'),
         command: onNode(
           context,
           `podman pull --authfile /var/lib/kubelet/config.json ${shellWord(image)}`,
@@ -62,75 +60,73 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
     case 'mirror':
       return {
         action: t(
-          'See that the registry, or its mirror, has this very digest; if not, mirror the release.',
+          'Check that the registry or its mirror has this digest. If not, mirror the release.',
         ),
         command: `oc adm release info ${shellWord(image)}`,
-        who: t('Whoever runs the registry can.'),
-        availability: t('Costs no availability.'),
+        who: t('Registry administrator'),
+        availability: t('No downtime expected.'),
       };
     case 'mirrorSets':
       return {
         action: t(
-          'See that the mirror sets (IDMS, ITMS, or the older ICSP) lead from the release’s repository to where it is.',
+          'Check that the mirror sets (IDMS, ITMS, or ICSP) map the release repository to its mirror.',
         ),
         command: 'oc get imagedigestmirrorset,imagetagmirrorset,imagecontentsourcepolicy -o yaml',
         who,
         availability: t(
-          'Looking costs no availability; a changed mirror set rolls out to all nodes, which may drain them.',
+          'No downtime for the check. A changed mirror set is rolled out to all nodes and may drain them.',
         ),
       };
     case 'pullSecret':
       return {
         action: t(
-          'Renew the credentials for the registry in the cluster’s pull secret: write the whole of it to pull-secret.json, then set it.',
+          "Renew the registry credentials in the cluster's pull secret: write the complete secret to pull-secret.json, then set it.",
         ),
         command:
           'oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson=pull-secret.json',
         who,
-        availability: t(
-          'Costs no availability: a pull secret rolls out to the nodes without a reboot.',
-        ),
+        availability: t('No downtime: a pull secret is rolled out without a reboot.'),
       };
     case 'name':
       return {
-        action: t('See that the node can resolve the name of the registry, and correct its DNS.'),
+        action: t('Check that the node can resolve the registry name, and correct its DNS.'),
         command: onNode(context, `getent hosts ${shellWord(hostOf(image))}`),
         who,
         availability,
       };
     case 'proxy':
       return {
-        action: t('See that the node reaches the registry: the firewall, and the cluster’s proxy.'),
+        action: t(
+          "Check that the node can reach the registry through the firewall and the cluster's proxy.",
+        ),
         command: 'oc get proxy.config.openshift.io cluster -o yaml',
         who,
         availability: t(
-          'Looking costs no availability; a changed proxy rolls out to all nodes, which reboots them.',
+          'No downtime for the check. A changed proxy is rolled out to all nodes, which reboot.',
         ),
       };
     case 'trust':
       return {
         action: t(
-          'Let the cluster trust the authority that signed the registry’s certificate: additionalTrustedCA of the image configuration, or trustedCA of the proxy.',
+          "Trust the authority that signed the registry's certificate: use additionalTrustedCA of the image configuration, or trustedCA of the proxy.",
         ),
         command:
           'oc get image.config.openshift.io/cluster proxy.config.openshift.io/cluster -o yaml',
         who,
         availability: t(
-          'Looking costs no availability; a changed trust bundle of the proxy rolls out to all nodes, which may reboot them.',
+          'No downtime for the check. A changed trust bundle of the proxy is rolled out to all nodes, which may reboot.',
         ),
       };
     case 'space':
       return {
-        action: t('See what fills the disk of the node, and make room.'),
+        action: t('Check what fills the disk of the node, and free up space.'),
         command: onNode(context, 'df -h /var /etc'),
         who,
         availability,
       };
     case 'askAgain':
       return {
-        action: t(
-          'The name of the image is no valid one: withdraw the request, and ask for a valid one.',
-        ),
+        action: t('The image name is not valid. Withdraw the request, and request a valid image.'),
         command: 'oc get clusterversion version -o jsonpath={.spec.desiredUpdate.image}',
         who,
         availability,

@@ -4,7 +4,7 @@ import type { Language } from '../language/language';
 export function describePayloadStep(step: PayloadStepId, { t }: Language): string {
   const texts: Readonly<Record<PayloadStepId, string>> = {
     signature: t('Verify the signature'),
-    download: t('Download the release with the version Pod'),
+    download: t('Download the release with a version pod'),
     version: t('Load the release and compare its version'),
     preconditions: t('Check the preconditions'),
     accepted: t('Accept the release'),

@@ -9,21 +9,21 @@ import {
   type SlotHolder,
 } from '../../engine';
 import { formatDuration } from '../language/duration';
-import { formatFewNames } from '../language/names';
+import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
 
 /** "2 of 3 slots taken"; that nodes may be unavailable at once, where none is. */
 export function describeSlots({ total, unavailable }: PoolSlots, { t }: Language): string {
-  if (total === undefined) return t('maxUnavailable is malformed: no node starts');
-  return t('{{taken}} of {{count}} slots taken', {
+  if (total === undefined) return t('maxUnavailable is not valid, so no nodes are updated');
+  return t('{{taken}} of {{count}} slots in use', {
     taken: unavailable,
     count: total,
-    defaultValue_one: '{{taken}} of {{count}} slot taken',
+    defaultValue_one: '{{taken}} of {{count}} slot in use',
   });
 }
 
 /**
- * Who keeps nodes waiting, in a sentence: "1 of 1 slot is held by worker-e (not ready for 50m); 5 nodes wait for it".
+ * Who keeps nodes waiting, in a sentence: "1 of 1 slots blocked by worker-e (not ready, 50m); 5 nodes are waiting".
  * `undefined` while a node moves, a slot is free, or nobody waits.
  */
 export function describeHeld(
@@ -38,43 +38,38 @@ export function describeHeld(
   const names = holders.map(
     (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
   );
-  const parts = {
-    held: t('{{taken}} of {{count}} slots are held by {{nodes}}', {
-      taken: holders.length,
-      count: total,
-      nodes: formatFewNames(names, language),
-      defaultValue_one: '{{taken}} of {{count}} slot is held by {{nodes}}',
-    }),
-    waiting: t('{{count}} nodes wait', {
-      count: waiting,
-      defaultValue_one: '{{count}} node waits',
-    }),
-  };
-  return t('{{held}}; {{waiting}}', parts);
+  return t('{{taken}} of {{total}} slots blocked by {{nodes}}; {{count}} nodes are waiting', {
+    taken: holders.length,
+    total,
+    nodes: formatFewNames(names, language),
+    count: waiting,
+    defaultValue_one:
+      '{{taken}} of {{total}} slots blocked by {{nodes}}; {{count}} node is waiting',
+  });
 }
 
-/** Why a node takes a slot, and for how long: "not ready for 50m". */
+/** Why a node takes a slot, and for how long: "not ready, 50m". */
 export function describeHolderState(
   { because, isOverdue, sinceAt }: SlotHolder,
   now: Instant,
   language: Language,
 ): string {
   const { t } = language;
-  const what = isOverdue ? t('not back from its reboot') : describeCause(because, language);
+  const what = isOverdue ? t("hasn't come back after reboot") : describeCause(because, language);
   if (sinceAt === undefined) return what;
   const duration = formatDuration(toMilliseconds(now - sinceAt), language);
-  return t('{{what}} for {{duration}}', { what, duration });
+  return formatList([what, duration], language);
 }
 
 function describeCause(because: SlotCause, { t }: Language): string {
   const texts: Readonly<Record<SlotCause, string>> = {
-    moving: t('being updated'),
-    cordoned: t('cordoned by hand'),
+    moving: t('updating'),
+    cordoned: t('cordoned manually'),
     notReady: t('not ready'),
-    diskPressure: t('short of disk'),
-    networkUnavailable: t('without network'),
+    diskPressure: t('disk pressure'),
+    networkUnavailable: t('network unavailable'),
     degraded: t('degraded'),
-    daemon: t('the machine-config daemon is at work'),
+    daemon: t('busy (machine-config daemon)'),
   };
   return texts[because];
 }
@@ -89,8 +84,8 @@ export function describeTook(
   const from = formatDuration(toMilliseconds(took.fromNs), language);
   const to = formatDuration(toMilliseconds(took.toNs), language);
   return from === to
-    ? t('nodes of this pool took {{duration}}', { duration: to })
-    : t('nodes of this pool took {{from}} to {{to}}', { from, to });
+    ? t('nodes in this pool took {{duration}}', { duration: to })
+    : t('nodes in this pool took {{from}} to {{to}}', { from, to });
 }
 
 /** Why no node of the pool starts; `undefined` when nothing but a lack of slots keeps them. */
@@ -101,10 +96,10 @@ export function describeStandstill(
   if (!standsStill) return undefined;
   const texts: Readonly<Record<PoolStandstill, string>> = {
     paused: t('paused: no node starts'),
-    maxUnavailable: t('maxUnavailable is malformed: no node starts'),
-    imageBuild: t('no node starts before its image is built'),
-    arbiterAfterControlPlane: t('the arbiter goes when the control plane nodes are done and well'),
-    controlPlaneAfterArbiter: t('the control plane nodes wait until the arbiter is back'),
+    maxUnavailable: t('maxUnavailable is not valid, so no nodes are updated'),
+    imageBuild: t('no nodes are updated until the image is built'),
+    arbiterAfterControlPlane: t('the arbiter is updated after the control plane nodes'),
+    controlPlaneAfterArbiter: t('the control plane nodes wait for the arbiter'),
   };
   return texts[standsStill];
 }
@@ -122,27 +117,27 @@ export function describeBuild(
       : formatDuration(toMilliseconds(until - startedAt), language);
   switch (kind) {
     case 'waiting':
-      return t('waits for its OS image to be built; 0 updated nodes is normal until then');
+      return t('waiting for its OS image build; 0 updated nodes is expected until then');
     case 'building': {
       const duration = lasted(now);
       return duration === undefined
-        ? t('its OS image is being built; 0 updated nodes is normal until then')
-        : t('its OS image is being built for {{duration}}; 0 updated nodes is normal until then', {
+        ? t('OS image build in progress; 0 updated nodes is expected until then')
+        : t('OS image build in progress for {{duration}}; 0 updated nodes is expected until then', {
             duration,
           });
     }
     case 'failed':
     case 'interrupted':
       return kind === 'failed'
-        ? t('its OS image could not be built; its nodes wait')
-        : t('building its OS image was interrupted; its nodes wait');
+        ? t('OS image build failed; its nodes are waiting')
+        : t('OS image build interrupted; its nodes are waiting');
     case 'built':
-      return t('its OS image is built; nodes are given it next');
+      return t('OS image built; nodes receive it next');
     case 'applied': {
       const duration = endedAt === undefined ? undefined : lasted(endedAt);
       return duration === undefined
-        ? t('its OS image is built')
-        : t('its OS image was built in {{duration}}', { duration });
+        ? t('OS image built')
+        : t('OS image built in {{duration}}', { duration });
     }
   }
 }
@@ -158,7 +153,7 @@ export function describeUnfinished(
   const nodes = holders.map(
     (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
   );
-  return t('all nodes have the new configuration; the pool waits for {{nodes}}', {
+  return t('all nodes have the new configuration; waiting for {{nodes}}', {
     nodes: formatFewNames(nodes, language),
   });
 }

@@ -29,15 +29,15 @@ function describeReason(
   switch (reason.code) {
     case 'SeveralPools':
       return t(
-        'It belongs to several custom pools ({{pools}}): the machine-config operator updates it for none of them.',
+        "Several custom pools ({{pools}}) select this node, so the machine-config operator doesn't update the node.",
         { pools: formatNames(reason.pools, language) },
       );
     case 'PoolPaused':
-      return t('Pool {{pool}} is paused: it gets no turn until the pool is resumed.', {
+      return t('Pool {{pool}} is paused.', {
         pool: reason.pool,
       });
     case 'MaxUnavailable':
-      return t('maxUnavailable of pool {{pool}} is malformed: no node starts.', {
+      return t('maxUnavailable of pool {{pool}} is not valid, so no nodes are updated.', {
         pool: reason.pool,
       });
     case 'ImageBuild':
@@ -46,43 +46,43 @@ function describeReason(
         build: describeBuild(reason.build, now, language),
       });
     case 'ArbiterAfterControlPlane':
-      return t('The arbiter goes when the control plane nodes are done and well.');
+      return t('The arbiter is updated after the control plane nodes.');
     case 'ControlPlaneAfterArbiter':
-      return t('The control plane nodes wait until the arbiter is back.');
+      return t('The control plane nodes wait for the arbiter.');
     case 'NodeOff':
       return describeOff(reason.kind, language);
     case 'Degraded':
-      return t('It is degraded, and takes a slot itself: no turn until what is wrong is settled.');
+      return t('The node is degraded and uses an update slot. Fix the node first.');
     case 'NoSlot': {
       const names = reason.holders.map(
         (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
       );
       const more = reason.held - reason.holders.length;
       if (more > 0) names.push(t('{{count}} more', { count: more }));
-      const sentence = t('All slots ({{count}}) are taken: {{nodes}}.', {
+      const sentence = t('All update slots ({{count}}) are in use: {{nodes}}.', {
         count: reason.total,
         nodes: formatNames(names, language),
-        defaultValue_one: 'The only slot is taken: {{nodes}}.',
+        defaultValue_one: 'The only update slot is in use: {{nodes}}.',
       });
       const took = describeTook(slots.took, language);
       return took === undefined
         ? sentence
-        : t('{{sentence}} For comparison: {{took}}.', { sentence, took });
+        : `${sentence} ${t('For comparison: {{took}}.', { took })}`;
     }
     case 'FailedNodes':
-      return t('Nodes that failed take up the free slots: {{nodes}}.', {
+      return t('Degraded nodes use the free slots: {{nodes}}.', {
         nodes: formatFewNames(reason.nodes, language),
       });
     case 'GoesLast':
-      return t('It goes last: the machine-config operator runs on it.');
+      return t('Updated last because the machine-config operator runs on this node.');
     case 'Place':
-      if (reason.startsNow) return t('Its turn is now.');
+      if (reason.startsNow) return t('Updated next.');
       return reason.place === 1
-        ? t('It is the next one, of {{count}} that wait.', {
+        ? t('Next of {{count}} waiting nodes.', {
             count: reason.of,
-            defaultValue_one: 'It is the next one; no other waits.',
+            defaultValue_one: 'Next, and the only waiting node.',
           })
-        : t('It is number {{place}} of {{count}} that wait, by zone and then age.', {
+        : t('Number {{place}} of {{count}} waiting nodes (ordered by zone, then age).', {
             place: reason.place,
             count: reason.of,
           });
@@ -91,11 +91,11 @@ function describeReason(
 
 function describeOff(kind: UnavailabilityCause['kind'], { t }: Language): string {
   const texts: Readonly<Record<UnavailabilityCause['kind'], string>> = {
-    NotReady: t('It is not ready: it gets no turn until it is.'),
-    DiskPressure: t('It is short of disk: it gets no turn until that is over.'),
-    NetworkUnavailable: t('It has no network: it gets no turn until that is over.'),
-    Unschedulable: t('It is cordoned: it gets no turn until it is uncordoned.'),
-    DaemonProcessing: t('Its machine-config daemon is at work on something else.'),
+    NotReady: t('Not updated until the node is ready.'),
+    DiskPressure: t('Not updated until the disk pressure is resolved.'),
+    NetworkUnavailable: t('Not updated until the network is available.'),
+    Unschedulable: t('Not updated until the node is uncordoned.'),
+    DaemonProcessing: t('The machine-config daemon of the node is busy.'),
   };
   return texts[kind];
 }

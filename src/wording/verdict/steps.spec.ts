@@ -18,7 +18,7 @@ function nodes(updated: number, total: number, { paused = 0, isReported = false 
 }
 
 it.each<[step: Partial<UpdateStep>, text: string]>([
-  [{ id: 'payload' }, 'Payload'],
+  [{ id: 'payload' }, 'Release image'],
   [{ id: 'operators' }, 'Operators'],
   [{ id: 'controlPlaneNodes' }, 'Control plane nodes'],
   [{ id: 'controlPlaneNodes', isSingleNode: true }, 'Node'],
@@ -30,18 +30,18 @@ it.each<[state: StepState, text: string]>([
   ['done', 'done'],
   ['active', 'in progress'],
   ['attention', 'needs attention'],
-  ['failed', 'does not go on'],
-  ['waiting', 'not begun'],
+  ['failed', 'not progressing'],
+  ['waiting', 'not started'],
   ['unknown', 'unknown'],
 ])('the state %s is "%s"', (state, text) => expect(describeStepState(state, english)).toBe(text));
 
 it.each<[fact: StepFact, text: string]>([
   [{ kind: 'checking' }, 'being checked'],
-  [{ kind: 'notAccepted' }, 'not accepted'],
+  [{ kind: 'notAccepted' }, 'rejected'],
   [{ kind: 'accepted', verified: true }, 'accepted, verified'],
   [{ kind: 'accepted', verified: false }, 'accepted, not verified'],
   [{ kind: 'accepted' }, 'accepted'],
-  [{ kind: 'accepted', verified: true, forced: true }, 'accepted with force'],
+  [{ kind: 'accepted', verified: true, forced: true }, 'accepted (forced)'],
   [{ kind: 'operators', updated: 24, total: 34 }, '24 of 34'],
   [nodes(3, 15), '3 of 15 nodes'],
   [nodes(0, 1), '0 of 1 node'],
@@ -51,7 +51,7 @@ it.each<[fact: StepFact, text: string]>([
 ])('%j is "%s"', (fact, text) => expect(describeStepFact(aStep({ fact }), english)).toBe(text));
 
 it.each<[state: StepState, text: string]>([
-  ['waiting', 'not begun'],
+  ['waiting', 'not started'],
   ['unknown', 'unknown'],
   ['done', ''],
 ])('a step without a fact that is %s says "%s"', (state, text) =>

@@ -3,7 +3,7 @@ import type { Language } from '../language/language';
 
 export function describeStep({ id, isSingleNode }: UpdateStep, { t }: Language): string {
   const texts: Readonly<Record<StepId, string>> = {
-    payload: t('Payload'),
+    payload: t('Release image'),
     operators: t('Operators'),
     controlPlaneNodes: isSingleNode ? t('Node') : t('Control plane nodes'),
     workerPools: t('Worker pools'),
@@ -18,8 +18,8 @@ export function describeStepState(state: StepState, { t }: Language): string {
     done: t('done'),
     active: t('in progress'),
     attention: t('needs attention'),
-    failed: t('does not go on'),
-    waiting: t('not begun'),
+    failed: t('not progressing'),
+    waiting: t('not started'),
     unknown: t('unknown'),
   };
   return texts[state];
@@ -34,9 +34,9 @@ export function describeStepFact({ fact, state }: UpdateStep, language: Language
     case 'checking':
       return t('being checked');
     case 'notAccepted':
-      return t('not accepted');
+      return t('rejected');
     case 'accepted':
-      if (fact.forced) return t('accepted with force');
+      if (fact.forced) return t('accepted (forced)');
       if (fact.verified === undefined) return t('accepted');
       return fact.verified ? t('accepted, verified') : t('accepted, not verified');
     case 'operators':
