@@ -3,6 +3,10 @@ import path from 'node:path';
 import { KINDS } from '../../engine';
 
 export interface ApiResource {
+  readonly plural: string;
+  /** Absent where nobody needs it. */
+  readonly kind?: string;
+  /** Absent for Kubernetes' own. */
   readonly group?: string;
   readonly isNamespaced: boolean;
 }
@@ -50,7 +54,9 @@ function listOpenShift(): readonly (readonly [plural: string, resource: ApiResou
     Object.entries(groups).flatMap(([group, plurals]) =>
       plurals
         .split(' ')
-        .map((plural) => [plural, { group, isNamespaced: scope === 'Namespaced' }] as const),
+        .map(
+          (plural) => [plural, { plural, group, isNamespaced: scope === 'Namespaced' }] as const,
+        ),
     ),
   );
 }
@@ -84,7 +90,7 @@ function readKubernetes(): Readonly<Record<string, ApiResource>> {
     for (const [, namespaced, kind = ''] of text.matchAll(/^ {4}list(Namespaced)?(\w+?)\(/gm)) {
       const plural = pluralOf(kind.toLowerCase());
       if (kind.endsWith('ForAllNamespaces') || found[plural]?.isNamespaced) continue;
-      found[plural] = { isNamespaced: namespaced !== undefined };
+      found[plural] = { plural, kind, isNamespaced: namespaced !== undefined };
     }
   }
   return found;
@@ -106,8 +112,8 @@ function singularOf(plural: string): string {
 /** Every resource that a command may name. */
 export function readApiResources(): ApiResources {
   const ours = Object.entries(KINDS).map(
-    ([plural, { group, scope }]) =>
-      [plural, { group, isNamespaced: scope === 'Namespaced' }] as const,
+    ([plural, { group, kind, scope }]) =>
+      [plural, { plural, kind, group, isNamespaced: scope === 'Namespaced' }] as const,
   );
   const all = new Map<string, readonly ApiResource[]>();
   for (const [plural, resource] of [

@@ -1,4 +1,4 @@
-import { readApiResources } from './api-resources';
+import { readApiResources, type ApiResource } from './api-resources';
 import { GLOBAL_VALUES, HOST_PROGRAMS, OC_VERBS, type OcVerb } from './oc-verbs';
 import { parseCommands } from './shell-words';
 
@@ -11,6 +11,26 @@ export function checkCommand(line: string): readonly string[] {
   } catch (error) {
     return [String(error)];
   }
+}
+
+/** What a command changes of an object by a merge patch. */
+export interface OfferedPatch {
+  readonly resource: ApiResource;
+  readonly patch: unknown;
+}
+
+/** The merge patches of a command that is right; other forms do not tell fields by their places. */
+export function listPatches(line: string): readonly OfferedPatch[] {
+  return parseCommands(line).flatMap(({ words: [program, ...words] }) => {
+    const verb = program === 'oc' && findVerb(words) === 'patch' ? OC_VERBS.patch : undefined;
+    if (!verb) return [];
+    const { positional, flags } = parseFlags(words, verb, []);
+    const resource = findResource(positional[1]?.split('/')[0] ?? '');
+    const patch = flags.get('--patch') ?? flags.get('-p');
+    if (!resource || patch === undefined || flags.get('--type') !== 'merge') return [];
+    const value: unknown = JSON.parse(patch);
+    return [{ resource, patch: value }];
+  });
 }
 
 function checkWords([program = '', ...rest]: readonly string[]): readonly string[] {
@@ -47,7 +67,7 @@ function checkOc(words: readonly string[]): readonly string[] {
   }
   if (verb.takes === 'workload') problems.push(...checkWorkload(arguments_, flags));
   const patch = flags.get('--patch') ?? flags.get('-p');
-  if (name === 'patch') problems.push(...checkPatch(patch));
+  if (name === 'patch') problems.push(...checkJson(patch));
   return problems;
 }
 
@@ -98,13 +118,18 @@ function checkResources(
   const kinds = named.length > 0 ? named.map((word) => word.split('/')[0] ?? '') : first.split(',');
   return kinds.flatMap((kind) => {
     const [plural = '', ...group] = kind.toLowerCase().split('.');
-    const known = RESOURCES.get(plural) ?? [];
-    if (known.length === 0) return [`resource ${kind} is not known`];
-    const resource =
-      group.length === 0 ? known[0] : known.find((each) => each.group === group.join('.'));
+    if ((RESOURCES.get(plural) ?? []).length === 0) return [`resource ${kind} is not known`];
+    const resource = findResource(kind);
     if (!resource) return [`resource ${plural} is not of ${group.join('.')}`];
     return checkNamespace(kind, resource.isNamespaced, flags);
   });
+}
+
+/** `pod`, `proxies.config.openshift.io`; without a group the first of that name. */
+function findResource(kind: string): ApiResource | undefined {
+  const [plural = '', ...group] = kind.toLowerCase().split('.');
+  const known = RESOURCES.get(plural) ?? [];
+  return group.length === 0 ? known[0] : known.find((each) => each.group === group.join('.'));
 }
 
 function checkNamespace(
@@ -135,7 +160,7 @@ function checkWorkload(
   return checkResources([first], flags).concat(name === '' ? [`${kind} has no name`] : []);
 }
 
-function checkPatch(patch: string | undefined): readonly string[] {
+function checkJson(patch: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(patch ?? '');
     return typeof value === 'object' && value !== null ? [] : ['the patch is no object'];

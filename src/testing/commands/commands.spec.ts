@@ -9,7 +9,10 @@ import { explainStatus } from '../../report/explain/explain-status';
 import { fillCommand } from '../../wording/causes/fill-command';
 import { english } from '../../wording/language/english';
 import { describePayloadFixes } from '../../wording/payload/payload-fix';
-import { checkCommand } from './check-command';
+import { announceUnchecked } from '../announce-unchecked';
+import { checkCommand, listPatches, type OfferedPatch } from './check-command';
+import { checkPatch } from './check-patch';
+import { readCrdSchemas, readKubernetesSchema, type FieldSchema } from './patch-schemas';
 
 /** What the object that a text is about gives, where its message does not. */
 const CONTEXT = {
@@ -50,6 +53,55 @@ describe('a command that is offered', () => {
   it.each(distinct([...FROM_CAUSES, ...FROM_SCENARIOS]))('$command', ({ command }) => {
     expect(checkCommand(command)).toEqual([]);
   });
+});
+
+const CRD_SCHEMAS = readCrdSchemas();
+
+function schemaOf({ resource }: OfferedPatch): FieldSchema | undefined {
+  const { group, kind, plural } = resource;
+  const ofCrd = CRD_SCHEMAS.get(`${plural}.${group ?? ''}`);
+  return ofCrd ?? (kind === undefined ? undefined : readKubernetesSchema(kind));
+}
+
+const PATCHES = distinct([...FROM_CAUSES, ...FROM_SCENARIOS]).flatMap(({ command }) =>
+  listPatches(command).map((offered) => ({ command, ...offered, schema: schemaOf(offered) })),
+);
+
+const UNKNOWN = PATCHES.filter(({ schema }) => !schema).map(({ resource }) => resource.plural);
+if (UNKNOWN.length > 0) {
+  announceUnchecked(`patches of ${[...new Set(UNKNOWN)].sort().join(', ')}; there is no schema`);
+}
+
+describe('a patch that is offered', () => {
+  it.each(PATCHES)('is what the API would take: $command', ({ patch, schema }) =>
+    expect(schema ? checkPatch(schema, patch) : []).toEqual([]),
+  );
+
+  it('is known of kinds of Kubernetes', () => {
+    const schema = readKubernetesSchema('PodDisruptionBudget') ?? { type: 'any' };
+    const right = { spec: { minAvailable: '50%', maxUnavailable: null } };
+    const wrong = {
+      spec: { minAvailable: true, selector: { matchLabels: { app: 1 } }, paused: true },
+      metadata: { finalizers: 'none' },
+    };
+    expect(checkPatch(schema, right)).toEqual([]);
+    expect(checkPatch(schema, wrong)).toEqual([
+      '.spec.minAvailable is not a number or a text',
+      '.spec.selector.matchLabels.app is not a text',
+      '.spec.paused is not known',
+      '.metadata.finalizers is not a list',
+    ]);
+  });
+
+  const schemaOfPool = CRD_SCHEMAS.get('machineconfigpools.machineconfiguration.openshift.io');
+  if (schemaOfPool) {
+    it('is known of kinds that CRDs define', () => {
+      expect(checkPatch(schemaOfPool, { spec: { paused: false, maxUnavailable: 2 } })).toEqual([]);
+      expect(
+        checkPatch(schemaOfPool, { spec: { paused: 'no', pause: true }, metadata: { labels: {} } }),
+      ).toEqual(['.spec.paused is not true or false', '.spec.pause is not known']);
+    });
+  }
 });
 
 /** The request itself is what is wrong: it cannot be met. */
