@@ -1,5 +1,5 @@
 /**
- * Starts the command line, which the build puts into this file as a text. What V8 compiled of it in one run is kept for the
+ * Starts the command line, which the build puts behind this file as a comment: that is what V8 skips fastest. What V8 compiled of it in one run is kept for the
  * next: to compile it takes as long as everything that a short run does.
  */
 import {
@@ -16,9 +16,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { optimize } from './optimization';
 
-/** Set by scripts/build-cli.mjs: a function that takes what modules of CommonJS are given. */
-declare const PROGRAM: string;
-/** Hash of it. V8 itself compares nothing but the length. */
+/** Set by scripts/build-cli.mjs: a hash of the program. V8 itself compares nothing but the length. */
 declare const PROGRAM_HASH: string;
 
 type Program = (require: NodeJS.Require, module: NodeJS.Module, exports: unknown) => void;
@@ -39,11 +37,18 @@ const files = ['1', '2', '3'].map((run) =>
 optimize(false);
 const isAllowed = !process.env.NODE_DISABLE_COMPILE_CACHE;
 const [known, index] = isAllowed ? readKnown() : [undefined, -1];
-const script = new Script(PROGRAM, { filename: __filename, cachedData: known });
+const script = new Script(readProgram(), { filename: __filename, cachedData: known });
 // The program is what the build made of it.
 (script.runInThisContext() as Program)(require, module, exports);
 const next = files[script.cachedDataRejected ? index : index + 1];
 if (isAllowed && next !== undefined) process.once('exit', () => keep(next));
+
+/** A function that takes what modules of CommonJS are given. */
+function readProgram(): string {
+  // All of it is ASCII.
+  const own = readFileSync(__filename, 'latin1');
+  return String(JSON.parse(own.slice(own.lastIndexOf('\n//"') + 3)));
+}
 
 /** The last that there is, and its place among the files; -1 without any. */
 function readKnown(): readonly [data: Buffer | undefined, index: number] {

@@ -9,6 +9,7 @@ export function translateFrom(texts: Readonly<Record<string, string>>, locale: s
   // Made when they are needed: to make them takes a good part of a short command's time.
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
+  const format = (value: number) => (numbers ??= new Intl.NumberFormat(locale)).format(value);
   const findPlural = (key: string, count: string | number | undefined) => {
     if (typeof count !== 'number') return undefined;
     plurals ??= new Intl.PluralRules(locale);
@@ -16,16 +17,15 @@ export function translateFrom(texts: Readonly<Record<string, string>>, locale: s
   };
   return (key, values) => {
     if (!values) return texts[key] ?? key;
-    numbers ??= new Intl.NumberFormat(locale);
     const text = findPlural(key, values.count) ?? texts[key] ?? key;
-    return fillIn(text, formatNumbers(values, numbers));
+    return fillIn(text, formatNumbers(values, { format }));
   };
 }
 
 /** The values as they stand in a sentence: numbers as the language writes them. */
 export function formatNumbers(
   values: Readonly<Record<string, string | number>>,
-  numbers: Intl.NumberFormat,
+  numbers: { readonly format: (value: number) => string },
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
