@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { SCENARIOS } from '../scenarios';
 import { startSandbox } from '../sandbox/server/start';
 import { measureBundle, type Size } from './bundle';
+import { measureCommandLine, type RunFigures } from './command-line';
 import { measureEngine } from './engine';
 import { type EstimateErrors, measureEstimates } from './estimates';
 import { measureFirstVerdicts } from './first-verdict';
@@ -19,6 +20,7 @@ const engine = [
   measureEngine(LARGE_WITH_DETAILS.nodes, LARGE_WITH_DETAILS.events),
 ];
 const estimates = measureEstimates();
+const commandLine = await measureCommandLine();
 
 const pluginFolder = resolve('dist');
 const sandbox = await startSandbox({
@@ -58,6 +60,17 @@ const ratio = (a: number, b: number): string => number(a / b, 1);
 const percent = (share: number): string => `${number(100 * share)} %`;
 const errors = ({ ours, oc, naive }: EstimateErrors): string =>
   [ours, oc, naive].map(percent).join(' / ');
+
+const threeOf = ({ cpuMs, megabytes: memory, wallMs }: RunFigures): string =>
+  `${number(wallMs)} / ${number(cpuMs)} ms / ${number(memory)} MB`;
+const threeRatios = (a: RunFigures, b: RunFigures): string =>
+  [a.wallMs / b.wallMs, a.cpuMs / b.cpuMs, a.megabytes / b.megabytes]
+    .map((value) => number(value, 2))
+    .join(' / ');
+const overNodeMs = commandLine.help.cpuMs - commandLine.bareNode.cpuMs;
+const ocOnPath = commandLine.ocVersion
+  ? `\`oc\` is the one on the PATH (${commandLine.ocVersion}), in turn with ours.`
+  : 'There was no `oc` on the PATH to compare with.';
 
 const text = `# Benchmarks
 
@@ -121,6 +134,28 @@ ${estimates
   )
   .map((row) => `| ${row} |`)
   .join('\n')}
+
+## Command line
+
+\`update-status status\` of saved YAML, as \`oc get -o yaml\` writes it, and \`oc adm upgrade status\` of the same files: time that passes, time of
+processors, largest memory; medians. ${ocOnPath} The goal is at most 1 of each.
+
+| Cluster | Files, MB | Ours | \`oc\` | Ours / \`oc\` |
+| --- | ---: | ---: | ---: | ---: |
+${commandLine.statuses
+  .map(({ bytes, name, oc, ours }) =>
+    [
+      name,
+      number(bytes / 1e6, 1),
+      threeOf(ours),
+      oc ? threeOf(oc) : '–',
+      oc ? threeRatios(ours, oc) : '–',
+    ].join(' | '),
+  )
+  .map((row) => `| ${row} |`)
+  .join('\n')}
+
+\`--help\` takes ${number(overNodeMs)} ms of processors over bare Node (${number(commandLine.bareNode.cpuMs)} ms); the goal is 80.
 
 ## First verdict
 

@@ -167,7 +167,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/engine', 'src/report/resource/api.ts', 'scenarios', 'cli/input'],
     packages: ['*'],
   },
-  { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox'], packages: ['*'] },
+  { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox', 'cli'], packages: ['*'] },
   { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
   {
     folder: 'charts',
