@@ -23,7 +23,7 @@ const DISPLAY = [
   '@patternfly/',
   'react-router',
   'react-i18next',
-  '@tanstack/react-virtual',
+  '@tanstack/virtual-core',
 ];
 
 const ENGINE = 'src/engine';

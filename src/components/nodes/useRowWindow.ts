@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, type RefObject } from 'react';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import { useRowMetrics } from './useRowMetrics';
+import { useVirtualizer } from './useVirtualizer';
 
 /** A row to draw, or the height of rows that are not drawn between two that are. */
 export type WindowPart =
@@ -35,8 +36,6 @@ export function useRowWindow(
     estimateSize: () => rowPx,
     overscan: 8,
     rangeExtractor: useCallback((range: Range) => withKept(range, keptIndex), [keptIndex]),
-    // It would flush a react-dom that is not the console's.
-    useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
 
