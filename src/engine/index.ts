@@ -41,6 +41,7 @@ export {
 } from './kinds';
 export { nameImagePolicy } from './payload/image-policies';
 export { isOfOc } from './health/is-of-oc';
+export { isOfPlatform } from './resources/platform-namespace';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';

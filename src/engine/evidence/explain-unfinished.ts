@@ -2,7 +2,7 @@ import { isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../movers/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
-import type { ResourceRef } from '../resources/resource-ref';
+import { isOfPlatform } from '../resources/platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
@@ -66,10 +66,6 @@ const NEEDS_APPLICATION_OWNER: Decided = {
   can: 'no',
   pace: 'needsPerson',
 };
-
-function isOfPlatform({ namespace = '' }: ResourceRef): boolean {
-  return /^(?:openshift|kube)(?:-|$)/.test(namespace);
-}
 
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
 

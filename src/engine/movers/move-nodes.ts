@@ -3,6 +3,7 @@ import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-c
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
+import { isOfPlatform } from '../resources/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
@@ -157,7 +158,7 @@ function drain(
   ) {
     return {
       ...about,
-      mover: MOVER_OF_BLOCKER[blocker.code],
+      mover: moverOf(blocker),
       can: staysForGood(blocker) ? 'no' : 'unknown',
       pace: 'needsPerson',
       blocker: blocker.code,
@@ -189,6 +190,10 @@ function readDrainCause(
     text: assessed?.message ?? '',
     about: { node: name, pool },
   });
+}
+
+function moverOf({ code, pod }: DrainBlocker): UnfinishedItem['mover'] {
+  return isOfPlatform(pod) ? 'Administrator' : MOVER_OF_BLOCKER[code];
 }
 
 const MOVER_OF_BLOCKER: Readonly<Record<DrainBlocker['code'], UnfinishedItem['mover']>> = {
@@ -242,7 +247,7 @@ function repair(
     const item: UnfinishedItem = {
       ...aboutNode(node),
       move: 'drain',
-      mover: blocker ? MOVER_OF_BLOCKER[blocker.code] : 'Administrator',
+      mover: blocker ? moverOf(blocker) : 'Administrator',
       can: 'no',
       sinceAt: assessed.sinceAt ?? pool.degradedSinceAt,
       normal: documentedTime('drain'),

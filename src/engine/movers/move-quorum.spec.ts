@@ -8,7 +8,11 @@ import { assessUpdate } from '../assess-with-causes';
 import { formatInstant, fromMilliseconds, MINUTE } from '../time';
 
 /** Three control plane nodes: node-1 is being drained for 20 min, and its guard refuses to go; node-2 is not ready. */
-function assess(downMinutes: number, others: readonly KubernetesObject[] = []) {
+function assess(
+  downMinutes: number,
+  others: readonly KubernetesObject[] = [],
+  isReady: 'Unknown' | 'True' = 'Unknown',
+) {
   const compact = findScenario('compact');
   if (!compact) throw new Error('no such scenario');
   const { alerts, objects } = compact.stateAt(compact.showAtMs);
@@ -22,7 +26,7 @@ function assess(downMinutes: number, others: readonly KubernetesObject[] = []) {
   });
   const ready = {
     type: 'Ready',
-    status: 'Unknown',
+    status: isReady,
     reason: 'NodeStatusUnknown',
     message: 'Kubelet stopped posting node status.',
     lastTransitionTime: formatInstant(now - BigInt(downMinutes) * MINUTE),
@@ -79,6 +83,16 @@ describe('a control plane node whose drain the guards refuse while another one i
         }),
       ]) as unknown,
     });
+  });
+
+  it('is the administrator’s while no other node is down, for it is a pod of the platform', () => {
+    const status = assess(0, [], 'True');
+    expect(itemOf(status, 'node-1')).toMatchObject({
+      pace: 'needsPerson',
+      mover: 'Administrator',
+      blocker: 'BudgetRefuses',
+    });
+    expect(itemOf(status, 'node-2')).toBeUndefined();
   });
 
   it('does not wait for it where another pod stays too', () => {

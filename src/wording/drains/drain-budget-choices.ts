@@ -1,4 +1,4 @@
-import type { BudgetState, ResourceRef } from '../../engine';
+import { isOfPlatform, type BudgetState } from '../../engine';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
@@ -35,7 +35,8 @@ export function listForBudget(
       availability: t('No downtime expected.'),
     });
   }
-  if (isPlatform(pod)) return [...choices, describeBudget(budget, language)];
+  // What runs in the platform's namespaces is put back by its operator: it is not for people to scale.
+  if (isOfPlatform(pod)) return [...choices, describeBudget(budget, language)];
   const kind = owner && SCALABLE[owner.kind];
   if (owner && kind !== undefined && roomWithReplicas !== undefined) {
     choices.push({
@@ -65,11 +66,6 @@ export function listForBudget(
 function relaxedLimit({ covers, has, limit }: BudgetState): number | undefined {
   if (has === undefined || covers === undefined) return undefined;
   return limit.kind === 'minAvailable' ? Math.max(0, has - 1) : covers - has + 1;
-}
-
-/** What runs in the platform's namespaces is put back by its operator: it is not for people to scale. */
-function isPlatform({ namespace = '' }: ResourceRef): boolean {
-  return /^(?:openshift|kube)(?:-|$)/.test(namespace);
 }
 
 function describeBudget({ budget }: BudgetState, language: Language): DrainChoice {

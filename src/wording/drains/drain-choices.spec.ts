@@ -98,6 +98,16 @@ describe('for everything else', () => {
       expected: ['oc -n shop get poddisruptionbudgets -o wide', DELETE],
     },
     {
+      name: 'to find the foreign budget of a pod of the platform, and nothing that deletes the pod',
+      blocker: {
+        ...POD,
+        pod: { resource: 'pods', namespace: 'openshift-ingress', name: 'router-0' },
+        code: 'TwoBudgets',
+        budgets: [aBudgetState(), aBudgetState()],
+      },
+      expected: ['oc -n openshift-ingress get poddisruptionbudgets -o wide'],
+    },
+    {
       name: 'patience with a stale budget',
       blocker: { ...POD, code: 'BudgetStale', budget: aBudgetState() },
       expected: ['oc get clusteroperator kube-controller-manager'],

@@ -1,4 +1,4 @@
-import type { DrainBlocker } from '../../engine';
+import { isOfPlatform, type DrainBlocker } from '../../engine';
 import { budgetName } from './drain-blocker';
 import { deletePod, listForBudget } from './drain-budget-choices';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
@@ -17,6 +17,18 @@ export function listDrainChoices(
     case 'BudgetRefuses':
       return listForBudget(blocker, language);
     case 'TwoBudgets':
+      if (isOfPlatform(blocker.pod)) {
+        return [
+          {
+            action: t(
+              'Find which of {{budgets}} isn’t the platform’s own, and narrow its selector or remove it.',
+              { budgets: formatNames(blocker.budgets.map(budgetName), language) },
+            ),
+            command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
+            availability: t('No downtime: the remaining budget still applies.'),
+          },
+        ];
+      }
       return [
         {
           action: t(

@@ -1,4 +1,4 @@
-import type { DrainAssessment, DrainBlocker } from '../../engine';
+import { isOfPlatform, type DrainAssessment, type DrainBlocker } from '../../engine';
 import { listDrainChoices } from '../drains/drain-choices';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
@@ -24,5 +24,10 @@ export function describeDrainStep(
   const [choice] = blocker ? listDrainChoices(blocker, language) : [];
   if (!blocker || !choice) return undefined;
   const { action, availability, command } = choice;
-  return { action, availability, command, who: WHO_FREES[blocker.code] };
+  return {
+    action,
+    availability,
+    command,
+    who: isOfPlatform(blocker.pod) ? 'clusterAdmin' : WHO_FREES[blocker.code],
+  };
 }
