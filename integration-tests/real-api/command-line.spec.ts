@@ -1,11 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../charts/tests/find-tool';
 import { at, listAt } from '../../charts/tests/chart';
 import { fieldsOf } from '../../sandbox/server/json-fields';
-import { EXIT_SUCCESS, run } from '../../cli/run';
-import type { UpdateStatusDocument } from '../../src/report/document/document';
-import { readStatus, runCommandLine } from '../support/run-cli';
+import { runCommandLine, startCommandLine } from '../support/run-cli';
 import { openScenario } from './support/open-scenario';
 import { expect, needsRealApi, test } from './support/test';
 
@@ -38,9 +37,7 @@ for (const id of TOLD) {
     const scenario = await openScenario(cluster, id);
     const kubeconfig = scenario.kubeconfig('developer');
     for (const [file, ...args] of ASKED) {
-      const said = await scenario.atItsTime(() =>
-        runCommandLine(...args, `--kubeconfig=${kubeconfig}`),
-      );
+      const said = await runCommandLine([...args, `--kubeconfig=${kubeconfig}`], scenario.nowMs);
       const golden = readGolden(id, file);
       if (file.endsWith('.json')) expect(JSON.parse(said)).toEqual(JSON.parse(golden));
       else expect(said).toBe(golden);
@@ -51,8 +48,10 @@ for (const id of TOLD) {
 
 test('few-rights: what may not be read is told in the words of a real API', async ({ cluster }) => {
   const scenario = await openScenario(cluster, 'few-rights');
-  const said = await scenario.atItsTime(() =>
-    readStatus(`--kubeconfig=${scenario.kubeconfig('developer')}`),
+  const kubeconfig = scenario.kubeconfig('developer');
+  const said = await runCommandLine(
+    ['status', '--output=json', `--kubeconfig=${kubeconfig}`],
+    scenario.nowMs,
   );
   const golden: unknown = JSON.parse(readGolden('few-rights', 'status.json'));
   const missing = listAt(golden, 'missing')
@@ -64,43 +63,29 @@ test('few-rights: what may not be read is told in the words of a real API', asyn
           { ...fieldsOf(each), message: expect.stringContaining('GET status code=403') as unknown }
         : each,
     );
-  expect(said).toEqual({ ...fieldsOf(golden), missing });
+  expect(JSON.parse(said)).toEqual({ ...fieldsOf(golden), missing });
   await scenario.close();
 });
 
 test('--watch prints again when the API has something else', async ({ cluster }) => {
   const scenario = await openScenario(cluster, 'progressing');
-  const printed: UpdateStatusDocument[] = [];
-  const stop = new AbortController();
-  let rounds = 0;
-  const exitCode = await scenario.atItsTime(() =>
-    run(
-      ['status', '--watch', '--output=json', `--kubeconfig=${scenario.kubeconfig('developer')}`],
-      {
-        isInteractive: false,
-        writeResult: (text) => printed.push(JSON.parse(text) as UpdateStatusDocument),
-        writeNotice: (line) => {
-          throw new Error(line);
-        },
-      },
-      {
-        listenForStop: () => stop.signal,
-        wait: async () => {
-          rounds += 1;
-          // Nothing changes, then a node goes, then it is over.
-          if (rounds === 2) await cluster.api.must('DELETE', '/api/v1/nodes/worker-00');
-          if (rounds === 3) stop.abort();
-        },
-      },
-    ),
+  const kubeconfig = scenario.kubeconfig('developer');
+  const child = startCommandLine(
+    ['status', '--watch', `--kubeconfig=${kubeconfig}`],
+    scenario.nowMs,
   );
-  expect(exitCode).toBe(EXIT_SUCCESS);
-  const [first = [], second = [], ...more] = printed.map(({ nodes }) =>
-    nodes.map(({ name }) => name),
-  );
-  expect(first).toContain('worker-00');
-  expect(second).toEqual(first.filter((name) => name !== 'worker-00'));
-  expect(more).toEqual([]);
+  let said = '';
+  child.stdout?.on('data', (data: Buffer) => (said += data.toString()));
+  const golden = readGolden('progressing', 'status.txt');
+  await expect.poll(() => said).toBe(golden);
+  await cluster.api.must('DELETE', '/api/v1/nodes/worker-00');
+  await expect.poll(() => said).toMatch(/\n--- .*\n[^]*worker-01[^]*\n$/);
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+  expect(child.exitCode).toBe(0);
+  expect(golden).toContain('worker-00');
+  expect(said.slice(golden.length)).not.toContain('worker-00');
   await scenario.close();
 });
 

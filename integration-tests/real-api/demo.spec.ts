@@ -6,7 +6,8 @@ import { readPermissions } from '../../charts/tests/permissions';
 import { Watch } from '../../sandbox/server/testing/a-watch';
 import { expectPageToShow } from '../support/expect-page';
 import { byTest, openTab, TABS } from '../support/page-reading';
-import { readStatus } from '../support/run-cli';
+import { runCommandLine } from '../support/run-cli';
+import type { UpdateStatusDocument } from '../../src/report/document/document';
 import { startSandboxProcess, type SandboxProcess } from '../support/sandbox-process';
 import type { Cluster, Rule } from './support/cluster';
 import { MERGE_PATCH } from './support/api';
@@ -39,9 +40,13 @@ class Demo {
 
   /** Opens the page, and holds it against the command line with the same rights. */
   async expectPageToAgree(page: Page): Promise<void> {
-    const document = await this.scenario.atItsTime(() =>
-      readStatus(`--kubeconfig=${this.scenario.kubeconfig(this.user)}`),
+    const kubeconfig = this.scenario.kubeconfig(this.user);
+    const said = await runCommandLine(
+      ['status', '--output=json', `--kubeconfig=${kubeconfig}`],
+      this.scenario.nowMs,
     );
+    // The program is ours.
+    const document = JSON.parse(said) as UpdateStatusDocument;
     await page.clock.setFixedTime(document.assessedAt);
     await page.goto(`${this.url}/update-status`);
 

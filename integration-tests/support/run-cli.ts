@@ -1,38 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Cluster } from './cluster';
-import { EXIT_SUCCESS, run } from '../../cli/run';
 import type { UpdateStatusDocument } from '../../src/report/document/document';
 
+const ROOT = path.join(__dirname, '..', '..');
+const PROGRAM = path.join(ROOT, 'bin', 'update-status');
+
+/** Starts the built command line; `nowMs` is what its clock says all the time. */
+export function startCommandLine(args: readonly string[], nowMs?: number): ChildProcess {
+  const clock = `data:text/javascript,Date.now=()=>${nowMs}`;
+  return spawn(
+    process.execPath,
+    [...(nowMs === undefined ? [] : ['--import', clock]), PROGRAM, ...args],
+    { env: { ...process.env, XDG_CACHE_HOME: path.join(ROOT, 'build', 'cache'), TZ: 'UTC' } },
+  );
+}
+
 /**
- * What the command line prints. The program runs in this process: its own tests see that it starts.
+ * What the built command line prints.
  * @throws with its notices when it fails.
  */
-export async function runCommandLine(...args: readonly string[]): Promise<string> {
-  let result = '';
-  const notices: string[] = [];
-  const exitCode = await run(
-    args,
-    {
-      isInteractive: false,
-      writeResult: (text) => {
-        result += text;
-      },
-      writeNotice: (line) => notices.push(line),
-    },
-    {
-      listenForStop: () => new AbortController().signal,
-      wait: () => Promise.reject(new Error('nothing is watched here')),
-    },
-  );
-  if (exitCode !== EXIT_SUCCESS)
-    throw new Error(`${args.join(' ')} failed:\n${notices.join('\n')}`);
+export async function runCommandLine(args: readonly string[], nowMs?: number): Promise<string> {
+  const child = startCommandLine(args, nowMs);
+  const [result, notices] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'close'),
+  ]);
+  if (child.exitCode !== 0) throw new Error(`${args.join(' ')} failed:\n${notices}`);
   return result;
 }
 
 /** The status that the command line prints as JSON; the flags say of which cluster. Its own tests hold it against the schema. */
 export async function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
+  // The program is ours.
   return JSON.parse(
-    await runCommandLine('status', '--output=json', ...flags),
+    await runCommandLine(['status', '--output=json', ...flags]),
   ) as UpdateStatusDocument;
 }
 

@@ -9,8 +9,8 @@ export interface OpenScenario {
   objects(kind: string): readonly KubernetesObject[];
   /** The path of a kubeconfig, with the scenario's time and alerts. `developer` may read what the scenario's user may. */
   kubeconfig(user: User): string;
-  /** Does something while it is that moment in this process, too. */
-  atItsTime<T>(work: () => Promise<T>): Promise<T>;
+  /** By the scenario's clock. */
+  readonly nowMs: number;
   close(): Promise<void>;
 }
 
@@ -26,15 +26,7 @@ export async function openScenario(cluster: Cluster, id: string): Promise<OpenSc
   return {
     objects: (kind) => objects.filter((object) => object.kind === kind),
     kubeconfig: (user) => cluster.kubeconfig(cluster.controlPlane.tokens[user], front.server),
-    atItsTime: async (work) => {
-      const { now } = Date;
-      Date.now = () => nowMs;
-      try {
-        return await work();
-      } finally {
-        Date.now = now;
-      }
-    },
+    nowMs,
     close: () => front.close(),
   };
 }
