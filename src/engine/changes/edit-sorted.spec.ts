@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { editSorted } from './edit-sorted';
+import { compareLists } from './compare-lists';
+import { editSorted, keepSorted } from './edit-sorted';
 
 const compare = (a: number, b: number): number => a - b;
 
@@ -18,10 +19,45 @@ describe('editSorted', () => {
     );
   });
 
+  it('puts a few items in their place', () => {
+    const even = Array.from({ length: 50 }, (_, index) => 2 * index);
+    const change = { removed: [0, 98], added: [51], changed: [] };
+    expect(editSorted(even, change, compare)).toEqual([
+      ...even.slice(1, 26),
+      51,
+      ...even.slice(26, 49),
+    ]);
+  });
+
+  it('notes the change', () => {
+    const change = { removed: [1], added: [2], changed: [] };
+    const list = [1, 3];
+    expect(compareLists(list, editSorted(list, change, compare))).toEqual(change);
+  });
+
   it('leaves the list as it is', () => {
     const list = [1, 3];
     const changed = [{ index: 0, before: 1, after: 4 }];
     expect(editSorted(list, { removed: [], added: [2], changed }, compare)).toEqual([2, 3, 4]);
     expect(list).toEqual([1, 3]);
+  });
+});
+
+describe('keepSorted', () => {
+  it('comes to the same as sorting each list anew', () => {
+    const lists = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 30 }));
+    fc.assert(
+      fc.property(lists, (all) => {
+        const sort = keepSorted(compare);
+        for (const list of all) expect(sort(list)).toEqual([...list].sort(compare));
+      }),
+    );
+  });
+
+  it('gives the same list back for the same items', () => {
+    const sort = keepSorted(compare);
+    const sorted = sort([2, 1]);
+    expect(sort([2, 1])).toBe(sorted);
+    expect(sort([1])).not.toBe(sorted);
   });
 });

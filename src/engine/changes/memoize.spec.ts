@@ -1,5 +1,5 @@
 import { type ListChange, noteChange } from './compare-lists';
-import { memoizeByIdentity } from './memoize';
+import { memoizeByIdentity, memoizeLast } from './memoize';
 
 const ADDED: ListChange<number> = { added: [3], removed: [], changed: [] };
 
@@ -40,5 +40,18 @@ describe('memoizeByIdentity', () => {
     noteChange(before, after, ADDED);
     expect(sumOf(after)).toEqual({ sum: 6 });
     expect(update).not.toHaveBeenCalled();
+  });
+});
+
+describe('memoizeLast', () => {
+  it('makes anew when a part of its input is another one', () => {
+    const make = jest.fn(({ a, b }: { readonly a: object; readonly b: number }) => ({ a, b }));
+    const made = memoizeLast(make);
+    const a = {};
+    const first = made({ a, b: 1 });
+    expect(made({ a, b: 1 })).toBe(first);
+    expect(made({ a, b: 2 })).toEqual({ a, b: 2 });
+    expect(made({ a: {}, b: 2 })).toEqual({ a: {}, b: 2 });
+    expect(make).toHaveBeenCalledTimes(3);
   });
 });

@@ -47,6 +47,15 @@ export function keepIfEqual<T>(partsOf?: (value: T) => readonly unknown[]): (val
   };
 }
 
+/** Makes something of its input, and gives that back as long as every part of the input is the same one as last time. */
+export function memoizeLast<A extends object, T extends object>(
+  make: (input: A) => T,
+): (input: A) => T {
+  const keep = keepIfEqual<A>((input) => Object.values(input));
+  const makeOnce = memoizeByIdentity(make);
+  return (input) => makeOnce(keep(input));
+}
+
 /** Whether two lists hold the very same items in the same order. */
 export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a === b) return true;

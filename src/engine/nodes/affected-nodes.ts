@@ -5,19 +5,26 @@ import type { NodeAssessment } from '../status/node';
 import { compareNodes } from './compare-nodes';
 
 /**
- * Those of a pool's nodes that cannot take work, are degraded or are being drained, in their order, that of
- * `compareNodes`. Few of thousands, and remembered by the list, so that nobody has to look at the others.
+ * Chooses some of a pool's nodes, in their order, that of `compareNodes`. Remembered by the list, so that nobody has to look
+ * at the thousands of others; the same list as long as nothing in it changes.
  */
-export const listAffectedNodes = memoizeByIdentity<NodeAssessment, readonly NodeAssessment[]>(
-  (nodes) => nodes.filter(isAffected),
-  (affected, change) => {
-    const removed = listGone(change).filter(isAffected);
-    const added = listNew(change).filter(isAffected);
-    return removed.length === 0 && added.length === 0
-      ? affected
-      : editSorted(affected, { removed, added, changed: [] }, compareNodes);
-  },
-);
+export function memoizeChosen(
+  isChosen: (node: NodeAssessment) => boolean,
+): (nodes: readonly NodeAssessment[]) => readonly NodeAssessment[] {
+  return memoizeByIdentity<NodeAssessment, readonly NodeAssessment[]>(
+    (nodes) => nodes.filter(isChosen),
+    (chosen, change) => {
+      const removed = listGone(change).filter(isChosen);
+      const added = listNew(change).filter(isChosen);
+      return removed.length === 0 && added.length === 0
+        ? chosen
+        : editSorted(chosen, { removed, added, changed: [] }, compareNodes);
+    },
+  );
+}
+
+/** Those of a pool's nodes that cannot take work, are degraded or are being drained. */
+export const listAffectedNodes = memoizeChosen(isAffected);
 
 function isAffected(node: NodeAssessment): boolean {
   const { degraded, unavailable, unavailableBecause } = node;

@@ -164,12 +164,20 @@ function replaceMembers(
   const tally = { ...before.tally };
   for (const node of removed) tallyNode(tally, node, -1);
   for (const node of added) tallyNode(tally, node, 1);
-  const nodes =
-    removed.length === before.nodes.length
-      ? sortNodes([...added])
-      : editSorted(before.nodes, { removed, added, changed: [] }, compareNodes);
-  noteChange(before.nodes, nodes, { added, removed, changed: [] });
-  return { nodes, tally };
+  return { nodes: replaceNodes(before.nodes, removed, added), tally };
+}
+
+function replaceNodes(
+  before: readonly NodeAssessment[],
+  removed: readonly NodeAssessment[],
+  added: readonly NodeAssessment[],
+): readonly NodeAssessment[] {
+  if (removed.length < before.length) {
+    return editSorted(before, { removed, added, changed: [] }, compareNodes);
+  }
+  const nodes = sortNodes([...added]);
+  noteChange(before, nodes, { added, removed, changed: [] });
+  return nodes;
 }
 
 /** Whether it stands in a list that is in the order of the snapshot. */

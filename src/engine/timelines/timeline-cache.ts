@@ -1,3 +1,4 @@
+import { concat } from '../changes/concat';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
@@ -57,10 +58,8 @@ export class TimelineCache implements TimelinesByPool {
   private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
   private readonly keepLists = keepIfEqual<readonly (readonly NodeTimeline[])[]>();
-  /** Ten times as fast as `flatMap` for thousands. */
   private readonly join = memoizeByIdentity(
-    (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] =>
-      NO_TIMELINES.list.concat(...lists),
+    (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] => concat(lists),
   );
   private readonly find = (node: string): NodeTimeline | undefined =>
     this.looks.get(node)?.timeline;
