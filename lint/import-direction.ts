@@ -60,17 +60,19 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['changes', ['time.ts']],
   ['memory', ['time.ts', 'resources', 'status']],
   ['nodes', BASICS],
+  // What many ask about what is left to do.
+  ['unfinished', BASICS],
   ['pools', [...BASICS, 'nodes']],
   ['timelines', BASICS],
   ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
-  ['estimates', [...BASICS, 'pools', 'timelines']],
+  ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
   ['control-plane', [...BASICS, 'estimates']],
   ['payload', BASICS],
-  ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload']],
+  ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes']],
-  ['causes', [...BASICS, 'nodes', 'control-plane', 'health']],
-  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane']],
+  ['causes', [...BASICS, 'nodes', 'control-plane', 'health', 'drains']],
+  ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   // Judges what pools report by a whole assessment without nodes.
   ['summary', [...BASICS, 'nodes', 'assess-update.ts']],
 ];

@@ -1,8 +1,8 @@
+import type { Clock } from '../changes/clock';
 import { compareNames } from '../compare-names';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Pod } from '../resources/pod';
 import type { DrainObjects } from '../snapshot';
-import type { Instant } from '../time';
 import { budgetState } from './budget-state';
 import type { BlockerCode, DrainAssessment, DrainBlocker, LeavingPod } from '../status/drain';
 import { listMissing } from './drain-missing';
@@ -23,7 +23,7 @@ export interface DrainPodsInput {
   /** Pods that the error of the last attempt names. */
   readonly named: readonly NamedPod[];
   readonly objects: DrainObjects | undefined;
-  readonly now: Instant;
+  readonly clock: Clock;
 }
 
 /** What keeps one node from being drained, what is on its way, and what could not be looked at. */
@@ -74,7 +74,7 @@ export function assessDrainPods(input: DrainPodsInput): PodsPart {
   };
 }
 
-function surroundingsOf(pod: Pod, { now, objects, severity }: DrainPodsInput): PodSurroundings {
+function surroundingsOf(pod: Pod, { clock, objects, severity }: DrainPodsInput): PodSurroundings {
   const machines = objects?.virtualMachinesByNamespace.get(pod.namespace);
   const isLoading =
     machines === undefined || (machines.state === 'missing' && machines.reason === 'NotLoaded');
@@ -84,7 +84,7 @@ function surroundingsOf(pod: Pod, { now, objects, severity }: DrainPodsInput): P
     virtualMachine:
       readVirtualMachines(machines)?.find(({ name }) => name === pod.virtualMachine) ??
       (isLoading ? 'loading' : 'unknown'),
-    now,
+    now: clock.read(),
   };
 }
 

@@ -1,16 +1,19 @@
-import { compareNames } from '../compare-names';
-import { isDraining, listAffectedNodes } from '../nodes/affected-nodes';
-import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
+import { type Clock, keepUntilTurn } from '../changes/clock';
+import { concat } from '../changes/concat';
+import { keepSorted } from '../changes/edit-sorted';
+import { isSameList, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import { compareInstants, type Instant } from '../time';
+import type { Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { assessDrainPods } from './assess-drain-pods';
 import type { DrainAssessment } from '../status/drain';
-import { drainRetryDelay, drainSeverity, nextAttempt, severityTurns } from './drain-times';
+import { compareByAge } from './drains-by-pool';
+import { drainRetryDelay, drainSeverity, nextAttempt } from './drain-times';
 import {
   readDrainConditions,
   readDrainEvents,
@@ -52,68 +55,30 @@ interface PoolSources {
 /** Judges drains. Those of which nothing changed are not judged again. */
 export class DrainCache {
   private readonly readEvents = memoizeByIdentity(readDrainEvents);
-  private readonly pools = new Map<string, (sources: PoolSources) => PoolSources>();
-  private readonly drains = new WeakMap<PoolSources, readonly KnownDrain[]>();
-  private readonly keepDrains = keepIfEqual<readonly DrainAssessment[]>();
-  private readonly sort = memoizeByIdentity(
-    (drains: readonly DrainAssessment[]): readonly DrainAssessment[] =>
-      [...drains].sort(compareByAge),
-  );
-  /** The drain of a node, as long as what it follows from stays the same. */
-  private readonly keepDrain = memoizeByIdentity((_node: NodeAssessment) =>
-    keepIfEqual<KnownDrain>(({ sources }) => sources),
-  );
+  private readonly pools = new Map<string, PoolDrains>();
+  private readonly sort = keepSorted(compareByAge);
 
   /** Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
     const eventsOf = this.readEvents(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
-    const drains: DrainAssessment[] = [];
+    const drains: (readonly DrainAssessment[])[] = [];
     for (const pool of input.pools) {
-      if (!listAffectedNodes(pool.nodes).some(isDraining)) continue;
+      const nodes = listDraining(pool.nodes);
+      if (nodes.length === 0) continue;
+      const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
+      this.pools.set(pool.name, ofPool);
       const timelines = input.timelines.ofPool(pool.name);
       // A MachineConfigNode that changed makes its node's timeline another one, so it needs no part of its own.
-      const sources = this.keepPool(pool.name)({ nodes: pool.nodes, timelines, eventsOf });
-      for (const drain of this.drainsOf(sources, input)) {
-        drains.push(drain.judge(input.objects, input.now));
-      }
+      ofPool.update({ nodes, timelines, eventsOf }, input);
+      drains.push(ofPool.judge(input.objects, input.now));
     }
-    return this.sort(this.keepDrains(drains));
-  }
-
-  private drainsOf(sources: PoolSources, input: DrainsInput): readonly KnownDrain[] {
-    const known = this.drains.get(sources);
-    if (known) return known;
-    const { eventsOf, nodes, timelines } = sources;
-    const drains = listAffectedNodes(nodes)
-      .filter(isDraining)
-      .map((node) =>
-        this.keepDrain(node)(
-          new KnownDrain([
-            node,
-            input.machineConfigNodeOf(node.name),
-            eventsOf(node.name),
-            timelines.of(node.name),
-          ]),
-        ),
-      );
-    this.drains.set(sources, drains);
-    return drains;
-  }
-
-  private keepPool(pool: string): (sources: PoolSources) => PoolSources {
-    const known = this.pools.get(pool);
-    if (known) return known;
-    const keep = keepIfEqual<PoolSources>(({ eventsOf, nodes, timelines }) => [
-      nodes,
-      timelines,
-      eventsOf,
-    ]);
-    this.pools.set(pool, keep);
-    return keep;
+    return this.sort(concat(drains));
   }
 }
+
+const listDraining = memoizeChosen(isDraining);
 
 type DrainSources = readonly [
   node: NodeAssessment,
@@ -122,38 +87,68 @@ type DrainSources = readonly [
   timeline: NodeTimeline | undefined,
 ];
 
-/** A drain as judged at one moment, and until when it is the same. */
-interface Judged {
-  readonly from: Instant;
-  /** Absent: for ever. */
-  readonly until: Instant | undefined;
-  readonly drain: DrainAssessment;
+/** The drains of one pool. */
+class PoolDrains {
+  private sources: PoolSources | undefined;
+  private drains: readonly KnownDrain[] = [];
+  private objects: DrainObjects | undefined;
+  private at: ((now: Instant) => readonly DrainAssessment[]) | undefined;
+
+  update(sources: PoolSources, { machineConfigNodeOf }: DrainsInput): void {
+    const { eventsOf, nodes, timelines } = sources;
+    if (this.sources && isSameList(Object.values(this.sources), Object.values(sources))) return;
+    this.sources = sources;
+    this.at = undefined;
+    const before = new Map(this.drains.map((drain) => [drain.node, drain]));
+    this.drains = nodes.map((node) => {
+      const { name } = node;
+      const ofNode = [node, machineConfigNodeOf(name), eventsOf(name), timelines.of(name)] as const;
+      const known = before.get(node);
+      return known?.isFrom(ofNode) ? known : new KnownDrain(ofNode);
+    });
+  }
+
+  judge(objects: DrainObjects | undefined, now: Instant): readonly DrainAssessment[] {
+    if (objects !== this.objects) this.at = undefined;
+    this.objects = objects;
+    this.at ??= keepUntilTurn((clock) => this.drains.map((drain) => drain.judge(objects, clock)));
+    return this.at(now);
+  }
 }
 
 /** A drain, and how it was judged last. */
 class KnownDrain {
   /** Read when they are needed. */
   private traces: DrainTraces | undefined;
-  private last: Judged | undefined;
+  private readonly withoutPods = keepUntilTurn((clock) => this.judgeAt(clock, undefined));
 
-  constructor(readonly sources: DrainSources) {}
+  constructor(private readonly sources: DrainSources) {}
+
+  get node(): NodeAssessment {
+    return this.sources[0];
+  }
+
+  isFrom(sources: DrainSources): boolean {
+    return isSameList(this.sources, sources);
+  }
 
   /** Pods are judged by the clock, so only a drain without any stays as it is for a while. */
-  judge(objects: DrainObjects | undefined, now: Instant): DrainAssessment {
-    const traces = (this.traces ??= readTraces(this.sources));
-    const { node, conditions, message, named, sinceAt } = traces;
+  judge(objects: DrainObjects | undefined, clock: Clock): DrainAssessment {
+    const { named, node } = this.readTraces();
     const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
-    const { last } = this;
-    if (last && !hasPods && now >= last.from && (last.until === undefined || now < last.until)) {
-      return last.drain;
-    }
-    const severity = readSeverity(traces, now);
+    return hasPods ? this.judgeAt(clock, objects) : this.withoutPods(clock);
+  }
+
+  private judgeAt(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
+    const traces = this.readTraces();
+    const { node, conditions, message, named, sinceAt } = traces;
+    const severity = readSeverity(traces, clock);
     const next =
       conditions.hasFailed && conditions.writtenAt !== undefined
         ? nextAttempt(conditions.writtenAt, sinceAt)
         : undefined;
-    const nextAttemptAt = next === undefined || next <= now ? undefined : next;
-    const drain = {
+    const nextAttemptAt = next === undefined || clock.hasReached(next) ? undefined : next;
+    return {
       node: node.name,
       pool: node.pool,
       ...(sinceAt === undefined ? {} : { sinceAt }),
@@ -161,13 +156,13 @@ class KnownDrain {
       retryEveryNs: drainRetryDelay(severity),
       ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
       message,
-      ...assessDrainPods({ node: node.name, severity, named, objects, now }),
+      ...assessDrainPods({ node: node.name, severity, named, objects, clock }),
     };
-    const turns = [next, ...severityTurns(sinceAt)].filter((at) => at !== undefined && at > now);
-    // With pods it holds for no other moment.
-    const [until] = turns.sort(compareInstants);
-    this.last = hasPods ? undefined : { from: now, until, drain };
-    return drain;
+  }
+
+  private readTraces(): DrainTraces {
+    this.traces ??= readTraces(this.sources);
+    return this.traces;
   }
 }
 
@@ -189,10 +184,10 @@ function readTraces([node, object, events, timeline]: DrainSources): DrainTraces
 
 function readSeverity(
   { events, node, sinceAt }: DrainTraces,
-  now: Instant,
+  clock: Clock,
 ): DrainAssessment['severity'] {
   if (node.degraded) return 'failed';
-  if (sinceAt !== undefined) return drainSeverity(now - sinceAt);
+  if (sinceAt !== undefined) return drainSeverity(sinceAt, clock);
   return events.isLong ? 'long' : 'normal';
 }
 
@@ -214,8 +209,4 @@ function findBeginning(
     node.cordonedAt ??
     conditions.writtenAt
   );
-}
-
-function compareByAge(a: DrainAssessment, b: DrainAssessment): number {
-  return compareInstants(a.sinceAt, b.sinceAt) || compareNames(a.node, b.node);
 }

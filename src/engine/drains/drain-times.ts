@@ -1,3 +1,4 @@
+import type { Clock } from '../changes/clock';
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 import type { DrainAssessment } from '../status/drain';
 
@@ -16,14 +17,9 @@ export const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
 const RETRY_AFTER: Nanoseconds = MINUTE;
 const RETRY_AFTER_WHEN_LONG: Nanoseconds = 5n * MINUTE;
 
-export function drainSeverity(drainingNs: Nanoseconds): DrainAssessment['severity'] {
-  if (drainingNs >= DRAIN_FAILED_AFTER) return 'failed';
-  return drainingNs >= DRAIN_LONG_AFTER ? 'long' : 'normal';
-}
-
-/** When the severity of a drain changes. */
-export function severityTurns(sinceAt: Instant | undefined): readonly Instant[] {
-  return sinceAt === undefined ? [] : [sinceAt + DRAIN_LONG_AFTER, sinceAt + DRAIN_FAILED_AFTER];
+export function drainSeverity(sinceAt: Instant, clock: Clock): DrainAssessment['severity'] {
+  if (clock.hasReached(sinceAt + DRAIN_FAILED_AFTER)) return 'failed';
+  return clock.hasReached(sinceAt + DRAIN_LONG_AFTER) ? 'long' : 'normal';
 }
 
 /** How long the controller waits after an attempt has failed. */
