@@ -259,6 +259,7 @@ class Assessor implements UpdateAssessor {
       pools,
       missing,
       unfinished,
+      slots,
       requested: payload,
       updating,
       causes: this.causes,
@@ -432,7 +433,7 @@ class Assessor implements UpdateAssessor {
       found.push(...assessPoolHealth(pool));
     }
     for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
-    found.push(...assessLateMoves(unfinished, drains, pools, operators));
+    found.push(...assessLateMoves(unfinished, drains, pools, operators, slots));
     if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
     const alerts = updating ? this.findAlerts(snapshot) : undefined;

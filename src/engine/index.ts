@@ -69,6 +69,7 @@ export {
   type WantedLists,
 } from './snapshot';
 export { assessCounts } from './pools/assess-pool';
+export { countWaiting } from './unfinished/count-waiting';
 export { isBehind } from './pools/is-behind';
 export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
 export { awaitsCauses } from './verdict/awaits-causes';

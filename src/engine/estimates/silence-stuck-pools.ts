@@ -1,3 +1,4 @@
+import { listNotMoving } from '../unfinished/not-moving';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolTimeLeft } from '../status/time-left';
 
@@ -7,7 +8,7 @@ export function silenceStuckPools(
   unfinished: readonly UnfinishedItem[],
 ): readonly PoolTimeLeft[] {
   const stuck = new Set(
-    unfinished.flatMap(({ pace, subject }) =>
+    listNotMoving(unfinished).flatMap(({ pace, subject }) =>
       (pace === 'needsPerson' || pace === 'stalled') && 'pool' in subject ? [subject.pool] : [],
     ),
   );

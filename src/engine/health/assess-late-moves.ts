@@ -4,6 +4,9 @@ import type { HealthFinding, HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
+import type { PoolSlots } from '../status/slots';
+import { listNotMoving } from '../unfinished/not-moving';
+import { countWaiting } from '../unfinished/count-waiting';
 import { listDegradedNames } from '../nodes/affected-nodes';
 import { REFERENCE } from './references';
 
@@ -16,13 +19,15 @@ export function assessLateMoves(
   drains: readonly DrainAssessment[],
   pools: readonly PoolAssessment[],
   operators: readonly OperatorAssessment[],
+  slots: readonly PoolSlots[],
 ): readonly HealthInsight[] {
+  const late = listNotMoving(unfinished);
+  if (late.length === 0) return [];
   const degraded = new Set(pools.flatMap(({ nodes }) => [...listDegradedNames(nodes)]));
-  return unfinished.flatMap((item): readonly HealthInsight[] => {
-    if (item.pace === 'moving') return [];
+  return late.flatMap((item): readonly HealthInsight[] => {
     if (item.pace === 'waiting' && !isLateDrain(item, drains)) return [];
     if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];
-    const finding = findingOf(item, drains, operators, pools);
+    const finding = findingOf(item, drains, operators, pools, countWaiting(item, slots));
     return finding ? [{ ...describeItem(item), ...finding }] : [];
   });
 }
@@ -58,10 +63,11 @@ function scopeOf(subject: UnfinishedItem['subject']): HealthInsight['scope'] {
 type Found = HealthFinding & Pick<HealthInsight, 'reference'>;
 
 function findingOf(
-  { move, mover, normal, subject, waiting = 0 }: UnfinishedItem,
+  { move, mover, normal, subject }: UnfinishedItem,
   drains: readonly DrainAssessment[],
   operators: readonly OperatorAssessment[],
   pools: readonly PoolAssessment[],
+  waiting = 0,
 ): Found | undefined {
   const longestNs = normal?.longestNs;
   switch (move) {

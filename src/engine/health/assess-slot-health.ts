@@ -1,4 +1,5 @@
 import type { CauseReader } from '../known-causes/read-cause';
+import { listNotMoving } from '../unfinished/not-moving';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots } from '../status/slots';
@@ -21,12 +22,9 @@ export function assessHeldSlots(
   unfinished: readonly UnfinishedItem[],
 ): readonly HealthInsight[] {
   return slots.flatMap(({ holders, pool, total, waiting }): readonly HealthInsight[] => {
-    const held = unfinished.filter(
+    const held = listNotMoving(unfinished).filter(
       ({ move, pace, subject }) =>
-        move === 'free' &&
-        (pace === 'slow' || pace === 'stalled' || pace === 'needsPerson') &&
-        'pool' in subject &&
-        subject.pool === pool,
+        move === 'free' && pace !== 'waiting' && 'pool' in subject && subject.pool === pool,
     );
     const [worst] = held;
     if (!worst || total === undefined) return [];

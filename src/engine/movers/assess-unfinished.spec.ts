@@ -13,6 +13,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild } from '../status/slots';
 import type { NodeTimeline } from '../status/timeline';
 import { formatInstant, MINUTE, SECOND, type Instant } from '../time';
+import { countWaiting } from '../unfinished/count-waiting';
 import { UnfinishedCache, type UnfinishedInput } from './assess-unfinished';
 
 // --- Situations ------------------------------------------------------------------------------------------------------
@@ -46,7 +47,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     topology: 'HighlyAvailable',
     now: NOW,
   });
-  return new UnfinishedCache().assess({
+  const items = new UnfinishedCache().assess({
     controlPlane: DONE,
     operators: [],
     pools,
@@ -64,6 +65,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     now: NOW,
     ...given,
   });
+  return items.map((item) => ({ ...item, waiting: countWaiting(item, slots) }));
 }
 
 const CONFIG = 'rendered-worker-bbb';

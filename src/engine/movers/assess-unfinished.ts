@@ -1,10 +1,13 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { Clock, keepUntilTurn } from '../changes/clock';
-import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
+import { concat } from '../changes/concat';
+import { keepSorted } from '../changes/edit-sorted';
+import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import type { ImageBuildObjects } from '../snapshot';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -20,7 +23,7 @@ import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from './compare-items';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
-import { findDegradedNodes, findMovingNodes } from './move-nodes';
+import { findDegradedNodes, NodeMoves } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
 import { findReleaseMove } from './move-release';
@@ -52,13 +55,16 @@ interface PoolMoves {
   readonly at: (now: Instant) => readonly UnfinishedItem[];
 }
 
+/** What is kept of one pool. */
+class PoolCache {
+  readonly nodes = new NodeMoves();
+  readonly keep = keepIfEqual<PoolMoves>(({ parts }) => parts);
+}
+
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
-  private readonly keepMoves = memoizeByIdentity((_pool: PoolAssessment) =>
-    keepIfEqual<PoolMoves>(({ parts }) => parts),
-  );
-  private readonly keepItems = keepIfEqual<readonly UnfinishedItem[]>();
-  private readonly sort = memoizeByIdentity((items: readonly UnfinishedItem[]) => sortItems(items));
+  private readonly pools = new Map<string, PoolCache>();
+  private readonly sort = keepSorted(compareItems);
 
   /**
    * Everything that the update still has to do and that has somebody who moves next, worst first: by pace, the control plane
@@ -69,13 +75,13 @@ export class UnfinishedCache {
     const { causes, controlPlane, loneNodes, operators, payload, platform, updating, now } = input;
     const clock = new Clock(now);
     const release = findReleaseMove(payload, controlPlane, clock);
-    if (updating === false) return sortItems([...release, ...findBrokenPools(input)]);
+    if (updating === false) return [...release, ...findBrokenPools(input)].sort(compareItems);
     const ofPools = this.findPools(input);
-    const items = [
-      ...release,
-      ...ofPools.flatMap(({ items: ofPool }) => ofPool),
-      ...findLoneMoves(loneNodes, platform, clock, causes),
-      ...findOperatorMoves({
+    const items = concat([
+      release,
+      ...ofPools.map(({ items: ofPool }) => ofPool),
+      findLoneMoves(loneNodes, platform, clock, causes),
+      findOperatorMoves({
         controlPlane,
         operators,
         // What a pool reports of itself has no beginning: the operator's own is the better clock.
@@ -87,14 +93,14 @@ export class UnfinishedCache {
         areNodesLeft: ofPools.some(({ items: ofPool }) => ofPool.length > 0),
         clock,
       }),
-    ];
-    return this.sort(this.keepItems(items));
+    ]);
+    return this.sort(items);
   }
 
   private findPools(
     input: UnfinishedInput,
   ): readonly { readonly pool: string; readonly items: readonly UnfinishedItem[] }[] {
-    const { causes, controlPlane, drains, now, platform } = input;
+    const { causes, controlPlane, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const isBeforeMachineConfig =
       isControlPlaneUpdating &&
@@ -119,28 +125,26 @@ export class UnfinishedCache {
         isControlPlaneUpdating,
         isBeforeMachineConfig,
       };
-      const drainsOfPool = drains.filter((drain) => drain.pool === pool.name);
-      const find = (clock: Clock): readonly UnfinishedItem[] =>
-        sortItems([
-          ...findPoolMoves({ ...ofPool, causes, clock }),
-          ...(slots
-            ? findMovingNodes({
-                pool,
-                slots,
-                timelines,
-                drains: drainsOfPool,
-                platform,
-                causes,
-                clock,
-              })
-            : findDegradedNodes({ pool, timelines, drains: drainsOfPool, causes })),
-        ]);
-      const moves = this.keepMoves(pool)({
-        parts: [...Object.values(ofPool), platform, ...drainsOfPool],
+      const drains = drainsOfPool(input.drains, pool.name);
+      const cache = this.ofPool(pool.name);
+      const find = (clock: Clock): readonly UnfinishedItem[] => [
+        ...findPoolMoves({ ...ofPool, causes, clock }),
+        ...(slots
+          ? cache.nodes.find({ pool, slots, timelines, drains, platform, causes, clock })
+          : findDegradedNodes({ pool, timelines, drains, causes })),
+      ];
+      const moves = cache.keep({
+        parts: [...Object.values(ofPool), platform, drains],
         at: keepUntilTurn(find),
       });
       return [{ pool: pool.name, items: moves.at(now) }];
     });
+  }
+
+  private ofPool(name: string): PoolCache {
+    const known = this.pools.get(name) ?? new PoolCache();
+    this.pools.set(name, known);
+    return known;
   }
 }
 
@@ -155,13 +159,9 @@ function findBrokenPools({ causes, drains, now, objects, pools, timelines }: Unf
       ...findDegradedNodes({
         pool,
         timelines: timelines.ofPool(pool.name),
-        drains: drains.filter((drain) => drain.pool === pool.name),
+        drains: drainsOfPool(drains, pool.name),
         causes,
       }),
     ];
   });
-}
-
-function sortItems(items: readonly UnfinishedItem[]): readonly UnfinishedItem[] {
-  return [...items].sort(compareItems);
 }

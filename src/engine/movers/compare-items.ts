@@ -1,6 +1,6 @@
 import { compareNames } from '../compare-names';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import type { Pace, UnfinishedItem } from '../status/mover';
+import type { NextMove, Pace, UnfinishedItem } from '../status/mover';
 import { compareInstants } from '../time';
 
 const PACES: Readonly<Record<Pace, number>> = {
@@ -11,13 +11,31 @@ const PACES: Readonly<Record<Pace, number>> = {
   waiting: 4,
 };
 
-/** Worst first: by pace, the control plane before workers, the oldest first, then by name. */
+/** In which order they are told where nothing else decides. */
+const MOVES: Readonly<Record<NextMove, number>> = {
+  retrieve: 0,
+  render: 1,
+  resume: 2,
+  build: 3,
+  start: 4,
+  repair: 5,
+  free: 6,
+  drain: 7,
+  apply: 8,
+  reboot: 9,
+  uncordon: 10,
+  roll: 11,
+  recover: 12,
+};
+
+/** Worst first: by pace, the control plane before workers, the oldest first, then by name, at last by move. */
 export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
   return (
     PACES[a.pace] - PACES[b.pace] ||
     Number(isControlPlaneItem(b)) - Number(isControlPlaneItem(a)) ||
     compareInstants(a.sinceAt, b.sinceAt) ||
-    compareNames(a.object.name, b.object.name)
+    compareNames(a.object.name, b.object.name) ||
+    MOVES[a.move] - MOVES[b.move]
   );
 }
 

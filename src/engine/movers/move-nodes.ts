@@ -1,4 +1,7 @@
-import type { Clock } from '../changes/clock';
+import { Clock } from '../changes/clock';
+import { compareLists } from '../changes/compare-lists';
+import { addNames, FollowedList } from '../changes/followed-list';
+import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import { readUnavailability } from '../nodes/unavailability';
@@ -10,7 +13,8 @@ import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import type { Instant } from '../time';
-import type { PoolTimelines } from '../timelines/pool-timelines';
+import type { NodeTimeline } from '../status/timeline';
+import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { DRAIN_FAILED_AFTER } from '../drains/drain-times';
 import { applyCause } from './apply-causes';
 import { letQuorumDecide } from './move-quorum';
@@ -28,38 +32,117 @@ export interface NodesInput {
   readonly clock: Clock;
 }
 
-/** The same, as it is looked up for each node. */
-interface KnownNodes extends Omit<NodesInput, 'drains'> {
-  /** By node. */
-  readonly drains: ReadonlyMap<string, DrainAssessment>;
+/** What all nodes of a pool have in common. */
+interface PoolFacts {
   readonly rebootTime: NormalTime;
+  readonly degradedSinceAt: Instant | undefined;
+  readonly causes: CauseReader;
+  readonly isMoving: boolean;
+  readonly isAllUpdated: boolean;
+  readonly isWaiting: boolean;
+  readonly isFull: boolean;
+  readonly standsStill: boolean;
 }
 
-/** The nodes of a pool that have begun, and those that are no part of the update and keep others from it. */
-export function findMovingNodes(input: NodesInput): readonly UnfinishedItem[] {
-  const { platform, pool, slots, timelines } = input;
-  const affected = new Map(listAffectedNodes(pool.nodes).map((node) => [node.name, node]));
-  const drains = new Map(input.drains.map((each) => [each.node, each]));
-  const known = { ...input, drains, rebootTime: rebootTime(timelines, platform) };
-  const items: UnfinishedItem[] = [];
-  for (const holder of slots.holders) {
-    const node = affected.get(holder.node) ?? pool.nodes.find(({ name }) => name === holder.node);
-    const item = node && moveHolder(node, holder, known);
-    if (item) items.push(item);
+/** What the move of a node follows from, beside the clock. */
+interface NodeFacts {
+  readonly node: NodeAssessment;
+  readonly drain: DrainAssessment | undefined;
+  readonly timeline: NodeTimeline | undefined;
+  /** Absent: it holds no slot. */
+  readonly because: SlotCause | undefined;
+  /** Since when it holds its slot. */
+  readonly heldSinceAt: Instant | undefined;
+  readonly pool: PoolFacts;
+}
+
+/** Finds what the nodes of one pool wait for. Nodes of which nothing changed are not looked at again before one is late. */
+export class NodeMoves {
+  private readonly nodes = new FollowedList<NodeAssessment>(({ name }) => name);
+  private readonly holders = new FollowedList<SlotHolder>(({ node }) => node);
+  private readonly drains = new FollowedList<DrainAssessment>(({ node }) => node);
+  private timelines: PoolTimelines = NO_TIMELINES;
+  private facts: PoolFacts | undefined;
+  private clock = new Clock(0n);
+  /** By node. */
+  private items = new Map<string, UnfinishedItem>();
+  private readonly keepFacts = keepIfEqual<PoolFacts>(({ rebootTime: normal, ...others }) => [
+    ...Object.values<unknown>({ ...normal }),
+    ...Object.values<unknown>(others),
+  ]);
+
+  /** The nodes that have begun, and those that are no part of the update and keep others from it. In any order. */
+  find(input: NodesInput): readonly UnfinishedItem[] {
+    const { causes, clock, pool } = input;
+    const changed = this.takeOver(input);
+    const facts = this.readFacts(input);
+    if (facts !== this.facts || !this.clock.holdsAt(clock.now)) {
+      this.facts = facts;
+      this.clock = new Clock(clock.now);
+      this.items = new Map();
+      for (const { node } of this.holders.values()) this.look(node, pool, facts);
+      // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
+      for (const { degraded, name } of this.nodes.values()) {
+        if (degraded && !this.holders.get(name)) this.look(name, pool, facts);
+      }
+    } else for (const name of changed) this.look(name, pool, facts);
+    clock.follow(this.clock);
+    return letQuorumDecide([...this.items.values()], {
+      pool,
+      affected: listAffectedNodes(pool.nodes),
+      drains: this.drains,
+      normal: facts.rebootTime,
+      causes,
+      clock,
+    });
   }
-  const held = new Set(slots.holders.map(({ node }) => node));
-  for (const node of affected.values()) {
-    // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
-    if (node.degraded && !held.has(node.name)) items.push(repair(node, known));
+
+  /** Gives the names of nodes of which something has changed. */
+  private takeOver({ drains, pool, slots, timelines }: NodesInput): ReadonlySet<string> {
+    const names = new Set<string>();
+    this.nodes.update(listAffectedNodes(pool.nodes), names);
+    this.holders.update(slots.holders, names);
+    this.drains.update(drains, names);
+    addNames(names, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
+    this.timelines = timelines;
+    return names;
   }
-  return letQuorumDecide(withWaiting(items, slots), {
-    pool,
-    affected: [...affected.values()],
-    drains,
-    normal: known.rebootTime,
-    causes: input.causes,
-    clock: input.clock,
-  });
+
+  private readFacts({ causes, platform, pool, slots, timelines }: NodesInput): PoolFacts {
+    return this.keepFacts({
+      rebootTime: rebootTime(timelines, platform),
+      degradedSinceAt: pool.degradedSinceAt,
+      causes,
+      isMoving: slots.holders.some(({ because }) => because === 'moving'),
+      isAllUpdated: slots.isAllUpdated,
+      isWaiting: slots.waiting > 0,
+      isFull: slots.capacity === 0,
+      standsStill: slots.standsStill !== undefined,
+    });
+  }
+
+  private look(name: string, { nodes }: PoolAssessment, facts: PoolFacts): void {
+    const holder = this.holders.get(name);
+    const affected = this.nodes.get(name);
+    // Some hold a slot only because their daemon is at work.
+    const node = affected ?? (holder && nodes.find((candidate) => candidate.name === name));
+    const item =
+      node && (holder || node.degraded)
+        ? moveNode(
+            {
+              node,
+              because: holder?.because,
+              heldSinceAt: holder?.sinceAt,
+              drain: this.drains.get(name),
+              timeline: this.timelines.of(name),
+              pool: facts,
+            },
+            this.clock,
+          )
+        : undefined;
+    if (item) this.items.set(name, item);
+    else this.items.delete(name);
+  }
 }
 
 /** The nodes that the daemon gave up on; while nothing rolls out they hold up what comes next. */
@@ -70,36 +153,29 @@ export function findDegradedNodes({
   timelines,
 }: Pick<NodesInput, 'causes' | 'pool' | 'timelines' | 'drains'>): readonly UnfinishedItem[] {
   if (!pool.counts || pool.counts.degraded === 0) return [];
-  const known = {
-    causes,
-    pool,
-    timelines,
-    drains: new Map(drains.map((each) => [each.node, each])),
-  };
+  const known = { causes, degradedSinceAt: pool.degradedSinceAt };
+  const drainOf = new Map(drains.map((drain) => [drain.node, drain]));
   return listAffectedNodes(pool.nodes).flatMap((node) =>
-    node.degraded ? [repair(node, known)] : [],
+    node.degraded ? [repair(node, drainOf.get(node.name), timelines.of(node.name), known)] : [],
   );
 }
 
-function moveHolder(
-  node: NodeAssessment,
-  holder: SlotHolder,
-  input: KnownNodes,
-): UnfinishedItem | undefined {
-  if (node.degraded) return repair(node, input);
-  if (node.isDrainAsked) return drain(node, input);
-  if (holder.because !== 'moving') return free(node, holder, input);
+function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+  const { because, drain: assessed, node, pool, timeline } = facts;
+  if (node.degraded) return repair(node, assessed, timeline, pool);
+  if (node.isDrainAsked) return drain(facts, clock);
+  if (because !== 'moving') return free(facts, clock);
   switch (node.phase) {
     case 'Draining':
-      return drain(node, input);
+      return drain(facts, clock);
     case 'Rebooting':
-      return timed(node, 'reboot', input.rebootTime, input);
+      return timed(facts, 'reboot', pool.rebootTime, clock);
     case 'Updated':
-      return timed(node, 'uncordon', documentedTime('uncordon'), input);
+      return timed(facts, 'uncordon', documentedTime('uncordon'), clock);
     default:
       return isAway(node)
-        ? timed(node, 'reboot', input.rebootTime, input)
-        : timed(node, 'apply', documentedTime('apply'), input);
+        ? timed(facts, 'reboot', pool.rebootTime, clock)
+        : timed(facts, 'apply', documentedTime('apply'), clock);
   }
 }
 
@@ -115,12 +191,12 @@ const MOVER_OF = {
 } as const satisfies Partial<Record<NextMove, UnfinishedItem['mover']>>;
 
 function timed(
-  node: NodeAssessment,
+  { node, pool, timeline }: NodeFacts,
   move: keyof typeof MOVER_OF,
   normal: NormalTime,
-  { causes, timelines, clock }: KnownNodes,
+  clock: Clock,
 ): UnfinishedItem {
-  const sinceAt = timelines.of(node.name)?.phaseSinceAt ?? notReadySince(node);
+  const sinceAt = timeline?.phaseSinceAt ?? notReadySince(node);
   const pace = paceOf(sinceAt, normal, clock);
   const item: UnfinishedItem = {
     ...aboutNode(node),
@@ -131,7 +207,7 @@ function timed(
     normal,
     pace,
   };
-  const cause = move === 'reboot' ? readUnavailability(node, causes) : undefined;
+  const cause = move === 'reboot' ? readUnavailability(node, pool.causes) : undefined;
   return cause ? applyCause(item, cause) : item;
 }
 
@@ -139,17 +215,13 @@ function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefi
   return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }
 
-function drain(
-  node: NodeAssessment,
-  { causes, drains, timelines, clock }: KnownNodes,
-): UnfinishedItem {
-  const assessed = drains.get(node.name);
-  const sinceAt = assessed?.sinceAt ?? timelines.of(node.name)?.phaseSinceAt;
+function drain({ drain: assessed, node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
+  const sinceAt = assessed?.sinceAt ?? timeline?.phaseSinceAt;
   const normal = documentedTime('drain');
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
   const isLong = assessed !== undefined && assessed.severity !== 'normal';
   const blocker = assessed?.blockers.find(staysForGood) ?? assessed?.blockers[0];
-  const cause = readDrainCause(node, assessed, blocker, causes);
+  const cause = readDrainCause(node, assessed, blocker, pool.causes);
   const isCauseKnown = isRecognized(cause);
   if (
     blocker &&
@@ -238,9 +310,10 @@ export function staysForGood(blocker: DrainBlocker): boolean {
 
 function repair(
   node: NodeAssessment,
-  { causes, drains, pool, timelines }: Pick<KnownNodes, 'causes' | 'pool' | 'timelines' | 'drains'>,
+  assessed: DrainAssessment | undefined,
+  timeline: NodeTimeline | undefined,
+  { causes, degradedSinceAt }: Pick<PoolFacts, 'causes' | 'degradedSinceAt'>,
 ): UnfinishedItem {
-  const assessed = drains.get(node.name);
   if (assessed && !isDegradedForAnother(node, causes)) {
     const [blocker] = assessed.blockers;
     const cause = readDrainCause(node, assessed, blocker, causes);
@@ -249,7 +322,7 @@ function repair(
       move: 'drain',
       mover: blocker ? moverOf(blocker) : 'Administrator',
       can: 'no',
-      sinceAt: assessed.sinceAt ?? pool.degradedSinceAt,
+      sinceAt: assessed.sinceAt ?? degradedSinceAt,
       normal: documentedTime('drain'),
       pace: 'needsPerson',
       ...(blocker && { blocker: blocker.code }),
@@ -261,7 +334,7 @@ function repair(
     move: 'repair',
     mover: 'Administrator',
     can: 'no',
-    sinceAt: timelines.of(node.name)?.phaseSinceAt ?? pool.degradedSinceAt,
+    sinceAt: timeline?.phaseSinceAt ?? degradedSinceAt,
     pace: 'needsPerson',
   };
 }
@@ -288,35 +361,25 @@ const FREED_BY: Readonly<
 };
 
 function free(
-  node: NodeAssessment,
-  { because, sinceAt }: SlotHolder,
-  { slots, rebootTime: ofReboot, clock }: KnownNodes,
+  { because, heldSinceAt: sinceAt, node, pool }: NodeFacts,
+  clock: Clock,
 ): UnfinishedItem | undefined {
-  if (because === 'moving' || because === 'degraded') return undefined;
+  if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
   // A pool that stands still has no capacity either, and not for want of slots.
   // While another node moves, that one decides; a finding tells of held slots only when none does.
-  if (slots.holders.some((holder) => holder.because === 'moving')) return undefined;
-  const isLast = slots.waiting === 0 && !node.atPoolConfig;
-  const isInTheWay = slots.isAllUpdated || isLast || (slots.waiting > 0 && slots.capacity === 0);
-  if (!isInTheWay || slots.standsStill !== undefined) return undefined;
+  if (pool.isMoving) return undefined;
+  const isLast = !pool.isWaiting && !node.atPoolConfig;
+  const isInTheWay = pool.isAllUpdated || isLast || (pool.isWaiting && pool.isFull);
+  if (!isInTheWay || pool.standsStill) return undefined;
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   if (because === 'cordoned') return { ...about, can: 'no', pace: 'needsPerson' };
-  const normal = because === 'notReady' ? ofReboot : documentedTime('uncordon');
+  const normal = because === 'notReady' ? pool.rebootTime : documentedTime('uncordon');
   const pace = paceOf(sinceAt, normal, clock);
   // A node that does not come back by itself is for whoever runs the machine.
   if (pace === 'stalled' && because !== 'daemon')
     return { ...about, can: 'no', normal, pace: 'needsPerson' };
   return { ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace };
-}
-
-/** How many nodes cannot start for it: all that wait, where no slot is left. */
-function withWaiting(
-  items: readonly UnfinishedItem[],
-  { capacity, waiting }: PoolSlots,
-): readonly UnfinishedItem[] {
-  if (capacity > 0 || waiting === 0) return items;
-  return items.map((item) => ({ ...item, waiting }));
 }
 
 function aboutNode({ name, pool }: NodeAssessment) {

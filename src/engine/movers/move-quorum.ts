@@ -14,7 +14,8 @@ interface QuorumInput {
   readonly pool: { readonly name: string };
   /** Nodes of the pool that are not as they should be. */
   readonly affected: readonly NodeAssessment[];
-  readonly drains: ReadonlyMap<string, DrainAssessment>;
+  /** By node. */
+  readonly drains: Pick<ReadonlyMap<string, DrainAssessment>, 'get'>;
   /** For how long a node may be away. */
   readonly normal: NormalTime;
   readonly causes: CauseReader;

@@ -13,10 +13,13 @@ export function addUnhealthyOperators(
   attention: readonly Fault[],
   updating: boolean | undefined,
 ): readonly UnfinishedItem[] {
-  const isRequested = unfinished.some(({ subject }) => subject.kind === 'release');
-  if (updating !== true && !isRequested) return unfinished;
+  if (updating !== true && !unfinished.some(isRelease)) return unfinished;
   const found = attention.flatMap((fault) => recover(fault, unfinished));
   return found.length === 0 ? unfinished : [...unfinished, ...found].sort(compareItems);
+}
+
+function isRelease({ subject }: UnfinishedItem): boolean {
+  return subject.kind === 'release';
 }
 
 function recover(

@@ -66,7 +66,10 @@ export interface UnfinishedItem {
   readonly blocker?: BlockerCode;
   /** What it waits for; only where that is another object than its pool or the release. */
   readonly behind?: ResourceRef;
-  /** Nodes that cannot start as long as this lasts, or cannot be drained. */
+  /**
+   * Nodes that cannot start as long as this lasts, or cannot be drained. Those that only wait for a node to give its slot back
+   * are not said here: see `countWaiting`.
+   */
   readonly waiting?: number;
   /** What other objects say about why it does not get on, the plainest first; absent when nothing is known. */
   readonly evidence?: readonly Evidence[];

@@ -29,6 +29,7 @@ function updating(changes: Partial<VerdictInput> = {}): VerdictInput {
     pools: [aPool({ nodes: [aNode()] })],
     missing: [],
     unfinished: [],
+    slots: [],
     requested: undefined,
     updating: true,
     causes: KNOWN_CAUSE_READER,

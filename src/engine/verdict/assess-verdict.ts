@@ -11,6 +11,8 @@ import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { ReadCondition } from '../resources/conditions';
 import type { Pace, UnfinishedItem } from '../status/mover';
+import { countWaiting } from '../unfinished/count-waiting';
+import type { PoolSlots } from '../status/slots';
 import type { LateMove, Verdict, VerdictKind, VerdictReason } from '../status/verdict';
 
 /** For how long a finished update is news; after that the cluster is simply at rest. */
@@ -25,6 +27,7 @@ export interface VerdictInput {
   readonly pools: readonly PoolAssessment[];
   /** What is left to do and who moves next, worst first. */
   readonly unfinished: readonly UnfinishedItem[];
+  readonly slots: readonly PoolSlots[];
   readonly requested: RequestedRelease | undefined;
   readonly updating: boolean | undefined;
   readonly causes: CauseReader;
@@ -171,11 +174,11 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
     case 'drain':
       return item.pace === 'needsPerson'
         ? { ...about, ...describeBlockedDrains(item, pool, input) }
-        : describeLateNode(item, pool);
+        : describeLateNode(item, pool, input);
     case 'apply':
     case 'reboot':
     case 'uncordon':
-      return describeLateNode(item, pool);
+      return describeLateNode(item, pool, input);
   }
 }
 
@@ -248,17 +251,14 @@ function describeBlockedDrains(
   };
 }
 
-function describeLateNode(item: UnfinishedItem, pool: string): DecidedBy {
-  const { cause, object, sinceAt, waiting = 0 } = item;
+function describeLateNode(item: UnfinishedItem, pool: string, { slots }: VerdictInput): DecidedBy {
+  const { cause, object, sinceAt } = item;
+  const waiting = countWaiting(item, slots) ?? 0;
   const move = item.move as LateMove;
   return { reason: 'NodeLate', object, sinceAt, cause, pool, node: object.name, move, waiting };
 }
 
-function describeHeldSlots(
-  { object, waiting = 0 }: UnfinishedItem,
-  pool: string,
-  input: VerdictInput,
-): VerdictReason {
+function describeHeldSlots(item: UnfinishedItem, pool: string, input: VerdictInput): VerdictReason {
   const off = input.unfinished.filter(
     ({ subject }) => subject.kind === 'node' && subject.pool === pool,
   );
@@ -268,8 +268,8 @@ function describeHeldSlots(
     pool,
     held,
     ...(held < off.length && { areOthersHeld: true }),
-    node: object.name,
-    waiting,
+    node: item.object.name,
+    waiting: countWaiting(item, input.slots) ?? 0,
   };
 }
 

@@ -128,7 +128,7 @@ export function toDocument(status: UpdateStatus): UpdateStatusDocument {
     kind: 'UpdateStatus',
     assessedAt: formatInstant(now),
     verdict: toVerdictDocument(status),
-    unfinished: status.unfinished.map((item) => toUnfinishedDocument(item, now)),
+    unfinished: status.unfinished.map((item) => toUnfinishedDocument(item, status.slots, now)),
     updating: toConditionStatus(status.updating),
     topology: status.topology,
     versions: {

@@ -1,15 +1,17 @@
-import type {
-  BlockerCode,
-  Evidence,
-  EvidenceCode,
-  GoDuration,
-  Instant,
-  Mover,
-  NextMove,
-  Pace,
-  ResourceRef,
-  Timestamp,
-  UnfinishedItem,
+import {
+  countWaiting,
+  type BlockerCode,
+  type Evidence,
+  type EvidenceCode,
+  type GoDuration,
+  type Instant,
+  type Mover,
+  type NextMove,
+  type Pace,
+  type PoolSlots,
+  type ResourceRef,
+  type Timestamp,
+  type UnfinishedItem,
 } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { english } from '../../wording/language/english';
@@ -57,7 +59,11 @@ export interface EvidenceDocument {
   readonly summary: string;
 }
 
-export function toUnfinishedDocument(item: UnfinishedItem, now: Instant): UnfinishedDocument {
+export function toUnfinishedDocument(
+  item: UnfinishedItem,
+  slots: readonly PoolSlots[],
+  now: Instant,
+): UnfinishedDocument {
   const { blocker, can, cause, evidence, move, mover, normal, object, pace, sinceAt, subject } =
     item;
   return {
@@ -76,7 +82,7 @@ export function toUnfinishedDocument(item: UnfinishedItem, now: Instant): Unfini
     cause: toCauseDocument(cause),
     blocker,
     behind: item.behind,
-    waiting: item.waiting,
+    waiting: countWaiting(item, slots),
     evidence: evidence?.map((each) => toEvidenceDocument(each, now)),
   };
 }
