@@ -5,7 +5,7 @@ import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
 import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
-import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
+import type { TimelinesByPool } from '../timelines/pool-timelines';
 import type { Instant } from '../time';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
@@ -46,14 +46,7 @@ class PoolCache {
     return { count: memoizeByIdentity((pool: PoolAssessment) => tally.count(pool)) };
   });
   readonly keepSlots = keepIfEqual<PoolSlots>((slots) => Object.values<unknown>({ ...slots }));
-  private holders: PoolHolders | undefined;
-
-  describe(counts: SlotCounts, timelines: PoolTimelines): PoolHolders {
-    const { holders } = this;
-    if (holders?.counted === counts.holders && holders.timelines === timelines) return holders;
-    this.holders = new PoolHolders(counts.holders, timelines, holders);
-    return this.holders;
-  }
+  readonly holders = new PoolHolders();
 }
 
 /** What a pool's slots are counted by. */
@@ -92,12 +85,13 @@ export class SlotCache {
       const build = assessImageBuild(object, images);
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
+      cache.holders.update(counts.holders, ofPool);
       return cache.keepSlots({
         pool: pool.name,
         total: pool.maxUnavailable,
         unavailable: counts.unavailable,
         capacity: standsStill ? 0 : counts.capacity,
-        holders: cache.describe(counts, ofPool).at(input.now),
+        holders: cache.holders.at(input.now),
         next: standsStill === 'paused' || standsStill === 'maxUnavailable' ? [] : counts.next,
         waiting: counts.waiting,
         candidates: counts.candidates,

@@ -1,11 +1,11 @@
-import { compareLists, listGone, listNew } from '../changes/compare-lists';
+import { compareLists } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
-import { memoizeByIdentity } from '../changes/memoize';
+import { addNames, FollowedList } from '../changes/followed-list';
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
 import { measurePool } from '../timelines/measure-timelines';
 import type { NodeTimeline } from '../status/timeline';
-import type { PoolTimelines } from '../timelines/pool-timelines';
+import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
 import type { CountedHolder } from './slot-tally';
 import type { SlotHolder } from '../status/slots';
@@ -16,32 +16,42 @@ const LONG_REBOOT = 30n * MINUTE;
 /** Below that no reboot is overdue, however quick the others were. */
 const SHORT_REBOOT = 10n * MINUTE;
 
-/** The holders of one pool's slots. The clock decides only which of them is overdue, so the rest is made once. */
+/** The holders of one pool's slots. Those of which nothing changed are not described again. */
 export class PoolHolders {
-  /** In the order of the holders. */
-  private readonly described: readonly DescribedHolder[];
+  private readonly counted = new FollowedList<CountedHolder>(({ node }) => node.name);
+  private timelines: PoolTimelines = NO_TIMELINES;
+  private readonly described = new Map<string, SlotHolder>();
+  /** Since when nodes reboot that still do, as far as anybody knows. */
+  private readonly reboots = new Map<string, Instant>();
   /** As long as none of them is overdue. */
-  private readonly early: readonly SlotHolder[];
+  private early: readonly SlotHolder[] = [];
   /** When the first of those began to reboot that still do; absent: nobody does, or nobody knows. */
-  private readonly firstRebootAt: Instant | undefined;
+  private firstRebootAt: Instant | undefined;
   /** Read when a reboot takes long. */
   private limitNs: Nanoseconds | undefined;
 
-  /** @param before Those of the same pool; the descriptions of holders that did not change are reused. */
-  constructor(
-    readonly counted: readonly CountedHolder[],
-    readonly timelines: PoolTimelines,
-    before?: PoolHolders,
-  ) {
-    this.described = before
-      ? before.describeChanged(counted, timelines)
-      : counted.map((each) => describe(each, timelines)).sort(compareDescribed);
-    const { early, firstRebootAt } = sumUp(this.described);
-    this.early = early;
-    this.firstRebootAt = firstRebootAt;
+  update(counted: readonly CountedHolder[], timelines: PoolTimelines): void {
+    const names = new Set<string>();
+    this.counted.update(counted, names);
+    if (timelines !== this.timelines) {
+      addNames(names, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
+      this.timelines = timelines;
+      this.limitNs = undefined;
+    }
+    const removed: SlotHolder[] = [];
+    const added: SlotHolder[] = [];
+    for (const name of names) {
+      const before = this.described.get(name);
+      if (before) removed.push(before);
+      const after = this.describe(name);
+      if (after) added.push(after);
+    }
+    if (removed.length === 0 && added.length === 0) return;
+    this.early = editSorted(this.early, { removed, added, changed: [] }, compareHolders);
+    this.firstRebootAt = firstOf(this.reboots.values());
   }
 
-  /** The one that holds its slot longest first, unknown beginnings last, then by name. */
+  /** The one that holds its slot longest first, unknown beginnings last, then by name. The clock decides which is overdue. */
   at(now: Instant): readonly SlotHolder[] {
     if (this.firstRebootAt === undefined || now - this.firstRebootAt <= SHORT_REBOOT) {
       return this.early;
@@ -49,60 +59,40 @@ export class PoolHolders {
     this.limitNs ??= readRebootLimit(this.timelines);
     const limitNs = this.limitNs;
     if (now - this.firstRebootAt <= limitNs) return this.early;
-    return this.described.map(({ holder, rebootsSinceAt: at }) =>
-      at !== undefined && now - at > limitNs ? { ...holder, isOverdue: true } : holder,
-    );
+    return this.early.map((holder) => {
+      const at = this.reboots.get(holder.node);
+      return at !== undefined && now - at > limitNs ? { ...holder, isOverdue: true } : holder;
+    });
   }
 
-  private describeChanged(
-    counted: readonly CountedHolder[],
-    timelines: PoolTimelines,
-  ): readonly DescribedHolder[] {
-    const holders = compareLists(this.counted, counted);
-    const ways = compareLists(this.timelines.list, timelines.list);
-    const changed = new Set<string>();
-    for (const { node } of [...listGone(holders), ...listNew(holders)]) changed.add(node.name);
-    for (const { node } of [...listGone(ways), ...listNew(ways)]) changed.add(node);
-    const removed = this.described.filter(({ holder }) => changed.has(holder.node));
-    const added = counted
-      .filter(({ node }) => changed.has(node.name))
-      .map((each) => describe(each, timelines));
-    return removed.length === 0 && added.length === 0
-      ? this.described
-      : editSorted(this.described, { removed, added, changed: [] }, compareDescribed);
+  private describe(name: string): SlotHolder | undefined {
+    this.described.delete(name);
+    this.reboots.delete(name);
+    const counted = this.counted.get(name);
+    if (!counted) return undefined;
+    const { because, node } = counted;
+    const timeline = this.timelines.of(name);
+    const holder = describeHolder(counted, timeline);
+    this.described.set(name, holder);
+    const rebootsSinceAt = timeline?.phaseSinceAt;
+    if (because === 'moving' && node.phase === 'Rebooting' && rebootsSinceAt !== undefined) {
+      this.reboots.set(name, rebootsSinceAt);
+    }
+    return holder;
   }
 }
 
-/** Remembered by the list, which stays as long as no holder changes. */
-const sumUp = memoizeByIdentity((described: readonly DescribedHolder[]) => {
-  let firstRebootAt: Instant | undefined;
-  for (const { rebootsSinceAt: at } of described) {
-    if (at !== undefined && (firstRebootAt === undefined || at < firstRebootAt)) firstRebootAt = at;
-  }
-  return { early: described.map(({ holder }) => holder), firstRebootAt };
-});
+function firstOf(instants: Iterable<Instant>): Instant | undefined {
+  let first: Instant | undefined;
+  for (const at of instants) if (first === undefined || at < first) first = at;
+  return first;
+}
 
 /** A reboot that takes longer is overdue. */
 function readRebootLimit(timelines: PoolTimelines): Nanoseconds {
   const longestNs = measurePool(timelines).longestRebootNs;
   const twiceNs = longestNs === undefined ? LONG_REBOOT : 2n * longestNs;
   return twiceNs > SHORT_REBOOT ? twiceNs : SHORT_REBOOT;
-}
-
-interface DescribedHolder {
-  readonly holder: SlotHolder;
-  /** Since when its node reboots; absent: it does not, or nobody knows. */
-  readonly rebootsSinceAt: Instant | undefined;
-}
-
-function describe(counted: CountedHolder, timelines: PoolTimelines): DescribedHolder {
-  const { because, node } = counted;
-  const timeline = timelines.of(node.name);
-  const reboots = because === 'moving' && node.phase === 'Rebooting';
-  return {
-    holder: describeHolder(counted, timeline),
-    rebootsSinceAt: reboots ? timeline?.phaseSinceAt : undefined,
-  };
 }
 
 function describeHolder(
@@ -129,6 +119,6 @@ function describeHolder(
   }
 }
 
-function compareDescribed({ holder: a }: DescribedHolder, { holder: b }: DescribedHolder): number {
+function compareHolders(a: SlotHolder, b: SlotHolder): number {
   return compareInstants(a.sinceAt, b.sinceAt) || compareNames(a.node, b.node);
 }

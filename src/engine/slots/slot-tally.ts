@@ -1,5 +1,4 @@
-import { compareLists, listGone, listNew } from '../changes/compare-lists';
-import { keepIfEqual } from '../changes/memoize';
+import { compareLists, listGone, listNew, noteChange } from '../changes/compare-lists';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { SlotCause } from '../status/slots';
@@ -36,8 +35,8 @@ export interface SlotCounts {
  */
 export class SlotTally {
   private nodes: readonly NodeAssessment[] = [];
-  private holders = new Map<NodeAssessment, CountedHolder>();
-  private readonly keepHolders = keepIfEqual<readonly CountedHolder[]>();
+  private readonly holders = new Map<NodeAssessment, CountedHolder>();
+  private list: readonly CountedHolder[] = [];
   private first: NodeAssessment[] = [];
   private deferred: NodeAssessment | undefined;
   private unavailable = 0;
@@ -54,12 +53,8 @@ export class SlotTally {
   count({ maxUnavailable, nodes }: PoolAssessment): SlotCounts {
     const change = compareLists(this.nodes, nodes);
     const gone = listGone(change);
-    if (gone.every((node) => this.canLeave(node))) {
-      for (const node of gone) this.tally(node, -1);
-      for (const node of listNew(change)) this.tally(node, 1);
-    } else {
-      this.countAnew(nodes);
-    }
+    if (gone.every((node) => this.canLeave(node))) this.countChanged(gone, listNew(change));
+    else this.countAnew(nodes);
     this.nodes = nodes;
     const next = this.first.map(({ name }) => name);
     if (this.deferred && next.length < MOST_NEXT) next.push(this.deferred.name);
@@ -67,7 +62,7 @@ export class SlotTally {
     return {
       unavailable: this.unavailable,
       capacity: Math.max(0, free - this.failing),
-      holders: this.keepHolders([...this.holders.values()]),
+      holders: this.list,
       next,
       candidates: this.candidates,
       waiting: this.waiting,
@@ -75,12 +70,28 @@ export class SlotTally {
     };
   }
 
+  private countChanged(gone: readonly NodeAssessment[], come: readonly NodeAssessment[]): void {
+    const removed = this.findHolders(gone);
+    for (const node of gone) this.tally(node, -1);
+    for (const node of come) this.tally(node, 1);
+    const added = this.findHolders(come);
+    if (removed.length === 0 && added.length === 0) return;
+    const list = [...this.holders.values()];
+    noteChange(this.list, list, { removed, added, changed: [] });
+    this.list = list;
+  }
+
+  private findHolders(nodes: readonly NodeAssessment[]): readonly CountedHolder[] {
+    return nodes.map((node) => this.holders.get(node)).filter((holder) => holder !== undefined);
+  }
+
   private countAnew(nodes: readonly NodeAssessment[]): void {
-    this.holders = new Map();
+    this.holders.clear();
     this.first = [];
     this.deferred = undefined;
     this.unavailable = this.failing = this.candidates = this.waiting = this.notUpdated = 0;
     for (const node of nodes) this.tally(node, 1);
+    this.list = [...this.holders.values()];
   }
 
   /** When one of the first ones goes, nobody knows who moves up. */
