@@ -71,7 +71,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes']],
-  ['causes', [...BASICS, 'nodes', 'control-plane', 'health', 'drains']],
+  ['causes', [...BASICS, 'nodes', 'control-plane', 'health', 'drains', 'unfinished']],
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   // Judges what pools report by a whole assessment without nodes.
   ['summary', [...BASICS, 'nodes', 'assess-update.ts']],

@@ -1,5 +1,11 @@
-import { isDraining, listAffectedNodes } from '../nodes/affected-nodes';
+import { concat } from '../changes/concat';
+import { memoizeByIdentity } from '../changes/memoize';
+import { drainsOfPool } from '../drains/drains-by-pool';
+import { itemsOfNoPool, itemsOfPool } from '../unfinished/items-by-pool';
+import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
 import type { Instant } from '../time';
+import type { DrainAssessment } from '../status/drain';
+import type { UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { ExpectedItem } from '../status/expected';
@@ -13,7 +19,7 @@ import {
   unwellGraceEnd,
   updatingGraceEnd,
 } from './grace-times';
-import { normalEndOf, readNormalEnds, type NormalEnds } from './normal-ends';
+import { normalEndOf, readNormalEnds } from './normal-ends';
 import { readPassedOnOperators } from './passed-on-operators';
 
 /** What heals by itself, apart from findings: only while an update runs, or may run. `attention`: what is said elsewhere. */
@@ -29,44 +35,84 @@ export function findExpected(
   const unwell = status.operators.filter(
     ({ name, health }) => health !== 'healthy' && !told.operators.has(name),
   );
-  const ends = readNormalEnds(status.unfinished);
+  const ends = readNormalEnds(itemsOfNoPool(status.unfinished));
   const updatingEnd = (operator: OperatorAssessment): Instant | undefined =>
     normalEndOf(operator.insight.resource, ends, updatingGraceEnd(operator));
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
-    ...findNodes(status, told.nodes, ends),
+    ...findNodes(status, told.nodes),
   ];
 }
 
-function findNodes(
-  status: FindingsInput,
-  told: ReadonlySet<string>,
-  ends: NormalEnds,
-): readonly ExpectedItem[] {
-  const endOf = (node: NodeAssessment, otherwise: Instant | undefined): Instant | undefined =>
-    normalEndOf({ resource: 'nodes', name: node.name }, ends, otherwise);
-  const restartEnd = (node: NodeAssessment) => endOf(node, restartGraceEnd(node));
-  const drainEnd = (node: NodeAssessment) => {
-    const drain = status.drains.find((each) => each.node === node.name);
-    return endOf(node, drainGraceEnd(drain?.sinceAt));
-  };
+/** Nodes of one pool that are unavailable, and until when that is normal. */
+interface AwayNodes {
+  readonly names: readonly string[];
+  readonly graceEndsAt?: Instant;
+}
 
-  const draining: NodeAssessment[] = [];
-  const away: NodeAssessment[] = [];
-  const awayShortly: NodeAssessment[] = [];
-  for (const { nodes, counts } of status.pools) {
-    if (!counts || counts.available === counts.total) continue;
-    for (const node of listAffectedNodes(nodes)) {
-      if (!node.unavailable || (told.size > 0 && told.has(node.name))) continue;
-      if (isDraining(node)) draining.push(node);
-      else (node.updating ? away : awayShortly).push(node);
-    }
-  }
+const listDraining = memoizeChosen((node) => node.unavailable && isDraining(node));
+const listUpdating = memoizeChosen(
+  (node) => node.unavailable && !isDraining(node) && node.updating,
+);
+const listUnwell = memoizeChosen((node) => node.unavailable && !isDraining(node) && !node.updating);
+
+const describeDraining = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
+  memoizeByIdentity((items: readonly UnfinishedItem[]) =>
+    memoizeByIdentity((drains: readonly DrainAssessment[]) => {
+      const begun = new Map(drains.map(({ node, sinceAt }) => [node, sinceAt]));
+      return describe(nodes, items, ({ name }) => drainGraceEnd(begun.get(name)));
+    }),
+  ),
+);
+const describeUpdating = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
+  memoizeByIdentity((items: readonly UnfinishedItem[]) => describe(nodes, items, restartGraceEnd)),
+);
+const describeUnwell = memoizeByIdentity(
+  (nodes: readonly NodeAssessment[]): AwayNodes => ({
+    names: nodes.map(nameOf),
+    graceEndsAt: firstOf(nodes.map(unavailableGraceEnd)),
+  }),
+);
+
+function describe(
+  nodes: readonly NodeAssessment[],
+  items: readonly UnfinishedItem[],
+  otherwise: (node: NodeAssessment) => Instant | undefined,
+): AwayNodes {
+  const known = readNormalEnds(items);
+  const ends = nodes.map((node) =>
+    normalEndOf({ resource: 'nodes', name: node.name }, known, otherwise(node)),
+  );
+  return { names: nodes.map(nameOf), graceEndsAt: firstOf(ends) };
+}
+
+function findNodes(
+  { drains, pools, unfinished }: FindingsInput,
+  told: ReadonlySet<string>,
+): readonly ExpectedItem[] {
+  const away = pools.filter(({ counts }) => counts && counts.available !== counts.total);
+  const untold = (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
+    told.size === 0 ? nodes : nodes.filter(({ name }) => !told.has(name));
   return [
-    ...ofNodes('nodesDraining', draining, firstOf(draining.map(drainEnd))),
-    ...ofNodes('nodesUpdating', away, firstOf(away.map(restartEnd))),
-    ...ofNodes('nodesUnwell', awayShortly, firstOf(awayShortly.map(unavailableGraceEnd))),
+    ...ofNodes(
+      'nodesDraining',
+      away.map(({ name, nodes }) =>
+        describeDraining(untold(listDraining(nodes)))(itemsOfPool(unfinished, name))(
+          drainsOfPool(drains, name),
+        ),
+      ),
+    ),
+    ...ofNodes(
+      'nodesUpdating',
+      away.map(({ name, nodes }) =>
+        describeUpdating(untold(listUpdating(nodes)))(itemsOfPool(unfinished, name)),
+      ),
+    ),
+    ...ofNodes(
+      'nodesUnwell',
+      away.map(({ nodes }) => describeUnwell(untold(listUnwell(nodes)))),
+    ),
   ];
 }
 
@@ -81,10 +127,11 @@ function ofOperators(
 
 function ofNodes(
   kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell',
-  nodes: readonly NodeAssessment[],
-  graceEndsAt: Instant | undefined,
+  ofPools: readonly AwayNodes[],
 ): readonly ExpectedItem[] {
-  return nodes.length === 0 ? [] : [{ kind, nodes: nodes.map(nameOf), graceEndsAt }];
+  const nodes = concat(ofPools.map(({ names }) => names));
+  if (nodes.length === 0) return [];
+  return [{ kind, nodes, graceEndsAt: firstOf(ofPools.map(({ graceEndsAt }) => graceEndsAt)) }];
 }
 
 function nameOf({ name }: NodeAssessment): string {

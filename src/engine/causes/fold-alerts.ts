@@ -174,10 +174,8 @@ function findNodeOfStaticPod(
   faults: KnownFaults,
 ): FaultDraft | undefined {
   if (resource !== 'pods' || !STATIC_POD_NAMESPACES.has(namespace)) return undefined;
-  const node = [...faults.nodes.keys()].find(
-    (candidate) => name.endsWith(`-${candidate}`) && faults.isDown(candidate),
-  );
-  return node === undefined ? undefined : faults.downNode(node)?.top;
+  const node = faults.nodes.listDown().find((candidate) => name.endsWith(`-${candidate.name}`));
+  return node && faults.downNode(node.name)?.top;
 }
 
 /** An operator that does not get on, and says so of this very workload. */

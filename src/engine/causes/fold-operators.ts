@@ -68,10 +68,11 @@ export function foldSlots(faults: KnownFaults): void {
 
 /** Operators that report what is wrong with a pool or a node. Those that were not reported yet count as well. */
 export function foldOperators(faults: KnownFaults): void {
-  const names = namedMissingNodes(faults);
+  let names: ReturnType<typeof namedMissingNodes> | undefined;
   for (const operator of faults.status.operators) {
     if (operator.health === 'healthy') continue;
     const draft = faults.operator(operator.name);
+    names ??= namedMissingNodes(faults);
     const cause = findCause(operator, names, faults, draft !== undefined);
     if (!cause) continue;
     if (draft) draft.follow(cause.draft, cause.because);
@@ -224,9 +225,7 @@ function badConditions({ available, degraded }: OperatorAssessment): readonly Re
  */
 function namedMissingNodes(faults: KnownFaults): ReadonlyMap<string, () => FaultDraft | undefined> {
   const names = new Map<string, () => FaultDraft | undefined>();
-  for (const name of faults.nodes.keys()) {
-    if (faults.isDown(name)) names.set(name, () => faults.downNode(name));
-  }
+  for (const { name } of faults.nodes.listDown()) names.set(name, () => faults.downNode(name));
   for (const { nodes, problem } of faults.roots) {
     if (problem !== 'degraded' && problem !== 'late') continue;
     for (const name of nodes) {
@@ -237,7 +236,7 @@ function namedMissingNodes(faults: KnownFaults): ReadonlyMap<string, () => Fault
     if (degraded?.status !== 'True') continue;
     const parts = readConditionParts(degraded.reason, degraded.message);
     for (const { node, sinceAt } of parts.flatMap(readNotReadyNodes)) {
-      if (!faults.nodes.has(node)) names.set(node, () => faults.unlistedNode(node, sinceAt));
+      if (!faults.nodes.get(node)) names.set(node, () => faults.unlistedNode(node, sinceAt));
     }
   }
   return names;

@@ -26,7 +26,8 @@ function isNodeHeld(node: string, { status }: KnownFaults): boolean {
 
 /** The worst fault of another control plane node that is down; begun if nothing was found about it. */
 function findDownNode(draft: FaultDraft, faults: KnownFaults): FaultDraft | undefined {
-  const [worst] = [...faults.nodes.values()]
+  const [worst] = faults.nodes
+    .listDown()
     .filter(
       (node) =>
         node.pool === CONTROL_PLANE_POOL &&

@@ -4,12 +4,11 @@ import { isDraining } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
-import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 import type { FaultRoot, NodeProblem } from '../status/attention';
 import { compareDrafts, FaultDraft } from './fault-draft';
-import { isDown } from './known-nodes';
+import { isDown, type KnownNodes } from './known-nodes';
 import { namesObject } from './named-nodes';
 
 /** What findings are sorted by. */
@@ -45,7 +44,7 @@ export class KnownFaults {
   /** `nodes`: those that findings name, and those that are down. */
   constructor(
     readonly status: FindingsInput,
-    readonly nodes: ReadonlyMap<string, NodeAssessment>,
+    readonly nodes: KnownNodes,
   ) {
     this.#pools = new Map(status.pools.map((pool) => [pool.name, pool]));
     const findings = status.health.filter(

@@ -1,4 +1,6 @@
-import { listAffectedNodes } from '../nodes/affected-nodes';
+import { concat } from '../changes/concat';
+import { memoizeByIdentity } from '../changes/memoize';
+import { listAffectedNodes, memoizeChosen } from '../nodes/affected-nodes';
 import type { NodeAssessment, UnavailabilityCause } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 
@@ -11,33 +13,48 @@ function isTrouble({ kind }: UnavailabilityCause): boolean {
   return kind !== 'Unschedulable' && kind !== 'DaemonProcessing';
 }
 
-/** The nodes of those names, and those that are down. Looks at all nodes only if a name is none of an affected one. */
-export function indexNodes(
-  pools: readonly PoolAssessment[],
-  names: ReadonlySet<string>,
-): ReadonlyMap<string, NodeAssessment> {
-  const affected = pools.map(({ nodes }) => listAffectedNodes(nodes));
-  const { found, named } = findNodes(affected, names);
-  return named === names.size
-    ? found
-    : findNodes(
-        pools.map(({ nodes }) => nodes),
-        names,
-      ).found;
+const listDown = memoizeChosen(isDown);
+
+/** Nodes that are down, and those of some names. */
+export class KnownNodes {
+  readonly #named: ReadonlyMap<string, NodeAssessment>;
+  readonly #pools: readonly (readonly NodeAssessment[])[];
+
+  constructor(pools: readonly PoolAssessment[], names: ReadonlySet<string>) {
+    this.#pools = pools.map(({ nodes }) => nodes);
+    this.#named = findNamed(this.#pools, names);
+  }
+
+  get(name: string): NodeAssessment | undefined {
+    const named = this.#named.get(name);
+    if (named) return named;
+    for (const nodes of this.#pools) {
+      const down = indexByName(listDown(nodes)).get(name);
+      if (down) return down;
+    }
+    return undefined;
+  }
+
+  /** Those that are down, in the order of the pools and their nodes. */
+  listDown(): readonly NodeAssessment[] {
+    return concat(this.#pools.map(listDown));
+  }
 }
 
-function findNodes(
-  lists: readonly (readonly NodeAssessment[])[],
+const indexByName = memoizeByIdentity(
+  (nodes: readonly NodeAssessment[]): ReadonlyMap<string, NodeAssessment> =>
+    new Map(nodes.map((node) => [node.name, node])),
+);
+
+/** Looks at all nodes only if a name is none of an affected one. */
+function findNamed(
+  pools: readonly (readonly NodeAssessment[])[],
   names: ReadonlySet<string>,
-): { readonly found: ReadonlyMap<string, NodeAssessment>; readonly named: number } {
+): ReadonlyMap<string, NodeAssessment> {
   const found = new Map<string, NodeAssessment>();
-  let named = 0;
-  for (const nodes of lists) {
-    for (const node of nodes) {
-      const isNamed = names.size > 0 && names.has(node.name);
-      if (isNamed) named += 1;
-      if (isNamed || isDown(node)) found.set(node.name, node);
-    }
+  for (const lists of [pools.map(listAffectedNodes), pools]) {
+    if (found.size === names.size) break;
+    for (const node of concat(lists)) if (names.has(node.name)) found.set(node.name, node);
   }
-  return { found, named };
+  return found;
 }

@@ -10,7 +10,7 @@ import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-
 import { foldQuorum } from './fold-quorum';
 import { firstOf, restartGraceEnd } from './grace-times';
 import { normalEndOf, readNormalEnds } from './normal-ends';
-import { indexNodes } from './known-nodes';
+import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
 
 export type { FindingsInput } from './known-faults';
@@ -35,7 +35,7 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
  * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
  */
 export function sortFindings(status: FindingsInput): SortedFindings {
-  const faults = new KnownFaults(status, indexNodes(status.pools, findNamedNodes(status)));
+  const faults = new KnownFaults(status, new KnownNodes(status.pools, findNamedNodes(status)));
   for (const fold of FOLD_RULES) fold(faults);
 
   const restarting: ExpectedItem[] = [];

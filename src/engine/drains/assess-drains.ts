@@ -1,18 +1,18 @@
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
 import { type Clock, keepUntilTurn } from '../changes/clock';
 import { concat } from '../changes/concat';
+import { compareNames } from '../compare-names';
 import { keepSorted } from '../changes/edit-sorted';
 import { isSameList, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import type { Instant } from '../time';
+import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import { assessDrainPods } from './assess-drain-pods';
 import type { DrainAssessment } from '../status/drain';
-import { compareByAge } from './drains-by-pool';
 import { drainRetryDelay, drainSeverity, nextAttempt } from './drain-times';
 import {
   readDrainConditions,
@@ -209,4 +209,8 @@ function findBeginning(
     node.cordonedAt ??
     conditions.writtenAt
   );
+}
+
+function compareByAge(a: DrainAssessment, b: DrainAssessment): number {
+  return compareInstants(a.sinceAt, b.sinceAt) || compareNames(a.node, b.node);
 }
