@@ -43,7 +43,7 @@ import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache, type PoolMembers } from './pools/node-cache';
 import { assessReadiness } from './outlook/assess-readiness';
-import { keepIfEqual, memoizeByIdentity } from './changes/memoize';
+import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
 import { readAlerts } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
@@ -70,7 +70,7 @@ import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
 import { assessOperatorsTime } from './estimates/assess-operators-time';
-import { assessPoolTimes } from './estimates/assess-pool-times';
+import { PoolTimesCache } from './estimates/assess-pool-times';
 import type { FindMachineConfigNode } from './estimates/usual-node-times';
 import { silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
@@ -120,6 +120,12 @@ interface Base {
   readonly wanted: WantedObjects;
 }
 
+interface ControlPlaneInput {
+  readonly clusterVersion: ClusterVersion | undefined;
+  readonly operators: readonly OperatorAssessment[] | undefined;
+  readonly now: Instant;
+}
+
 type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'> & {
   readonly operatorsTime: StageTime | undefined;
 };
@@ -132,6 +138,7 @@ class Assessor implements UpdateAssessor {
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
   private readonly unfinished = new UnfinishedCache();
+  private readonly poolTimes = new PoolTimesCache();
   private readonly timelines: TimelineCache;
   private payloadMemory: PayloadMemory | undefined;
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
@@ -171,6 +178,10 @@ class Assessor implements UpdateAssessor {
         .map(assess),
     );
   });
+  private readonly assessControlPlane = memoizeLast(
+    ({ clusterVersion, operators, now }: ControlPlaneInput) =>
+      assessControlPlane(clusterVersion, operators, now),
+  );
   private readonly poolsOf = memoizeByIdentity((pool: MachineConfigPool) =>
     memoizeByIdentity(({ nodes, tally }: PoolMembers) =>
       assessPool(pool, nodes, tally, this.causes),
@@ -307,7 +318,7 @@ class Assessor implements UpdateAssessor {
     const clusterVersion = this.readClusterVersion(snapshot);
     const missing = listMissing(snapshot, clusterVersion);
     const operators = this.assessOperators(snapshot, clusterVersion);
-    const controlPlane = assessControlPlane(clusterVersion, operators, now);
+    const controlPlane = this.assessControlPlane({ clusterVersion, operators, now });
     const objects = this.readPools(snapshot);
     const frame = readFrame(controlPlane, operators);
     const pools = this.assessPools(snapshot, objects, clusterVersion, operators, frame);
@@ -369,7 +380,7 @@ class Assessor implements UpdateAssessor {
       operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR),
       now,
     );
-    const poolTimes = assessPoolTimes({
+    const poolTimes = this.poolTimes.assess({
       pools,
       slots,
       timelines: this.timelines,

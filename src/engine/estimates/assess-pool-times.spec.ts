@@ -9,7 +9,7 @@ import type { PoolTimeLeft, StageTime } from '../status/time-left';
 import { readMachineConfigNode } from '../resources/machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
-import { assessPoolTimes, type PoolTimesInput } from './assess-pool-times';
+import { PoolTimesCache, type PoolTimesInput } from './assess-pool-times';
 
 function aWay(node: string, pool: string, startedAgo: number, endedAgo?: number): NodeTimeline {
   return {
@@ -90,7 +90,7 @@ function assess(
   timelines: readonly NodeTimeline[],
   rest: Partial<PoolTimesInput> = {},
 ) {
-  return assessPoolTimes({
+  return new PoolTimesCache().assess({
     pools: parts.map(({ pool }) => pool),
     slots: parts.flatMap(({ slots }) => slots ?? []),
     timelines: timelinesByPool(timelines),
@@ -112,7 +112,7 @@ function rangeOf([time]: readonly PoolTimeLeft[]) {
 
 const minutesOf = (ns: bigint) => Number(ns) / 60e9;
 
-describe('assessPoolTimes', () => {
+describe('PoolTimesCache', () => {
   it('48 nodes left, 3 at a time, 9 to 14 min each: 16 rounds of the mean, and how far that may be off', () => {
     const moving = ['a', 'b', 'c'].map((node) => aMover(node));
     const worker = rolling({ done: 12, moving, waiting: 45, total: 3 });

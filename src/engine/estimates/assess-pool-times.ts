@@ -1,3 +1,4 @@
+import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
@@ -41,27 +42,74 @@ interface Draft {
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
   readonly durations: readonly number[];
+  readonly cache: PoolCache;
 }
 
-/** How long each pool that is behind still takes, or why nobody should say. In the order of the pools. */
-export function assessPoolTimes(input: PoolTimesInput): readonly PoolTimeLeft[] {
-  const { pools, slots, timelines } = input;
-  const drafts = pools.map((pool): Draft => {
-    const ofPool = slots.find((candidate) => candidate.pool === pool.name);
-    const ways = timelines.ofPool(pool.name);
-    return {
-      pool,
-      slots: ofPool,
-      timelines: ways,
-      durations: ofPool ? readDurations(ways, ofPool.total, ofPool.rollingSinceAt) : [],
-    };
-  });
-  return drafts.flatMap((draft) => {
-    const { pool } = draft;
-    if (!isBehind(pool) && !movesNodes(draft.slots)) return [];
-    const others = drafts.filter((other) => other !== draft && other.pool.scope === pool.scope);
-    return [{ pool: pool.name, timeLeft: assessPoolTime(draft, others, input) }];
-  });
+/** How long pools still take. A pool is not played through again as long as nothing that its time follows from has changed. */
+export class PoolTimesCache {
+  private readonly pools = new Map<string, PoolCache>();
+
+  /** Of each pool that is behind how long it still takes, or why nobody should say. In the order of the pools. */
+  assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
+    const { pools, slots } = input;
+    const drafts = pools.map((pool): Draft => {
+      const ofPool = slots.find((candidate) => candidate.pool === pool.name);
+      const timelines = input.timelines.ofPool(pool.name);
+      const cache = this.pools.get(pool.name) ?? new PoolCache();
+      this.pools.set(pool.name, cache);
+      const { total, rollingSinceAt } = ofPool ?? {};
+      return {
+        pool,
+        slots: ofPool,
+        timelines,
+        durations: ofPool
+          ? cache.readDurations({ timelines, total, rollingSinceAt })
+          : NO_DURATIONS,
+        cache,
+      };
+    });
+    return drafts.flatMap((draft) => {
+      const { cache, pool, slots: ofPool } = draft;
+      if (!isBehind(pool) && !movesNodes(ofPool)) return [];
+      const others = drafts.filter((other) => other !== draft && other.pool.scope === pool.scope);
+      return [cache.play(cache.keep({ draft, others, input }))];
+    });
+  }
+}
+
+const NO_DURATIONS: readonly number[] = [];
+
+interface DurationSources {
+  readonly timelines: PoolTimelines;
+  readonly total: number | undefined;
+  readonly rollingSinceAt: Instant | undefined;
+}
+
+/** What is kept of one pool. */
+class PoolCache {
+  readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
+    readDurations(timelines, total, rollingSinceAt),
+  );
+  readonly keep = keepIfEqual<PoolToPlay>(({ draft, others, input }) => [
+    ...Object.values<unknown>({ ...draft }),
+    // They are asked only where the pool itself tells nothing.
+    ...(draft.durations.length === 0 ? others.map(({ durations }) => durations) : []),
+    ...Object.values<unknown>({ ...input.operators }),
+    input.machineConfigNodeOf,
+    input.platform,
+    input.updateStartedAt,
+    input.now,
+  ]);
+  readonly play = memoizeByIdentity(({ draft, others, input }: PoolToPlay) => ({
+    pool: draft.pool.name,
+    timeLeft: assessPoolTime(draft, others, input),
+  }));
+}
+
+interface PoolToPlay {
+  readonly draft: Draft;
+  readonly others: readonly Draft[];
+  readonly input: PoolTimesInput;
 }
 
 function movesNodes(slots: PoolSlots | undefined): boolean {

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
 import type { PoolRestarts } from '../status/next-update';
 import type { NodeAssessment } from '../status/node';
@@ -9,7 +10,7 @@ const MOST_NAMED = 20;
  * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. Only
  * pools that are in the middle; a paused one takes on nothing before it goes on, and then the newest.
  */
-export function findRestarts(pool: PoolAssessment): readonly PoolRestarts[] {
+export const findRestarts = memoizeByIdentity((pool: PoolAssessment): readonly PoolRestarts[] => {
   const { counts, paused, nodes } = pool;
   if (!counts || paused || counts.outdated === 0) return [];
   const moving = counts.progressing;
@@ -23,7 +24,7 @@ export function findRestarts(pool: PoolAssessment): readonly PoolRestarts[] {
       nodes: nameSome(nodes),
     },
   ];
-}
+});
 
 function nameSome(nodes: readonly NodeAssessment[]): readonly string[] {
   const names: string[] = [];

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../changes/memoize';
 import { findLastCondition } from '../resources/conditions';
 import {
   type MachineOsBuild,
@@ -15,13 +16,18 @@ export interface ImageBuilds {
   readonly builds: readonly MachineOsBuild[];
 }
 
+const NO_IMAGES: ImageBuilds = { configs: [], builds: [] };
+
 export function readImageBuilds(objects: ImageBuildObjects | undefined): ImageBuilds {
-  const { configs, builds } = objects ?? {};
-  return {
-    configs: configs?.state === 'loaded' ? configs.value.map(readMachineOsConfig) : [],
-    builds: builds?.state === 'loaded' ? builds.value.map(readMachineOsBuild) : [],
-  };
+  return objects ? readObjects(objects) : NO_IMAGES;
 }
+
+const readObjects = memoizeByIdentity(
+  ({ configs, builds }: ImageBuildObjects): ImageBuilds => ({
+    configs: configs.state === 'loaded' ? configs.value.map(readMachineOsConfig) : [],
+    builds: builds.state === 'loaded' ? builds.value.map(readMachineOsBuild) : [],
+  }),
+);
 
 /**
  * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or nobody knows. Nodes are
@@ -44,6 +50,15 @@ export function assessImageBuild(
   pool: MachineConfigPool,
   images: ImageBuilds,
 ): ImageBuild | undefined {
+  return assessBuilds(images)(pool).build;
+}
+
+/** Several ask about the same pool. */
+const assessBuilds = memoizeByIdentity((images: ImageBuilds) =>
+  memoizeByIdentity((pool: MachineConfigPool) => ({ build: findBuild(pool, images) })),
+);
+
+function findBuild(pool: MachineConfigPool, images: ImageBuilds): ImageBuild | undefined {
   const config = images.configs.find((candidate) => candidate.pool === pool.name);
   const builds = config ? images.builds.filter((build) => build.config === config.name) : [];
   const ofTarget = builds.filter(({ machineConfig }) => machineConfig === pool.targetConfig);
