@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 'dist';
+
+/** A row of the table of known causes that is named nowhere else. */
+const ROW = 'OsUpdateGaveUp';
+
+const SCRIPTS = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
+
+/** Scripts that browsers load before a surface runs: the entry says which. */
+function listFirstScripts(surface: string): readonly string[] {
+  const entry = SCRIPTS.find((file) => file.startsWith('plugin-entry')) ?? '';
+  const code = readFileSync(join(FOLDER, entry), 'utf8');
+  const [, asked = ''] =
+    new RegExp(`\\b${surface}:\\(\\)=>Promise\\.all\\(\\[([^\\]]*)\\]`).exec(code) ?? [];
+  const chunks = [...asked.matchAll(/\.e\((\d+)\)/g)].map(([, id = '']) => id);
+  return SCRIPTS.filter(
+    (file) =>
+      chunks.some((id) => file.startsWith(`${id}-`)) || file.startsWith(`exposed-${surface}-`),
+  );
+}
+
+const holdsTable = (file: string): boolean =>
+  readFileSync(join(FOLDER, file), 'utf8').includes(ROW);
+
+// One import of the table's door, or of something that uses it, puts it in front of every verdict again.
+describe('what the built plugin loads first', () => {
+  it.each([
+    'UpdateStatusPage',
+    'ClusterSettingsTab',
+    'OverviewCards',
+    'ClusterOverview',
+    'DetailsTabs',
+  ])('for %s does not hold the table of known causes', (surface) => {
+    const scripts = listFirstScripts(surface);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter(holdsTable)).toEqual([]);
+  });
+
+  it('is not all: the table is there for whom it tells something', () => {
+    expect(SCRIPTS.filter(holdsTable)).not.toEqual([]);
+  });
+});
