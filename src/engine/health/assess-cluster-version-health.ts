@@ -159,7 +159,7 @@ function causeOf(
 /** The policy that rejects the image; the first of several. */
 function findPolicy(cause: PayloadCause | undefined): Readonly<Record<string, string>> {
   const [match] = cause?.code === 'SignatureRejected' ? (cause.policies ?? []) : [];
-  return match ? { policy: nameImagePolicy(match), scope: match.scope } : {};
+  return match ? { policy: nameImagePolicy(match), scope: match.imageScope } : {};
 }
 
 /** Key of the first gate that the text is about. */

@@ -28,7 +28,9 @@ function policiesOf(
 }
 
 const found = (objects: ImagePolicyObjects, image = IMAGE) =>
-  findImagePolicies(image, objects)?.map((match) => `${nameImagePolicy(match)}: ${match.scope}`);
+  findImagePolicies(image, objects)?.map(
+    (match) => `${nameImagePolicy(match)}: ${match.imageScope}`,
+  );
 
 describe('the scope that an image is in', () => {
   it.each([
@@ -115,7 +117,7 @@ describe('a request', () => {
         {
           policy: { group: 'config.openshift.io', resource: 'clusterimagepolicies', name: 'a' },
           kind: 'ClusterImagePolicy',
-          scope: '*.example.com',
+          imageScope: '*.example.com',
         },
       ],
     }));

@@ -70,12 +70,12 @@ function toMatch({ name, namespace }: ImagePolicy, scope: string): ImagePolicyMa
     ? {
         policy: { group, resource: 'clusterimagepolicies', name },
         kind: 'ClusterImagePolicy',
-        scope,
+        imageScope: scope,
       }
     : {
         policy: { group, resource: 'imagepolicies', namespace, name },
         kind: 'ImagePolicy',
-        scope,
+        imageScope: scope,
       };
 }
 

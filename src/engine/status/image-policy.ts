@@ -6,5 +6,5 @@ export interface ImagePolicyMatch {
   /** As the API spells it. */
   readonly kind: 'ClusterImagePolicy' | 'ImagePolicy';
   /** The scope of the policy that the image is in, the most specific of all policies. */
-  readonly scope: string;
+  readonly imageScope: string;
 }

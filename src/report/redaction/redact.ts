@@ -130,7 +130,7 @@ class StatusRedactor {
       (text, key) => {
         const capture = captureOf(key);
         if (capture !== undefined) return this.#capture(capture, text);
-        if (key === 'image') return this.texts.redactImage(text);
+        if (key === 'image' || key === 'imageScope') return this.texts.redactImage(text);
         const field = NAME_FIELDS.get(key);
         if (field === 'node') return this.nameOf('node', text);
         if (field === 'pool') return this.#poolName(text);
@@ -178,6 +178,10 @@ class StatusRedactor {
         return name;
       case 'alerts':
         return this.texts.redact(name);
+      case 'clusterimagepolicies':
+      case 'imagepolicies':
+        // This one comes with the release.
+        return name === 'openshift' ? name : this.nameOf('object', name);
       default:
         return namespace === '' || isPlatformNamespace(namespace)
           ? this.texts.redact(name)

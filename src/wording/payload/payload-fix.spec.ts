@@ -196,7 +196,7 @@ describe('the first thing to do about', () => {
           {
             policy: { resource: 'imagepolicies', namespace: 'shop', name: 'own' },
             kind: 'ImagePolicy',
-            scope: 'quay.io',
+            imageScope: 'quay.io',
           },
         ],
       },

@@ -146,7 +146,7 @@ function fixSignature(
     return looking(
       t(
         'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update doesn’t skip this check.',
-        { policy: nameImagePolicy(match), scope: match.scope },
+        { policy: nameImagePolicy(match), scope: match.imageScope },
       ),
       `oc get ${resource}.config.openshift.io ${shellWord(name)}${place} -o yaml`,
       language,
