@@ -176,8 +176,10 @@ describe('moments', () => {
 function timesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  // When a pod's time to end is over is said in advance.
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'deletionTimestamp' ? [] : timesIn(inner),
+    SAID_IN_ADVANCE.has(key) ? [] : timesIn(inner),
   );
 }
+
+/** When a pod's time to end is over, and until when a certificate is valid. */
+const SAID_IN_ADVANCE: ReadonlySet<string> = new Set(['deletionTimestamp', 'expiry']);
