@@ -68,7 +68,7 @@ function sectionOf(text: string, title: string): string {
 }
 
 it('names the pod that the event names, and what to collect to know its budget', async () => {
-  const section = sectionOf(await explain(), 'What keeps nodes from being drained');
+  const section = sectionOf(await explain(), 'Drain blockers');
   expect(section).toContain(
     'Node worker-c in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.',
   );

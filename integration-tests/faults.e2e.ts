@@ -53,7 +53,7 @@ test.describe('connections', () => {
 
     await cluster.break({ fault: 'away', forMs: 3_600_000 });
     await passTimeUntil(page, () => expectMode(page, 'reconnecting'));
-    await expect(byTest(page, 'freshness')).toContainText(/^Reconnecting, data of \d/);
+    await expect(byTest(page, 'freshness')).toContainText(/^Reconnecting\. Showing data from \d/);
     await expect(byTest(page, 'freshness')).toContainText('Nodes');
     expect(await readNodeRows(page)).toEqual(rows);
     await openTab(page, 'overview');
@@ -62,7 +62,7 @@ test.describe('connections', () => {
 
     await cluster.mend();
     await passTimeUntil(page, () => expectMode(page, 'live'));
-    await expectFollowing(page, cluster, 'seen after the API was away');
+    await expectFollowing(page, cluster, 'seen after the API was unavailable');
     await expectNoFailure(page);
   });
 

@@ -37,7 +37,7 @@ test('a second update: which nodes restart once more, and that nothing prevents 
   await openStatus(page, stillCluster('second-update').pageUrl());
   const restarts = page.getByRole('region', { name: 'If another update is started now' });
   await expect(restarts).toContainText('4 nodes in pool worker reboot a second time');
-  await expect(restarts).toContainText('Nothing in the platform stops it.');
+  await expect(restarts).toContainText("The platform doesn't prevent this.");
   await restarts.getByRole('button', { name: 'Which nodes: worker' }).click();
   const nodes = byTest(restarts, 'restarts-worker');
   for (const name of ['worker-0', 'worker-3', 'worker-6', 'worker-9']) {

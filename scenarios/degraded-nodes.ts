@@ -160,7 +160,7 @@ export const certificatePending = frozenScenario({
 function unreachableMs(plan: UpdatePlan): number {
   const moments = poolStory(plan, 'worker').nodes.flatMap(({ moments }) => moments);
   const last = moments.filter(({ facts }) => facts.step === 'unreachable').at(-1);
-  if (!last) throw new Error('no node is away');
+  if (!last) throw new Error('no node is unavailable');
   return last.atMs;
 }
 

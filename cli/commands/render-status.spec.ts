@@ -83,7 +83,7 @@ describe('renderReading', () => {
     const reading = aReading({
       clusterVersion: loaded(aClusterVersion({ conditions })),
       clusterOperators: missing('Forbidden', 'no'),
-      nodes: missing('Failed', 'etcd is away'),
+      nodes: missing('Failed', 'etcd is unavailable'),
     });
     expect(renderReading(reading, TEXT).notices).toEqual([
       "You don't have permission to list ClusterOperators. The number of updated operators is unknown. Ask a cluster administrator for: list, watch clusteroperators.config.openshift.io",

@@ -45,7 +45,9 @@ it('explains one node, and names what is in its way', () =>
   expect(explain('drain-blocked', DRAINED).text).toContain('web-0'));
 
 it('says so when there is nothing to explain', () => {
-  expect(explain('idle', { topic: 'payload' }).text).toBe('No release waits to be accepted.\n');
+  expect(explain('idle', { topic: 'payload' }).text).toBe(
+    'No release is waiting for acceptance.\n',
+  );
   expect(JSON.parse(explain('idle', { topic: 'payload' }, { output: 'json' }).text)).toMatchObject({
     sections: [],
   });

@@ -152,11 +152,11 @@ describe('readLiveCluster', () => {
     });
 
     it('of which one fails are no list', async () => {
-      const broken = status(500, 'InternalError', 'etcd is away');
+      const broken = status(500, 'InternalError', 'etcd is unavailable');
       expect(namesIn(await readFrom(servePages(broken)))).toEqual({
         state: 'missing',
         reason: 'Failed',
-        message: 'etcd is away',
+        message: 'etcd is unavailable',
       });
     });
   });

@@ -41,7 +41,7 @@ export interface NodeFacts {
   readonly kubelet: 'ready' | 'stopped' | 'starting';
   /** What it has booted. */
   readonly release: Release;
-  /** What keeps it from being drained, as the drain's error says it. */
+  /** Drain blockers, as the drain's error says it. */
   readonly drainError?: string;
 }
 

@@ -22,7 +22,7 @@ describe('Boundary', () => {
       </Boundary>,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'The update status could not be shown',
+      "The update status couldn't be shown",
     );
     expect(screen.getByText(/a mistake of ours/)).toBeInTheDocument();
 

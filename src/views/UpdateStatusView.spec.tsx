@@ -55,14 +55,18 @@ describe('UpdateStatusView', () => {
         <UpdateStatusView
           state={{
             state: 'failed',
-            missing: { resource: 'clusterversions', reason: 'Failed', message: 'etcd is away' },
+            missing: {
+              resource: 'clusterversions',
+              reason: 'Failed',
+              message: 'etcd is unavailable',
+            },
           }}
         />,
       );
       expect(
         screen.getByRole('heading', { name: "ClusterVersion couldn't be read." }),
       ).toBeInTheDocument();
-      expect(screen.getByText('API response: etcd is away')).toBeInTheDocument();
+      expect(screen.getByText('API response: etcd is unavailable')).toBeInTheDocument();
     });
 
     it('reconnecting keeps the data and marks its age', () => {
@@ -76,7 +80,9 @@ describe('UpdateStatusView', () => {
           })}
         />,
       );
-      expect(screen.getByText(/Reconnecting, data of 1m ago/)).toHaveTextContent('(Nodes behind)');
+      expect(screen.getByText(/Reconnecting. Showing data from 1m ago./)).toHaveTextContent(
+        '(Nodes behind)',
+      );
       expect(screen.getByRole('heading', { name: /22 of 34 operators/ })).toBeInTheDocument();
     });
   });
@@ -201,7 +207,7 @@ describe('UpdateStatusView', () => {
         }),
       );
       expect(
-        within(section('Worker pools')).getByText('paused: no node starts'),
+        within(section('Worker pools')).getByText('Paused: no nodes are being updated'),
       ).toBeInTheDocument();
     });
   });
@@ -286,7 +292,7 @@ describe('UpdateStatusView', () => {
     it('shows the last update, without steps or time left', () => {
       show(idle());
       expect(within(section('Verdict')).getByText('Last update')).toBeInTheDocument();
-      expect(within(section('Verdict')).queryByText('Time left')).not.toBeInTheDocument();
+      expect(within(section('Verdict')).queryByText('Time remaining')).not.toBeInTheDocument();
       expect(screen.queryByRole('list', { name: 'Steps of the update' })).not.toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
     });
@@ -315,7 +321,7 @@ describe('UpdateStatusView', () => {
       } as const;
       show(idle({ missing: [missing] }));
       const readiness = section('Before the next update');
-      expect(within(readiness).getByText(/not everything could be looked at/)).toBeInTheDocument();
+      expect(within(readiness).getByText(/Some resources couldn't be read/)).toBeInTheDocument();
       expect(
         within(readiness).getByText("You don't have permission to list PodDisruptionBudgets."),
       ).toBeInTheDocument();
@@ -471,7 +477,7 @@ describe('UpdateStatusView', () => {
     it('does not repeat operators that are just updating', () => {
       show(anUpdateStatus());
       const attention = section('Needs attention');
-      expect(within(attention).getByText('Nothing needs you.')).toBeInTheDocument();
+      expect(within(attention).getByText('No action needed.')).toBeInTheDocument();
       expect(
         within(attention).getByRole('button', {
           name: 'Expected during an update: 1 operator is updating',
@@ -675,7 +681,9 @@ describe('UpdateStatusView', () => {
       show(anUpdateStatus({ missing }), 'health');
       const health = section('Health insights');
       expect(
-        within(health).getByText('No problems found, but not everything could be looked at.'),
+        within(health).getByText(
+          "No problems found as far as known. Some resources couldn't be read.",
+        ),
       ).toBeInTheDocument();
       expect(
         within(health).getByText("You don't have permission to list alerts."),

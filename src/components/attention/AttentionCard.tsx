@@ -30,8 +30,8 @@ export const AttentionCard = memo(function AttentionCard({
         {attention.length === 0 ? (
           <p data-test="attention-empty">
             {missing.length === 0 && status.verdict.kind !== 'unknown'
-              ? t('Nothing needs you.')
-              : t('Nothing found that needs you, but not everything could be looked at.')}
+              ? t('No action needed.')
+              : t("No action needed as far as known. Some resources couldn't be read.")}
           </p>
         ) : (
           <ul className={layoutStyles.list}>

@@ -37,7 +37,7 @@ describe('a node that is not ready', () => {
 
   it('opens to what follows from it: objects, how it follows, and their own words', async () => {
     const fault = show('node-not-ready');
-    await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Also affected/ }));
     const items = screen.getAllByTestId('consequence');
     expect(items).toHaveLength(fault.consequences.length);
     const [etcd] = items.filter((item) => item.dataset.because === 'namesNode');
@@ -64,7 +64,7 @@ describe('a node that is not ready', () => {
   it('is accessible, folded and open', async () => {
     show('node-not-ready');
     expect(await findViolations(document.body)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Also affected/ }));
     expect(await findViolations(document.body)).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('a file that somebody changed', () => {
 
   it('says that this update goes on, and the next minor one is refused', async () => {
     show('node-degraded');
-    await userEvent.click(screen.getByRole('button', { name: /^What follows from it/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Also affected/ }));
     expect(
       screen.getByText('The next minor update is blocked (Upgradeable=False, DegradedPool)'),
     ).toBeInTheDocument();

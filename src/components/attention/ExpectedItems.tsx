@@ -33,7 +33,7 @@ export const ExpectedItems = memo(function ExpectedItems({
   const [isOpen, setOpen] = useState(false);
   const what =
     items.length === 0
-      ? t('nothing at this moment')
+      ? t('none at the moment')
       : formatFewNames(
           items.map((item) => describeExpected(item, language)),
           language,
@@ -48,7 +48,7 @@ export const ExpectedItems = memo(function ExpectedItems({
     >
       {items.length === 0 ? (
         <p className={textStyles.small}>
-          {t('Operators that roll out and nodes that restart are listed here, not above.')}
+          {t('Operators that are updating and nodes that are rebooting are listed here.')}
         </p>
       ) : (
         <ul className={css(layoutStyles.folded, textStyles.small)}>

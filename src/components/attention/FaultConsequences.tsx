@@ -24,7 +24,7 @@ export function FaultConsequences({ fault, label, onOpenNode }: FaultConsequence
   const { t } = useWording();
   const { consequences } = fault;
   if (consequences.length === 0) return null;
-  const text = t('What follows from it ({{amount}})', { amount: consequences.length });
+  const text = t('Also affected ({{amount}})', { amount: consequences.length });
   return (
     <div className={textStyles.small}>
       <Folded text={text} label={label}>

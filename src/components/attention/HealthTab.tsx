@@ -42,12 +42,12 @@ export const HealthTab = memo(function HealthTab({
           <p data-test="health-empty">
             {missing.length === 0
               ? t('No problems found.')
-              : t('No problems found, but not everything could be looked at.')}
+              : t("No problems found as far as known. Some resources couldn't be read.")}
           </p>
         ) : (
           <>
             <LevelFilter status={status} state={state} onChange={onChange} />
-            {shown.length === 0 ? <p>{t('Nothing of this level.')}</p> : null}
+            {shown.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
             <ul className={layoutStyles.list}>
               {shown.map(({ key, insight }) => (
                 <HealthItem

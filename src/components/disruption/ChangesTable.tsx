@@ -64,7 +64,7 @@ function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProp
       {change.kind !== 'file' ? null : change.mayShow ? (
         <FileDifference path={change.path} read={readDiff} />
       ) : (
-        <div className={textStyles.note}>{t('Content not shown: it may hold secrets.')}</div>
+        <div className={textStyles.note}>{t('Content hidden: it may contain secrets.')}</div>
       )}
     </div>
   );

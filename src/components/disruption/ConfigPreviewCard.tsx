@@ -23,7 +23,7 @@ export function ConfigPreviewCard(props: ConfigPreviewCardProps) {
       <div className={layoutStyles.stack}>
         <p>
           {t(
-            'Paste or drop a MachineConfig, also as Butane writes it, to see what it would do. What it holds stays in this browser and is sent nowhere; only whether the cluster has one of that name is looked up.',
+            'Paste or drop a MachineConfig or Butane output to preview its effect. The content stays in this browser. Only its name is looked up in the cluster.',
           )}
         </p>
         <ConfigInput text={props.text} onChange={props.onTextChange} />
@@ -42,7 +42,7 @@ function Outcome({ pasted, preview = [], readDiff }: ConfigPreviewCardProps) {
     return (
       <ToneText
         tone="danger"
-        text={t('This cannot be read: {{message}}', { message: pasted.message })}
+        text={t("The input can't be parsed: {{message}}", { message: pasted.message })}
       />
     );
   }
@@ -50,7 +50,9 @@ function Outcome({ pasted, preview = [], readDiff }: ConfigPreviewCardProps) {
     return (
       <ToneText
         tone="warning"
-        text={t('No pool takes it: its role is {{role}}.', { role: pasted.role ?? '' })}
+        text={t('No pool selects this MachineConfig. Its role is {{role}}.', {
+          role: pasted.role ?? '',
+        })}
       />
     );
   }

@@ -163,7 +163,7 @@ describe('content', () => {
     show({ preview: anInput(previewOf(readPastedConfig(secret))) });
     const preview = section('Try a MachineConfig');
     expect(
-      within(preview).getByText('Content not shown: it may hold secrets.'),
+      within(preview).getByText('Content hidden: it may contain secrets.'),
     ).toBeInTheDocument();
     expect(
       within(preview).queryByRole('button', { name: /Show the content/ }),
@@ -189,14 +189,16 @@ describe('a pasted MachineConfig', () => {
   it('says what is wrong with a text', () => {
     show({ preview: anInput(previewOf(readPastedConfig('kind: Pod'))) });
     expect(
-      screen.getByText('This cannot be read: kind is Pod, expected MachineConfig'),
+      screen.getByText("The input can't be parsed: kind is Pod, expected MachineConfig"),
     ).toBeInTheDocument();
   });
 
   it('says when no pool takes it', () => {
     const text = CHRONY.replace('role: worker', 'role: nobody');
     show({ preview: anInput(previewOf(readPastedConfig(text))) });
-    expect(screen.getByText('No pool takes it: its role is nobody.')).toBeInTheDocument();
+    expect(
+      screen.getByText('No pool selects this MachineConfig. Its role is nobody.'),
+    ).toBeInTheDocument();
   });
 
   it('is written, dropped or chosen as a file, and cleared', async () => {

@@ -49,14 +49,14 @@ function Difference({ path, read }: FileDifferenceProps) {
     case undefined:
       return null;
     case 'hidden':
-      return <p>{t('Not shown: it may hold secrets.')}</p>;
+      return <p>{t('Content hidden: it may contain secrets.')}</p>;
     case 'binary':
-      return <p>{t('Not shown: it is no text.')}</p>;
+      return <p>{t('Content not shown: it is not text.')}</p>;
     case 'unreadable':
-      return <p>{t('It cannot be decoded: {{message}}', { message: diff.message })}</p>;
+      return <p>{t("The content can't be decoded: {{message}}", { message: diff.message })}</p>;
     case 'text':
       return diff.diff.length === 0 ? (
-        <p>{t('The text is the same; it is stored in another way.')}</p>
+        <p>{t('Same text, different encoding.')}</p>
       ) : (
         <Lines diff={diff.diff} label={t('Difference of {{path}}', { path })} />
       );

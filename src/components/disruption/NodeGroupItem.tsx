@@ -39,7 +39,7 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
       </h3>
       <p className={css(textStyles.quiet, textStyles.breaking)}>
         {describeNodes(nodes, language)}
-        {picked === 0 ? null : ` · ${t('{{picked}} of them on their way already', { picked })}`}
+        {picked === 0 ? null : ` · ${t('{{picked}} of them in progress', { picked })}`}
       </p>
       <PairDetails
         disruption={group.disruption}

@@ -23,7 +23,9 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
         </p>
         {policies.isStale ? (
           <p>
-            {t('They were changed, and the machine-config operator has not taken them over yet.')}
+            {t(
+              "The policies were changed, and the machine-config operator hasn't applied them yet.",
+            )}
           </p>
         ) : null}
         <Table

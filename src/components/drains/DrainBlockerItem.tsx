@@ -40,7 +40,10 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
       </div>
       <p data-test="drain-reason">{reason}</p>
       {blocker.code === 'VirtualMachineCannotMigrate' && blocker.message !== '' ? (
-        <LongMessage text={blocker.message} label={t('why pod {{pod}} stays', { pod })} />
+        <LongMessage
+          text={blocker.message}
+          label={t('why pod {{pod}} blocks the drain', { pod })}
+        />
       ) : null}
       <Origin blocker={blocker} now={now} />
       <Holders blocker={blocker} />

@@ -24,7 +24,7 @@ describe('DrainBlockers', () => {
   it('names the pod, what holds it, whose it is, and what each choice costs', async () => {
     const { container } = show(aDrain({ blockers: [aRefusedPod()], message: ERROR }));
     const list = within(
-      screen.getByRole('list', { name: 'Pods that keep node worker-0 from being drained' }),
+      screen.getByRole('list', { name: 'Pods that block draining node worker-0' }),
     );
     expect(list.getByRole('link', { name: 'web-0' })).toBeInTheDocument();
     expect(list.getByTestId('drain-reason')).toHaveTextContent(

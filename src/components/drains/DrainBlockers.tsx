@@ -37,7 +37,7 @@ export function DrainBlockers({
       {blockers.length === 0 ? null : (
         <ul
           className={layoutStyles.spacedItems}
-          aria-label={t('Pods that keep node {{node}} from being drained', { node })}
+          aria-label={t('Pods that block draining node {{node}}', { node })}
         >
           {blockers.map((blocker, index) => (
             <DrainBlockerItem

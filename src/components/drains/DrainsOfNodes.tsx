@@ -61,9 +61,9 @@ export function DrainsOfNodes({
       ))}
       {more > 0 ? (
         <p className={textStyles.quiet}>
-          {t('and {{count}} more nodes, each with what keeps it on its own panel', {
+          {t('and {{count}} more nodes; open a node to see its blockers', {
             count: more,
-            defaultValue_one: 'and {{count}} more node, with what keeps it on its own panel',
+            defaultValue_one: 'and {{count}} more node; open the node to see its blockers',
           })}
         </p>
       ) : null}

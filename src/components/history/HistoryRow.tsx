@@ -107,7 +107,7 @@ function describePoolsEnd(
   const { t } = language;
   switch (pools) {
     case 'rolling':
-      return t('Worker pools: running');
+      return t('Worker pools: in progress');
     case 'held':
       return t('Worker pools: paused');
     case 'done':

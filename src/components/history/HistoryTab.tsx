@@ -15,7 +15,7 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
   return (
     <SectionCard title={t('History')} id="history">
       {history.length === 0 ? (
-        <p>{t('ClusterVersion holds no history.')}</p>
+        <p>{t('ClusterVersion has no update history.')}</p>
       ) : (
         <Table
           aria-label={t('Update history')}

@@ -45,7 +45,7 @@ function describeCause(kind: UnavailabilityCause['kind'], { t }: Language): stri
     DiskPressure: t('Disk pressure'),
     NetworkUnavailable: t('Network unavailable'),
     Unschedulable: t('Cordoned'),
-    DaemonProcessing: t('The Machine Config Daemon is at work on it'),
+    DaemonProcessing: t('Machine-config daemon busy'),
   };
   return texts[kind];
 }

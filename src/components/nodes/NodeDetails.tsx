@@ -80,7 +80,7 @@ export function NodeDetails({
         </SubSection>
       )}
       {drain === undefined ? null : (
-        <SubSection title={t('What keeps it from being drained')} id="node-drain">
+        <SubSection title={t('Drain blockers')} id="node-drain">
           <DrainBlockers drain={drain} target={target} now={now} isOpen />
         </SubSection>
       )}

@@ -138,7 +138,7 @@ describe('NodePanel', () => {
       'Uncordon: not started',
     ]);
     expect(steps.getByRole('listitem', { current: 'step' })).toHaveAccessibleName('Drain: blocked');
-    expect(screen.getByText('Since when is not told by the cluster.')).toBeInTheDocument();
+    expect(screen.getByText('Start time unknown.')).toBeInTheDocument();
   });
 
   it('names what keeps it from being drained, and what can be done', async () => {
@@ -212,7 +212,7 @@ describe('NodePanel', () => {
     it('says that there is none of this name', async () => {
       await show('gone');
       expect(screen.getByRole('status')).toHaveTextContent(
-        'There is no node of this name in the cluster.',
+        'This cluster has no node with this name.',
       );
     });
 
@@ -225,7 +225,7 @@ describe('NodePanel', () => {
         }),
       );
       expect(
-        screen.getByText('Nodes could not be read, so nothing is known about this one.'),
+        screen.getByText("This node is unknown because nodes couldn't be read."),
       ).toBeInTheDocument();
     });
   });

@@ -92,13 +92,13 @@ function PanelContent({ status, name }: Omit<NodePanelProps, 'onClose'>) {
       seen.current.add(name);
       return <UnpooledNodeDetails node={found.node} isHosted={status.topology === 'External'} />;
     case 'unreadable':
-      return <p>{t('Nodes could not be read, so nothing is known about this one.')}</p>;
+      return <p>{t("This node is unknown because nodes couldn't be read.")}</p>;
     case 'absent':
       return (
         <p role="status">
           {seen.current.has(name)
             ? t('This node is no longer in the cluster.')
-            : t('There is no node of this name in the cluster.')}
+            : t('This cluster has no node with this name.')}
         </p>
       );
   }

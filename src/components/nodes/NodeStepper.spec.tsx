@@ -48,7 +48,7 @@ describe('NodeStepper', () => {
       /^since .*, for 10m \(observed by this page\)$/,
     );
     expect(screen.queryByTestId('node-step-times-cordon')).not.toBeInTheDocument();
-    expect(screen.queryByText('Since when is not told by the cluster.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Start time unknown.')).not.toBeInTheDocument();
     expect(await findViolations(container)).toEqual([]);
   });
 

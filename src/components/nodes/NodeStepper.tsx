@@ -108,9 +108,7 @@ export function NodeStepper({ node, timeline, topology, now }: NodeStepperProps)
           );
         })}
       </ProgressStepper>
-      {hasBegun && !hasTimes ? (
-        <p className={textStyles.note}>{t('Since when is not told by the cluster.')}</p>
-      ) : null}
+      {hasBegun && !hasTimes ? <p className={textStyles.note}>{t('Start time unknown.')}</p> : null}
     </>
   );
 }

@@ -33,9 +33,7 @@ export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReason
         ))}
       </ul>
       {waiting.isPrediction ? (
-        <p className={textStyles.note}>
-          {t('A prediction: it follows from the order in which the operator takes nodes.')}
-        </p>
+        <p className={textStyles.note}>{t("Predicted from the operator's update order.")}</p>
       ) : null}
     </SubSection>
   );

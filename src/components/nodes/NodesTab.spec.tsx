@@ -117,7 +117,7 @@ describe('NodesTab', () => {
 
     it('says so when no name matches', async () => {
       show({ search: 'zzz' });
-      expect(await screen.findByText('No node has this in its name.')).toBeInTheDocument();
+      expect(await screen.findByText('No node name matches the search.')).toBeInTheDocument();
     });
   });
 

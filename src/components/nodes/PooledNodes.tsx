@@ -74,6 +74,6 @@ export const PooledNodes = memo(function PooledNodes({
     const hasChoice = [state.pools, state.assessments, state.phases, state.versions].some(
       ({ length }) => length > 0,
     );
-    return hasChoice ? t('No node matches the filters.') : t('No node has this in its name.');
+    return hasChoice ? t('No node matches the filters.') : t('No node name matches the search.');
   }
 });

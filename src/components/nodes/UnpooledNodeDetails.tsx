@@ -20,11 +20,9 @@ export function UnpooledNodeDetails({ node, isHosted }: UnpooledNodeDetailsProps
       <p>
         {isHosted
           ? t(
-              'Its NodePool updates this node, from the management cluster: its steps cannot be seen from here.',
+              'A NodePool in the management cluster updates this node. Its steps are not visible here.',
             )
-          : t(
-              'No MachineConfigPool selects this node: the machine-config operator does not update it.',
-            )}
+          : t('No MachineConfigPool selects this node, so it is not updated.')}
       </p>
       <DescriptionList isCompact>
         <Fact term={t('State')} id="panel-state">

@@ -42,19 +42,17 @@ export function describeEstimateBasis(
 ): string {
   switch (estimate) {
     case '+10m':
-      return t('the usual time of a node that is drained; a drain that is blocked takes longer');
+      return t('the usual duration of a node update, without blocked drains');
     case '+5m':
       return t('the usual time for files, operating system and reboot');
     case '-':
-      return updated
-        ? t('this node is done')
-        : t('as long as its pool is paused, it does not go on');
+      return updated ? t('this node is complete') : t('paused with its pool');
     case '?':
       if (assessment === 'Degraded' || assessment === 'Unavailable') {
-        return t('nobody can tell until what is wrong with the node is settled');
+        return t('unknown until the problem of the node is fixed');
       }
       return phase === 'Pending'
-        ? t('it has not started; the cluster does not tell when its turn is')
+        ? t('not started; its position is unknown')
         : t('its phase is not known');
   }
 }

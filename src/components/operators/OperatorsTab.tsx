@@ -112,7 +112,7 @@ export const OperatorsTab = memo(function OperatorsTab({
               ))}
             </Tbody>
           </Table>
-          {shown.length === 0 ? <p>{t('No operator has this in its name.')}</p> : null}
+          {shown.length === 0 ? <p>{t('No operator name matches the search.')}</p> : null}
         </>
       )}
     </SectionCard>

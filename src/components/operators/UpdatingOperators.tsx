@@ -30,7 +30,7 @@ export function UpdatingOperators({ operators, now }: UpdatingOperatorsProps) {
           <OperatorItem key={operator.name} operator={operator} now={now} />
         ))}
         {operators.length === 0 ? (
-          <li className={textStyles.quiet}>{t('No operator at this moment.')}</li>
+          <li className={textStyles.quiet}>{t('No operators at the moment.')}</li>
         ) : null}
       </ul>
       <div className={styles.keptLine}>

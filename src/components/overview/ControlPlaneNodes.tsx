@@ -41,14 +41,14 @@ export const ControlPlaneNodes = memo(function ControlPlaneNodes({
       {isSingleNode ? (
         <p className={textStyles.quiet}>
           {t(
-            'A single node: while it reboots, the API and this console are away for some minutes.',
+            'Single node: while it reboots, the API and this console are unavailable for a few minutes.',
           )}
         </p>
       ) : null}
       {pools.map((pool) => (
         <div key={pool.name} className={layoutStyles.stack}>
           {pool.paused ? (
-            <p>{t('Pool {{pool}} is paused; the update cannot finish.', { pool: pool.name })}</p>
+            <p>{t("Pool {{pool}} is paused, so the update can't finish.", { pool: pool.name })}</p>
           ) : null}
           <PoolBar pool={pool} />
           <ul className={layoutStyles.items}>

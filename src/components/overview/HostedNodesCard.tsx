@@ -16,7 +16,7 @@ export const HostedNodesCard = memo(function HostedNodesCard({ nodes }: HostedNo
       <div className={layoutStyles.stack}>
         <p>
           {t(
-            'The control plane is hosted. Its NodePools update these nodes, from the management cluster, which cannot be read from here; nodes may stay behind the control plane on purpose.',
+            'The control plane is hosted. NodePools in the management cluster update these nodes, and are not visible here. Nodes may intentionally stay on an older version.',
           )}
         </p>
         <ul className={layoutStyles.items}>

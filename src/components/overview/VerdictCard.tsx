@@ -53,9 +53,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
               text={describeVerdictCause(status, language)}
               id="verdict-cause"
             />
-            {message === '' ? null : (
-              <LongMessage text={message} label={t('what the cluster says')} />
-            )}
+            {message === '' ? null : <LongMessage text={message} label={t('cluster message')} />}
             <DescriptionList isAutoFit className={styles.facts}>
               {controlPlane.versions.target === undefined ? null : (
                 <Fact term={status.updating ? t('Update') : t('Last update')} id="fact-versions">
@@ -114,7 +112,7 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
   if (assessment === 'Completed' && completedAt !== undefined) {
     return (
       <Fact term={t('Control plane')} id="fact-control-plane">
-        {t('done {{moment}}, took {{duration}}', {
+        {t('completed {{moment}}, took {{duration}}', {
           moment: formatMoment(toMilliseconds(completedAt), toMilliseconds(status.now), language),
           duration: formatDuration(toMilliseconds(updatingForNs), language),
         })}
@@ -158,7 +156,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const { t } = language;
   const { text, basis } = describeTimeLeft(status.timeLeft, language);
   return (
-    <Fact term={t('Time left')} id="fact-time-left">
+    <Fact term={t('Time remaining')} id="fact-time-left">
       <span data-test="time-left">{text}</span>
       {basis === undefined ? null : <div className={textStyles.note}>{basis}</div>}
     </Fact>

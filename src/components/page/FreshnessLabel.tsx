@@ -67,7 +67,7 @@ function describeFreshness(mode: FreshnessMode, age: string, { t }: Language): s
   const texts: Readonly<Record<FreshnessMode, string>> = {
     live: t('Live, {{age}} ago', { age }),
     polling: t('Asked {{age}} ago', { age }),
-    reconnecting: t('Reconnecting, data of {{age}} ago', { age }),
+    reconnecting: t('Reconnecting. Showing data from {{age}} ago.', { age }),
   };
   return texts[mode];
 }

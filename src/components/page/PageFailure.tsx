@@ -19,7 +19,7 @@ export function PageFailure({ error, retry }: PageFailureProps) {
   const { t } = useWording();
   return (
     <EmptyState
-      titleText={t('The update status could not be shown')}
+      titleText={t("The update status couldn't be shown")}
       headingLevel="h1"
       status="danger"
       icon={ExclamationCircleIcon}
@@ -28,7 +28,7 @@ export function PageFailure({ error, retry }: PageFailureProps) {
       <EmptyStateBody>
         <p>
           {t(
-            'This is a mistake of the Update status plugin. It says nothing about the update, and the rest of the console works.',
+            'Update status hit an internal error. Your update is not affected, and the rest of the console works.',
           )}
         </p>
         <LongMessage text={describeError(error)} label={t('what went wrong')} />

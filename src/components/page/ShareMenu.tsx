@@ -158,7 +158,7 @@ export function ShareMenu({ status, share }: ShareMenuProps) {
             <>
               <p>
                 {t(
-                  'Nodes, hosts, addresses, registries, custom pools, namespaces and pods of users, users and ids are replaced by names like node-1. The same name is the same everywhere in one file; versions, digests and operators stay. Read it before you hand it on: free text may hold what no rule knows.',
+                  'Nodes, hosts, addresses, registries, custom pools, user namespaces and pods, users, and IDs are replaced by names like node-1, consistently within a file. Versions, digests, and operators stay. Review the file before you share it: free text may contain other names.',
                 )}
               </p>
               <p>{t('What is copied or downloaded is in English, whatever your language.')}</p>
@@ -209,7 +209,7 @@ function describeOutcome(outcome: Outcome, { t }: Language): string {
     case 'downloaded':
       return t('Downloaded {{file}}', { file: outcome.fileName });
     case 'failed':
-      return t('This could not be made ready. Try again.');
+      return t("The export couldn't be created. Try again.");
   }
 }
 

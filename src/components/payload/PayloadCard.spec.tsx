@@ -135,7 +135,7 @@ describe('the Pod', () => {
 
   it('is left out where none was needed', () => {
     show(aPayload({ podSource: 'none', pod: undefined }));
-    expect(screen.queryByText('The Pod that downloads it')).not.toBeInTheDocument();
+    expect(screen.queryByText('Pod that downloads the release')).not.toBeInTheDocument();
   });
 
   it('may not be read: says which permission is missing', () => {

@@ -25,7 +25,7 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
   const source = describePodSource(payload, now, language);
   const digest = digestOf(image);
   return (
-    <SubSection title={t('The Pod that downloads it')} id="payload-pod">
+    <SubSection title={t('Pod that downloads the release')} id="payload-pod">
       {source === undefined ? null : <p data-test="payload-pod-source">{source}</p>}
       <DescriptionList isCompact columnModifier={{ default: '1Col', lg: '2Col' }}>
         {pod ? (

@@ -21,8 +21,8 @@ export function PayloadWords({ payload }: PayloadWordsProps) {
   const own = cause && !message.includes(cause.message) ? cause.message : '';
   if (message === '' && own === '') return null;
   return (
-    <SubSection title={t('What the cluster says')} id="payload-words">
-      {own === '' ? null : <Quote text={own} label={t('the cause in its own words')} />}
+    <SubSection title={t('Cluster message')} id="payload-words">
+      {own === '' ? null : <Quote text={own} label={t('cause message')} />}
       {preconditions.length === 0 ? null : (
         <ul className={layoutStyles.items} aria-label={t('Preconditions')}>
           {preconditions.map((precondition) => (

@@ -21,13 +21,13 @@ export function NextNodes({ slots, onOpenNode }: NextNodesProps) {
   return (
     <div data-test="pool-next">
       <div className={layoutStyles.row}>
-        <span className={textStyles.quiet}>{t('Next, as predicted:')}</span>{' '}
+        <span className={textStyles.quiet}>{t('Next, predicted:')}</span>{' '}
         <OpenNodeNames names={next.slice(0, NAMED)} onOpenNode={onOpenNode} />{' '}
         {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
       </div>
       {goesLast === undefined ? null : (
         <div className={textStyles.quiet}>
-          {t('{{node}} goes last: the machine-config operator runs on it.', {
+          {t('{{node}} is updated last because the machine-config operator runs on it.', {
             node: goesLast.node,
           })}
         </div>

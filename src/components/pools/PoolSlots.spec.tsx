@@ -84,7 +84,7 @@ describe('worker pools: slots, next nodes and time left', () => {
   it('name the first three that come next, as a prediction', () => {
     show([held]);
     const next = screen.getByTestId('pool-next');
-    expect(next).toHaveTextContent('Next, as predicted: worker-aworker-bworker-c and 1 more');
+    expect(next).toHaveTextContent('Next, predicted: worker-aworker-bworker-c and 1 more');
   });
 
   it('name nobody in a paused pool', () => {
@@ -128,11 +128,11 @@ describe('worker pools: slots, next nodes and time left', () => {
     expect(screen.getByTestId('pool-time-left')).toHaveTextContent('no estimate while blocked');
   });
 
-  it('have no time left at rest, only what is away', () => {
+  it('have no time left at rest, only what is unavailable', () => {
     show([], [], false);
     expect(screen.queryByTestId('pool-time-left')).toBeNull();
-    expect(screen.queryByText('Time left')).toBeNull();
-    expect(screen.getByText('none away')).toBeInTheDocument();
+    expect(screen.queryByText('Time remaining')).toBeNull();
+    expect(screen.getByText('none unavailable')).toBeInTheDocument();
   });
 });
 
@@ -144,7 +144,7 @@ describe('why a node is waiting', () => {
     );
     expect(screen.getByRole('heading', { name: 'Why it waits' })).toBeInTheDocument();
     expect(screen.getByText(/worker-e \(not ready, 50m\)/)).toBeInTheDocument();
-    expect(screen.getByText(/^A prediction:/)).toBeInTheDocument();
+    expect(screen.getByText(/^Predicted from/)).toBeInTheDocument();
     expect(await findViolations(container)).toEqual([]);
   });
 

@@ -30,10 +30,10 @@ function AwayNodes({ pool, onOpenNode }: Pick<PoolSlotsProps, 'pool' | 'onOpenNo
   const { t } = useWording();
   const away = pool.nodes.filter(({ unavailable }) => unavailable).map(({ name }) => name);
   if (away.length === 0) {
-    return <span className={textStyles.quiet}>{t('none away')}</span>;
+    return <span className={textStyles.quiet}>{t('none unavailable')}</span>;
   }
   return (
-    <Folded text={t('{{count}} away', { count: away.length })} label={pool.name}>
+    <Folded text={t('{{count}} unavailable', { count: away.length })} label={pool.name}>
       <OpenNodeNames names={away} onOpenNode={onOpenNode} />
     </Folded>
   );

@@ -73,7 +73,7 @@ export const WorkerPoolsTable = memo(function WorkerPoolsTable({
                 <Th width={20}>{t('Assessment')}</Th>
                 <Th width={hasTimes ? 25 : 40}>{t('Nodes')}</Th>
                 <Th width={25}>{t('Max unavailable')}</Th>
-                {hasTimes ? <Th width={15}>{t('Time left')}</Th> : null}
+                {hasTimes ? <Th width={15}>{t('Time remaining')}</Th> : null}
               </Tr>
             </Thead>
             {pools.map((pool) => (
@@ -124,7 +124,7 @@ function PoolRow({ pool, skew, slots, time, hasTimes, now, onOpenNode }: PoolRow
         <Td dataLabel={t('Assessment')} data-test="pool-assessment">
           <PoolAssessmentLabel assessment={pool.assessment} />
           {pool.paused && !pause ? (
-            <div className={textStyles.small}>{t('paused: no node starts')}</div>
+            <div className={textStyles.small}>{t('Paused: no nodes are being updated')}</div>
           ) : null}
         </Td>
         <Td dataLabel={t('Nodes')} data-test="pool-nodes">
@@ -134,7 +134,7 @@ function PoolRow({ pool, skew, slots, time, hasTimes, now, onOpenNode }: PoolRow
           <PoolSlots pool={pool} slots={slots} onOpenNode={onOpenNode} />
         </Td>
         {hasTimes ? (
-          <Td dataLabel={t('Time left')} data-test="pool-time-left">
+          <Td dataLabel={t('Time remaining')} data-test="pool-time-left">
             <PoolTimeLeft timeLeft={time?.timeLeft} />
           </Td>
         ) : null}

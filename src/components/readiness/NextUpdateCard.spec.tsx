@@ -72,7 +72,7 @@ describe('the next update', () => {
 
   it('says when nothing is on offer', () => {
     show({});
-    expect(screen.getByText(/offers nothing at this moment/)).toBeInTheDocument();
+    expect(screen.getByText(/No updates are available in the update channel/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'If another update is started now' })).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('the next update', () => {
     );
     expect(warnings.getByText('3 nodes in pool worker reboot a second time')).toBeInTheDocument();
     expect(warnings.getByText(/update directly to the newer release/)).toBeInTheDocument();
-    expect(warnings.getByText(/Nothing in the platform stops it/)).toBeInTheDocument();
+    expect(warnings.getByText(/The platform doesn't prevent this/)).toBeInTheDocument();
   });
 
   it('shows a plan of hops as a plan, its pools not again as a warning', () => {

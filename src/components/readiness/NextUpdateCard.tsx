@@ -39,7 +39,7 @@ export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextU
           />
         ))}
         {options.length === 0 ? (
-          <p>{t('The update channel offers nothing at this moment.')}</p>
+          <p>{t('No updates are available in the update channel.')}</p>
         ) : (
           <UpdateOptionsTable options={options} />
         )}

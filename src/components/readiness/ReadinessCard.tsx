@@ -24,9 +24,9 @@ export const ReadinessCard = memo(function ReadinessCard({
         {readiness.length === 0 ? (
           <p data-test="readiness-empty">
             {missing.length === 0
-              ? t('Nothing was found that would hold up an update.')
+              ? t('Nothing blocks the next update.')
               : t(
-                  'Nothing was found that would hold up an update, but not everything could be looked at.',
+                  "Nothing blocks the next update as far as known. Some resources couldn't be read.",
                 )}
           </p>
         ) : (

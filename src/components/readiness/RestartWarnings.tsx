@@ -35,7 +35,9 @@ export function RestartWarnings({ pools }: { readonly pools: readonly PoolRestar
         })}
       </ul>
       <p className={textStyles.small}>
-        {t('Nothing in the platform stops it. Wait for the pools to let each node restart once.')}
+        {t(
+          "The platform doesn't prevent this. Wait until every node of the pools has rebooted once.",
+        )}
       </p>
     </SubSection>
   );

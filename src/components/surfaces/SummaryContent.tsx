@@ -54,7 +54,7 @@ export function SummaryContent({ summary, lines = 3, children }: SummaryContentP
       return (
         <div className={layoutStyles.column} data-test="summary">
           {isBehind ? (
-            <p className={textStyles.note}>{t('Reconnecting: this is the last known state.')}</p>
+            <p className={textStyles.note}>{t('Reconnecting. Showing the last known state.')}</p>
           ) : null}
           {children(status)}
           <MissingDataNotices

@@ -10,7 +10,7 @@ export function SummaryFailure({ retry }: { readonly retry: () => void }) {
     <div className={layoutStyles.line} data-test="summary-broken">
       <ToneIcon tone="unknown" />
       <span>
-        {t('The update status could not be shown.')}{' '}
+        {t("The update status couldn't be shown.")}{' '}
         <Button variant="link" isInline onClick={retry}>
           {t('Try again')}
         </Button>

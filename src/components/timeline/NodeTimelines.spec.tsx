@@ -137,8 +137,8 @@ describe('NodeTimelines', () => {
   });
 
   it.each([
-    { updating: true, text: /Nothing is known yet to have happened/ },
-    { updating: false, text: /No update is running/ },
+    { updating: true, text: /No node activity is known/ },
+    { updating: false, text: /No update in progress/ },
   ])('says why there is nothing: updating $updating', ({ updating, text }) => {
     show({ ...STATUS, updating, timelines: [] });
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -151,7 +151,9 @@ describe('NodeTimelines', () => {
     show(STATUS, undefined, share);
     await userEvent.click(screen.getByRole('button', { name: 'Download timeline (CSV)' }));
     expect(share).toHaveBeenCalledWith(STATUS, 'csv', { hideNames: false });
-    expect(await screen.findByText('This could not be made ready. Try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText("The export couldn't be created. Try again."),
+    ).toBeInTheDocument();
   });
 
   it('leaves names out where that is chosen for all that is handed on', async () => {

@@ -59,8 +59,8 @@ export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelines
     return (
       <p>
         {status.updating === false
-          ? t('No update is running, so no node is on its way.')
-          : t('Nothing is known yet to have happened to any node in this update.')}
+          ? t('No update in progress, so no nodes are being updated.')
+          : t('No node activity is known for this update yet.')}
       </p>
     );
   }
@@ -84,7 +84,7 @@ export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelines
           </Button>
         )}
         <div role="status" className={hasFailed ? undefined : textStyles.heardOnly}>
-          {hasFailed ? t('This could not be made ready. Try again.') : ''}
+          {hasFailed ? t("The export couldn't be created. Try again.") : ''}
         </div>
       </div>
       {pools.map(({ name }) => {

@@ -50,7 +50,7 @@ const evidenceOf = (
     now: NOW,
   });
 
-describe('a node that is away', () => {
+describe('a node that is unavailable', () => {
   const reboot = aNodeItem({ move: 'reboot', mover: 'Kubelet', pace: 'slow', can: 'unknown' });
   const explain = (minutes: number, state: 'pending' | 'approved' | 'denied') =>
     explainUnfinished(

@@ -221,7 +221,7 @@ describe('who is next', () => {
 
   it.each([
     {
-      name: 'the arbiter waits while a control plane node is away',
+      name: 'the arbiter waits while a control plane node is unavailable',
       masters: [moving('m-0'), updated('m-1')],
       arbiter: [waiting('arb')],
       expected: { arbiter: 'arbiterAfterControlPlane', master: undefined },
@@ -239,7 +239,7 @@ describe('who is next', () => {
       expected: { arbiter: undefined, master: undefined },
     },
     {
-      name: 'the control plane waits while the arbiter is away',
+      name: 'the control plane waits while the arbiter is unavailable',
       masters: [waiting('m-0'), updated('m-1')],
       arbiter: [moving('arb')],
       expected: { arbiter: 'arbiterAfterControlPlane', master: 'controlPlaneAfterArbiter' },

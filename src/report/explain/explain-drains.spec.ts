@@ -21,7 +21,7 @@ function textOf(topic: Parameters<typeof explainDrains>[1], status = STATUS): st
 
 describe('what keeps nodes from being drained', () => {
   it('is told for all nodes', () => {
-    expect(textOf({ topic: 'all' })).toBe(`= What keeps nodes from being drained =
+    expect(textOf({ topic: 'all' })).toBe(`= Drain blockers =
 Node worker-0 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
   Error: as the operator says it
   shop/web-0: PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1). Owner: StatefulSet web, 1d old

@@ -21,7 +21,7 @@ export function explainDrains(
   if (drains.length === 0) return [];
   return [
     {
-      title: t('What keeps nodes from being drained'),
+      title: t('Drain blockers'),
       items: drains.map((drain) => explainDrain(status, drain, name !== undefined, language)),
     },
   ];

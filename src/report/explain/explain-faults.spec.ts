@@ -16,7 +16,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('Node master-2 is not ready, reported by 5 operators, for 56m\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('Infrastructure owner');
-    expect(text).toContain('What follows from it (17)');
+    expect(text).toContain('Also affected (17)');
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
 

@@ -119,7 +119,7 @@ function explainFault(
         ? []
         : [
             {
-              text: t('What follows from it ({{amount}})', { amount: consequences.length }),
+              text: t('Also affected ({{amount}})', { amount: consequences.length }),
               details: consequences.map((item) => {
                 const text = describeConsequence(item, language);
                 const original = consequenceOriginal(item, language);

@@ -15,7 +15,9 @@ function explain(id: string, topic: ExplainTopic): string {
 
 it('explains paused pools as a plan', () => {
   const text = explain('paused-pool', { topic: 'all' });
-  expect(text).toContain('Control plane: 4.17.20\n  control plane done, worker pools running\n');
+  expect(text).toContain(
+    'Control plane: 4.17.20\n  control plane complete, worker pools in progress\n',
+  );
   expect(text).toContain(
     'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h by kubectl-edit\n',
   );
@@ -41,7 +43,7 @@ it('warns before a second update', () => {
   expect(text).toContain(
     'If another update is started now: 4 nodes in pool worker reboot a second time\n',
   );
-  expect(text).toContain('Nothing in the platform stops it.');
+  expect(text).toContain("The platform doesn't prevent this.");
   expect(text).toContain('4.18.11: patch, recommended, may be started');
 });
 

@@ -61,7 +61,7 @@ function explainWarnings(
         const [first = '', ...others] = describeRestarts(each, language);
         return {
           text: t('If another update is started now: {{effect}}', { effect: first }),
-          details: [...others, t('Nothing in the platform stops it.')].map(toItem),
+          details: [...others, t("The platform doesn't prevent this.")].map(toItem),
         };
       }),
     ...(plan?.pools.some(isAsked)

@@ -48,7 +48,7 @@ export function explainPayload(
         },
         ...(payload.message === ''
           ? []
-          : [{ text: t('What the cluster says'), original: payload.message }]),
+          : [{ text: t('Cluster message'), original: payload.message }]),
         ...(source === undefined ? [] : [{ text: source }]),
         ...(payload.pod ? [explainPod(payload.pod, payload, language)] : []),
         ...explainFixes(payload, language),

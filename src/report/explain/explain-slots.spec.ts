@@ -11,22 +11,22 @@ describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {
     const text = explain('slots-held', { topic: 'pool', name: 'worker' });
     expect(text).toMatch(/worker-e \(not ready, 50m\); 5 nodes are waiting/);
-    expect(text).toContain('time left: no estimate while blocked');
+    expect(text).toContain('time remaining: no estimate while blocked');
   });
 
   it('says how long 48 nodes still take, three at a time, and who is next by zone and age', () => {
     const text = explain('workers-behind', { topic: 'pool', name: 'worker' });
     expect(text).toContain('Pool worker: 3 of 3 slots in use');
-    expect(text).toContain('next, as predicted: worker-45, worker-48, worker-51');
+    expect(text).toContain('next, predicted: worker-45, worker-48, worker-51');
     expect(text).toMatch(
-      /time left: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
+      /time remaining: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
     );
     expect(text).not.toMatch(/NaN|gpu/);
   });
 
   it('has no time left for a pool whose drain is blocked', () => {
     const text = explain('drain-blocked', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('time left: no estimate while blocked');
+    expect(text).toContain('time remaining: no estimate while blocked');
     expect(text).toMatch(/\d nodes are waiting/);
   });
 
@@ -55,7 +55,7 @@ describe('explainSlots', () => {
 
   it('tells why one node waits, as a prediction, and nothing about one that moves', () => {
     expect(explain('workers-behind', { topic: 'node', name: 'worker-45' })).toMatch(
-      /as predicted =\nAll update slots \(3\) are in use: .*\nNext of 45 waiting nodes\./,
+      /is waiting \(predicted\) =\nAll update slots \(3\) are in use: .*\nNext of 45 waiting nodes\./,
     );
     expect(explain('workers-behind', { topic: 'node', name: 'worker-36' })).toBe('');
     expect(explain('workers-behind', { topic: 'node', name: 'no-such' })).toBe('');
@@ -63,8 +63,8 @@ describe('explainSlots', () => {
 
   it('says that a paused pool starts no node, without naming a next one', () => {
     const text = explain('paused-pool', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('paused: no node starts');
-    expect(text).not.toContain('next, as predicted');
+    expect(text).toContain('Paused: no nodes are being updated');
+    expect(text).not.toContain('next, predicted');
   });
 
   it.each(['idle', 'hosted', 'failing'])('has nothing to say of %s', (id) => {

@@ -60,7 +60,7 @@ function explainPools(
       },
     ];
   });
-  return items.length === 0 ? [] : [{ title: t('Slots, next nodes and time left'), items }];
+  return items.length === 0 ? [] : [{ title: t('Slots, next nodes, and time remaining'), items }];
 }
 
 function explainPool(
@@ -88,17 +88,17 @@ function explainPool(
         }),
     next.length === 0
       ? undefined
-      : t('next, as predicted: {{nodes}}', {
+      : t('next, predicted: {{nodes}}', {
           nodes: more > 0 ? formatList([...next, '…'], language) : formatList(next, language),
         }),
     left &&
-      t('time left: {{text}}', {
+      t('time remaining: {{text}}', {
         text: left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
       }),
   ];
   const listed = holders.slice(0, MOST_LISTED).map(
     (holder): ExplainedItem => ({
-      text: t('{{node}} holds a slot: {{state}}', {
+      text: t('{{node}} uses a slot: {{state}}', {
         node: holder.node,
         state: describeHolderState(holder, now, language),
       }),
@@ -126,8 +126,8 @@ function explainNode(
   return [
     {
       title: waiting.isPrediction
-        ? t('Why node {{node}} waits, as predicted', { node: name })
-        : t('Why node {{node}} waits', { node: name }),
+        ? t('Why node {{node}} is waiting (predicted)', { node: name })
+        : t('Why node {{node}} is waiting', { node: name }),
       items: describeWaiting(waiting, found.slots, status.now, language).map((text) => ({ text })),
     },
   ];

@@ -51,12 +51,12 @@ function explainEnds(
   const { t } = language;
   const words: Readonly<Record<UpdateEnds['pools'], string>> = {
     none: '',
-    rolling: t('worker pools running'),
+    rolling: t('worker pools in progress'),
     held: t('worker pools paused'),
-    done: t('worker pools done'),
+    done: t('worker pools complete'),
     unknown: '',
   };
-  const parts = [controlPlaneAt === undefined ? '' : t('control plane done'), words[pools]];
+  const parts = [controlPlaneAt === undefined ? '' : t('control plane complete'), words[pools]];
   const text = formatList(
     parts.filter((part) => part !== ''),
     language,

@@ -14,17 +14,17 @@ it('is text or Markdown', () => {
 });
 
 it.each([
-  { topic: ALL, text: 'There is nothing to explain.' },
-  { topic: { topic: 'payload' }, text: 'No release waits to be accepted.' },
-  { topic: { topic: 'node' }, text: 'There is nothing to explain about nodes.' },
+  { topic: ALL, text: 'No problems, nothing waiting.' },
+  { topic: { topic: 'payload' }, text: 'No release is waiting for acceptance.' },
+  { topic: { topic: 'node' }, text: 'No node problems, no nodes waiting.' },
   {
     topic: { topic: 'node', name: 'worker-a' },
-    text: 'There is nothing to explain about node worker-a.',
+    text: "No problems with node worker-a, and the node isn't waiting.",
   },
-  { topic: { topic: 'pool' }, text: 'There is nothing to explain about pools.' },
+  { topic: { topic: 'pool' }, text: 'No pool problems, no pools waiting.' },
   {
     topic: { topic: 'pool', name: 'infra' },
-    text: 'There is nothing to explain about pool infra.',
+    text: "No problems with pool infra, and the pool isn't waiting.",
   },
 ] as const)('says that there is nothing to explain: $text', ({ topic, text }) =>
   expect(formatExplanation([], topic, 'text', english)).toBe(`${text}\n`),

@@ -23,16 +23,16 @@ export function formatExplanation(
 function describeNothing(topic: ExplainTopic, { t }: Language): string {
   switch (topic.topic) {
     case 'all':
-      return t('There is nothing to explain.');
+      return t('No problems, nothing waiting.');
     case 'payload':
-      return t('No release waits to be accepted.');
+      return t('No release is waiting for acceptance.');
     case 'node':
       return topic.name === undefined
-        ? t('There is nothing to explain about nodes.')
-        : t('There is nothing to explain about node {{name}}.', { name: topic.name });
+        ? t('No node problems, no nodes waiting.')
+        : t("No problems with node {{name}}, and the node isn't waiting.", { name: topic.name });
     case 'pool':
       return topic.name === undefined
-        ? t('There is nothing to explain about pools.')
-        : t('There is nothing to explain about pool {{name}}.', { name: topic.name });
+        ? t('No pool problems, no pools waiting.')
+        : t("No problems with pool {{name}}, and the pool isn't waiting.", { name: topic.name });
   }
 }

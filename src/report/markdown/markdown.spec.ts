@@ -29,7 +29,7 @@ describe('formatMarkdown', () => {
         '- **Update:** 4.18.8 → 4.18.9',
         '- **Started:** 2025-11-03 13:10:00 UTC',
         '- **Elapsed:** 50m',
-        '- **Time left:** 35–45m (operators: from the 22 of 33 updated so far)',
+        '- **Time remaining:** 35–45m (operators: from the 22 of 33 updated so far)',
         '- **Control plane:** Progressing, 22 of 34 operators',
         '- **Control plane nodes:** 0 of 3 nodes',
         '- **Worker pools:** 0 of 2 nodes',
@@ -57,11 +57,11 @@ describe('formatMarkdown', () => {
         aPool({ nodes: [updated('worker-0', 'worker')] }),
       ],
     });
-    expect(markdown).toContain('**Control plane:** done 2025-11-03 13:40:00 UTC, took 30m\n');
+    expect(markdown).toContain('**Control plane:** completed 2025-11-03 13:40:00 UTC, took 30m\n');
     expect(markdown).toContain(
-      '**Control plane nodes:** 1 of 1 node, done 2025-11-03 13:39:00 UTC\n',
+      '**Control plane nodes:** 1 of 1 node, completed 2025-11-03 13:39:00 UTC\n',
     );
-    expect(markdown).toContain('**Worker pools:** 1 of 1 node, done\n');
+    expect(markdown).toContain('**Worker pools:** 1 of 1 node, complete\n');
   });
 
   it('counts the operators, and lists those that update or are not well', () => {
@@ -106,7 +106,7 @@ describe('formatMarkdown', () => {
     expect(section.match(/\| worker-\d+ \| worker \| Degraded \|/g)).toHaveLength(30);
     expect(section).not.toContain('fine');
     expect(section).toContain('All others: 2 Pending');
-    expect(section).toContain('1 node is in no pool: nothing updates it. odd');
+    expect(section).toContain('1 node is in no pool and is not updated. odd');
   });
 
   it('tells what the pools report when the nodes are not known', () => {
@@ -174,7 +174,7 @@ describe('formatMarkdown', () => {
         { resource: 'poddisruptionbudgets', reason: 'NotAsked', message: '' },
       ],
     });
-    expect(sectionOf(markdown, 'What could not be looked at')).toBe(
+    expect(sectionOf(markdown, "What couldn't be read")).toBe(
       "- You don't have permission to list alerts. Alerts that affect the update are unknown. Ask a cluster administrator for: get prometheuses/api.monitoring.coreos.com (role cluster-monitoring-view)",
     );
   });

@@ -89,7 +89,7 @@ function formatFacts(status: UpdateStatus, language: Language): string {
       ? []
       : [
           [
-            t('Time left'),
+            t('Time remaining'),
             left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
           ] as const,
         ]),
@@ -135,7 +135,7 @@ function describeControlPlane({ controlPlane }: UpdateStatus, language: Language
   const { t } = language;
   const { assessment, completedAt, counts, updatingForNs } = controlPlane;
   if (assessment === 'Completed' && completedAt !== undefined) {
-    return t('done {{moment}}, took {{duration}}', {
+    return t('completed {{moment}}, took {{duration}}', {
       moment: formatTime(completedAt),
       duration: formatElapsed(updatingForNs, language),
     });
@@ -166,8 +166,8 @@ function describePoolsEnd(
   const known = ends.filter((end) => end !== undefined);
   const last = known.reduce((latest, end) => (end > latest ? end : latest), known[0] ?? 0n);
   return known.length < ends.length
-    ? t('{{nodes}}, done', { nodes })
-    : t('{{nodes}}, done {{moment}}', { nodes, moment: formatTime(last) });
+    ? t('{{nodes}}, complete', { nodes })
+    : t('{{nodes}}, completed {{moment}}', { nodes, moment: formatTime(last) });
 }
 
 function describeNodesUpdated(updated: number, total: number, { t }: Language): string {
@@ -317,9 +317,9 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
     ...(unpooledNodes.length === 0
       ? []
       : [
-          `${t('{{count}} nodes are in no pool: nothing updates them.', {
+          `${t('{{count}} nodes are in no pool and are not updated.', {
             count: unpooledNodes.length,
-            defaultValue_one: '{{count}} node is in no pool: nothing updates it.',
+            defaultValue_one: '{{count}} node is in no pool and is not updated.',
           })} ${escapeMarkdown(unpooledNodes.map(({ name }) => name).join(', '))}`,
         ]),
   ];
@@ -441,7 +441,7 @@ function formatMissing({ missing }: UpdateStatus, language: Language): readonly 
   const told = missing.filter(({ reason }) => reason !== 'NotAsked');
   if (told.length === 0) return [];
   return [
-    `## ${t('What could not be looked at')}`,
+    `## ${t("What couldn't be read")}`,
     told.map((one) => `- ${escapeMarkdown(describeMissingInFull(one, language))}`).join('\n'),
   ];
 }

@@ -78,7 +78,7 @@ function UnpooledNode() {
   const { t } = useWording();
   return (
     <p data-test="node-unpooled">
-      {t('This node belongs to no MachineConfigPool: nothing in this cluster updates it.')}
+      {t('No MachineConfigPool selects this node, so it is not updated.')}
     </p>
   );
 }

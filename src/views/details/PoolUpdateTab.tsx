@@ -54,7 +54,7 @@ function WatchedPool({ name }: { readonly name: string }) {
 function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly name: string }) {
   const { t } = useWording();
   const pool = status.pools.find((candidate) => candidate.name === name);
-  if (!pool) return <p>{t('Nothing is known of this pool yet.')}</p>;
+  if (!pool) return <p>{t("This pool's status is unknown.")}</p>;
   const health = status.health.filter((insight) => isAbout(insight, pool));
   const missing = status.missing.filter(
     ({ resource }) => resource === 'nodes' || resource === 'machineconfigs',
@@ -76,7 +76,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
               {pool.maxUnavailable ?? t('Unknown')}
             </Fact>
             <Fact term={t('Paused')} id="summary-fact-paused">
-              {pool.paused ? t('Yes: no node starts') : t('No')}
+              {pool.paused ? t('Paused: no nodes are being updated') : t('No')}
             </Fact>
             <Fact term={t('Configuration')} id="summary-fact-config">
               {pool.targetConfig || t('Unknown')}

@@ -59,7 +59,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
           const items = listAttention(status);
           return items.length === 0 ? (
             <p className={textStyles.note} data-test="summary-no-attention">
-              {t('Nothing found. Single nodes are not looked at here.')}
+              {t('No problems found. Individual nodes are not checked here.')}
             </p>
           ) : (
             <AttentionItems items={items} now={status.now} />

@@ -68,7 +68,7 @@ export const POOL_SENTENCES: CauseSentences<'pool'> = {
   GlobalPullSecretInvalid: (_captures, { t }) =>
     t("The cluster's pull secret is not a valid registry configuration."),
   NodeTrustBundleInvalid: (captures, { t }) =>
-    t('ConfigMap {{bundleNamespace}}/{{bundle}} holds no valid certificate bundle.', captures),
+    t('ConfigMap {{bundleNamespace}}/{{bundle}} contains no valid certificate bundle.', captures),
   CloudConfigMissing: (captures, { t }) =>
     t(
       'ConfigMap {{configMap}} with the cloud settings of platform {{platform}} is missing or incomplete.',

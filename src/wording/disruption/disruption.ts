@@ -349,7 +349,7 @@ export function describeExpectation(
         },
       )
     : t(
-        "The configuration of {{version}} hasn't been rendered yet. The operating system image is pinned by an administrator, so a reboot may not be needed.",
+        "The configuration of {{version}} hasn't been rendered yet. The operating system image is pinned by an administrator, so a reboot might be unnecessary.",
         { version },
       );
 }

@@ -57,10 +57,10 @@ describe('describeMissing', () => {
     },
     {
       name: 'failed: what the API answered',
-      missing: { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is away' },
+      missing: { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is unavailable' },
       text: {
         summary: "ClusterOperators couldn't be read.",
-        resolve: 'API response: etcd is away',
+        resolve: 'API response: etcd is unavailable',
       },
     },
     {

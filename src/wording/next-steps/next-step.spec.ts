@@ -129,7 +129,7 @@ describe('the next step', () => {
       'oc adm upgrade',
     ],
     [
-      'an operator that is away',
+      'an operator that is unavailable',
       { code: 'OperatorUnavailable', operator: 'etcd', conditionReason: 'X', message: '' },
       false,
       'oc describe clusteroperator etcd',

@@ -37,7 +37,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       health === 'unavailable'
         ? t('Operator {{operator}} is unavailable', { operator })
         : t('Operator {{operator}} is degraded', { operator }),
-    effect: t('The update waits for this operator and may not get past it.'),
+    effect: t('The update waits for this operator and might not continue.'),
     detail: message,
     command: `oc describe clusteroperator ${shellWord(operator)}`,
   }),

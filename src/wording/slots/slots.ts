@@ -95,7 +95,7 @@ export function describeStandstill(
 ): string | undefined {
   if (!standsStill) return undefined;
   const texts: Readonly<Record<PoolStandstill, string>> = {
-    paused: t('paused: no node starts'),
+    paused: t('Paused: no nodes are being updated'),
     maxUnavailable: t('maxUnavailable is not valid, so no nodes are updated'),
     imageBuild: t('no nodes are updated until the image is built'),
     arbiterAfterControlPlane: t('the arbiter is updated after the control plane nodes'),

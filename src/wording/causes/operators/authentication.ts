@@ -39,7 +39,7 @@ export const AUTHENTICATION_STEPS = {
   CheckIngressLoadBalancer: (_captures, { t }) =>
     t('Check the load balancer and the firewall in front of the router pods.'),
   ShowIngressCertificate: (_captures, { t }) =>
-    t('Check which secret holds the ingress certificate.'),
+    t('Check which secret contains the ingress certificate.'),
   ReplaceIngressCertificate: (captures, { t }) =>
     t('Replace the ingress certificate with one that is valid for {{host}}.', captures),
   AddRouteToNoProxy: (captures, { t }) =>

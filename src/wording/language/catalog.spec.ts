@@ -1,0 +1,69 @@
+import english from '../../../locales/en/plugin__update-status-plugin.json';
+
+/* Holds the English texts against the vocabulary of the console, of `oc` and of the documentation. */
+
+/** The variables say nothing about words: they are names in the code. */
+const texts = [...new Set(Object.values(english))].map((text) => ({
+  text,
+  words: text.replace(/\{\{\s*\w+\s*\}\}/g, 'X'),
+}));
+
+const having = (pattern: RegExp): readonly string[] =>
+  texts.filter(({ words }) => pattern.test(words)).map(({ text }) => text);
+
+describe('the English texts', () => {
+  it('are there', () => expect(texts.length).toBeGreaterThan(1000));
+
+  it.each([
+    ['who it is', /\b(?:whoever|somebody|nobody)\b/i],
+    ['cluster administrator', /\bcluster admins?\b/i],
+    ['application owner', /\bowner of the application\b/i],
+    ['permission', /\b(?:rights?|may) (?:to|not)\b/i],
+    ['unavailable', /\b(?:away|unwell|unharmed)\b/i],
+    ['not started', /\b(?:not begun|yet to)\b/i],
+    ['in progress', /\bon (?:its|their) way\b/i],
+    ['time remaining', /\btime left\b/i],
+    ['blocked', /\b(?:held|holds?|holding|kept from)\b(?! the pinned)/i],
+    ['waiting, next', /\b(?:no|its|their) turn\b/i],
+    ['come back after reboot', /\bnot back\b/i],
+    ['draining for', /\bbeen drained for\b/i],
+    ['reboot, of a node', /\bnodes? (?:is |are |have |has )?restart/i],
+    ['mark as schedulable', /\blet pods\b/i],
+    ['release image', /\bpayload\b/i],
+    ['condition, message', /\b(?:own words|does not tell|(?:is|are) told)\b/i],
+    ['predicted', /\b(?:can tell|as predicted)\b/i],
+    ['not available in saved files', /\bnot (?:collected|asked)\b/i],
+    ['continues', /\bgo(?:es)? on\b/i],
+    ['automatically', /\bby itself\b/i],
+    ['downtime', /\bcosts? (?:no )?availability\b/i],
+    ['plain requests', /\b(?:please|sorry)\b|!$/i],
+  ])('say %s in the established term', (_term, banned) => {
+    expect(having(banned)).toEqual([]);
+  });
+
+  it('have a sign only after a word, and every bracket twice', () => {
+    expect(having(/\s[,.;:!?)]|\(\s/)).toEqual([]);
+    expect(
+      texts.filter(({ words }) => count(words, '(') !== count(words, ')')).map(({ text }) => text),
+    ).toEqual([]);
+  });
+
+  it('are sentences, not signs between two others', () => {
+    expect(having(/^X(?:[,;:]? X)*[.;:]?$/).filter((text) => !LAYOUTS.has(text))).toEqual([]);
+    expect(having(/^X[,;]? (?:and|for|but|or)\b(?: X| \w+ X)$/)).toEqual([]);
+  });
+});
+
+/** A label and its value, or values in a row, as a language sets them apart: no sentence. */
+const LAYOUTS: ReadonlySet<string> = new Set([
+  '{{verdict}}: {{headline}}',
+  '{{step}}: {{outcome}}',
+  '{{step}}: {{state}}',
+  '{{step}}: {{state}}, {{times}}',
+  '{{assessment}}, {{phase}}',
+  '{{effect}}.',
+]);
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
