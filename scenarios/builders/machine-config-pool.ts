@@ -17,7 +17,7 @@ export interface MachineConfigPoolOptions {
   /** Node labels a member has; the role of the pool's name unless said otherwise. */
   readonly nodeLabels?: Readonly<Record<string, string>>;
   readonly counts?: Partial<PoolStatusCounts>;
-  /** Of the newest kube-apiserver-to-kubelet-signer. */
+  /** Of the newest kube-apiserver-to-kubelet-signer; absent: the pool lists no certificates. */
   readonly signerExpiresAt?: string;
   /** Replaces (or adds) the condition of that type; `null` leaves it out. */
   readonly conditions?: Readonly<Record<string, ConditionOptions | null>>;
@@ -81,7 +81,9 @@ export function aMachineConfigPool(options: MachineConfigPoolOptions = {}): Kube
       conditions: Object.entries(conditions).flatMap(([type, condition]) =>
         condition === null ? [] : [aCondition(type, condition)],
       ),
-      certExpirys: certificates(options.signerExpiresAt ?? '2027-03-30T10:00:00Z'),
+      ...(options.signerExpiresAt === undefined
+        ? {}
+        : { certExpirys: certificates(options.signerExpiresAt) }),
       configuration: { name: options.reachedConfig ?? targetConfig, source },
       degradedMachineCount: counts.degraded,
       machineCount: counts.machine,
