@@ -72,6 +72,17 @@ const ocOnPath = commandLine.ocVersion
   ? `\`oc\` is the one on the PATH (${commandLine.ocVersion}), in turn with ours.`
   : 'There was no `oc` on the PATH to compare with.';
 
+/** Whether the goals of the engine are met with most nodes and nothing else to read. */
+function describeGoals(): string {
+  const figures = engine.findLast(({ events }) => events === 0);
+  if (!figures) return '';
+  const { assessMs, nodes, oneChangedMs, parseMs } = figures;
+  const isMet = (goal: boolean): string => (goal ? 'met' : 'missed');
+  const share = assessMs / parseMs;
+  const times = assessMs / oneChangedMs;
+  return `At ${number(nodes)} nodes the goal for assess is ${isMet(share <= 0.05)} (${number(100 * share, 1)} % of parse), that for one changed ${isMet(times >= 50)} (1/${number(times)} of assess).`;
+}
+
 const text = `# Benchmarks
 
 Written by \`make bench\`. Times are medians of one run on one machine and mean little by themselves: read the ratios, which compare things
@@ -106,6 +117,8 @@ ${engine
   )
   .map((row) => `| ${row} |`)
   .join('\n')}
+
+${describeGoals()}
 
 ## Time left
 
