@@ -64,7 +64,7 @@ test('a pasted MachineConfig is judged where it is: none of its content leaves t
   await expect(preview).toContainText('4 nodes restart chronyd (no reboot)');
   await expect(preview).toContainText('/etc/chrony.conf');
   // Whether the cluster has one of this name is looked up, and says so once it is known.
-  await expect(preview).not.toContainText('could not be found out');
+  await expect(preview).not.toContainText('Whether the cluster has a MachineConfig');
 
   const writes = sent.filter(
     ({ method, url }) => method !== 'GET' && !/self(subject|subjectaccess)reviews$/.test(url),

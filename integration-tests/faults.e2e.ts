@@ -123,7 +123,7 @@ test.describe('wrong answers', () => {
       await openStatus(page, cluster.pageUrl(NODES));
       const notice = byTest(page, 'missing-nodes');
       await expect(section(page, 'nodes').locator(notice)).toContainText("Nodes couldn't be read.");
-      await expect(section(page, 'nodes').locator(notice)).toContainText('The API answered: ');
+      await expect(section(page, 'nodes').locator(notice)).toContainText('API response: ');
       await expect(byTest(page, 'node-search')).toHaveCount(0);
       await openTab(page, 'overview');
       await expect(byTest(page, 'operators-count')).toHaveText(/of 34 operators updated$/);

@@ -17,7 +17,7 @@ test('before the start: which releases are taken, what refuses the others, which
     await expect(allowed).toContainText('may be started');
   }
   const reasons = page.getByRole('region', { name: 'Why only patches are taken' });
-  await expect(reasons).toContainText('An administrator has to acknowledge');
+  await expect(reasons).toContainText('An administrator must acknowledge');
   await expect(reasons).toContainText('1 operator blocks minor updates');
 
   const readiness = section(page, 'readiness');
@@ -25,7 +25,7 @@ test('before the start: which releases are taken, what refuses the others, which
   await expect(readiness).toContainText(
     "3 nodes can't be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)",
   );
-  await expect(readiness).toContainText('healthy pods: needs 3, has 3 of 3');
+  await expect(readiness).toContainText('healthy pods: 3 of 3, required: 3');
   // A budget without pods is in nobody's way.
   await expect(readiness).not.toContainText('stale-batch');
 });

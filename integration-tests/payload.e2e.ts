@@ -52,12 +52,12 @@ test('preconditions that fail: each with its reason, and none that only warns is
 }) => {
   await openStatus(page, stillCluster('payload-preconditions').pageUrl());
   const card = section(page, 'payload');
-  await expect(byTest(card, 'payload-cause')).toHaveText('Cause: 2 preconditions failed');
+  await expect(byTest(card, 'payload-cause')).toHaveText('2 preconditions failed.');
   expect(await readOutcomes(page)).toEqual(['done', 'done', 'done', 'failed', 'notReached']);
   await expect(byTest(card, 'precondition')).toContainText([
     /^ClusterVersionUpgradeable failed \(AdminAckRequired\)/,
     /^ClusterVersionGiantHop failed \(MultipleMinorVersionsUpdate\)/,
-    /^ClusterVersionRecommendedUpdate warns \(UnknownUpdate\), which blocks nothing/,
+    /^ClusterVersionRecommendedUpdate warns but doesn't block the update \(UnknownUpdate\)/,
   ]);
   await expect(byTest(card, 'payload-fix').last()).toContainText('oc adm upgrade --clear');
   // Nothing was downloaded in vain.

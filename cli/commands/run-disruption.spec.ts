@@ -141,7 +141,7 @@ describe('two files', () => {
     const args = [`--from=${at('chrony.yaml')}`, `--to=${at('chrony.yaml')}`];
     const { text } = await printed([...args, '--cluster-version=4.17.3']);
     expect(text).toContain('defaults of 4.17.3');
-    expect(text).toContain('Effect: Nothing');
+    expect(text).toContain('Effect: No effect');
   });
 
   it('never shows what files hold', async () => {
@@ -196,7 +196,7 @@ describe('a live cluster', () => {
       /machineconfig(uration)?s\//.test(asked) ? status(403, 'Forbidden', 'no') : undefined,
     );
     expect(report.parts.map(({ summary }) => summary)).toEqual([
-      'Unknown for 60 nodes when the pool resumes.',
+      'Unknown effect on 60 nodes when the pool resumes.',
     ]);
     expect(report.policies.basis).toBe('defaults');
     expect(notices).toEqual([

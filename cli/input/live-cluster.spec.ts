@@ -152,11 +152,11 @@ describe('readLiveCluster', () => {
     });
 
     it('of which one fails are no list', async () => {
-      const broken = status(500, 'InternalError', 'etcd is unavailable');
+      const broken = status(500, 'InternalError', 'etcd is away');
       expect(namesIn(await readFrom(servePages(broken)))).toEqual({
         state: 'missing',
         reason: 'Failed',
-        message: 'etcd is unavailable',
+        message: 'etcd is away',
       });
     });
   });

@@ -58,7 +58,7 @@ describe('UpdateStatusView', () => {
             missing: {
               resource: 'clusterversions',
               reason: 'Failed',
-              message: 'etcd is unavailable',
+              message: 'etcd is away',
             },
           }}
         />,
@@ -66,7 +66,7 @@ describe('UpdateStatusView', () => {
       expect(
         screen.getByRole('heading', { name: "ClusterVersion couldn't be read." }),
       ).toBeInTheDocument();
-      expect(screen.getByText('API response: etcd is unavailable')).toBeInTheDocument();
+      expect(screen.getByText('API response: etcd is away')).toBeInTheDocument();
     });
 
     it('reconnecting keeps the data and marks its age', () => {

@@ -148,12 +148,12 @@ it('is missing as a whole when the user may not read them, and does not ask for 
 });
 
 it('tells why all have failed, and tries again', async () => {
-  setFetchAnswer(() => ({ status: 500, body: { message: 'etcd is unavailable' } }));
+  setFetchAnswer(() => ({ status: 500, body: { message: 'etcd is away' } }));
   await want('a', 'b');
   expect(store.getState().fetched).toEqual({
     state: 'missing',
     reason: 'Failed',
-    message: 'etcd is unavailable',
+    message: 'etcd is away',
   });
   setFetchAnswer(({ path }) => aConfig(path));
   await pass(15_000);

@@ -203,7 +203,7 @@ it('counts the nodes while they arrive', async () => {
 
 it.each([
   ['403', { code: 403, message: 'ann cannot get clusterversions' }, 'Forbidden'],
-  ['500', { code: 500, message: 'etcd is unavailable' }, 'Failed'],
+  ['500', { code: 500, message: 'etcd is away' }, 'Failed'],
   ['no such kind', new Error('Model does not exist'), 'NotFound'],
 ])('fails when ClusterVersion cannot be had (%s), and recovers', async (_, error, reason) => {
   loadAll();

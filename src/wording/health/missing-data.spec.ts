@@ -57,10 +57,10 @@ describe('describeMissing', () => {
     },
     {
       name: 'failed: what the API answered',
-      missing: { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is unavailable' },
+      missing: { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is away' },
       text: {
         summary: "ClusterOperators couldn't be read.",
-        resolve: 'API response: etcd is unavailable',
+        resolve: 'API response: etcd is away',
       },
     },
     {
