@@ -38,7 +38,7 @@ function FixItem({ fix }: { readonly fix: PayloadFix }) {
       <p data-test="payload-action">{action}</p>
       <CommandLine command={command} label={action} />
       <p className={textStyles.note}>
-        {who} {availability}
+        {availability} ({who})
       </p>
     </li>
   );

@@ -139,13 +139,13 @@ function explainStep({ nodes, step }: FaultStep, language: Language): readonly E
   const others = listOtherwise(step);
   return [
     {
-      text: `${describeNext(nodes, language)} ${action} ${availability} ${describeWho(who, language)}`,
+      text: `${describeNext(nodes, language)} ${action} ${availability} (${describeWho(who, language)})`,
       command,
       details:
         others.length === 0
           ? undefined
           : others.map((other) => ({
-              text: `${other.action} ${other.availability} ${describeWho(other.who, language)}`,
+              text: `${other.action} ${other.availability} (${describeWho(other.who, language)})`,
               command: other.command,
             })),
     },

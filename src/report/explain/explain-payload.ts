@@ -117,5 +117,5 @@ function explainFixes(payload: PayloadAssessment, language: Language): readonly 
 }
 
 function explainFix({ action, command, who, availability }: PayloadFix): ExplainedItem {
-  return { text: `${action} ${who} ${availability}`, command };
+  return { text: `${action} ${availability} (${who})`, command };
 }
