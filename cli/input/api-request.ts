@@ -1,10 +1,12 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { ApiError } from './api-error';
 import { errorCode, errorMessage } from './error-facts';
 import type { ClusterConnection } from './cluster-connection';
+import { askUntilReady } from './retry-after';
 
 /** How long a server may stay silent, from the beginning of a request on: also while it should agree on TLS. */
 export const SILENCE_LIMIT_MS = 30_000;
@@ -25,7 +27,7 @@ export interface HttpRequest {
 }
 
 /**
- * One GET with the connection's credentials, to the API server or to a host beside it.
+ * A GET with the connection's credentials, to the API server or to a host beside it; repeated while that is busy.
  * @throws {ApiError} if nothing answers; any answer is an answer.
  */
 export function get(
@@ -34,7 +36,7 @@ export function get(
   accept: string,
   userAgent: string,
 ): Promise<HttpAnswer> {
-  return send(connection, { url, method: 'GET', accept }, userAgent);
+  return askUntilReady(() => send(connection, { url, method: 'GET', accept }, userAgent), sleep);
 }
 
 /**

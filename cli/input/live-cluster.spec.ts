@@ -119,6 +119,22 @@ describe('readLiveCluster', () => {
     expect(snapshot.nodes).toMatchObject({ value: [{}, {}] });
   });
 
+  it('asks a busy server again when it says when', async () => {
+    const handle = serveSmallCluster();
+    const busy = {
+      ...status(429, 'TooManyRequests', 'storage is (re)initializing'),
+      headers: { 'Retry-After': '0' },
+    };
+    let refusals = 0;
+    const { snapshot } = await readFrom((request) => {
+      if (request.path !== PATHS.nodes || refusals === 2) return handle(request);
+      refusals += 1;
+      return busy;
+    });
+    expect(refusals).toBe(2);
+    expect(snapshot.nodes).toMatchObject({ state: 'loaded', value: [{}, {}] });
+  });
+
   describe('pages', () => {
     const first = { metadata: { continue: 'next' }, items: [node('a', 'r', 'r')] };
     const second = { metadata: {}, items: [node('b', 'r', 'r')] };
