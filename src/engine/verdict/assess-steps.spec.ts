@@ -189,6 +189,20 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'workerPools: waiting',
     'done: waiting',
   ],
+  'payload-signature': [
+    '> payload: attention, notAccepted',
+    'operators: waiting',
+    'controlPlaneNodes: waiting',
+    'workerPools: waiting',
+    'done: waiting',
+  ],
+  'replacement-missing': [
+    'payload: done, accepted, verified',
+    'operators: done, 34/34',
+    'controlPlaneNodes: done, 3/3',
+    '> workerPools: attention, 2/6',
+    'done: waiting',
+  ],
   'workers-behind': [
     'payload: done, accepted, verified',
     'operators: done, 34/34',
