@@ -1,17 +1,15 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { PageTab } from '../components/page/page-state';
 import { TabSkeleton } from '../components/page/PageSkeleton';
 import { PageTabs } from '../components/page/PageTabs';
 import { VerdictCard } from '../components/overview/VerdictCard';
 import type { UpdateStatus } from '../engine';
+import { lazyPart } from './lazy-part';
 import { usePageState } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
 import layoutStyles from '../components/shared/layout.module.css';
 
-const LazyTabContent = lazy(async () => {
-  const { TabContent } = await import('./TabContent');
-  return { default: TabContent };
-});
+const LazyTabContent = lazyPart(async () => (await import('./TabContent')).TabContent, TabSkeleton);
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
@@ -38,9 +36,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
           counts={useMemo(() => countTabs(status), [status])}
         >
           {isVerdictShown ? (
-            <Suspense fallback={<TabSkeleton />}>
-              <LazyTabContent status={deferred} state={state} change={change} />
-            </Suspense>
+            <LazyTabContent status={deferred} state={state} change={change} />
           ) : (
             <TabSkeleton />
           )}

@@ -1,0 +1,47 @@
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  type EmptyStateProps,
+} from '@patternfly/react-core';
+import { ExclamationCircleIcon } from '@patternfly/react-icons';
+import { LongMessage } from '../shared/LongMessage';
+import { useWording } from '../shared/useWording';
+
+export interface FailureProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+interface FailureStateProps extends FailureProps, Pick<EmptyStateProps, 'headingLevel'> {
+  readonly title: string;
+  /** What it means, and what to do about it. */
+  readonly note: string;
+  readonly 'data-test': string;
+}
+
+/** What stands in place of what could not be shown: with what a report of it needs, and a way to try again. */
+export function FailureState({ title, note, error, retry, ...props }: FailureStateProps) {
+  const { t } = useWording();
+  return (
+    <EmptyState titleText={title} status="danger" icon={ExclamationCircleIcon} {...props}>
+      <EmptyStateBody>
+        <p>{note}</p>
+        <LongMessage text={describeError(error)} label={t('what went wrong')} />
+      </EmptyStateBody>
+      <EmptyStateFooter>
+        <EmptyStateActions>
+          <Button variant="primary" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        </EmptyStateActions>
+      </EmptyStateFooter>
+    </EmptyState>
+  );
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithTexts } from '../testing/render-with-texts';
+import { lazyPart } from './lazy-part';
+
+const Loading = () => <p>loading</p>;
+const Text = ({ text }: { readonly text: string }) => <p>{text}</p>;
+
+/** A part whose script fails to load so many times. */
+function failing(times: number) {
+  const load: jest.Mock<Promise<typeof Text>> = jest.fn(() =>
+    load.mock.calls.length > times
+      ? Promise.resolve(Text)
+      : Promise.reject(new Error('Loading chunk 7 failed')),
+  );
+  return { load, Part: lazyPart(load, Loading) };
+}
+
+const failure = () => screen.findByText("This part of the page couldn't be loaded");
+const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+it('loads a part once, when it is first shown', async () => {
+  const { load, Part } = failing(0);
+  expect(load).not.toHaveBeenCalled();
+  const { unmount } = renderWithTexts(<Part text="content" />);
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('content')).toBeInTheDocument();
+  unmount();
+  renderWithTexts(<Part text="other content" />);
+  expect(screen.getByText('other content')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads it again each time the reader asks for it', async () => {
+  const { load, Part } = failing(2);
+  renderWithTexts(
+    <>
+      <p>the page</p>
+      <Part text="content" />
+    </>,
+  );
+  expect(await failure()).toBeInTheDocument();
+  expect(screen.getByText('the page')).toBeInTheDocument();
+  expect(screen.getByText(/Loading chunk 7 failed/)).toBeInTheDocument();
+  await tryAgain();
+  expect(await failure()).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+  await tryAgain();
+  expect(await screen.findByText('content')).toBeInTheDocument();
+  expect(screen.queryByText("This part of the page couldn't be loaded")).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('loads it again when the reader comes back to it, and not before', async () => {
+  const { load, Part } = failing(1);
+  const { rerender } = renderWithTexts(<Part text="content" />);
+  expect(await failure()).toBeInTheDocument();
+  rerender(<Part text="changed content" />);
+  expect(await failure()).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  rerender(<p>another tab</p>);
+  rerender(<Part text="content" />);
+  expect(await screen.findByText('content')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
