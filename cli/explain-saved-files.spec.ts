@@ -81,7 +81,7 @@ it('names the pod that the event names, and what to collect to know its budget',
   expect(section).toContain(
     "The saved files don't include PodDisruptionBudgets in shop. Save the missing files with: oc get poddisruptionbudgets --all-namespaces -o yaml",
   );
-  expect(section).not.toMatch(/needs \d|Owner: |No pod is left/);
+  expect(section).not.toMatch(/required: |Owner: |No pods left/);
 });
 
 it('counts from the clock of the files, not from today', async () => {

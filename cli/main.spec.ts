@@ -234,7 +234,7 @@ describe('bin/update-status with a kubeconfig', () => {
       ],
     });
     expect(stderr).toMatch(
-      /^You don\'t have permission to list MachineConfigPools\. .+\nUnable to fetch alerts, .+\n$/,
+      /^You don't have permission to list MachineConfigPools\. .+\nUnable to fetch alerts, .+\n$/,
     );
     expect(api.requests.every(({ headers }) => headers.authorization === 'Bearer secret')).toBe(
       true,

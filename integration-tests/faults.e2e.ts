@@ -62,7 +62,7 @@ test.describe('connections', () => {
 
     await cluster.mend();
     await passTimeUntil(page, () => expectMode(page, 'live'));
-    await expectFollowing(page, cluster, 'seen after the API was unavailable');
+    await expectFollowing(page, cluster, 'seen after the API was away');
     await expectNoFailure(page);
   });
 

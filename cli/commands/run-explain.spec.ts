@@ -85,9 +85,9 @@ it('hides names, also the one that was asked for', () => {
 it('tells what may not be read beside it', () => {
   const { notices } = explain('few-rights', ALL);
   expect(notices).toContainEqual(
-    expect.stringMatching(/^You don\'t have permission to list Events in default\./),
+    expect.stringMatching(/^You don't have permission to list Events in default\./),
   );
   expect(notices).toContainEqual(
-    expect.stringMatching(/^You don\'t have permission to list MachineConfigNodes\./),
+    expect.stringMatching(/^You don't have permission to list MachineConfigNodes\./),
   );
 });

@@ -71,7 +71,7 @@ describe('useNotifications', () => {
     expect(shown).toEqual([]);
   });
 
-  it('stays off when the browser’s question was waved unavailable', async () => {
+  it('stays off when the browser’s question was waved away', async () => {
     FakeNotification.answer = 'default';
     const { result } = renderHook(() => useNotifications());
     await toggle(result);

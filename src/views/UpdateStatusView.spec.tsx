@@ -80,7 +80,7 @@ describe('UpdateStatusView', () => {
           })}
         />,
       );
-      expect(screen.getByText(/Reconnecting. Showing data from 1m ago./)).toHaveTextContent(
+      expect(screen.getByText(/Reconnecting\. Showing data from 1m ago\./)).toHaveTextContent(
         '(Nodes behind)',
       );
       expect(screen.getByRole('heading', { name: /22 of 34 operators/ })).toBeInTheDocument();
@@ -289,9 +289,10 @@ describe('UpdateStatusView', () => {
         ...changes,
       });
 
-    it('shows the last update, without steps or time left', () => {
+    it('shows the last update and how long it took, without steps or time left', () => {
       show(idle());
       expect(within(section('Verdict')).getByText('Last update')).toBeInTheDocument();
+      expect(within(section('Verdict')).getByText(/^completed .*, took 30m$/)).toBeInTheDocument();
       expect(within(section('Verdict')).queryByText('Time remaining')).not.toBeInTheDocument();
       expect(screen.queryByRole('list', { name: 'Steps of the update' })).not.toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();

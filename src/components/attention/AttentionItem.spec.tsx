@@ -91,7 +91,7 @@ describe('a file that somebody changed', () => {
       'File /etc/containers/registries.conf was changed outside the machine-config operator.',
     );
     expect(entry).toHaveTextContent('unexpected on-disk state validating against');
-    expect(entry).not.toHaveTextContent('cannot be drained');
+    expect(entry).not.toHaveTextContent("can't be drained");
   });
 
   it('offers two ways back, each with its effect', () => {

@@ -147,7 +147,7 @@ describe('the Pod', () => {
         namespaces: ['openshift-cluster-version'],
       },
     ]);
-    expect(screen.getByText(/^You don\'t have permission to list pods/i)).toBeVisible();
+    expect(screen.getByText(/^You don't have permission to list pods/i)).toBeVisible();
   });
 });
 

@@ -116,8 +116,10 @@ describe('the next update', () => {
       'now',
       'ahead',
     ]);
-    expect(screen.getByText(/^Resume pool gpu before updating to 4\.18/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Pool worker has to go on/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Resume pool gpu before updating to 4\.18:/)).toBeInTheDocument();
+    expect(
+      screen.queryByText(/^Resume pool worker before updating to 4\.19:/),
+    ).not.toBeInTheDocument();
   });
 
   it('says why only patches are taken, in the cluster’s own words', () => {

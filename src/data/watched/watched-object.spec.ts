@@ -66,7 +66,7 @@ it('keeps what it has when an error comes, and says since when it is behind', ()
   });
 });
 
-it('keeps what it has when the data goes unavailable', () => {
+it('keeps what it has when the data goes away', () => {
   offer(VERSION);
   offer(null, false);
   offer({}, true, { code: 403, message: 'no' });

@@ -350,7 +350,7 @@ describe('the first item that does not get on decides', () => {
       says: { kind: 'slow', reason: 'ImageBuild', pool: 'worker', failed: false },
     },
     {
-      name: 'a pool that not progressing',
+      name: 'a pool that makes no progress',
       item: aPoolItem({ ...stuck('stalled'), move: 'start', waiting: 5 }),
       says: { kind: 'stalled', reason: 'PoolNotStarting', pool: 'worker', waiting: 5 },
     },

@@ -33,7 +33,7 @@ Node worker-0 in pool worker: Draining for 1h 15m. Failed attempts are retried e
       $ oc -n shop delete pod web-0
 Node worker-1 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
   The pods on the node are unknown.
-  You don\'t have permission to list Pods. Ask a cluster administrator for: list pods
+  You don't have permission to list Pods. Ask a cluster administrator for: list pods
 `);
   });
 

@@ -93,13 +93,11 @@ describe('the cards of the Overview tab', () => {
     expect(sentRequests()).toHaveLength(1);
   });
 
-  it('are quiet when nothing runs: version, since when, how long it took', async () => {
+  it('are quiet when nothing runs: version, since when', async () => {
     showCluster('idle');
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
-    expect(
-      await within(update).findByText(/^(Running|Up to date on) 4\.18\.8 since /),
-    ).toBeInTheDocument();
+    expect(await within(update).findByText('Up to date on 4.18.8 since Apr 2')).toBeInTheDocument();
     expect(within(update).queryByRole('img')).not.toBeInTheDocument();
     expect(within(update).queryByTestId('summary-step-payload')).not.toBeInTheDocument();
     expect(screen.getByTestId('summary-pools-at-rest')).toHaveTextContent(

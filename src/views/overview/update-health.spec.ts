@@ -53,7 +53,7 @@ it.each([
 it('is OK and quiet when nothing runs', () => {
   expect(healthHandler(resultsOf('idle'), t)).toMatchObject({
     state: 'OK',
-    message: expect.stringMatching(/^Up to date on 4\.18\.8 since Apr 2/) as string,
+    message: 'Up to date on 4.18.8 since Apr 2',
   });
 });
 

@@ -2,7 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { english } from '../language/english';
 import { describeNextStep } from './next-step';
 import type { NextStep } from './step';
-import { describeWho } from './who-can';
+import { describeWho, type Who } from './who-can';
 
 type Found = HealthInsight extends infer I
   ? I extends HealthInsight
@@ -46,75 +46,170 @@ function alert(name: string, knownToAffectUpdates: boolean): Found {
 }
 
 describe('the next step', () => {
-  it.each<[name: string, found: Found, isDraining: boolean, command: string | RegExp]>([
-    ['a silent node', unavailable('NotReady'), false, 'oc describe node worker-0'],
-    ['a cordoned node', unavailable('Unschedulable'), false, 'oc adm uncordon worker-0'],
-    ['a cordoned node that holds a slot', held('cordoned'), false, 'oc adm uncordon worker-0'],
-    ['a silent node that holds a slot', held('notReady'), false, 'oc describe node worker-0'],
+  const LOOKING = 'No downtime for the check.';
+  const STAYS = 'No downtime: the operator stays on its current release.';
+
+  it.each<
+    [
+      name: string,
+      found: Found,
+      isDraining: boolean,
+      command: string | RegExp,
+      who: Who,
+      availability: string,
+    ]
+  >([
+    [
+      'a silent node',
+      unavailable('NotReady'),
+      false,
+      'oc describe node worker-0',
+      'nodeOwner',
+      LOOKING,
+    ],
+    [
+      'a cordoned node',
+      unavailable('Unschedulable'),
+      false,
+      'oc adm uncordon worker-0',
+      'clusterAdmin',
+      'No downtime: the node accepts pods again.',
+    ],
+    [
+      'a cordoned node that holds a slot',
+      held('cordoned'),
+      false,
+      'oc adm uncordon worker-0',
+      'clusterAdmin',
+      'No downtime: the node accepts pods again.',
+    ],
+    [
+      'a silent node that holds a slot',
+      held('notReady'),
+      false,
+      'oc describe node worker-0',
+      'clusterAdmin',
+      LOOKING,
+    ],
     [
       'a full disk',
       unavailable('DiskPressure'),
       false,
       'oc debug node/worker-0 -- chroot /host df -h',
+      'clusterAdmin',
+      LOOKING,
     ],
-    ['a blocked drain', NODE_DEGRADED, true, 'oc get poddisruptionbudgets --all-namespaces'],
-    ['a degraded node', NODE_DEGRADED, false, /machine-config-daemon .*spec\.nodeName=worker-0 /],
+    [
+      'a blocked drain',
+      NODE_DEGRADED,
+      true,
+      'oc get poddisruptionbudgets --all-namespaces',
+      'applicationOwner',
+      'No downtime with more replicas. A relaxed budget may cause downtime.',
+    ],
+    [
+      'a degraded node',
+      NODE_DEGRADED,
+      false,
+      /machine-config-daemon .*spec\.nodeName=worker-0 /,
+      'clusterAdmin',
+      LOOKING,
+    ],
     [
       'a node that applies its configuration for long',
       late('apply'),
       false,
       /machine-config-daemon .*spec\.nodeName=worker-0 /,
+      'clusterAdmin',
+      LOOKING,
     ],
-    ['a node that does not come back', late('reboot'), false, 'oc describe node worker-0'],
-    ['a node that stays cordoned', late('uncordon'), false, /machine-config-controller$/],
+    [
+      'a node that does not come back',
+      late('reboot'),
+      false,
+      'oc describe node worker-0',
+      'nodeOwner',
+      LOOKING,
+    ],
+    [
+      'a node that stays cordoned',
+      late('uncordon'),
+      false,
+      /machine-config-controller$/,
+      'clusterAdmin',
+      LOOKING,
+    ],
     [
       'a pool that starts none of its nodes',
       { code: 'PoolNotStarting', pool: 'infra', waiting: 5 },
       false,
       /^oc -n openshift-machine-config-operator logs .* machine-config-controller$/,
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'an image that takes long',
       { code: 'ImageBuildLate', pool: 'infra' },
       false,
       /^oc describe machineosbuilds -l .*target-machine-config-pool=infra$/,
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'an operator that takes long',
       { code: 'OperatorLate', operator: 'etcd' },
       false,
       'oc describe clusteroperator etcd',
+      'operatorOwner',
+      LOOKING,
     ],
     [
       'a release that is checked for long',
       { code: 'ReleaseLate', version: '4.18.9', move: 'retrieve' },
       false,
       /cluster-version-operator --tail -1$/,
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'a release whose next part is not applied',
       { code: 'ReleaseLate', version: '4.18.9', move: 'roll' },
       false,
       /cluster-version-operator --tail -1$/,
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'a paused pool',
       { code: 'PoolPaused', pool: 'infra' },
       false,
       `oc patch machineconfigpool/infra --type merge --patch '{"spec":{"paused":false}}'`,
+      'clusterAdmin',
+      "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
     ],
-    ['an alert', alert('KubePodCrashLooping', false), false, /amtool .* KubePodCrashLooping$/],
+    [
+      'an alert',
+      alert('KubePodCrashLooping', false),
+      false,
+      /amtool .* KubePodCrashLooping$/,
+      'clusterAdmin',
+      LOOKING,
+    ],
     [
       'an exhausted budget',
       alert('PodDisruptionBudgetAtLimit', true),
       false,
       'oc get poddisruptionbudgets --all-namespaces',
+      'applicationOwner',
+      LOOKING,
     ],
     [
       'no Failing condition',
       { code: 'NoFailingCondition', clusterVersion: 'version' },
       false,
       /cluster-version-operator --tail -1$/,
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'a failing cluster version',
@@ -127,30 +222,40 @@ describe('the next step', () => {
       },
       false,
       'oc adm upgrade',
+      'anyone',
+      LOOKING,
     ],
     [
       'an operator that is unavailable',
       { code: 'OperatorUnavailable', operator: 'etcd', conditionReason: 'X', message: '' },
       false,
       'oc describe clusteroperator etcd',
+      'operatorOwner',
+      "The operator's service is already affected. The check causes no downtime.",
     ],
     [
       'a degraded operator',
       { code: 'OperatorDegraded', operator: 'etcd', conditionReason: 'X', message: '' },
       false,
       'oc describe clusteroperator etcd',
+      'operatorOwner',
+      LOOKING,
     ],
     [
       'a partial update before',
       { code: 'PreviousUpdatePartial', previous: '4.18.8', target: '4.18.9' },
       false,
       'oc get clusterversion version -o yaml',
+      'anyone',
+      LOOKING,
     ],
     [
       'a release that was not accepted',
       { code: 'PayloadNotAccepted', version: '4.18.9', step: 'RetrievePayload', message: '' },
       false,
       'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'a request that is not valid',
@@ -162,6 +267,8 @@ describe('the next step', () => {
       },
       false,
       'oc adm upgrade --clear',
+      'clusterAdmin',
+      STAYS,
     ],
     [
       'another field that is not valid',
@@ -173,24 +280,39 @@ describe('the next step', () => {
       },
       false,
       'oc edit clusterversion version',
+      'clusterAdmin',
+      STAYS,
     ],
     [
       'a field that is not valid, nobody knows which',
       { code: 'ClusterVersionInvalid', clusterVersion: 'version', fields: [], message: '' },
       false,
       'oc edit clusterversion version',
+      'clusterAdmin',
+      STAYS,
     ],
-  ])('for %s has an action, a command and its cost', (_name, found, isDraining, command) => {
-    const step = stepFor(found, isDraining);
-    expect(step.command).toEqual(
-      typeof command === 'string' ? command : expect.stringMatching(command),
-    );
-    expect(step.action).toMatch(/\.$/);
-    expect(step.availability).toMatch(/downtime|rebooted/i);
-    expect(describeWho(step.who, english)).toMatch(
-      /^(?:Anyone|Cluster administrator|Infrastructure owner|Application owner|Administrator of|Machine administrator)/,
-    );
-  });
+  ])(
+    'for %s has an action, a command and its cost',
+    (_name, found, isDraining, command, who, availability) => {
+      const step = stepFor(found, isDraining);
+      expect(step.command).toEqual(
+        typeof command === 'string' ? command : expect.stringMatching(command),
+      );
+      expect(step.action).toMatch(/\.$/);
+      expect(step.availability).toBe(availability);
+      expect(step.who).toBe(who);
+    },
+  );
+
+  it.each<[who: Who, text: string]>([
+    ['anyone', 'Anyone with view access'],
+    ['clusterAdmin', 'Cluster administrator'],
+    ['nodeOwner', 'Machine administrator, with access to the console, hypervisor, or cloud'],
+    ['infrastructureOwner', 'Infrastructure owner'],
+    ['applicationOwner', 'Application owner or cluster administrator'],
+    ['registryAdmin', 'Administrator of the registry, mirror, or network'],
+    ['operatorOwner', 'Cluster administrator. The fix may need the owner of a dependency.'],
+  ])('is for %s: %s', (who, text) => expect(describeWho(who, english)).toBe(text));
 
   it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {
     const step = stepFor({
@@ -235,8 +357,8 @@ describe('the next step', () => {
   });
 
   it('says that a paused pool’s nodes restart when it is resumed', () => {
-    expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toMatch(
-      /drained and rebooted/,
+    expect(stepFor({ code: 'PoolPaused', pool: 'infra' }).availability).toBe(
+      "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
     );
   });
 

@@ -140,7 +140,7 @@ describe('a list', () => {
     expect(result.current[0][0]).toBe(a);
   });
 
-  it('takes deleted objects unavailable', async () => {
+  it('takes deleted objects away', async () => {
     installFakeApi((url) => listResponse(url, [aNode('a', 1), aNode('b', 2)], 7));
     const { result } = renderList();
     await pass();
