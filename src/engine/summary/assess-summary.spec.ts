@@ -32,6 +32,7 @@ const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'drain-few-rights': 'waitingForYou NodesDegraded',
   'version-only': 'waitingForYou NodesDegraded',
   'not-back': 'progressing WorkerPools',
+  'replacement-missing': 'progressing WorkerPools',
   // And the pods of an operator, which nobody reads there.
   'registry-unreachable': 'slow Operators',
   'certificate-pending': 'progressing WorkerPools',
