@@ -42,8 +42,8 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
     'allows 0 disruptions (healthy pods: 1, required: 1)',
   );
   for (const [step, state, times] of [
-    ['prepare', 'done', / – .*\d s \(/],
-    ['cordon', 'done', / – .*\d s \(/],
+    ['prepare', 'done', / – .*\ds \(/],
+    ['cordon', 'done', / – .*\ds \(/],
     ['drain', 'held', /^since .* for 1h 15m \(from the MachineConfigNode\)$/],
   ] as const) {
     await expect(byTest(panel, `node-step-${step}`)).toHaveAttribute('data-state', state);
