@@ -328,6 +328,14 @@ describe('UpdateStatusView', () => {
       ).toBeInTheDocument();
     });
 
+    it('says what of drains could not be read: a new configuration drains nodes without an update', () => {
+      const missing = { resource: 'pods', reason: 'Forbidden', message: '' } as const;
+      show(idle({ missing: [missing] }));
+      expect(
+        within(section('Needs attention')).getByText("You don't have permission to list Pods."),
+      ).toBeInTheDocument();
+    });
+
     it('leads to Cluster Settings for available updates, with their risks', () => {
       show(idle());
       const updates = section('Next update');

@@ -38,6 +38,9 @@ export const OverviewTab = memo(function OverviewTab({
   // Before a second update: the control plane could take one, its pools are not done with this one.
   const isBehind = status.updating === true && status.controlPlane.progressing === 'False';
   const others = useMemo(() => withoutPayload(status), [status]);
+  // Nodes are drained without an update, too: for a new configuration.
+  const isQuiet =
+    status.updating === false && others.health.length === 0 && missing.drains.length === 0;
   const missingOfFaults = useMemo(() => [...missing.health, ...missing.drains], [missing]);
   const workerPools = status.pools.filter(({ scope }) => scope === 'WorkerPool');
   const isLarge = status.pools.reduce((sum, { nodes }) => sum + nodes.length, 0) > FITS_IN_COLUMN;
@@ -53,7 +56,7 @@ export const OverviewTab = memo(function OverviewTab({
         {payload ? (
           <PayloadCard payload={payload} now={status.now} missing={missing.payload} />
         ) : null}
-        {status.updating === false && others.health.length === 0 ? null : (
+        {isQuiet ? null : (
           <AttentionCard status={others} missing={missingOfFaults} onOpenNode={onOpenNode} />
         )}
         {isIdle ? (
