@@ -145,7 +145,7 @@ describe('a node that the daemon gave up on', () => {
 describe('a message that no row knows', () => {
   it('is said to be one, and has no step', () => {
     const cause = aCause('NotRecognized');
-    expect(describeCause(cause, english)).toBe('The cause isn’t recognized.');
+    expect(describeCause(cause, english)).toBe("The cause isn't recognized.");
     expect(describeCauseSteps(cause, english)).toBeUndefined();
   });
 

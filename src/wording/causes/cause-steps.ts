@@ -12,7 +12,7 @@ export function describeCause(cause: Cause | undefined, language: Language): str
     case 'NotRead':
       return '';
     case 'NotRecognized':
-      return language.t('The cause isn’t recognized.');
+      return language.t("The cause isn't recognized.");
     default:
       return language.causes.describe(code, captures, language);
   }

@@ -29,29 +29,29 @@ export const CERTIFICATE_SENTENCES: CauseSentences<'certificate'> = {
     t('Certificate request {{csr}} is approved, but no certificate was issued.', captures),
   NodeAlreadyJoined: (captures, { t }) =>
     t(
-      'The machine approver doesn’t approve a new certificate for node {{node}} because the node already exists.',
+      "The machine approver doesn't approve a new certificate for node {{node}} because the node already exists.",
       captures,
     ),
   MachineOfNodeMissing: (captures, { t }) =>
     captures.node
       ? t(
-          'The machine approver doesn’t approve the certificate of node {{node}} because no Machine belongs to the node.',
+          "The machine approver doesn't approve the certificate of node {{node}} because no Machine belongs to the node.",
           captures,
         )
       : t(
-          'The machine approver doesn’t approve the certificate because no Machine belongs to the node.',
+          "The machine approver doesn't approve the certificate because no Machine belongs to the node.",
         ),
   MachineHasOtherNode: (_captures, { t }) =>
     t(
-      'The machine approver doesn’t approve the certificate because the Machine already belongs to another node.',
+      "The machine approver doesn't approve the certificate because the Machine already belongs to another node.",
     ),
   RequestTooLate: (_captures, { t }) =>
     t(
-      'The machine approver doesn’t approve the certificate because it was requested too long after the Machine was created.',
+      "The machine approver doesn't approve the certificate because it was requested too long after the Machine was created.",
     ),
   RequestNamesUnknown: (captures, { t }) =>
     t(
-      'The machine approver doesn’t approve the certificate because its Machine doesn’t have address {{address}}.',
+      "The machine approver doesn't approve the certificate because its Machine doesn't have address {{address}}.",
       captures,
     ),
   TooManyRequestsPending: (captures, { t }) =>

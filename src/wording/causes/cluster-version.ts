@@ -3,37 +3,37 @@ import type { CauseSentences } from './cause-sentence';
 export const CLUSTER_VERSION_SENTENCES: CauseSentences<'clusterVersion'> = {
   ManifestTargetMissing: (captures, { t }) =>
     t(
-      '{{kind}} {{object}} can’t be applied because it, its namespace, or its API is missing.',
+      "{{kind}} {{object}} can't be applied because it, its namespace, or its API is missing.",
       captures,
     ),
   ManifestConflict: (captures, { t }) =>
-    t('{{kind}} {{object}} can’t be applied because another client keeps changing it.', captures),
+    t("{{kind}} {{object}} can't be applied because another client keeps changing it.", captures),
   ApiNotResponding: (captures, { t }) =>
-    t('{{kind}} {{object}} can’t be applied because its API doesn’t respond.', captures),
+    t("{{kind}} {{object}} can't be applied because its API doesn't respond.", captures),
   ApiInternalError: (captures, { t }) =>
     t(
-      '{{kind}} {{object}} can’t be applied because the API server reports an internal error.',
+      "{{kind}} {{object}} can't be applied because the API server reports an internal error.",
       captures,
     ),
   ManifestInvalid: (captures, { t }) =>
     t(
-      '{{kind}} {{object}} can’t be applied because it isn’t valid with the configuration of this cluster.',
+      "{{kind}} {{object}} can't be applied because it isn't valid with the configuration of this cluster.",
       captures,
     ),
   ApiRejectsCredentials: (captures, { t }) =>
     t(
-      '{{kind}} {{object}} can’t be applied because the API server doesn’t accept the credentials of the cluster-version operator.',
+      "{{kind}} {{object}} can't be applied because the API server doesn't accept the credentials of the cluster-version operator.",
       captures,
     ),
   ManifestForbidden: (captures, { t }) =>
-    t('{{kind}} {{object}} can’t be applied because the API server forbids the change.', captures),
+    t("{{kind}} {{object}} can't be applied because the API server forbids the change.", captures),
   ApiOverloaded: (captures, { t }) =>
-    t('{{kind}} {{object}} can’t be applied because the API server is overloaded.', captures),
+    t("{{kind}} {{object}} can't be applied because the API server is overloaded.", captures),
   ApiMissing: (captures, { t }) =>
-    t('{{kind}} {{object}} can’t be applied because its API is not available.', captures),
+    t("{{kind}} {{object}} can't be applied because its API is not available.", captures),
   ManifestNotApplied: (captures, { t }) =>
     t(
-      '{{kind}} {{object}} can’t be applied, and only the log of the cluster-version operator says why.',
+      "{{kind}} {{object}} can't be applied, and only the log of the cluster-version operator says why.",
       captures,
     ),
   ManifestsNotReached: (captures, { t }) =>
@@ -52,9 +52,9 @@ export const CLUSTER_VERSION_SENTENCES: CauseSentences<'clusterVersion'> = {
       captures,
     ),
   DeploymentPodsNotCreated: (captures, { t }) =>
-    t('The pods of Deployment {{object}} can’t be created: {{detail}}.', captures),
+    t("The pods of Deployment {{object}} can't be created: {{detail}}.", captures),
   DeploymentNotRollingOut: (captures, { t }) =>
-    t('The new pods of Deployment {{object}} don’t become available.', captures),
+    t("The new pods of Deployment {{object}} don't become available.", captures),
   OperatorsNotAvailable: (captures, { t }) =>
     t('Cluster operators that are not available: {{operators}}.', captures),
   OperatorsDegraded: (captures, { t }) =>
@@ -82,13 +82,13 @@ export const CLUSTER_VERSION_SENTENCES: CauseSentences<'clusterVersion'> = {
     t('The cluster has no update channel, so available updates are unknown.'),
   VersionNotInChannel: (captures, { t }) =>
     t(
-      'Channel {{channel}} doesn’t contain version {{version}}, so available updates are unknown.',
+      "Channel {{channel}} doesn't contain version {{version}}, so available updates are unknown.",
       captures,
     ),
   UpdateServiceUntrusted: (captures, { t }) =>
-    t('The certificate of update service {{host}} isn’t trusted: {{detail}}.', captures),
+    t("The certificate of update service {{host}} isn't trusted: {{detail}}.", captures),
   UpdateServiceUnreachable: (captures, { t }) =>
-    t('Update service {{host}} can’t be reached: {{detail}}.', captures),
+    t("Update service {{host}} can't be reached: {{detail}}.", captures),
   UpdateServiceFails: (captures, { t }) =>
     t('The update service answers with an error: {{status}}.', captures),
 };

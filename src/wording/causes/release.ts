@@ -3,13 +3,13 @@ import type { CauseSentences } from './cause-sentence';
 export const RELEASE_SENTENCES: CauseSentences<'release'> = {
   SignatureStoreUnreachable: (captures, { t }) =>
     t(
-      'The release’s signature can’t be verified because signature store {{host}} can’t be reached.',
+      "The release's signature can't be verified because signature store {{host}} can't be reached.",
       captures,
     ),
   SignatureNotFound: (captures, { t }) =>
     t('No valid signature was found for release image {{digest}}.', captures),
   ReleaseRequestedByTag: (_captures, { t }) =>
-    t('The release image was requested by tag, so its signature can’t be verified.'),
+    t("The release image was requested by tag, so its signature can't be verified."),
   PodDeniedByWebhook: (captures, { t }) =>
     captures.deployment
       ? t(
@@ -23,31 +23,31 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
   PodWebhookUnreachable: (captures, { t }) =>
     captures.deployment
       ? t(
-          'The pods of Deployment {{deployment}} can’t be created because admission webhook {{webhook}} doesn’t answer.',
+          "The pods of Deployment {{deployment}} can't be created because admission webhook {{webhook}} doesn't answer.",
           captures,
         )
       : t(
-          'The pod that downloads the release can’t be created because admission webhook {{webhook}} doesn’t answer.',
+          "The pod that downloads the release can't be created because admission webhook {{webhook}} doesn't answer.",
           captures,
         ),
   PodServiceAccountMissing: (captures, { t }) =>
-    t('Pods can’t be created because ServiceAccount {{account}} is missing.', captures),
+    t("Pods can't be created because ServiceAccount {{account}} is missing.", captures),
   ReleasePodForbidden: (captures, { t }) =>
-    t('The pod that downloads the release can’t be created: {{detail}}.', captures),
+    t("The pod that downloads the release can't be created: {{detail}}.", captures),
   ReleasePodsNotDeleted: (captures, { t }) =>
-    t('Pods of earlier download attempts can’t be deleted: {{detail}}.', captures),
+    t("Pods of earlier download attempts can't be deleted: {{detail}}.", captures),
   ReleasePodRejectedByNode: (captures, { t }) =>
     t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures),
   ReleaseExtractionFailed: (captures, { t }) =>
-    t('The release image was pulled, but its manifests can’t be copied: {{detail}}.', captures),
+    t("The release image was pulled, but its manifests can't be copied: {{detail}}.", captures),
   ReleaseContainerNotStarted: (captures, { t }) =>
-    t('The container that downloads the release can’t start: {{detail}}.', captures),
+    t("The container that downloads the release can't start: {{detail}}.", captures),
   ReleaseImageNotPulled: (captures, { t }) =>
-    t('The release image can’t be pulled: {{detail}}.', captures),
+    t("The release image can't be pulled: {{detail}}.", captures),
   ReleaseDownloadTimedOut: (_captures, { t }) =>
-    t('The release image wasn’t downloaded within the 2 minutes allowed.'),
+    t("The release image wasn't downloaded within the 2 minutes allowed."),
   ReleaseManifestsUnreadable: (captures, { t }) =>
-    t('The manifests in the release image can’t be read: {{detail}}.', captures),
+    t("The manifests in the release image can't be read: {{detail}}.", captures),
   ReleaseVersionMismatch: (captures, { t }) =>
     t('The release image contains version {{actual}} instead of {{expected}}.', captures),
   RollbackNotToPrevious: (captures, { t }) =>
@@ -99,11 +99,11 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
     ),
   RoutesNotAcknowledged: (captures, { t }) =>
     t(
-      'A route has a configuration that version {{version}} doesn’t support, which an administrator has to acknowledge first.',
+      "A route has a configuration that version {{version}} doesn't support, which an administrator has to acknowledge first.",
       captures,
     ),
   AdminAcksMissing: (_captures, { t }) =>
-    t('ConfigMap admin-acks in namespace openshift-config is missing or can’t be read.'),
+    t("ConfigMap admin-acks in namespace openshift-config is missing or can't be read."),
   OperatorBlocksMinorUpdate: (captures, { t }) =>
     t(
       'Cluster operator {{operator}} blocks updates to another minor version: {{detail}}.',

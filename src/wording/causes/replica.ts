@@ -3,7 +3,7 @@ import type { CauseSentences } from './cause-sentence';
 export const REPLICA_SENTENCES: CauseSentences<'replica'> = {
   ReplicasExceedQuota: (captures, { t }) =>
     t(
-      'ResourceQuota {{quota}} doesn’t allow another pod: it needs {{requested}}, {{used}} of {{limit}} is in use.',
+      "ResourceQuota {{quota}} doesn't allow another pod: it needs {{requested}}, {{used}} of {{limit}} is in use.",
       captures,
     ),
   ReplicasLackResources: (captures, { t }) =>
@@ -15,9 +15,9 @@ export const REPLICA_SENTENCES: CauseSentences<'replica'> = {
   ReplicasViolatePodSecurity: (captures, { t }) =>
     t('The pods violate pod security level {{level}} of their namespace.', captures),
   ReplicasLackServiceAccount: (captures, { t }) =>
-    t('The pods’ service account {{account}} doesn’t exist.', captures),
+    t("The pods' service account {{account}} doesn't exist.", captures),
   ReplicasLackPriorityClass: (captures, { t }) =>
-    t('The pods’ PriorityClass {{class}} doesn’t exist.', captures),
+    t("The pods' PriorityClass {{class}} doesn't exist.", captures),
   ReplicasDeniedByWebhook: (captures, { t }) =>
     captures.detail
       ? t('Admission webhook {{webhook}} denies the pods: {{detail}}.', captures)

@@ -9,13 +9,13 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
   NoVolumeToBind: (captures, { t }) =>
     t('{{nodes}} of {{total}} nodes have no volume for the claims of the pod.', captures),
   VolumeOnOtherNodes: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes can’t use the volume of the pod.', captures),
+    t("{{nodes}} of {{total}} nodes can't use the volume of the pod.", captures),
   VolumeLimitReached: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes can’t attach another volume.', captures),
+    t("{{nodes}} of {{total}} nodes can't attach another volume.", captures),
   PodLimitReached: (captures, { t }) =>
     t('{{nodes}} of {{total}} nodes already run as many pods as they may.', captures),
   ResourceShort: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes don’t have enough {{resource}} for the pod.', captures),
+    t("{{nodes}} of {{total}} nodes don't have enough {{resource}} for the pod.", captures),
   AntiAffinityUnmet: (captures, { t }) =>
     t('Anti-affinity rules keep the pod off {{nodes}} of {{total}} nodes.', captures),
   AffinityUnmet: (captures, { t }) =>
@@ -28,12 +28,12 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
     t('{{nodes}} of {{total}} nodes have taint {{taint}} and take no pods.', captures),
   NodesCordoned: (captures, { t }) =>
     t(
-      '{{nodes}} of {{total}} nodes are cordoned, and the pod doesn’t fit on the others.',
+      "{{nodes}} of {{total}} nodes are cordoned, and the pod doesn't fit on the others.",
       captures,
     ),
   NodeSelectorUnmet: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes don’t match the node selector of the pod.', captures),
+    t("{{nodes}} of {{total}} nodes don't match the node selector of the pod.", captures),
   TaintNotTolerated: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes have taints that the pod doesn’t tolerate.', captures),
+    t("{{nodes}} of {{total}} nodes have taints that the pod doesn't tolerate.", captures),
   NoNodes: (_captures, { t }) => t('The cluster has no node that takes pods.'),
 };

@@ -31,8 +31,8 @@ export const CLUSTER_VERSION_STEPS = {
   SetChannel: (_captures, { t }) =>
     t('Set an update channel that contains the version of the cluster.'),
   CheckTrustedCertificates: (_captures, { t }) =>
-    t('Check the trusted certificates of the cluster’s proxy configuration.'),
+    t("Check the trusted certificates of the cluster's proxy configuration."),
   CheckClusterProxy: (_captures, { t }) =>
-    t('Check the cluster’s proxy configuration and the firewall.'),
+    t("Check the cluster's proxy configuration and the firewall."),
   CheckUpdateService: (_captures, { t }) => t('Check which update service the cluster uses.'),
 } as const satisfies StepSentences;

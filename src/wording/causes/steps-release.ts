@@ -25,9 +25,9 @@ export const RELEASE_STEPS = {
   AcknowledgeAdminGate: ({ gate = '' }, { t }) =>
     t('Do what {{gate}} asks for, then acknowledge it.', { gate }),
   ShowAdminGates: (_captures, { t }) =>
-    t('Check which entries of ConfigMap admin-gates aren’t acknowledged.'),
+    t("Check which entries of ConfigMap admin-gates aren't acknowledged."),
   DecideOnBootImages: (_captures, { t }) =>
-    t('Check how boot images are managed, and disable the management if it isn’t desired.'),
+    t("Check how boot images are managed, and disable the management if it isn't desired."),
   CheckBootImages: (_captures, { t }) =>
     t('Check how old the boot images of the machine sets are.'),
   FindGatewayApiOwner: (_captures, { t }) => t('Find out what installed the Gateway API CRDs.'),

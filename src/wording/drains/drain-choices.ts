@@ -21,7 +21,7 @@ export function listDrainChoices(
         return [
           {
             action: t(
-              'Find which of {{budgets}} isn’t the platform’s own, and narrow its selector or remove it.',
+              "Find which of {{budgets}} isn't the platform's own, and narrow its selector or remove it.",
               { budgets: formatNames(blocker.budgets.map(budgetName), language) },
             ),
             command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,

@@ -65,7 +65,7 @@ const STEPS: {
       case 'ImagePullBackOff':
         return {
           action: t(
-            'Read why the image can’t be pulled, then check the registry, mirror, pull secret, and proxy.',
+            "Read why the image can't be pulled, then check the registry, mirror, pull secret, and proxy.",
           ),
           command: describe,
           who: 'registryAdmin',
@@ -73,7 +73,7 @@ const STEPS: {
         };
       case 'CrashLoopBackOff':
         return {
-          action: t('Read the log of the container’s last run.'),
+          action: t("Read the log of the container's last run."),
           command: `${inNamespace} logs ${pod}${container === undefined ? '' : ` -c ${shellWord(container)}`} --previous`,
           who: 'operatorOwner',
           availability,

@@ -76,7 +76,7 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: CRASHING,
-    text: 'Container dns of pod openshift-dns/dns-default-4k9zx isn’t running (CrashLoopBackOff): no such flag',
+    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag",
     command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
   },
   {
@@ -87,7 +87,7 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
       crashMessage: undefined,
       others: 2,
     },
-    text: 'Pod openshift-dns/dns-default-4k9zx isn’t running (ImagePullBackOff). 2 more pods have the same problem.',
+    text: "Pod openshift-dns/dns-default-4k9zx isn't running (ImagePullBackOff). 2 more pods have the same problem.",
     command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
   },
   {
@@ -97,12 +97,12 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
       message: '0/6 nodes are available',
       crashMessage: undefined,
     },
-    text: 'Pod openshift-dns/dns-default-4k9zx can’t be scheduled: 0/6 nodes are available',
+    text: "Pod openshift-dns/dns-default-4k9zx can't be scheduled: 0/6 nodes are available",
     command: 'oc -n openshift-dns describe pod dns-default-4k9zx',
   },
   {
     evidence: { ...CRASHING, others: 1 },
-    text: 'Container dns of pod openshift-dns/dns-default-4k9zx isn’t running (CrashLoopBackOff): no such flag. 1 more pod has the same problem.',
+    text: "Container dns of pod openshift-dns/dns-default-4k9zx isn't running (CrashLoopBackOff): no such flag. 1 more pod has the same problem.",
     command: 'oc -n openshift-dns logs dns-default-4k9zx -c dns --previous',
   },
   {
@@ -122,7 +122,7 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: NOT_CREATED,
-    text: 'ReplicaSet shop/web-5d9c of Deployment web can’t create pods: exceeded quota',
+    text: "ReplicaSet shop/web-5d9c of Deployment web can't create pods: exceeded quota",
     command: 'oc -n shop describe replicaset/web-5d9c',
   },
   {
@@ -131,7 +131,7 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
       object: { group: 'apps', resource: 'statefulsets', namespace: 'shop', name: 'web' },
       kind: 'StatefulSet',
     },
-    text: 'StatefulSet shop/web can’t create pods: exceeded quota',
+    text: "StatefulSet shop/web can't create pods: exceeded quota",
     command: 'oc -n shop describe statefulset/web',
   },
   {
@@ -141,7 +141,7 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: { ...MACHINE, instanceState: 'stopped' },
-    text: 'The instance of machine demo-1 of node worker-e isn’t running (stopped).',
+    text: "The instance of machine demo-1 of node worker-e isn't running (stopped).",
     command: 'oc -n openshift-machine-api describe machine.machine.openshift.io demo-1',
   },
   {
@@ -151,12 +151,12 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: { ...WEBHOOK, service: SERVICE, readyEndpoints: 0 },
-    text: 'Webhook a.example.com of policy can’t be reached: service policies/webhook has no ready endpoints.',
+    text: "Webhook a.example.com of policy can't be reached: service policies/webhook has no ready endpoints.",
     command: 'oc -n policies get pods,endpointslices',
   },
   {
     evidence: WEBHOOK,
-    text: 'Webhook a.example.com of policy couldn’t be reached: context deadline exceeded',
+    text: "Webhook a.example.com of policy couldn't be reached: context deadline exceeded",
     command: 'oc get validatingwebhookconfigurations policy -o yaml',
   },
 ];

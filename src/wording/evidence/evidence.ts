@@ -43,7 +43,7 @@ const SENTENCES: {
     }
     return instanceState === undefined
       ? t('Machine {{machine}} of node {{node}} has failed.', { machine, node })
-      : t('The instance of machine {{machine}} of node {{node}} isn’t running ({{state}}).', {
+      : t("The instance of machine {{machine}} of node {{node}} isn't running ({{state}}).", {
           machine,
           node,
           state: instanceState,
@@ -63,8 +63,8 @@ const SENTENCES: {
   PodsNotCreated: ({ kind, message, object, owner, ownerKind }, { t }) => {
     const creator = `${kind} ${object.namespace ?? ''}/${object.name}`;
     return owner.name === object.name
-      ? t('{{creator}} can’t create pods: {{message}}', { creator, message: firstLine(message) })
-      : t('{{creator}} of {{owner}} can’t create pods: {{message}}', {
+      ? t("{{creator}} can't create pods: {{message}}", { creator, message: firstLine(message) })
+      : t("{{creator}} of {{owner}} can't create pods: {{message}}", {
           creator,
           owner: `${ownerKind} ${owner.name}`,
           message: firstLine(message),
@@ -74,11 +74,11 @@ const SENTENCES: {
     const configuration = object.name;
     if (readyEndpoints === 0 && service) {
       return t(
-        'Webhook {{webhook}} of {{configuration}} can’t be reached: service {{service}} has no ready endpoints.',
+        "Webhook {{webhook}} of {{configuration}} can't be reached: service {{service}} has no ready endpoints.",
         { webhook, configuration, service: `${service.namespace ?? ''}/${service.name}` },
       );
     }
-    return t('Webhook {{webhook}} of {{configuration}} couldn’t be reached: {{reason}}', {
+    return t("Webhook {{webhook}} of {{configuration}} couldn't be reached: {{reason}}", {
       webhook,
       configuration,
       reason: firstLine(reason),
@@ -96,15 +96,15 @@ function describePod(
     case 'NotReady':
       return t('Pod {{pod}} is running but not ready.', { pod });
     case 'Unschedulable':
-      return t('Pod {{pod}} can’t be scheduled: {{message}}', { pod, message: detail });
+      return t("Pod {{pod}} can't be scheduled: {{message}}", { pod, message: detail });
     case 'ContainerCreating':
       return detail === ''
         ? t('Pod {{pod}} has been starting for too long (ContainerCreating).', { pod })
         : t('Pod {{pod}} has been starting for too long: {{message}}', { pod, message: detail });
     default:
       return container === undefined || detail === ''
-        ? t('Pod {{pod}} isn’t running ({{reason}}).', { pod, reason })
-        : t('Container {{container}} of pod {{pod}} isn’t running ({{reason}}): {{message}}', {
+        ? t("Pod {{pod}} isn't running ({{reason}}).", { pod, reason })
+        : t("Container {{container}} of pod {{pod}} isn't running ({{reason}}): {{message}}", {
             container,
             pod,
             reason,

@@ -59,7 +59,7 @@ export function describeMissingEffect(
   if (read === 'daemonPods') return t('The reason why a node is late is unknown.');
   if (read === 'podsOfOperators') return t('The pods that block an operator are unknown.');
   if (findRead(resource, namespaces, read) === READS.eventsOfPods) {
-    return t('Why pods that a budget requires aren’t created is unknown.');
+    return t("Why pods that a budget requires aren't created is unknown.");
   }
   if (namespaces.includes('openshift-cluster-version')) {
     return t('Why a release was rejected is known only from the condition.');
@@ -92,7 +92,7 @@ export function describeMissingEffect(
     clusterimagepolicies: t('Which image policy rejects the release is unknown.'),
     imagepolicies: t('Which image policy rejects the release is unknown.'),
     configmaps: t('What has to be acknowledged before a minor update is unknown.'),
-    replicasets: t('Why pods that a budget requires aren’t created is unknown.'),
+    replicasets: t("Why pods that a budget requires aren't created is unknown."),
     endpointslices: t('Whether a webhook can answer is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };

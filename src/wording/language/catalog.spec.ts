@@ -41,11 +41,22 @@ describe('the English texts', () => {
     expect(having(banned)).toEqual([]);
   });
 
-  it('have a sign only after a word, and every bracket twice', () => {
-    expect(having(/\s[,.;:!?)]|\(\s/)).toEqual([]);
-    expect(
-      texts.filter(({ words }) => count(words, '(') !== count(words, ')')).map(({ text }) => text),
-    ).toEqual([]);
+  it('have a sign only after a word', () => {
+    expect(having(/\s[,.;:!?)\]]|[(\[]\s/)).toEqual([]);
+  });
+
+  it.each([
+    ['(', ')'],
+    ['[', ']'],
+  ])('close every %s', (open, close) => {
+    const isOpen = (words: string) => count(words, open) !== count(words, close);
+    expect(texts.filter(({ words }) => isOpen(words)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('close every quotation mark, and have one form of it and of the apostrophe', () => {
+    const isOpen = (words: string) => count(words, '"') % 2 !== 0;
+    expect(texts.filter(({ words }) => isOpen(words)).map(({ text }) => text)).toEqual([]);
+    expect(having(/[‘’“”`]/)).toEqual([]);
   });
 
   it('are sentences, not signs between two others', () => {

@@ -13,7 +13,7 @@ export function describeGateStep(
   if (isInvalid) {
     return {
       action: t(
-        'Find out what created entry {{gate}} of ConfigMap admin-gates. It isn’t valid, so it can’t be acknowledged.',
+        "Find out what created entry {{gate}} of ConfigMap admin-gates. It isn't valid, so it can't be acknowledged.",
         { gate },
       ),
       command: 'oc -n openshift-config-managed get configmap admin-gates -o yaml',

@@ -44,7 +44,7 @@ export function describeLateNodeStep(
       };
     case 'uncordon':
       return {
-        action: t('Check why the machine-config controller doesn’t uncordon node {{node}}.', {
+        action: t("Check why the machine-config controller doesn't uncordon node {{node}}.", {
           node,
         }),
         command:

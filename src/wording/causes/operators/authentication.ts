@@ -1,29 +1,29 @@
 import type { CauseSentence, CauseSentences, StepSentences } from '../cause-sentence';
 
 const ROUTE_UNREACHABLE: CauseSentence = (captures, { t }) =>
-  t('Route {{host}} doesn’t answer: {{message}}.', captures);
+  t("Route {{host}} doesn't answer: {{message}}.", captures);
 
 export const AUTHENTICATION_SENTENCES = {
-  AppsDomainNotResolved: (captures, { t }) => t('Host name {{host}} can’t be resolved.', captures),
+  AppsDomainNotResolved: (captures, { t }) => t("Host name {{host}} can't be resolved.", captures),
   AppsCertificateNotTrusted: (captures, { t }) =>
-    t('The certificate of {{host}} isn’t trusted: {{message}}.', captures),
+    t("The certificate of {{host}} isn't trusted: {{message}}.", captures),
   IngressCertificateInvalid: (captures, { t }) =>
-    t('The ingress certificate isn’t valid for {{host}}: {{message}}.', captures),
+    t("The ingress certificate isn't valid for {{host}}: {{message}}.", captures),
   RouteMissingInNoProxy: (captures, { t }) =>
-    t('{{host}} can’t be reached through the proxy and isn’t listed in noProxy.', captures),
+    t("{{host}} can't be reached through the proxy and isn't listed in noProxy.", captures),
   NoNodeForIngress: (_captures, { t }) => t('No node is ready and schedulable for router pods.'),
   OAuthServerNotReady: (_captures, { t }) => t('No OAuth server pod is ready.'),
   OAuthServiceUnreachable: (captures, { t }) =>
-    t('The OAuth service at {{address}} doesn’t answer: {{message}}.', captures),
+    t("The OAuth service at {{address}} doesn't answer: {{message}}.", captures),
   OAuthRouteUnreachable: ROUTE_UNREACHABLE,
   OAuthMetadataNotServed: (captures, { t }) =>
-    t('kube-apiserver doesn’t serve the OAuth metadata yet ({{endpoint}}).', captures),
+    t("kube-apiserver doesn't serve the OAuth metadata yet ({{endpoint}}).", captures),
   IdentityProviderFailed: (captures, { t }) =>
-    t('Identity provider {{provider}} can’t be configured: {{message}}.', captures),
+    t("Identity provider {{provider}} can't be configured: {{message}}.", captures),
   ConsoleRouteUnreachable: ROUTE_UNREACHABLE,
   ConsoleRouteNotServed: (captures, { t }) => t('Route {{host}} returns {{status}}.', captures),
   ConsoleRouteNotAdmitted: (_captures, { t }) =>
-    t('The console route isn’t admitted by an ingress controller.'),
+    t("The console route isn't admitted by an ingress controller."),
   ConsoleWithoutPods: (_captures, { t }) => t('No console pod is available.'),
   ConsoleRollingOut: (captures, { t }) =>
     captures.version
@@ -33,7 +33,7 @@ export const AUTHENTICATION_SENTENCES = {
 
 export const AUTHENTICATION_STEPS = {
   ResolveAppsDomain: (_captures, { t }) =>
-    t('Check that the wildcard DNS record of the cluster’s apps domain resolves.'),
+    t("Check that the wildcard DNS record of the cluster's apps domain resolves."),
   ShowDnsPods: (_captures, { t }) => t('Check that the DNS pods of the cluster are ready.'),
   ShowRouterPods: (_captures, { t }) => t('Check that the router pods are ready.'),
   CheckIngressLoadBalancer: (_captures, { t }) =>

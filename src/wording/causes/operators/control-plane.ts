@@ -10,7 +10,7 @@ export const CONTROL_PLANE_SENTENCES = {
     ),
   EtcdMemberNotStarted: (captures, { t }) =>
     t(
-      'etcd member {{member}} hasn’t started: {{available}} of {{members}} members are available.',
+      "etcd member {{member}} hasn't started: {{available}} of {{members}} members are available.",
       captures,
     ),
   EtcdDiskTooSlow: (captures, { t }) =>
@@ -19,19 +19,19 @@ export const CONTROL_PLANE_SENTENCES = {
     t('Defragmenting etcd has failed {{attempts}} times.', captures),
   EtcdMembersTooFewForChange: (captures, { t }) =>
     t(
-      'etcd can’t be changed safely: {{available}} of {{members}} required members are healthy.',
+      "etcd can't be changed safely: {{available}} of {{members}} required members are healthy.",
       captures,
     ),
   EtcdNotFaultTolerant: (captures, { t }) =>
     t(
-      'etcd can’t lose another member: {{available}} members are healthy, quorum needs {{quorum}}.',
+      "etcd can't lose another member: {{available}} members are healthy, quorum needs {{quorum}}.",
       captures,
     ),
   EtcdScaleDownBlocked: (captures, { t }) =>
-    t('etcd can’t be scaled down while members are unhealthy ({{nodes}}).', captures),
+    t("etcd can't be scaled down while members are unhealthy ({{nodes}}).", captures),
   EtcdNodeCertificateFailed: (captures, { t }) =>
-    t('The etcd certificates of node {{node}} can’t be updated ({{message}}).', captures),
-  EtcdUnreachable: (_captures, { t }) => t('The etcd members don’t answer in time.'),
+    t("The etcd certificates of node {{node}} can't be updated ({{message}}).", captures),
+  EtcdUnreachable: (_captures, { t }) => t("The etcd members don't answer in time."),
   KubeletsTooOldForNextUpdate: (captures, { t }) =>
     captures.nodes
       ? t('The kubelets of nodes {{nodes}} are too old for the next minor update.', captures)
@@ -43,7 +43,7 @@ export const CONTROL_PLANE_SENTENCES = {
   GarbageCollectorFailing: (captures, { t }) =>
     t('The garbage collector of kube-controller-manager is failing ({{alerts}}).', captures),
   MonitoringUnreachableForGarbageCollector: (captures, { t }) =>
-    t('kube-controller-manager can’t reach cluster monitoring: {{message}}.', captures),
+    t("kube-controller-manager can't reach cluster monitoring: {{message}}.", captures),
   FeatureSetBlocksUpdate: (captures, { t }) =>
     t('Feature set {{featureSet}} blocks minor updates.', captures),
   EncryptionMigrating: (captures, { t }) =>
@@ -52,14 +52,14 @@ export const CONTROL_PLANE_SENTENCES = {
 
 export const CONTROL_PLANE_STEPS = {
   ReadEtcdLog: (captures, { t }) => t('Read the etcd log of node {{node}}.', captures),
-  ReadOperatorLog: (_captures, { t }) => t('Read the operator’s log.'),
+  ReadOperatorLog: (_captures, { t }) => t("Read the operator's log."),
   BringBackControlPlaneNodes: (_captures, { t }) =>
-    t('Bring the control plane nodes back that aren’t ready.'),
+    t("Bring the control plane nodes back that aren't ready."),
   GiveEtcdFasterDisks: (_captures, { t }) => t('Give the control plane nodes faster disks.'),
   ShowPools: (_captures, { t }) => t('Check which pools are updating, paused, or degraded.'),
-  ShowMonitoringPods: (_captures, { t }) => t('Check which monitoring pods aren’t ready.'),
+  ShowMonitoringPods: (_captures, { t }) => t("Check which monitoring pods aren't ready."),
   ReadGarbageCollectorLog: (_captures, { t }) =>
-    t('Read in the log of kube-controller-manager which resource can’t be listed.'),
+    t("Read in the log of kube-controller-manager which resource can't be listed."),
   ShowFeatureSet: (_captures, { t }) => t('Check the feature set of the cluster.'),
   ShowApiServerOperators: (_captures, { t }) =>
     t('Check the progress of the API server operators.'),

@@ -2,24 +2,24 @@ import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const INGRESS_SENTENCES = {
   IngressPodNotScheduled: (captures, { t }) =>
-    t('Router pod {{pod}} can’t be scheduled: {{message}}.', captures),
+    t("Router pod {{pod}} can't be scheduled: {{message}}.", captures),
   IngressReplicasMissing: (captures, { t }) =>
     t(
       'Ingress controller {{controller}} has {{available}} of {{desired}} pods available.',
       captures,
     ),
   IngressPodsUnavailable: (captures, { t }) =>
-    t('Ingress controller {{controller}} doesn’t have enough available pods.', captures),
+    t("Ingress controller {{controller}} doesn't have enough available pods.", captures),
   IngressLoadBalancerFailed: (captures, { t }) =>
     t(
-      'The load balancer of ingress controller {{controller}} can’t be set up: {{message}}.',
+      "The load balancer of ingress controller {{controller}} can't be set up: {{message}}.",
       captures,
     ),
   IngressLoadBalancerPending: (captures, { t }) =>
     t('Ingress controller {{controller}} has no load balancer yet.', captures),
   IngressDnsRecordFailed: (captures, { t }) =>
     t(
-      'The DNS record of ingress controller {{controller}} can’t be published: {{message}}.',
+      "The DNS record of ingress controller {{controller}} can't be published: {{message}}.",
       captures,
     ),
   IngressCanaryFailing: (captures, { t }) =>
@@ -27,7 +27,7 @@ export const INGRESS_SENTENCES = {
       ? t('Requests to the canary route fail: {{message}}.', captures)
       : t('Requests to the canary route fail.'),
   IngressCanaryNotAdmitted: (captures, { t }) =>
-    t('The canary route isn’t admitted by ingress controller {{controller}}.', captures),
+    t("The canary route isn't admitted by ingress controller {{controller}}.", captures),
   IngressCertificateWithoutSan: (captures, { t }) =>
     t(
       'The certificate in secret {{namespace}}/{{secret}} has no Subject Alternative Name for {{domain}}.',
@@ -47,7 +47,7 @@ export const INGRESS_SENTENCES = {
 export const INGRESS_STEPS = {
   DescribeIngressService: (captures, { t }) =>
     t('Read the events of the service of ingress controller {{controller}}.', captures),
-  ShowDnsRecords: (_captures, { t }) => t('Read why the DNS record can’t be published.'),
+  ShowDnsRecords: (_captures, { t }) => t("Read why the DNS record can't be published."),
   ShowIngressController: (captures, { t }) =>
     t('Check the conditions of ingress controller {{controller}}.', captures),
   ReplaceCertificateWithoutSan: (captures, { t }) =>

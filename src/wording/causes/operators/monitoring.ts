@@ -2,13 +2,13 @@ import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const MONITORING_SENTENCES = {
   MonitoringPodNotScheduled: (captures, { t }) =>
-    t('Pod {{namespace}}/{{pod}} can’t be scheduled: {{message}}.', captures),
+    t("Pod {{namespace}}/{{pod}} can't be scheduled: {{message}}.", captures),
   MonitoringPodNotReady: (captures, { t }) =>
-    t('Pod {{namespace}}/{{pod}} isn’t ready: {{message}}.', captures),
+    t("Pod {{namespace}}/{{pod}} isn't ready: {{message}}.", captures),
   MonitoringDaemonPodsUnavailable: (captures, { t }) =>
-    t('DaemonSet {{namespace}}/{{name}} isn’t available on all nodes: {{message}}.', captures),
+    t("DaemonSet {{namespace}}/{{name}} isn't available on all nodes: {{message}}.", captures),
   MonitoringRolloutTimedOut: (captures, { t }) =>
-    t('{{namespace}}/{{name}} isn’t rolling out: {{message}}.', captures),
+    t("{{namespace}}/{{name}} isn't rolling out: {{message}}.", captures),
   MonitoringConfigurationInvalid: (captures, { t }) =>
     t('The configuration of user workload monitoring is invalid: {{message}}.', captures),
   MonitoringConfigurationBlocksUpdate: (captures, { t }) =>

@@ -4,11 +4,11 @@ export const NETWORK_SENTENCES = {
   NetworkPodCrashLooping: (captures, { t }) =>
     t('Network pod {{namespace}}/{{pod}} keeps crashing.', captures),
   NetworkRolloutStuck: (captures, { t }) =>
-    t('The rollout of {{kind}} {{namespace}}/{{workload}} isn’t progressing.', captures),
+    t("The rollout of {{kind}} {{namespace}}/{{workload}} isn't progressing.", captures),
   NetworkConfigurationInvalid: (captures, { t }) =>
     t('The network configuration is invalid: {{message}}.', captures),
   NetworkChangeUnsafe: (captures, { t }) =>
-    t('An unsafe change to the network configuration isn’t applied: {{message}}.', captures),
+    t("An unsafe change to the network configuration isn't applied: {{message}}.", captures),
   ProxyConfigurationInvalid: (captures, { t }) =>
     t('Proxy {{proxy}} is invalid: {{message}}.', captures),
   NetworkTrustBundleInvalid: (captures, { t }) =>
@@ -17,7 +17,7 @@ export const NETWORK_SENTENCES = {
       captures,
     ),
   OpenShiftSdnBlocksUpdate: (_captures, { t }) =>
-    t('The cluster uses OpenShift SDN, which the next minor version doesn’t support.'),
+    t("The cluster uses OpenShift SDN, which the next minor version doesn't support."),
   NetworkPoolDegraded: (captures, { t }) =>
     t('The network operator is waiting for pool {{pool}}, which is degraded.', captures),
   NetworkWaitsForPool: (captures, { t }) =>
@@ -26,9 +26,9 @@ export const NETWORK_SENTENCES = {
       captures,
     ),
   MtuProbeFailed: (captures, { t }) =>
-    t('The MTU of the cluster network can’t be determined: {{message}}.', captures),
+    t("The MTU of the cluster network can't be determined: {{message}}.", captures),
   NetworkNotApplied: (captures, { t }) =>
-    t('The network operator can’t apply its resources: {{message}}.', captures),
+    t("The network operator can't apply its resources: {{message}}.", captures),
   NetworkRollingOut: (captures, { t }) =>
     t(
       '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods are updated.',
@@ -58,5 +58,5 @@ export const NETWORK_STEPS = {
     t('Check the certificates in ConfigMap {{namespace}}/{{configMap}}.', captures),
   MigrateToOvnKubernetes: (_captures, { t }) => t('Migrate the cluster network to OVN-Kubernetes.'),
   ShowDnsPlacement: (_captures, { t }) => t('Check the node placement of the DNS pods.'),
-  ShowOperators: (_captures, { t }) => t('Check which operators aren’t available.'),
+  ShowOperators: (_captures, { t }) => t("Check which operators aren't available."),
 } as const satisfies StepSentences;

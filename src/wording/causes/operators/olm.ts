@@ -9,14 +9,14 @@ export const OLM_SENTENCES = {
       captures,
     ),
   InstalledOperatorsNotChecked: (captures, { t }) =>
-    t('The compatibility of the installed operators can’t be checked: {{message}}.', captures),
+    t("The compatibility of the installed operators can't be checked: {{message}}.", captures),
   ClusterExtensionTooOld: (captures, { t }) =>
     t(
       'ClusterExtension {{extension}} must be updated before the cluster is updated to {{version}}.',
       captures,
     ),
   PackageServerFailed: (captures, { t }) =>
-    t('The package server isn’t available: {{message}}.', captures),
+    t("The package server isn't available: {{message}}.", captures),
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const OLM_STEPS = {

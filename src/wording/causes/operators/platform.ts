@@ -2,13 +2,13 @@ import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const PLATFORM_SENTENCES = {
   CredentialsNotPrepared: (_captures, { t }) =>
-    t('The manually managed cloud credentials aren’t confirmed for the next minor version.'),
+    t("The manually managed cloud credentials aren't confirmed for the next minor version."),
   RootCredentialsMissing: (captures, { t }) =>
     t('Root credentials secret {{namespace}}/{{secret}} is missing.', captures),
   CredentialsRequestsFailing: (captures, { t }) =>
-    t('{{failing}} of {{requests}} credentials requests can’t be provisioned.', captures),
+    t("{{failing}} of {{requests}} credentials requests can't be provisioned.", captures),
   MachineApiNotSynced: (captures, { t }) =>
-    t('machine-api can’t update its components: {{message}}.', captures),
+    t("machine-api can't update its components: {{message}}.", captures),
   ControlPlaneMachinesUnavailable: (captures, { t }) =>
     t('Unavailable control plane machines: {{missing}}.', captures),
   ControlPlaneMachinesOutdated: (captures, { t }) =>
@@ -16,17 +16,17 @@ export const PLATFORM_SENTENCES = {
   AutoscalerWaitsForMachineApi: (_captures, { t }) =>
     t('cluster-autoscaler is waiting for machine-api.'),
   BareMetalRolloutTimedOut: (captures, { t }) =>
-    t('The rollout of {{workload}} hasn’t finished in time.', captures),
+    t("The rollout of {{workload}} hasn't finished in time.", captures),
   InsightsNotReported: (captures, { t }) =>
-    t('Insights data can’t be uploaded: {{message}}.', captures),
+    t("Insights data can't be uploaded: {{message}}.", captures),
   SampleImagesNotImported: (captures, { t }) =>
-    t('Images of sample image streams can’t be imported ({{streams}}).', captures),
+    t("Images of sample image streams can't be imported ({{streams}}).", captures),
   TunedProfilesDegraded: (captures, { t }) =>
-    t('{{degraded}} of {{profiles}} tuned profiles can’t be applied.', captures),
+    t("{{degraded}} of {{profiles}} tuned profiles can't be applied.", captures),
   TunedBootParametersConflict: (captures, { t }) =>
     t('{{degraded}} of {{profiles}} tuned profiles have conflicting boot parameters.', captures),
   TunedProfilesApplying: (captures, { t }) =>
-    t('{{waiting}} of {{profiles}} tuned profiles aren’t applied yet.', captures),
+    t("{{waiting}} of {{profiles}} tuned profiles aren't applied yet.", captures),
   PoolsDegradedBlockUpdate: (_captures, { t }) => t('A degraded pool blocks minor updates.'),
   PoolsUpdatingBlockUpdate: (_captures, { t }) =>
     t('Minor updates are blocked until all pools are updated.'),
@@ -47,9 +47,9 @@ export const PLATFORM_STEPS = {
     ),
   RestoreRootCredentials: (captures, { t }) =>
     t('Restore secret {{namespace}}/{{secret}}.', captures),
-  ShowTunedProfiles: (_captures, { t }) => t('Check which tuned profiles aren’t applied.'),
+  ShowTunedProfiles: (_captures, { t }) => t("Check which tuned profiles aren't applied."),
   ShowSampleImageStreams: (_captures, { t }) =>
-    t('Read why images of the image streams can’t be imported.'),
+    t("Read why images of the image streams can't be imported."),
   ShowControlPlaneMachines: (_captures, { t }) =>
     t('Check the state of the control plane machines.'),
   ShowControlPlaneMachineSet: (_captures, { t }) =>

@@ -1,53 +1,53 @@
 import type { CauseSentence, CauseSentences, StepSentences } from '../cause-sentence';
 
 const INSTALLER_POD_NOT_STARTED: CauseSentence = (captures, { t }) =>
-  t('Installer pod {{pod}} hasn’t started on node {{node}} ({{message}}).', captures);
+  t("Installer pod {{pod}} hasn't started on node {{node}} ({{message}}).", captures);
 
 export const STATIC_POD_SENTENCES = {
   ControlPlaneNodeNotReady: (captures, { t }) =>
     captures.reason
-      ? t('Control plane node {{node}} isn’t ready ({{reason}}).', captures)
-      : t('Control plane node {{node}} isn’t ready.', captures),
+      ? t("Control plane node {{node}} isn't ready ({{reason}}).", captures)
+      : t("Control plane node {{node}} isn't ready.", captures),
   StaticPodImageNotPulled: (captures, { t }) =>
-    t('Node {{node}} can’t pull the image of container {{container}} ({{reason}}).', captures),
+    t("Node {{node}} can't pull the image of container {{container}} ({{reason}}).", captures),
   StaticPodCrashLooping: (captures, { t }) =>
     t('Container {{container}} of pod {{pod}} keeps crashing on node {{node}}.', captures),
   StaticPodContainerWaiting: (captures, { t }) =>
     t(
-      'Container {{container}} of pod {{pod}} hasn’t started on node {{node}} ({{reason}}).',
+      "Container {{container}} of pod {{pod}} hasn't started on node {{node}} ({{reason}}).",
       captures,
     ),
   StaticPodContainerEnded: (captures, { t }) =>
     t('Container {{container}} of pod {{pod}} ended on node {{node}} ({{reason}}).', captures),
   StaticPodContainerNotReady: (captures, { t }) =>
     t(
-      'Container {{container}} of pod {{pod}} runs on node {{node}} but doesn’t become ready.',
+      "Container {{container}} of pod {{pod}} runs on node {{node}} but doesn't become ready.",
       captures,
     ),
   StaticPodDidNotAppear: (captures, { t }) =>
     t(
-      'Static pod {{pod}} of revision {{revision}} didn’t appear on node {{node}} within {{waited}}.',
+      "Static pod {{pod}} of revision {{revision}} didn't appear on node {{node}} within {{waited}}.",
       captures,
     ),
   StaticPodRolledBack: (captures, { t }) =>
     t('Pod {{pod}} was rolled back to an earlier revision ({{message}}).', captures),
   InstallerPodImageNotPulled: (captures, { t }) =>
     captures.image
-      ? t('Node {{node}} can’t pull image {{image}} for installer pod {{pod}}.', captures)
-      : t('Node {{node}} can’t pull the image of installer pod {{pod}}.', captures),
+      ? t("Node {{node}} can't pull image {{image}} for installer pod {{pod}}.", captures)
+      : t("Node {{node}} can't pull the image of installer pod {{pod}}.", captures),
   InstallerPodWaiting: INSTALLER_POD_NOT_STARTED,
   InstallerPodPending: INSTALLER_POD_NOT_STARTED,
   InstallerPodWithoutNetwork: (captures, { t }) =>
     t('Installer pod {{pod}} gets no network on node {{node}}.', captures),
   InstallerFailed: (captures, { t }) =>
-    t('Revision {{revision}} can’t be installed on all control plane nodes.', captures),
+    t("Revision {{revision}} can't be installed on all control plane nodes.", captures),
   InstallerInputMissing: (captures, { t }) =>
     t(
-      'The next revision can’t be installed because resources are missing ({{missing}}).',
+      "The next revision can't be installed because resources are missing ({{missing}}).",
       captures,
     ),
   StaticPodNotRunning: (captures, { t }) =>
-    t('The operator’s static pod isn’t running on control plane node {{node}}.', captures),
+    t("The operator's static pod isn't running on control plane node {{node}}.", captures),
   ControlPlaneRevisionRollingOut: (captures, { t }) =>
     t('Revision {{revision}} is rolling out to the control plane nodes.', captures),
 } as const satisfies Partial<CauseSentences<'operator'>>;

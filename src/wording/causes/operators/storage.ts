@@ -2,9 +2,9 @@ import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const STORAGE_SENTENCES = {
   VSphereCredentialsRejected: (_captures, { t }) =>
-    t('vCenter rejects the cluster’s user name or password.'),
+    t("vCenter rejects the cluster's user name or password."),
   VSphereUnreachable: (captures, { t }) =>
-    t('vCenter {{server}} can’t be reached: {{message}}.', captures),
+    t("vCenter {{server}} can't be reached: {{message}}.", captures),
   VirtualMachineNotFound: (captures, { t }) =>
     t('vCenter has no virtual machine of node {{node}} with UUID {{uuid}}.', captures),
   VCenterTooOld: (captures, { t }) =>
@@ -17,11 +17,11 @@ export const STORAGE_SENTENCES = {
       captures,
     ),
   ForeignCsiDriver: ({ driver = '', detected = driver }, { t }) =>
-    t('CSI driver {{driver}} wasn’t installed by OpenShift.', { driver: detected }),
+    t("CSI driver {{driver}} wasn't installed by OpenShift.", { driver: detected }),
   CsiCredentialsMissing: (_captures, { t }) =>
     t('A CSI driver is waiting for its cloud credentials.'),
   CsiDeploymentFailed: (captures, { t }) =>
-    t('Deployment {{namespace}}/{{deployment}} isn’t rolling out: {{message}}.', captures),
+    t("Deployment {{namespace}}/{{deployment}} isn't rolling out: {{message}}.", captures),
   CsiNodePodsRollingOut: (captures, { t }) =>
     t('CSI driver {{driver}} is rolling out to the nodes.', captures),
   CsiControllerRollingOut: (captures, { t }) =>
@@ -31,11 +31,11 @@ export const STORAGE_SENTENCES = {
   RegistryStorageAmbiguous: (captures, { t }) =>
     t('The image registry has more than one storage type configured ({{types}}).', captures),
   RegistryVolumeNotShared: (_captures, { t }) =>
-    t('The image registry’s ReadWriteOnce volume can only be used by one pod at a time.'),
+    t("The image registry's ReadWriteOnce volume can only be used by one pod at a time."),
   RegistryStorageFailed: (captures, { t }) =>
-    t('The storage of the image registry can’t be set up: {{message}}.', captures),
+    t("The storage of the image registry can't be set up: {{message}}.", captures),
   RegistryRolloutTimedOut: (captures, { t }) =>
-    t('The image registry isn’t rolling out: {{message}}.', captures),
+    t("The image registry isn't rolling out: {{message}}.", captures),
   RegistryWithoutPods: (_captures, { t }) => t('No image registry pod is available.'),
   ImagePrunerFailed: (_captures, { t }) => t('The last image pruner job failed.'),
   RegistryRollingOut: (_captures, { t }) => t('The image registry is rolling out.'),
@@ -47,17 +47,17 @@ export const STORAGE_STEPS = {
   CheckVCenter: (_captures, { t }) =>
     t('Check that vCenter is running and reachable from the cluster.'),
   FindVirtualMachine: (captures, { t }) =>
-    t('Check the UUID and the location of node {{node}}’s virtual machine in vCenter.', captures),
+    t("Check the UUID and the location of node {{node}}'s virtual machine in vCenter.", captures),
   UpdateVSphereCredentials: (_captures, { t }) =>
     t('Update the vSphere credentials of the cluster.'),
   UpdateVSphere: (_captures, { t }) => t('Update vCenter and the ESXi hosts.'),
   RaiseVmHardwareVersion: (captures, { t }) =>
-    t('Raise the hardware version of node {{node}}’s virtual machine.', captures),
+    t("Raise the hardware version of node {{node}}'s virtual machine.", captures),
   ShowCsiDrivers: (_captures, { t }) => t('Check which CSI drivers are installed.'),
   RemoveForeignCsiDriver: (_captures, { t }) =>
-    t('Remove the CSI driver that OpenShift didn’t install.'),
+    t("Remove the CSI driver that OpenShift didn't install."),
   ShowCredentialsRequests: (_captures, { t }) =>
-    t('Check which credentials requests aren’t provisioned.'),
+    t("Check which credentials requests aren't provisioned."),
   ShowRegistryConfiguration: (_captures, { t }) =>
     t('Check the configuration of the image registry.'),
   ConfigureRegistryStorage: (_captures, { t }) => t('Configure storage for the image registry.'),

@@ -2,15 +2,15 @@ import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const WORKLOAD_SENTENCES = {
   OperatorWebhookFailed: (captures, { t }) =>
-    t('Webhook {{webhook}} can’t be called: {{message}}.', captures),
+    t("Webhook {{webhook}} can't be called: {{message}}.", captures),
   OperatorWebhookDenied: (captures, { t }) =>
     t('Webhook {{webhook}} rejects a change by the operator ({{message}}).', captures),
   EtcdDatabaseFull: (_captures, { t }) =>
-    t('The etcd database is full, so the API server can’t save changes.'),
+    t("The etcd database is full, so the API server can't save changes."),
   DeploymentPodCrashLooping: (captures, { t }) =>
     t('Pod {{pod}} of deployment {{namespace}}/{{deployment}} keeps crashing.', captures),
   DeploymentPodWaiting: (captures, { t }) =>
-    t('Pod {{pod}} of deployment {{namespace}}/{{deployment}} isn’t ready.', captures),
+    t("Pod {{pod}} of deployment {{namespace}}/{{deployment}} isn't ready.", captures),
   DeploymentInstancesUnavailable: (captures, { t }) =>
     t(
       'Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pods.',
@@ -19,10 +19,10 @@ export const WORKLOAD_SENTENCES = {
   DeploymentWithoutPods: (captures, { t }) =>
     t('Deployment {{namespace}}/{{deployment}} has no available pods.', captures),
   ApiServiceUnavailable: (captures, { t }) =>
-    t('APIService {{apiService}} isn’t available ({{message}}).', captures),
-  ApiGroupNotServed: (captures, { t }) => t('API {{group}} isn’t served.', captures),
+    t("APIService {{apiService}} isn't available ({{message}}).", captures),
+  ApiGroupNotServed: (captures, { t }) => t("API {{group}} isn't served.", captures),
   ApiServicesNotReady: (_captures, { t }) =>
-    t('The operator’s APIs aren’t registered yet because their server isn’t ready.'),
+    t("The operator's APIs aren't registered yet because their server isn't ready."),
   DeploymentRollingOut: (captures, { t }) =>
     t(
       'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.',
@@ -34,17 +34,17 @@ export const WORKLOAD_SENTENCES = {
       captures,
     ),
   OperatorDeploymentRollingOut: (_captures, { t }) =>
-    t('The operator’s deployment is rolling out.'),
+    t("The operator's deployment is rolling out."),
   DeploymentProgressedTooLong: (_captures, { t }) =>
-    t('The operator’s deployment hasn’t finished rolling out in time.'),
+    t("The operator's deployment hasn't finished rolling out in time."),
   StaticResourceNotApplied: (captures, { t }) =>
-    t('The operator can’t apply {{file}} ({{message}}).', captures),
+    t("The operator can't apply {{file}} ({{message}}).", captures),
   ConfigOverridesBlockUpdate: (captures, { t }) =>
     captures.settings
       ? t('Unsupported configuration overrides block minor updates ({{settings}}).', captures)
       : t('Unsupported configuration overrides block minor updates.'),
   OperatorNotManaged: (captures, { t }) =>
-    t('The operator doesn’t support its management state {{state}}.', captures),
+    t("The operator doesn't support its management state {{state}}.", captures),
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const WORKLOAD_STEPS = {
@@ -52,18 +52,18 @@ export const WORKLOAD_STEPS = {
   ReadPodLog: (captures, { t }) =>
     t('Read the log of pod {{pod}} from before its last restart.', captures),
   ShowOperatorPods: (_captures, { t }) =>
-    t('Check which of the operator’s pods aren’t ready, and on which nodes.'),
-  ShowNodes: (_captures, { t }) => t('Check which nodes aren’t ready or schedulable.'),
+    t("Check which of the operator's pods aren't ready, and on which nodes."),
+  ShowNodes: (_captures, { t }) => t("Check which nodes aren't ready or schedulable."),
   ShowWebhookConfigurations: (captures, { t }) =>
     t('Find the configuration of webhook {{webhook}} and its owner.', captures),
   ShowEtcdSize: (_captures, { t }) =>
     t('Check the size of the etcd database and which members raise an alarm.'),
   DefragmentEtcd: (_captures, { t }) =>
-    t('Delete objects that aren’t needed, then defragment etcd.'),
+    t("Delete objects that aren't needed, then defragment etcd."),
   DescribeApiService: (captures, { t }) =>
-    t('Check why APIService {{apiService}} isn’t available.', captures),
-  ShowApiServices: (_captures, { t }) => t('Check which APIServices aren’t available.'),
+    t("Check why APIService {{apiService}} isn't available.", captures),
+  ShowApiServices: (_captures, { t }) => t("Check which APIServices aren't available."),
   RemoveConfigOverrides: (_captures, { t }) =>
-    t('Remove unsupportedConfigOverrides from the operator’s configuration.'),
-  SetOperatorManaged: (_captures, { t }) => t('Set the operator’s management state to Managed.'),
+    t("Remove unsupportedConfigOverrides from the operator's configuration."),
+  SetOperatorManaged: (_captures, { t }) => t("Set the operator's management state to Managed."),
 } as const satisfies StepSentences;
