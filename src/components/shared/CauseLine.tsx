@@ -14,5 +14,10 @@ interface CauseLineProps {
 export function CauseLine({ cause, text, id }: CauseLineProps) {
   const language = useWording();
   if (text !== '') return <p data-test={id}>{text}</p>;
-  return isCauseAwaited(cause, language) ? <p aria-hidden>{'\u00A0'}</p> : null;
+  if (!isCauseAwaited(cause, language)) return null;
+  return (
+    <p aria-hidden data-test="cause-awaited">
+      {'\u00A0'}
+    </p>
+  );
 }
