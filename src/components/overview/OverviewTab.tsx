@@ -51,46 +51,48 @@ export const OverviewTab = memo(function OverviewTab({
     </PhaseTimesContext.Provider>
   );
   return (
-    <div className={layoutStyles.columns}>
-      <div className={layoutStyles.column}>
-        {payload ? (
-          <PayloadCard payload={payload} now={status.now} missing={missing.payload} />
-        ) : null}
-        {isQuiet ? null : (
-          <AttentionCard status={others} missing={missingOfFaults} onOpenNode={onOpenNode} />
-        )}
-        {isIdle ? (
-          <>
-            <ReadinessCard readiness={status.readiness} missing={missing.readiness} />
-            <NextUpdateCard nextUpdate={status.nextUpdate} />
-          </>
-        ) : null}
-        {topology === 'External' ? (
-          <HostedNodesCard nodes={status.unpooledNodes} />
-        ) : (
-          <WorkerPoolsTable
-            pools={workerPools}
-            skew={status.skew}
-            slots={status.slots}
-            poolTimes={status.poolTimes}
-            now={status.now}
-            isUpdating={status.updating !== false}
-            missing={missing.workerPools}
+    <div className={layoutStyles.column}>
+      {payload ? (
+        <PayloadCard payload={payload} now={status.now} missing={missing.payload} />
+      ) : null}
+      {isQuiet ? null : (
+        <AttentionCard status={others} missing={missingOfFaults} onOpenNode={onOpenNode} />
+      )}
+      <div className={layoutStyles.columns}>
+        <div className={layoutStyles.column}>
+          {isIdle ? (
+            <>
+              <ReadinessCard readiness={status.readiness} missing={missing.readiness} />
+              <NextUpdateCard nextUpdate={status.nextUpdate} />
+            </>
+          ) : null}
+          {topology === 'External' ? (
+            <HostedNodesCard nodes={status.unpooledNodes} />
+          ) : (
+            <WorkerPoolsTable
+              pools={workerPools}
+              skew={status.skew}
+              slots={status.slots}
+              poolTimes={status.poolTimes}
+              now={status.now}
+              isUpdating={status.updating !== false}
+              missing={missing.workerPools}
+              onOpenNode={onOpenNode}
+            />
+          )}
+          {isBehind ? <NextUpdateCard nextUpdate={status.nextUpdate} /> : null}
+        </div>
+        <div className={layoutStyles.column}>
+          {isLarge ? null : map}
+          <ControlPlaneCard
+            status={status}
+            missingOperators={missing.operators}
+            missingNodes={missing.controlPlaneNodes}
             onOpenNode={onOpenNode}
           />
-        )}
-        {isBehind ? <NextUpdateCard nextUpdate={status.nextUpdate} /> : null}
+        </div>
+        {isLarge ? <div className={layoutStyles.wide}>{map}</div> : null}
       </div>
-      <div className={layoutStyles.column}>
-        {isLarge ? null : map}
-        <ControlPlaneCard
-          status={status}
-          missingOperators={missing.operators}
-          missingNodes={missing.controlPlaneNodes}
-          onOpenNode={onOpenNode}
-        />
-      </div>
-      {isLarge ? <div className={layoutStyles.wide}>{map}</div> : null}
     </div>
   );
 });
