@@ -125,7 +125,7 @@ describe('worker pools: slots, next nodes and time left', () => {
 
   it('say why there is no time left', () => {
     show([held], [{ pool: 'worker', timeLeft: { kind: 'none', because: 'blocked' } }]);
-    expect(screen.getByTestId('pool-time-left')).toHaveTextContent('no estimate while blocked');
+    expect(screen.getByTestId('pool-time-left')).toHaveTextContent('unknown while blocked');
   });
 
   it('have no time left at rest, only what is unavailable', () => {

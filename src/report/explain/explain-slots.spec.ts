@@ -11,7 +11,7 @@ describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {
     const text = explain('slots-held', { topic: 'pool', name: 'worker' });
     expect(text).toMatch(/worker-e \(not ready, 50m\); 5 nodes are waiting/);
-    expect(text).toContain('time remaining: no estimate while blocked');
+    expect(text).toContain('time remaining: unknown while blocked');
   });
 
   it('says how long 48 nodes still take, three at a time, and who is next by zone and age', () => {
@@ -26,7 +26,7 @@ describe('explainSlots', () => {
 
   it('has no time left for a pool whose drain is blocked', () => {
     const text = explain('drain-blocked', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('time remaining: no estimate while blocked');
+    expect(text).toContain('time remaining: unknown while blocked');
     expect(text).toMatch(/\d nodes are waiting/);
   });
 

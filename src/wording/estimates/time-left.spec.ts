@@ -52,10 +52,10 @@ describe('describeTimeLeft', () => {
   });
 
   it.each([
-    ['blocked', 'no estimate while blocked'],
-    ['paused', 'no estimate while paused'],
-    ['stalled', 'no estimate while stalled'],
-    ['multiArch', 'no estimate for a migration to multi-architecture'],
+    ['blocked', 'unknown while blocked'],
+    ['paused', 'none while paused'],
+    ['stalled', 'unknown while stalled'],
+    ['multiArch', 'unknown for a migration to multi-architecture'],
     ['unknown', 'unknown'],
     ['notUpdating', 'nothing remaining'],
   ] as const)('says why there is none: %s', (because, text) => {

@@ -81,11 +81,11 @@ function describeStage(stage: StageTime, { t }: Language): string {
 function describeNoEstimate(because: NoEstimateReason, { t }: Language): string {
   const texts: Readonly<Record<NoEstimateReason, string>> = {
     notUpdating: t('nothing remaining'),
-    stalled: t('no estimate while stalled'),
-    blocked: t('no estimate while blocked'),
-    paused: t('no estimate while paused'),
-    multiArch: t('no estimate for a migration to multi-architecture'),
-    imageBuild: t('no estimate until the OS image is built'),
+    stalled: t('unknown while stalled'),
+    blocked: t('unknown while blocked'),
+    paused: t('none while paused'),
+    multiArch: t('unknown for a migration to multi-architecture'),
+    imageBuild: t('unknown until the OS image is built'),
     unknown: t('unknown'),
   };
   return texts[because];
