@@ -1,13 +1,12 @@
 /*
- * Takes pictures of the product in the sandbox: every scenario in light and dark, 1440 and 420 px wide, into
+ * Takes pictures of the product in the sandbox: every scenario in light and dark, 1440, 1024 and 420 px wide, into
  * build/screenshots; with --readme only the ones the README shows, into docs/images. Run by `make screenshots`.
  */
-import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { startBrowser, startSandbox } from './sandbox.mjs';
 
-const WIDTHS = [1440, 420];
+const WIDTHS = [1440, 1024, 420];
 const THEMES = ['light', 'dark'];
 const TALLEST = 4000;
 
@@ -25,21 +24,6 @@ const README_PICTURES = [
   { file: 'disruption', scenario: 'config-change', path: '/update-status?tab=disruption' },
   { file: 'overview', scenario: 'progressing', path: '/dashboards' },
 ];
-
-const startSandbox = () =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['build/sandbox/server.mjs'], {
-      env: { ...process.env, PORT: '0', FROM: '', KUBECONFIG: '', CONSOLE: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    child.stdout.on('data', (data) => {
-      said += data;
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (url) resolve({ url, stop: () => child.kill('SIGTERM') });
-    });
-    child.on('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)));
-  });
 
 /** One picture, as tall as what the page's frame scrolls. */
 const take = async (browser, url, { scenario, path, width, theme, to, isWhole }) => {
@@ -63,10 +47,7 @@ const take = async (browser, url, { scenario, path, width, theme, to, isWhole })
 
 const isReadme = process.argv.includes('--readme');
 const sandbox = await startSandbox();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await startBrowser();
 try {
   if (isReadme) {
     await mkdir('docs/images', { recursive: true });
