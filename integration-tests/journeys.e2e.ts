@@ -39,8 +39,9 @@ test.describe('with a clipboard', () => {
 
   test('hand the status on without a name in it', async ({ page, stillCluster }) => {
     await openStatus(page, stillCluster('drain-blocked').pageUrl());
+    await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('switch', { name: /hide names/i }).click({ force: true });
-    await page.getByRole('button', { name: 'Copy as text' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as text' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('= Worker Upgrade =');

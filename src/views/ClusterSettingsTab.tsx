@@ -1,4 +1,5 @@
 import { PageSection } from '@patternfly/react-core';
+import { FreshnessLabel } from '../components/page/FreshnessLabel';
 import { HideNamesProvider } from '../components/page/hide-names';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../data/status/UpdateStatusProvider';
 import { StatusActions } from './StatusActions';
@@ -23,7 +24,10 @@ function WatchedContent() {
   const state = useUpdateStatusContext();
   return (
     <div className={layoutStyles.column}>
-      <StatusActions state={state} />
+      <div className={layoutStyles.ends}>
+        {state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : <span />}
+        <StatusActions state={state} />
+      </div>
       <UpdateStatusStates state={state} />
     </div>
   );

@@ -1,27 +1,67 @@
-import type { ReactNode } from 'react';
-import { FreshnessLabel } from '../components/page/FreshnessLabel';
-import { NotifyToggle } from '../components/page/NotifyToggle';
-import { ShareMenu } from '../components/page/ShareMenu';
+import { useEffect, useState } from 'react';
+import { MenuToggle } from '@patternfly/react-core';
+import { EllipsisVIcon } from '@patternfly/react-icons';
+import { Link } from 'react-router';
+import { ShareFailure } from '../components/page/ShareFailure';
+import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
+import { useMediaQuery } from '../data/useMediaQuery';
 import { useNotifications } from '../data/useNotifications';
+import { lazyPart } from './lazy-part';
 import { shareLazily } from './share-lazily';
 import styles from './StatusActions.module.css';
 
+/** Narrower windows have room for one menu. */
+const NARROW = '(width < 48rem)';
+
+/** A script of its own: the verdict does not wait for it. */
+const LazyPageActions = lazyPart(
+  async () => (await import('../components/page/PageActions')).PageActions,
+  AwaitedActions,
+  ShareFailure,
+);
+
 interface StatusActionsProps {
   readonly state: UpdateStatusState;
-  /** What else stands in the line. */
-  readonly children?: ReactNode;
+  /** Not on Cluster Settings itself. */
+  readonly leadsToSettings?: boolean;
 }
 
-/** What goes with the whole status: how fresh it is, telling of changes, handing it on. */
-export function StatusActions({ state, children }: StatusActionsProps) {
+/** What can be done with the whole status. What is not ready yet has its place. */
+export function StatusActions({ state, leadsToSettings = false }: StatusActionsProps) {
+  const { t } = useWording();
   const { setting, toggle } = useNotifications();
+  const isCompact = useMediaQuery(NARROW);
+  // Effects come after the picture: the verdict is seen before this is loaded.
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => setIsSeen(state.state === 'ready'), [state.state]);
   return (
     <div className={styles.actions}>
-      {state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : null}
-      {setting === 'unsupported' ? null : <NotifyToggle setting={setting} onToggle={toggle} />}
-      {state.state === 'ready' ? <ShareMenu status={state.status} share={shareLazily} /> : null}
-      {children}
+      {isSeen && state.state === 'ready' ? (
+        <LazyPageActions
+          status={state.status}
+          share={shareLazily}
+          notify={setting}
+          onNotifyToggle={toggle}
+          isCompact={isCompact}
+          leadsToSettings={leadsToSettings}
+        />
+      ) : (
+        <AwaitedActions />
+      )}
+      {leadsToSettings && !isCompact ? (
+        <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
+      ) : null}
     </div>
+  );
+}
+
+/** The menu before it works, of the same size. */
+function AwaitedActions() {
+  const { t } = useWording();
+  return useMediaQuery(NARROW) ? (
+    <MenuToggle isDisabled variant="plain" icon={<EllipsisVIcon />} aria-label={t('Actions')} />
+  ) : (
+    <MenuToggle isDisabled>{t('Share')}</MenuToggle>
   );
 }

@@ -1,5 +1,5 @@
 import { PageSection } from '@patternfly/react-core';
-import { Link } from 'react-router';
+import { FreshnessLabel } from '../components/page/FreshnessLabel';
 import { HideNamesProvider } from '../components/page/hide-names';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
@@ -27,10 +27,11 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   return (
     <HideNamesProvider>
       <DocumentTitle>{title}</DocumentTitle>
-      <ListPageHeader title={page}>
-        <StatusActions state={state}>
-          <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
-        </StatusActions>
+      <ListPageHeader
+        title={page}
+        badge={state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : null}
+      >
+        <StatusActions state={state} leadsToSettings />
       </ListPageHeader>
       <PageSection hasBodyWrapper={false}>
         <UpdateStatusStates state={state} />

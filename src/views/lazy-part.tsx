@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { FailureProps } from '../components/page/FailureState';
 import { PartFailure } from '../components/page/PartFailure';
 
 interface AttemptProps<P> {
@@ -13,10 +14,12 @@ interface AttemptProps<P> {
  *
  * @param load Imports the component.
  * @param Loading What is shown meanwhile.
+ * @param Failed What is shown when it failed, if not a notice the size of a part of the page.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Loading: ComponentType,
+  Failed: ComponentType<FailureProps> = PartFailure,
 ): ComponentType<P> {
   const begin = () =>
     lazy(async (): Promise<{ default: (props: AttemptProps<P>) => ReactNode }> => {
@@ -25,7 +28,7 @@ export function lazyPart<P extends object>(
         return { default: ({ partProps }) => <Part {...partProps} /> };
       } catch (error) {
         latest = begin();
-        return { default: ({ retry }) => <PartFailure error={error} retry={retry} /> };
+        return { default: ({ retry }) => <Failed error={error} retry={retry} /> };
       }
     });
   let latest = begin();

@@ -1,4 +1,4 @@
-import type { ShareStatus } from '../components/page/ShareMenu';
+import type { ShareStatus } from '../components/page/share-formats';
 
 /** The formats, and the English they are in, are loaded when somebody asks for one. */
 export const shareLazily: ShareStatus = async (status, format, options) => {

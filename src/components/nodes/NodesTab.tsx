@@ -6,7 +6,7 @@ import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
-import type { ShareStatus } from '../page/ShareMenu';
+import type { ShareStatus } from '../page/share-formats';
 import { NodeTimelines } from '../timeline/NodeTimelines';
 import { NodeViewToggle } from './NodeViewToggle';
 import { PhaseTimesContext, usePhaseTimes } from './phase-times';

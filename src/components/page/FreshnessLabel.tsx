@@ -8,7 +8,6 @@ import type { Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
 import styles from './FreshnessLabel.module.css';
-import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 type FreshnessMode = 'live' | 'polling' | 'reconnecting';
@@ -35,12 +34,7 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
   const age = formatDuration(nowMs - heardAtMs, language);
   return (
     <span
-      className={css(
-        layoutStyles.iconText,
-        textStyles.small,
-        textStyles.steadyDigits,
-        styles.freshness,
-      )}
+      className={css(styles.freshness, textStyles.small, textStyles.steadyDigits)}
       data-test="freshness"
       data-mode={mode}
     >
@@ -65,8 +59,8 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
 
 function describeFreshness(mode: FreshnessMode, age: string, { t }: Language): string {
   const texts: Readonly<Record<FreshnessMode, string>> = {
-    live: t('Live, {{age}} ago', { age }),
-    polling: t('Asked {{age}} ago', { age }),
+    live: t('Live, updated {{age}} ago', { age }),
+    polling: t('Updated {{age}} ago', { age }),
     reconnecting: t('Reconnecting. Showing data from {{age}} ago.', { age }),
   };
   return texts[mode];

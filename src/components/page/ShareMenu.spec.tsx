@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
-import { ShareMenu, type ShareStatus } from './ShareMenu';
+import type { ShareStatus } from './share-formats';
+import { ShareMenu } from './ShareMenu';
 
 const STATUS = anUpdateStatus();
 
@@ -40,7 +41,15 @@ afterEach(() => jest.restoreAllMocks());
 
 const outcome = () => screen.getByTestId('share-outcome');
 
-/** What was copied. Reading it takes long enough for the tooltip of the button to open. */
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Opens the menu, and chooses from it. */
+async function choose(user: User, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** What was copied. */
 const readCopied = () => act(() => navigator.clipboard.readText());
 
 describe('ShareMenu', () => {
@@ -52,21 +61,45 @@ describe('ShareMenu', () => {
   it('copies as text and says so', async () => {
     const user = userEvent.setup();
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await choose(user, 'Copy as text');
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
     expect(share).toHaveBeenCalledWith(STATUS, 'text', { hideNames: false });
     expect(await readCopied()).toBe('shown');
   });
 
+  it('copies Markdown for a ticket', async () => {
+    const user = userEvent.setup();
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await choose(user, 'Copy for a ticket');
+    await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
+    expect(share).toHaveBeenCalledWith(STATUS, 'markdown', { hideNames: false });
+  });
+
+  it('reaches the switch with Tab, and closes with Escape', async () => {
+    const user = userEvent.setup();
+    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Copy as text' })).toHaveFocus(),
+    );
+    await user.tab();
+    expect(screen.getByRole('switch', { name: 'Hide names' })).toHaveFocus();
+    await user.keyboard(' {Escape}');
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
+    // It fades out.
+    await waitFor(() => expect(screen.queryAllByRole('menuitem')).toEqual([]));
+  });
+
   it('hides names in all that is handed on, once that is switched on', async () => {
     const user = userEvent.setup();
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(screen.getByRole('switch', { name: 'Hide names' }));
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    // The menu stays open: what is handed on is chosen next.
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as text' }));
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
     expect(await readCopied()).toBe('hidden');
-    await user.click(screen.getByRole('button', { name: 'Download' }));
-    await user.click(screen.getByRole('menuitem', { name: 'JSON' }));
+    await choose(user, 'JSON');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(share).toHaveBeenLastCalledWith(STATUS, 'json', { hideNames: true });
   });
@@ -75,10 +108,10 @@ describe('ShareMenu', () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await choose(user, 'Copy as text');
     await waitFor(() =>
       expect(outcome()).toHaveTextContent(
-        'The browser did not allow to copy. Download the text instead.',
+        "The browser doesn't allow copying. Download the text instead.",
       ),
     );
   });
@@ -87,21 +120,22 @@ describe('ShareMenu', () => {
     const user = userEvent.setup();
     share.mockRejectedValueOnce(new Error('the chunk could not be loaded'));
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await choose(user, 'Copy as text');
     await waitFor(() => expect(outcome()).toHaveTextContent('Try again'));
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await choose(user, 'Copy as text');
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
   });
 
   it.each([
     { name: 'JSON', format: 'json' },
     { name: 'YAML', format: 'yaml' },
-    { name: 'Markdown, for a ticket', format: 'markdown' },
-    { name: 'Text, as oc prints it', format: 'text' },
+    { name: 'Markdown', format: 'markdown' },
+    { name: 'Text', format: 'text' },
+    { name: 'Timeline of nodes (CSV)', format: 'csv' },
   ])('downloads $name with the keyboard, and keeps the focus', async ({ name, format }) => {
     const user = userEvent.setup();
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
-    const toggle = screen.getByRole('button', { name: 'Download' });
+    const toggle = screen.getByRole('button', { name: 'Share' });
     toggle.focus();
     await user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name });
@@ -117,6 +151,7 @@ describe('ShareMenu', () => {
   it('tells that exports are in English', async () => {
     const user = userEvent.setup();
     renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(screen.getByRole('button', { name: 'About hiding names' }));
     expect(await screen.findByText(/is in English, whatever your language/)).toBeInTheDocument();
   });
@@ -129,8 +164,8 @@ describe('ShareMenu', () => {
       </main>,
     );
     expect(await findViolations(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(7);
     // The menu fades in, which would go on while axe looks.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'JSON' })).toBeVisible());
     expect(await findViolations(container)).toEqual([]);

@@ -7,7 +7,8 @@ import { anUpdateStatus, aPool, at } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { HideNamesProvider } from '../page/hide-names';
-import { ShareMenu, type ShareStatus } from '../page/ShareMenu';
+import type { ShareStatus } from '../page/share-formats';
+import { ShareMenu } from '../page/ShareMenu';
 import { NodeTimelines } from './NodeTimelines';
 
 const TIMELINES: readonly NodeTimeline[] = [
@@ -166,6 +167,7 @@ describe('NodeTimelines', () => {
         <NodeTimelines status={STATUS} selected={undefined} onOpen={jest.fn()} share={share} />
       </HideNamesProvider>,
     );
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Hide names' }));
     await userEvent.click(screen.getByRole('button', { name: 'Download timeline (CSV)' }));
     expect(share).toHaveBeenCalledWith(STATUS, 'csv', { hideNames: true });

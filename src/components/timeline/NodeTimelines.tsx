@@ -4,7 +4,7 @@ import { DownloadIcon } from '@patternfly/react-icons';
 import type { NodeStepId, UpdateStatus } from '../../engine';
 import { useHideNames } from '../page/hide-names';
 import { saveFile } from '../page/save-file';
-import type { ShareStatus } from '../page/ShareMenu';
+import type { ShareStatus } from '../page/share-formats';
 import { useWording } from '../shared/useWording';
 import { PoolTimeline } from './PoolTimeline';
 import { layAxis } from './timeline-layout';

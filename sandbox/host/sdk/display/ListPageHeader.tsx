@@ -1,18 +1,17 @@
 import type { FC } from 'react';
 import type { ListPageHeaderProps } from '@openshift-console/dynamic-plugin-sdk';
-import { Flex, FlexItem, PageSection, Title } from '@patternfly/react-core';
+import { PageSection, Split, SplitItem, Title } from '@patternfly/react-core';
 
 /** The heading that every page of the console begins with. */
-export const ListPageHeader: FC<ListPageHeaderProps> = ({ title, children }) => (
+export const ListPageHeader: FC<ListPageHeaderProps> = ({ title, badge, children }) => (
   <PageSection hasBodyWrapper={false}>
-    <Flex
-      justifyContent={{ default: 'justifyContentSpaceBetween' }}
-      alignItems={{ default: 'alignItemsFlexStart' }}
-    >
-      <FlexItem>
+    <Split hasGutter>
+      <SplitItem>
         <Title headingLevel="h1">{title}</Title>
-      </FlexItem>
-      {children && <FlexItem>{children}</FlexItem>}
-    </Flex>
+      </SplitItem>
+      {badge && <SplitItem>{badge}</SplitItem>}
+      <SplitItem isFilled />
+      {children && <SplitItem>{children}</SplitItem>}
+    </Split>
   </PageSection>
 );

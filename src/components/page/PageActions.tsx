@@ -1,0 +1,71 @@
+import { forwardRef } from 'react';
+import { DropdownItem } from '@patternfly/react-core';
+import { Link } from 'react-router';
+import type { UpdateStatus } from '../../engine';
+import { useWording } from '../shared/useWording';
+import { describeNotifySetting, type NotifySetting } from './notify-hint';
+import { NotifyToggle } from './NotifyToggle';
+import type { ShareStatus } from './share-formats';
+import { ShareMenu } from './ShareMenu';
+
+interface PageActionsProps {
+  readonly status: UpdateStatus;
+  readonly share: ShareStatus;
+  /** `unsupported`: the browser has no notifications. */
+  readonly notify: NotifySetting | 'unsupported';
+  readonly onNotifyToggle: () => void;
+  /** All in one menu, which leads to Cluster Settings too where that is another page. */
+  readonly isCompact: boolean;
+  readonly leadsToSettings: boolean;
+}
+
+/** What can be done with the whole status: be told of changes, hand it on. */
+export function PageActions({
+  status,
+  share,
+  notify,
+  onNotifyToggle,
+  isCompact,
+  leadsToSettings,
+}: PageActionsProps) {
+  const language = useWording();
+  const { t } = language;
+  if (!isCompact) {
+    return (
+      <>
+        {notify === 'unsupported' ? null : (
+          <NotifyToggle setting={notify} onToggle={onNotifyToggle} />
+        )}
+        <ShareMenu status={status} share={share} />
+      </>
+    );
+  }
+  const others = [
+    notify === 'unsupported' ? null : (
+      <DropdownItem
+        key="notify"
+        onClick={onNotifyToggle}
+        description={describeNotifySetting(notify, language)}
+        data-test="action-notify"
+      >
+        {notify === 'off' ? t('Turn on notifications') : t('Turn off notifications')}
+      </DropdownItem>
+    ),
+    leadsToSettings ? (
+      <DropdownItem key="settings" component={SettingsLink} data-test="action-settings">
+        {t('Cluster Settings')}
+      </DropdownItem>
+    ) : null,
+  ];
+  return (
+    <ShareMenu
+      status={status}
+      share={share}
+      otherActions={others.filter((action) => action !== null)}
+    />
+  );
+}
+
+const SettingsLink = forwardRef<HTMLAnchorElement, object>(function SettingsLink(props, ref) {
+  return <Link {...props} ref={ref} to="/settings/cluster" />;
+});

@@ -1,0 +1,50 @@
+import { Alert, AlertActionCloseButton, AlertGroup, type AlertProps } from '@patternfly/react-core';
+import type { Language } from '../../wording/language/language';
+import { useWording } from '../shared/useWording';
+import type { ShareOutcome } from './useShare';
+
+interface ShareOutcomeToastProps {
+  readonly outcome: ShareOutcome;
+  readonly onClose: () => void;
+}
+
+type ToastText = Readonly<Required<Pick<AlertProps, 'variant' | 'title'>>>;
+
+/** Says whether it was copied or downloaded, for a few seconds, above the page: nothing moves. */
+export function ShareOutcomeToast({ outcome, onClose }: ShareOutcomeToastProps) {
+  const language = useWording();
+  const { t } = language;
+  const toast = describeOutcome(outcome, language);
+  return (
+    <AlertGroup isToast isLiveRegion aria-label={t('Share')}>
+      {toast === undefined ? null : (
+        <Alert
+          {...toast}
+          component="p"
+          timeout
+          onTimeout={onClose}
+          actionClose={<AlertActionCloseButton onClose={onClose} title={t('Close')} />}
+          data-test="share-outcome"
+        />
+      )}
+    </AlertGroup>
+  );
+}
+
+function describeOutcome(outcome: ShareOutcome, { t }: Language): ToastText | undefined {
+  switch (outcome.outcome) {
+    case 'none':
+      return undefined;
+    case 'copied':
+      return { variant: 'success', title: t('Copied') };
+    case 'copyRefused':
+      return {
+        variant: 'warning',
+        title: t("The browser doesn't allow copying. Download the text instead."),
+      };
+    case 'downloaded':
+      return { variant: 'success', title: t('Downloaded {{file}}', { file: outcome.fileName }) };
+    case 'failed':
+      return { variant: 'danger', title: t("The export couldn't be created. Try again.") };
+  }
+}

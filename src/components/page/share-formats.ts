@@ -1,0 +1,14 @@
+import type { UpdateStatus } from '../../engine';
+import type { FileToSave } from './save-file';
+
+export type ShareFormat = 'text' | 'json' | 'yaml' | 'markdown' | 'csv';
+
+/** A status in a form to hand on. */
+export type SharedStatus = FileToSave;
+
+/** Makes it when it is asked for; rejects when it cannot be made. */
+export type ShareStatus = (
+  status: UpdateStatus,
+  format: ShareFormat,
+  options: { readonly hideNames: boolean },
+) => Promise<SharedStatus>;
