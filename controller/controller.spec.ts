@@ -149,6 +149,26 @@ describe('what is published', () => {
     });
   });
 
+  it('leaves alone what others add to it', async () => {
+    await start(theScenario('idle'));
+    const [node] = await eventually(async () => {
+      const found = await readNodes();
+      return found.length > 0 ? found : undefined;
+    });
+    const { metadata } = readObject(node);
+    const name = readText(readObject(metadata).name);
+    const path = `${NODES}/${name}`;
+    await cluster.send('PUT', path, {
+      metadata: { ...readObject(metadata), labels: { team: 'a' }, resourceVersion: undefined },
+      status: {},
+    });
+    const healed = await eventually(async () => {
+      const { metadata: own, status } = readObject(await cluster.read(path));
+      return readObject(status).name === undefined ? undefined : readObject(own);
+    });
+    expect(healed.labels).toEqual({ team: 'a' });
+  });
+
   it('is written again after a conflict', async () => {
     let conflicts = 0;
     cluster = await aCluster(theScenario('idle'));

@@ -70,8 +70,7 @@ export class Controller {
   /** What it still waits for; `undefined` when it publishes. */
   get waitsFor(): string | undefined {
     if (!this.published) return 'the cluster is not read yet';
-    const { nodeStatuses, statuses } = this.publisher ?? {};
-    const problem = statuses?.problem ?? nodeStatuses?.problem;
+    const { nodeStatuses, problem, statuses } = this.publisher ?? {};
     if (problem !== undefined) return problem;
     return statuses?.areKnown && nodeStatuses?.areKnown
       ? undefined

@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     log,
   });
   const server = await startHealthServer(controller, Number(values['health-port']));
+  log.info('started', { version, healthPort: server.port });
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
     server.close();

@@ -5,6 +5,9 @@ import { readList, readName, readObject, readText } from '../../src/engine';
 import { publishedPath, type PublishedKind } from '../../src/report/resource/api';
 import type { NodeEnvironment } from '../cluster/node-environment';
 
+/** Whoever deletes the definition of a kind, or has not made it yet, may do so at any moment. */
+const NOT_SERVED_RETRY_MS = 5_000;
+
 /** What is kept of an object of ours. */
 export interface PublishedObject extends NamedObject {
   readonly metadata: {
@@ -12,6 +15,8 @@ export interface PublishedObject extends NamedObject {
     readonly resourceVersion: string;
     /** Of the objects that it belongs to. */
     readonly owners: readonly string[];
+    /** What others may have added, and a replacement would take away: labels, annotations, finalizers. */
+    readonly added: Readonly<Record<string, unknown>>;
   };
   readonly status: unknown;
 }
@@ -26,7 +31,10 @@ export class PublishedObjects {
   constructor(environment: NodeEnvironment, api: ClusterApi, kind: PublishedKind) {
     this.plural = kind.plural;
     const source = { path: publishedPath(kind), trim: readPublished, plural: kind.plural };
-    this.store = new CollectionStore(environment, api, source, { mayWatch: true });
+    this.store = new CollectionStore(environment, api, source, {
+      mayWatch: true,
+      notFoundRetryMs: NOT_SERVED_RETRY_MS,
+    });
     this.store.subscribe(() => this.update());
   }
 
@@ -97,12 +105,18 @@ function readPublished(object: unknown): PublishedObject | undefined {
   const name = readName(object);
   if (name === '') return undefined;
   const { metadata, status } = readObject(object);
-  const { ownerReferences, resourceVersion } = readObject(metadata);
+  const { annotations, finalizers, labels, ownerReferences, resourceVersion } =
+    readObject(metadata);
   return {
     metadata: {
       name,
       resourceVersion: readText(resourceVersion),
       owners: readList(ownerReferences).map((owner) => readText(readObject(owner).uid)),
+      added: {
+        ...(annotations !== undefined && { annotations }),
+        ...(finalizers !== undefined && { finalizers }),
+        ...(labels !== undefined && { labels }),
+      },
     },
     status,
   };

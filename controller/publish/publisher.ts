@@ -74,6 +74,8 @@ export class Publisher {
   private round: Promise<void> | undefined;
   private startedMs = Number.NEGATIVE_INFINITY;
   private failures = 0;
+  /** Why the last round could not write all of it. */
+  private refusal: string | undefined;
   /** In this round. */
   private hasFailed = false;
   private mustGoOn = false;
@@ -90,6 +92,11 @@ export class Publisher {
     for (const objects of [this.statuses, this.nodeStatuses]) {
       objects.subscribe(() => this.schedule());
     }
+  }
+
+  /** Why what should be published is not; `undefined` when nothing is in the way. */
+  get problem(): string | undefined {
+    return this.statuses.problem ?? this.nodeStatuses.problem ?? this.refusal;
   }
 
   start(): void {
@@ -124,7 +131,8 @@ export class Publisher {
           this.schedule(retryDelayMs(this.failures++, this.environment.random()));
         } else {
           this.failures = 0;
-          const problem = this.statuses.problem ?? this.nodeStatuses.problem;
+          this.refusal = undefined;
+          const { problem } = this;
           if (problem === undefined) this.warning.over();
           else this.warning.say(`cannot publish: ${problem}`);
           if (this.mustGoOn) this.schedule();
@@ -207,6 +215,7 @@ export class Publisher {
     const path = publishedPath(NODE_UPDATE_STATUSES);
     const ownerReferences = [{ apiVersion: 'v1', kind: 'Node', name, uid }];
     const metadata = {
+      ...published?.metadata.added,
       name,
       ownerReferences,
       resourceVersion: published?.metadata.resourceVersion,
@@ -244,7 +253,7 @@ export class Publisher {
     }
     if (answer.state === 'absent') {
       objects.forget(name);
-      this.warning.say(`cannot publish: the API server has no ${path}`);
+      this.refuse(`the API server has no ${path}`);
     } else if (answer.state === 'conflict') {
       const current = await this.writer.get(path);
       if (current.state === 'done') objects.take(current.object);
@@ -256,7 +265,12 @@ export class Publisher {
 
   private fail(answer: WriteAnswer): void {
     this.hasFailed = true;
-    if (answer.state === 'failed') this.warning.say(`cannot publish: ${answer.message}`);
+    if (answer.state === 'failed') this.refuse(answer.message);
+  }
+
+  private refuse(why: string): void {
+    this.refusal = why;
+    this.warning.say(`cannot publish: ${why}`);
   }
 }
 

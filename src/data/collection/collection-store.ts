@@ -27,6 +27,8 @@ export interface CollectionOptions {
    * socket, so it would act as the real user.
    */
   readonly mayWatch: boolean;
+  /** When to ask again for a kind that is not served, see `RETRY_MS`. */
+  readonly notFoundRetryMs?: number;
 }
 
 /** Small enough that parsing one page does not block the browser: a node has about 17 KB. */
@@ -172,9 +174,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
   private onListFailed(failure: ApiFailure): void {
     if (!this.isLoaded()) this.setMissing(failure);
     this.setMode('reconnecting');
-    const delayMs =
-      failure.reason === 'Failed' ? this.nextRetryDelayMs() : RETRY_MS[failure.reason];
-    this.next(delayMs, () => void this.list());
+    this.next(this.retryDelayMs(failure), () => void this.list());
   }
 
   private openWatch(): void {
@@ -270,6 +270,17 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
   private pollIntervalMs(): number {
     const wantedMs = this.collection.list.length * POLL_MS_PER_OBJECT;
     return Math.min(Math.max(wantedMs, SHORTEST_POLL_MS), LONGEST_POLL_MS);
+  }
+
+  private retryDelayMs({ reason }: ApiFailure): number {
+    switch (reason) {
+      case 'Failed':
+        return this.nextRetryDelayMs();
+      case 'NotFound':
+        return this.options.notFoundRetryMs ?? RETRY_MS.NotFound;
+      case 'Forbidden':
+        return RETRY_MS.Forbidden;
+    }
   }
 
   private nextRetryDelayMs(): number {
