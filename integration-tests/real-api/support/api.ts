@@ -21,6 +21,8 @@ export interface ServedKind {
 export interface Api {
   /** Any answer is an answer. */
   ask(method: string, path: string, body?: unknown, type?: string): Promise<ApiAnswer>;
+  /** As `oc get` prints objects: cells by the names of their columns. */
+  table(path: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** As `ask`. @throws when the answer is no success. */
   must(method: string, path: string, body?: unknown, type?: string): Promise<unknown>;
   /** How the kind is served. @throws when it is not. */
@@ -32,23 +34,36 @@ export interface Api {
 
 export const MERGE_PATCH = 'application/merge-patch+json';
 
+const TABLE = 'application/json;as=Table;v=v1;g=meta.k8s.io';
+
 /** The API as one user has it. */
 export function connectTo(
   server: { readonly server: string; readonly certificateAuthority: string },
   token: string,
 ): Api {
   const kinds = new Map<string, Promise<unknown>>();
+  const sendTo = (path: string, { headers, ...sent }: Sent): Promise<ApiAnswer> =>
+    send(new URL(server.server + path), server.certificateAuthority, {
+      ...sent,
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    });
   const api: Api = {
     ask: (method, path, body, type = 'application/json') =>
-      send(new URL(server.server + path), server.certificateAuthority, {
+      sendTo(path, {
         method,
         headers: {
-          Authorization: `Bearer ${token}`,
           Accept: 'application/json',
           ...(body !== undefined && { 'Content-Type': type }),
         },
         body,
       }),
+    table: async (path) => {
+      const { body } = await sendTo(path, { method: 'GET', headers: { Accept: TABLE } });
+      const columns = listAt(body, 'columnDefinitions').map((each) => String(at(each, 'name')));
+      return listAt(body, 'rows').map((row) =>
+        Object.fromEntries(listAt(row, 'cells').map((cell, index) => [columns[index], cell])),
+      );
+    },
     must: async (method, path, body, type) => {
       const answer = await api.ask(method, path, body, type);
       if (answer.code >= 300) {
@@ -92,7 +107,7 @@ export function describeRefusal({ body }: ApiAnswer): string {
 interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
+  readonly body?: unknown;
 }
 
 function send(url: URL, ca: string, { method, headers, body }: Sent): Promise<ApiAnswer> {

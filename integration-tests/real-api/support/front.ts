@@ -17,8 +17,21 @@ export interface Front {
   readonly server: string;
   /** Where a Route says that alerts are. */
   readonly host: string;
+  /** The time that it tells. */
+  nowMs: number;
+  /** The API behind it; another one takes over with the next request. */
+  target: string;
+  /** Answers instead of the API, or does something before it does; `true` when it has answered. */
+  interfere: Interference | undefined;
+  /** Ends all connections, watches too, as a server that goes away. */
+  hangUp(): void;
   close(): Promise<void>;
 }
+
+export type Interference = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) => boolean | Promise<boolean>;
 
 /**
  * Passes everything on to the API, but tells the time of a scenario, which the API has no way to have, and answers for its
@@ -30,7 +43,6 @@ export async function startFront(
   alerts: readonly PrometheusAlert[],
 ): Promise<Front> {
   const { cert, key } = servingCertificatePaths(controlPlane.folder);
-  const date = new Date(nowMs).toUTCString();
   const bodies: Readonly<Record<string, unknown>> = {
     '/api/v1/alerts': describeAlerts(alerts),
     '/api/v1/rules': describeRules(alerts, 'alert', nowMs),
@@ -39,13 +51,17 @@ export async function startFront(
     { cert: readFileSync(cert), key: readFileSync(key) },
     (incoming, outgoing) => {
       const body = bodies[(incoming.url ?? '').replace(/\?.*/, '')];
-      if (body === undefined) passOn(incoming, outgoing, controlPlane, date);
-      else void sendAlerts(incoming, outgoing, controlPlane, date, body);
+      if (body === undefined) void pass(incoming, outgoing);
+      else void sendAlerts(incoming, outgoing, controlPlane, dateOf(front), body);
     },
   );
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
     passUpgradeOn(incoming, socket, head, controlPlane),
   );
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    if (await front.interfere?.(incoming, outgoing)) return;
+    passOn(incoming, outgoing, { ...controlPlane, server: front.target }, dateOf(front));
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A server that listens on TCP has an AddressInfo; the string is for pipes.
@@ -55,15 +71,40 @@ export async function startFront(
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  return {
+  const front: Front = {
     server: `https://${host}`,
     host,
+    nowMs,
+    target: controlPlane.server,
+    interfere: undefined,
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: async () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      front.hangUp();
       await once(server, 'close');
     },
   };
+  return front;
+}
+
+function dateOf({ nowMs }: Front): string {
+  return new Date(nowMs).toUTCString();
+}
+
+/** Answers as an API server that refuses. */
+export function refuse(
+  outgoing: ServerResponse,
+  code: number,
+  reason: string,
+  headers: Readonly<Record<string, string>> = {},
+): true {
+  outgoing.writeHead(code, { 'Content-Type': 'application/json', ...headers });
+  outgoing.end(
+    JSON.stringify({ kind: 'Status', apiVersion: 'v1', status: 'Failure', reason, code }),
+  );
+  return true;
 }
 
 function passOn(

@@ -1,32 +1,47 @@
 import { findScenario, isDenied, type KubernetesObject, type Scenario } from '../../../scenarios';
 import { ALERTS_ROUTE, READS, rightOf } from '../../../src/engine';
 import type { Cluster, Rule } from './cluster';
-import { startFront } from './front';
+import { startFront, type Front } from './front';
 import type { User } from './start-control-plane';
 
 /** A scenario as a real API serves it, at the moment at which it is shown. */
 export interface OpenScenario {
   objects(kind: string): readonly KubernetesObject[];
+  /** What stands before the API. */
+  readonly front: Front;
   /** The path of a kubeconfig, with the scenario's time and alerts. `developer` may read what the scenario's user may. */
   kubeconfig(user: User): string;
   /** By the scenario's clock. */
   readonly nowMs: number;
+  /** Replaces the cluster by what it is at another moment, in milliseconds after the scenario's beginning. */
+  moveTo(elapsedMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Fills the cluster with a scenario. */
-export async function openScenario(cluster: Cluster, id: string): Promise<OpenScenario> {
+/** Fills the cluster with a scenario. @param elapsedMs After its beginning; absent: the moment at which it is shown. */
+export async function openScenario(
+  cluster: Cluster,
+  id: string,
+  elapsedMs?: number,
+): Promise<OpenScenario> {
   const scenario = findScenario(id);
   if (!scenario) throw new Error(`there is no scenario "${id}"`);
-  const { alerts, objects } = scenario.stateAt(scenario.showAtMs);
-  const nowMs = Date.parse(scenario.startsAt) + scenario.showAtMs;
+  const shownMs = elapsedMs ?? scenario.showAtMs;
+  const clockAt = (ms: number): number => Date.parse(scenario.startsAt) + ms;
+  const { alerts, objects } = scenario.stateAt(shownMs);
+  const nowMs = clockAt(shownMs);
   const front = await startFront(cluster.controlPlane, nowMs, alerts);
   await cluster.fill([...objects, alertsRoute(front.host)]);
   await cluster.grant('developer', rightsOf(scenario));
   return {
     objects: (kind) => objects.filter((object) => object.kind === kind),
+    front,
     kubeconfig: (user) => cluster.kubeconfig(cluster.controlPlane.tokens[user], front.server),
     nowMs,
+    moveTo: async (ms) => {
+      front.nowMs = clockAt(ms);
+      await cluster.fill([...scenario.stateAt(ms).objects, alertsRoute(front.host)]);
+    },
     close: () => front.close(),
   };
 }

@@ -47,22 +47,34 @@ export async function startControlPlane(program: string): Promise<RunningControl
     for (const each of stops.reverse()) each();
   };
   try {
-    const run = (name: string, flags: Readonly<Record<string, string>>): Process => {
-      const started = start(program, name, flags, folder);
-      stops.push(started.stop);
-      return started;
-    };
-    run('etcd', etcdFlags(folder));
-    const port = await findFreePort();
+    stops.push(start(program, 'etcd', etcdFlags(folder), folder).stop);
     const tokens = writeTokens(folder);
-    const apiserver = run('apiserver', apiserverFlags(folder, port));
-    const server = `https://127.0.0.1:${port}`;
-    await apiserver.until(() => isReady(server, folder, tokens.admin));
+    writeAccountKey(folder);
+    const { server, stop: stopServer } = await startApiServer(program, folder, tokens.admin);
+    stops.push(stopServer);
     return { server, certificateAuthority: readCertificate(folder), tokens, folder, stop };
   } catch (error) {
     stop();
     throw error;
   }
+}
+
+/** kube-apiserver for the etcd in that folder: there may be more than one, as in a cluster, each with a cache of its own. */
+export async function startApiServer(
+  program: string,
+  folder: string,
+  adminToken: string,
+): Promise<{ readonly server: string; readonly stop: () => void }> {
+  const port = await findFreePort();
+  const started = start(program, 'apiserver', apiserverFlags(folder, port), folder);
+  const server = `https://127.0.0.1:${port}`;
+  try {
+    await started.until(() => isReady(server, folder, adminToken));
+  } catch (error) {
+    started.stop();
+    throw error;
+  }
+  return { server, stop: started.stop };
 }
 
 export function etcdSocketPath(folder: string): string {
@@ -96,9 +108,7 @@ function etcdFlags(folder: string): Readonly<Record<string, string>> {
 }
 
 function apiserverFlags(folder: string, port: number): Readonly<Record<string, string>> {
-  const accountKey = path.join(folder, 'service-account.key');
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  writeFileSync(accountKey, privateKey.export({ type: 'sec1', format: 'pem' }));
+  const accountKey = accountKeyPath(folder);
   return {
     'etcd-servers': `unix://${etcdSocketPath(folder)}`,
     // As text, so that tests can give objects a past, see stored-objects.ts.
@@ -117,6 +127,16 @@ function apiserverFlags(folder: string, port: number): Readonly<Record<string, s
     'audit-policy-file': writeAuditPolicy(folder),
     'audit-log-path': auditLogPath(folder),
   };
+}
+
+function accountKeyPath(folder: string): string {
+  return path.join(folder, 'service-account.key');
+}
+
+/** Signs the tokens of service accounts. */
+function writeAccountKey(folder: string): void {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(accountKeyPath(folder), privateKey.export({ type: 'sec1', format: 'pem' }));
 }
 
 function tokensPath(folder: string): string {
@@ -156,7 +176,7 @@ function start(
   flags: Readonly<Record<string, string>>,
   folder: string,
 ): Process {
-  const logPath = path.join(folder, `${name}.log`);
+  const logPath = path.join(mkdtempSync(path.join(folder, `${name}-`)), 'log');
   const log = openSync(logPath, 'w');
   // The program ends with its standard input, so it does not outlive us.
   const child = spawn(

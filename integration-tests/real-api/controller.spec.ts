@@ -1,0 +1,552 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { at, listAt } from '../../charts/tests/chart';
+import { findInstalled, findTool } from '../../charts/tests/find-tool';
+import { findRule, readChartRules } from '../../controller/testing/chart-role';
+import { fieldsOf } from '../../sandbox/server/json-fields';
+import type { KubernetesObject } from '../../scenarios';
+import {
+  GROUP,
+  NODE_UPDATE_STATUSES,
+  publishedPath,
+  UPDATE_STATUSES,
+  VERSION,
+} from '../../src/report/resource/api';
+import type { ControllerProcess } from '../support/controller-process';
+import { describeRefusal, MERGE_PATCH } from './support/api';
+import type { AuditedRequest } from './support/audit';
+import type { Cluster } from './support/cluster';
+import { refuse } from './support/front';
+import { InstalledController, MEMORY, USER } from './support/installed-controller';
+import { openScenario, type OpenScenario } from './support/open-scenario';
+import { startApiServer } from './support/start-control-plane';
+import { expect, needsRealApi, test } from './support/test';
+
+needsRealApi();
+
+const helm = findTool('find-helm.sh') ?? '';
+const client = findInstalled('oc', 'kubectl') ?? '';
+test.skip(helm === '', 'there is no Helm here');
+
+const STATUS = `${publishedPath(UPDATE_STATUSES)}/cluster`;
+const NODES = publishedPath(NODE_UPDATE_STATUSES);
+/** Of the scenario `moving-update`: worker pools roll, and nothing does any more. */
+const [ROLLING_MS, UPDATED_MS] = [85 * 60_000, 100 * 60_000];
+
+/** Together they make it use every right. */
+const TOLD = [
+  'drain-variety',
+  'webhook-unreachable',
+  'image-build',
+  'certificate-pending',
+  'payload-signature',
+  'payload-preconditions',
+  'replacement-missing',
+];
+
+let installed: InstalledController;
+let scenario: OpenScenario;
+const running = new Set<ControllerProcess>();
+
+test.beforeEach(async ({ cluster }) => {
+  installed = await InstalledController.install(cluster, helm);
+});
+
+test.afterEach(async () => {
+  for (const controller of running) await controller.stop();
+  running.clear();
+  await scenario?.close();
+  await installed.uninstall();
+});
+
+async function run(): Promise<ControllerProcess> {
+  const controller = await installed.run(scenario);
+  running.add(controller);
+  return controller;
+}
+
+async function stop(controller: ControllerProcess): Promise<number | null> {
+  running.delete(controller);
+  return controller.stop();
+}
+
+async function readStatus({ api }: Cluster): Promise<unknown> {
+  const { body, code } = await api.ask('GET', STATUS);
+  return code === 200 ? at(body, 'status') : undefined;
+}
+
+async function readNodes({ api }: Cluster): Promise<readonly unknown[]> {
+  return listAt((await api.ask('GET', NODES)).body, 'items');
+}
+
+/** `Complete: True Complete`, … */
+function conditionsOf(status: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    listAt(status, 'conditions').map((each) => {
+      const { reason, status: answer, type } = fieldsOf(each);
+      return [String(type), `${String(answer)} ${String(reason)}`];
+    }),
+  );
+}
+
+/** Once all is published that is to be. */
+async function untilPublished(cluster: Cluster): Promise<void> {
+  await expect.poll(() => readStatus(cluster)).toBeDefined();
+  await expect
+    .poll(async () => (await readNodes(cluster)).length)
+    .toBe(scenario.objects('Node').length);
+}
+
+const nodeNames = (): readonly string[] =>
+  scenario
+    .objects('Node')
+    .map(({ metadata }) => metadata.name)
+    .sort();
+
+const messagesOf = ({ lines }: ControllerProcess): readonly string[] =>
+  lines.map(({ message }) => String(message));
+
+/** What the controller has asked for since its so many-th request. */
+async function requestsSince(cluster: Cluster, since: number): Promise<readonly AuditedRequest[]> {
+  const requests = (await cluster.requestsOf(USER)).slice(since);
+  // What stands before the API asks that with the controller's token, as monitoring does.
+  return requests.filter(({ resource }) => resource !== 'selfsubjectaccessreviews');
+}
+
+const countRequests = async (cluster: Cluster): Promise<number> =>
+  (await cluster.requestsOf(USER)).length;
+
+const isWrite = ({ verb }: AuditedRequest): boolean => !['get', 'list', 'watch'].includes(verb);
+
+test('its definitions are taken as they are, and let nothing wrong in', async ({ cluster }) => {
+  const { api } = cluster;
+  for (const definition of installed.definitions) {
+    const { path } = await api.find(definition);
+    const stored = await api.must('GET', `${path()}/${definition.metadata.name}`);
+    const conditions = conditionsOf(at(stored, 'status'));
+    expect(conditions).toEqual({
+      NamesAccepted: 'True NoConflicts',
+      Established: 'True InitialNamesAccepted',
+    });
+  }
+  const condition = {
+    type: 'Complete',
+    status: 'True',
+    reason: 'Complete',
+    message: '',
+    lastTransitionTime: '2026-01-01T00:00:00Z',
+  };
+  const status = {
+    observedAt: '2026-01-01T00:00:00Z',
+    verdict: { kind: 'updated', reason: 'Completed', message: 'The cluster is updated' },
+    conditions: [condition],
+  };
+  await api.must('POST', publishedPath(UPDATE_STATUSES), anObject('UpdateStatus', 'cluster'));
+  const tryStatus = (changed: object) =>
+    api.ask(
+      'PATCH',
+      `${STATUS}/status?dryRun=All&fieldValidation=Strict`,
+      { status: changed },
+      MERGE_PATCH,
+    );
+  expect(await tryStatus(status)).toMatchObject({ code: 200, warnings: [] });
+  for (const [changed, said] of [
+    [{ ...status, verdict: { ...status.verdict, kind: 'fine' } }, 'Unsupported value: "fine"'],
+    [{ ...status, verdict: { ...status.verdict, reason: 'two words' } }, 'should match'],
+    [{ ...status, verdict: { ...status.verdict, message: 'x'.repeat(1_025) } }, 'Too long'],
+    [{ ...status, observedAt: 'now' }, 'must be of type date-time'],
+    [{ ...status, conditions: [condition, condition] }, 'Duplicate value'],
+    [{ ...status, conditions: [{ ...condition, status: 'Maybe' }] }, 'Unsupported value: "Maybe"'],
+    [{ conditions: [] }, 'Required value'],
+    [{ ...status, more: '' }, 'unknown field "status.more"'],
+  ] as const) {
+    const answer = await tryStatus(changed);
+    expect([answer.code >= 400, describeRefusal(answer)]).toEqual([
+      true,
+      expect.stringContaining(said),
+    ]);
+  }
+  const another = await api.tryOut(anObject('UpdateStatus', 'another'), '');
+  expect(describeRefusal(another)).toContain('the only UpdateStatus is named cluster');
+});
+
+test('it publishes all that the schemas hold, with the rights of the chart, and reads as one line', async ({
+  cluster,
+}) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const controller = await run();
+  await untilPublished(cluster);
+  expect(await controller.readiness()).toBe('ok');
+  const status = await readStatus(cluster);
+  expect(conditionsOf(status)).toMatchObject({
+    Updating: 'True WorkerPools',
+    ActionNeeded: expect.stringMatching(/^True /) as unknown,
+    ControlPlaneComplete: 'True Complete',
+    Complete: 'False Updating',
+    Available: 'True AsExpected',
+  });
+  // What a schema does not know would be dropped, and written again and again.
+  const [name = ''] = nodeNames();
+  for (const path of [`${STATUS}/status`, `${NODES}/${name}`]) {
+    const stored = await cluster.api.must('GET', path);
+    const answer = await cluster.api.ask(
+      'PUT',
+      `${path}?dryRun=All&fieldValidation=Strict`,
+      stored,
+    );
+    expect(answer).toMatchObject({ code: 200, warnings: [] });
+  }
+  const stranger = await cluster.api.ask('PUT', `${NODES}/${name}?dryRun=All`, {
+    ...fieldsOf(await cluster.api.must('GET', `${NODES}/${name}`)),
+    status: {
+      ...fieldsOf(at(await cluster.api.must('GET', `${NODES}/${name}`), 'status')),
+      name: 'another',
+    },
+  });
+  expect(describeRefusal(stranger)).toContain('status.name must be the name of the object');
+  const [cells] = await cluster.api.table(publishedPath(UPDATE_STATUSES));
+  expect(cells).toMatchObject({
+    Name: 'cluster',
+    Version: at(status, 'versions', 'target'),
+    Verdict: at(status, 'verdict', 'kind'),
+    Nodes: at(status, 'nodes', 'progress'),
+    Message: at(status, 'verdict', 'message'),
+  });
+  const rows = await cluster.api.table(NODES);
+  expect(rows.map(({ Name }) => Name)).toEqual(
+    scenario
+      .objects('Node')
+      .map(({ metadata }) => metadata.name)
+      .sort(),
+  );
+});
+
+test('it is refused nothing, and has no right that it does not use', async ({ cluster }) => {
+  const since = await countRequests(cluster);
+  for (const id of TOLD) {
+    scenario = await openScenario(cluster, id);
+    collide(cluster);
+    const controller = await run();
+    await untilPublished(cluster);
+    const [first = '', second = ''] = nodeNames();
+    await degrade(cluster, first);
+    await expect.poll(() => readAssessment(cluster, first)).toBe('Degraded');
+    await cluster.api.must('DELETE', `/api/v1/nodes/${second}`);
+    await expect
+      .poll(async () => (await readNodes(cluster)).length)
+      .toBe(scenario.objects('Node').length - 1);
+    expect(await stop(controller)).toBe(0);
+    await scenario.close();
+  }
+  const requests = await requestsSince(cluster, since);
+  expect(requests.filter(({ code }) => code === 403)).toEqual([]);
+  const rules = readChartRules();
+  const unused = new Set(
+    rules.flatMap((rule) =>
+      rule.verbs.map((verb) => `${verb} ${rule.resources.join()} ${rule.names.join()}`),
+    ),
+  );
+  for (const { group, name = '', namespace = '', resource, verb } of requests) {
+    if (resource === undefined) continue;
+    const rule = findRule(rules, { group, resource, verb, name, namespace });
+    expect(rule, `${verb} ${resource} ${name}`).toBeDefined();
+    if (rule) unused.delete(`${verb} ${rule.resources.join()} ${rule.names.join()}`);
+  }
+  // Monitoring checks it, not the API.
+  expect([...unused]).toEqual(['get prometheuses/api k8s']);
+});
+
+test('what it publishes of a node belongs to that node, also when another takes its name', async ({
+  cluster,
+}) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  await run();
+  await untilPublished(cluster);
+  const nodes = scenario.objects('Node');
+  for (const { metadata } of nodes) {
+    const owners = at(
+      await cluster.api.must('GET', `${NODES}/${metadata.name}`),
+      'metadata',
+      'ownerReferences',
+    );
+    const node = await cluster.api.must('GET', `/api/v1/nodes/${metadata.name}`);
+    // No more: so it keeps nobody from deleting the node.
+    expect(owners).toEqual([
+      { apiVersion: 'v1', kind: 'Node', name: metadata.name, uid: at(node, 'metadata', 'uid') },
+    ]);
+  }
+  const [node] = nodes.slice(-1);
+  if (!node) throw new Error('there is no node');
+  const path = `/api/v1/nodes/${node.metadata.name}`;
+  await cluster.api.must('DELETE', path);
+  const { resourceVersion, uid, ...metadata } = fieldsOf(node.metadata);
+  await cluster.api.must('POST', '/api/v1/nodes', { ...node, metadata });
+  const successor = at(await cluster.api.must('GET', path), 'metadata', 'uid');
+  expect(successor).not.toBe(uid);
+  expect(resourceVersion).toBeUndefined();
+  await expect
+    .poll(async () => {
+      const { body } = await cluster.api.ask('GET', `${NODES}/${node.metadata.name}`);
+      return at(body, 'metadata', 'ownerReferences', 0, 'uid');
+    })
+    .toBe(successor);
+});
+
+test('it writes on top of what others have written meanwhile', async ({ cluster }) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const since = await countRequests(cluster);
+  collide(cluster);
+  await run();
+  await untilPublished(cluster);
+  const [name = ''] = nodeNames();
+  await degrade(cluster, name);
+  await expect.poll(() => readAssessment(cluster, name)).toBe('Degraded');
+  const requests = await requestsSince(cluster, since);
+  const refused = requests.filter(({ code, verb }) => code === 409 && verb === 'update');
+  expect(refused.map(({ uri }) => uri)).toEqual([`${STATUS}/status`, `${NODES}/${name}`]);
+  for (const path of [STATUS, `${NODES}/${name}`]) {
+    const stored = await cluster.api.must('GET', path);
+    expect(at(stored, 'metadata', 'labels')).toEqual({ seen: '' });
+  }
+});
+
+test('started again it goes on from what it has published and remembered', async ({ cluster }) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const first = await run();
+  await untilPublished(cluster);
+  expect(await stop(first)).toBe(0);
+  expect(messagesOf(first).at(-1)).toBe('stopped');
+  const memory = at(await cluster.api.must('GET', MEMORY), 'binaryData', 'memory.json.gz');
+  expect(memory).toEqual(expect.stringMatching(/^H4sI/));
+  const before = await readStatus(cluster);
+  const since = await countRequests(cluster);
+
+  const second = await run();
+  const [name = ''] = nodeNames();
+  await degrade(cluster, name);
+  await expect.poll(() => readAssessment(cluster, name)).toBe('Degraded');
+  expect(await stop(second)).toBe(0);
+  const writes = (await requestsSince(cluster, since)).filter(isWrite);
+  expect(new Set(writes.map(({ uri }) => uri))).toEqual(
+    new Set([`${NODES}/${name}`, `${STATUS}/status`, MEMORY]),
+  );
+  const after = await readStatus(cluster);
+  const timeOf = (status: unknown, type: string) =>
+    at(
+      listAt(status, 'conditions').find((each) => at(each, 'type') === type),
+      'lastTransitionTime',
+    );
+  expect(timeOf(after, 'Available')).toBe(timeOf(before, 'Available'));
+});
+
+test('it outlives its API server: the next one knows none of its versions', async ({ cluster }) => {
+  test.slow();
+  scenario = await openScenario(cluster, 'drain-variety');
+  const controller = await run();
+  await untilPublished(cluster);
+  const { folder, tokens } = cluster.controlPlane;
+  scenario.front.interfere = (_, outgoing) => {
+    outgoing.destroy();
+    return true;
+  };
+  scenario.front.hangUp();
+  const [name = ''] = nodeNames();
+  await degrade(cluster, name);
+  const other = await startApiServer(findTool('find-kube-api.sh') ?? '', folder, tokens.admin);
+  scenario.front.target = other.server;
+  scenario.front.interfere = undefined;
+  await expect.poll(() => readAssessment(cluster, name)).toBe('Degraded');
+  expect(await controller.readiness()).toBe('ok');
+  await stop(controller);
+  await scenario.close();
+  other.stop();
+});
+
+test('a watch whose version has expired is listed anew', async ({ cluster }) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const controller = await run();
+  await untilPublished(cluster);
+  const expired = new Set<string>();
+  scenario.front.interfere = ({ url = '' }, outgoing) => {
+    const path = url.replace(/\?.*/, '');
+    if (!url.includes('watch=') || expired.has(path)) return false;
+    expired.add(path);
+    const object = { kind: 'Status', apiVersion: 'v1', code: 410, reason: 'Expired' };
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' });
+    outgoing.end(`${JSON.stringify({ type: 'ERROR', object })}\n`);
+    return true;
+  };
+  scenario.front.hangUp();
+  const [name = ''] = nodeNames();
+  await degrade(cluster, name);
+  await expect.poll(() => readAssessment(cluster, name)).toBe('Degraded');
+  expect(expired).toContain('/api/v1/nodes');
+  expect(await controller.readiness()).toBe('ok');
+});
+
+for (const { name, isAffected } of [
+  { name: 'reads', isAffected: (method: string) => method === 'GET' },
+  { name: 'writes', isAffected: (method: string) => method !== 'GET' },
+]) {
+  test(`while the API server puts off ${name} it asks again as late as it is told`, async ({
+    cluster,
+  }) => {
+    scenario = await openScenario(cluster, 'drain-variety');
+    const tries: { readonly url: string; readonly atMs: number }[] = [];
+    scenario.front.interfere = ({ method = '', url = '' }, outgoing) => {
+      if (!isAffected(method) || tries.length > 2) return false;
+      tries.push({ url, atMs: Date.now() });
+      return tries.length <= 2 && refuse(outgoing, 429, 'TooManyRequests', { 'Retry-After': '1' });
+    };
+    const controller = await run();
+    await untilPublished(cluster);
+    // It begins with one request of either sort, and has nothing else to do before that is answered.
+    const [first, second, third] = tries;
+    expect([second?.url, third?.url]).toEqual([first?.url, first?.url]);
+    const waitedMs = [
+      (second?.atMs ?? 0) - (first?.atMs ?? 0),
+      (third?.atMs ?? 0) - (second?.atMs ?? 0),
+    ];
+    expect(waitedMs.filter((ms) => ms < 950)).toEqual([]);
+    expect(messagesOf(controller).filter((message) => message.startsWith('cannot'))).toEqual([]);
+  });
+}
+
+for (const { plural } of [UPDATE_STATUSES, NODE_UPDATE_STATUSES]) {
+  test(`without ${plural}, deleted while it runs, it says so, goes on, and publishes them again`, async ({
+    cluster,
+  }) => {
+    test.slow();
+    scenario = await openScenario(cluster, 'drain-variety');
+    const controller = await run();
+    await untilPublished(cluster);
+    await installed.undefine(plural);
+    await expect
+      .poll(() => controller.readiness())
+      .toMatch(/^(the API server has no|\w+ cannot be read)/);
+    const said = messagesOf(controller).filter((message) => message.startsWith('cannot publish:'));
+    expect(said.length).toBeGreaterThan(0);
+    await installed.defineAgain(plural);
+    await untilPublished(cluster);
+    await expect.poll(() => controller.readiness()).toBe('ok');
+    expect(await stop(controller)).toBe(0);
+  });
+}
+
+test('with fewer rights it publishes what they allow, and says what they do not', async ({
+  cluster,
+}) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const { rules } = installed;
+  const isOf =
+    (...resources: readonly string[]) =>
+    (rule: (typeof rules)[number]) =>
+      rule.resources.some((resource) => resources.includes(resource));
+  await installed.setRules(
+    rules
+      .filter((rule) => !isOf('poddisruptionbudgets', 'machineconfigpools')(rule))
+      .map((rule) =>
+        isOf(NODE_UPDATE_STATUSES.plural)(rule)
+          ? { ...rule, verbs: ['get', 'list', 'watch'] }
+          : rule,
+      ),
+  );
+  const controller = await run();
+  await expect.poll(() => readStatus(cluster)).toBeDefined();
+  const status = await readStatus(cluster);
+  expect(conditionsOf(status)).toMatchObject({
+    Available: 'True PartsMissing',
+    ControlPlaneComplete: 'True Complete',
+    WorkerPoolsComplete: 'Unknown CannotDetermine',
+  });
+  expect(listAt(status, 'missing')).toContainEqual(
+    expect.objectContaining({ resource: 'machineconfigpools', reason: 'Forbidden' }),
+  );
+  const unread = messagesOf(controller).filter((message) => message.startsWith('cannot be read'));
+  expect(unread.at(-1)).toContain('machineconfigpools (Forbidden)');
+  expect(await readNodes(cluster)).toEqual([]);
+  expect(await stop(controller)).toBe(0);
+
+  await installed.setRules(
+    rules.map((rule) =>
+      isOf(NODE_UPDATE_STATUSES.plural)(rule) ? { ...rule, verbs: ['get', 'list', 'watch'] } : rule,
+    ),
+  );
+  const next = await run();
+  await expect.poll(() => next.readiness()).toContain('is forbidden');
+  expect(messagesOf(next).at(-1)).toMatch(/^cannot publish: POST .*nodeupdatestatuses/);
+  await installed.setRules(rules);
+  await untilPublished(cluster);
+  await expect.poll(() => next.readiness()).toBe('ok');
+});
+
+test('whoever waits for the condition waits for the worker pools as well', async ({ cluster }) => {
+  test.skip(client === '', 'there is neither oc nor kubectl here');
+  scenario = await openScenario(cluster, 'moving-update', ROLLING_MS);
+  await run();
+  await untilPublished(cluster);
+  const kubeconfig = cluster.kubeconfig(cluster.controlPlane.tokens.admin);
+  const wait = (what: string, timeout = '300s') =>
+    execute(client, [
+      'wait',
+      'updatestatus/cluster',
+      `--for=${what}`,
+      `--timeout=${timeout}`,
+      `--kubeconfig=${kubeconfig}`,
+    ]);
+  expect((await wait('condition=ControlPlaneComplete')).code).toBe(0);
+  const early = await wait('condition=Complete', '2s');
+  expect(early).toMatchObject({ code: 1, error: expect.stringContaining('timed out') as unknown });
+  const late = wait('condition=Complete');
+  await scenario.moveTo(UPDATED_MS);
+  expect(await late).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('condition met') as unknown,
+  });
+  const status = await readStatus(cluster);
+  expect(at(status, 'completedVersion')).toBe(at(status, 'versions', 'target'));
+});
+
+/** The daemon gives up on a node. */
+async function degrade({ api }: Cluster, name: string): Promise<void> {
+  const annotations = {
+    'machineconfiguration.openshift.io/state': 'Degraded',
+    'machineconfiguration.openshift.io/reason': 'it failed',
+  };
+  await api.must('PATCH', `/api/v1/nodes/${name}`, { metadata: { annotations } }, MERGE_PATCH);
+}
+
+async function readAssessment({ api }: Cluster, name: string): Promise<unknown> {
+  return at((await api.ask('GET', `${NODES}/${name}`)).body, 'status', 'assessment');
+}
+
+/** Somebody else is a moment faster with the first change to an object of each kind. */
+function collide({ api }: Cluster): void {
+  const changed = new Set<string>();
+  scenario.front.interfere = async ({ method, url = '' }) => {
+    const path = url.replace(/\/status$/, '');
+    const collection = path.replace(/\/[^/]+$/, '');
+    if (method !== 'PUT' || !path.includes(GROUP) || changed.has(collection)) return false;
+    changed.add(collection);
+    await api.must('PATCH', path, { metadata: { labels: { seen: '' } } }, MERGE_PATCH);
+    return false;
+  };
+}
+
+function anObject(kind: string, name: string): KubernetesObject {
+  return { apiVersion: `${GROUP}/${VERSION}`, kind, metadata: { name } };
+}
+
+async function execute(
+  program: string,
+  args: readonly string[],
+): Promise<{ readonly code: number | null; readonly said: string; readonly error: string }> {
+  const child = spawn(program, args);
+  const [said, error] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, said, error };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listAt, one, render, type Rendered } from '../../../charts/tests/chart';
+import { GROUP } from '../../../src/report/resource/api';
+import { startControllerProcess, type ControllerProcess } from '../../support/controller-process';
+import type { Api } from './api';
+import type { Cluster, Rule } from './cluster';
+import { define } from './definitions';
+import type { OpenScenario } from './open-scenario';
+
+/** Where the chart is rendered for, see charts/tests/chart.ts. */
+export const NAMESPACE = 'update-status';
+const NAME = 'update-status-plugin-controller';
+export const USER = `system:serviceaccount:${NAMESPACE}:${NAME}`;
+export const MEMORY = `/api/v1/namespaces/${NAMESPACE}/configmaps/${NAME}-memory`;
+
+const CLUSTER_ROLES = '/apis/rbac.authorization.k8s.io/v1/clusterroles';
+const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+const ACCESS = new Set([
+  'ServiceAccount',
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'Role',
+  'RoleBinding',
+]);
+
+const POLL_MS = 50;
+
+/** What the chart installs for the controller but its pod: the controller runs beside the API. */
+export class InstalledController {
+  private constructor(
+    private readonly cluster: Cluster,
+    readonly definitions: readonly Rendered[],
+    private readonly access: readonly Rendered[],
+    private readonly token: string,
+  ) {}
+
+  /** Anew: nothing is published and nothing remembered. */
+  static async install(cluster: Cluster, helm: string): Promise<InstalledController> {
+    const objects = render(helm, { values: { 'controller.enabled': true } });
+    const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
+    const access = objects.filter(
+      ({ kind, metadata }) => ACCESS.has(kind) && metadata.name === NAME,
+    );
+    await cluster.makeNamespace(NAMESPACE);
+    // An earlier run may have had no time to.
+    await removeAll(cluster.api, [...definitions, ...access]);
+    await define(cluster.api, definitions);
+    for (const object of access) await cluster.api.create(object);
+    await cluster.waitUntilMay(USER, rulesOf(access));
+    const token = await cluster.tokenOf(NAMESPACE, NAME);
+    return new InstalledController(cluster, definitions, access, token);
+  }
+
+  /** The rules of its ClusterRole, as the chart has them. */
+  get rules(): readonly Rule[] {
+    return rulesOf(this.access);
+  }
+
+  /** Runs it in a scenario, with the rights of the chart. */
+  run({ front }: OpenScenario): Promise<ControllerProcess> {
+    const kubeconfig = this.cluster.kubeconfig(this.token, front.server);
+    return startControllerProcess([
+      `--kubeconfig=${kubeconfig}`,
+      `--namespace=${NAMESPACE}`,
+      `--memory-name=${NAME}-memory`,
+    ]);
+  }
+
+  /** Takes rights away, or gives them back. */
+  async setRules(rules: readonly Rule[]): Promise<void> {
+    const role = one(this.access, 'ClusterRole', NAME);
+    await this.cluster.api.must('PUT', `${CLUSTER_ROLES}/${NAME}`, { ...role, rules });
+    await this.cluster.waitUntilMay(USER, rules);
+  }
+
+  /** Deletes the definition of a kind, and with it all its objects; comes back when they are gone. */
+  async undefine(plural: string): Promise<void> {
+    await removeAt(this.cluster.api, `${DEFINITIONS}/${plural}.${GROUP}`);
+  }
+
+  async defineAgain(plural: string): Promise<void> {
+    const own = one(this.definitions, 'CustomResourceDefinition', `${plural}.${GROUP}`);
+    await define(this.cluster.api, [own]);
+  }
+
+  /** Leaves nothing behind. */
+  async uninstall(): Promise<void> {
+    await removeAll(this.cluster.api, [...this.definitions, ...this.access]);
+  }
+}
+
+/** The chart's own tests hold their shape against the API's. */
+function rulesOf(access: readonly Rendered[]): readonly Rule[] {
+  return listAt(one(access, 'ClusterRole', NAME), 'rules') as readonly Rule[];
+}
+
+async function removeAll(api: Api, objects: readonly Rendered[]): Promise<void> {
+  await removeAt(api, MEMORY);
+  for (const object of objects) {
+    const { isNamespaced, path } = await api.find(object);
+    await removeAt(api, `${path(isNamespaced ? NAMESPACE : undefined)}/${object.metadata.name}`);
+  }
+}
+
+async function removeAt(api: Api, path: string): Promise<void> {
+  await api.ask('DELETE', path);
+  while ((await api.ask('GET', path)).code !== 404) await sleep(POLL_MS);
+}
