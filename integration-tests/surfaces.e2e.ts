@@ -41,7 +41,7 @@ test.describe('Home, Overview, Cluster', () => {
   for (const [id, state, message] of [
     ['idle', 'OK', /^Up to date on 4\.18\.8 since Apr 2$/],
     ['progressing', 'UPDATING', /^Updating to 4\.18\.9: 24 of 34 operators$/],
-    ['drain-blocked', 'WARNING', /^Action needed: 1 of 12 nodes in pool worker is degraded$/],
+    ['drain-blocked', 'WARNING', /^Action needed: node worker-c can't be drained$/],
     ['failing', 'ERROR', /^Update failing: operator authentication is unavailable$/],
   ] as const) {
     test(`${id}: the Status card says ${state}`, async ({ page, stillCluster }) => {

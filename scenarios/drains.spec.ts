@@ -104,6 +104,15 @@ it('a pod that a quota refuses is why a drain waits for the budget that misses i
   });
 });
 
+it('does not count on more replicas where those that are missing are refused', () => {
+  const [drain] = assess(scenarioNamed('replacement-missing')).drains;
+  expect(drain?.blockers).toMatchObject([
+    { code: 'BudgetRefuses', budget: { roomWithReplicas: undefined } },
+  ]);
+  const [blocked] = assess(scenarioNamed('drain-blocked')).drains;
+  expect(blocked?.blockers).toMatchObject([{ budget: { roomWithReplicas: 2 } }]);
+});
+
 describe('drains blocked in many ways', () => {
   const status = assess(scenarioNamed('drain-variety'));
 

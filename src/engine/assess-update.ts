@@ -7,6 +7,7 @@ import {
 import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
+import { explainDrains } from './evidence/explain-drains';
 import { explainFindings, explainUnfinished } from './evidence/explain-unfinished';
 import { EvidenceByObject } from './evidence/find-evidence';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
@@ -291,7 +292,7 @@ class Assessor implements UpdateAssessor {
       attention: ordered,
       expected,
       payload,
-      drains,
+      drains: explainDrains(drains, evidence),
       slots,
       poolTimes,
       skew,

@@ -82,7 +82,7 @@ export class FaultDraft {
   }
 
   get level(): HealthLevel {
-    let worst: HealthLevel | undefined = this.root.kind === 'pool' ? 'Error' : undefined;
+    let worst: HealthLevel | undefined = this.isDegradation ? 'Error' : undefined;
     for (const { level } of this.insights) worst = worstOf(worst, level);
     for (const item of this.consequences) {
       // An older alert makes nothing worse than it is.

@@ -431,11 +431,18 @@ describe('degraded nodes', () => {
     const alertOn = (node: string) => anAlert('MCCDrainError', { kind: 'node', node });
     const unread = aPool({
       counts: { ...emptyTally(), total: 3, degraded: 1 },
-      degradedBecause: { code: 'DrainTimedOut', captures: { node: 'worker-0' }, text: 'failed' },
+      degradedBecause: {
+        code: 'DrainTimedOut',
+        captures: { node: 'worker-0' },
+        text: 'failed to drain node: worker-0 after 1 hour. Please see the logs',
+      },
     });
     const health = [alertOn('worker-0'), alertOn('worker-1')];
     expect(outlines({ pools: [unread], health })).toEqual([
-      { root: 'pool worker', follows: ['alertAboutIt: AlertFiring MCCDrainError'] },
+      {
+        root: 'nodes undrainable  of worker',
+        follows: ['alertAboutIt: AlertFiring MCCDrainError'],
+      },
       { root: 'AlertFiring MCCDrainError', follows: [] },
     ]);
   });

@@ -1,4 +1,5 @@
 import { compareNames } from '../compare-names';
+import { findReportedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { isRecognized, type Cause } from '../known-causes/read-cause';
 import { isDraining } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
@@ -22,6 +23,8 @@ type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 /** What nodes with one problem have in common beyond it. */
 interface NodeGroup {
   readonly group?: string;
+  /** Where the nodes themselves are not known. */
+  readonly pool?: string;
 }
 
 /** Late nodes are one fault if they are late at the same step, and as badly: they have one age. */
@@ -133,9 +136,11 @@ export class KnownFaults {
     const code = isRecognized(cause) ? cause.code : undefined;
     const hasFailedDrain = code ? code === 'DrainTimedOut' : node !== undefined && isDraining(node);
     const pool = node && this.#pools.get(node.pool);
-    const drain = hasFailedDrain ? this.#drainOf(name) : undefined;
     const problem = hasFailedDrain ? 'undrainable' : 'degraded';
-    this.#openNode(problem, name, drain ?? pool?.degradedSinceAt, {
+    const sinceAt = hasFailedDrain
+      ? (this.#drainOf(name) ?? startOfFailedDrain(pool?.degradedSinceAt))
+      : pool?.degradedSinceAt;
+    this.#openNode(problem, name, sinceAt, {
       group: hasFailedDrain ? undefined : code,
     }).insights.push(insight);
   }
@@ -184,9 +189,8 @@ export class KnownFaults {
     problem: NodeProblem,
     name: string,
     sinceAt: Instant | undefined,
-    { group = '' }: NodeGroup = {},
+    { group = '', pool = this.nodes.get(name)?.pool }: NodeGroup = {},
   ): FaultDraft {
-    const pool = this.nodes.get(name)?.pool;
     const key = ['nodes', problem, group, pool === undefined ? name : `of ${pool}`].join(' ');
     const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool }, pool);
     draft.addNode(name, sinceAt);
@@ -205,14 +209,19 @@ export class KnownFaults {
         .filter(({ isDegradation }) => isDegradation)
         .map(({ pool }) => pool),
     );
-    for (const { counts, degradedBecause, degradedSinceAt, name } of [...this.#pools.values()].sort(
-      (a, b) => compareNames(a.name, b.name),
-    )) {
+    for (const pool of [...this.#pools.values()].sort((a, b) => compareNames(a.name, b.name))) {
+      const { counts, name } = pool;
       if (!counts || counts.degraded === 0 || told.has(name)) continue;
       const { degraded, total } = counts;
+      const drain = findReportedDrain(pool);
+      if (drain) {
+        const draft = this.#openNode('undrainable', drain.node, drain.sinceAt, { pool: name });
+        draft.reported = pool.degradedBecause;
+        continue;
+      }
       const draft = this.open(`pool ${name}`, { kind: 'pool', pool: name, degraded, total }, name);
-      draft.beganAt = degradedSinceAt;
-      draft.reported = degradedBecause;
+      draft.beganAt = pool.degradedSinceAt;
+      draft.reported = pool.degradedBecause;
     }
   }
 }

@@ -102,7 +102,8 @@ describe('needs attention', () => {
         cause: undefined,
       },
     ]);
-    expect(attention[0]?.sinceAt).toBe(at('2025-11-03T12:45:00Z'));
+    // The daemon waits for an hour before the pool reports it.
+    expect(attention[0]?.sinceAt).toBe(at('2025-11-03T11:45:00Z'));
   });
 
   it('names a node that is alone', () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../changes/clock';
+import { DRAIN_FAILED_AFTER } from '../nodes/reported-drain';
 import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 import type { DrainAssessment } from '../status/drain';
 
@@ -9,8 +10,6 @@ import type { DrainAssessment } from '../status/drain';
 
 /** From then on the controller retries less often. */
 export const DRAIN_LONG_AFTER: Nanoseconds = 10n * MINUTE;
-/** Then the daemon gives up waiting and calls the node degraded; the controller goes on. */
-export const DRAIN_FAILED_AFTER: Nanoseconds = 60n * MINUTE;
 /** An attempt ends after this long. */
 export const DRAIN_ATTEMPT: Nanoseconds = 90n * SECOND;
 

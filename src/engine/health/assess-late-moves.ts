@@ -1,3 +1,4 @@
+import { findReportedDrain } from '../nodes/reported-drain';
 import { poolScope } from '../resources/pool-reference';
 import type { DrainAssessment } from '../status/drain';
 import type { HealthFinding, HealthInsight } from '../status/health';
@@ -23,7 +24,10 @@ export function assessLateMoves(
 ): readonly HealthInsight[] {
   const late = listNotMoving(unfinished);
   if (late.length === 0) return [];
-  const degraded = new Set(pools.flatMap(({ nodes }) => [...listDegradedNames(nodes)]));
+  // The entry of a degraded node tells of them.
+  const degraded = new Set(
+    pools.flatMap((pool) => [...listDegradedNames(pool.nodes), findReportedDrain(pool)?.node]),
+  );
   return late.flatMap((item): readonly HealthInsight[] => {
     if (item.pace === 'waiting' && !isLateDrain(item, drains)) return [];
     if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];

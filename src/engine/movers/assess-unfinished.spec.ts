@@ -882,12 +882,12 @@ describe('a drain', () => {
     ]);
   });
 
-  it('that the daemon gave up on counts from when the pool says so, where its beginning is not known', () => {
+  it('that the daemon gave up on counts from an hour before the pool says so, where its beginning is not known', () => {
     const node = begun('a', { phase: 'Draining', degraded: true, daemonState: 'Degraded' });
     const pools = [aPool({ nodes: [node], degradedSinceAt: minutesAgo(33) })];
     const drains = [aDrain({ node: 'a', sinceAt: undefined })];
     expect(assess({ pools, drains })).toMatchObject([
-      { move: 'drain', mover: 'Administrator', sinceAt: minutesAgo(33) },
+      { move: 'drain', mover: 'Administrator', sinceAt: minutesAgo(93) },
     ]);
   });
 });

@@ -15,7 +15,7 @@ import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import type { Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
-import { DRAIN_FAILED_AFTER } from '../drains/drain-times';
+import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
 import { letQuorumDecide } from './move-quorum';
 import { documentedTime, rebootTime } from './normal-times';
@@ -322,7 +322,7 @@ function repair(
       move: 'drain',
       mover: blocker ? moverOf(blocker) : 'Administrator',
       can: 'no',
-      sinceAt: assessed.sinceAt ?? degradedSinceAt,
+      sinceAt: assessed.sinceAt ?? startOfFailedDrain(degradedSinceAt),
       normal: documentedTime('drain'),
       pace: 'needsPerson',
       ...(blocker && { blocker: blocker.code }),

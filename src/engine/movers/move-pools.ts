@@ -1,4 +1,5 @@
 import type { Clock } from '../changes/clock';
+import { findReportedDrain } from '../nodes/reported-drain';
 import { isPerson, type CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
@@ -178,6 +179,20 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
     return undefined;
   }
   const about = { ...aboutPool(pool), sinceAt: degradedSinceAt } as const;
+  const drain = findReportedDrain(pool);
+  if (drain) {
+    return {
+      ...about,
+      subject: { kind: 'node', node: drain.node, pool: pool.name },
+      object: { resource: 'nodes', name: drain.node },
+      sinceAt: drain.sinceAt,
+      move: 'drain',
+      mover: 'Administrator',
+      can: 'no',
+      normal: documentedTime('drain'),
+      pace: 'needsPerson',
+    };
+  }
   if (counts.degraded > 0) {
     return { ...about, move: 'repair', mover: 'Administrator', can: 'no', pace: 'needsPerson' };
   }

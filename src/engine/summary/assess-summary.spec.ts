@@ -22,15 +22,12 @@ const reading = ({ verdict, updating, pools }: UpdateStatus) => ({
 });
 
 /**
- * What only nodes tell. A pool says that nodes are degraded, never which drains cannot succeed or which slots are held: then
- * the summary knows that something is wrong, or only that the update goes on.
+ * What only nodes tell. A pool says that nodes are degraded, not which drains cannot succeed before they failed for an hour, or
+ * which slots are held: then the summary knows only that the update goes on.
  */
 const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'slots-held': 'progressing WorkerPools',
   'drain-variety': 'progressing WorkerPools',
-  'drain-blocked': 'waitingForYou NodesDegraded',
-  'drain-few-rights': 'waitingForYou NodesDegraded',
-  'version-only': 'waitingForYou NodesDegraded',
   'not-back': 'progressing WorkerPools',
   'replacement-missing': 'progressing WorkerPools',
   // And the pods of an operator, which nobody reads there.

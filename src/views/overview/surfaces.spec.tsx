@@ -75,7 +75,7 @@ describe('the cards of the Overview tab', () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
-      await screen.findByText('Action needed: 1 of 12 nodes in pool worker is degraded (15m)'),
+      await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
     ).toBeInTheDocument();
     expect(new Set(sentRequests().map(({ path }) => path))).toEqual(
       new Set(['/api/kubernetes/version']),

@@ -41,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 it.each([
   ['progressing', 'UPDATING', 'Updating to 4.18.9: 24 of 34 operators'],
   ['workers-behind', 'UPDATING', 'Updating to 4.18.9: 12 of 62 nodes'],
-  ['drain-blocked', 'WARNING', 'Action needed: 1 of 12 nodes in pool worker is degraded'],
+  ['drain-blocked', 'WARNING', "Action needed: node worker-c can't be drained"],
   ['slow', 'WARNING', 'Updating slowly: 32 of 34 operators updated'],
   ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
   ['stalled', 'ERROR', 'Update stalled: 32 of 34 operators updated'],
