@@ -28,7 +28,7 @@ export default {
     ],
   },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/|httpxy/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|httpxy/|modern-tar/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/style-stub.ts',
     '^@patternfly/(react-core|react-icons)$': '<rootDir>/src/testing/patternfly/$1.ts',

@@ -112,6 +112,12 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [...ENGINE_DOORS, 'src/wording', 'locales'],
     packages: ['@noble/hashes', 'yaml'],
   },
+  // Archives and dumps to a snapshot, without Node: for the command line, the sandbox and a worker of the page.
+  {
+    folder: 'src/saved',
+    mayImport: [ENGINE, 'src/yaml'],
+    packages: ['modern-tar', 'yaml'],
+  },
   // What page and command line fetch alike.
   { folder: 'src/list-pages.ts', mayImport: [ENGINE], packages: [] },
   {
@@ -152,12 +158,13 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [
       ...ENGINE_DOORS,
       'src/list-pages.ts',
+      'src/saved',
       'src/wording',
       'src/report',
       'src/yaml',
       'package.json',
     ],
-    packages: ['node:', '@kubernetes/client-node', 'yaml'],
+    packages: ['node:', '@kubernetes/client-node', 'xz-decompress', 'yaml'],
   },
   {
     folder: 'controller',
@@ -166,7 +173,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'sandbox',
-    mayImport: ['src/engine', 'src/report/resource/api.ts', 'scenarios', 'cli/input'],
+    mayImport: ['src/engine', 'src/report/resource/api.ts', 'src/saved', 'scenarios', 'cli/input'],
     packages: ['*'],
   },
   { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox', 'cli'], packages: ['*'] },

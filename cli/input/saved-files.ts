@@ -13,8 +13,8 @@ import {
   type WantedList,
   WANTED_SAVED_NAMES,
 } from '../../src/engine';
+import { findNotUnderstood } from '../../src/saved/find-not-understood';
 import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
-import { findNotUnderstood } from './not-understood';
 import { InputError } from './input-error';
 import type { ReadingDepth } from './reading-depth';
 import { readSavedFile } from './read-saved-file';

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { opendir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { ByteStream, Decompressors, SavedFile, SavedInput } from '../../src/saved';
+import { errorCode, errorMessage } from './error-facts';
+import { InputError } from './input-error';
+
+/** What stands for standard input. */
+export const STANDARD_INPUT = '-';
+
+const PIECE = 256 * 1024;
+
+/**
+ * What a path leads to: a folder with all that is below it, a file, or standard input.
+ * @throws {InputError} if there is nothing to read.
+ */
+export async function openSavedInput(given: string): Promise<SavedInput> {
+  if (given === STANDARD_INPUT) {
+    return { isOnlyFile: true, files: oneFile({ path: 'standard input', bytes: process.stdin }) };
+  }
+  const { isDirectory } = await lookAt(given);
+  return isDirectory
+    ? { isOnlyFile: false, files: walk(given, '') }
+    : { isOnlyFile: true, files: oneFile({ path: path.basename(given), bytes: open(given) }) };
+}
+
+async function lookAt(given: string): Promise<{ readonly isDirectory: boolean }> {
+  try {
+    const found = await stat(given);
+    return { isDirectory: found.isDirectory() };
+  } catch (error) {
+    const reason =
+      errorCode(error) === 'ENOENT' ? 'no such file or directory' : errorMessage(error);
+    throw new InputError(`open ${given}: ${reason}`);
+  }
+}
+
+async function* oneFile(file: SavedFile): AsyncGenerator<SavedFile> {
+  yield await Promise.resolve(file);
+}
+
+/** Everything below a folder, by name. Links are given as what they are. */
+async function* walk(root: string, below: string): AsyncGenerator<SavedFile> {
+  const entries = [];
+  for await (const entry of await opendir(path.join(root, below))) entries.push(entry);
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const place = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* walk(root, place);
+    else if (entry.isSymbolicLink()) yield { path: place, bytes: open(''), isLink: true };
+    else if (entry.isFile()) yield { path: place, bytes: open(path.join(root, place)) };
+  }
+}
+
+/** Opened once somebody reads it. */
+async function* open(file: string): ByteStream & AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, { highWaterMark: PIECE });
+}
+
+/** As Node has them; `xz` is loaded where it is needed. */
+export const DECOMPRESSORS: Decompressors = { gzip: gunzip, xz: unxz };
+
+/** Node's own stream drops what it has ready when an error comes; here that is given out first. */
+async function* gunzip(bytes: ByteStream): AsyncGenerator<Uint8Array> {
+  const stream = createGunzip({ chunkSize: PIECE });
+  let ready: Uint8Array[] = [];
+  let problem: { readonly error: unknown } | undefined;
+  stream.on('data', (piece: Uint8Array) => ready.push(piece));
+  stream.on('error', (error) => {
+    problem = { error };
+  });
+  const take = function* () {
+    const pieces = ready;
+    ready = [];
+    yield* pieces;
+  };
+  try {
+    for await (const piece of bytes) {
+      await write(stream, piece);
+      yield* take();
+      if (problem) throw problem.error;
+    }
+    await end(stream);
+    yield* take();
+    if (problem) throw problem.error;
+  } finally {
+    stream.destroy();
+  }
+}
+
+type Gunzip = ReturnType<typeof createGunzip>;
+
+/** Resolves once the piece has been taken, or has led to an error. */
+function write(stream: Gunzip, piece: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write(piece, () => resolve());
+  });
+}
+
+function end(stream: Gunzip): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once('close', resolve);
+    stream.once('end', resolve);
+    stream.end();
+  });
+}
+
+async function* unxz(bytes: ByteStream): AsyncGenerator<Uint8Array> {
+  const { XzReadableStream } = await import('xz-decompress');
+  const iterator = bytes[Symbol.asyncIterator]();
+  const source = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+  });
+  const reader = new XzReadableStream(source).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

@@ -1,0 +1,213 @@
+import {
+  KINDS,
+  parseInstant,
+  READS,
+  readList,
+  readName,
+  readObject,
+  readText,
+  type Instant,
+  type KindName,
+  type NotUnderstood,
+  type Read,
+  type WantedList,
+} from '../engine';
+import { findNotUnderstood } from './find-not-understood';
+import type { DuplicatedObjects } from './saved-fault';
+
+interface Kept {
+  /** As JSON: what is parsed takes several times as much memory, and YAML holds on to the text that it was read from. */
+  readonly json: string;
+  readonly resourceVersion: string;
+}
+
+/** Where everything is wrong, more say no more. */
+const MOST_NOT_UNDERSTOOD = 1_000;
+
+/** What keeping an object came to. `foreign`: nobody reads it. */
+export type Keeping = 'kept' | 'foreign' | 'nameless';
+
+/**
+ * What one place holds: the folder of a must-gather, or one of dumps. Objects are kept as far as they are read of a cluster; of
+ * two with the same name the newer one.
+ */
+export class Gather {
+  private readonly objects = new Map<KindName, Map<string, Kept>>();
+  private readonly wholeKinds = new Set<KindName>();
+  private readonly wholeNamespaces = new Map<KindName, Set<string>>();
+  private readonly duplicates = new Map<KindName, Set<string>>();
+  /** Of the two lines and more that `timestamp` has, in the order in which they were read. */
+  readonly timestamps: Instant[] = [];
+  /** The newest time that an object tells of; no object was read before it. */
+  newest: Instant | undefined;
+  /** The body of Prometheus' `/api/v1/alerts`, or what comes to the same. */
+  alerts: unknown;
+  /** Of all objects as JSON, in characters. */
+  keptLength = 0;
+  /** The first of what has values of a wrong type, as in files that somebody edited. */
+  readonly notUnderstood: NotUnderstood[] = [];
+
+  constructor(
+    readonly place: string,
+    private readonly keepsWholeConfigs: boolean,
+  ) {}
+
+  /** Keeps what is read of such an object. `file`: where it was found. */
+  keep(kind: KindName, object: unknown, file: string): Keeping {
+    const name = readName(object);
+    if (name === '') return 'nameless';
+    const namespace = readText(readObject(readObject(object).metadata).namespace);
+    if (!isRead(kind, name, namespace)) return 'foreign';
+    this.noteTimes(kind, object);
+    const ofKind = this.objects.get(kind) ?? new Map<string, Kept>();
+    this.objects.set(kind, ofKind);
+    const key = `${kind === 'clusterversions' ? readClusterId(object) : namespace}/${name}`;
+    const known = ofKind.get(key);
+    const resourceVersion = readText(readObject(readObject(object).metadata).resourceVersion);
+    if (known) {
+      if (known.resourceVersion === resourceVersion) return 'kept';
+      const others = this.duplicates.get(kind) ?? new Set();
+      this.duplicates.set(kind, others.add(key));
+      if (!isNewer(resourceVersion, known.resourceVersion)) return 'kept';
+    }
+    if (this.notUnderstood.length < MOST_NOT_UNDERSTOOD) {
+      this.notUnderstood.push(...findNotUnderstood(kind, [object], file));
+    }
+    const json = JSON.stringify(this.trim(kind, object));
+    ofKind.set(key, { json, resourceVersion });
+    this.keptLength += json.length - (known?.json.length ?? 0);
+    return 'kept';
+  }
+
+  /** Says that all objects of the kind are here, or all of a namespace. */
+  noteWhole(kind: KindName, namespace?: string): void {
+    if (namespace === undefined) {
+      this.wholeKinds.add(kind);
+      return;
+    }
+    const known = this.wholeNamespaces.get(kind) ?? new Set();
+    this.wholeNamespaces.set(kind, known.add(namespace));
+  }
+
+  hasWhole(kind: KindName, namespace?: string): boolean {
+    if (this.wholeKinds.has(kind)) return true;
+    return namespace !== undefined && (this.wholeNamespaces.get(kind)?.has(namespace) ?? false);
+  }
+
+  /** Whether the list can be made of what is here: otherwise what it lacks would seem not to exist. */
+  covers({ field, namespace, read }: WantedList): boolean {
+    const { resource } = READS[read];
+    if (this.hasWhole(resource, namespace)) return true;
+    // One object by its name.
+    return (
+      field?.path === 'metadata.name' &&
+      (this.objects.get(resource)?.has(`${namespace ?? ''}/${field.value}`) ?? false)
+    );
+  }
+
+  get isEmpty(): boolean {
+    return this.objects.size === 0 && this.alerts === undefined;
+  }
+
+  /** Each with `apiVersion` and `kind`, in the order of the API: by namespace, then name. */
+  read(kind: KindName, namespace?: string): readonly unknown[] {
+    return [...(this.objects.get(kind) ?? [])]
+      .filter(([key]) => namespace === undefined || key.startsWith(`${namespace}/`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { json }]) => JSON.parse(json) as unknown);
+  }
+
+  get kinds(): readonly KindName[] {
+    return [...this.objects.keys()];
+  }
+
+  listDuplicates(): readonly DuplicatedObjects[] {
+    return [...this.duplicates].map(([kind, keys]) => ({
+      kind,
+      name: [...keys].sort()[0]?.replace(/^.*\//, '') ?? '',
+      count: keys.size,
+    }));
+  }
+
+  /** Leaves the ClusterVersion of this cluster alone. */
+  leaveCluster(clusterId: string): void {
+    const ofKind = this.objects.get('clusterversions');
+    for (const key of ofKind?.keys() ?? []) {
+      if (!key.startsWith(`${clusterId}/`)) ofKind?.delete(key);
+    }
+  }
+
+  /** Takes over what another place of the same cluster holds. */
+  join(other: Gather): void {
+    for (const [kind, ofKind] of other.objects) {
+      const own = this.objects.get(kind) ?? new Map<string, Kept>();
+      this.objects.set(kind, own);
+      for (const [key, kept] of ofKind) {
+        const known = own.get(key);
+        if (!known || isNewer(kept.resourceVersion, known.resourceVersion)) own.set(key, kept);
+      }
+    }
+    for (const kind of other.wholeKinds) this.noteWhole(kind);
+    for (const [kind, namespaces] of other.wholeNamespaces) {
+      for (const namespace of namespaces) this.noteWhole(kind, namespace);
+    }
+    for (const [kind, keys] of other.duplicates) {
+      this.duplicates.set(kind, new Set([...(this.duplicates.get(kind) ?? []), ...keys]));
+    }
+    // Inside, the cluster says when it was; outside, the machine that somebody gathered from.
+    if (this.timestamps.length === 0) this.timestamps.push(...other.timestamps);
+    this.notUnderstood.push(...other.notUnderstood);
+    this.noteTime(other.newest);
+    this.alerts ??= other.alerts;
+  }
+
+  noteTime(time: Instant | undefined): void {
+    if (time !== undefined && (this.newest === undefined || time > this.newest)) this.newest = time;
+  }
+
+  private noteTimes(kind: KindName, object: unknown): void {
+    const { lastTimestamp, series, status } = readObject(object);
+    if (kind === 'events') {
+      this.noteTime(parseInstant(lastTimestamp));
+      this.noteTime(parseInstant(readObject(series).lastObservedTime));
+    }
+    for (const condition of readList(readObject(status).conditions)) {
+      const { lastHeartbeatTime, lastTransitionTime } = readObject(condition);
+      this.noteTime(parseInstant(lastTransitionTime));
+      this.noteTime(parseInstant(lastHeartbeatTime));
+    }
+  }
+
+  private trim(kind: KindName, object: unknown): unknown {
+    const { group, kind: name, list, version } = KINDS[kind];
+    const apiVersion = group === '' ? version : `${group}/${version}`;
+    if (list) return { apiVersion, kind: name, ...list.trim(object) };
+    const { metadata, ...rest } = readObject(object);
+    const isCut = kind === 'machineconfigs' && !this.keepsWholeConfigs;
+    return { ...(isCut ? {} : rest), metadata, apiVersion, kind: name };
+  }
+}
+
+/** Which cluster a ClusterVersion is of; empty if it does not say. */
+export function readClusterId(clusterVersion: unknown): string {
+  return readText(readObject(readObject(clusterVersion).spec).clusterID);
+}
+
+/** Whether anything reads an object of that name there. */
+function isRead(kind: KindName, name: string, namespace: string): boolean {
+  // The one of a dump need not have the name that the API gives it.
+  if (kind === 'clusterversions') return true;
+  return Object.values(READS).some(
+    (read: Read) =>
+      read.resource === kind &&
+      (read.namespace === undefined || read.namespace === namespace) &&
+      (read.name === undefined || read.name === name),
+  );
+}
+
+/** By number, as the versions of one API server are; of texts that are none the one that was read later counts. */
+function isNewer(version: string, known: string): boolean {
+  const isNumber = /^\d+$/;
+  if (!isNumber.test(version) || !isNumber.test(known)) return true;
+  return version.length === known.length ? version > known : version.length > known.length;
+}

@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib';
+import { DECOMPRESSORS } from '../../cli/input/saved-data-files';
+import { SCENARIOS, type Scenario } from '../../scenarios';
+import { formatInstant, parseInstant } from '../engine';
+import { mustGatherOf, packFiles, toYaml, type GatheredFile } from '../testing/must-gather';
+import { readSavedData, type SavedData, type SavedInput, type SavedOptions } from '.';
+
+const OPTIONS: SavedOptions = { decompressors: DECOMPRESSORS };
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 50_000) {
+    yield await Promise.resolve(bytes.subarray(at, at + 50_000));
+  }
+}
+
+function oneFile(path: string, bytes: Uint8Array): SavedInput {
+  return {
+    isOnlyFile: true,
+    files: (async function* () {
+      yield await Promise.resolve({ path, bytes: inPieces(bytes) });
+    })(),
+  };
+}
+
+function folder(files: readonly GatheredFile[]): SavedInput {
+  return {
+    isOnlyFile: false,
+    files: (async function* () {
+      for (const { path, text } of files) {
+        yield await Promise.resolve({ path, bytes: inPieces(new TextEncoder().encode(text)) });
+      }
+    })(),
+  };
+}
+
+function findScenario(id: string): Scenario {
+  const scenario = SCENARIOS.find((each) => each.id === id);
+  if (!scenario) throw new Error(`there is no scenario ${id}`);
+  return scenario;
+}
+
+/** The files of a must-gather of a scenario, and when it was made. */
+function gather(id: string, into?: string) {
+  const scenario = findScenario(id);
+  const startedAt = new Date(Date.parse(scenario.startsAt) + scenario.showAtMs).toISOString();
+  const state = scenario.stateAt(scenario.showAtMs);
+  return { startedAt, state, files: mustGatherOf(state, { startedAt, folder: into }) };
+}
+
+const { files: BLOCKED, startedAt: BLOCKED_AT, state: BLOCKED_STATE } = gather('drain-blocked');
+
+/** What was loaded, and what was not saved. */
+function describe({ cluster }: SavedData) {
+  if (!cluster) return [];
+  const { lists, notUnderstood, ...base } = cluster.snapshot;
+  expect(notUnderstood).toEqual([]);
+  return Object.entries({
+    ...base,
+    ...Object.fromEntries([...(lists ?? [])].map(([path, { fetched }]) => [path, fetched])),
+  }).map(([name, fetched]) => `${name} ${fetched.state === 'loaded' ? 'loaded' : fetched.reason}`);
+}
+
+const IN_GATHER = [
+  'clusterVersion loaded',
+  'clusterOperators loaded',
+  'nodes loaded',
+  'machineConfigPools loaded',
+  'machineConfigs loaded',
+  'machineConfigOperator loaded',
+  'infrastructure loaded',
+  'alerts loaded',
+];
+
+it.each([
+  { form: 'a folder', input: () => Promise.resolve(folder(BLOCKED)) },
+  { form: 'a tar', input: async () => oneFile('x.tar', await packFiles(BLOCKED)) },
+  {
+    form: 'a compressed tar of any name',
+    input: async () => oneFile('standard input', gzipSync(await packFiles(BLOCKED))),
+  },
+])('reads a must-gather from $form', async ({ input }) => {
+  const data = await readSavedData(await input(), OPTIONS);
+  expect(data.faults).toEqual([]);
+  expect(data.origins).toEqual([data.cluster?.origin]);
+  expect(data.cluster?.origin).toMatchObject({
+    clusterId: '88ba8b8e-6ad9-4bfa-a2c4-311565b71c0b',
+    version: '4.18.9',
+    startedAt: parseInstant(BLOCKED_AT),
+  });
+  expect(describe(data)).toEqual([
+    ...IN_GATHER,
+    '/apis/machineconfiguration.openshift.io/v1/machineconfignodes NotCollected',
+    '/api/v1/pods?fieldSelector=spec.nodeName%3Dworker-c NotCollected',
+    '/apis/policy/v1/namespaces/shop/poddisruptionbudgets NotCollected',
+    '/apis/machineconfiguration.openshift.io/v1/machineosconfigs NotCollected',
+    '/apis/machineconfiguration.openshift.io/v1/machineosbuilds NotCollected',
+    '/api/v1/namespaces/default/events?fieldSelector=involvedObject.kind%3DNode loaded',
+    '/api/v1/namespaces/default/events?fieldSelector=involvedObject.kind%3DMachineConfigPool loaded',
+  ]);
+});
+
+it('reads dumps of any name, several documents in a file', async () => {
+  const { objects } = BLOCKED_STATE;
+  const items = [
+    ...objects.filter(({ kind }) => kind === 'Node' || kind === 'Pod'),
+    { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web-0', namespace: 'elsewhere' } },
+  ];
+  const others = objects.filter(({ kind }) => kind !== 'Node' && kind !== 'Pod');
+  const data = await readSavedData(
+    folder([
+      { path: 'first', text: JSON.stringify({ apiVersion: 'v1', kind: 'List', items }) },
+      {
+        path: 'case/second.txt.yml',
+        text: others.map((object) => `---\n${toYaml(object)}`).join(''),
+      },
+    ]),
+    OPTIONS,
+  );
+  expect(data.faults).toEqual([]);
+  expect(describe(data)).toEqual(
+    expect.arrayContaining([
+      'clusterVersion loaded',
+      'nodes loaded',
+      'machineConfigPools loaded',
+      'alerts NotCollected',
+      '/api/v1/pods?fieldSelector=spec.nodeName%3Dworker-c loaded',
+    ]),
+  );
+});
+
+it('goes by the clock of the gather, and by what was written while it ran', async () => {
+  const later = '2026-04-14T13:59:00Z';
+  const event = {
+    apiVersion: 'v1',
+    kind: 'Event',
+    metadata: { name: 'late', namespace: 'default' },
+    lastTimestamp: later,
+  };
+  const path = `${BLOCKED[3]?.path.replace(/\/version$/, '') ?? ''}/namespaces/default/core/events.yaml`;
+  const withLate = [...BLOCKED, { path, text: toYaml({ kind: 'EventList', items: [event] }) }];
+  const [before, after] = [
+    await readSavedData(folder(BLOCKED), OPTIONS),
+    await readSavedData(folder(withLate), OPTIONS),
+  ];
+  expect(formatInstant(before.cluster?.now ?? 0n)).toBe(BLOCKED_AT.replace('.000', ''));
+  expect(formatInstant(after.cluster?.now ?? 0n)).toBe(later);
+});
+
+it('lists several must-gathers and shows the newest, or the one that is chosen', async () => {
+  const files = [...gather('drain-blocked', 'monday').files, ...gather('idle', 'tuesday').files];
+  const newest = await readSavedData(folder(files), OPTIONS);
+  expect(newest.origins.map(({ place }) => place.split('/')[0])).toHaveLength(2);
+  expect(newest.cluster?.origin).toEqual(newest.origins[0]);
+  for (const choice of ['monday', 'tuesday']) {
+    const { cluster, faults } = await readSavedData(folder(files), { ...OPTIONS, choice });
+    expect(cluster?.origin.place).toContain(choice);
+    expect(faults).toEqual([]);
+  }
+  const { cluster, faults } = await readSavedData(folder(files), { ...OPTIONS, choice: 'friday' });
+  expect(faults).toEqual([{ code: 'NoSuchChoice', path: 'friday', count: 1 }]);
+  expect(cluster?.origin).toEqual(newest.origins[0]);
+});

@@ -1,0 +1,268 @@
+import {
+  KIND_NAMES,
+  KINDS,
+  parseInstant,
+  readList,
+  readObject,
+  readText,
+  type KindName,
+} from '../engine';
+import { addFault, CutOff, expandArchives, type Unpacking } from './expand-archives';
+import { peek } from './byte-streams';
+import { Gather } from './gather';
+import { SAVED_LIMITS, type SavedLimits } from './limits';
+import { parsePart } from './parse-document';
+import { isBinary, readText as decodeBytes } from './read-text';
+import { describeSavedCluster, type SavedCluster, type SavedOrigin } from './saved-cluster';
+import { findClusters } from './find-clusters';
+import type { Decompressors, SavedFile } from './saved-file';
+import { FaultList, type SavedFault } from './saved-fault';
+import { readSavedPath, type SavedPath } from './saved-path';
+import { splitDocuments } from './split-documents';
+
+/** What was given to read. */
+export interface SavedInput {
+  /** Files in any order, each gone through before the next one is asked for. Archives among them are unpacked on the way. */
+  readonly files: AsyncIterable<SavedFile>;
+  /** Whether it is a single file (or standard input), which may be an archive whatever its name, as opposed to a folder. */
+  readonly isOnlyFile: boolean;
+}
+
+export interface SavedOptions {
+  readonly decompressors: Decompressors;
+  /** Of several must-gathers or clusters: a part of the folder's name, or of the cluster's ID. Absent: the newest. */
+  readonly choice?: string;
+  /** Whether MachineConfigs are kept with all that they hold, which is large; otherwise their metadata. */
+  readonly wholeConfigs?: boolean;
+  readonly limits?: Partial<SavedLimits>;
+}
+
+/** What was read of the input. */
+export interface SavedData {
+  /** The cluster that is shown; absent if there is no object in the input that tells of one. */
+  readonly cluster?: SavedCluster;
+  /** All clusters and gathers in it, the newest first; the one that is shown among them. */
+  readonly origins: readonly SavedOrigin[];
+  /** What could not be read. All else was. */
+  readonly faults: readonly SavedFault[];
+}
+
+/**
+ * Reads a must-gather, a folder of `oc adm inspect`, or dumps of objects, in one pass and without ever holding more than a file
+ * and what is kept of the ones before. Never throws for what is in the input, however broken; what the input itself throws
+ * becomes a fault.
+ */
+export async function readSavedData(input: SavedInput, options: SavedOptions): Promise<SavedData> {
+  const reading = new Reading(options);
+  await reading.readAll(input);
+  return reading.finish();
+}
+
+/** What stands in a text of objects, or in an answer of Prometheus. */
+const HAS_OBJECTS = /(?:apiVersion|kind|items|data)"?\s*:/;
+
+/** How much of a file has to say that it holds objects. */
+const HEAD = 64 * 1024;
+
+class Reading {
+  private readonly faults = new FaultList();
+  private readonly limits: SavedLimits;
+  private readonly gathers = new Map<string, Gather>();
+  private readonly unpacking: Unpacking;
+
+  constructor(private readonly options: SavedOptions) {
+    this.limits = { ...SAVED_LIMITS, ...options.limits };
+    this.unpacking = {
+      decompressors: options.decompressors,
+      limits: this.limits,
+      faults: this.faults,
+    };
+  }
+
+  async readAll({ files, isOnlyFile }: SavedInput): Promise<void> {
+    let count = 0;
+    for await (const file of expandArchives(files, isOnlyFile, this.unpacking)) {
+      count++;
+      if (count > this.limits.files || this.keptLength > this.limits.keptLength) {
+        this.faults.add('TooLarge', file.path);
+        return;
+      }
+      try {
+        await this.readFile(file, isOnlyFile && count === 1);
+      } catch (error) {
+        if (!(error instanceof CutOff)) addFault(this.faults, file.path, error);
+      }
+    }
+  }
+
+  finish(): SavedData {
+    const found = findClusters([...this.gathers.values()], this.options.choice);
+    if (found.isMixed) this.faults.add('SeveralClusters', found.chosen?.place ?? '');
+    if (found.isUnknownChoice) this.faults.add('NoSuchChoice', this.options.choice ?? '');
+    if (!found.chosen && this.faults.list().length === 0) this.faults.add('NothingFound', '');
+    return {
+      ...(found.chosen && { cluster: describeSavedCluster(found.chosen) }),
+      origins: found.origins,
+      faults: this.faults.list(),
+    };
+  }
+
+  private get keptLength(): number {
+    let length = 0;
+    for (const gather of this.gathers.values()) length += gather.keptLength;
+    return length;
+  }
+
+  private async readFile(file: SavedFile, isGiven: boolean): Promise<void> {
+    const path = readSavedPath(file.path);
+    if (path.content === 'nothing' && !isGiven) return;
+    if (file.isLink) {
+      this.faults.add('Refused', file.path);
+      return;
+    }
+    switch (path.content) {
+      case 'log':
+        return;
+      case 'timestamp':
+        await this.readTimestamps(file, path);
+        return;
+      case 'objects':
+        await this.readListed(file, path);
+        return;
+      case 'rules':
+      case 'unknown':
+      case 'nothing':
+        await this.readUnknown(file, path, isGiven);
+    }
+  }
+
+  private gatherOf({ place }: SavedPath): Gather {
+    const known = this.gathers.get(place);
+    if (known) return known;
+    const gather = new Gather(place, this.options.wholeConfigs ?? false);
+    this.gathers.set(place, gather);
+    return gather;
+  }
+
+  private async readTimestamps(file: SavedFile, path: SavedPath): Promise<void> {
+    const gather = this.gatherOf(path);
+    const { close, head } = await peek(file.bytes, HEAD);
+    await close();
+    for (const line of new TextDecoder().decode(head).split('\n')) {
+      const [, day, time, hours, minutes] =
+        /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?) ([+-]\d\d)(\d\d)/.exec(line) ?? [];
+      const instant = day && parseInstant(`${day}T${time ?? ''}${hours ?? ''}:${minutes ?? ''}`);
+      if (instant !== undefined && instant !== '') gather.timestamps.push(instant);
+    }
+  }
+
+  /** A file whose place says what is in it. */
+  private async readListed(
+    file: SavedFile,
+    path: Extract<SavedPath, { content: 'objects' }>,
+  ): Promise<void> {
+    const { isList, kind, namespace } = path;
+    const gather = this.gatherOf(path);
+    // The same objects, read a moment before the list.
+    if (!isList && kind === 'pods' && gather.hasWhole(kind, namespace)) return;
+    let isReadable = true;
+    for await (const object of this.readObjects(file)) {
+      if (object === undefined) isReadable = false;
+      else if (fitsKind(object, kind)) gather.keep(kind, object.value, file.path);
+    }
+    if (!isReadable) this.faults.add('NotReadable', file.path);
+    else if (isList || KINDS[kind].scope === 'Cluster') gather.noteWhole(kind, namespace);
+  }
+
+  /** A file of which only the content can tell what it is. */
+  private async readUnknown(file: SavedFile, path: SavedPath, isGiven: boolean): Promise<void> {
+    const { all, close, head } = await peek(file.bytes, HEAD);
+    if (isBinary(head)) this.faults.add('Binary', file.path);
+    if (isBinary(head) || !(isGiven || HAS_OBJECTS.test(new TextDecoder().decode(head)))) {
+      await close();
+      return;
+    }
+    const gather = this.gatherOf(path);
+    const namespaces = new Map<KindName, Set<string>>();
+    for await (const object of this.readObjects({ ...file, bytes: all })) {
+      if (object === undefined) {
+        this.faults.add('NotReadable', file.path);
+        continue;
+      }
+      const { isItem, listKind, value } = object;
+      const kind = kindOf(value, listKind);
+      if (kind === undefined) {
+        this.readMonitoring(value, gather);
+        continue;
+      }
+      if (gather.keep(kind, value, file.path) !== 'kept') continue;
+      if (KINDS[kind].scope === 'Cluster') gather.noteWhole(kind);
+      else if (isItem) {
+        const known = namespaces.get(kind) ?? new Set();
+        namespaces.set(kind, known.add(readText(readObject(readObject(value).metadata).namespace)));
+      }
+    }
+    for (const [kind, found] of namespaces) {
+      const { fileSuffix } = KINDS[kind];
+      const isOfAll =
+        found.size > 1 || (fileSuffix !== undefined && file.path.endsWith(fileSuffix));
+      for (const namespace of isOfAll ? [undefined] : found) gather.noteWhole(kind, namespace);
+    }
+  }
+
+  /** Alerts as Prometheus lists them, or among its rules. */
+  private readMonitoring(value: unknown, gather: Gather): void {
+    const { data, status } = readObject(value);
+    const { alerts, groups } = readObject(data);
+    if (status !== 'success') return;
+    if (Array.isArray(alerts)) gather.alerts = value;
+    else if (Array.isArray(groups)) {
+      const rules = groups.flatMap((group) => readList(readObject(group).rules));
+      const found = rules.flatMap((rule) => readList(readObject(rule).alerts));
+      gather.alerts ??= { status: 'success', data: { alerts: found } };
+    }
+  }
+
+  /** All objects in a file; `undefined` for each that cannot be read. */
+  private async *readObjects(file: SavedFile): AsyncGenerator<FoundObject | undefined> {
+    const { all, head } = await peek(file.bytes, 4);
+    const text = decodeBytes(all, head);
+    for await (const part of splitDocuments(text, this.limits.objectLength)) {
+      const parsed = await parsePart(part);
+      if (parsed.state === 'unreadable') {
+        yield undefined;
+        continue;
+      }
+      for (const value of parsed.values) {
+        const items = readList(readObject(value).items);
+        const listKind = readText(readObject(value).kind);
+        if (part.kind === 'item' || !listKind.endsWith('List')) {
+          yield { value, isItem: part.kind === 'item', listKind: part.listKind };
+        } else yield* items.map((item) => ({ value: item, isItem: true, listKind }));
+      }
+    }
+  }
+}
+
+/** An item of a list that the path names need not say what it is. */
+function fitsKind({ isItem, value }: FoundObject, kind: KindName): boolean {
+  return kindOf(value) === kind || (isItem && readText(readObject(value).kind) === '');
+}
+
+interface FoundObject {
+  readonly value: unknown;
+  /** Of a list. */
+  readonly isItem: boolean;
+  readonly listKind?: string;
+}
+
+/** What the object says of itself, or the list that it is of. */
+function kindOf(object: unknown, listKind = ''): KindName | undefined {
+  const { apiVersion, kind } = readObject(object);
+  const name = readText(kind) || listKind.replace(/List$/, '');
+  const version = readText(apiVersion);
+  const group = version.includes('/') ? version.replace(/\/.*/, '') : '';
+  return KIND_NAMES.find(
+    (each) => KINDS[each].kind === name && (version === '' || KINDS[each].group === group),
+  );
+}

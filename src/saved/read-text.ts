@@ -1,0 +1,24 @@
+import type { ByteStream } from './saved-file';
+
+/** What stands at the beginning of a text that is not in UTF-8, which is what `>` of Windows PowerShell writes. */
+const MARKS = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+/** The text of the bytes, piece by piece; a byte order mark is no part of it. `head` is the beginning of the bytes. */
+export async function* readText(bytes: ByteStream, head: Uint8Array): AsyncGenerator<string> {
+  const mark = findMark(head);
+  const decoder = new TextDecoder(mark?.encoding ?? 'utf-8');
+  for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+/** Whether these are no bytes of a text: in one there are no zeros. */
+export function isBinary(head: Uint8Array): boolean {
+  return findMark(head) === undefined && head.includes(0);
+}
+
+function findMark(head: Uint8Array) {
+  return MARKS.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte));
+}

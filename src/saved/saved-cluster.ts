@@ -1,0 +1,142 @@
+import {
+  completeSnapshot,
+  isInList,
+  KIND_NAMES,
+  loaded,
+  missing,
+  READS,
+  readName,
+  readObject,
+  readText,
+  type ClusterSnapshot,
+  type Fetched,
+  type Instant,
+  type KindName,
+  type Read,
+  type WantedList,
+  ZERO_INSTANT,
+} from '../engine';
+import { readClusterId, type Gather } from './gather';
+import type { DuplicatedObjects } from './saved-fault';
+
+/** A cluster at one moment that somebody saved. */
+export interface SavedOrigin {
+  /** The folder that it was found in; empty if that is the whole input. */
+  readonly place: string;
+  /** Absent without a ClusterVersion. */
+  readonly clusterId?: string;
+  readonly version?: string;
+  /** When the gather began and ended, where it says so. */
+  readonly startedAt?: Instant;
+  readonly endedAt?: Instant;
+}
+
+/** A cluster as far as it was saved. */
+export interface SavedCluster {
+  readonly origin: SavedOrigin;
+  /**
+   * What was not saved is `NotCollected` in it. With all that explains its status, as far as it was saved.
+   */
+  readonly snapshot: ClusterSnapshot;
+  /**
+   * The moment that it is judged at: when the gather began, or, because objects are written while it runs, the newest time that
+   * an object tells of. Zero if nothing tells.
+   */
+  readonly now: Instant;
+  /** Found twice in different states. In a gather that is normal: it lists some kinds twice. */
+  readonly duplicates: readonly DuplicatedObjects[];
+  /** Whether all objects of the kind were saved, or all of a namespace. */
+  hasAll(kind: KindName, namespace?: string): boolean;
+  /** All objects that were kept, each with `apiVersion` and `kind`, without what nobody reads of them. */
+  listObjects(): readonly unknown[];
+}
+
+/** Reads what a gather holds. */
+export function describeSavedCluster(gather: Gather): SavedCluster {
+  const now = readNow(gather);
+  const base: ClusterSnapshot = {
+    clusterVersion: readOne(gather, READS.clusterVersion),
+    clusterOperators: readAll(gather, 'clusteroperators'),
+    nodes: readAll(gather, 'nodes'),
+    machineConfigPools: readAll(gather, 'machineconfigpools'),
+    machineConfigs: readAll(gather, 'machineconfigs'),
+    machineConfigOperator: readOne(gather, READS.machineConfigOperator),
+    infrastructure: readOne(gather, READS.infrastructure),
+    alerts: gather.alerts === undefined ? missing('NotCollected') : loaded(gather.alerts),
+  };
+  const { notUnderstood } = gather;
+  const read = rememberLists(gather);
+  return {
+    origin: describeOrigin(gather, gather.read('clusterversions')[0]),
+    snapshot: completeSnapshot({ ...base, notUnderstood }, now, (list) =>
+      gather.covers(list)
+        ? loaded(read(list).filter((object) => isInList(list, object)))
+        : missing('NotCollected'),
+    ),
+    now,
+    duplicates: gather.listDuplicates(),
+    hasAll: (kind, namespace) => gather.hasWhole(kind, namespace),
+    listObjects: () => KIND_NAMES.flatMap((kind) => gather.read(kind)),
+  };
+}
+
+export function describeOrigin(gather: Gather, clusterVersion: unknown): SavedOrigin {
+  const { startedAt, endedAt } = readTimes(gather);
+  const clusterId = readClusterId(clusterVersion);
+  const { desired } = readObject(readObject(clusterVersion).status);
+  const version = readText(readObject(desired).version);
+  return {
+    place: gather.place,
+    ...(clusterId !== '' && { clusterId }),
+    ...(version !== '' && { version }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+  };
+}
+
+/** See `SavedCluster.now`. */
+export function readNow(gather: Gather): Instant {
+  const { startedAt = ZERO_INSTANT } = readTimes(gather);
+  const { newest = ZERO_INSTANT } = gather;
+  return newest > startedAt ? newest : startedAt;
+}
+
+function readTimes({ timestamps }: Gather): {
+  readonly startedAt?: Instant;
+  readonly endedAt?: Instant;
+} {
+  const [startedAt] = timestamps;
+  if (startedAt === undefined) return {};
+  return timestamps.reduce<{ readonly startedAt: Instant; readonly endedAt: Instant }>(
+    (range, time) => ({
+      startedAt: time < range.startedAt ? time : range.startedAt,
+      endedAt: time > range.endedAt ? time : range.endedAt,
+    }),
+    { startedAt, endedAt: startedAt },
+  );
+}
+
+function readAll(gather: Gather, kind: KindName): Fetched<readonly unknown[]> {
+  return gather.hasWhole(kind) ? loaded(gather.read(kind)) : missing('NotCollected');
+}
+
+function readOne(gather: Gather, { name, namespace, resource }: OneObject): Fetched<unknown> {
+  const objects = gather.read(resource, namespace);
+  const object = objects.find((each) => readName(each) === name) ?? objects[0];
+  if (object !== undefined) return loaded(object);
+  return missing(gather.hasWhole(resource, namespace) ? 'NotFound' : 'NotCollected');
+}
+
+type OneObject = Read & { readonly resource: KindName; readonly name: string };
+
+/** Objects of the kind of a list, and of its namespace if it has one, each parsed once. */
+function rememberLists(gather: Gather): (list: WantedList) => readonly unknown[] {
+  const known = new Map<string, readonly unknown[]>();
+  return ({ namespace, read }) => {
+    const { resource } = READS[read];
+    const key = `${resource} ${namespace ?? ''}`;
+    const objects = known.get(key) ?? gather.read(resource, namespace);
+    known.set(key, objects);
+    return objects;
+  };
+}
