@@ -89,16 +89,19 @@ describe('a long text that says nothing', () => {
 
   it('is done with soon, by each row', () => {
     const slow = KNOWN_CAUSES.flatMap(({ code, pattern }) =>
-      noises.flatMap((noise) =>
-        cpuTimeOf(pattern, noise) > SOON_MICROSECONDS ? [{ code, noise: noise.slice(0, 60) }] : [],
-      ),
+      // Where all together are soon done with, each is: to look at the time costs more than a pattern.
+      cpuTimeOf(pattern, noises) > SOON_MICROSECONDS
+        ? noises
+            .filter((noise) => cpuTimeOf(pattern, [noise]) > SOON_MICROSECONDS)
+            .map((noise) => ({ code, noise: noise.slice(0, 60) }))
+        : [],
     );
     expect(slow).toEqual([]);
   });
 
   /** Starts of the examples, which get a pattern beyond its first characters. */
   function prefixes(): readonly string[] {
-    return EXAMPLES.map(({ text }) => text.slice(0, 40));
+    return [...new Set(EXAMPLES.map(({ text }) => text.slice(0, 40)))];
   }
 });
 
@@ -106,9 +109,9 @@ describe('a long text that says nothing', () => {
 const SOON_MICROSECONDS = 250_000;
 
 /** Of this process alone: whatever else the machine does takes no part in it. In microseconds. */
-function cpuTimeOf(pattern: RegExp, text: string): number {
+function cpuTimeOf(pattern: RegExp, texts: readonly string[]): number {
   const before = process.cpuUsage();
-  pattern.test(text);
+  for (const text of texts) pattern.test(text);
   return process.cpuUsage(before).user;
 }
 
