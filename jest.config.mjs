@@ -15,6 +15,7 @@ export default {
   // Far beyond what anything takes: shared machines are slow at times.
   testTimeout: 300_000,
   cacheDirectory: '<rootDir>/build/jest',
+  runtime: '<rootDir>/scripts/jest-runtime.mjs',
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
