@@ -57,6 +57,7 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
+import { UpdateRecorder } from './records/update-recorder';
 import { assessSkew } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
@@ -68,6 +69,7 @@ import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
 import type { StageTime } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
+import type { UpdateRecord } from './status/update-record';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
 import { assessOperatorsTime } from './estimates/assess-operators-time';
@@ -142,6 +144,7 @@ class Assessor implements UpdateAssessor {
   private readonly poolTimes = new PoolTimesCache();
   private readonly timelines: TimelineCache;
   private payloadMemory: PayloadMemory | undefined;
+  private readonly recorder: UpdateRecorder;
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
   private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
@@ -204,10 +207,11 @@ class Assessor implements UpdateAssessor {
     this.causes = causes ?? new UnreadCauses();
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
+    this.recorder = new UpdateRecorder(memory.records);
   }
 
   get memory(): UpdateMemory {
-    return { ...this.timelines.memory, payload: this.payloadMemory };
+    return { ...this.timelines.memory, payload: this.payloadMemory, records: this.recorder.all };
   }
 
   get wantsCauses(): boolean {
@@ -216,7 +220,7 @@ class Assessor implements UpdateAssessor {
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
-    const rollout = this.assessRollout(base);
+    const rollout = this.assessRollout(base, this.recorder.begin(base.controlPlane));
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, operatorsTime, timelines } = rollout;
@@ -279,6 +283,14 @@ class Assessor implements UpdateAssessor {
     });
     const ordered = orderAttention(attention, judged, unfinished);
     const verdict = agreeWithEntry(judged, ordered);
+    const records = this.recorder.record({
+      controlPlane,
+      pools,
+      slots,
+      timelines: this.timelines,
+      verdict,
+      now,
+    });
     return {
       now,
       verdict,
@@ -296,7 +308,8 @@ class Assessor implements UpdateAssessor {
       slots,
       poolTimes,
       skew,
-      ends: assessEnds(controlPlane, pools, missing),
+      ends: assessEnds(controlPlane, pools, missing, records[0]),
+      records,
       nextUpdate,
       timelines,
       timeLeft: assessTimeLeft({
@@ -346,7 +359,7 @@ class Assessor implements UpdateAssessor {
   }
 
   /** The way of nodes through the update, and how long that takes. */
-  private assessRollout(base: Base): Rollout {
+  private assessRollout(base: Base, earlier: readonly UpdateRecord[]): Rollout {
     const { controlPlane, objects, now, operators, platform, pools, topology, updating, wanted } =
       base;
     const { machineConfigNodes, nodeEvents } = wanted;
@@ -379,6 +392,7 @@ class Assessor implements UpdateAssessor {
     const operatorsTime = assessOperatorsTime(
       controlPlane,
       operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR),
+      earlier,
       now,
     );
     const poolTimes = this.poolTimes.assess({
@@ -389,6 +403,7 @@ class Assessor implements UpdateAssessor {
         machineConfigNodes?.state === 'loaded' ? this.findIn(machineConfigNodes.value) : undefined,
       platform,
       operators: operatorsTime,
+      earlier,
       updateStartedAt: controlPlane.startedAt,
       now,
     });

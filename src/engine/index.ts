@@ -140,5 +140,6 @@ export type * from './status/slots';
 export type * from './status/steps';
 export type * from './status/time-left';
 export type * from './status/timeline';
+export type * from './status/update-record';
 export type * from './status/update-status';
 export type * from './status/verdict';

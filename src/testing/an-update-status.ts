@@ -96,6 +96,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     skew: [],
     timelines: [],
     ends: { pools: 'rolling' },
+    records: [],
     nextUpdate: aNextUpdate({
       options: controlPlane.availableUpdates.map((update) => ({
         ...update,

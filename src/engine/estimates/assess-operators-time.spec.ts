@@ -24,7 +24,7 @@ function anUpdate(
 }
 
 function minutesLeft(controlPlane: ControlPlaneAssessment): readonly [number, number] {
-  const time = assessOperatorsTime(controlPlane, machineConfig, NOW);
+  const time = assessOperatorsTime(controlPlane, machineConfig, [], NOW);
   if (!time) throw new Error('no time');
   return [Number(time.fromNs) / 60e9, Number(time.toNs) / 60e9];
 }
@@ -39,7 +39,7 @@ describe('assessOperatorsTime', () => {
   });
 
   it('goes by the pace of this update once that says something', () => {
-    const time = assessOperatorsTime(anUpdate(40, 20, 40), machineConfig, NOW);
+    const time = assessOperatorsTime(anUpdate(40, 20, 40), machineConfig, [], NOW);
     expect(time).toMatchObject({ basis: 'operatorProgress', updated: 20, total: 33 });
     const [, quick] = minutesLeft(anUpdate(20, 20, 20));
     const [slow] = minutesLeft(anUpdate(120, 20, 120));
@@ -63,6 +63,6 @@ describe('assessOperatorsTime', () => {
     ['no release rolls out', anUpdate(40, 20, 40, { progressing: 'False' })],
     ['nobody knows since when', anUpdate(40, 20, 40, { startedAt: undefined })],
   ])('is nothing when %s', (_name, controlPlane) => {
-    expect(assessOperatorsTime(controlPlane, machineConfig, NOW)).toBeUndefined();
+    expect(assessOperatorsTime(controlPlane, machineConfig, [], NOW)).toBeUndefined();
   });
 });

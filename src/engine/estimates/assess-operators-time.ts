@@ -1,8 +1,11 @@
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { OperatorAssessment } from '../status/operator';
-import type { StageTime } from '../status/time-left';
+import type { OperatorsTimeBasis, StageTime } from '../status/time-left';
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
+import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, type Instant } from '../time';
 import { readBaseline, timewiseCompletion } from './estimate';
+import { latestUpdates } from './latest-updates';
 import { toSpan } from './time-span';
 
 type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
@@ -12,11 +15,13 @@ type OperatorsTime = Extract<StageTime, { stage: 'operators' }>;
  * of the control plane are. `undefined` when they are, or nobody can tell.
  *
  * The curve of `oc` gives the share of the time that has passed; what a whole roll takes comes from this update's pace, and as
- * long as that says little, from the one before or an hour (its part before the nodes).
+ * long as that says little, from what is remembered of `earlier` updates (newest first), the one before or an hour (its part before
+ * the nodes).
  */
 export function assessOperatorsTime(
   { counts, history, lastObservedProgressAt, progressing, startedAt }: ControlPlaneAssessment,
   machineConfig: OperatorAssessment | undefined,
+  earlier: readonly UpdateRecord[],
   now: Instant,
 ): OperatorsTime | undefined {
   if (progressing !== 'True' || startedAt === undefined || counts.total === 0) return undefined;
@@ -26,29 +31,54 @@ export function assessOperatorsTime(
 
   const wholeShare = timewiseCompletion(total / (total + 1));
   const share = Math.max(0, timewiseCompletion(updated / (total + 1)) / wholeShare);
-  const baseline = readBaseline(history);
-  const usualNs = Number(baseline.durationNs) * wholeShare;
+  const usual = readUsual(history, earlier, wholeShare);
   // A change before this update says nothing about it.
   const progressNs = Math.max(0, Number((lastObservedProgressAt ?? startedAt) - startedAt));
   // Its own pace counts by the share that it has shown.
-  const wholeNs = progressNs + (1 - share) * usualNs;
+  const wholeNs = progressNs + (1 - share) * usual.ns;
   const leftNs = (1 - share) * wholeNs;
   const silentNs = Math.max(0, Number(now - startedAt) - progressNs);
-  const doubt = DOUBT_OF_PACE * share + DOUBT_OF[baseline.basis] * (1 - share);
+  const doubt = DOUBT_OF_PACE * share + DOUBT_OF[usual.basis] * (1 - share);
   const shortNs = Math.max(leftNs * (1 - doubt) - silentNs, leftNs * SHORTEST);
   const longNs = Math.max(leftNs * (1 + doubt) - silentNs, leftNs * LATE, LEAST_NS);
   return {
     ...toSpan(shortNs, longNs),
     stage: 'operators',
-    basis: share >= OWN_PACE_FROM ? 'operatorProgress' : baseline.basis,
+    basis: share >= OWN_PACE_FROM ? 'operatorProgress' : usual.basis,
     updated,
     total,
   };
 }
 
+interface UsualTime {
+  /** Of the whole part before the nodes. */
+  readonly ns: number;
+  readonly basis: Exclude<OperatorsTimeBasis, 'operatorProgress'>;
+}
+
+function readUsual(
+  history: readonly UpdateHistoryEntry[],
+  earlier: readonly UpdateRecord[],
+  wholeShare: number,
+): UsualTime {
+  const remembered = latestUpdates(earlier).flatMap(({ pools, startedAt }) => {
+    const began = pools.flatMap((pool) => pool.startedAt ?? []);
+    if (began.length === 0) return [];
+    return [Number(began.reduce((first, at) => (at < first ? at : first)) - startedAt)];
+  });
+  const sum = remembered.reduce((total, ns) => total + ns, 0);
+  if (sum > 0) return { ns: sum / remembered.length, basis: 'earlierUpdates' };
+  const { basis, durationNs } = readBaseline(history);
+  return { ns: Number(durationNs) * wholeShare, basis };
+}
+
 /** How far off it may be, as a share. Ours, measured on replayed updates. */
 const DOUBT_OF_PACE = 0.3;
-const DOUBT_OF = { previousUpdate: 0.3, defaultDuration: 0.5 } as const;
+const DOUBT_OF: Readonly<Record<UsualTime['basis'], number>> = {
+  earlierUpdates: 0.25,
+  previousUpdate: 0.3,
+  defaultDuration: 0.5,
+};
 
 /** From this share of the time on the pace is called this update's own. */
 const OWN_PACE_FROM = 0.25;

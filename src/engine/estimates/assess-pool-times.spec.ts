@@ -97,6 +97,7 @@ function assess(
     machineConfigNodeOf: () => undefined,
     platform: 'other',
     operators: undefined,
+    earlier: [],
     updateStartedAt: NOW - 60n * MINUTE,
     now: NOW,
     ...rest,

@@ -12,9 +12,18 @@ import type {
   TimeLeft,
   TimeSpan,
 } from '../status/time-left';
+import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, SECOND, type Instant } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import { expectDuration, type ExpectedDuration, readDurations } from './node-durations';
+import { latestUpdates } from './latest-updates';
+import {
+  areContradictory,
+  expectAsRemembered,
+  expectDuration,
+  type ExpectedDuration,
+  joinExpected,
+  readDurations,
+} from './node-durations';
 import { simulateWindow } from './sliding-window';
 import { addSpans, NO_TIME, toSpan } from './time-span';
 import {
@@ -32,6 +41,8 @@ export interface PoolTimesInput {
   readonly platform: Platform;
   /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
   readonly operators: StageTime | undefined;
+  /** What is remembered of the updates before this one, newest first. */
+  readonly earlier: readonly UpdateRecord[];
   readonly updateStartedAt: Instant | undefined;
   readonly now: Instant;
 }
@@ -71,7 +82,7 @@ export class PoolTimesCache {
     return drafts.flatMap((draft) => {
       const { cache, pool, slots: ofPool } = draft;
       if (!isBehind(pool) && !movesNodes(ofPool)) return [];
-      const others = drafts.filter((other) => other !== draft && other.pool.scope === pool.scope);
+      const others = drafts.filter((other) => other !== draft);
       return [cache.play(cache.keep({ draft, others, input }))];
     });
   }
@@ -92,11 +103,14 @@ class PoolCache {
   );
   readonly keep = keepIfEqual<PoolToPlay>(({ draft, others, input }) => [
     ...Object.values<unknown>({ ...draft }),
-    // They are asked only where the pool itself tells nothing.
-    ...(draft.durations.length === 0 ? others.map(({ durations }) => durations) : []),
+    // Where the pool itself tells nothing they are asked, and whether what is remembered still holds.
+    ...(draft.durations.length === 0 || input.earlier.length > 0
+      ? others.map(({ durations }) => durations)
+      : []),
     ...Object.values<unknown>({ ...input.operators }),
     input.machineConfigNodeOf,
     input.platform,
+    input.earlier,
     input.updateStartedAt,
     input.now,
   ]);
@@ -166,7 +180,7 @@ const NO_HOLDERS: readonly SlotHolder[] = [];
 /** From the last operator until nodes are given the configuration of the new release. */
 const RENDERING: TimeSpan = { fromNs: 30n * SECOND, toNs: 3n * MINUTE };
 
-/** The nearest that is known: nodes of the pool, its last update, pools like it, or what is documented. */
+/** The nearest that is known: nodes of the pool, its earlier updates, pools like it, or what is documented. */
 function expectNode(
   draft: Draft,
   others: readonly Draft[],
@@ -174,15 +188,18 @@ function expectNode(
   input: PoolTimesInput,
 ): ExpectedDuration {
   const { machineConfigNodeOf, platform, updateStartedAt } = input;
+  const hasChanged = others.some((other) => contradictsMemory(other, input.earlier));
+  const remembered = hasChanged ? undefined : expectAsBefore(draft.pool, input.earlier);
   const own = expectDuration(draft.durations, elapsed, 'pool') ?? expectByRate(draft, input);
-  if (own) return own;
+  if (own) return remembered ? joinExpected(own, remembered) : own;
   const longestNs = elapsed.reduce((longest, ns) => Math.max(longest, ns), 0);
   const believed = (expected: ExpectedDuration | undefined): ExpectedDuration | undefined =>
     expected && longestNs <= expected.meanNs * STILL_LIKELY ? expected : undefined;
   const documented = expectAsDocumented(platform);
   return (
+    believed(remembered) ??
     believed(expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt)) ??
-    believed(expectOfOthers(others)) ??
+    believed(expectOfOthers(draft, others)) ??
     believed(documented) ?? {
       // A node of this pool takes longer than all that is known of others: it tells more than they do.
       ...documented,
@@ -192,8 +209,32 @@ function expectNode(
   );
 }
 
-function expectOfOthers(others: readonly Draft[]): ExpectedDuration | undefined {
-  const durations = others.flatMap((other) => other.durations);
+/** As nodes of the pool took in the updates before. */
+function expectAsBefore(
+  { name }: PoolAssessment,
+  earlier: readonly UpdateRecord[],
+): ExpectedDuration | undefined {
+  return expectAsRemembered(
+    latestUpdates(earlier).flatMap(
+      ({ pools }) => pools.find(({ pool }) => pool === name)?.nodeTimes ?? [],
+    ),
+  );
+}
+
+/** Whether nodes of the pool take other times than they took before: then the others may do so as well. */
+function contradictsMemory({ durations, pool }: Draft, earlier: readonly UpdateRecord[]): boolean {
+  const own = expectDuration(durations, [], 'pool');
+  const before = expectAsBefore(pool, earlier);
+  return own !== undefined && before !== undefined && areContradictory(own, before);
+}
+
+/** Nodes of the control plane carry less, and are no measure for workers. */
+function expectOfOthers(
+  { pool: { scope } }: Draft,
+  others: readonly Draft[],
+): ExpectedDuration | undefined {
+  const alike = others.filter(({ pool }) => pool.scope === scope);
+  const durations = alike.flatMap((other) => other.durations);
   return expectDuration(durations, [], 'otherPools');
 }
 

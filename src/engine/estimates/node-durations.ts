@@ -3,6 +3,7 @@ import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeTimeBasis } from '../status/time-left';
+import type { Spread } from '../status/update-record';
 
 /** How long nodes of a pool are expected to take, in nanoseconds, and what that rests on. */
 export interface ExpectedDuration {
@@ -80,6 +81,7 @@ const OUTLIER = 3;
 /** What nodes of another pool, or of another update, may differ by on average. */
 const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
   pool: 0,
+  earlierUpdates: 0.15,
   previousUpdate: 0.2,
   otherPools: 0.35,
   documented: 0.6,
@@ -109,16 +111,72 @@ export function expectDuration(
   }
   const meanNs = total / count;
   const variance = Math.max(0, totalOfSquares / count - meanNs * meanNs);
-  const spreadNs = Math.max(Math.sqrt(variance), LEAST_SPREAD * meanNs);
+  return toExpected(meanNs, Math.sqrt(variance), count, basis, durations.length);
+}
+
+function toExpected(
+  meanNs: number,
+  deviationNs: number,
+  count: number,
+  basis: NodeTimeBasis,
+  samples: number,
+): ExpectedDuration {
+  const spreadNs = Math.max(deviationNs, LEAST_SPREAD * meanNs);
   const ofSamples = Math.max(spreadNs / meanNs, DOUBT_OF_ONE) / Math.sqrt(count);
+  const doubt = Math.hypot(ofSamples, DOUBT_OF_OTHERS[basis]);
+  return { meanNs, spreadNs, doubt, basis, samples };
+}
+
+/** What is remembered of the nodes of a pool; `undefined` when that is nothing. Updates count by the nodes that they had. */
+export function expectAsRemembered(spreads: readonly Spread[]): ExpectedDuration | undefined {
+  let samples = 0;
+  let sum = 0;
+  for (const spread of spreads) {
+    samples += spread.samples;
+    sum += spread.samples * Number(spread.meanNs);
+  }
+  if (samples === 0 || sum <= 0) return undefined;
+  const meanNs = sum / samples;
+  let squares = 0;
+  for (const spread of spreads) {
+    const off = Number(spread.meanNs) - meanNs;
+    squares += spread.samples * (Number(spread.deviationNs) ** 2 + off * off);
+  }
+  return toExpected(meanNs, Math.sqrt(squares / samples), samples, 'earlierUpdates', samples);
+}
+
+/**
+ * What nodes of this update and earlier ones tell together: each counts by how sure it is. Where they contradict each other, the
+ * cluster has changed, and what is remembered counts no more.
+ */
+export function joinExpected(
+  own: ExpectedDuration,
+  remembered: ExpectedDuration,
+): ExpectedDuration {
+  if (areContradictory(own, remembered)) return own;
+  const ownNs = own.meanNs * own.doubt;
+  const rememberedNs = remembered.meanNs * remembered.doubt;
+  const weight = rememberedNs ** 2 / (ownNs ** 2 + rememberedNs ** 2);
+  const meanNs = weight * own.meanNs + (1 - weight) * remembered.meanNs;
+  const doubtNs = Math.sqrt(weight) * ownNs;
   return {
     meanNs,
-    spreadNs,
-    doubt: Math.hypot(ofSamples, DOUBT_OF_OTHERS[basis]),
-    basis,
-    samples: durations.length,
+    spreadNs: Math.max(own.spreadNs, remembered.spreadNs),
+    doubt: doubtNs / meanNs,
+    ...(weight >= 0.5
+      ? { basis: own.basis, samples: own.samples }
+      : { basis: remembered.basis, samples: remembered.samples }),
   };
 }
+
+/** Whether they are further apart than their doubts explain. */
+export function areContradictory(a: ExpectedDuration, b: ExpectedDuration): boolean {
+  const explained = Math.hypot(a.meanNs * a.doubt, b.meanNs * b.doubt);
+  return Math.abs(a.meanNs - b.meanNs) > CONTRADICTION * explained;
+}
+
+/** In standard deviations. Ours. */
+const CONTRADICTION = 2;
 
 interface Sums {
   readonly medianNs: number;

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { aPayloadPod } from '../../testing/a-payload';
-import { SECOND } from '../time';
+import { HOUR, MINUTE, SECOND } from '../time';
 import type { Evidence, NodeMemory } from './node-memory';
 import { MOST_CHARACTERS, readMemory, storeMemory } from './stored-memory';
 import { NO_MEMORY, type UpdateMemory } from './update-memory';
 
 const AT = 1_762_178_400_123_456_789n;
+/** When the remembered update began. */
+const BEGAN = 1_762_178_400n * SECOND;
 const CAUSE = {
   code: 'ImagePull',
   container: 'payload',
@@ -65,7 +67,66 @@ const FULL: UpdateMemory = {
     refusal: { step: 'RetrievePayload', message: 'refused', sinceAt: AT },
     pod: { pod: aPayloadPod({ seenAt: AT }), cause: CAUSE },
   },
+  records: [
+    {
+      version: '4.18.9',
+      previous: '4.18.8',
+      startedAt: BEGAN,
+      controlPlaneAt: BEGAN + HOUR,
+      pools: [
+        {
+          pool: 'worker',
+          scope: 'WorkerPool',
+          nodes: 2,
+          startedAt: BEGAN + HOUR,
+          endedAt: BEGAN + 2n * HOUR,
+          nodeTimes: {
+            samples: 2,
+            meanNs: 9n * MINUTE,
+            deviationNs: MINUTE,
+            shortestNs: 8n * MINUTE,
+            longestNs: 10n * MINUTE,
+          },
+          steps: [
+            {
+              step: 'drain',
+              took: {
+                samples: 1,
+                meanNs: MINUTE,
+                deviationNs: 0n,
+                shortestNs: MINUTE,
+                longestNs: MINUTE,
+              },
+            },
+          ],
+          ways: [
+            {
+              node: 'worker-a',
+              startedAt: BEGAN + HOUR,
+              endedAt: BEGAN + HOUR + MINUTE,
+              steps: [{ step: 'drain', startedAt: BEGAN + HOUR }, { step: 'reboot' }],
+            },
+            { node: 'worker-b', steps: [] },
+          ],
+        },
+        { pool: 'gpu', scope: 'WorkerPool', nodes: 1, steps: [], ways: [] },
+      ],
+      verdicts: [
+        { at: BEGAN + MINUTE, kind: 'progressing', reason: 'Operators' },
+        {
+          at: BEGAN + HOUR,
+          kind: 'waitingForYou',
+          reason: 'DrainBlocked',
+          object: { resource: 'nodes', name: 'worker-a' },
+          cause: 'PdbBlocksEviction',
+        },
+      ],
+    },
+    { version: '4.18.8', startedAt: 0n, pools: [], verdicts: [] },
+  ],
 };
+
+const [FULL_RECORD] = storeMemory(FULL).records ?? [];
 
 function roundTrip(memory: UpdateMemory): UpdateMemory {
   return readMemory(JSON.parse(JSON.stringify(storeMemory(memory))));
@@ -88,9 +149,9 @@ describe('stored memory', () => {
       ['late', aNodeMemory({ evidence: { ...NO_EVIDENCE, doneAt: { at: AT, source: 'event' } } })],
       ['moving', MOVING],
     ]);
-    const keptOf = (most: number) => Object.keys(storeMemory({ nodes }, most).nodes);
+    const keptOf = (most: number) => Object.keys(storeMemory({ nodes, records: [] }, most).nodes);
     expect(keptOf(MOST_CHARACTERS)).toEqual(['moving', 'late', 'early', 'waiting']);
-    const whole = Object.entries(storeMemory({ nodes }).nodes).reduce(
+    const whole = Object.entries(storeMemory({ nodes, records: [] }).nodes).reduce(
       (sum, entry) => sum + JSON.stringify(entry).length,
       0,
     );
@@ -100,7 +161,23 @@ describe('stored memory', () => {
 
   it('fits into an object of the API with 10,000 nodes that are on their way', () => {
     const nodes = new Map(Array.from({ length: 10_000 }, (_, index) => [`n-${index}`, MOVING]));
-    expect(JSON.stringify(storeMemory({ nodes })).length).toBeLessThan(1024 * 1024);
+    expect(JSON.stringify(storeMemory({ nodes, records: [] })).length).toBeLessThan(1024 * 1024);
+  });
+
+  it('leaves out the ways of nodes that do not fit, those of the oldest updates first', () => {
+    const [record] = FULL.records;
+    if (!record) throw new Error('no record');
+    const records = [record, { ...record, version: '4.18.8' }];
+    const waysOf = (most: number) =>
+      readMemory(storeMemory({ nodes: new Map(), records }, most)).records.map(
+        ({ pools }) => pools[0]?.ways.length,
+      );
+    const size = JSON.stringify(storeMemory(FULL).records?.[0]?.pools).length;
+    expect(waysOf(2 * size)).toEqual([2, 2]);
+    expect(waysOf(size)).toEqual([2, 0]);
+    expect(waysOf(0)).toEqual([0, 0]);
+    const sums = readMemory(storeMemory({ nodes: new Map(), records }, 0)).records;
+    expect(sums[1]?.pools[0]).toMatchObject({ ...record.pools[0], ways: [] });
   });
 
   it('forgets the Pod when its cause makes no sense, and nothing else', () => {
@@ -115,10 +192,15 @@ describe('stored memory', () => {
   it('is whatever can be read of anything', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (nodes, payload, node) => {
-        const stored = { version: 1, nodes, payload };
+        const stored = { version: 1, nodes, payload, records: [node, payload, nodes] };
         expect(readMemory(stored).nodes).toBeInstanceOf(Map);
         expect(readMemory({ ...stored, nodes: { node } }).nodes.size).toBe(1);
         expect(readMemory(nodes)).toBeDefined();
+        const record = { ...FULL_RECORD, pools: [node, nodes], verdicts: [payload, node] };
+        expect(readMemory({ ...stored, records: [record] }).records).toHaveLength(1);
+        const pool = { pool: 'worker', nodes: 1, took: node, steps: [nodes], ways: [payload] };
+        const spoiled = { ...FULL_RECORD, pools: [pool] };
+        expect(readMemory({ ...stored, records: [spoiled] }).records[0]?.pools).toHaveLength(1);
       }),
     );
   });

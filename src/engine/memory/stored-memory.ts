@@ -5,6 +5,8 @@ import type { NodeStepId, TimeSource } from '../status/timeline';
 import { compareInstants, formatInstant, type Instant, parseInstant } from '../time';
 import type { Evidence, NodeMemory, Position, Told } from './node-memory';
 import type { FailingPod, PayloadMemory } from './payload-memory';
+import { readRecords, storeRecords, type StoredRecord } from './stored-records';
+import { isOneOf, STEPS } from './stored-words';
 import { NO_MEMORY, type UpdateMemory } from './update-memory';
 
 /** Raised whenever what is stored is no longer what this code reads; what another version stored is not read. */
@@ -20,6 +22,7 @@ export interface StoredMemory {
   readonly seenAt?: string;
   readonly nodes: Readonly<Record<string, StoredNode>>;
   readonly payload?: object;
+  readonly records?: readonly StoredRecord[];
 }
 
 type StoredTold = readonly [at: string, source: TimeSource];
@@ -42,10 +45,10 @@ interface StoredNode {
 
 /**
  * What is remembered in a form that JSON keeps. Bounded: when there is more than `mostCharacters` of nodes, those that move
- * come first, then those of which the latest is known; what does not fit is forgotten.
+ * come first, then those of which the latest is known, then those of earlier updates; what does not fit is forgotten.
  */
 export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTERS): StoredMemory {
-  const { nodes, payload, seenAt, updateStartedAt } = memory;
+  const { nodes, payload, records, seenAt, updateStartedAt } = memory;
   const stored: [string, StoredNode][] = [];
   let characters = 0;
   for (const [name, node] of [...nodes].sort(([, a], [, b]) => compareWorth(a, b))) {
@@ -60,6 +63,9 @@ export function storeMemory(memory: UpdateMemory, mostCharacters = MOST_CHARACTE
     ...(seenAt !== undefined && { seenAt: formatInstant(seenAt) }),
     nodes: Object.fromEntries(stored),
     ...(payload && { payload: storePayload(payload) }),
+    ...(records.length > 0 && {
+      records: storeRecords(records, Math.max(0, mostCharacters - characters)),
+    }),
   };
 }
 
@@ -71,7 +77,7 @@ export function isStoredMemory(stored: unknown): boolean {
 
 /** Reads what `storeMemory` made. Whatever else it is given, or of another version, it remembers nothing of that. */
 export function readMemory(stored: unknown): UpdateMemory {
-  const { version, updateStartedAt, seenAt, nodes, payload } = readObject(stored);
+  const { version, updateStartedAt, seenAt, nodes, payload, records } = readObject(stored);
   if (version !== VERSION) return NO_MEMORY;
   return {
     updateStartedAt: parseInstant(updateStartedAt),
@@ -80,6 +86,7 @@ export function readMemory(stored: unknown): UpdateMemory {
       Object.entries(readObject(nodes)).map(([name, node]) => [name, readNode(readObject(node))]),
     ),
     payload: isObject(payload) ? readPayload(readObject(payload)) : undefined,
+    records: readRecords(records),
   };
 }
 
@@ -127,16 +134,6 @@ function storeMoments(moments: ReadonlyMap<NodeStepId, Told>): Record<string, St
   return Object.fromEntries([...moments].map(([step, told]) => [step, storeTold(told)]));
 }
 
-const STEPS: Readonly<Record<NodeStepId, true>> = {
-  prepare: true,
-  cordon: true,
-  drain: true,
-  files: true,
-  reboot: true,
-  postActions: true,
-  resume: true,
-  uncordon: true,
-};
 const POSITIONS: Readonly<Record<Position, true>> = {
   ...STEPS,
   none: true,
@@ -157,10 +154,6 @@ const SOURCES: Readonly<Record<TimeSource, true>> = {
   event: true,
   observed: true,
 };
-
-function isOneOf<T extends string>(values: Readonly<Record<T, true>>, value: unknown): value is T {
-  return typeof value === 'string' && Object.hasOwn(values, value);
-}
 
 function readNode(node: Readonly<Record<string, unknown>>): NodeMemory {
   return {

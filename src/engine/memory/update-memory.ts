@@ -1,3 +1,4 @@
+import type { UpdateRecord } from '../status/update-record';
 import type { Instant } from '../time';
 import type { NodeMemory } from './node-memory';
 import type { PayloadMemory } from './payload-memory';
@@ -15,6 +16,8 @@ export interface UpdateMemory {
   readonly nodes: ReadonlyMap<string, NodeMemory>;
   /** Absent while nothing is asked for. */
   readonly payload?: PayloadMemory;
+  /** Of this update and the ones before, newest first. */
+  readonly records: readonly UpdateRecord[];
 }
 
-export const NO_MEMORY: UpdateMemory = { nodes: new Map() };
+export const NO_MEMORY: UpdateMemory = { nodes: new Map(), records: [] };

@@ -11,21 +11,30 @@ export interface TimeSpan {
   readonly toNs: Nanoseconds;
 }
 
-/** What the time of operators rests on: those updated in this update, or the last completed one, or one hour. */
+/** What the estimate of `oc` rests on: operators updated in this update, or the last completed one, or one hour. */
 export type EstimateBasis = 'operatorProgress' | 'previousUpdate' | 'defaultDuration';
 
+/** What the time of operators rests on. `earlierUpdates`: what is remembered of the same part of earlier updates. */
+export type OperatorsTimeBasis = EstimateBasis | 'earlierUpdates';
+
 /**
- * What the time of a node rests on. `pool`: nodes of the pool that are done. `otherPools`: nodes of other pools that are done.
- * `previousUpdate`: the same pool, the last time it was updated. `documented`: what is usual on the platform.
+ * What the time of a node rests on. `pool`: nodes of the pool that are done. `earlierUpdates`: what is remembered of the pool in
+ * earlier updates. `otherPools`: nodes of other pools that are done. `previousUpdate`: the same pool, the last time it was
+ * updated, as its objects tell. `documented`: what is usual on the platform.
  */
-export type NodeTimeBasis = 'pool' | 'otherPools' | 'previousUpdate' | 'documented';
+export type NodeTimeBasis =
+  | 'pool'
+  | 'earlierUpdates'
+  | 'otherPools'
+  | 'previousUpdate'
+  | 'documented';
 
 /** A part of what remains. Stages of one path follow each other. */
 export type StageTime = TimeSpan &
   (
     | {
         readonly stage: 'operators';
-        readonly basis: EstimateBasis;
+        readonly basis: OperatorsTimeBasis;
         readonly updated: number;
         readonly total: number;
       }

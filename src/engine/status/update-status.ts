@@ -18,6 +18,7 @@ import type { PoolSkew } from './skew';
 import type { PoolSlots } from './slots';
 import type { PoolTimeLeft, TimeLeft } from './time-left';
 import type { NodeTimeline } from './timeline';
+import type { UpdateRecord } from './update-record';
 import type { Verdict } from './verdict';
 
 /**
@@ -61,6 +62,8 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly nextUpdate: NextUpdate;
   /** Nodes of which anything is known to have happened in this update, in the order of pools and their nodes. */
   readonly timelines: readonly NodeTimeline[];
+  /** What is remembered of this update and the ones before, newest first; empty when nothing is. */
+  readonly records: readonly UpdateRecord[];
   /** What could not be looked at. Empty when everything was. */
   readonly missing: readonly MissingData[];
   /** Values that decide something and were taken for absent, because nobody can tell what they mean. Mostly empty. */

@@ -71,7 +71,7 @@ export class TimelineCache implements TimelinesByPool {
   }
 
   /** As of the last update. */
-  get memory(): UpdateMemory {
+  get memory(): Pick<UpdateMemory, 'nodes' | 'seenAt' | 'updateStartedAt'> {
     return {
       updateStartedAt: this.updateStartedAt,
       seenAt: this.lastAt,

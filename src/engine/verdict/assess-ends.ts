@@ -2,15 +2,19 @@ import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { MissingData } from '../status/missing';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateEnds } from '../status/ends';
+import type { UpdateRecord } from '../status/update-record';
+import { roundTo, SECOND } from '../time';
 
 /**
- * The ends of the newest update, as far as it has come. `held`: only paused pools are behind, and none of their nodes moves.
+ * The ends of the newest update, as far as it has come. `record`: what is remembered of it; ends in there stay what they were when
+ * a configuration rolls out later. `held`: only paused pools are behind, and none of their nodes moves.
  * `unknown` as well when the pools could not be read.
  */
 export function assessEnds(
   controlPlane: ControlPlaneAssessment,
   pools: readonly PoolAssessment[],
   missing: readonly MissingData[] = [],
+  record?: UpdateRecord,
 ): UpdateEnds {
   const controlPlaneAt =
     controlPlane.assessment === 'Completed' ? controlPlane.completedAt : undefined;
@@ -20,7 +24,7 @@ export function assessEnds(
   );
   const state =
     pools.length === 0 && missing.some(isMissingPools) ? 'unknown' : readPoolsState(workers);
-  const poolsAt = state === 'done' ? findPoolsEnd(controlPlane, workers) : undefined;
+  const poolsAt = state === 'done' ? findPoolsEnd(controlPlane, workers, record) : undefined;
   return {
     controlPlaneAt,
     poolsAt,
@@ -53,9 +57,15 @@ function readPoolsState(workers: readonly PoolAssessment[]): UpdateEnds['pools']
 function findPoolsEnd(
   { startedAt }: ControlPlaneAssessment,
   workers: readonly PoolAssessment[],
+  record: UpdateRecord | undefined,
 ): UpdateEnds['poolsAt'] {
-  const ends = workers.flatMap(({ updatedSinceAt }) => updatedSinceAt ?? []);
-  if (startedAt === undefined || ends.length < workers.length) return undefined;
+  if (startedAt === undefined) return undefined;
+  const remembered = record?.startedAt === roundTo(startedAt, SECOND) ? record.pools : [];
+  const ends = workers.flatMap(
+    ({ name, updatedSinceAt }) =>
+      remembered.find(({ pool }) => pool === name)?.endedAt ?? updatedSinceAt ?? [],
+  );
+  if (ends.length < workers.length) return undefined;
   const last = ends.reduce((newest, at) => (at > newest ? at : newest));
   return last > startedAt ? last : undefined;
 }

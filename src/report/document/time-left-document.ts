@@ -1,5 +1,5 @@
 import type {
-  EstimateBasis,
+  OperatorsTimeBasis,
   GoDuration,
   NodeTimeBasis,
   NoEstimateReason,
@@ -40,7 +40,7 @@ export type StageDocument = SpanDocument &
   (
     | {
         readonly stage: 'operators';
-        readonly basis: EstimateBasis;
+        readonly basis: OperatorsTimeBasis;
         /** Operators, without machine-config: the nodes of the control plane decide when that is done. */
         readonly updated: number;
         readonly total: number;

@@ -47,6 +47,8 @@ function describeStage(stage: StageTime, { t }: Language): string {
           updated: stage.updated,
           total: stage.total,
         });
+      case 'earlierUpdates':
+        return t("operators: from this cluster's earlier updates");
       case 'previousUpdate':
         return t('operators: from the duration of the previous update');
       case 'defaultDuration':
@@ -60,6 +62,12 @@ function describeStage(stage: StageTime, { t }: Language): string {
         count: samples,
         pool,
         defaultValue_one: 'pool {{pool}}: from {{count}} node of this update',
+      });
+    case 'earlierUpdates':
+      return t('pool {{pool}}: from {{count}} nodes of its earlier updates', {
+        count: samples,
+        pool,
+        defaultValue_one: 'pool {{pool}}: from {{count}} node of its earlier updates',
       });
     case 'otherPools':
       return t('pool {{pool}}: from {{count}} nodes of other pools', {

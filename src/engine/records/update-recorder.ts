@@ -1,0 +1,102 @@
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { PoolAssessment } from '../status/pool';
+import type { PoolSlots } from '../status/slots';
+import type { UpdateRecord } from '../status/update-record';
+import type { Verdict } from '../status/verdict';
+import type { Instant } from '../time';
+import type { TimelinesByPool } from '../timelines/pool-timelines';
+import { addVerdict } from './add-verdict';
+import { closePool, recordPools, type LastLooks } from './record-pools';
+import { toSecond } from './summarize-pool';
+
+/** Earlier updates that are remembered. */
+export const MOST_EARLIER = 10;
+
+export interface RecordInput {
+  readonly controlPlane: ControlPlaneAssessment;
+  readonly pools: readonly PoolAssessment[];
+  readonly slots: readonly PoolSlots[];
+  readonly timelines: TimelinesByPool;
+  readonly verdict: Verdict;
+  readonly now: Instant;
+}
+
+/** Remembers updates while they happen: when pools began and ended, how long nodes took, what the verdict was. */
+export class UpdateRecorder {
+  private lastLooks: LastLooks = new Map();
+
+  /** @param records What is remembered already, newest first. */
+  constructor(private records: readonly UpdateRecord[]) {}
+
+  /** Newest first. */
+  get all(): readonly UpdateRecord[] {
+    return this.records;
+  }
+
+  /**
+   * The updates before this one, newest first. To be called before anything of it is looked at: the one before ends with it. An
+   * installation is no update.
+   */
+  begin({ startedAt, versions }: ControlPlaneAssessment): readonly UpdateRecord[] {
+    const { kind, previous, target: version } = versions;
+    if (startedAt === undefined || version === undefined || kind === 'installation') {
+      return this.records;
+    }
+    const began = toSecond(startedAt);
+    const [newest, ...earlier] = this.records;
+    if (newest?.startedAt === began) return earlier;
+    const before = this.closeNewest()
+      .filter((record) => record.startedAt < began)
+      .slice(0, MOST_EARLIER);
+    this.lastLooks = new Map();
+    const begun: UpdateRecord = {
+      version,
+      ...(previous !== undefined && { previous }),
+      startedAt: began,
+      pools: [],
+      verdicts: [],
+    };
+    this.records = [begun, ...before];
+    return before;
+  }
+
+  /** Adds what is to be seen now. Newest first; the same list as long as that adds nothing. */
+  record(input: RecordInput): readonly UpdateRecord[] {
+    const { assessment, completedAt, startedAt } = input.controlPlane;
+    const [newest, ...earlier] = this.records;
+    if (!newest || startedAt === undefined || newest.startedAt !== toSecond(startedAt)) {
+      return this.records;
+    }
+    const controlPlaneAt =
+      assessment === 'Completed' && completedAt !== undefined ? toSecond(completedAt) : undefined;
+    const pools = recordPools(newest, this.lastLooks, input);
+    const verdicts = addVerdict(newest.verdicts, input.verdict, input.now);
+    const isSame =
+      controlPlaneAt === newest.controlPlaneAt &&
+      pools === newest.pools &&
+      verdicts === newest.verdicts;
+    if (!isSame) {
+      const { version, previous, startedAt: began } = newest;
+      const changed: UpdateRecord = {
+        version,
+        ...(previous !== undefined && { previous }),
+        startedAt: began,
+        ...(controlPlaneAt !== undefined && { controlPlaneAt }),
+        pools,
+        verdicts,
+      };
+      this.records = [changed, ...earlier];
+    }
+    return this.records;
+  }
+
+  /** With what is known of pools that did not come to their end. */
+  private closeNewest(): readonly UpdateRecord[] {
+    const [newest, ...earlier] = this.records;
+    if (!newest) return [];
+    const pools = newest.pools.map((pool) =>
+      closePool(pool, this.lastLooks.get(pool.pool), newest.pools.length),
+    );
+    return [{ ...newest, pools }, ...earlier];
+  }
+}

@@ -1,0 +1,79 @@
+import type { ResourceRef } from '../resources/resource-ref';
+import type { Instant, Nanoseconds } from '../time';
+import type { NodeStepId } from './timeline';
+import type { VerdictKind, VerdictReason } from './verdict';
+
+/**
+ * What is remembered of an update, this one or an earlier one: what somebody saw who watched it. Times and durations are
+ * whole seconds.
+ */
+export interface UpdateRecord {
+  readonly version: string;
+  /** The version before. */
+  readonly previous?: string;
+  readonly startedAt: Instant;
+  /** When every operator was. */
+  readonly controlPlaneAt?: Instant;
+  /** Pools of which anything is known, by name. */
+  readonly pools: readonly PoolRecord[];
+  /** Oldest first. Of more than are kept the first one and the latest. */
+  readonly verdicts: readonly VerdictChange[];
+}
+
+/** How a pool got through an update. */
+export interface PoolRecord {
+  readonly pool: string;
+  readonly scope: 'ControlPlane' | 'WorkerPool';
+  /** How many nodes it had. */
+  readonly nodes: number;
+  /** When its configuration began to roll out. */
+  readonly startedAt?: Instant;
+  /** When all nodes had it; absent while they have not, and when the next update came before. */
+  readonly endedAt?: Instant;
+  /** How long its nodes took, of those that were done; absent while the pool rolls, and where that is known of none. */
+  readonly nodeTimes?: Spread;
+  /** The same of each step, in the operator's order. */
+  readonly steps: readonly StepTimes[];
+  /** The slowest first; of many nodes an even choice. Empty while the pool rolls. */
+  readonly ways: readonly NodeWay[];
+}
+
+/** Durations summed up. */
+export interface Spread {
+  /** At least 1. */
+  readonly samples: number;
+  readonly meanNs: Nanoseconds;
+  /** Standard deviation. */
+  readonly deviationNs: Nanoseconds;
+  readonly shortestNs: Nanoseconds;
+  readonly longestNs: Nanoseconds;
+}
+
+export interface StepTimes {
+  readonly step: NodeStepId;
+  readonly took: Spread;
+}
+
+/** One node's way through an update. */
+export interface NodeWay {
+  readonly node: string;
+  readonly startedAt?: Instant;
+  readonly endedAt?: Instant;
+  /** Those of which a time is known, in the operator's order. */
+  readonly steps: readonly {
+    readonly step: NodeStepId;
+    readonly startedAt?: Instant;
+    readonly endedAt?: Instant;
+  }[];
+}
+
+/** What the verdict was from then on. */
+export interface VerdictChange {
+  readonly at: Instant;
+  readonly kind: VerdictKind;
+  readonly reason: VerdictReason['reason'];
+  /** The object that decides, where somebody or something is waited for. */
+  readonly object?: ResourceRef;
+  /** A code of docs/causes.md, or `NotRecognized`. */
+  readonly cause?: string;
+}
