@@ -13,6 +13,8 @@ const TOLD = SCENARIOS.filter(
   ({ denials, id }) => !id.startsWith('nodes-') && denials.length === 0,
 );
 
+const MEMORY = 'update-status-plugin-controller-memory';
+
 const rules = readChartRules();
 const used = new Map<string, Rule>();
 const refused: Access[] = [];
@@ -20,6 +22,10 @@ const refused: Access[] = [];
 /** A cluster whose API server lets in who has the chart's roles. */
 async function aGuardedCluster(scenario: Scenario): Promise<Cluster> {
   const cluster = await aCluster(scenario);
+  // The chart makes it.
+  await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
+    metadata: { name: MEMORY },
+  });
   const replaced = new Set<string>();
   cluster.interfere = ({ headers, method, url }, response) => {
     if (headers.authorization === undefined) return false;
@@ -45,7 +51,7 @@ function aController({ connection }: Cluster): Controller {
     connection,
     userAgent: 'test',
     namespace: 'update-status',
-    memoryName: 'update-status-plugin-controller-memory',
+    memoryName: MEMORY,
     log: createLog(() => undefined),
   });
 }

@@ -87,6 +87,13 @@ export function one(objects: readonly Rendered[], kind: string, name?: string): 
   return first;
 }
 
+/** What serves the page: neither jobs nor the controller. */
+export function ofPlugin(objects: readonly Rendered[]): readonly Rendered[] {
+  return objects.filter(
+    ({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === 'update-status-plugin',
+  );
+}
+
 /** A field deep inside, by keys and indexes; `undefined` where the way ends. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
@@ -109,7 +116,7 @@ export function podSpecOf(object: Rendered): unknown {
 
 /** The nginx.conf of a render. */
 export function nginxConfOf(objects: readonly Rendered[]): string {
-  return String(at(one(objects, 'ConfigMap'), 'data', 'nginx.conf'));
+  return String(at(one(ofPlugin(objects), 'ConfigMap'), 'data', 'nginx.conf'));
 }
 
 export function readChartFile(file: string): string {

@@ -8,17 +8,17 @@ const helm = findTool('find-helm.sh') ?? '';
 const NAME = 'update-status-plugin-controller';
 
 describeWith(helm || undefined)('the controller', () => {
-  const on = { 'controller.enabled': true };
-  const objects = render(helm, { values: on });
+  const objects = render(helm);
 
-  it('is not there unless it is asked for', () => {
-    const names = render(helm).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-    const added = objects
-      .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
-      .filter((name) => !names.includes(name));
+  it('can be left out, and then nothing of it is there', () => {
+    const without = render(helm, { values: { 'controller.enabled': false } });
+    const names = without.map(describeObject);
+    expect(JSON.stringify(without)).not.toContain('controller');
+    const added = objects.map(describeObject).filter((name) => !names.includes(name));
     expect(added.sort()).toEqual([
       `ClusterRole ${NAME}`,
       `ClusterRoleBinding ${NAME}`,
+      `ConfigMap ${NAME}-memory`,
       `CustomResourceDefinition nodeupdatestatuses.${GROUP}`,
       `CustomResourceDefinition updatestatuses.${GROUP}`,
       `Deployment ${NAME}`,
@@ -44,7 +44,7 @@ describeWith(helm || undefined)('the controller', () => {
     );
     expect(at(container, 'image')).toMatch(/^ghcr\.io\/update-status\/update-status-controller:/);
     const digest = `sha256:${'0'.repeat(64)}`;
-    const pinned = render(helm, { values: { ...on, 'controller.image.digest': digest } });
+    const pinned = render(helm, { values: { 'controller.image.digest': digest } });
     expect(at(podOf(pinned), 'containers', 0, 'image')).toBe(
       `ghcr.io/update-status/update-status-controller@${digest}`,
     );
@@ -105,7 +105,6 @@ describeWith(helm || undefined)('the controller', () => {
         resourceNames: [`${NAME}-memory`],
         verbs: ['get', 'update'],
       },
-      { apiGroups: [''], resources: ['configmaps'], verbs: ['create'] },
     ]);
     expect(at(podOf(objects), 'containers', 0, 'args')).toEqual([
       '--memory-name',
@@ -113,8 +112,16 @@ describeWith(helm || undefined)('the controller', () => {
     ]);
   });
 
+  it('remembers in a ConfigMap that comes and goes with the release, and is empty there', () => {
+    const memory = one(objects, 'ConfigMap', `${NAME}-memory`);
+    expect(memory.metadata.namespace).toBe('update-status');
+    expect(Object.keys(memory).sort()).toEqual(['apiVersion', 'kind', 'metadata']);
+  });
+
   const rulesOf = (kind: string): readonly unknown[] => listAt(one(objects, kind, NAME), 'rules');
 });
+
+const describeObject = ({ kind, metadata }: Rendered): string => `${kind} ${metadata.name}`;
 
 function podOf(objects: readonly Rendered[]): unknown {
   return at(one(objects, 'Deployment', NAME), 'spec', 'template', 'spec');

@@ -1,4 +1,4 @@
-import { at, listAt, one, readChartFile, render } from './chart';
+import { at, listAt, ofPlugin, one, readChartFile, render } from './chart';
 import { isInContext, readCopy, readImages, readStages, textsOf, type Stage } from './dockerfile';
 import { describeWith, findTool } from './find-tool';
 
@@ -92,7 +92,7 @@ describe('the Dockerfile', () => {
 
 describeWith(helm || undefined)('image and chart', () => {
   it('start the same command, on the same port, in the same folder', () => {
-    const deployment = one(render(helm), 'Deployment');
+    const deployment = one(ofPlugin(render(helm)), 'Deployment');
     const container = at(deployment, 'spec', 'template', 'spec', 'containers', 0);
     const [entrypoint = ''] = textsOf(runtime, 'ENTRYPOINT');
     expect(JSON.parse(entrypoint)).toEqual(at(container, 'command'));

@@ -53,7 +53,11 @@ describeWith(helm || undefined)('the reader role', () => {
     const bound = render(helm, { values: { 'readerRole.create': true } })
       .filter(({ kind }) => kind.endsWith('RoleBinding'))
       .map((binding) => at(binding, 'roleRef', 'name'));
-    expect(bound).toEqual(['update-status-plugin-enabler']);
+    expect(bound).toEqual([
+      'update-status-plugin-controller',
+      'update-status-plugin-controller',
+      'update-status-plugin-enabler',
+    ]);
   });
 });
 

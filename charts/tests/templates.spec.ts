@@ -5,6 +5,7 @@ import {
   at,
   listAt,
   nginxConfOf,
+  ofPlugin,
   one,
   podSpecOf,
   render,
@@ -66,8 +67,8 @@ describeWith(helm || undefined)('the chart', () => {
     });
 
     it('names everything that belongs together alike', () => {
-      const deployment = pluginDeployment(objects);
-      const service = one(objects, 'Service');
+      const deployment = one(ofPlugin(objects), 'Deployment');
+      const service = one(ofPlugin(objects), 'Service');
       const plugin = one(objects, 'ConsolePlugin');
       const podLabels = at(deployment, 'spec', 'template', 'metadata', 'labels');
       expect(plugin.metadata.name).toBe('update-status-plugin');
@@ -84,8 +85,10 @@ describeWith(helm || undefined)('the chart', () => {
     });
 
     it('lets the Service reach nothing but the plugin', () => {
-      const selector = Object.entries(at(one(objects, 'Service'), 'spec', 'selector') ?? {});
-      const plugin = pluginDeployment(objects);
+      const selector = Object.entries(
+        at(one(ofPlugin(objects), 'Service'), 'spec', 'selector') ?? {},
+      );
+      const plugin = one(ofPlugin(objects), 'Deployment');
       const others = objects.filter(
         (object) => ['Job', 'Pod', 'Deployment'].includes(object.kind) && object !== plugin,
       );
@@ -99,10 +102,10 @@ describeWith(helm || undefined)('the chart', () => {
 
   it('asks for no certificate when it is given one', () => {
     const own = render(helm, { values: { 'certificate.existingSecret': 'own' } });
-    expect(one(own, 'Service').metadata.annotations).toBeUndefined();
+    expect(one(ofPlugin(own), 'Service').metadata.annotations).toBeUndefined();
     expect(certificateSecretOf(own)).toBe('own');
     const made = render(helm);
-    expect(one(made, 'Service').metadata.annotations).toEqual({
+    expect(one(ofPlugin(made), 'Service').metadata.annotations).toEqual({
       'service.beta.openshift.io/serving-cert-secret-name': certificateSecretOf(made),
     });
   });
@@ -110,7 +113,7 @@ describeWith(helm || undefined)('the chart', () => {
   it('starts new pods when the configuration of nginx changes, and only then', () => {
     const checksum = (values: Readonly<Record<string, unknown>>): unknown =>
       at(
-        one(render(helm, { values }), 'Deployment'),
+        one(ofPlugin(render(helm, { values })), 'Deployment'),
         'spec',
         'template',
         'metadata',
@@ -121,12 +124,13 @@ describeWith(helm || undefined)('the chart', () => {
     expect(checksum({ replicas: 3 })).toBe(checksum({}));
   });
 
-  it('never mounts a token but for the jobs', () => {
+  it('never mounts a token but for the jobs and the controller', () => {
     const specs = render(helm)
       .map((object) => ({ kind: object.kind, spec: podSpecOf(object) }))
       .filter(({ spec }) => spec !== undefined);
     expect(specs.map(({ kind, spec }) => [kind, at(spec, 'automountServiceAccountToken')])).toEqual(
       [
+        ['Deployment', true],
         ['Deployment', false],
         ['Pod', false],
         ['Job', true],
@@ -137,7 +141,7 @@ describeWith(helm || undefined)('the chart', () => {
 
   it('lets the jobs change one object, and leaves nothing of them', () => {
     const objects = render(helm);
-    expect(at(one(objects, 'ClusterRole'), 'rules')).toEqual([
+    expect(at(one(objects, 'ClusterRole', 'update-status-plugin-enabler'), 'rules')).toEqual([
       {
         apiGroups: ['operator.openshift.io'],
         resources: ['consoles'],
@@ -179,7 +183,7 @@ describeWith(helm || undefined)('the chart', () => {
   it('keeps the name of the plugin whatever the release and its objects are called', () => {
     const objects = render(helm, { release: 'other', values: { fullnameOverride: 'files' } });
     expect(one(objects, 'ConsolePlugin').metadata.name).toBe('update-status-plugin');
-    expect(one(objects, 'Deployment').metadata.name).toBe('files');
+    expect(one(ofPlugin(objects), 'Deployment').metadata.name).toBe('files');
   });
 
   it.each([
@@ -296,13 +300,13 @@ describe('the check of objects', () => {
   });
 });
 
-/** The Deployment that the Service is for. */
-function pluginDeployment(objects: readonly Rendered[]): Rendered {
-  const { name } = one(objects, 'Service').metadata;
-  return one(objects, 'Deployment', name);
-}
-
 function certificateSecretOf(objects: readonly Rendered[]): unknown {
-  const volumes = listAt(one(objects, 'Deployment'), 'spec', 'template', 'spec', 'volumes');
+  const volumes = listAt(
+    one(ofPlugin(objects), 'Deployment'),
+    'spec',
+    'template',
+    'spec',
+    'volumes',
+  );
   return volumes.map((volume) => at(volume, 'secret', 'secretName')).find(Boolean);
 }

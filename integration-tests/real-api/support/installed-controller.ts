@@ -15,7 +15,8 @@ export const MEMORY = `/api/v1/namespaces/${NAMESPACE}/configmaps/${NAME}-memory
 
 const CLUSTER_ROLES = '/apis/rbac.authorization.k8s.io/v1/clusterroles';
 const DEFINITIONS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
-const ACCESS = new Set([
+const PARTS = new Set([
+  'ConfigMap',
   'ServiceAccount',
   'ClusterRole',
   'ClusterRoleBinding',
@@ -30,30 +31,30 @@ export class InstalledController {
   private constructor(
     private readonly cluster: Cluster,
     readonly definitions: readonly Rendered[],
-    private readonly access: readonly Rendered[],
+    private readonly parts: readonly Rendered[],
     private readonly token: string,
   ) {}
 
   /** Anew: nothing is published and nothing remembered. */
   static async install(cluster: Cluster, helm: string): Promise<InstalledController> {
-    const objects = render(helm, { values: { 'controller.enabled': true } });
+    const objects = render(helm);
     const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
-    const access = objects.filter(
-      ({ kind, metadata }) => ACCESS.has(kind) && metadata.name === NAME,
+    const parts = objects.filter(
+      ({ kind, metadata }) => PARTS.has(kind) && metadata.name.startsWith(NAME),
     );
     await cluster.makeNamespace(NAMESPACE);
     // An earlier run may have had no time to.
-    await removeAll(cluster.api, [...definitions, ...access]);
+    await removeAll(cluster.api, [...definitions, ...parts]);
     await define(cluster.api, definitions);
-    for (const object of access) await cluster.api.create(object);
-    await cluster.waitUntilMay(USER, rulesOf(access));
+    for (const object of parts) await cluster.api.create(object);
+    await cluster.waitUntilMay(USER, rulesOf(parts));
     const token = await cluster.tokenOf(NAMESPACE, NAME);
-    return new InstalledController(cluster, definitions, access, token);
+    return new InstalledController(cluster, definitions, parts, token);
   }
 
   /** The rules of its ClusterRole, as the chart has them. */
   get rules(): readonly Rule[] {
-    return rulesOf(this.access);
+    return rulesOf(this.parts);
   }
 
   /** Runs it in a scenario, with the rights of the chart. */
@@ -68,7 +69,7 @@ export class InstalledController {
 
   /** Takes rights away, or gives them back. */
   async setRules(rules: readonly Rule[]): Promise<void> {
-    const role = one(this.access, 'ClusterRole', NAME);
+    const role = one(this.parts, 'ClusterRole', NAME);
     await this.cluster.api.must('PUT', `${CLUSTER_ROLES}/${NAME}`, { ...role, rules });
     await this.cluster.waitUntilMay(USER, rules);
   }
@@ -85,17 +86,16 @@ export class InstalledController {
 
   /** Leaves nothing behind. */
   async uninstall(): Promise<void> {
-    await removeAll(this.cluster.api, [...this.definitions, ...this.access]);
+    await removeAll(this.cluster.api, [...this.definitions, ...this.parts]);
   }
 }
 
 /** The chart's own tests hold their shape against the API's. */
-function rulesOf(access: readonly Rendered[]): readonly Rule[] {
-  return listAt(one(access, 'ClusterRole', NAME), 'rules') as readonly Rule[];
+function rulesOf(parts: readonly Rendered[]): readonly Rule[] {
+  return listAt(one(parts, 'ClusterRole', NAME), 'rules') as readonly Rule[];
 }
 
 async function removeAll(api: Api, objects: readonly Rendered[]): Promise<void> {
-  await removeAt(api, MEMORY);
   for (const object of objects) {
     const { isNamespaced, path } = await api.find(object);
     await removeAt(api, `${path(isNamespaced ? NAMESPACE : undefined)}/${object.metadata.name}`);
