@@ -1,3 +1,5 @@
+import type { Nanoseconds } from '../time';
+
 /** In the order in which an update takes them. */
 export type StepId = 'payload' | 'operators' | 'controlPlaneNodes' | 'workerPools' | 'done';
 
@@ -13,6 +15,11 @@ export interface UpdateStep {
   /** The first step that is not done: where the update is. */
   readonly isCurrent: boolean;
   readonly fact: StepFact;
+  /**
+   * How long it took; only of a step that is done, and absent when nobody knows. Operators end with the machine-config
+   * operator, which waits for the control plane nodes.
+   */
+  readonly tookNs?: Nanoseconds;
   /** The one node is control plane and worker at once. */
   readonly isSingleNode: boolean;
 }

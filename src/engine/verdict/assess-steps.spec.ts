@@ -1,5 +1,13 @@
 import { SCENARIOS } from '../../../scenarios';
-import { aControlPlane, anOperator, anUpdateStatus, aPool } from '../../testing/an-update-status';
+import { aTimeline } from '../../testing/a-timeline';
+import {
+  aControlPlane,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+  at,
+} from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import type { StepFact } from '../status/steps';
 import type { UpdateStatus } from '../status/update-status';
@@ -354,5 +362,52 @@ describe('the steps of an update', () => {
     expect(read(anUpdateStatus({ controlPlane: aControlPlane({ history }) }))[0]).toBe(
       'payload: done, accepted, verified, forced',
     );
+  });
+
+  describe('say how long they took', () => {
+    const minute = 60_000_000_000n;
+    const start = at('2025-11-03T12:00:00Z');
+    const nodes = ['worker-0', 'worker-1'].map((name) =>
+      aNode({ name, updated: true, assessment: 'Completed', phase: 'Updated' }),
+    );
+    const controlPlane = aControlPlane({
+      assessment: 'Completed',
+      counts: { ...aControlPlane().counts, updated: 34, total: 34 },
+      startedAt: start,
+      completedAt: start + 69n * minute,
+    });
+    const timelines = [
+      aTimeline({ node: 'worker-0', startedAt: start, endedAt: start + 9n * minute }),
+      aTimeline({
+        node: 'worker-1',
+        startedAt: start + 8n * minute,
+        endedAt: start + 17n * minute,
+      }),
+    ];
+    const times = (changes: Partial<UpdateStatus>) =>
+      Object.fromEntries(
+        assessSteps(
+          anUpdateStatus({
+            pools: [aPool({ nodes })],
+            controlPlane,
+            timelines,
+            ...changes,
+          }),
+        ).flatMap(({ id, tookNs }) => (tookNs === undefined ? [] : [[id, tookNs / minute]])),
+      );
+
+    it('from the beginning of the first node to the end of the last one', () =>
+      expect(times({})).toEqual({ operators: 69n, workerPools: 17n }));
+
+    it('not of nodes of which one has unknown times', () =>
+      expect(times({ timelines: timelines.slice(0, 1) })).toEqual({ operators: 69n }));
+
+    it('not before they are done', () =>
+      expect(
+        times({
+          pools: [aPool({ nodes: [...nodes, aNode({ name: 'worker-2' })] })],
+          controlPlane: aControlPlane(),
+        }),
+      ).toEqual({}));
   });
 });

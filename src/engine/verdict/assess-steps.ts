@@ -1,9 +1,11 @@
 import type { PoolAssessment } from '../status/pool';
-import type { StepFact, StepState, UpdateStep } from '../status/steps';
+import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
+import type { NodeTimeline } from '../status/timeline';
 import type { UpdateStatus } from '../status/update-status';
+import type { Instant, Nanoseconds } from '../time';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
 
-type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode'>;
+type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode' | 'tookNs'>;
 
 const NO_FACT: StepFact = { kind: 'none' };
 
@@ -36,6 +38,7 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
   const current = steps.findIndex(({ state }) => state !== 'done');
   return steps.map((step, index) => ({
     ...step,
+    ...withTime(step, status),
     isCurrent: index === current,
     isSingleNode: status.topology === 'SingleReplica',
   }));
@@ -44,6 +47,49 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
 /** While nobody can tell whether an update runs, nothing is called done. */
 function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
   return verdict.kind === 'unknown' && step.state === 'done' ? { ...step, state: 'unknown' } : step;
+}
+
+function withTime(step: BareStep, status: UpdateStatus): Pick<UpdateStep, 'tookNs'> {
+  if (step.state !== 'done') return {};
+  const tookNs = measure(step.id, status);
+  return tookNs === undefined ? {} : { tookNs };
+}
+
+function measure(id: StepId, { controlPlane, pools, timelines }: UpdateStatus) {
+  switch (id) {
+    case 'operators': {
+      const { assessment, startedAt, completedAt } = controlPlane;
+      return assessment === 'Completed' && startedAt !== undefined && completedAt !== undefined
+        ? completedAt - startedAt
+        : undefined;
+    }
+    case 'controlPlaneNodes':
+      return measureNodes(pools, 'ControlPlane', timelines);
+    case 'workerPools':
+      return measureNodes(pools, 'WorkerPool', timelines);
+    case 'payload':
+    case 'done':
+      return undefined;
+  }
+}
+
+/** From the first node's beginning to the last one's end; `undefined` unless both are known of every node. */
+function measureNodes(
+  pools: readonly PoolAssessment[],
+  scope: PoolAssessment['scope'],
+  timelines: readonly NodeTimeline[],
+): Nanoseconds | undefined {
+  const nodes = pools.flatMap((pool) => (pool.scope === scope ? pool.nodes : []));
+  const timelineOf = new Map(timelines.map((timeline) => [timeline.node, timeline]));
+  let first: Instant | undefined;
+  let last: Instant | undefined;
+  for (const { name } of nodes) {
+    const { startedAt, endedAt } = timelineOf.get(name) ?? {};
+    if (startedAt === undefined || endedAt === undefined) return undefined;
+    if (first === undefined || startedAt < first) first = startedAt;
+    if (last === undefined || endedAt > last) last = endedAt;
+  }
+  return first === undefined || last === undefined ? undefined : last - first;
 }
 
 /** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */
