@@ -3,16 +3,13 @@ import { MenuToggle } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import { ShareFailure } from '../components/page/ShareFailure';
+import { useIsNarrow } from '../components/shared/useIsNarrow';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
-import { useMediaQuery } from '../data/useMediaQuery';
 import { useNotifications } from '../data/useNotifications';
 import { lazyPart } from './lazy-part';
 import { shareLazily } from './share-lazily';
 import styles from './StatusActions.module.css';
-
-/** Narrower windows have room for one menu. */
-const NARROW = '(width < 48rem)';
 
 /** A script of its own: the verdict does not wait for it. */
 const LazyPageActions = lazyPart(
@@ -31,7 +28,7 @@ interface StatusActionsProps {
 export function StatusActions({ state, leadsToSettings = false }: StatusActionsProps) {
   const { t } = useWording();
   const { setting, toggle } = useNotifications();
-  const isCompact = useMediaQuery(NARROW);
+  const isCompact = useIsNarrow();
   // Effects come after the picture: the verdict is seen before this is loaded.
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => setIsSeen(state.state === 'ready'), [state.state]);
@@ -59,7 +56,7 @@ export function StatusActions({ state, leadsToSettings = false }: StatusActionsP
 /** The menu before it works, of the same size. */
 function AwaitedActions() {
   const { t } = useWording();
-  return useMediaQuery(NARROW) ? (
+  return useIsNarrow() ? (
     <MenuToggle isDisabled variant="plain" icon={<EllipsisVIcon />} aria-label={t('Actions')} />
   ) : (
     <MenuToggle isDisabled>{t('Share')}</MenuToggle>

@@ -1,33 +1,37 @@
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import { InProgressIcon, OutlinedQuestionCircleIcon } from '@patternfly/react-icons';
-import { assessSteps, type StepState, type UpdateStatus, type UpdateStep } from '../../engine';
-import { describeStep, describeStepFact, describeStepState } from '../../wording/verdict/steps';
+import {
+  assessSteps,
+  type StepId,
+  type StepState,
+  type UpdateStatus,
+  type UpdateStep,
+} from '../../engine';
+import { describeStep, describeStepState, findStepInHeadline } from '../../wording/verdict/steps';
 import { useWording } from '../shared/useWording';
+import { listStepFacts } from './step-text';
+import styles from './UpdateSteps.module.css';
 
 interface UpdateStepsProps {
   readonly status: UpdateStatus;
-  /** Below each other even where there is room; else that depends on the width of the window. */
-  readonly isVertical?: boolean;
 }
 
-/** The way of the update, from the payload to its end, with what is counted on each step. */
-export const UpdateSteps = memo(function UpdateSteps({
-  status,
-  isVertical = false,
-}: UpdateStepsProps) {
+/** The way of the update, from the release to its end, with what is counted on each step and how long it took. */
+export const UpdateSteps = memo(function UpdateSteps({ status }: UpdateStepsProps) {
   const { t } = useWording();
   const idPrefix = useId();
   const steps = useMemo(() => assessSteps(status), [status]);
+  const inHeadline = findStepInHeadline(status.verdict);
   return (
-    <ProgressStepper
-      aria-label={t('Steps of the update')}
-      isVertical={isVertical}
-      isCenterAligned={!isVertical}
-      data-test="steps"
-    >
+    <ProgressStepper aria-label={t('Steps of the update')} isCenterAligned data-test="steps">
       {steps.map((step) => (
-        <Step key={step.id} step={step} id={`${idPrefix}-${step.id}`} />
+        <Step
+          key={step.id}
+          step={step}
+          id={`${idPrefix}-${step.id}`}
+          countedElsewhere={inHeadline}
+        />
       ))}
     </ProgressStepper>
   );
@@ -48,26 +52,44 @@ const LOOKS: Readonly<Record<StepState, Look>> = {
   unknown: { variant: 'pending', icon: <OutlinedQuestionCircleIcon /> },
 };
 
-function Step({ step, id }: { readonly step: UpdateStep; readonly id: string }) {
+interface StepProps {
+  readonly step: UpdateStep;
+  readonly id: string;
+  readonly countedElsewhere: StepId | undefined;
+}
+
+function Step({ step, id, countedElsewhere }: StepProps) {
   const language = useWording();
   const title = describeStep(step, language);
-  const fact = describeStepFact(step, language);
+  const facts = listStepFacts(step, countedElsewhere, language);
   const state = describeStepState(step.state, language);
-  const label =
-    fact === '' || fact === state ? `${title}: ${state}` : `${title}: ${state}, ${fact}`;
+  const heard = [state, ...facts.filter((fact) => fact !== state)].join(', ');
   return (
     <ProgressStep
       {...LOOKS[step.state]}
       id={id}
       titleId={`${id}-title`}
       isCurrent={step.isCurrent}
-      // Never empty, so that a fact that comes later moves nothing.
-      description={fact || '\u00a0'}
-      aria-label={label}
+      description={<StepFacts facts={facts} />}
+      aria-label={`${title}: ${heard}`}
       data-test={`step-${step.id}`}
       data-state={step.state}
     >
       {title}
     </ProgressStep>
+  );
+}
+
+/** Never empty, so that a fact that comes later moves nothing. */
+function StepFacts({ facts }: { readonly facts: readonly string[] }) {
+  if (facts.length === 0) return <>{'\u00a0'}</>;
+  return (
+    <>
+      {facts.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+    </>
   );
 }

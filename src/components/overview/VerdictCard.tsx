@@ -11,13 +11,19 @@ import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
-import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
+import {
+  describeVerdict,
+  describeVerdictCause,
+  listVerdictObjects,
+} from '../../wording/verdict/verdict';
 import { CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneIcon } from '../shared/ToneIcon';
 import { VERDICT_TONES } from '../shared/tone';
+import { StepList } from './StepList';
 import { UpdateSteps } from './UpdateSteps';
+import { useIsNarrow } from '../shared/useIsNarrow';
 import { useWording } from '../shared/useWording';
 import { VersionChange } from './VersionChange';
 import styles from './VerdictCard.module.css';
@@ -31,8 +37,10 @@ interface VerdictCardProps {
 export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
-  const { verdict, controlPlane } = status;
-  const message = messageOf(verdict);
+  const isNarrow = useIsNarrow();
+  const { verdict } = status;
+  const cause = describeVerdictCause(status, language);
+  const message = cause === '' ? messageOf(verdict) : '';
   return (
     <Card component="section" aria-label={t('Verdict')} data-test="section-verdict">
       <CardBody>
@@ -45,37 +53,56 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             <ToneIcon tone={VERDICT_TONES[verdict.kind]} size="xl" />
           </span>
           <div className={styles.text}>
-            <Title headingLevel="h2" size="xl" data-test="verdict">
+            <Title headingLevel="h2" size={isNarrow ? 'lg' : 'xl'} data-test="verdict">
               {describeVerdict(status, language)}
             </Title>
             <CauseLine
               cause={verdict.cause}
-              text={describeVerdictCause(status, language)}
+              text={cause}
+              resources={listVerdictObjects(status)}
               id="verdict-cause"
             />
             {message === '' ? null : <LongMessage text={message} label={t('cluster message')} />}
-            <DescriptionList isAutoFit className={styles.facts}>
-              {controlPlane.versions.target === undefined ? null : (
-                <Fact term={status.updating ? t('Update') : t('Last update')} id="fact-versions">
-                  <VersionChange versions={controlPlane.versions} />
-                </Fact>
+          </div>
+          <VerdictFacts status={status} />
+          {hasSteps(status) ? (
+            <div className={styles.steps}>
+              {isNarrow ? (
+                <StepList status={status} testIdPrefix="step" />
+              ) : (
+                <UpdateSteps status={status} />
               )}
-              {status.updating === false ? null : <StartedFact status={status} />}
-              <ControlPlaneFact status={status} />
-              <WorkerPoolsFact status={status} />
-              {status.updating === false ? null : <TimeLeftFact status={status} />}
-            </DescriptionList>
-          </div>
+            </div>
+          ) : null}
         </div>
-        {hasSteps(status) ? (
-          <div className={styles.steps}>
-            <UpdateSteps status={status} />
-          </div>
-        ) : null}
       </CardBody>
     </Card>
   );
 });
+
+/** What neither the headline nor the steps say. */
+function VerdictFacts({ status }: VerdictCardProps) {
+  const { t } = useWording();
+  const { updating, controlPlane } = status;
+  const isRunning = updating !== false;
+  return (
+    <DescriptionList className={styles.facts} isHorizontal orientation={{ md: 'vertical' }}>
+      {controlPlane.versions.target === undefined ? null : (
+        <Fact term={isRunning ? t('Update') : t('Last update')} id="fact-versions">
+          <VersionChange versions={controlPlane.versions} />
+        </Fact>
+      )}
+      {isRunning ? <StartedFact status={status} /> : null}
+      {hasSteps(status) ? null : (
+        <>
+          <ControlPlaneFact status={status} />
+          <WorkerPoolsFact status={status} />
+        </>
+      )}
+      {isRunning ? <TimeLeftFact status={status} /> : null}
+    </DescriptionList>
+  );
+}
 
 /** The cluster's own words. Those about a release that was not accepted stand on the overview, in full. */
 function messageOf(verdict: Verdict): string {
@@ -96,7 +123,7 @@ function StartedFact({ status }: VerdictCardProps) {
   const nowMs = toMilliseconds(status.now);
   return (
     <Fact term={t('Started')} id="fact-started">
-      {t('{{moment}}, {{duration}} ago', {
+      {t('{{moment}} ({{duration}} ago)', {
         moment: formatMoment(toMilliseconds(startedAt), nowMs, language),
         duration: formatDuration(toMilliseconds(status.now - startedAt), language),
       })}
@@ -156,9 +183,8 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const { t } = language;
   const { text, basis } = describeTimeLeft(status.timeLeft, language);
   return (
-    <Fact term={t('Time remaining')} id="fact-time-left">
+    <Fact term={t('Time remaining')} id="fact-time-left" help={basis}>
       <span data-test="time-left">{text}</span>
-      {basis === undefined ? null : <div className={textStyles.note}>{basis}</div>}
     </Fact>
   );
 }

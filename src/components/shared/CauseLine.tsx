@@ -1,19 +1,28 @@
-import type { Cause } from '../../engine';
+import type { Cause, ResourceRef } from '../../engine';
 import { isCauseAwaited } from '../../wording/causes/cause-steps';
+import { LinkedText } from './LinkedText';
 import { useWording } from './useWording';
 
 interface CauseLineProps {
   readonly cause: Cause | undefined;
   /** What is said of it; empty: nothing. */
   readonly text: string;
+  /** The objects that the text may name. */
+  readonly resources?: readonly ResourceRef[];
   /** For tests. */
   readonly id: string;
 }
 
 /** What is wrong, in a line that is kept free while known causes are on their way. */
-export function CauseLine({ cause, text, id }: CauseLineProps) {
+export function CauseLine({ cause, text, resources = [], id }: CauseLineProps) {
   const language = useWording();
-  if (text !== '') return <p data-test={id}>{text}</p>;
+  if (text !== '') {
+    return (
+      <p data-test={id}>
+        <LinkedText text={text} resources={resources} />
+      </p>
+    );
+  }
   if (!isCauseAwaited(cause, language)) return null;
   return (
     <p aria-hidden data-test="cause-awaited">

@@ -38,16 +38,18 @@ interface ResourceNameProps {
   readonly resource: ResourceRef;
   /** In a table of one kind the kind's icon says nothing. */
   readonly hideIcon?: boolean;
+  /** Shown instead of the name: in a sentence, with the namespace in it. */
+  readonly text?: string;
 }
 
 /** Name of an object, as a link where the console has a page for it. */
-export function ResourceName({ resource, hideIcon = false }: ResourceNameProps) {
+export function ResourceName({ resource, hideIcon = false, text }: ResourceNameProps) {
   const kind = KINDS[resource.resource];
   if (!kind || (kind.group ?? '') !== (resource.group ?? '')) {
     const { namespace, name } = resource;
     return (
       <span className={textStyles.breaking}>
-        {namespace === undefined ? name : `${namespace}/${name}`}
+        {text ?? (namespace === undefined ? name : `${namespace}/${name}`)}
       </span>
     );
   }
@@ -55,6 +57,7 @@ export function ResourceName({ resource, hideIcon = false }: ResourceNameProps) 
     <ResourceLink
       groupVersionKind={kind}
       name={resource.name}
+      displayName={text}
       namespace={resource.namespace}
       hideIcon={hideIcon}
       inline

@@ -1,10 +1,10 @@
 import { hasSteps } from '../../engine';
+import { StepList } from '../../components/overview/StepList';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { AttentionItems } from '../../components/surfaces/AttentionItems';
 import { OperatorsBar } from '../../components/operators/OperatorsBar';
 import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
-import { SummarySteps } from '../../components/surfaces/SummarySteps';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
 import { useWording } from '../../components/shared/useWording';
@@ -33,7 +33,7 @@ export const UpdateCard = asSurface(function UpdateCard() {
             <SummaryVerdict status={status} />
             {hasSteps(status) ? (
               <>
-                <SummarySteps status={status} />
+                <StepList status={status} testIdPrefix="summary-step" />
                 <OperatorsBar counts={status.controlPlane.counts} />
                 {status.pools.length === 0 ? null : <ReportedNodesBar pools={status.pools} />}
               </>

@@ -62,7 +62,7 @@ describe('the cards of the Overview tab', () => {
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
     expect(await within(update).findByText(/^Updating: 24 of 34/)).toBeInTheDocument();
-    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('24 of 34');
+    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('in progress');
     expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('0 of 15');
     expect(
       within(update).getByRole('img', { name: '24 of 34 operators updated' }),

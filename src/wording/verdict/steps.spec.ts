@@ -1,6 +1,6 @@
 import type { StepFact, StepState, UpdateStep } from '../../engine';
 import { english } from '../language/english';
-import { describeStep, describeStepFact, describeStepState } from './steps';
+import { describeStep, describeStepFact, describeStepState, describeStepTime } from './steps';
 
 function aStep(changes: Partial<UpdateStep>): UpdateStep {
   return {
@@ -18,16 +18,16 @@ function nodes(updated: number, total: number, { paused = 0, isReported = false 
 }
 
 it.each<[step: Partial<UpdateStep>, text: string]>([
-  [{ id: 'payload' }, 'Release image'],
+  [{ id: 'payload' }, 'Release'],
   [{ id: 'operators' }, 'Operators'],
   [{ id: 'controlPlaneNodes' }, 'Control plane nodes'],
   [{ id: 'controlPlaneNodes', isSingleNode: true }, 'Node'],
   [{ id: 'workerPools' }, 'Worker pools'],
-  [{ id: 'done' }, 'Done'],
+  [{ id: 'done' }, 'Complete'],
 ])('%j is called %s', (step, text) => expect(describeStep(aStep(step), english)).toBe(text));
 
 it.each<[state: StepState, text: string]>([
-  ['done', 'done'],
+  ['done', 'complete'],
   ['active', 'in progress'],
   ['attention', 'needs attention'],
   ['failed', 'not progressing'],
@@ -57,3 +57,9 @@ it.each<[state: StepState, text: string]>([
 ])('a step without a fact that is %s says "%s"', (state, text) =>
   expect(describeStepFact(aStep({ state }), english)).toBe(text),
 );
+
+it('says how long a step took where that is known', () => {
+  const minutes = 60_000_000_000n;
+  expect(describeStepTime(aStep({ tookNs: 69n * minutes }), english)).toBe('took 1h 9m');
+  expect(describeStepTime(aStep({}), english)).toBe('');
+});

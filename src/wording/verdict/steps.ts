@@ -1,13 +1,21 @@
-import type { StepFact, StepId, StepState, UpdateStep } from '../../engine';
+import {
+  toMilliseconds,
+  type StepFact,
+  type StepId,
+  type StepState,
+  type UpdateStep,
+  type Verdict,
+} from '../../engine';
+import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 export function describeStep({ id, isSingleNode }: UpdateStep, { t }: Language): string {
   const texts: Readonly<Record<StepId, string>> = {
-    payload: t('Release image'),
+    payload: t('Release'),
     operators: t('Operators'),
     controlPlaneNodes: isSingleNode ? t('Node') : t('Control plane nodes'),
     workerPools: t('Worker pools'),
-    done: t('Done'),
+    done: t('Complete'),
   };
   return texts[id];
 }
@@ -15,7 +23,7 @@ export function describeStep({ id, isSingleNode }: UpdateStep, { t }: Language):
 /** The state as a word, for those who do not see the icon. */
 export function describeStepState(state: StepState, { t }: Language): string {
   const texts: Readonly<Record<StepState, string>> = {
-    done: t('done'),
+    done: t('complete'),
     active: t('in progress'),
     attention: t('needs attention'),
     failed: t('not progressing'),
@@ -43,6 +51,29 @@ export function describeStepFact({ fact, state }: UpdateStep, language: Language
       return t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total });
     case 'nodes':
       return describeNodes(fact, language);
+  }
+}
+
+/** How long it took; empty until it is done, and when nobody knows. */
+export function describeStepTime({ tookNs }: UpdateStep, language: Language): string {
+  return tookNs === undefined
+    ? ''
+    : language.t('took {{duration}}', {
+        duration: formatDuration(toMilliseconds(tookNs), language),
+      });
+}
+
+/**
+ * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline it need not be said again.
+ */
+export function findStepInHeadline({ reason }: Verdict): StepId | undefined {
+  switch (reason) {
+    case 'Operators':
+      return 'operators';
+    case 'WorkerPools':
+      return 'workerPools';
+    default:
+      return undefined;
   }
 }
 

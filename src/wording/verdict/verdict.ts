@@ -1,11 +1,18 @@
-import { toMilliseconds, type Fault, type MissingReason, type UpdateStatus } from '../../engine';
+import {
+  toMilliseconds,
+  type Fault,
+  type MissingReason,
+  type ResourceRef,
+  type UpdateStatus,
+} from '../../engine';
 import { describeRoot } from '../health/attention-summary';
-import { describeKnown } from '../causes/cause-steps';
+import { describeKnown, isCauseAwaited } from '../causes/cause-steps';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describePayloadCause } from '../payload/payload-cause';
 import { describeUnharmed } from '../payload/payload-state';
+import { describeDrainCause, listDrainCauseObjects } from './drain-cause';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -32,15 +39,32 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
 }
 
 /** Why it is so, in a sentence or two, where the headline does not say it; empty when nobody knows. */
-export function describeVerdictCause(
-  { verdict, payload }: UpdateStatus,
-  language: Language,
-): string {
-  if (verdict.reason !== 'PayloadNotAccepted') return describeKnown(verdict.cause, language);
-  if (!payload) return '';
-  const cause = payload.cause && describePayloadCause(payload.cause, language);
-  const unharmed = describeUnharmed(payload, language);
-  return cause === undefined ? unharmed : `${cause} ${unharmed}`;
+export function describeVerdictCause(status: UpdateStatus, language: Language): string {
+  const { verdict, payload } = status;
+  switch (verdict.reason) {
+    case 'DrainBlocked': {
+      const known = describeKnown(verdict.cause, language);
+      if (known !== '' || isCauseAwaited(verdict.cause, language)) return known;
+      return describeDrainCause(status, verdict, language);
+    }
+    case 'PayloadNotAccepted': {
+      if (!payload) return '';
+      const cause = payload.cause && describePayloadCause(payload.cause, language);
+      const unharmed = describeUnharmed(payload, language);
+      return cause === undefined ? unharmed : `${cause} ${unharmed}`;
+    }
+    default:
+      return describeKnown(verdict.cause, language);
+  }
+}
+
+/** The objects whose names that sentence may hold. */
+export function listVerdictObjects(status: UpdateStatus): readonly ResourceRef[] {
+  const { verdict } = status;
+  return [
+    ...(verdict.reason === 'DrainBlocked' ? listDrainCauseObjects(status, verdict) : []),
+    ...(verdict.object ? [verdict.object] : []),
+  ];
 }
 
 /** What stands behind the word of the verdict; `whole` where that word is part of the sentence. */

@@ -10,6 +10,7 @@ import { resourcePath } from './resource-path';
 export const ResourceLink: FC<ResourceLinkProps> = ({
   groupVersionKind,
   name = '',
+  displayName = name,
   namespace,
   inline,
   hideIcon,
@@ -19,7 +20,11 @@ export const ResourceLink: FC<ResourceLinkProps> = ({
   return (
     <Element className="sandbox-resource-link">
       {!hideIcon && groupVersionKind && <ResourceIcon kind={groupVersionKind.kind} />}
-      {model ? <Link to={resourcePath(model, name, namespace)}>{name}</Link> : <span>{name}</span>}
+      {model ? (
+        <Link to={resourcePath(model, name, namespace)}>{displayName}</Link>
+      ) : (
+        <span>{displayName}</span>
+      )}
     </Element>
   );
 };

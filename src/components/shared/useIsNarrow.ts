@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Narrower than this there is room for one thing beside another no more: PatternFly's `md`. */
+const NARROW = '(width < 48rem)';
+
+/** Whether the window is that narrow, now and whenever that changes. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(NARROW);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}

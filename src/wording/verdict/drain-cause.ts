@@ -1,0 +1,84 @@
+import type { DrainBlocker, ResourceRef, UpdateStatus, Verdict } from '../../engine';
+import { refName } from '../drains/drain-blocker';
+import type { Language } from '../language/language';
+
+type BlockedDrains = Extract<Verdict, { readonly reason: 'DrainBlocked' }>;
+
+/** What keeps the nodes of the verdict from being drained, in one sentence; empty when nothing tells. */
+export function describeDrainCause(
+  status: UpdateStatus,
+  verdict: BlockedDrains,
+  language: Language,
+): string {
+  const sentences = new Set(
+    findBlockers(status, verdict).map((blocker) => describeShortly(blocker, language)),
+  );
+  const [sentence = ''] = sentences;
+  return sentences.size > 1 ? language.t('The cause differs by node.') : sentence;
+}
+
+/** The objects that the sentence may name. */
+export function listDrainCauseObjects(
+  status: UpdateStatus,
+  verdict: BlockedDrains,
+): readonly ResourceRef[] {
+  return findBlockers(status, verdict).map(findObject);
+}
+
+/** The first blocker of each drain in the verdict's pool that lasts; the rest are not what the verdict is about. */
+function findBlockers(
+  { drains }: UpdateStatus,
+  { pool, node, nodes }: BlockedDrains,
+): readonly DrainBlocker[] {
+  return drains
+    .filter((drain) => (nodes === 1 ? drain.node === node : drain.pool === pool))
+    .slice(0, nodes)
+    .flatMap(({ blockers: [first] }) => first ?? []);
+}
+
+/** The object that blocks: it has the name that the sentence holds. */
+function findObject(blocker: DrainBlocker): ResourceRef {
+  switch (blocker.code) {
+    case 'BudgetRefuses':
+    case 'BudgetStale':
+      return blocker.budget.budget;
+    case 'VirtualMachineCannotMigrate':
+      return blocker.virtualMachine;
+    case 'TwoBudgets':
+    case 'StuckFinalizer':
+    case 'StuckTerminating':
+    case 'LongGracePeriod':
+    case 'NamedByMessage':
+      return blocker.pod;
+  }
+}
+
+/** Without the numbers and the details that stand with the drain itself. */
+function describeShortly(blocker: DrainBlocker, { t }: Language): string {
+  const name = refName(findObject(blocker));
+  switch (blocker.code) {
+    case 'BudgetRefuses':
+      return blocker.budget.syncFailure === undefined
+        ? t('PodDisruptionBudget {{budget}} allows {{allows}} disruptions.', {
+            budget: name,
+            allows: blocker.budget.allows ?? 0,
+          })
+        : t("PodDisruptionBudget {{budget}} can't count its pods.", { budget: name });
+    case 'BudgetStale':
+      return t('The status of PodDisruptionBudget {{budget}} is outdated.', { budget: name });
+    case 'TwoBudgets':
+      return t('Multiple PodDisruptionBudgets select pod {{pod}}.', { pod: name });
+    case 'StuckFinalizer':
+      return t('Finalizers block the deletion of pod {{pod}}.', { pod: name });
+    case 'StuckTerminating':
+      return t('Pod {{pod}} should have terminated, but its node has not confirmed it.', {
+        pod: name,
+      });
+    case 'LongGracePeriod':
+      return t('Pod {{pod}} is still terminating.', { pod: name });
+    case 'VirtualMachineCannotMigrate':
+      return t("Virtual machine {{machine}} can't be live-migrated.", { machine: name });
+    case 'NamedByMessage':
+      return t("Pod {{pod}} can't be evicted.", { pod: name });
+  }
+}
