@@ -61,8 +61,15 @@ test('without the right to pods and budgets the pod has a name, and the page say
   const entry = byTest(section(page, 'attention'), 'attention-item').first();
   await expect(byTest(entry, 'drain-blocker')).toContainText('web-0');
   await expect(byTest(entry, 'drain-blocker')).toContainText('global timeout reached: 1m30s');
-  await expect(byTest(entry, 'missing-pods')).toContainText('list pods');
+  await expect(byTest(entry, 'missing-pods')).toContainText(
+    'Pods that block drains are known only from messages.',
+  );
   await expect(byTest(entry, 'missing-poddisruptionbudgets')).toContainText(
-    'list poddisruptionbudgets',
+    'The budgets that will block drains are unknown.',
+  );
+  await page.getByRole('button', { name: 'Show missing permissions' }).click();
+  await expect(byTest(page, 'permission-pods')).toContainText('list pods');
+  await expect(byTest(page, 'permission-poddisruptionbudgets')).toContainText(
+    'list poddisruptionbudgets.policy in shop',
   );
 });

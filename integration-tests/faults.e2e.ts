@@ -190,23 +190,34 @@ test.describe('wrong answers', () => {
   }
 });
 
-test('few rights: every part says which right is missing', async ({ page, stillCluster }) => {
+test('few rights: told once, with a request to copy; every part says what is unknown', async ({
+  page,
+  stillCluster,
+}) => {
   await openStatus(page, stillCluster('few-rights').pageUrl());
   await expect(byTest(page, 'operators-count')).toBeVisible();
   await expect(
     section(page, 'control-plane-nodes').locator(byTest(page, 'missing-nodes')),
-  ).toContainText("You don't have permission to list Nodes.");
+  ).toContainText('The state of each node is unknown. Counts come from the pools.');
+  await expect(byTest(page, 'permissions-notice')).toContainText(
+    "6 resources can't be read with your permissions.",
+  );
+  await expect(byTest(page, 'tab-health')).toHaveText('Health');
+  await page.getByRole('button', { name: 'Show missing permissions' }).click();
+  await expect(byTest(page, 'permission-alerts')).toContainText('cluster-monitoring-view');
+  await expect(byTest(page, 'permission-nodes')).toContainText('list, watch nodes');
+  await expect(byTest(page, 'permissions-request')).toBeVisible();
   await expectNoFailure(page);
 
   await openTab(page, 'health');
   await expect(section(page, 'health').locator(byTest(page, 'missing-alerts'))).toContainText(
-    'cluster-monitoring-view',
+    'Alerts that affect the update are unknown.',
   );
 
   await openTab(page, 'nodes');
   const nodes = section(page, 'nodes');
   await expect(nodes.locator(byTest(page, 'missing-nodes'))).toContainText(
-    'Ask a cluster administrator for: list, watch nodes',
+    'The state of each node is unknown.',
   );
   await expect(nodes).not.toContainText(/\b0 nodes/);
   await expectNoFailure(page);

@@ -91,7 +91,12 @@ function readOverview(page: Page): Promise<OverviewReading> {
           maxUnavailable: text(find('pool-max-unavailable', row)),
         };
       }),
-      missing: findAll('missing-').map((notice) => nameOf(notice, 'missing-')),
+      missing: [
+        ...findAll('missing-').map((notice) => nameOf(notice, 'missing-')),
+        ...(find('permissions-notice')?.getAttribute('data-resources') ?? '')
+          .split(' ')
+          .filter((name) => name !== ''),
+      ],
     };
   });
 }

@@ -1,6 +1,8 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { listAskedFor } from '../components/page/missing-by-section';
 import type { PageTab } from '../components/page/page-state';
 import { TabSkeleton } from '../components/page/PageSkeleton';
+import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
 import { VerdictCard } from '../components/overview/VerdictCard';
 import type { UpdateStatus } from '../engine';
@@ -10,6 +12,11 @@ import { VerdictNotice } from './VerdictNotice';
 import layoutStyles from '../components/shared/layout.module.css';
 
 const LazyTabContent = lazyPart(async () => (await import('./TabContent')).TabContent, TabSkeleton);
+
+const LazyPermissionsDetails = lazyPart(
+  async () => (await import('../components/page/PermissionsDetails')).PermissionsDetails,
+  () => null,
+);
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
@@ -28,6 +35,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   return (
     <div className={layoutStyles.column}>
       <VerdictNotice status={status} />
+      <PermissionsNotice missing={listAskedFor(status)} Details={LazyPermissionsDetails} />
       <VerdictCard status={status} />
       <div>
         <PageTabs
@@ -49,6 +57,8 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
 /** What could not be read is not counted as none. */
 function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {
   const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
+  const isUnknown = (name: string) =>
+    status.missing.some(({ resource, reason }) => resource === name && reason !== 'NotAsked');
   const nodes = status.pools.reduce(
     (sum, pool) => sum + pool.nodes.length,
     status.unpooledNodes.length,
@@ -56,6 +66,7 @@ function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, numbe
   return {
     ...(!isMissing('nodes') && { nodes }),
     ...(!isMissing('clusteroperators') && { operators: status.operators.length }),
-    health: status.health.length,
+    // More may be wrong than is listed.
+    ...(!(isUnknown('alerts') && status.health.length === 0) && { health: status.health.length }),
   };
 }

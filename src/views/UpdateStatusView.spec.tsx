@@ -326,7 +326,7 @@ describe('UpdateStatusView', () => {
       const readiness = section('Before the next update');
       expect(within(readiness).getByText(/Some resources couldn't be read/)).toBeInTheDocument();
       expect(
-        within(readiness).getByText("You don't have permission to list PodDisruptionBudgets."),
+        within(readiness).getByText('The budgets that will block drains are unknown.'),
       ).toBeInTheDocument();
     });
 
@@ -334,7 +334,9 @@ describe('UpdateStatusView', () => {
       const missing = { resource: 'pods', reason: 'Forbidden', message: '' } as const;
       show(idle({ missing: [missing] }));
       expect(
-        within(section('Needs attention')).getByText("You don't have permission to list Pods."),
+        within(section('Needs attention')).getByText(
+          'Pods that block drains are known only from messages.',
+        ),
       ).toBeInTheDocument();
     });
 
@@ -520,6 +522,48 @@ describe('UpdateStatusView', () => {
     });
   });
 
+  describe('permissions', () => {
+    const missing = [
+      { resource: 'nodes', reason: 'Forbidden', message: '' },
+      { resource: 'alerts', reason: 'Forbidden', message: '' },
+      { resource: 'machineosbuilds', reason: 'Forbidden', message: '' },
+      { resource: 'clusteroperators', reason: 'Failed', message: '' },
+    ] as const;
+
+    it('that are missing are told once, with what is lost and the rule', async () => {
+      show(anUpdateStatus({ missing }));
+      expect(
+        screen.getByText("3 resources can't be read with your permissions."),
+      ).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Show missing permissions' }));
+      expect(await screen.findByTestId('permission-nodes')).toHaveTextContent(
+        'The state of each node is unknown. Counts come from the pools.list, watch nodes',
+      );
+      expect(screen.getByTestId('permission-alerts')).toHaveTextContent('cluster-monitoring-view');
+      expect(screen.getByTestId('permission-machineosbuilds')).toBeInTheDocument();
+      expect(screen.queryByTestId('permission-clusteroperators')).not.toBeInTheDocument();
+    });
+
+    it('can be asked for with one copy', async () => {
+      const user = userEvent.setup();
+      const { container } = show(anUpdateStatus({ missing }));
+      await user.click(screen.getByRole('button', { name: 'Show missing permissions' }));
+      await user.click(
+        await screen.findByRole('button', { name: 'Copy a request for your administrator' }),
+      );
+      expect(await screen.findByText('Copied')).toBeInTheDocument();
+      expect(await navigator.clipboard.readText()).toContain(
+        'oc adm policy add-cluster-role-to-user update-status-reader USER',
+      );
+      expect(await findViolations(container)).toEqual([]);
+    });
+
+    it('are not spoken of when all are there', () => {
+      show(anUpdateStatus());
+      expect(screen.queryByTestId('permissions-notice')).not.toBeInTheDocument();
+    });
+  });
+
   describe('tabs', () => {
     it('count what they list, but not what could not be read', () => {
       show(
@@ -698,8 +742,9 @@ describe('UpdateStatusView', () => {
         ),
       ).toBeInTheDocument();
       expect(
-        within(health).getByText("You don't have permission to list alerts."),
+        within(health).getByText('Alerts that affect the update are unknown.'),
       ).toBeInTheDocument();
+      expect(screen.getByRole('tab', { name: /^Health/ })).toHaveTextContent(/^Health$/);
     });
   });
 

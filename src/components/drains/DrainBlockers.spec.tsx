@@ -70,7 +70,7 @@ describe('DrainBlockers', () => {
     expect(screen.getByText(/Take one of these actions/)).toBeInTheDocument();
   });
 
-  it('says which right is missing, and names the pod that a message names', () => {
+  it('says what is therefore unknown, and names the pod that a message names', () => {
     show(
       aDrain({
         podsKnown: false,
@@ -96,9 +96,11 @@ describe('DrainBlockers', () => {
     );
     expect(screen.getByRole('link', { name: 'web-0' })).toBeInTheDocument();
     expect(screen.queryByTestId('drain-origin')).not.toBeInTheDocument();
-    expect(screen.getByTestId('missing-pods')).toHaveTextContent('list pods');
+    expect(screen.getByTestId('missing-pods')).toHaveTextContent(
+      'Pods that block drains are known only from messages.',
+    );
     expect(screen.getByTestId('missing-poddisruptionbudgets')).toHaveTextContent(
-      'list poddisruptionbudgets.policy',
+      'The budgets that will block drains are unknown.',
     );
   });
 

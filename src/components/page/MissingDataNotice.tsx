@@ -1,12 +1,29 @@
 import { Alert } from '@patternfly/react-core';
+import { LockIcon } from '@patternfly/react-icons';
+import { css } from '@patternfly/react-styles';
 import { KINDS, type MissingData, type SnapshotResource } from '../../engine';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** What a section could not look at, what follows from that, and what would resolve it. */
+/**
+ * What a section could not look at, what follows from that, and what would resolve it. Which permissions are missing is told
+ * once, elsewhere: of what may not be read it only says what is therefore unknown.
+ */
 export function MissingDataNotice({ missing }: { readonly missing: MissingData }) {
   const language = useWording();
+  if (missing.reason === 'Forbidden') {
+    return isDetail(missing.resource) ? null : (
+      <p
+        className={css(layoutStyles.line, textStyles.note)}
+        data-test={`missing-${missing.resource}`}
+      >
+        <LockIcon />
+        <span>{describeMissingEffect(missing, language)}</span>
+      </p>
+    );
+  }
   const { summary, resolve } = describeMissing(missing, language);
   const effect = describeMissingEffect(missing, language);
   const id = `missing-${missing.resource}`;

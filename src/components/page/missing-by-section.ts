@@ -10,15 +10,8 @@ import {
 export type MissingBySection = Readonly<Record<Section, readonly MissingData[]>>;
 
 /** What each part of the page has to say that it could not look at. What nobody asked for is not missing. */
-export function sortMissing({
-  missing,
-  topology,
-}: Pick<UpdateStatus, 'missing' | 'topology'>): MissingBySection {
-  const isHosted = topology === 'External';
-  const asked = missing.filter(
-    ({ reason, resource }) =>
-      reason !== 'NotAsked' && !(isHosted && reason === 'NotFound' && isNotInHosted(resource)),
-  );
+export function sortMissing(status: Pick<UpdateStatus, 'missing' | 'topology'>): MissingBySection {
+  const asked = listAskedFor(status);
   const of = (section: Section) => asked.filter((one) => sectionsOf(one).includes(section));
   return {
     operators: of('operators'),
@@ -31,6 +24,18 @@ export function sortMissing({
     payload: of('payload'),
     timelines: of('timelines'),
   };
+}
+
+/** What is missing although it was asked for, and although such a cluster has it. */
+export function listAskedFor({
+  missing,
+  topology,
+}: Pick<UpdateStatus, 'missing' | 'topology'>): readonly MissingData[] {
+  const isHosted = topology === 'External';
+  return missing.filter(
+    ({ reason, resource }) =>
+      reason !== 'NotAsked' && !(isHosted && reason === 'NotFound' && isNotInHosted(resource)),
+  );
 }
 
 function sectionsOf({ resource, namespaces, read }: MissingData): readonly Section[] {

@@ -138,7 +138,7 @@ describe('the Pod', () => {
     expect(screen.queryByText('Pod that downloads the release')).not.toBeInTheDocument();
   });
 
-  it('may not be read: says which permission is missing', () => {
+  it('may not be read: says what is therefore unknown', () => {
     show(aPayload({ podSource: 'unknown', pod: undefined }), [
       {
         resource: 'pods',
@@ -147,7 +147,9 @@ describe('the Pod', () => {
         namespaces: ['openshift-cluster-version'],
       },
     ]);
-    expect(screen.getByText(/^You don't have permission to list pods/i)).toBeVisible();
+    expect(
+      screen.getByText('Why a release was rejected is known only from the condition.'),
+    ).toBeVisible();
   });
 });
 

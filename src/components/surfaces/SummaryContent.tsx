@@ -3,6 +3,8 @@ import { Skeleton } from '@patternfly/react-core';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { describeMissing } from '../../wording/health/missing-data';
 import { MissingDataNotices } from '../page/MissingDataNotices';
+import { PermissionsDetails } from '../page/PermissionsDetails';
+import { PermissionsNotice } from '../page/PermissionsNotice';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
@@ -57,9 +59,12 @@ export function SummaryContent({ summary, lines = 3, children }: SummaryContentP
             <p className={textStyles.note}>{t('Reconnecting. Showing the last known state.')}</p>
           ) : null}
           {children(status)}
+          <PermissionsNotice missing={status.missing} Details={PermissionsDetails} />
           <MissingDataNotices
             missing={status.missing.filter(
-              ({ reason }) => !(status.topology === 'External' && reason === 'NotFound'),
+              ({ reason }) =>
+                reason !== 'Forbidden' &&
+                !(status.topology === 'External' && reason === 'NotFound'),
             )}
           />
         </div>

@@ -1,5 +1,7 @@
 import { PageSection } from '@patternfly/react-core';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
+import { PermissionsDetails } from '../../components/page/PermissionsDetails';
+import { PermissionsNotice } from '../../components/page/PermissionsNotice';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { HealthFindings } from '../../components/surfaces/HealthFindings';
 import { NodeConditions } from '../../components/surfaces/NodeConditions';
@@ -55,7 +57,8 @@ function PooledNode({
     <>
       <SectionCard title={t('This node')} id="node">
         <NodeUpdateFacts node={node} pool={pool} />
-        <MissingDataNotices missing={missing} />
+        <PermissionsNotice missing={missing} Details={PermissionsDetails} />
+        <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
       </SectionCard>
       {health.length === 0 ? null : (
         <SectionCard title={t('Health insights')} id="node-health">

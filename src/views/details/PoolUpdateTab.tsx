@@ -1,5 +1,7 @@
 import { DescriptionList, PageSection } from '@patternfly/react-core';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
+import { PermissionsDetails } from '../../components/page/PermissionsDetails';
+import { PermissionsNotice } from '../../components/page/PermissionsNotice';
 import { PoolBar } from '../../components/pools/PoolBar';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { PoolAssessmentLabel } from '../../components/shared/StateLabel';
@@ -82,7 +84,8 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
               {pool.targetConfig || t('Unknown')}
             </Fact>
           </DescriptionList>
-          <MissingDataNotices missing={missing} />
+          <PermissionsNotice missing={missing} Details={PermissionsDetails} />
+          <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
         </div>
       </SectionCard>
       {health.length === 0 ? null : (

@@ -114,7 +114,7 @@ function describeWhat({ resource, namespaces = [] }: MissingData, language: Lang
 }
 
 /** Verb and resource as a role names them. Not translated: they are copied into roles. */
-function neededRight({ resource, namespaces, read }: MissingData): string {
+export function neededRight({ resource, namespaces, read }: MissingData): string {
   const { name, namespace, verbs } = findRead(resource, namespaces, read);
   const right = `${verbs.join(', ')} ${qualifiedName(resource)}`;
   if (resource === 'alerts') return `${right} (role cluster-monitoring-view)`;
