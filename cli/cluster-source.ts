@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import type { ClusterSnapshot, Instant } from '../src/engine';
 import type { Source } from './arguments/flags';
 import type { ReadingDepth } from './input/reading-depth';
+import { InputError } from './input/input-error';
+import type { SavedReading } from './input/saved-data';
 import { savedFilePaths } from './input/saved-file-set';
 import { readSavedCluster } from './input/saved-files';
 import { optimize } from './optimization';
@@ -12,6 +14,8 @@ export interface ClusterReading {
   readonly now: Instant;
   /** About alerts; see the readers. */
   readonly notices: readonly string[];
+  /** Of saved data; see there. */
+  readonly saved?: SavedReading;
 }
 
 /** Something that can be read again and again. */
@@ -25,9 +29,27 @@ export interface ClusterSource {
 /** Files that are larger together, in bytes, take long enough for optimized code to pay. */
 const LARGE = 2_000_000;
 
-export async function openSource(source: Source, version: string): Promise<ClusterSource> {
+/** `wholeConfigs`: whether MachineConfigs are wanted with all that they hold, where they are not read one by one. */
+export async function openSource(
+  source: Source,
+  version: string,
+  { wholeConfigs = false } = {},
+): Promise<ClusterSource> {
   if (source.from === 'files') return openFiles(source.clusterVersionPath);
   optimize(true);
+  if (source.from === 'saved') {
+    const { readSavedPath } = await import('./input/saved-data');
+    const { choice, path } = source;
+    return {
+      read: async (depth) => {
+        const saved = await readSavedPath(path, { choice, wholeConfigs });
+        const { notices, now } = saved;
+        const { lists, ...base } = saved.snapshot;
+        return { snapshot: depth === 'base' ? base : { ...base, lists }, now, notices, saved };
+      },
+      intervalMs: Infinity,
+    };
+  }
   // Not for files: HTTP and TLS take longer to load than files to read.
   const { connectToCluster } = await import('./input/cluster-connection');
   const { readLiveCluster } = await import('./input/live-cluster');
@@ -36,6 +58,14 @@ export async function openSource(source: Source, version: string): Promise<Clust
     read: (depth) => readLiveCluster(connection, `update-status/${version}`, depth),
     intervalMs: 5_000,
   };
+}
+
+/**
+ * For the end of a command, once all that could be read is shown.
+ * @throws {InputError} if something could not be read.
+ */
+export function checkComplete({ saved }: ClusterReading): void {
+  if (saved && saved.faults.length > 0) throw new InputError(saved.faults.join('\n'));
 }
 
 /** Files are parsed again only when one of them was written. */

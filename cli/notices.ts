@@ -1,7 +1,12 @@
 import type { MissingData, UpdateStatus } from '../src/engine';
 import { english } from '../src/wording/language/english';
-import { describeMissing, describeMissingEffect } from '../src/wording/health/missing-data';
+import {
+  describeMissing,
+  describeMissingEffect,
+  describeUncollected,
+} from '../src/wording/health/missing-data';
 import type { ClusterReading } from './cluster-source';
+import type { SavedReading } from './input/saved-data';
 import { describeNotUnderstood } from './input/not-understood';
 
 /** What standard error is told beside a result: what could not be looked at, and what that costs. */
@@ -9,9 +14,18 @@ export function collectNotices(reading: ClusterReading, status: UpdateStatus): r
   // As `oc`, which does not ask for alerts when nothing is updating.
   const aboutAlerts = status.updating === false ? [] : reading.notices;
   return [
+    ...(reading.saved ? describeSaved(reading.saved, status) : []),
     ...status.missing.filter(isWorthTelling).map(describe),
     ...describeNotUnderstood(status.notUnderstood),
     ...aboutAlerts,
+  ];
+}
+
+function describeSaved({ remarks }: SavedReading, { missing }: UpdateStatus): readonly string[] {
+  const uncollected = missing.filter(({ reason }) => reason === 'NotCollected');
+  return [
+    ...remarks,
+    ...(uncollected.length > 0 ? [describeUncollected(uncollected, english)] : []),
   ];
 }
 

@@ -39,6 +39,18 @@ describe('parseArguments', () => {
       args: 'status --mock-clusterversion=x-cv.yaml',
       parsed: { ...DEFAULTS, source: { from: 'files', clusterVersionPath: 'x-cv.yaml' } },
     },
+    {
+      args: 'status --from=must-gather.tar.gz -o json',
+      parsed: {
+        ...DEFAULTS,
+        output: 'json',
+        source: { from: 'saved', path: 'must-gather.tar.gz' },
+      },
+    },
+    {
+      args: 'explain --from - --choose monday',
+      parsed: { ...EXPLAIN, source: { from: 'saved', path: '-', choice: 'monday' } },
+    },
     { args: 'completion zsh', parsed: { command: 'completion', shell: 'zsh' } },
     { args: 'explain', parsed: EXPLAIN },
     { args: 'explain node', parsed: { ...EXPLAIN, topic: { topic: 'node' } } },
@@ -109,6 +121,15 @@ describe('parseArguments', () => {
       args: ['status', '--mock-clusterversion=x-cv.yaml', '--context=c'],
       message: `--mock-clusterversion reads saved files and does not go with --context${SEE_HELP}`,
     },
+    {
+      args: ['status', '--from=a', '--mock-clusterversion=x-cv.yaml'],
+      message: `--from reads saved data and does not go with --mock-clusterversion${SEE_HELP}`,
+    },
+    {
+      args: ['status', '--from=a', '--watch'],
+      message: `--watch needs a cluster and does not go with --from${SEE_HELP}`,
+    },
+    { args: ['status', '--choose=a'], message: `--choose goes with --from${SEE_HELP}` },
   ])('refuses $args', ({ args, message }) => {
     expect(() => parseArguments(args)).toThrow(new UsageError(message));
   });

@@ -12,7 +12,7 @@ import {
 } from './flags';
 
 /** What is compared: two files, a file with a cluster, or what a cluster is at. */
-export type DisruptionSubject =
+export type ResolvedSubject =
   | {
       readonly between: 'files';
       readonly fromPath: string;
@@ -28,6 +28,19 @@ export type DisruptionSubject =
     }
   | { readonly between: 'cluster'; readonly pool?: string; readonly source: Source };
 
+/** The same as the flags say it. */
+export type DisruptionSubject =
+  | ResolvedSubject
+  /** A MachineConfig or a saved cluster, which only the content tells, with a file. */
+  | {
+      readonly between: 'savedAndFile';
+      readonly fromPath: string;
+      readonly toPath: string;
+      readonly clusterVersion?: string;
+      readonly pool?: string;
+      readonly source: Source;
+    };
+
 /** Whose policies count. */
 export interface PolicyChoice {
   /** MachineConfiguration `cluster` in a file, instead of the cluster's own. */
@@ -42,7 +55,6 @@ export interface DisruptionCommand extends PolicyChoice {
 
 export const DISRUPTION_FLAGS = {
   output: FLAGS.output,
-  from: FLAGS.from,
   to: FLAGS.to,
   policy: FLAGS.policy,
   'cluster-version': FLAGS['cluster-version'],
@@ -61,25 +73,23 @@ export function parseDisruption(args: readonly string[]): DisruptionCommand {
     output,
     ...(policy !== undefined && { policyPath: policy }),
   } as const;
-  if (from !== undefined) {
-    if (to === undefined) throw new UsageError(`--from needs --to\n${WHERE_HELP_IS}`);
-    const other = (['pool', 'kubeconfig', 'context', 'mock-clusterversion'] as const).find(
-      (flag) => values[flag] !== undefined,
-    );
-    if (other !== undefined) {
-      throw new UsageError(
-        `--from compares files and does not go with --${other}\n${WHERE_HELP_IS}`,
-      );
-    }
+  const source = readSource(values);
+  if (from !== undefined && to !== undefined) {
     return {
       ...common,
-      subject: { between: 'files', fromPath: from, toPath: to, clusterVersion },
+      subject: {
+        between: 'savedAndFile',
+        fromPath: from,
+        toPath: to,
+        clusterVersion,
+        pool,
+        source,
+      },
     };
   }
   if (clusterVersion !== undefined) {
-    throw new UsageError(`--cluster-version goes with --from\n${WHERE_HELP_IS}`);
+    throw new UsageError(`--cluster-version goes with --from and --to\n${WHERE_HELP_IS}`);
   }
-  const source = readSource(values);
   return {
     ...common,
     subject:

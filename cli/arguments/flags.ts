@@ -4,6 +4,8 @@ import { errorMessage } from '../input/error-facts';
 /** Where the objects come from. */
 export type Source =
   | { readonly from: 'files'; readonly clusterVersionPath: string }
+  /** A must-gather or the like; of several, the one whose folder or cluster ID contains the choice. */
+  | { readonly from: 'saved'; readonly path: string; readonly choice?: string }
   | { readonly from: 'cluster'; readonly kubeconfig?: string; readonly context?: string };
 
 /** The forms in which a status and the disruption of nodes are printed. */
@@ -66,9 +68,14 @@ export const FLAGS = {
   },
   from: {
     type: 'string',
-    shown: 'FILE',
+    shown: 'PATH',
     isFile: true,
-    about: "the MachineConfig to start from, instead of a cluster's",
+    about: 'Read a must-gather, an inspect folder, an archive or dumps; - is standard input',
+  },
+  choose: {
+    type: 'string',
+    shown: 'TEXT',
+    about: 'With --from, of several clusters the one whose folder or ID contains this',
   },
   to: {
     type: 'string',
@@ -85,7 +92,7 @@ export const FLAGS = {
   'cluster-version': {
     type: 'string',
     shown: 'V',
-    about: 'with --from, the version whose default policies count',
+    about: 'with --from FILE, the version whose default policies count',
   },
   pool: { type: 'string', shown: 'NAME', about: 'only this pool' },
   kubeconfig: {
@@ -109,6 +116,8 @@ export const FLAGS = {
 export const COMMON_FLAGS = {
   kubeconfig: FLAGS.kubeconfig,
   context: FLAGS.context,
+  from: FLAGS.from,
+  choose: FLAGS.choose,
   'mock-clusterversion': FLAGS['mock-clusterversion'],
   help: FLAGS.help,
   version: FLAGS.version,
@@ -142,18 +151,38 @@ export function readOutput<T extends string>(allowed: readonly T[], value = 'tex
   return oneOf('output', allowed, value.replace(/^=/, ''));
 }
 
-/** @throws {UsageError} if the flags name both files and a cluster. */
-export function readSource(values: {
+/** The values of the flags that say where a cluster comes from. */
+interface SourceFlags {
   readonly kubeconfig?: string;
   readonly context?: string;
+  readonly from?: string;
+  readonly choose?: string;
   readonly 'mock-clusterversion'?: string;
-}): Source {
-  const { kubeconfig, context, 'mock-clusterversion': clusterVersionPath } = values;
-  if (clusterVersionPath === undefined) return { from: 'cluster', kubeconfig, context };
-  if (kubeconfig !== undefined || context !== undefined) {
-    throw new UsageError(
-      `--mock-clusterversion reads saved files and does not go with --${kubeconfig === undefined ? 'context' : 'kubeconfig'}\n${WHERE_HELP_IS}`,
-    );
+}
+
+/** @throws {UsageError} if the flags name several places. */
+export function readSource(values: SourceFlags): Source {
+  const { choose, context, from, kubeconfig, 'mock-clusterversion': clusterVersionPath } = values;
+  if (from !== undefined) {
+    refuseOthers('--from reads saved data', values, [
+      'kubeconfig',
+      'context',
+      'mock-clusterversion',
+    ]);
+    return { from: 'saved', path: from, ...(choose !== undefined && { choice: choose }) };
   }
+  if (choose !== undefined) throw new UsageError(`--choose goes with --from\n${WHERE_HELP_IS}`);
+  if (clusterVersionPath === undefined) return { from: 'cluster', kubeconfig, context };
+  refuseOthers('--mock-clusterversion reads saved files', values, ['kubeconfig', 'context']);
   return { from: 'files', clusterVersionPath };
+}
+
+function refuseOthers(
+  reason: string,
+  values: SourceFlags,
+  others: readonly (keyof SourceFlags)[],
+): void {
+  const other = others.find((flag) => values[flag] !== undefined);
+  if (other === undefined) return;
+  throw new UsageError(`${reason} and does not go with --${other}\n${WHERE_HELP_IS}`);
 }

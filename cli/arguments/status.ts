@@ -36,6 +36,9 @@ export const STATUS_FLAGS = {
 export function parseStatus(args: readonly string[]): StatusCommand {
   const { values, positionals } = parseFlags(args, STATUS_FLAGS);
   if (positionals.length > 1) throw new UsageError(`positional arguments given\n${WHERE_HELP_IS}`);
+  if (values.watch && values.from !== undefined) {
+    throw new UsageError(`--watch needs a cluster and does not go with --from\n${WHERE_HELP_IS}`);
+  }
   return {
     command: 'status',
     details: oneOf('details', DETAILS, values.details ?? 'none'),

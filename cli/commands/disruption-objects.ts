@@ -16,12 +16,12 @@ export interface DisruptionSource {
 /** They are large: not too many at a time. */
 const PARALLEL_GETS = 4;
 
-/** A saved cluster has its MachineConfigs whole in its files already, and no MachineConfiguration. */
+/** A saved cluster has its MachineConfigs whole already. */
 export async function openDisruptionSource(
   source: Source,
   reading: ClusterReading,
 ): Promise<DisruptionSource> {
-  if (source.from === 'files') return savedSource(reading);
+  if (source.from !== 'cluster') return savedSource(reading);
   const connection = await connectToCluster(source);
   return liveSource(createClusterApi(connection, `update-status/${version}`));
 }
@@ -48,12 +48,13 @@ function getOne(api: ClusterApi, kind: KindName, name: string): Promise<Fetched<
   return fetched(api.getObject(resourceOf(kind), name).then(({ object }) => object));
 }
 
-function savedSource({ snapshot }: ClusterReading): DisruptionSource {
+function savedSource({ saved, snapshot }: ClusterReading): DisruptionSource {
   const { machineConfigs } = snapshot;
   return {
     readConfigs: (names) =>
       Promise.resolve(new Map(names.map((name) => [name, findConfig(machineConfigs, name)]))),
-    readMachineConfiguration: () => Promise.resolve(missing('NotCollected')),
+    readMachineConfiguration: () =>
+      Promise.resolve(saved?.cluster.find('machineConfiguration') ?? missing('NotCollected')),
   };
 }
 

@@ -27,7 +27,8 @@ import {
   describeDisruptionMissing,
   type DisruptionResource,
 } from '../../src/wording/disruption/disruption-page';
-import type { DisruptionSubject, PolicyChoice } from '../arguments/disruption';
+import { describeMissing } from '../../src/wording/health/missing-data';
+import type { PolicyChoice, ResolvedSubject } from '../arguments/disruption';
 import type { ClusterReading } from '../cluster-source';
 import { InputError } from '../input/input-error';
 import type { DisruptionSource } from './disruption-objects';
@@ -39,8 +40,8 @@ export interface Prediction {
   readonly notices: readonly string[];
 }
 
-type OfFiles = Extract<DisruptionSubject, { between: 'files' }>;
-type OfCluster = Exclude<DisruptionSubject, OfFiles>;
+type OfFiles = Extract<ResolvedSubject, { between: 'files' }>;
+type OfCluster = Exclude<ResolvedSubject, OfFiles>;
 
 /**
  * Compares two files. One that is not rendered is laid over the first if that one is.
@@ -132,7 +133,12 @@ function checkPools({ topology, missing: lacking }: UpdateStatus): void {
     );
   }
   const pools = lacking.find(({ resource }) => resource === 'machineconfigpools');
-  if (pools) throw new InputError(`cannot list MachineConfigPools: ${pools.message}`);
+  if (!pools) return;
+  throw new InputError(
+    pools.reason === 'NotCollected'
+      ? describeMissing(pools, english).summary
+      : `cannot list MachineConfigPools: ${pools.message}`,
+  );
 }
 
 function choosePools(status: UpdateStatus, name: string | undefined): readonly PoolAssessment[] {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { findScenario } from '../../scenarios';
+import { mustGatherOf, packFiles } from '../../src/testing/must-gather';
 import { parseArguments } from '../arguments/arguments';
 import { UsageError } from '../arguments/flags';
 import { run } from '../run';
@@ -238,6 +239,40 @@ describe('what cannot be used', () => {
   });
 });
 
+it('refuses a pool between two files', async () => {
+  const chrony = at('chrony.yaml');
+  const { notices } = await printed([`--from=${chrony}`, `--to=${chrony}`, '--pool=worker'], 2);
+  expect(notices.join('\n')).toMatch(/does not go with --pool/);
+});
+
+describe('a must-gather', () => {
+  let archive: string;
+  beforeAll(async () => {
+    archive = path.join(directory, 'must-gather.tar');
+    const state = SCENARIO?.stateAt(0);
+    if (!state) throw new Error('no such scenario');
+    await writeFile(
+      archive,
+      await packFiles(mustGatherOf(state, { startedAt: SCENARIO?.startsAt ?? '' })),
+    );
+  });
+
+  it.each([
+    { name: 'by itself', args: () => [] },
+    { name: 'with a file', args: () => [`--to=${at('chrony.yaml')}`, '--pool=worker'] },
+  ])('$name tells the same as the saved files of the cluster', async ({ args }) => {
+    const files = [`--mock-clusterversion=${saved}`, `--policy=${at('policy.json')}`];
+    const expected = await printed([...files, ...args()]);
+    expect(await printed([`--from=${archive}`, ...args()])).toEqual(expected);
+  });
+
+  it('refuses a version, which it has itself', async () => {
+    const args = [`--from=${archive}`, `--to=${at('chrony.yaml')}`, '--cluster-version=4.18.1'];
+    const { notices } = await printed(args, 2);
+    expect(notices.join('\n')).toMatch(/is a cluster/);
+  });
+});
+
 describe('arguments', () => {
   it('are read', () => {
     expect(parseArguments(['disruption', '--to=a', '--pool=worker', '-o=json'])).toEqual({
@@ -253,10 +288,9 @@ describe('arguments', () => {
   });
 
   it.each([
-    { args: ['--from=a'], says: /--from needs --to/ },
-    { args: ['--from=a', '--to=b', '--pool=c'], says: /does not go with --pool/ },
     { args: ['--from=a', '--to=b', '--kubeconfig=c'], says: /does not go with --kubeconfig/ },
     { args: ['--cluster-version=4.18.1'], says: /goes with --from/ },
+    { args: ['--from=a', '--cluster-version=4.18.1'], says: /goes with --from and --to/ },
     { args: ['worker'], says: /positional arguments given/ },
     { args: ['--details=all'], says: /Unknown option '--details'/ },
     { args: ['-o=csv'], says: /invalid value for --output/ },

@@ -9,23 +9,28 @@ import {
 import { english } from '../../src/wording/language/english';
 import type { DisruptionCommand } from '../arguments/disruption';
 import type { Output } from '../arguments/flags';
-import { openSource } from '../cluster-source';
+import { checkComplete, openSource } from '../cluster-source';
 import { print, type Terminal } from '../terminal';
 import { openDisruptionSource } from './disruption-objects';
 import { predictBetweenFiles, predictInCluster, type Prediction } from './predict-disruption';
+import { resolveSubject } from './resolve-subject';
 
 /** Prints what configurations do to nodes. Throws `InputError` and `ApiError`. */
 export async function runDisruption(command: DisruptionCommand, terminal: Terminal): Promise<void> {
-  const { report, notices } = await predict(command);
-  print({ text: printDisruption(report, command.output), notices }, terminal);
-}
-
-async function predict(command: DisruptionCommand): Promise<Prediction> {
-  const { subject } = command;
-  if (subject.between === 'files') return predictBetweenFiles(subject, command);
-  const reading = await (await openSource(subject.source, version)).read('base');
+  const subject = resolveSubject(command.subject);
+  const show = ({ notices, report }: Prediction) => {
+    print({ text: printDisruption(report, command.output), notices }, terminal);
+  };
+  if (subject.between === 'files') {
+    show(await predictBetweenFiles(subject, command));
+    return;
+  }
+  const opened = await openSource(subject.source, version, { wholeConfigs: true });
+  const reading = await opened.read('base');
   const source = await openDisruptionSource(subject.source, reading);
-  return predictInCluster(subject, reading, source, command);
+  const { notices, report } = await predictInCluster(subject, reading, source, command);
+  show({ report, notices: [...(reading.saved?.remarks ?? []), ...notices] });
+  checkComplete(reading);
 }
 
 function printDisruption(report: DisruptionReport, output: Output): string {

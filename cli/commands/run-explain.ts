@@ -7,7 +7,7 @@ import type { ExplainTopic } from '../../src/report/explain/topic';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { ExplainCommand } from '../arguments/explain';
-import { openSource, type ClusterReading } from '../cluster-source';
+import { checkComplete, openSource, type ClusterReading } from '../cluster-source';
 import { InputError } from '../input/input-error';
 import { collectNotices } from '../notices';
 import { print, type Printable, type Terminal } from '../terminal';
@@ -15,7 +15,9 @@ import { print, type Printable, type Terminal } from '../terminal';
 /** Prints the explanation. Throws `InputError` and `ApiError`. */
 export async function runExplain(command: ExplainCommand, terminal: Terminal): Promise<void> {
   const source = await openSource(command.source, version);
-  print(explainReading(await source.read('complete'), command), terminal);
+  const reading = await source.read('complete');
+  print(explainReading(reading, command), terminal);
+  checkComplete(reading);
 }
 
 /** @throws {InputError} if the cluster has no node or pool of the name that is asked for. */

@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import type { Output } from '../arguments/flags';
 import type { StatusCommand } from '../arguments/status';
-import { openSource, type ClusterReading } from '../cluster-source';
+import { checkComplete, openSource, type ClusterReading } from '../cluster-source';
 import type { ReadingDepth } from '../input/reading-depth';
 import { print, type Terminal } from '../terminal';
 import type { RenderedStatus, WatchControl } from './watch-status';
@@ -18,7 +18,11 @@ export async function runStatus(
   if (command.watch) {
     const { watchStatus } = await import('./watch-status');
     await watchStatus({ render, intervalMs: source.intervalMs }, command, terminal, watchControl);
-  } else print(await render(), terminal);
+  } else {
+    const reading = await source.read(readingDepth(command.output));
+    print(renderReading(reading), terminal);
+    checkComplete(reading);
+  }
 }
 
 /** `oc`'s text tells no more than `oc` reads. */

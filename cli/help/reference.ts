@@ -39,6 +39,15 @@ export const EXAMPLES: readonly Example[] = [
       'disruption --from=old.yaml --to=new.yaml --policy=machineconfiguration.yaml',
     ],
   },
+  {
+    about:
+      'A cluster from a support case: a must-gather, an "oc adm inspect" folder, an archive of one (.tar, .tar.gz, .tar.xz), or files of "oc get -o yaml"',
+    lines: ['status --from=must-gather.local.4711', 'explain --from=case.tar.gz'],
+  },
+  {
+    about: 'The same from standard input',
+    lines: ['explain --from=- < must-gather.tar.gz'],
+  },
   { about: describeSavedFiles(), lines: ['status --mock-clusterversion=x-cv.yaml'] },
   {
     about: 'Completion in the shell that runs',

@@ -137,7 +137,8 @@ async function* untar(
   try {
     for await (const { body, header } of entries) {
       const name = header.name.replace(/^(?:\.\/)+/, '');
-      const bytes = readBody(body);
+      const reader = body.getReader();
+      const bytes = readBody(reader);
       const file: SavedFile = { path: `${prefix}${name}`, bytes };
       if (leadsOut(name)) faults.add('Refused', file.path);
       else if (header.type === 'symlink' || header.type === 'link') yield { ...file, isLink: true };
@@ -146,9 +147,8 @@ async function* untar(
           yield* expand(file, `${file.path}/`, depth + 1, unpacking);
         } else yield file;
       }
-      // Otherwise the next entry never comes.
-      await bytes.return(undefined);
-      if (!body.locked) await body.cancel();
+      // To the end: the decoder takes a body that is canceled for the one that it reads next.
+      while (!(await reader.read()).done);
     }
   } catch (error) {
     addFault(faults, path, error);
@@ -160,12 +160,15 @@ export class CutOff extends Error {
   override readonly name = 'CutOff';
 }
 
-async function* readBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const pieces = fromReadableStream(body);
-  try {
-    yield* pieces;
-  } catch {
-    throw new CutOff();
+async function* readBody(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const next = await reader.read().catch(() => {
+      throw new CutOff();
+    });
+    if (next.done) return;
+    yield next.value;
   }
 }
 

@@ -2,6 +2,7 @@ import {
   completeSnapshot,
   isInList,
   KIND_NAMES,
+  KINDS,
   loaded,
   missing,
   READS,
@@ -47,6 +48,8 @@ export interface SavedCluster {
   readonly duplicates: readonly DuplicatedObjects[];
   /** Whether all objects of the kind were saved, or all of a namespace. */
   hasAll(kind: KindName, namespace?: string): boolean;
+  /** The one object of a read. */
+  find(read: ObjectReadName): Fetched<unknown>;
   /** All objects that were kept, each with `apiVersion` and `kind`, without what nobody reads of them. */
   listObjects(): readonly unknown[];
 }
@@ -75,6 +78,7 @@ export function describeSavedCluster(gather: Gather): SavedCluster {
     ),
     now,
     duplicates: gather.listDuplicates(),
+    find: (read) => readOne(gather, READS[read]),
     hasAll: (kind, namespace) => gather.hasWhole(kind, namespace),
     listObjects: () => KIND_NAMES.flatMap((kind) => gather.read(kind)),
   };
@@ -117,8 +121,24 @@ function readTimes({ timestamps }: Gather): {
 }
 
 function readAll(gather: Gather, kind: KindName): Fetched<readonly unknown[]> {
-  return gather.hasWhole(kind) ? loaded(gather.read(kind)) : missing('NotCollected');
+  if (gather.hasWhole(kind)) return loaded(gather.read(kind));
+  // Such a cluster has none, so that none was saved.
+  return KINDS[kind].notInHosted && isHosted(gather) ? loaded([]) : missing('NotCollected');
 }
+
+function isHosted(gather: Gather): boolean {
+  const infrastructure = readOne(gather, READS.infrastructure);
+  if (infrastructure.state === 'missing') return false;
+  const { status } = readObject(infrastructure.value);
+  return readObject(status).controlPlaneTopology === 'External';
+}
+
+/** A read of one object. */
+export type ObjectReadName =
+  | 'clusterVersion'
+  | 'infrastructure'
+  | 'machineConfigOperator'
+  | 'machineConfiguration';
 
 function readOne(gather: Gather, { name, namespace, resource }: OneObject): Fetched<unknown> {
   const objects = gather.read(resource, namespace);

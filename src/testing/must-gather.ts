@@ -1,6 +1,6 @@
 import { packTar } from 'modern-tar';
 import type { ClusterState, KubernetesObject } from '../../scenarios/scenario';
-import { KIND_NAMES, KINDS, type KindName } from '../engine';
+import { KIND_NAMES, KINDS, readList, readObject, readText, type KindName } from '../engine';
 
 /** A file of a must-gather. */
 export interface GatheredFile {
@@ -55,6 +55,24 @@ export function isGathered(namespace: string): boolean {
   return /^(?:openshift(?:-.*)?|default|kube-system)$/.test(namespace);
 }
 
+/** What the script and the operators of every cluster name. */
+const ALWAYS_GATHERED = [
+  'default',
+  'openshift-cluster-version',
+  'openshift-config',
+  'openshift-config-managed',
+  'openshift-machine-api',
+  'openshift-machine-config-operator',
+];
+
+/** Those that an operator names as its own. */
+function readNamespaces(operator: KubernetesObject): readonly string[] {
+  return readList(readObject(operator.status).relatedObjects)
+    .map(readObject)
+    .filter(({ resource }) => resource === 'namespaces')
+    .map(({ name }) => readText(name));
+}
+
 /**
  * The files of a cluster as the scripts of openshift/must-gather write them with `oc adm inspect`. Only platform namespaces are
  * gathered; alerts are among Prometheus' rules; what is in no list of the scripts is not there.
@@ -78,9 +96,8 @@ export function mustGatherOf(
   const namespaces = [
     ...new Set([
       ...objects.flatMap(({ metadata }) => metadata.namespace ?? []),
-      'default',
-      'openshift-cluster-version',
-      'openshift-machine-config-operator',
+      ...(byKind.get('clusteroperators') ?? []).flatMap(readNamespaces),
+      ...ALWAYS_GATHERED,
     ]),
   ].filter(isGathered);
   return [
@@ -107,7 +124,8 @@ function clusterFiles(
   root: string,
 ): readonly GatheredFile[] {
   const { group, scope } = KINDS[kind];
-  if (scope === 'Namespaced') return [];
+  // Those of configuration are listed over all namespaces.
+  if (scope === 'Namespaced' && !OF_CONFIGURATION.has(group)) return [];
   const folder = `${root}/cluster-scoped-resources/${group === '' ? 'core' : group}`;
   const single = objects.map((object) => ({
     path: `${folder}/${kind}/${object.metadata.name}.yaml`,
@@ -116,7 +134,7 @@ function clusterFiles(
   const list = { path: `${folder}/${kind}.yaml`, text: toYaml(listOf(kind, objects)) };
   if (kind === 'clusterversions') return [list, ...single];
   if (NAMED.has(kind)) return single;
-  return OF_CONFIGURATION.has(group) && objects.length > 0 ? [list] : [];
+  return OF_CONFIGURATION.has(group) ? [list] : [];
 }
 
 function namespaceFiles(

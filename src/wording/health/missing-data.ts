@@ -51,6 +51,15 @@ export function describeMissing(missing: MissingData, language: Language): Missi
   }
 }
 
+/** What saved files lack, in one sentence. */
+export function describeUncollected(missing: readonly MissingData[], language: Language): string {
+  const what = formatList(
+    [...new Set(missing.map((one) => describeWhat(one, language)))],
+    language,
+  );
+  return language.t("The saved files don't include {{what}}.", { what });
+}
+
 /** What depends on it and is therefore unknown. */
 export function describeMissingEffect(
   { resource, namespaces = [], read }: Pick<MissingData, 'resource' | 'namespaces' | 'read'>,

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { SCENARIOS, type Scenario } from '../scenarios';
+import {
+  assessUpdate,
+  completeSnapshot,
+  formatInstant,
+  isInList,
+  KINDS,
+  loaded,
+  missing,
+  READS,
+  type ClusterSnapshot,
+  type Instant,
+  type WantedList,
+} from '../src/engine';
+import { toDocument } from '../src/report/document/document';
+import { isGathered, mustGatherOf, packFiles } from '../src/testing/must-gather';
+import { readScenario } from './testing/scenario-reading';
+import { readSavedPath } from './input/saved-data';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'must-gather-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What no must-gather has, or not of all namespaces; see docs/saved-data.md. */
+const NOT_GATHERED: ReadonlySet<string> = new Set([
+  // Nobody's related objects.
+  'machineConfigNodes',
+  'machineOsConfigs',
+  'machineOsBuilds',
+  // Of the cluster as a whole; a must-gather has those of its own namespaces.
+  'podsOfNodes',
+  'podDisruptionBudgets',
+]);
+
+/** Kinds that come as one file an object. */
+const BY_OBJECT: ReadonlySet<string> = new Set([
+  'certificatesigningrequests',
+  'mutatingwebhookconfigurations',
+  'validatingwebhookconfigurations',
+]);
+
+/** What a user may not do is no matter of saved data: those who gather may read all. */
+function withAllRights(scenario: Scenario): Scenario {
+  return { ...scenario, denials: [] };
+}
+
+/** A snapshot as the API gives it, without what no must-gather holds. */
+function gathered(scenario: Scenario): {
+  readonly snapshot: ClusterSnapshot;
+  readonly now: Instant;
+} {
+  const { now, snapshot } = readScenario(withAllRights(scenario));
+  const { objects } = scenario.stateAt(scenario.showAtMs);
+  const read = (list: WantedList) => {
+    const { resource } = READS[list.read];
+    const { kind } = KINDS[resource];
+    const ofKind = objects.filter((object) => object.kind === kind);
+    const found = ofKind.filter((object) => isInList(list, object));
+    const isMissing =
+      NOT_GATHERED.has(list.read) ||
+      (list.namespace !== undefined && !isGathered(list.namespace)) ||
+      // Each object is a file, so that none is no file.
+      (BY_OBJECT.has(resource) && ofKind.length === 0) ||
+      (list.read === 'machinesOfNodes' && found.length === 0);
+    return isMissing ? missing('NotCollected') : loaded(found);
+  };
+  return { now, snapshot: completeSnapshot({ ...snapshot, lists: undefined }, now, read) };
+}
+
+it.each(SCENARIOS.map((scenario) => ({ id: scenario.id, scenario })))(
+  'of $id tells the same as its API',
+  async ({ id, scenario }) => {
+    const { now, snapshot } = gathered(scenario);
+    const startedAt = formatInstant(now);
+    const state = scenario.stateAt(scenario.showAtMs);
+    const archive = path.join(folder, `${id}.tar.gz`);
+    writeFileSync(
+      archive,
+      gzipSync(await packFiles(mustGatherOf(state, { startedAt })), { level: 1 }),
+    );
+    const reading = await readSavedPath(archive);
+    expect(reading.faults).toEqual([]);
+    expect(reading.remarks).toEqual([]);
+    expect(toDocument(assessUpdate(reading.snapshot, reading.now))).toEqual(
+      toDocument(assessUpdate(snapshot, now)),
+    );
+  },
+);
