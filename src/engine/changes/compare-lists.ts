@@ -18,6 +18,8 @@ interface Comparison {
   readonly change: ListChange<unknown>;
 }
 
+const NO_CHANGE: ListChange<never> = { added: [], removed: [], changed: [] };
+
 /** Several compare the same two lists. */
 const comparisons = new WeakMap<readonly unknown[], Comparison>();
 
@@ -27,6 +29,8 @@ const comparisons = new WeakMap<readonly unknown[], Comparison>();
  * have not, everything between the first and the last difference counts as removed and added again.
  */
 export function compareLists<T>(before: readonly T[], after: readonly T[]): ListChange<T> {
+  // Not noted: what is known of how this list came about is of use to others.
+  if (before === after) return NO_CHANGE;
   const known = comparisons.get(after);
   // It was noted for lists of this type.
   if (known?.before.deref() === before) return known.change as ListChange<T>;
@@ -66,7 +70,6 @@ export function listNew<T>({ added, changed }: ListChange<T>): readonly T[] {
 }
 
 function compareAnew<T>(before: readonly T[], after: readonly T[]): ListChange<T> {
-  if (before === after) return { added: [], removed: [], changed: [] };
   const changed = before.length === after.length ? findReplaced(before, after) : undefined;
   if (changed) return { added: [], removed: [], changed };
   const shorter = Math.min(before.length, after.length);

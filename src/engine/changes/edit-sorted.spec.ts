@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareLists } from './compare-lists';
-import { editSorted, keepSorted } from './edit-sorted';
+import { editSorted, keepMerged } from './edit-sorted';
 
 const compare = (a: number, b: number): number => a - b;
 
@@ -43,21 +43,48 @@ describe('editSorted', () => {
   });
 });
 
-describe('keepSorted', () => {
+describe('keepMerged', () => {
+  const merged = (lists: readonly (readonly number[])[]) => lists.flat().sort(compare);
+
   it('comes to the same as sorting each list anew', () => {
     const lists = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 30 }));
     fc.assert(
       fc.property(lists, (all) => {
-        const sort = keepSorted(compare);
-        for (const list of all) expect(sort(list)).toEqual([...list].sort(compare));
+        const sort = keepMerged(compare);
+        for (const list of all) expect(sort([list])).toEqual([...list].sort(compare));
+      }),
+    );
+  });
+
+  it('comes to the same as sorting all lists of a time anew, also when items go from one list to another', () => {
+    const items = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 30 });
+    const splitInto = fc.array(items, { minLength: 1 }).chain((times) =>
+      fc.tuple(
+        fc.constant(times),
+        fc.array(fc.integer({ min: 1, max: 4 }), {
+          minLength: times.length,
+          maxLength: times.length,
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(splitInto, ([times, counts]) => {
+        const sort = keepMerged(compare);
+        times.forEach((all, time) => {
+          const count = counts[time] ?? 1;
+          const lists = Array.from({ length: count }, (_, place) =>
+            all.filter((item) => item % count === place),
+          );
+          expect(sort(lists)).toEqual(merged(lists));
+        });
       }),
     );
   });
 
   it('gives the same list back for the same items', () => {
-    const sort = keepSorted(compare);
-    const sorted = sort([2, 1]);
-    expect(sort([2, 1])).toBe(sorted);
-    expect(sort([1])).not.toBe(sorted);
+    const sort = keepMerged(compare);
+    const sorted = sort([[2, 1]]);
+    expect(sort([[2, 1]])).toBe(sorted);
+    expect(sort([[1]])).not.toBe(sorted);
   });
 });

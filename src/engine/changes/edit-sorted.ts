@@ -44,19 +44,30 @@ function putInPlace<T>(
 }
 
 /**
- * Sorts lists that follow each other: as long as few items change, only those are put in their place. `compare` must tell any
- * two items apart. Gives the same list back while the items are the same.
+ * Sorts the items of several lists together, where each list follows the one that stood in its place before: as long as few
+ * items change, only those are put in their place, and lists that are the same are not looked at. `compare` must tell any two
+ * items apart. Gives the same list back while the items are the same.
  */
-export function keepSorted<T>(
+export function keepMerged<T>(
   compare: (a: T, b: T) => number,
-): (list: readonly T[]) => readonly T[] {
-  let last: readonly T[] = [];
-  let sorted: readonly T[] = [];
-  return (list) => {
-    const change = compareLists(last, list);
-    last = list;
-    if (listGone(change).length > 0 || listNew(change).length > 0) {
-      sorted = editSorted(sorted, change, compare);
+): (lists: readonly (readonly T[])[]) => readonly T[] {
+  const none: readonly T[] = [];
+  let last: readonly (readonly T[])[] = [];
+  let sorted = none;
+  return (lists) => {
+    const removed: T[] = [];
+    const added: T[] = [];
+    for (let index = 0; index < Math.max(last.length, lists.length); index += 1) {
+      const before = last[index] ?? none;
+      const after = lists[index] ?? none;
+      if (before === after) continue;
+      const change = compareLists(before, after);
+      for (const item of listGone(change)) removed.push(item);
+      for (const item of listNew(change)) added.push(item);
+    }
+    last = lists;
+    if (removed.length > 0 || added.length > 0) {
+      sorted = editSorted(sorted, { removed, added, changed: [] }, compare);
     }
     return sorted;
   };

@@ -16,6 +16,11 @@ export class FollowedList<T> {
     return this.byName.values();
   }
 
+  /** In any order. */
+  names(): Iterable<string> {
+    return this.byName.keys();
+  }
+
   /** Takes over a newer list, and adds to `names` those of which an item was added, removed or replaced. */
   update(list: readonly T[], names: Set<string>): void {
     const change = compareLists(this.last, list);

@@ -1,4 +1,4 @@
-import { keepSorted } from './edit-sorted';
+import { keepMerged } from './edit-sorted';
 import { keepGrouped } from './keep-grouped';
 
 const NUMBERS = Array.from({ length: 40 }, (_, index) => index);
@@ -18,9 +18,9 @@ it('has one empty group', () => {
 
 it('keeps the groups in which nothing changed', () => {
   const of = keepGrouped(parity);
-  const sort = keepSorted<number>((a, b) => a - b);
-  const odd = of(sort(NUMBERS), 'odd');
-  const after = sort([...NUMBERS.slice(1), 42]);
+  const sort = keepMerged<number>((a, b) => a - b);
+  const odd = of(sort([NUMBERS]), 'odd');
+  const after = sort([[...NUMBERS.slice(1), 42]]);
   expect(of(after, 'odd')).toBe(odd);
   expect(of(after, 'even')).toEqual([...NUMBERS.filter((item) => item > 0 && item % 2 === 0), 42]);
 });

@@ -1,13 +1,15 @@
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
-import { type Clock, keepUntilTurn } from '../changes/clock';
-import { concat } from '../changes/concat';
+import { Clock, keepUntilTurn } from '../changes/clock';
+import { compareLists } from '../changes/compare-lists';
 import { compareNames } from '../compare-names';
-import { keepSorted } from '../changes/edit-sorted';
+import { keepMerged } from '../changes/edit-sorted';
+import { addNames, FollowedList } from '../changes/followed-list';
+import { JudgedByName } from '../changes/judged-by-name';
 import { isSameList, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
-import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
+import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
@@ -45,36 +47,24 @@ interface DrainTraces {
 
 const NO_EVENTS: readonly unknown[] = [];
 
-/** What the drains of one pool follow from, without pods and the clock. */
-interface PoolSources {
-  readonly nodes: readonly NodeAssessment[];
-  readonly timelines: PoolTimelines;
-  readonly eventsOf: (node: string) => DrainEvents;
-}
-
 /** Judges drains. Those of which nothing changed are not judged again. */
 export class DrainCache {
   private readonly readEvents = memoizeByIdentity(readDrainEvents);
   private readonly pools = new Map<string, PoolDrains>();
-  private readonly sort = keepSorted(compareByAge);
+  private readonly sort = keepMerged(compareByAge);
 
   /** Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
     const eventsOf = this.readEvents(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
-    const drains: (readonly DrainAssessment[])[] = [];
-    for (const pool of input.pools) {
-      const nodes = listDraining(pool.nodes);
-      if (nodes.length === 0) continue;
-      const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
-      this.pools.set(pool.name, ofPool);
-      const timelines = input.timelines.ofPool(pool.name);
-      // A MachineConfigNode that changed makes its node's timeline another one, so it needs no part of its own.
-      ofPool.update({ nodes, timelines, eventsOf }, input);
-      drains.push(ofPool.judge(input.objects, input.now));
-    }
-    return this.sort(concat(drains));
+    return this.sort(
+      input.pools.map((pool) => {
+        const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
+        this.pools.set(pool.name, ofPool);
+        return ofPool.judge(pool, eventsOf, input);
+      }),
+    );
   }
 }
 
@@ -89,32 +79,52 @@ type DrainSources = readonly [
 
 /** The drains of one pool. */
 class PoolDrains {
-  private sources: PoolSources | undefined;
-  private drains: readonly KnownDrain[] = [];
+  private readonly nodes = new FollowedList<NodeAssessment>(({ name }) => name);
+  private readonly drains = new Map<string, KnownDrain>();
+  private readonly judged = new JudgedByName<DrainAssessment>();
+  private timelines: PoolTimelines = NO_TIMELINES;
+  private eventsOf: EventsOf | undefined;
   private objects: DrainObjects | undefined;
-  private at: ((now: Instant) => readonly DrainAssessment[]) | undefined;
 
-  update(sources: PoolSources, { machineConfigNodeOf }: DrainsInput): void {
-    const { eventsOf, nodes, timelines } = sources;
-    if (this.sources && isSameList(Object.values(this.sources), Object.values(sources))) return;
-    this.sources = sources;
-    this.at = undefined;
-    const before = new Map(this.drains.map((drain) => [drain.node, drain]));
-    this.drains = nodes.map((node) => {
-      const { name } = node;
-      const ofNode = [node, machineConfigNodeOf(name), eventsOf(name), timelines.of(name)] as const;
-      const known = before.get(node);
-      return known?.isFrom(ofNode) ? known : new KnownDrain(ofNode);
+  /** In any order; the same list as long as none of them is judged otherwise. */
+  judge(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
+    const { machineConfigNodeOf, now, objects } = input;
+    const timelines = input.timelines.ofPool(pool.name);
+    const changed = new Set<string>();
+    this.nodes.update(listDraining(pool.nodes), changed);
+    // A MachineConfigNode that changed makes its node's timeline another one, so it is not asked for by itself.
+    addNames(changed, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
+    const isAnew = eventsOf !== this.eventsOf || objects !== this.objects;
+    this.timelines = timelines;
+    this.eventsOf = eventsOf;
+    this.objects = objects;
+    return this.judged.update({
+      changed,
+      isAnew,
+      listNames: () => this.nodes.names(),
+      judge: (name, clock) => {
+        const node = this.nodes.get(name);
+        if (!node) {
+          this.drains.delete(name);
+          return undefined;
+        }
+        const sources = [
+          node,
+          machineConfigNodeOf(name),
+          eventsOf(name),
+          timelines.of(name),
+        ] as const;
+        const known = this.drains.get(name);
+        const drain = known?.isFrom(sources) ? known : new KnownDrain(sources);
+        this.drains.set(name, drain);
+        return drain.judge(objects, clock);
+      },
+      clock: new Clock(now),
     });
   }
-
-  judge(objects: DrainObjects | undefined, now: Instant): readonly DrainAssessment[] {
-    if (objects !== this.objects) this.at = undefined;
-    this.objects = objects;
-    this.at ??= keepUntilTurn((clock) => this.drains.map((drain) => drain.judge(objects, clock)));
-    return this.at(now);
-  }
 }
+
+type EventsOf = (node: string) => DrainEvents;
 
 /** A drain, and how it was judged last. */
 class KnownDrain {
@@ -123,10 +133,6 @@ class KnownDrain {
   private readonly withoutPods = keepUntilTurn((clock) => this.judgeAt(clock, undefined));
 
   constructor(private readonly sources: DrainSources) {}
-
-  get node(): NodeAssessment {
-    return this.sources[0];
-  }
 
   isFrom(sources: DrainSources): boolean {
     return isSameList(this.sources, sources);

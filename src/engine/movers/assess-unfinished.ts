@@ -1,7 +1,6 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { Clock, keepUntilTurn } from '../changes/clock';
-import { concat } from '../changes/concat';
-import { keepSorted } from '../changes/edit-sorted';
+import { keepMerged } from '../changes/edit-sorted';
 import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
@@ -49,11 +48,20 @@ export interface UnfinishedInput {
   readonly now: Instant;
 }
 
-/** What a pool and its nodes wait for, and what that follows from beside the clock. */
+/** What a pool waits for apart from its nodes, and what that follows from beside the clock. */
 interface PoolMoves {
   readonly parts: readonly unknown[];
   readonly at: (now: Instant) => readonly UnfinishedItem[];
 }
+
+/** What is found of one pool. */
+interface MovesOfPool {
+  readonly pool: string;
+  /** Of the pool itself, and of its nodes. */
+  readonly items: readonly [readonly UnfinishedItem[], readonly UnfinishedItem[]];
+}
+
+const NO_ITEMS: readonly UnfinishedItem[] = [];
 
 /** What is kept of one pool. */
 class PoolCache {
@@ -64,7 +72,7 @@ class PoolCache {
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, PoolCache>();
-  private readonly sort = keepSorted(compareItems);
+  private readonly sort = keepMerged(compareItems);
 
   /**
    * Everything that the update still has to do and that has somebody who moves next, worst first: by pace, the control plane
@@ -77,29 +85,28 @@ export class UnfinishedCache {
     const release = findReleaseMove(payload, controlPlane, clock);
     if (updating === false) return [...release, ...findBrokenPools(input)].sort(compareItems);
     const ofPools = this.findPools(input);
-    const items = concat([
+    return this.sort([
       release,
-      ...ofPools.map(({ items: ofPool }) => ofPool),
       findLoneMoves(loneNodes, platform, clock, causes),
       findOperatorMoves({
         controlPlane,
         operators,
         // What a pool reports of itself has no beginning: the operator's own is the better clock.
         waitsForNodes: ofPools.some(
-          ({ pool, items: ofPool }) =>
+          ({ pool, items }) =>
             pool === CONTROL_PLANE_POOL &&
-            ofPool.some(({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined),
+            items.some((each) =>
+              each.some(({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined),
+            ),
         ),
-        areNodesLeft: ofPools.some(({ items: ofPool }) => ofPool.length > 0),
+        areNodesLeft: ofPools.some(({ items }) => items.some(({ length }) => length > 0)),
         clock,
       }),
+      ...ofPools.flatMap(({ items }) => items),
     ]);
-    return this.sort(items);
   }
 
-  private findPools(
-    input: UnfinishedInput,
-  ): readonly { readonly pool: string; readonly items: readonly UnfinishedItem[] }[] {
+  private findPools(input: UnfinishedInput): readonly MovesOfPool[] {
     const { causes, controlPlane, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const isBeforeMachineConfig =
@@ -129,15 +136,17 @@ export class UnfinishedCache {
       const cache = this.ofPool(pool.name);
       const find = (clock: Clock): readonly UnfinishedItem[] => [
         ...findPoolMoves({ ...ofPool, causes, clock }),
-        ...(slots
-          ? cache.nodes.find({ pool, slots, timelines, drains, platform, causes, clock })
-          : findDegradedNodes({ pool, timelines, drains, causes })),
+        ...(slots ? NO_ITEMS : findDegradedNodes({ pool, timelines, drains, causes })),
       ];
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), platform, drains],
+        parts: [...Object.values(ofPool), slots ? undefined : drains],
         at: keepUntilTurn(find),
       });
-      return [{ pool: pool.name, items: moves.at(now) }];
+      const clock = new Clock(now);
+      const ofNodes = slots
+        ? cache.nodes.find({ pool, slots, timelines, drains, platform, causes, clock })
+        : NO_ITEMS;
+      return [{ pool: pool.name, items: [moves.at(now), ofNodes] }];
     });
   }
 

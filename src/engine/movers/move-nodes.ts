@@ -1,6 +1,7 @@
-import { Clock } from '../changes/clock';
+import type { Clock } from '../changes/clock';
 import { compareLists } from '../changes/compare-lists';
 import { addNames, FollowedList } from '../changes/followed-list';
+import { JudgedByName } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
@@ -63,9 +64,7 @@ export class NodeMoves {
   private readonly drains = new FollowedList<DrainAssessment>(({ node }) => node);
   private timelines: PoolTimelines = NO_TIMELINES;
   private facts: PoolFacts | undefined;
-  private clock = new Clock(0n);
-  /** By node. */
-  private items = new Map<string, UnfinishedItem>();
+  private readonly items = new JudgedByName<UnfinishedItem>();
   private readonly keepFacts = keepIfEqual<PoolFacts>(({ rebootTime: normal, ...others }) => [
     ...Object.values<unknown>({ ...normal }),
     ...Object.values<unknown>(others),
@@ -76,18 +75,16 @@ export class NodeMoves {
     const { causes, clock, pool } = input;
     const changed = this.takeOver(input);
     const facts = this.readFacts(input);
-    if (facts !== this.facts || !this.clock.holdsAt(clock.now)) {
-      this.facts = facts;
-      this.clock = new Clock(clock.now);
-      this.items = new Map();
-      for (const { node } of this.holders.values()) this.look(node, pool, facts);
-      // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
-      for (const { degraded, name } of this.nodes.values()) {
-        if (degraded && !this.holders.get(name)) this.look(name, pool, facts);
-      }
-    } else for (const name of changed) this.look(name, pool, facts);
-    clock.follow(this.clock);
-    return letQuorumDecide([...this.items.values()], {
+    const isAnew = facts !== this.facts;
+    this.facts = facts;
+    const items = this.items.update({
+      changed,
+      isAnew,
+      listNames: () => this.listNames(),
+      judge: (name, ofNode) => this.look(name, pool, facts, ofNode),
+      clock,
+    });
+    return letQuorumDecide(items, {
       pool,
       affected: listAffectedNodes(pool.nodes),
       drains: this.drains,
@@ -95,6 +92,15 @@ export class NodeMoves {
       causes,
       clock,
     });
+  }
+
+  private listNames(): readonly string[] {
+    const names = [...this.holders.names()];
+    // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
+    for (const { degraded, name } of this.nodes.values()) {
+      if (degraded && !this.holders.get(name)) names.push(name);
+    }
+    return names;
   }
 
   /** Gives the names of nodes of which something has changed. */
@@ -121,27 +127,28 @@ export class NodeMoves {
     });
   }
 
-  private look(name: string, { nodes }: PoolAssessment, facts: PoolFacts): void {
+  private look(
+    name: string,
+    { nodes }: PoolAssessment,
+    facts: PoolFacts,
+    clock: Clock,
+  ): UnfinishedItem | undefined {
     const holder = this.holders.get(name);
     const affected = this.nodes.get(name);
     // Some hold a slot only because their daemon is at work.
     const node = affected ?? (holder && nodes.find((candidate) => candidate.name === name));
-    const item =
-      node && (holder || node.degraded)
-        ? moveNode(
-            {
-              node,
-              because: holder?.because,
-              heldSinceAt: holder?.sinceAt,
-              drain: this.drains.get(name),
-              timeline: this.timelines.of(name),
-              pool: facts,
-            },
-            this.clock,
-          )
-        : undefined;
-    if (item) this.items.set(name, item);
-    else this.items.delete(name);
+    if (!node || (!holder && !node.degraded)) return undefined;
+    return moveNode(
+      {
+        node,
+        because: holder?.because,
+        heldSinceAt: holder?.sinceAt,
+        drain: this.drains.get(name),
+        timeline: this.timelines.of(name),
+        pool: facts,
+      },
+      clock,
+    );
   }
 }
 
