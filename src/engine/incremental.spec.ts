@@ -490,4 +490,17 @@ describe('what did not change is not judged again', () => {
     );
     expect(changedNames(statuses, nodesOf)).toHaveLength(nodesOf(statuses.second).length);
   });
+
+  it('says nothing more of nodes that are gone when pools have changed, too', () => {
+    const inTrouble = changeList('nodes', () => [aClusterNode('worker-2', 'worker', 'degraded')])(
+      before,
+    );
+    const assessor = createUpdateAssessor();
+    const codes = (status: UpdateStatus) => status.health.map(({ code }) => code);
+    expect(codes(assessor.assess(inTrouble, NOW))).toContain('NodeDegraded');
+    const gone = changeList('machineConfigPools', (pools) =>
+      put(pools, aMachineConfigPool({ name: 'worker', paused: true })),
+    )(changeList('nodes', () => [])(inTrouble));
+    expect(codes(assessor.assess(gone, NOW))).not.toContain('NodeDegraded');
+  });
 });

@@ -25,6 +25,9 @@ type Entry =
   | { readonly kind: 'unpooled'; readonly node: UnpooledNode; readonly health?: LoneNode }
   | { readonly kind: 'nameless' };
 
+type PooledEntry = Extract<Entry, { readonly kind: 'pooled' }>;
+type UnpooledEntry = Extract<Entry, { readonly kind: 'unpooled' }>;
+
 /** The nodes of one pool: sorted, and counted. The list is a new one whenever it changed. */
 export interface PoolMembers {
   readonly nodes: readonly NodeAssessment[];
@@ -44,7 +47,9 @@ export class NodeCache {
   private members = new Map<string, PoolMembers>();
   private unpooled: readonly UnpooledNode[] = [];
   private lone: readonly LoneNode[] = [];
-  private notable: readonly NodeAssessment[] = [];
+  /** By the place in the list. */
+  private notableAt = new Map<number, NodeAssessment>();
+  private notable: ReadonlyMap<string, readonly NodeAssessment[]> = new Map();
   private pools: readonly MachineConfigPool[] = [];
   private target: UpdateTarget | undefined;
 
@@ -65,6 +70,10 @@ export class NodeCache {
     if (!isSameFrame) {
       this.entries = [];
       this.members = new Map();
+      this.unpooled = [];
+      this.lone = [];
+      this.notableAt = new Map();
+      this.notable = new Map();
     }
     const before = this.entries;
     this.entries = isSameFrame ? this.judgeChanged(objects, judge) : objects.map(judge);
@@ -78,7 +87,7 @@ export class NodeCache {
 
   /** By pool, the nodes that may have something to report, in the order in which they were listed. */
   notableNodes(): ReadonlyMap<string, readonly NodeAssessment[]> {
-    return groupByPool(this.notable);
+    return this.notable;
   }
 
   /** Nodes that no pool selects, in list order. */
@@ -121,14 +130,29 @@ export class NodeCache {
       const members = this.membersOf(pool);
       this.members.set(pool, replaceMembers(members, leaving.get(pool), coming.get(pool)));
     }
-    if (!gone.some(isListed) && !come.some(isListed)) return;
-    this.unpooled = this.entries.flatMap((entry) =>
-      entry.kind === 'unpooled' ? [entry.node] : [],
-    );
-    this.lone = this.entries.flatMap((entry) =>
-      entry.kind === 'unpooled' && entry.health ? [entry.health] : [],
-    );
-    this.notable = listNodes(this.entries.filter(isNotable));
+    if (gone.some(isUnpooled) || come.some(isUnpooled)) {
+      const unpooled = this.entries.filter(isUnpooled);
+      this.unpooled = unpooled.map(({ node }) => node);
+      this.lone = unpooled.flatMap(({ health }) => health ?? []);
+    }
+    this.listNotable(change);
+  }
+
+  private listNotable({ added, changed, removed }: ListChange<Entry>): void {
+    if (added.length > 0 || removed.length > 0) {
+      this.notableAt = new Map();
+      this.entries.forEach((entry, index) => {
+        if (isNotable(entry)) this.notableAt.set(index, entry.node);
+      });
+    } else {
+      if (!changed.some(({ before, after }) => isNotable(before) || isNotable(after))) return;
+      for (const { after, index } of changed) {
+        if (isNotable(after)) this.notableAt.set(index, after.node);
+        else this.notableAt.delete(index);
+      }
+    }
+    const inOrder = [...this.notableAt].sort(([a], [b]) => a - b);
+    this.notable = groupByPool(inOrder.map(([, node]) => node));
   }
 }
 
@@ -180,13 +204,12 @@ function replaceNodes(
   return nodes;
 }
 
-/** Whether it stands in a list that is in the order of the snapshot. */
-function isListed(entry: Entry): boolean {
-  return entry.kind === 'unpooled' || isNotable(entry);
+function isUnpooled(entry: Entry): entry is UnpooledEntry {
+  return entry.kind === 'unpooled';
 }
 
 /** Whether a node may have something to report at all; does not depend on the clock. */
-function isNotable(entry: Entry): boolean {
+function isNotable(entry: Entry): entry is PooledEntry {
   if (entry.kind !== 'pooled') return false;
   const { degraded, unavailable, updating } = entry.node;
   return degraded || (unavailable && !updating);
