@@ -1,5 +1,5 @@
 import { concat } from '../changes/concat';
-import { memoizeByIdentity } from '../changes/memoize';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { itemsOfNoPool, itemsOfPool } from '../unfinished/items-by-pool';
 import { isDraining, memoizeChosen } from '../nodes/affected-nodes';
@@ -37,7 +37,7 @@ export function findExpected(
   );
   const ends = readNormalEnds(itemsOfNoPool(status.unfinished));
   const updatingEnd = (operator: OperatorAssessment): Instant | undefined =>
-    normalEndOf(operator.insight.resource, ends, updatingGraceEnd(operator));
+    normalEndOf(ends.operators, operator, updatingGraceEnd);
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
@@ -80,12 +80,15 @@ function describe(
   items: readonly UnfinishedItem[],
   otherwise: (node: NodeAssessment) => Instant | undefined,
 ): AwayNodes {
-  const known = readNormalEnds(items);
-  const ends = nodes.map((node) =>
-    normalEndOf({ resource: 'nodes', name: node.name }, known, otherwise(node)),
-  );
+  const known = readNormalEnds(items).nodes;
+  const ends = nodes.map((node) => normalEndOf(known, node, otherwise));
   return { names: nodes.map(nameOf), graceEndsAt: firstOf(ends) };
 }
+
+/** Of a list those that nothing else speaks of; the same list as long as they are the same. */
+const keepUntold = memoizeByIdentity((_nodes: readonly NodeAssessment[]) =>
+  keepIfEqual<readonly NodeAssessment[]>(),
+);
 
 function findNodes(
   { drains, pools, unfinished }: FindingsInput,
@@ -93,7 +96,7 @@ function findNodes(
 ): readonly ExpectedItem[] {
   const away = pools.filter(({ counts }) => counts && counts.available !== counts.total);
   const untold = (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
-    told.size === 0 ? nodes : nodes.filter(({ name }) => !told.has(name));
+    told.size === 0 ? nodes : keepUntold(nodes)(nodes.filter(({ name }) => !told.has(name)));
   return [
     ...ofNodes(
       'nodesDraining',

@@ -8,7 +8,7 @@ import type { HealthInsight } from '../status/health';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 import type { FaultRoot, NodeProblem } from '../status/attention';
-import { compareDrafts, FaultDraft } from './fault-draft';
+import { FaultDraft, sortDrafts } from './fault-draft';
 import { isDown, type KnownNodes } from './known-nodes';
 import { namesObject } from './named-nodes';
 
@@ -63,7 +63,7 @@ export class KnownFaults {
 
   /** Those that follow from nothing, worst first. */
   get roots(): readonly FaultDraft[] {
-    return [...this.#drafts.values()].filter(({ isRoot }) => isRoot).sort(compareDrafts);
+    return sortDrafts([...this.#drafts.values()].filter(({ isRoot }) => isRoot));
   }
 
   get clusterVersion(): FaultDraft | undefined {

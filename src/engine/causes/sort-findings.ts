@@ -85,7 +85,7 @@ function restartEnd(draft: FaultDraft, { nodes, status }: KnownFaults): Instant 
   const known = readNormalEnds(status.unfinished);
   const ends = draft.nodes.map((name) => {
     const node = nodes.get(name);
-    return node && normalEndOf({ resource: 'nodes', name }, known, restartGraceEnd(node));
+    return node && normalEndOf(known.nodes, node, restartGraceEnd);
   });
   const isOver = ends.some((end) => end === undefined || end <= status.now);
   return isOver ? undefined : firstOf(ends);

@@ -9,7 +9,11 @@ import { isSameList, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
-import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from '../timelines/pool-timelines';
+import {
+  NO_TIMELINES,
+  type PoolTimelines,
+  type TimelinesByPool,
+} from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';

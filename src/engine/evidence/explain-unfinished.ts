@@ -1,6 +1,6 @@
 import { isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
-import { compareItems } from '../movers/compare-items';
+import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
 import { isOfPlatform } from '../resources/platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';

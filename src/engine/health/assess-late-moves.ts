@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../changes/memoize';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { poolScope } from '../resources/pool-reference';
 import type { DrainAssessment } from '../status/drain';
@@ -41,11 +42,15 @@ function isLateDrain(
   { behind, object }: UnfinishedItem,
   drains: readonly DrainAssessment[],
 ): boolean {
-  return (
-    behind !== undefined &&
-    drains.some(({ node, severity }) => node === object.name && severity !== 'normal')
-  );
+  const drain = behind && byNode(drains).get(object.name);
+  return drain !== undefined && drain.severity !== 'normal';
 }
+
+/** Hundreds may be late at once. */
+const byNode = memoizeByIdentity(
+  (drains: readonly DrainAssessment[]): ReadonlyMap<string, DrainAssessment> =>
+    new Map(drains.map((drain) => [drain.node, drain])),
+);
 
 function describeItem({ cause, object, pace, sinceAt, subject }: UnfinishedItem) {
   const isSlow = pace === 'slow' || pace === 'waiting';
@@ -78,7 +83,7 @@ function findingOf(
     case 'drain': {
       if (subject.kind !== 'node') return undefined;
       const { node } = subject;
-      const message = drains.find((drain) => drain.node === node)?.message ?? '';
+      const message = byNode(drains).get(node)?.message ?? '';
       return { code: 'DrainSlow', node, message, reference: REFERENCE.drain };
     }
     case 'apply':

@@ -21,11 +21,12 @@ export function assessHeldSlots(
   slots: readonly PoolSlots[],
   unfinished: readonly UnfinishedItem[],
 ): readonly HealthInsight[] {
+  const notMoving = listNotMoving(unfinished).filter(
+    ({ move, pace }) => move === 'free' && pace !== 'waiting',
+  );
+  if (notMoving.length === 0) return [];
   return slots.flatMap(({ holders, pool, total, waiting }): readonly HealthInsight[] => {
-    const held = listNotMoving(unfinished).filter(
-      ({ move, pace, subject }) =>
-        move === 'free' && pace !== 'waiting' && 'pool' in subject && subject.pool === pool,
-    );
+    const held = notMoving.filter(({ subject }) => 'pool' in subject && subject.pool === pool);
     const [worst] = held;
     if (!worst || total === undefined) return [];
     const named = held.slice(0, MOST_NAMED).map(({ object }) => object);
@@ -76,7 +77,8 @@ export function assessPoolInputs(
     } as const;
     const found: HealthInsight[] = [];
     const render = findLastCondition(pool.conditions, 'RenderDegraded');
-    const pace = paceOfRender(pool, unfinished);
+    // There are hundreds of items, and it is asked of each pool.
+    const pace = render?.status === 'True' ? paceOfRender(pool, unfinished) : undefined;
     if (render?.status === 'True' && pace !== 'moving') {
       found.push({
         ...about,

@@ -1,6 +1,6 @@
 import { chooseCause, isPerson, type Cause } from '../known-causes/read-cause';
 import type { HealthInsight } from '../status/health';
-import { compareItems } from './compare-items';
+import { compareItems } from '../unfinished/compare-items';
 import type { UnfinishedItem } from '../status/mover';
 
 /**

@@ -19,7 +19,7 @@ import type { PoolSkew } from '../status/skew';
 import type { PoolSlots } from '../status/slots';
 import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
-import { compareItems } from './compare-items';
+import { compareItems } from '../unfinished/compare-items';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
 import { findDegradedNodes, NodeMoves } from './move-nodes';

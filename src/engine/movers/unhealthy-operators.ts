@@ -1,7 +1,7 @@
 import { isPerson } from '../known-causes/read-cause';
 import type { Fault } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
-import { compareItems } from './compare-items';
+import { compareItems } from '../unfinished/compare-items';
 
 /**
  * Operators that are unhealthy, and for nothing else that is known: the update cannot end before they recover, and one that is

@@ -1,26 +1,13 @@
-import { listGone, listNew } from '../changes/compare-lists';
-import { editSorted } from '../changes/edit-sorted';
+import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
 import { compareNodes } from './compare-nodes';
 
-/**
- * Chooses some of a pool's nodes, in their order, that of `compareNodes`. Remembered by the list, so that nobody has to look
- * at the thousands of others; the same list as long as nothing in it changes.
- */
+/** Chooses some of a pool's nodes, in their order, that of `compareNodes`. */
 export function memoizeChosen(
   isChosen: (node: NodeAssessment) => boolean,
 ): (nodes: readonly NodeAssessment[]) => readonly NodeAssessment[] {
-  return memoizeByIdentity<NodeAssessment, readonly NodeAssessment[]>(
-    (nodes) => nodes.filter(isChosen),
-    (chosen, change) => {
-      const removed = listGone(change).filter(isChosen);
-      const added = listNew(change).filter(isChosen);
-      return removed.length === 0 && added.length === 0
-        ? chosen
-        : editSorted(chosen, { removed, added, changed: [] }, compareNodes);
-    },
-  );
+  return keepChosen(isChosen, compareNodes);
 }
 
 /** Those of a pool's nodes that cannot take work, are degraded or are being drained. */
