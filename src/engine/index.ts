@@ -75,6 +75,7 @@ export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-node
 export { awaitsCauses } from './verdict/awaits-causes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';
+export { measureRollouts } from './verdict/measure-rollouts';
 export { needsDeployment } from './list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export {

@@ -2,7 +2,8 @@ import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
 import type { NodeTimeline } from '../status/timeline';
 import type { UpdateStatus } from '../status/update-status';
-import type { Instant, Nanoseconds } from '../time';
+import { indexByNode, measureSpan } from './measure-rollouts';
+import type { Nanoseconds } from '../time';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
 
 type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode' | 'tookNs'>;
@@ -80,16 +81,7 @@ function measureNodes(
   timelines: readonly NodeTimeline[],
 ): Nanoseconds | undefined {
   const nodes = pools.flatMap((pool) => (pool.scope === scope ? pool.nodes : []));
-  const timelineOf = new Map(timelines.map((timeline) => [timeline.node, timeline]));
-  let first: Instant | undefined;
-  let last: Instant | undefined;
-  for (const { name } of nodes) {
-    const { startedAt, endedAt } = timelineOf.get(name) ?? {};
-    if (startedAt === undefined || endedAt === undefined) return undefined;
-    if (first === undefined || startedAt < first) first = startedAt;
-    if (last === undefined || endedAt > last) last = endedAt;
-  }
-  return first === undefined || last === undefined ? undefined : last - first;
+  return measureSpan(nodes, indexByNode(timelines));
 }
 
 /** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */
