@@ -16,7 +16,7 @@ describe('explainSlots', () => {
 
   it('says how long 48 nodes still take, three at a time, and who is next by zone and age', () => {
     const text = explain('workers-behind', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('Pool worker: 3 of 3 slots in use');
+    expect(text).toContain('Pool worker: 3 of 3 update slots in use');
     expect(text).toContain('next, predicted: worker-45, worker-48, worker-51');
     expect(text).toMatch(
       /time remaining: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,

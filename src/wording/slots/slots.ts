@@ -12,13 +12,13 @@ import { formatDuration } from '../language/duration';
 import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
 
-/** "2 of 3 slots taken"; that nodes may be unavailable at once, where none is. */
+/** "2 of 3 update slots in use"; that nodes may be unavailable at once, where none is. */
 export function describeSlots({ total, unavailable }: PoolSlots, { t }: Language): string {
   if (total === undefined) return t('maxUnavailable is not valid, so no nodes are updated');
-  return t('{{taken}} of {{count}} slots in use', {
+  return t('{{taken}} of {{count}} update slots in use', {
     taken: unavailable,
     count: total,
-    defaultValue_one: '{{taken}} of {{count}} slot in use',
+    defaultValue_one: '{{taken}} of {{count}} update slot in use',
   });
 }
 
