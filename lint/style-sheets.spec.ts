@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { NODE_MARKS } from '../src/components/nodes/node-mark';
+import { NODE_MARKS } from '../src/components/progress/node-mark';
 import * as tones from '../src/components/shared/tone';
 
 const SRC = resolve(__dirname, '../src');
@@ -19,7 +19,7 @@ const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
   'components/shared/SegmentedBar.module.css': Object.values(tones).flatMap((map) =>
     Object.values(map),
   ),
-  'components/map/NodeMap.module.css': NODE_MARKS,
+  'components/progress/NodeSquares.module.css': NODE_MARKS,
   'components/nodes/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],
   'components/timeline/NodeTimelines.module.css': [
     'prepare',

@@ -23,12 +23,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
     ...(versions.target !== undefined && { versions: describeVersions(versions) }),
     ...(isUpdating && { timeLeft: timeLeft.sentence }),
     ...describeOperators(document),
-    controlPlanePools: isHosted
-      ? []
-      : pools.filter(({ scope }) => scope === 'ControlPlane').map(describeProgress),
-    workerPools: isHosted
-      ? []
-      : pools.filter(({ scope }) => scope === 'WorkerPool').map(expectedPool),
+    pools: isHosted ? [] : inOrder(pools).map(expectedPool),
     ...(canListNodes &&
       !isHosted &&
       (nodes.length > 0 || unpooledNodes.length === 0) && {
@@ -81,6 +76,16 @@ export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** As the page has them: the control plane first; of more than six, those that have nothing to do come last. */
+function inOrder(pools: readonly PoolDocument[]): readonly PoolDocument[] {
+  const rank = ({ assessment, scope }: PoolDocument): number => {
+    if (scope === 'ControlPlane') return 0;
+    const isFolded = pools.length > 6 && (assessment === 'Completed' || assessment === 'Empty');
+    return isFolded ? 2 : 1;
+  };
+  return [...pools].sort((a, b) => rank(a) - rank(b));
+}
+
 function expectedPool(pool: PoolDocument): PoolReading {
   return {
     name: pool.name,
@@ -104,20 +109,16 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
     document.controlPlane.operatorCounts;
   if (total === 0 || isMissing(document, 'clusteroperators')) return {};
   const parts = [
-    [updated, 'updated'],
+    [unavailable, 'unavailable'],
+    [degraded, 'degraded'],
     [updating, 'updating'],
     [waiting, 'waiting'],
     [total - updated - updating - waiting, 'unknown'],
   ] as const;
-  const shown = parts.filter(([count]) => count > 0);
   return {
     operators: {
       headline: `${number(updated)} of ${plural(total, 'operator')} updated`,
-      parts: shown.length < 2 ? [] : shown.map(([count, word]) => `${count} ${word}`),
-      health: [
-        ...(unavailable > 0 ? [`${unavailable} unavailable`] : []),
-        ...(degraded > 0 ? [`${degraded} degraded`] : []),
-      ].join(', '),
+      parts: parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
       updatingNow: document.operators
         .filter(({ state }) => state === 'updating')
         .map(({ name }) => name)

@@ -23,7 +23,7 @@ export async function readPage(page: Page): Promise<StatusReading> {
   await openTab(page, 'nodes');
   const nodes = await readNodesPart(page);
   await openTab(page, 'overview');
-  await unfoldOperators(page);
+  await unfoldProgress(page);
   const { missing, ...overview } = await readOverview(page);
   return {
     ...overview,
@@ -33,9 +33,14 @@ export async function readPage(page: Page): Promise<StatusReading> {
   };
 }
 
-async function unfoldOperators(page: Page): Promise<void> {
-  const more = section(page, 'operators').getByRole('button', { name: /^Show \d+ more$/ });
-  if (await more.isVisible()) await more.click();
+/** Opens what the rows of operators and pools keep behind their toggles. */
+async function unfoldProgress(page: Page): Promise<void> {
+  const progress = section(page, 'progress');
+  const folded = progress.getByRole('button', { name: 'Show completed pools' });
+  if (await folded.isVisible()) await folded.click();
+  const closed = progress.locator('[data-test="progress-details"][aria-expanded="false"]');
+  for (let left = await closed.count(); left > 0; left--) await closed.first().click();
+  await expect(closed).toHaveCount(0);
 }
 
 type OverviewReading = Omit<StatusReading, 'nodeCount' | 'unpooledNodes' | 'health'>;
@@ -55,7 +60,6 @@ function readOverview(page: Page): Promise<OverviewReading> {
     const headline = find('operators-count');
     const timeLeft = find('time-left');
     const versions = find('fact-versions');
-    const controlPlaneNodes = find('section-control-plane-nodes');
     return {
       verdict: {
         kind: find('verdict-kind')?.getAttribute('data-kind') ?? '',
@@ -67,8 +71,7 @@ function readOverview(page: Page): Promise<OverviewReading> {
         headline && {
           operators: {
             headline: text(headline),
-            parts: Array.from(operators.querySelectorAll('[data-test="bar-legend"] > li'), text),
-            health: text(find('operators-health')),
+            parts: Array.from(find('operators-parts')?.children ?? [], text),
             // Links have a name for tests too: that of the object.
             updatingNow: findAll('operator-', operators)
               .filter(({ tagName }) => tagName === 'LI')
@@ -76,17 +79,12 @@ function readOverview(page: Page): Promise<OverviewReading> {
               .sort(),
           },
         }),
-      controlPlanePools: controlPlaneNodes
-        ? findAll('pool-count-', controlPlaneNodes).map(text)
-        : [],
-      workerPools: findAll('pool-row-').map((row) => {
+      pools: findAll('pool-row-').map((row) => {
         const name = nameOf(row, 'pool-row-');
-        const assessment = find('pool-assessment', row);
-        const pause = find('pool-pause', find(`pool-notes-${name}`) ?? row);
         return {
           name,
-          assessment: text(assessment?.firstElementChild),
-          paused: [assessment?.children[1], pause].some((note) => text(note).startsWith('paused')),
+          assessment: text(find('pool-assessment', row)),
+          paused: text(find('pool-pause', row)).startsWith('Paused'),
           count: text(find(`pool-count-${name}`, row) ?? find('pool-nodes', row)),
           maxUnavailable: text(find('pool-max-unavailable', row)),
         };

@@ -7,14 +7,13 @@ export interface StatusReading {
   /** Absent when the operators could not be read, or there are none. */
   readonly operators?: {
     readonly headline: string;
-    /** "11 waiting"; empty when all operators are in one state. */
+    /** What is wrong with operators and what those do that are not updated: "11 waiting". */
     readonly parts: readonly string[];
-    readonly health: string;
     /** In the order of names. */
     readonly updatingNow: readonly string[];
   };
-  readonly controlPlanePools: readonly string[];
-  readonly workerPools: readonly PoolReading[];
+  /** The control plane's first. */
+  readonly pools: readonly PoolReading[];
   readonly nodeCount?: string;
   readonly unpooledNodes: readonly UnpooledNodeReading[];
   readonly health: readonly HealthReading[];

@@ -37,7 +37,13 @@ function OpenTab({ status, state, change }: TabContentProps) {
   switch (state.tab) {
     case 'overview':
       return (
-        <OverviewTab status={status} node={state.node} onOpenNode={openNode} missing={missing} />
+        <OverviewTab
+          status={status}
+          node={state.node}
+          onOpenNode={openNode}
+          onChange={change}
+          missing={missing}
+        />
       );
     case 'nodes':
       return (

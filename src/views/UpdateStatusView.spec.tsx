@@ -107,26 +107,6 @@ describe('UpdateStatusView', () => {
     ).toBeInTheDocument();
   });
 
-  it('counts operators in words and in one bar, and shows the whole message on demand', async () => {
-    show(anUpdateStatus());
-    const operators = section('Operators');
-    expect(
-      within(operators).getByRole('img', { name: '22 of 34 operators updated' }),
-    ).toBeInTheDocument();
-    expect(within(operators).getByText('11 waiting')).toBeInTheDocument();
-    expect(within(operators).getByText('RollingOut, for 12m')).toBeInTheDocument();
-    expect(within(operators).queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
-
-    const toggle = within(operators).getByRole('button', {
-      name: 'Show all: message of operator machine-config',
-    });
-    await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(
-      within(operators).getByRole('button', { name: 'Copy: message of operator machine-config' }),
-    ).toBeInTheDocument();
-  });
-
   it('keeps what the reader opened, wrote and sorted when the data changes', async () => {
     const { rerender } = show(anUpdateStatus(), 'operators');
     await userEvent.click(
@@ -176,101 +156,34 @@ describe('UpdateStatusView', () => {
     expect(announcer).toHaveTextContent('Action needed: pool worker is paused');
   });
 
-  describe('pools', () => {
-    it('counts nodes in parts that do not overlap', () => {
-      const nodes = [
-        aNode({ name: 'a', updated: true, assessment: 'Completed', phase: 'Updated' }),
-        aNode({ name: 'b', assessment: 'Progressing', phase: 'Draining', updating: true }),
-        aNode({ name: 'c', assessment: 'Degraded', phase: 'Draining', degraded: true }),
-        aNode({ name: 'd' }),
-      ];
-      show(anUpdateStatus({ pools: [aPool({ nodes, assessment: 'Degraded' })] }));
-      const pools = section('Worker pools');
-      expect(within(pools).getByRole('img', { name: '1 of 4 nodes updated' })).toBeInTheDocument();
-      for (const text of ['1 updated', '1 draining', '1 degraded', '1 pending']) {
-        expect(within(pools).getByText(text)).toBeInTheDocument();
-      }
-    });
-
-    it('says of an empty pool that it has no nodes, without a bar', () => {
-      show(anUpdateStatus({ pools: [aPool({ nodes: [] })] }));
-      const pools = section('Worker pools');
-      expect(within(pools).getByText('no nodes')).toBeInTheDocument();
-      expect(within(pools).queryByRole('img')).not.toBeInTheDocument();
-      expect(
-        within(pools).getByText(/workloads run on the control plane nodes/),
-      ).toBeInTheDocument();
-    });
-
-    it('says that a paused pool starts no node', () => {
-      show(
-        anUpdateStatus({
-          pools: [aPool({ nodes: [aNode()], paused: true, assessment: 'Excluded' })],
-        }),
-      );
-      expect(
-        within(section('Worker pools')).getByText('Paused: no nodes are being updated'),
-      ).toBeInTheDocument();
-    });
-  });
-
-  it('falls back to what pools report when nodes may not be listed', () => {
-    show(
-      anUpdateStatus({
-        pools: [
-          aPool({ counts: undefined, nodes: [], reported: { machines: 59, updated: 22 } }),
-          aPool({ name: 'infra', counts: undefined, nodes: [], reported: {} }),
-        ],
-        missing: [{ resource: 'nodes', reason: 'Forbidden', message: '' }],
-      }),
+  it('has operators and pools in one section, without those of a hosted control plane', () => {
+    const { rerender } = show(anUpdateStatus());
+    const headings = () =>
+      within(section('Progress'))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Operators', 'master', 'worker']);
+    rerender(
+      <UpdateStatusView
+        state={ready(
+          anUpdateStatus({
+            topology: 'External',
+            pools: [],
+            unpooledNodes: [
+              {
+                name: 'np-1',
+                kubeletVersion: 'v1.31.4',
+                osImage: 'Red Hat Enterprise Linux CoreOS 418',
+                ready: true,
+                unschedulable: false,
+              },
+            ],
+          }),
+        )}
+      />,
     );
-    const pools = section('Worker pools');
-    expect(within(pools).getByText('22 of 59 nodes updated')).toHaveTextContent(
-      '(as the pool reports)',
-    );
-    expect(within(screen.getByTestId('pool-row-infra')).getAllByText('Unknown')).not.toHaveLength(
-      0,
-    );
-  });
-
-  it('shows nodes by kubelet version and no pools when the control plane is hosted', () => {
-    show(
-      anUpdateStatus({
-        topology: 'External',
-        pools: [],
-        unpooledNodes: [
-          {
-            name: 'np-1',
-            kubeletVersion: 'v1.31.4',
-            osImage: 'Red Hat Enterprise Linux CoreOS 418',
-            ready: true,
-            unschedulable: false,
-          },
-        ],
-      }),
-    );
-    expect(screen.queryByRole('region', { name: 'Worker pools' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Control plane nodes' })).not.toBeInTheDocument();
-    const nodes = section('Nodes');
-    expect(within(nodes).getByText(/The control plane is hosted/)).toBeInTheDocument();
-    expect(within(nodes).getByText('Kubelet v1.31.4')).toBeInTheDocument();
+    expect(headings()).toEqual(['Operators', 'Nodes']);
     expect(screen.getAllByRole('listitem', { name: /: / })).toHaveLength(3);
-  });
-
-  it('warns of the reboot on a single node', () => {
-    show(
-      anUpdateStatus({
-        topology: 'SingleReplica',
-        pools: [
-          aPool({ name: 'master', scope: 'ControlPlane', nodes: [aNode({ pool: 'master' })] }),
-        ],
-      }),
-    );
-    expect(
-      within(section('Control plane nodes')).getByText(
-        /while it reboots, the API and this console/,
-      ),
-    ).toBeInTheDocument();
   });
 
   describe('when nothing is updating', () => {

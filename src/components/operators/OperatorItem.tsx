@@ -1,22 +1,23 @@
-import { toMilliseconds, type Instant, type OperatorAssessment } from '../../engine';
+import { useContext } from 'react';
+import { toMilliseconds, type OperatorAssessment } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatList } from '../../wording/language/names';
+import { PhaseTimesContext } from '../nodes/phase-times';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
-import styles from './UpdatingOperators.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface OperatorItemProps {
   readonly operator: OperatorAssessment;
-  readonly now: Instant;
 }
 
 /** An operator that is updating: since when, why, and its message. */
-export function OperatorItem({ operator, now }: OperatorItemProps) {
+export function OperatorItem({ operator }: OperatorItemProps) {
   const language = useWording();
   const { t } = language;
+  const { now } = useContext(PhaseTimesContext);
   const { name, insight, progressing } = operator;
   const since = progressing?.lastTransitionAt;
   const facts = [
@@ -26,7 +27,7 @@ export function OperatorItem({ operator, now }: OperatorItemProps) {
       : t('for {{duration}}', { duration: formatDuration(toMilliseconds(now - since), language) }),
   ].filter((fact) => fact !== '');
   return (
-    <li className={styles.operator} data-test={`operator-${name}`}>
+    <li data-test={`operator-${name}`}>
       <div className={layoutStyles.ends}>
         <ResourceName resource={insight.resource} />
         <span className={textStyles.note}>{formatList(facts, language)}</span>

@@ -12,11 +12,14 @@ export interface Segment {
   readonly text: string;
 }
 
-interface SegmentedBarProps {
+interface SegmentedTrackProps {
   /** What the bar says as a whole: "22 of 59 nodes updated". */
   readonly label: string;
   /** In reading order. Together they are the whole bar; those that count nothing are left out. */
   readonly segments: readonly Segment[];
+}
+
+interface SegmentedBarProps extends SegmentedTrackProps {
   /** Keeps the place of a second line of counts, for bars whose parts come and go. */
   readonly isSteady?: boolean;
 }
@@ -26,11 +29,7 @@ export function SegmentedBar({ label, segments, isSteady = false }: SegmentedBar
   const present = segments.filter(({ count }) => count > 0);
   return (
     <div className={styles.bar}>
-      <div role="img" aria-label={label} className={styles.track}>
-        {present.map(({ id, tone, count }) => (
-          <span key={id} className={css(styles.segment, styles[tone])} style={shareOf(count)} />
-        ))}
-      </div>
+      <SegmentedTrack label={label} segments={segments} />
       {present.every(({ tone }) => tone === 'success') ? null : (
         <ul data-test="bar-legend" className={css(layoutStyles.legend, isSteady && styles.steady)}>
           {present.map(({ id, tone, text }) => (
@@ -41,6 +40,19 @@ export function SegmentedBar({ label, segments, isSteady = false }: SegmentedBar
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** The bar alone, for places that say its counts beside it. */
+export function SegmentedTrack({ label, segments }: SegmentedTrackProps) {
+  return (
+    <div role="img" aria-label={label} className={styles.track}>
+      {segments
+        .filter(({ count }) => count > 0)
+        .map(({ id, tone, count }) => (
+          <span key={id} className={css(styles.segment, styles[tone])} style={shareOf(count)} />
+        ))}
     </div>
   );
 }

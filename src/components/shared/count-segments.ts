@@ -5,6 +5,7 @@ import type { Tone } from './tone';
 /** What nodes and operators are counted by. */
 export type Part =
   | 'updated'
+  | 'blocked'
   | 'degraded'
   | 'unavailable'
   | 'draining'
@@ -22,6 +23,7 @@ const PARTS: readonly { readonly part: Part; readonly tone: Tone }[] = [
   { part: 'rebooting', tone: 'rebooting' },
   { part: 'updating', tone: 'info' },
   { part: 'draining', tone: 'draining' },
+  { part: 'blocked', tone: 'danger' },
   { part: 'degraded', tone: 'danger' },
   { part: 'unavailable', tone: 'warning' },
   { part: 'excluded', tone: 'paused' },
@@ -42,10 +44,13 @@ export function countSegments(
   });
 }
 
-function describePart(part: Part, count: number, { t }: Language): string {
+/** A number of things in that state: "5 draining". */
+export function describePart(part: Part, count: number, { t }: Language): string {
   switch (part) {
     case 'updated':
       return t('{{count}} updated', { count });
+    case 'blocked':
+      return t('{{count}} blocked', { count });
     case 'degraded':
       return t('{{count}} degraded', { count });
     case 'unavailable':

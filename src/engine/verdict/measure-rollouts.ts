@@ -21,9 +21,7 @@ export function measureRollouts(
   return took;
 }
 
-export function indexByNode(
-  timelines: readonly NodeTimeline[],
-): ReadonlyMap<string, NodeTimeline> {
+export function indexByNode(timelines: readonly NodeTimeline[]): ReadonlyMap<string, NodeTimeline> {
   return new Map(timelines.map((timeline) => [timeline.node, timeline]));
 }
 

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { css } from '@patternfly/react-styles';
+import { useWording } from '../shared/useWording';
+import { describeMark, type NodeMark } from './node-mark';
+import squareStyles from './NodeSquares.module.css';
+import layoutStyles from '../shared/layout.module.css';
+
+interface MarkLegendProps {
+  /** Those that are to be seen, in the order of the legend. */
+  readonly marks: readonly NodeMark[];
+}
+
+/** What the squares mean. */
+export const MarkLegend = memo(function MarkLegend({ marks }: MarkLegendProps) {
+  const language = useWording();
+  return (
+    <ul className={layoutStyles.legend} aria-label={language.t('Legend')}>
+      {marks.map((mark) => (
+        <li key={mark} data-test={`legend-${mark}`}>
+          <span
+            aria-hidden
+            className={css(squareStyles.square, squareStyles.sample, squareStyles[mark])}
+          />
+          {describeMark(mark, language)}
+        </li>
+      ))}
+    </ul>
+  );
+});

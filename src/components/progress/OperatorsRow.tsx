@@ -1,0 +1,136 @@
+import { memo } from 'react';
+import { Button } from '@patternfly/react-core';
+import type {
+  MissingData,
+  Nanoseconds,
+  OperatorAssessment,
+  OperatorCounts,
+  TimeLeft,
+} from '../../engine';
+import { OperatorItem } from '../operators/OperatorItem';
+import { MissingDataMark } from './MissingDataMark';
+import { countSegments, describePart } from '../shared/count-segments';
+import { SegmentedTrack } from '../shared/SegmentedBar';
+import { useSameItems } from '../nodes/useSameItems';
+import { useWording } from '../shared/useWording';
+import { CountList } from './CountList';
+import { ProgressRow } from './ProgressRow';
+import { RowTime } from './RowTime';
+import { UpdatingLine } from './UpdatingLine';
+import layoutStyles from '../shared/layout.module.css';
+
+interface OperatorsRowProps {
+  readonly counts: OperatorCounts;
+  readonly operators: readonly OperatorAssessment[];
+  readonly timeLeft: TimeLeft | undefined;
+  readonly tookNs: Nanoseconds | undefined;
+  /** What the operators are updated to. */
+  readonly target: string | undefined;
+  /** Set when the operators could not be read. */
+  readonly missing: MissingData | undefined;
+  readonly onShowOperators: () => void;
+}
+
+/** How many operators are updated, and which are updating now. */
+export const OperatorsRow = memo(function OperatorsRow({
+  counts,
+  operators,
+  timeLeft,
+  tookNs,
+  target,
+  missing,
+  onShowOperators,
+}: OperatorsRowProps) {
+  const language = useWording();
+  const { t } = language;
+  const { total, updated, updating, waiting, unavailable, degraded } = counts;
+  const updatingNow = useSameItems(
+    operators.filter(({ state }) => state === 'updating').sort(compareBySince),
+  );
+  const name = (
+    <Button variant="link" isInline onClick={onShowOperators}>
+      {t('Operators')}
+    </Button>
+  );
+  if (missing || total === 0) {
+    return (
+      <ProgressRow
+        label={t('Operators')}
+        id="section-operators"
+        name={name}
+        picture={
+          missing ? (
+            <MissingDataMark missing={missing} />
+          ) : (
+            t('No operator of the release was found.')
+          )
+        }
+        counts={missing ? t('Unknown') : null}
+        time={null}
+      />
+    );
+  }
+  const unknown = Math.max(0, total - updated - updating - waiting);
+  const label = t('{{updated}} of {{count}} operators updated', {
+    updated,
+    count: total,
+    defaultValue_one: '{{updated}} of {{count}} operator updated',
+  });
+  const parts = { unavailable, degraded, updating, waiting, unknown };
+  return (
+    <ProgressRow
+      label={t('Operators')}
+      id="section-operators"
+      name={name}
+      note={target}
+      picture={
+        <SegmentedTrack
+          label={label}
+          segments={countSegments({ updated, updating, waiting, unknown }, language)}
+        />
+      }
+      line={updated === total ? undefined : <UpdatingLine operators={updatingNow} />}
+      counts={
+        <>
+          <div data-test="operators-count">{label}</div>
+          <CountList
+            id="operators-parts"
+            items={PARTS.map((part) => ({
+              id: part,
+              count: parts[part],
+              text: describePart(part, parts[part], language),
+              isProblem: part === 'unavailable' || part === 'degraded',
+            }))}
+          />
+        </>
+      }
+      time={
+        <div data-test="operators-time">
+          <RowTime timeLeft={timeLeft} tookNs={tookNs} />
+        </div>
+      }
+      details={
+        updatingNow.length === 0 ? undefined : (
+          <ul className={layoutStyles.items}>
+            {updatingNow.map((operator) => (
+              <OperatorItem key={operator.name} operator={operator} />
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+});
+
+/** Problems first. */
+const PARTS = ['unavailable', 'degraded', 'updating', 'waiting', 'unknown'] as const;
+
+/** Longest first; those that do not say since when come last. */
+function compareBySince(a: OperatorAssessment, b: OperatorAssessment): number {
+  const aSince = a.progressing?.lastTransitionAt;
+  const bSince = b.progressing?.lastTransitionAt;
+  if (aSince === undefined || bSince === undefined) {
+    return Number(aSince === undefined) - Number(bSince === undefined);
+  }
+  return Number(aSince - bSince);
+}

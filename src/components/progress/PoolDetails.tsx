@@ -1,0 +1,91 @@
+import { useContext } from 'react';
+import { DescriptionList } from '@patternfly/react-core';
+import {
+  toMilliseconds,
+  type PoolAssessment,
+  type PoolSkew,
+  type PoolSlots,
+  type TimeLeft,
+} from '../../engine';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { formatDuration } from '../../wording/language/duration';
+import { formatMoment } from '../../wording/language/moment';
+import { describePoolVersions } from '../../wording/outlook/skew';
+import { describeTook } from '../../wording/slots/slots';
+import { PhaseTimesContext } from '../nodes/phase-times';
+import { Fact } from '../shared/Fact';
+import { OpenNodeNames } from '../shared/OpenNodeNames';
+import { PoolAssessmentLabel } from '../shared/StateLabel';
+import { useWording } from '../shared/useWording';
+import { SlotHolderList } from './SlotHolderList';
+
+interface PoolDetailsProps {
+  readonly pool: PoolAssessment;
+  readonly skew: PoolSkew | undefined;
+  /** Absent while no configuration rolls out. */
+  readonly slots: PoolSlots | undefined;
+  readonly timeLeft: TimeLeft | undefined;
+  readonly onOpenNode: (name: string) => void;
+}
+
+/** What a pool's row does not say: its settings, who has its update slots and why, and what its time rests on. */
+export function PoolDetails({ pool, skew, slots, timeLeft, onOpenNode }: PoolDetailsProps) {
+  const language = useWording();
+  const { t } = language;
+  const { now } = useContext(PhaseTimesContext);
+  const away = slots ? [] : pool.nodes.filter(({ unavailable }) => unavailable);
+  const versions = skew ? describePoolVersions(skew, language) : '';
+  const took = describeTook(slots?.took, language);
+  const pausedAt = skew?.pause?.sinceAt;
+  const basis = timeLeft && describeTimeLeft(timeLeft, language).basis;
+  return (
+    <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+      <Fact term={t('Assessment')} id="pool-assessment">
+        <PoolAssessmentLabel assessment={pool.assessment} />
+      </Fact>
+      <Fact term={t('Max unavailable')} id="pool-max-unavailable">
+        {pool.maxUnavailable ?? t('Unknown')}
+      </Fact>
+      {slots && slots.holders.length > 0 ? (
+        <Fact term={t('Update slots in use')} id="pool-slots">
+          <SlotHolderList holders={slots.holders} now={now} onOpenNode={onOpenNode} />
+        </Fact>
+      ) : null}
+      {away.length === 0 ? null : (
+        <Fact term={t('Unavailable nodes')} id="pool-unavailable">
+          <OpenNodeNames names={away.map(({ name }) => name)} onOpenNode={onOpenNode} />
+        </Fact>
+      )}
+      {versions === '' ? null : (
+        <Fact term={t('Versions of the nodes')} id="pool-versions">
+          {versions}
+        </Fact>
+      )}
+      {pausedAt === undefined ? null : (
+        <Fact term={t('Paused since')} id="pool-paused-since">
+          {t('{{moment}} ({{duration}} ago)', {
+            moment: formatMoment(toMilliseconds(pausedAt), toMilliseconds(now), language),
+            duration: formatDuration(toMilliseconds(now - pausedAt), language),
+          })}
+        </Fact>
+      )}
+      {took === undefined ? null : (
+        <Fact term={t('Time per node')} id="pool-took">
+          {took}
+        </Fact>
+      )}
+      {basis === undefined ? null : (
+        <Fact term={t('Basis of the time remaining')} id="pool-time-basis">
+          {basis}
+        </Fact>
+      )}
+      {slots?.goesLast ? (
+        <Fact term={t('Updated last')} id="pool-last">
+          {t('{{node}} is updated last because the machine-config operator runs on it.', {
+            node: slots.goesLast.node,
+          })}
+        </Fact>
+      ) : null}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,96 @@
+import { useContext } from 'react';
+import type { PoolAssessment, PoolPause, PoolSlots } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
+import { describePause, describePauseEffect } from '../../wording/outlook/skew';
+import {
+  describeBuild,
+  describeSlots,
+  describeStandstill,
+  describeUnfinished,
+} from '../../wording/slots/slots';
+import { PhaseTimesContext } from '../nodes/phase-times';
+import { useWording } from '../shared/useWording';
+import { NamedNodes } from './NamedNodes';
+import { QuietLine } from './QuietLine';
+
+interface PoolLineProps {
+  readonly pool: PoolAssessment;
+  readonly pause: PoolPause | undefined;
+  /** Absent while no configuration rolls out. */
+  readonly slots: PoolSlots | undefined;
+  /** All of the cluster's work runs on one node. */
+  readonly isSingleNode: boolean;
+  readonly onOpenNode: (name: string) => void;
+}
+
+/** Why a pool does not go on, who has its update slots and who is next. */
+export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolLineProps) {
+  const language = useWording();
+  const { t } = language;
+  const { now } = useContext(PhaseTimesContext);
+  const say = (id: string, text: string | undefined) =>
+    text === undefined ? [] : [{ id, content: capitalize(text, language) }];
+  const isBuilding = slots?.standsStill === 'imageBuild';
+  const isPaused = pause !== undefined || pool.paused;
+  const parts = [
+    ...(isSingleNode && pool.assessment !== 'Completed'
+      ? say(
+          'pool-single-node',
+          t(
+            'Single node: while it reboots, the API and this console are unavailable for a few minutes.',
+          ),
+        )
+      : []),
+    ...(pause
+      ? [
+          ...say('pool-pause', describePause(pause, now, language)),
+          ...describePauseEffect(pause, language).map((content) => ({ id: content, content })),
+        ]
+      : pool.paused
+        ? say('pool-pause', t('Paused: no nodes are being updated'))
+        : []),
+    ...say('pool-build', slots?.build && describeBuild(slots.build, now, language)),
+    ...(isPaused || isBuilding
+      ? []
+      : say('pool-standstill', describeStandstill(slots?.standsStill, language))),
+    ...say('pool-unfinished', slots && describeUnfinished(slots, now, language)),
+    ...(slots && usesSlots(slots)
+      ? [
+          {
+            id: 'pool-holders',
+            content:
+              slots.holders.length === 0 ? (
+                describeSlots(slots, language)
+              ) : (
+                <NamedNodes
+                  label={describeSlots(slots, language)}
+                  names={slots.holders.map(({ node }) => node)}
+                  total={slots.holders.length}
+                  onOpenNode={onOpenNode}
+                />
+              ),
+          },
+        ]
+      : []),
+    ...(slots && slots.next.length > 0
+      ? [
+          {
+            id: 'pool-next',
+            content: (
+              <NamedNodes
+                label={t('Next (predicted)')}
+                names={slots.next}
+                onOpenNode={onOpenNode}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return parts.length === 0 ? null : <QuietLine parts={parts} />;
+}
+
+function usesSlots({ holders, isAllUpdated, standsStill, total, waiting }: PoolSlots): boolean {
+  if (isAllUpdated || total === undefined) return false;
+  return holders.length > 0 || (waiting > 0 && standsStill === undefined);
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import type { Nanoseconds, PoolAssessment, PoolSkew, PoolSlots, TimeLeft } from '../../engine';
+import { ResourceName } from '../shared/ResourceName';
+import { PoolAssessmentLabel, StateLabel } from '../shared/StateLabel';
+import { useWording } from '../shared/useWording';
+import { PoolCounts } from './PoolCounts';
+import { PoolDetails } from './PoolDetails';
+import { PoolLine } from './PoolLine';
+import { PoolPicture } from './PoolPicture';
+import { PoolVersion } from './PoolVersion';
+import { ProgressRow } from './ProgressRow';
+import { RowTime } from './RowTime';
+import layoutStyles from '../shared/layout.module.css';
+
+export interface PoolRowProps {
+  readonly pool: PoolAssessment;
+  readonly skew: PoolSkew | undefined;
+  /** Absent while no configuration rolls out. */
+  readonly slots: PoolSlots | undefined;
+  readonly timeLeft: TimeLeft | undefined;
+  readonly tookNs: Nanoseconds | undefined;
+  /** The release that the update goes to; absent while none runs. */
+  readonly target: string | undefined;
+  /** Names of the nodes whose drain needs a person. */
+  readonly blocked: ReadonlySet<string>;
+  /** Name of the node that is open, if it is in this pool. */
+  readonly selected: string | undefined;
+  readonly isSingleNode: boolean;
+  readonly onOpenNode: (name: string) => void;
+  /** Shows the nodes of that pool. */
+  readonly onShowNodes: (pool: string) => void;
+}
+
+/** One pool: how far its nodes are, what keeps them, and how long it takes. Redrawn only when something of the pool changes. */
+export const PoolRow = memo(function PoolRow({
+  pool,
+  skew,
+  slots,
+  timeLeft,
+  tookNs,
+  target,
+  blocked,
+  selected,
+  isSingleNode,
+  onOpenNode,
+  onShowNodes,
+}: PoolRowProps) {
+  const { t } = useWording();
+  return (
+    <ProgressRow
+      label={pool.name}
+      id={`pool-row-${pool.name}`}
+      name={
+        <span className={layoutStyles.inline}>
+          <ResourceName resource={pool.insight.resource} hideIcon />
+          {pool.paused ? <StateLabel tone="paused" text={t('Paused')} /> : null}
+          {pool.assessment === 'Degraded' && pool.counts?.degraded === 0 ? (
+            <PoolAssessmentLabel assessment={pool.assessment} />
+          ) : null}
+        </span>
+      }
+      note={<PoolVersion pool={pool} skew={skew} target={target} />}
+      picture={
+        <PoolPicture
+          pool={pool}
+          slots={slots}
+          blocked={blocked}
+          selected={selected}
+          onOpenNode={onOpenNode}
+          onShowNodes={onShowNodes}
+        />
+      }
+      line={
+        <PoolLine
+          pool={pool}
+          pause={skew?.pause}
+          slots={slots}
+          isSingleNode={isSingleNode}
+          onOpenNode={onOpenNode}
+        />
+      }
+      counts={<PoolCounts pool={pool} blocked={blocked} />}
+      time={
+        <div data-test="pool-time-left">
+          <RowTime timeLeft={timeLeft} tookNs={tookNs} />
+        </div>
+      }
+      details={
+        <PoolDetails
+          pool={pool}
+          skew={skew}
+          slots={slots}
+          timeLeft={timeLeft}
+          onOpenNode={onOpenNode}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,37 @@
+import type { PoolAssessment, PoolSkew } from '../../engine';
+import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
+import { QuietLine } from './QuietLine';
+import { useWording } from '../shared/useWording';
+
+interface PoolVersionProps {
+  readonly pool: PoolAssessment;
+  readonly skew: PoolSkew | undefined;
+  /** The release that the update goes to; absent while none runs. */
+  readonly target: string | undefined;
+}
+
+/** Whether the pool is the control plane's, the version it goes from and to, and how far it is behind. */
+export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
+  const language = useWording();
+  const { t } = language;
+  const behind = skew ? describeMinorsBehind(skew, language) : '';
+  const versions =
+    skew && (describeWay(skew.oldestVersion) ?? describePoolVersions(skew, language));
+  return (
+    <QuietLine
+      parts={[
+        { id: 'pool-scope', content: pool.scope === 'ControlPlane' ? t('Control plane') : '' },
+        { id: `pool-versions-${pool.name}`, content: versions },
+        { id: 'pool-behind', content: behind },
+      ].filter(({ content = '' }) => content !== '')}
+    />
+  );
+
+  /** A pool that is paused stays where it is. */
+  function describeWay(oldest: string | undefined): string | undefined {
+    if (oldest === undefined || target === undefined || oldest === target || pool.paused) {
+      return undefined;
+    }
+    return t('{{previous}} → {{target}}', { previous: oldest, target });
+  }
+}

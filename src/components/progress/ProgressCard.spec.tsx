@@ -1,0 +1,591 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NodeAssessment, PoolSlots, UpdateStatus } from '../../engine';
+import { aNodeItem } from '../../testing/an-unfinished-item';
+import {
+  aControlPlane,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+  at,
+} from '../../testing/an-update-status';
+import { findViolations } from '../../testing/find-violations';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { sortMissing } from '../page/missing-by-section';
+import { ProgressCard } from './ProgressCard';
+
+const MINUTE_NS = 60_000_000_000n;
+
+const MASTER = aPool({
+  name: 'master',
+  scope: 'ControlPlane',
+  assessment: 'Completed',
+  nodes: [updated('master-0', 'master')],
+});
+
+const WORKER = aPool({
+  nodes: [
+    updated('worker-a'),
+    aNode({ name: 'worker-b' }),
+    aNode({ name: 'worker-c', assessment: 'Progressing', phase: 'Draining', updating: true }),
+    aNode({ name: 'worker-d' }),
+  ],
+});
+
+const HELD: PoolSlots = {
+  pool: 'worker',
+  total: 1,
+  unavailable: 1,
+  capacity: 0,
+  holders: [
+    {
+      node: 'worker-c',
+      because: 'notReady',
+      sinceAt: at('2025-11-03T13:10:00Z'),
+      isOverdue: false,
+    },
+  ],
+  next: ['worker-d', 'worker-b'],
+  waiting: 2,
+  candidates: 2,
+  isAllUpdated: false,
+  took: { fromNs: 9n * MINUTE_NS, toNs: 14n * MINUTE_NS, samples: 12 },
+};
+
+function updated(name: string, pool = 'worker'): NodeAssessment {
+  return aNode({ name, pool, updated: true, assessment: 'Completed', phase: 'Updated' });
+}
+
+function manyNodes(count: number): readonly NodeAssessment[] {
+  return Array.from({ length: count }, (_, index) => aNode({ name: `worker-${index}` }));
+}
+
+function show(changes: Partial<UpdateStatus> = {}, node?: string) {
+  const onOpenNode = jest.fn<undefined, [string]>();
+  const onChange = jest.fn();
+  const draw = (status: UpdateStatus) => (
+    <ProgressCard
+      status={status}
+      node={node}
+      missing={sortMissing(status)}
+      onOpenNode={onOpenNode}
+      onChange={onChange}
+    />
+  );
+  const view = renderWithTexts(draw(anUpdateStatus({ pools: [WORKER, MASTER], ...changes })));
+  return {
+    ...view,
+    onOpenNode,
+    onChange,
+    update: (next: Partial<UpdateStatus>) =>
+      view.rerender(draw(anUpdateStatus({ pools: [WORKER, MASTER], ...next }))),
+  };
+}
+
+function row(pool: string): HTMLElement {
+  return screen.getByTestId(`pool-row-${pool}`);
+}
+
+function operators(): HTMLElement {
+  return screen.getByTestId('section-operators');
+}
+
+function squares(pool = 'worker'): readonly HTMLElement[] {
+  const toolbar = within(row(pool)).getByRole('toolbar', { name: `Nodes in pool ${pool}` });
+  const found = within(toolbar).getAllByRole('button');
+  return found.sort((a, b) => Number(a.style.order) - Number(b.style.order));
+}
+
+function labels(pool?: string): readonly (string | null)[] {
+  return squares(pool).map((square) => square.getAttribute('aria-label'));
+}
+
+async function openDetails(of: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: `Details: ${of}` }));
+}
+
+describe('ProgressCard', () => {
+  it('has a row for the operators and one for each pool, the control plane first', async () => {
+    const { container } = show({ slots: [HELD] });
+    expect(screen.getByRole('region', { name: 'Progress' })).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Operators', 'master', 'worker']);
+    expect(row('master')).toHaveTextContent(/^masterControl plane/);
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  it('has one legend, of what is to be seen', () => {
+    show();
+    const legend = within(screen.getByRole('list', { name: 'Legend' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Updated',
+      'Draining',
+      'Pending',
+    ]);
+  });
+
+  it('has a heading of its own while no update runs, and no time remaining', () => {
+    show({
+      updating: false,
+      poolTimes: [{ pool: 'worker', timeLeft: { kind: 'none', because: 'paused' } }],
+    });
+    expect(screen.getByRole('region', { name: 'Operators and pools' })).toBeInTheDocument();
+    expect(within(row('worker')).getByTestId('pool-time-left')).toBeEmptyDOMElement();
+    expect(within(operators()).getByTestId('operators-time')).toBeEmptyDOMElement();
+  });
+
+  describe('squares', () => {
+    it('stand in the order of progress, each with its state', () => {
+      show({ slots: [HELD] });
+      expect(labels()).toEqual([
+        'worker-a: Updated',
+        'worker-c: Draining',
+        'worker-d: Pending',
+        'worker-b: Pending',
+      ]);
+      expect(screen.getByTestId('pool-count-worker')).toHaveTextContent('1 of 4 nodes updated');
+      expect(within(row('worker')).getByText('1 draining')).toBeInTheDocument();
+    });
+
+    it('show what is wrong with a node rather than how far it is', () => {
+      const nodes = [
+        aNode({ name: 'a', updated: true, phase: 'Updated', assessment: 'Unavailable' }),
+        aNode({ name: 'b', phase: 'Draining', assessment: 'Degraded', degraded: true }),
+      ];
+      show({ pools: [aPool({ nodes })] });
+      expect(labels()).toEqual(['a: Unavailable', 'b: Degraded']);
+      expect(within(row('worker')).getByText('1 unavailable')).toBeInTheDocument();
+      expect(within(row('worker')).getByText('1 degraded')).toBeInTheDocument();
+    });
+
+    it('show a drain that needs a person as blocked', () => {
+      show({ unfinished: [aNodeItem({ node: 'worker-c', move: 'drain', pace: 'needsPerson' })] });
+      expect(labels()).toContain('worker-c: Blocked');
+      expect(within(row('worker')).getByText('1 blocked')).toBeInTheDocument();
+    });
+
+    it('open their node, and tell which is open', async () => {
+      const { onOpenNode } = show({}, 'worker-d');
+      await userEvent.click(screen.getByRole('button', { name: 'worker-b: Pending' }));
+      expect(onOpenNode).toHaveBeenCalledWith('worker-b');
+      expect(screen.getByRole('button', { current: true })).toHaveAccessibleName(
+        'worker-d: Pending',
+      );
+    });
+
+    it('are one tab stop for each pool; arrow keys go from square to square, Enter opens', async () => {
+      const { onOpenNode } = show({ slots: [HELD] });
+      act(() => within(row('master')).getByRole('link', { name: 'master' }).focus());
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'master-0: Updated' })).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.tab();
+      expect(squares()[0]).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      expect(screen.getByRole('button', { name: 'worker-d: Pending' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(onOpenNode).toHaveBeenCalledWith('worker-d');
+      await userEvent.keyboard('{End}');
+      expect(squares()[3]).toHaveFocus();
+      await userEvent.keyboard('{Home}{ArrowLeft}');
+      expect(squares()[0]).toHaveFocus();
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'worker-c' })).toHaveFocus();
+    });
+
+    it('keep the focus with its node while nodes come and change', async () => {
+      const { update } = show({ slots: [HELD] });
+      act(() => squares()[2]?.focus());
+      const degraded = aNode({ name: 'worker-d', assessment: 'Degraded', updating: true });
+      update({ pools: [aPool({ nodes: [degraded, aNode({ name: 'worker-0' })] }), MASTER] });
+      expect(screen.getByRole('button', { name: 'worker-d: Degraded' })).toHaveFocus();
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('worker-dDegraded');
+    });
+
+    it('leave the keyboard at the first one when its node is gone', () => {
+      const { update } = show();
+      act(() => squares()[3]?.focus());
+      update({ pools: [aPool({ nodes: [aNode({ name: 'worker-0' })] }), MASTER] });
+      expect(squares()[0]).toHaveAttribute('tabindex', '0');
+    });
+
+    it('tell more in a tooltip, which Escape closes', async () => {
+      show({
+        timelines: [
+          {
+            node: 'worker-c',
+            pool: 'worker',
+            steps: [],
+            phaseSinceAt: at('2025-11-03T12:45:00Z'),
+          },
+        ],
+      });
+      await userEvent.hover(screen.getByRole('button', { name: 'worker-c: Draining' }));
+      const tooltip = await screen.findByRole('tooltip');
+      expect(tooltip).toHaveTextContent(
+        'worker-cProgressing, Draining4.18.8In this phase for 1h 15m',
+      );
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    });
+
+    it('are redrawn only where something has changed', () => {
+      const nodes = manyNodes(120);
+      const pools = [aPool({ name: 'infra', nodes: [aNode({ name: 'infra-0' })] }), MASTER];
+      const { update } = show({ pools: [aPool({ nodes }), ...pools] });
+      const changed = nodes.with(60, aNode({ name: 'worker-60', assessment: 'Unavailable' }));
+      const drawn = new Set<string>();
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(screen.getByRole('region', { name: 'Progress' }), {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['class', 'aria-label'],
+      });
+      act(() => update({ pools: [aPool({ nodes: changed }), ...pools] }));
+      for (const { target } of observer.takeRecords()) {
+        if (target instanceof HTMLElement) drawn.add(target.dataset.node ?? '');
+      }
+      observer.disconnect();
+      expect(drawn).toEqual(new Set(['worker-60']));
+    });
+  });
+
+  it('shows a bar for more than 120 nodes, which leads to them', async () => {
+    const { onChange } = show({ pools: [aPool({ nodes: manyNodes(121) }), MASTER] });
+    expect(within(row('worker')).queryByRole('toolbar')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the nodes of pool worker' }));
+    expect(onChange).toHaveBeenCalledWith(
+      expect.objectContaining({ tab: 'nodes', pools: ['worker'], search: '' }),
+    );
+  });
+
+  it('folds completed and empty pools into one line when there are more than six', async () => {
+    const completed = ['a', 'b', 'c', 'd'].map((name) =>
+      aPool({ name, assessment: 'Completed', nodes: [updated(`${name}-0`, name)] }),
+    );
+    const pools = [WORKER, ...completed, aPool({ name: 'gpu', nodes: [] })];
+    const { update } = show({ pools });
+    expect(screen.queryByTestId('completed-pools')).not.toBeInTheDocument();
+    update({ pools: [...pools, MASTER] });
+    expect(screen.getByTestId('completed-pools')).toHaveTextContent(
+      /^5 pools completea, b, c, and 2 moreShow$/,
+    );
+    expect(screen.queryByTestId('pool-row-a')).not.toBeInTheDocument();
+    expect(row('master')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show completed pools' }));
+    expect(row('a')).toBeInTheDocument();
+  });
+
+  describe('the line of a pool', () => {
+    it('says who has the update slots and who is next, and opens them', async () => {
+      const { onOpenNode } = show({ slots: [HELD] });
+      expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+        '1 of 1 update slot in useworker-c',
+      );
+      expect(screen.getByTestId('pool-next')).toHaveTextContent('Next (predicted)worker-dworker-b');
+      await userEvent.click(screen.getByRole('button', { name: 'worker-c' }));
+      expect(onOpenNode).toHaveBeenCalledWith('worker-c');
+    });
+
+    it('names three nodes, and says how many more take a slot', () => {
+      const holders = ['b', 'c', 'd', 'e', 'f'].map((name) => ({
+        node: `worker-${name}`,
+        because: 'moving' as const,
+        isOverdue: false,
+      }));
+      show({ slots: [{ ...HELD, holders, total: 5, unavailable: 5 }] });
+      expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+        '5 of 5 update slots in useworker-bworker-cworker-dand 2 more',
+      );
+    });
+
+    it('names nobody in a paused pool, and says since when and by whom it is paused', async () => {
+      show({
+        pools: [{ ...WORKER, paused: true }, MASTER],
+        slots: [{ ...HELD, holders: [], unavailable: 0, standsStill: 'paused', next: [] }],
+        skew: [
+          {
+            pool: 'worker',
+            oldestVersion: '4.16.30',
+            newestVersion: '4.17.20',
+            minorsBehind: 1,
+            pause: {
+              sinceAt: at('2025-11-02T14:00:00Z'),
+              by: 'kubectl-edit',
+              heldBack: 40,
+              moving: 1,
+              staysAt: '4.16.30',
+            },
+          },
+        ],
+      });
+      expect(screen.queryByTestId('pool-next')).not.toBeInTheDocument();
+      expect(screen.queryByTestId('pool-holders')).not.toBeInTheDocument();
+      const paused = within(row('worker'));
+      expect(paused.getByText('Paused')).toBeInTheDocument();
+      expect(paused.getByTestId('pool-pause')).toHaveTextContent(/^Paused for 1d by kubectl-edit$/);
+      expect(paused.getByText('40 nodes stay on 4.16.30')).toBeInTheDocument();
+      expect(
+        paused.getByText('1 node in progress will finish, no others will start'),
+      ).toBeInTheDocument();
+      expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30 to 4.17.20');
+      expect(paused.getByText('1 minor version behind')).toBeInTheDocument();
+      await openDetails('worker');
+      expect(paused.getByTestId('pool-paused-since')).toHaveTextContent(
+        /^(2 Nov|Nov 2), .* \(1d ago\)$/,
+      );
+    });
+
+    it('says that a paused pool starts no node when nobody knows who paused it', () => {
+      show({ pools: [{ ...WORKER, paused: true }, MASTER] });
+      expect(screen.getByTestId('pool-pause')).toHaveTextContent(
+        'Paused: no nodes are being updated',
+      );
+    });
+
+    it('calls out what keeps a pool whose nodes are all updated', () => {
+      const cordoned = { node: 'worker-a', because: 'cordoned', isOverdue: false } as const;
+      show({ slots: [{ ...HELD, isAllUpdated: true, waiting: 0, next: [], holders: [cordoned] }] });
+      expect(
+        screen.getByText(
+          'All nodes have the new configuration; waiting for worker-a (cordoned manually)',
+        ),
+      ).toBeInTheDocument();
+    });
+
+    it('says that no updated node is normal while the image is built', () => {
+      show({
+        slots: [
+          {
+            ...HELD,
+            holders: [],
+            standsStill: 'imageBuild',
+            build: { kind: 'building', startedAt: at('2025-11-03T13:53:00Z'), message: '' },
+          },
+        ],
+      });
+      expect(
+        screen.getByText(/OS image build in progress for 7m; 0 updated nodes is expected/),
+      ).toBeInTheDocument();
+    });
+
+    it('warns of the reboot of a single node', () => {
+      show({ topology: 'SingleReplica', pools: [{ ...MASTER, assessment: 'Progressing' }] });
+      expect(screen.getByText(/^Single node: while it reboots, the API/)).toBeInTheDocument();
+      expect(screen.getByText(/workloads run on the control plane nodes/)).toBeInTheDocument();
+    });
+  });
+
+  describe('details of a pool', () => {
+    it('say why a node has a slot and for how long, what is normal, and what the pool allows', async () => {
+      const { container } = show({ slots: [HELD] });
+      await openDetails('worker');
+      expect(screen.getByTestId('slot-holders')).toHaveTextContent('worker-cnot ready, 50m');
+      expect(screen.getByTestId('pool-took')).toHaveTextContent(
+        'nodes in this pool took 9m to 14m',
+      );
+      expect(screen.getByTestId('pool-max-unavailable')).toHaveTextContent('1');
+      expect(screen.getByTestId('pool-assessment')).toHaveTextContent('Pending');
+      expect(await findViolations(container)).toEqual([]);
+    });
+
+    it('name the nodes that are unavailable while nothing rolls out', async () => {
+      const nodes = [aNode({ name: 'worker-a', unavailable: true })];
+      show({ pools: [aPool({ nodes })] });
+      await openDetails('worker');
+      expect(screen.getByTestId('pool-unavailable')).toHaveTextContent('worker-a');
+    });
+
+    it('say which control plane node is updated last', async () => {
+      show({ slots: [{ ...HELD, pool: 'master', goesLast: { node: 'master-0' } }] });
+      await openDetails('master');
+      expect(screen.getByTestId('pool-last')).toHaveTextContent(/^master-0 is updated last/);
+    });
+  });
+
+  describe('time', () => {
+    it('is a range, with its basis in the details', async () => {
+      show({
+        poolTimes: [
+          {
+            pool: 'worker',
+            timeLeft: {
+              kind: 'range',
+              fromNs: 35n * MINUTE_NS,
+              toNs: 50n * MINUTE_NS,
+              basis: {
+                stages: [
+                  {
+                    stage: 'pool',
+                    pool: 'worker',
+                    basis: 'pool',
+                    samples: 12,
+                    fromNs: 0n,
+                    toNs: 0n,
+                  },
+                ],
+                withoutNodes: 0,
+              },
+            },
+          },
+        ],
+      });
+      expect(within(row('worker')).getByTestId('pool-time-left')).toHaveTextContent(
+        '35–50m remaining',
+      );
+      await openDetails('worker');
+      expect(screen.getByTestId('pool-time-basis')).toHaveTextContent(
+        'pool worker: from 12 nodes of this update',
+      );
+    });
+
+    it.each([
+      { because: 'blocked', text: 'Unknown while blocked' },
+      { because: 'paused', text: 'None while paused' },
+    ] as const)('says why there is none: $because', ({ because, text }) => {
+      show({ poolTimes: [{ pool: 'worker', timeLeft: { kind: 'none', because } }] });
+      expect(within(row('worker')).getByTestId('pool-time-left')).toHaveTextContent(text);
+    });
+
+    it('says how long a pool and the operators took that are done', () => {
+      const timeline = {
+        node: 'master-0',
+        pool: 'master',
+        steps: [],
+        startedAt: at('2025-11-03T13:00:00Z'),
+        endedAt: at('2025-11-03T13:17:00Z'),
+      };
+      show({
+        timelines: [timeline],
+        controlPlane: aControlPlane({
+          assessment: 'Completed',
+          updatingForNs: 52n * MINUTE_NS,
+        }),
+      });
+      expect(within(row('master')).getByTestId('pool-time-left')).toHaveTextContent('took 17m');
+      expect(screen.getByTestId('operators-time')).toHaveTextContent('took 52m');
+    });
+  });
+
+  describe('operators', () => {
+    it('are counted in words and in one bar', () => {
+      show();
+      const found = within(operators());
+      expect(found.getByRole('img', { name: '22 of 34 operators updated' })).toBeInTheDocument();
+      expect(found.getByTestId('operators-count')).toHaveTextContent('22 of 34 operators updated');
+      expect(found.getByTestId('operators-parts')).toHaveTextContent('1 updating11 waiting');
+      expect(found.getByTestId('operators-time')).toHaveTextContent('35–45m remaining');
+    });
+
+    it('that are updating are told on one line, the longest first, and in full in the details', async () => {
+      const since = (time: string) => ({
+        type: 'Progressing',
+        status: 'True' as const,
+        reason: 'RollingOut',
+        message: `Working towards 4.18.9 since ${time}, and this goes on for a while`,
+        lastTransitionAt: at(`2025-11-03T${time}:00Z`),
+      });
+      show({
+        operators: [
+          anOperator({ name: 'dns', state: 'updating', progressing: since('13:55') }),
+          anOperator({ name: 'machine-config', state: 'updating', progressing: since('13:48') }),
+        ],
+      });
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(
+        /^Updating nowmachine-config12mand 1 moreWorking towards 4\.18\.9 since 13:48/,
+      );
+      await openDetails('Operators');
+      const items = within(operators()).getAllByText(/^RollingOut, for/);
+      expect(items.map(({ textContent }) => textContent)).toEqual([
+        'RollingOut, for 12m',
+        'RollingOut, for 5m',
+      ]);
+      await userEvent.click(
+        screen.getByRole('button', { name: 'Show all: message of operator dns' }),
+      );
+      expect(
+        screen.getByRole('button', { name: 'Copy: message of operator dns' }),
+      ).toBeInTheDocument();
+    });
+
+    it('that fail are counted', () => {
+      const counts = {
+        total: 34,
+        updated: 30,
+        updating: 1,
+        waiting: 3,
+        unavailable: 1,
+        degraded: 2,
+      };
+      show({ controlPlane: aControlPlane({ counts }) });
+      expect(screen.getByTestId('operators-parts')).toHaveTextContent(
+        '1 unavailable2 degraded1 updating3 waiting',
+      );
+    });
+
+    it('have a line also while none is updating, and lead to their tab', async () => {
+      const { onChange } = show({ operators: [] });
+      expect(screen.getByText('No operators are updating at the moment.')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Operators' }));
+      expect(onChange).toHaveBeenCalledWith({ tab: 'operators' });
+    });
+  });
+
+  describe('what is unknown', () => {
+    it('is said in the rows: without nodes pools tell, as far as they do', () => {
+      show({
+        pools: [
+          aPool({ counts: undefined, nodes: [], reported: { machines: 59, updated: 22 } }),
+          aPool({ name: 'infra', counts: undefined, nodes: [], reported: {} }),
+        ],
+        missing: [{ resource: 'nodes', reason: 'Forbidden', message: '' }],
+      });
+      expect(screen.getByTestId('pool-count-worker')).toHaveTextContent(
+        '22 of 59 nodes updated (as the pool reports)',
+      );
+      expect(within(row('infra')).getByTestId('pool-nodes')).toHaveTextContent('Unknown');
+      expect(screen.getByTestId('unknown-nodes')).toHaveTextContent(
+        'The state of each node is unknown. Counts come from the pools.',
+      );
+    });
+
+    it('is said in the place of pools and operators that cannot be read', async () => {
+      const { container } = show({
+        pools: [],
+        operators: [],
+        missing: [
+          { resource: 'machineconfigpools', reason: 'Forbidden', message: '' },
+          { resource: 'clusteroperators', reason: 'Failed', message: 'etcd is away' },
+        ],
+      });
+      expect(screen.getByTestId('unknown-machineconfigpools')).toHaveTextContent(
+        'PoolsThe pools of the nodes are unknown.Unknown',
+      );
+      expect(operators()).toHaveTextContent("OperatorsClusterOperators couldn't be read.Unknown");
+      expect(screen.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument();
+      expect(await findViolations(container)).toEqual([]);
+    });
+
+    it('is what NodePools do to the nodes of a hosted cluster', () => {
+      const node = { osImage: '', ready: true, unschedulable: false };
+      show({
+        topology: 'External',
+        pools: [],
+        unpooledNodes: [
+          { ...node, name: 'np-1', kubeletVersion: 'v1.31.4' },
+          { ...node, name: 'np-2', kubeletVersion: 'v1.31.4' },
+          { ...node, name: 'np-3', kubeletVersion: 'v1.30.9' },
+        ],
+      });
+      const hosted = screen.getByTestId('hosted-nodes');
+      expect(hosted).toHaveTextContent('2 nodes with kubelet v1.31.4');
+      expect(hosted).toHaveTextContent('1 node with kubelet v1.30.9');
+      expect(hosted).toHaveTextContent(/The control plane is hosted\. NodePools/);
+      expect(hosted).toHaveTextContent('3 nodes');
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { memo, useCallback, useMemo, useRef } from 'react';
+import { measureRollouts, type MissingData, type UpdateStatus } from '../../engine';
+import { PhaseTimesContext, usePhaseTimes } from '../nodes/phase-times';
+import { useSameItems } from '../nodes/useSameItems';
+import type { MissingBySection } from '../page/missing-by-section';
+import { MissingDataNotices } from '../page/MissingDataNotices';
+import type { PageState } from '../page/page-state';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
+import { HostedNodesRow } from './HostedNodesRow';
+import { MarkLegend } from './MarkLegend';
+import { countMarks, NODE_MARKS } from './node-mark';
+import { OperatorsRow } from './OperatorsRow';
+import { MOST_SQUARES } from './PoolPicture';
+import { PoolRows } from './PoolRows';
+import { SquareTooltip } from './SquareTooltip';
+import { UnknownRow } from './UnknownRow';
+import styles from './ProgressCard.module.css';
+import textStyles from '../shared/text.module.css';
+
+interface ProgressCardProps {
+  readonly status: UpdateStatus;
+  /** Name of the node that is open. */
+  readonly node: string | undefined;
+  readonly missing: MissingBySection;
+  readonly onOpenNode: (name: string) => void;
+  readonly onChange: (next: Partial<PageState>) => void;
+}
+
+/** How far operators and pools are: a row each, the control plane first. */
+export const ProgressCard = memo(function ProgressCard({
+  status,
+  node,
+  missing,
+  onOpenNode,
+  onChange,
+}: ProgressCardProps) {
+  const { t } = useWording();
+  const frameRef = useRef<HTMLUListElement>(null);
+  const phaseTimes = usePhaseTimes(status);
+  const { controlPlane, operators, timeLeft, topology, updating } = status;
+  const pools = useSameItems(status.pools);
+  const blocked = useBlockedDrains(status);
+  const marks = useMemo(() => {
+    const seen = new Set(pools.flatMap(({ nodes }) => [...countMarks(nodes, blocked).keys()]));
+    return NODE_MARKS.filter((mark) => seen.has(mark));
+  }, [pools, blocked]);
+  const { timelines } = status;
+  const tookNs = useMemo(() => measureRollouts(pools, timelines), [pools, timelines]);
+  const find = useCallback(
+    (name: string) => {
+      const nodes = pools.filter((pool) => pool.nodes.length <= MOST_SQUARES);
+      return nodes.flatMap((pool) => pool.nodes).find((one) => one.name === name);
+    },
+    [pools],
+  );
+  const showOperators = useCallback(() => onChange({ tab: 'operators' }), [onChange]);
+  const showNodes = useCallback(
+    (pool: string) =>
+      onChange({
+        tab: 'nodes',
+        view: 'table',
+        search: '',
+        pools: [pool],
+        assessments: [],
+        phases: [],
+        versions: [],
+      }),
+    [onChange],
+  );
+  const isComplete = controlPlane.assessment === 'Completed';
+  const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
+  const unreadNodes = findMissing(missing.controlPlaneNodes, 'nodes');
+  const unreadOperators = findMissing(missing.operators, 'clusteroperators');
+  const others = useMemo(
+    () =>
+      [
+        ...new Set([...missing.operators, ...missing.controlPlaneNodes, ...missing.workerPools]),
+      ].filter((one) => one !== unreadPools && one !== unreadNodes && one !== unreadOperators),
+    [missing, unreadPools, unreadNodes, unreadOperators],
+  );
+  const hasWorkers = pools.some(
+    ({ scope, counts }) => scope === 'WorkerPool' && counts?.total !== 0,
+  );
+  return (
+    <SectionCard
+      title={updating === false ? t('Operators and pools') : t('Progress')}
+      id="progress"
+      link={marks.length === 0 ? undefined : <MarkLegend marks={marks} />}
+    >
+      <PhaseTimesContext.Provider value={phaseTimes}>
+        <ul ref={frameRef} className={styles.rows}>
+          <OperatorsRow
+            counts={controlPlane.counts}
+            operators={operators}
+            timeLeft={isComplete || updating === false ? undefined : readOperatorsTime(timeLeft)}
+            tookNs={isComplete ? controlPlane.updatingForNs : undefined}
+            target={controlPlane.versions.target}
+            missing={unreadOperators}
+            onShowOperators={showOperators}
+          />
+          {topology === 'External' ? (
+            <HostedNodesRow nodes={status.unpooledNodes} />
+          ) : unreadPools && pools.length === 0 ? (
+            <UnknownRow name={t('Pools')} missing={unreadPools} />
+          ) : (
+            <PoolRows
+              pools={pools}
+              status={status}
+              blocked={blocked}
+              tookNs={tookNs}
+              selected={node}
+              onOpenNode={onOpenNode}
+              onShowNodes={showNodes}
+            />
+          )}
+          {unreadNodes ? <UnknownRow name={t('Nodes')} missing={unreadNodes} /> : null}
+        </ul>
+        <SquareTooltip frameRef={frameRef} find={find} />
+      </PhaseTimesContext.Provider>
+      {pools.length === 0 || hasWorkers ? null : (
+        <p className={textStyles.note}>
+          {t('No node belongs to a worker pool: workloads run on the control plane nodes.')}
+        </p>
+      )}
+      <MissingDataNotices missing={others} />
+    </SectionCard>
+  );
+});
+
+/** The nodes whose drain does not end without a person, as the verdict sees it; the same set until others are. */
+function useBlockedDrains({ unfinished }: UpdateStatus): ReadonlySet<string> {
+  const names = useSameItems(
+    unfinished
+      .filter(({ move, pace }) => move === 'drain' && pace === 'needsPerson')
+      .map(({ object }) => object.name),
+  );
+  return useMemo(() => new Set(names), [names]);
+}
+
+/** The part of the time remaining that is the operators'; why there is none, as for the whole. */
+function readOperatorsTime(
+  timeLeft: UpdateStatus['timeLeft'],
+): UpdateStatus['timeLeft'] | undefined {
+  if (timeLeft.kind === 'none') return timeLeft;
+  const { basis } = timeLeft;
+  const stage = basis.stages.find((one) => one.stage === 'operators');
+  return stage && { kind: 'range', basis, fromNs: stage.fromNs, toNs: stage.toNs };
+}
+
+function findMissing(
+  missing: readonly MissingData[],
+  resource: MissingData['resource'],
+): MissingData | undefined {
+  return missing.find((one) => one.resource === resource);
+}

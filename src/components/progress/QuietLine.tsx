@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './QuietLine.module.css';
+
+interface QuietLineProps {
+  readonly parts: readonly { readonly id: string; readonly content: ReactNode }[];
+}
+
+/** Short statements beside each other, with a dot between them. */
+export function QuietLine({ parts }: QuietLineProps) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, content }) => (
+        <li key={id} data-test={id}>
+          {content}
+        </li>
+      ))}
+    </ul>
+  );
+}

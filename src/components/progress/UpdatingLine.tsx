@@ -1,0 +1,37 @@
+import { useContext } from 'react';
+import { toMilliseconds, type OperatorAssessment } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { PhaseTimesContext } from '../nodes/phase-times';
+import { ResourceName } from '../shared/ResourceName';
+import { useWording } from '../shared/useWording';
+import styles from './UpdatingLine.module.css';
+
+interface UpdatingLineProps {
+  /** Longest first. */
+  readonly operators: readonly OperatorAssessment[];
+}
+
+/**
+ * The operator that is updating for the longest time, with what it says, and how many more there are. Always one line:
+ * operators come and go, and what stands below must not move.
+ */
+export function UpdatingLine({ operators }: UpdatingLineProps) {
+  const language = useWording();
+  const { t } = language;
+  const { now } = useContext(PhaseTimesContext);
+  const [first] = operators;
+  if (!first) return <div>{t('No operators are updating at the moment.')}</div>;
+  const since = first.progressing?.lastTransitionAt;
+  const more = operators.length - 1;
+  return (
+    <div className={styles.line} data-test="updating-now">
+      <span>{t('Updating now')}</span>
+      <ResourceName resource={first.insight.resource} hideIcon />
+      {since === undefined ? null : (
+        <span>{formatDuration(toMilliseconds(now - since), language)}</span>
+      )}
+      {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
+      <span className={styles.message}>{first.progressing?.message}</span>
+    </div>
+  );
+}
