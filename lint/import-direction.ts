@@ -67,7 +67,8 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
   ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
   // What is remembered of an update while it happens.
-  ['records', [...BASICS, 'timelines', 'estimates']],
+  ['published', BASICS],
+  ['records', [...BASICS, 'timelines', 'estimates', 'published']],
   ['control-plane', [...BASICS, 'estimates']],
   ['payload', BASICS],
   ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],

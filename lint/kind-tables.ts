@@ -27,9 +27,9 @@ interface Right {
   readonly namespace: string;
 }
 
-/** The reads of the controller, which does not predict what a configuration does to nodes. */
+/** The reads of the controller: it does not predict what a configuration does to nodes, and writes the UpdateStatus itself. */
 const OF_CONTROLLER: readonly Read[] = Object.values(READS).filter(
-  (read) => read !== READS.machineConfiguration,
+  (read) => read !== READS.machineConfiguration && read !== READS.updateStatus,
 );
 
 function listRights(reads: readonly Read[]): readonly Right[] {

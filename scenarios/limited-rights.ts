@@ -15,6 +15,8 @@ const ALLOWED: ReadonlySet<KindName> = new Set<KindName>([
   'clusteroperators',
   'machineconfigpools',
   'infrastructures',
+  // The controller has no rights but these either, and its own objects.
+  'updatestatuses',
 ]);
 
 function all(resource: KindName): Denial {

@@ -89,6 +89,7 @@ export function snapshotOf(
       loaded({ status: 'success', data: { alerts: state.alerts } }),
     ),
     infrastructure: single(READS.infrastructure),
+    published: single(READS.updateStatus),
   };
   return completeSnapshot(base, now ?? nowOf(base), readWanted);
 }

@@ -75,6 +75,10 @@ it('what is cut is cut where the definition says', () => {
     attention: mostOf('attention', 'properties', 'items'),
     healthInsights: mostOf('healthInsights'),
     missing: mostOf('missing'),
+    updates: mostOf('updates'),
+    endedPools: mostOf('updates', 'items', 'properties', 'pools'),
+    slowest: mostOf('updates', 'items', 'properties', 'pools', 'items', 'properties', 'slowest'),
+    verdicts: mostOf('updates', 'items', 'properties', 'verdicts'),
     namespaces: mostOf('missing', 'items', 'properties', 'namespaces'),
     text: at(status, 'verdict', 'properties', 'message', 'maxLength'),
     description: at(

@@ -49,15 +49,23 @@ export async function readLiveCluster(
   const startedAtMs = Date.now();
   const { clusterVersion, offsetMs } = await readClusterVersion(api, startedAtMs);
 
-  const [clusterOperators, machineConfigPools, nodesAndConfigs, operator, infrastructure, alerts] =
-    await Promise.all([
-      fetched(api.listObjects(resourceOf('clusteroperators'), asServed)),
-      fetched(api.listObjects(resourceOf('machineconfigpools'), asServed)),
-      readNodesAndConfigs(api),
-      fetched(getOne(api, READS.machineConfigOperator)),
-      fetched(getOne(api, READS.infrastructure)),
-      readAlerts(api),
-    ]);
+  const [
+    clusterOperators,
+    machineConfigPools,
+    nodesAndConfigs,
+    operator,
+    infrastructure,
+    published,
+    alerts,
+  ] = await Promise.all([
+    fetched(api.listObjects(resourceOf('clusteroperators'), asServed)),
+    fetched(api.listObjects(resourceOf('machineconfigpools'), asServed)),
+    readNodesAndConfigs(api),
+    fetched(getOne(api, READS.machineConfigOperator)),
+    fetched(getOne(api, READS.infrastructure)),
+    fetched(getOne(api, READS.updateStatus)),
+    readAlerts(api),
+  ]);
 
   const now = fromMilliseconds(startedAtMs + offsetMs);
   const snapshot: ClusterSnapshot = {
@@ -67,6 +75,7 @@ export async function readLiveCluster(
     ...nodesAndConfigs,
     machineConfigOperator: operator,
     infrastructure,
+    published,
     alerts: alerts.fetched,
     notUnderstood: alerts.notUnderstood,
   };

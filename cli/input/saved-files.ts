@@ -62,6 +62,7 @@ export async function readSavedCluster(
   const machineConfigs = await readRequired('machineconfigs');
   const machineConfigOperator = await readOptional('deployments');
   const infrastructure = await readOptional('infrastructures');
+  const published = await readOptional('updatestatuses');
   const details = depth === 'complete' ? await readDetails(readOptional) : undefined;
   const alerts = readAlertsFile(alertsPath);
 
@@ -75,6 +76,7 @@ export async function readSavedCluster(
     machineConfigs: loaded(machineConfigs),
     machineConfigOperator: toFetched(files.deployments, machineConfigOperator),
     infrastructure: toFetched(files.infrastructures, infrastructure),
+    published: toFetched(files.updatestatuses, published),
     alerts: alerts.fetched,
     notUnderstood: [
       ...read.flatMap(({ name, objects }) => {

@@ -57,6 +57,7 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
+import { isFreshlyPublished, readPublished } from './published/read-published';
 import { UpdateRecorder } from './records/update-recorder';
 import { assessSkew } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
@@ -148,6 +149,9 @@ class Assessor implements UpdateAssessor {
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
   private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
+  private readonly readPublished = memoizeByIdentity((object: object) => ({
+    published: readPublished(object),
+  }));
   private readonly readAlerts = memoizeByIdentity(readAlerts);
   private readonly readWanted = memoizeByIdentity((lists: WantedLists) => readWantedObjects(lists));
   private readonly readOperator = memoizeByIdentity(readClusterOperator);
@@ -220,7 +224,7 @@ class Assessor implements UpdateAssessor {
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
-    const rollout = this.assessRollout(base, this.recorder.begin(base.controlPlane));
+    const rollout = this.assessRollout(base, this.findEarlier(snapshot, base));
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, operatorsTime, timelines } = rollout;
@@ -356,6 +360,18 @@ class Assessor implements UpdateAssessor {
       updating: isUpdating(controlPlane, pools, missing),
       wanted: this.readWanted(snapshot.lists ?? NO_LISTS),
     };
+  }
+
+  /** What is remembered of the updates before this one, by whoever watches, newest first. */
+  private findEarlier(
+    { published }: ClusterSnapshot,
+    { controlPlane, now }: Base,
+  ): readonly UpdateRecord[] {
+    const earlier = this.recorder.begin(controlPlane);
+    if (published?.state !== 'loaded' || !isObject(published.value)) return earlier;
+    const { published: found } = this.readPublished(published.value);
+    if (!found || !isFreshlyPublished(found, now)) return earlier;
+    return this.recorder.learn(found.records, controlPlane);
   }
 
   /** The way of nodes through the update, and how long that takes. */

@@ -281,6 +281,17 @@ const TABLE = {
     list: { pageSize: 100, most: 100, trim: trimEndpointSlice },
     isDetail: true,
   },
+  /** Our own: what the controller publishes, where it runs. */
+  updatestatuses: {
+    group: 'update-status.github.io',
+    version: 'v1alpha1',
+    kind: 'UpdateStatus',
+    scope: 'Cluster',
+    title: 'UpdateStatus cluster',
+    fileSuffix: '-updatestatus.yaml',
+    mayNotExist: 'addOn',
+    isDetail: true,
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** A kind that we read, by its plural. */
@@ -333,10 +344,12 @@ export const ALERTS_ROUTE = {
 const ALERTS_RIGHT = { group: 'monitoring.coreos.com', plural: 'prometheuses/api' } as const;
 
 /**
- * The resources a snapshot is made of, named as the API names them (plural, lower case). MachineConfiguration is read for the
- * disruption of nodes alone.
+ * The resources a snapshot is made of and misses, named as the API names them (plural, lower case). MachineConfiguration is read
+ * for the disruption of nodes alone, and nobody misses UpdateStatus.
  */
-export type SnapshotResource = Exclude<KindName, 'machineconfigurations'> | 'alerts';
+export type SnapshotResource =
+  | Exclude<KindName, 'machineconfigurations' | 'updatestatuses'>
+  | 'alerts';
 
 /** A part of the page that something can be missing from. */
 export type Section =
@@ -610,6 +623,13 @@ const READ_TABLE = {
     fileSuffix: '-admin-acks.yaml',
     everyMs: 60_000,
     sections: ['readiness'],
+  },
+  /** Nobody misses it: everything works without the controller. */
+  updateStatus: {
+    resource: 'updatestatuses',
+    verbs: ['get', 'watch'],
+    name: 'cluster',
+    sections: [],
   },
 } as const satisfies Readonly<Record<string, Read>>;
 

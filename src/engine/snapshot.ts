@@ -41,6 +41,8 @@ export interface ClusterSnapshot {
   readonly alerts: Fetched<unknown>;
   /** Infrastructure `cluster`: hosted, single node or highly available. */
   readonly infrastructure: Fetched<unknown>;
+  /** UpdateStatus `cluster`, which the controller publishes. Absent: not asked for. It tells what only it remembers. */
+  readonly published?: Fetched<unknown>;
   /** What whoever read the objects could not understand of them, see `findMisreadFields`. */
   readonly notUnderstood?: readonly NotUnderstood[];
   /** What is read only where a status wants it, see `readWants`. Absent: nothing was wanted. */

@@ -66,6 +66,7 @@ export function describeSavedCluster(gather: Gather): SavedCluster {
     machineConfigOperator: readOne(gather, READS.machineConfigOperator),
     infrastructure: readOne(gather, READS.infrastructure),
     alerts: gather.alerts === undefined ? missing('NotCollected') : loaded(gather.alerts),
+    published: readOne(gather, READS.updateStatus),
   };
   const { notUnderstood } = gather;
   const read = rememberLists(gather);

@@ -11,6 +11,7 @@ import type {
 } from '../status/update-record';
 import type { VerdictKind, VerdictReason } from '../status/verdict';
 import { formatInstant, parseInstant, SECOND, type Instant } from '../time';
+import { readRef, readVerdictWords } from './stored-verdict';
 import { isOneOf, STEPS } from './stored-words';
 
 /*
@@ -248,68 +249,14 @@ function readEnds(
   };
 }
 
-const KINDS: Readonly<Record<VerdictKind, true>> = {
-  notUpdating: true,
-  updated: true,
-  progressing: true,
-  slow: true,
-  waitingForYou: true,
-  stalled: true,
-  failing: true,
-  unknown: true,
-};
-
-const REASONS: Readonly<Record<VerdictReason['reason'], true>> = {
-  ClusterVersionMissing: true,
-  CannotDetermine: true,
-  Idle: true,
-  RecentlyUpdated: true,
-  CheckingPayload: true,
-  PayloadNotAccepted: true,
-  Operators: true,
-  OperatorUnhealthy: true,
-  WorkerPools: true,
-  ConfigRollout: true,
-  SlowClusterVersion: true,
-  NodesDegraded: true,
-  DrainBlocked: true,
-  NodeLate: true,
-  LoneNode: true,
-  NodeMissing: true,
-  PoolNotStarting: true,
-  RenderFailed: true,
-  ImageBuild: true,
-  PoolsMissing: true,
-  SlotsHeld: true,
-  PoolsPaused: true,
-  ClusterVersionFailing: true,
-};
-
 function readVerdict(
-  { at: second, cause, kind, object, reason }: Readonly<Record<string, unknown>>,
+  verdict: Readonly<Record<string, unknown>>,
   moment: ReadMoment,
 ): VerdictChange | undefined {
-  const at = moment(second);
-  if (at === undefined || !isOneOf(KINDS, kind) || !isOneOf(REASONS, reason)) return undefined;
-  const ref = readRef(readObject(object));
-  const code = readOptionalText(cause);
-  return {
-    at,
-    kind,
-    reason,
-    ...(ref && { object: ref }),
-    ...(code !== undefined && { cause: code }),
-  };
-}
-
-function readRef(ref: Readonly<Record<string, unknown>>): ResourceRef | undefined {
-  const [resource, name] = [readText(ref.resource), readText(ref.name)];
-  if (resource === '' || name === '') return undefined;
-  const [group, namespace] = [readOptionalText(ref.group), readOptionalText(ref.namespace)];
-  return {
-    ...(group !== undefined && { group }),
-    resource,
-    name,
-    ...(namespace !== undefined && { namespace }),
-  };
+  const at = moment(verdict.at);
+  const words = readVerdictWords(verdict);
+  if (at === undefined || !words) return undefined;
+  const object = readRef(readObject(verdict.object));
+  const cause = readOptionalText(verdict.cause);
+  return { at, ...words, ...(object && { object }), ...(cause !== undefined && { cause }) };
 }

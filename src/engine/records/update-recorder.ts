@@ -5,6 +5,7 @@ import type { UpdateRecord } from '../status/update-record';
 import type { Verdict } from '../status/verdict';
 import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
+import { mergeRecords } from '../published/merge-records';
 import { addVerdict } from './add-verdict';
 import { closePool, recordPools, type LastLooks } from './record-pools';
 import { toSecond } from './summarize-pool';
@@ -58,6 +59,18 @@ export class UpdateRecorder {
     };
     this.records = [begun, ...before];
     return before;
+  }
+
+  /** Adds what somebody else remembers of the same cluster, and gives the updates before this one, newest first. */
+  learn(
+    others: readonly UpdateRecord[],
+    { startedAt }: ControlPlaneAssessment,
+  ): readonly UpdateRecord[] {
+    if (startedAt === undefined) return this.records;
+    const current = toSecond(startedAt);
+    const known = others.filter((record) => record.startedAt <= current);
+    this.records = mergeRecords(this.records, known).slice(0, MOST_EARLIER + 1);
+    return this.records.filter((record) => record.startedAt < current);
   }
 
   /** Adds what is to be seen now. Newest first; the same list as long as that adds nothing. */

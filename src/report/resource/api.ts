@@ -1,10 +1,11 @@
+import { KINDS } from '../../engine';
+
 /*
  * The API that the controller publishes. Its CustomResourceDefinitions are part of the chart; a spec holds them against this.
  */
 
 /** A name of the project's own: nothing of the platform's is claimed. */
-export const GROUP = 'update-status.github.io';
-export const VERSION = 'v1alpha1';
+export const { group: GROUP, version: VERSION } = KINDS.updatestatuses;
 
 /** One of these kinds, as an API server serves it. Both are cluster-scoped. */
 export interface PublishedKind {

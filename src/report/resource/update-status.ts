@@ -38,6 +38,7 @@ import { toPlainData } from '../document/plain-data';
 import { formatGoDuration } from '../text/go-duration';
 import { formatSecond, type ConditionDraft } from './condition';
 import { cutText } from './cut-text';
+import { toPublishedUpdates, UPDATE_BOUNDS, type PublishedUpdate } from './published-updates';
 import { toUpdateConditions, type UpdateContext } from './update-conditions';
 
 /*
@@ -63,6 +64,8 @@ export interface UpdateStatusDraft {
   readonly attention: PublishedAttention;
   readonly healthInsights: readonly Omit<HealthInsightDocument, 'acquiredAt'>[];
   readonly missing: readonly MissingDocument[];
+  /** This update and the ones before, newest first. */
+  readonly updates: readonly PublishedUpdate[];
 }
 
 export interface PublishedVerdict {
@@ -171,6 +174,7 @@ export const BOUNDS = {
   healthInsights: 50,
   missing: 32,
   namespaces: 16,
+  ...UPDATE_BOUNDS,
   text: 1_024,
   description: 4_096,
 } as const;
@@ -182,7 +186,7 @@ export function toUpdateStatusDraft(
 ): UpdateStatusDraft {
   const conditions = toUpdateConditions(status, context);
   const isComplete = conditions.some((each) => each.type === 'Complete' && each.status === 'True');
-  const { controlPlane, health, missing, now, operators, pools } = status;
+  const { controlPlane, health, missing, now, operators, pools, records } = status;
   return toPlainData<UpdateStatusDraft>({
     clusterVersionGeneration: context.generation,
     verdict: toVerdict(status),
@@ -200,6 +204,7 @@ export function toUpdateStatusDraft(
       ({ acquiredAt: _, ...insight }) => cutHealth(insight),
     ),
     missing: missing.slice(0, BOUNDS.missing).map(toMissing),
+    updates: toPublishedUpdates(records),
   });
 }
 

@@ -1,0 +1,108 @@
+import { KINDS } from '../kinds';
+import { readRef, readVerdictWords } from '../memory/stored-verdict';
+import { readList, readObject, readOptionalText, readText } from '../resources/object';
+import type { PoolRecord, Spread, UpdateRecord, VerdictChange } from '../status/update-record';
+import { MINUTE, parseInstant, SECOND, type Instant } from '../time';
+
+/** What the controller has published, as far as it is told to others by it alone. */
+export interface Published {
+  /** When the controller last looked at the cluster. */
+  readonly observedAt: Instant;
+  /** Newest first; without the ways of nodes. */
+  readonly records: readonly UpdateRecord[];
+}
+
+/** It is renewed once a minute: older than this, nobody watches any more. */
+const FRESH_FOR = 5n * MINUTE;
+
+/** `undefined` when it is of another version, or not an UpdateStatus at all. */
+export function readPublished(object: unknown): Published | undefined {
+  const { apiVersion, kind, status } = readObject(object);
+  const { group, kind: expected, version } = KINDS.updatestatuses;
+  if (apiVersion !== `${group}/${version}` || kind !== expected) return undefined;
+  const { observedAt: text, updates } = readObject(status);
+  const observedAt = parseInstant(text);
+  if (observedAt === undefined) return undefined;
+  return {
+    observedAt,
+    records: readList(updates).flatMap((update) => readRecord(readObject(update)) ?? []),
+  };
+}
+
+/** Whether somebody still watches. The clocks of two machines differ, so it may be a little ahead. */
+export function isFreshlyPublished({ observedAt }: Published, now: Instant): boolean {
+  const age = now - observedAt;
+  return age <= FRESH_FOR && age >= -FRESH_FOR;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readRecord(update: Fields): UpdateRecord | undefined {
+  const startedAt = parseInstant(update.startedAt);
+  const version = readText(update.version);
+  if (startedAt === undefined || version === '') return undefined;
+  const previous = readOptionalText(update.previous);
+  const controlPlaneAt = parseInstant(update.controlPlaneCompletedAt);
+  return {
+    version,
+    ...(previous !== undefined && { previous }),
+    startedAt,
+    ...(controlPlaneAt !== undefined && { controlPlaneAt }),
+    pools: readList(update.pools).flatMap((pool) => readPool(readObject(pool)) ?? []),
+    verdicts: readList(update.verdicts).flatMap((change) => readChange(readObject(change)) ?? []),
+  };
+}
+
+function readPool(pool: Fields): PoolRecord | undefined {
+  const name = readText(pool.name);
+  const { nodes } = pool;
+  if (name === '' || !isCount(nodes)) return undefined;
+  const [startedAt, endedAt] = [parseInstant(pool.startedAt), parseInstant(pool.completedAt)];
+  const nodeTimes = readSpread(readObject(pool.nodeSeconds));
+  return {
+    pool: name,
+    scope: pool.scopeType === 'ControlPlane' ? 'ControlPlane' : 'WorkerPool',
+    nodes,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(nodeTimes && { nodeTimes }),
+    steps: [],
+    ways: readList(pool.slowest).flatMap((way) => {
+      const { node, startedAt: from, completedAt: to } = readObject(way);
+      const [began, ended] = [parseInstant(from), parseInstant(to)];
+      if (readText(node) === '' || began === undefined || ended === undefined) return [];
+      return [{ node: readText(node), startedAt: began, endedAt: ended, steps: [] }];
+    }),
+  };
+}
+
+function readSpread({ deviation, longest, mean, samples, shortest }: Fields): Spread | undefined {
+  const areThere =
+    isCount(samples) &&
+    samples > 0 &&
+    isCount(mean) &&
+    isCount(deviation) &&
+    isCount(shortest) &&
+    isCount(longest);
+  if (!areThere) return undefined;
+  return {
+    samples,
+    meanNs: BigInt(mean) * SECOND,
+    deviationNs: BigInt(deviation) * SECOND,
+    shortestNs: BigInt(shortest) * SECOND,
+    longestNs: BigInt(longest) * SECOND,
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function readChange(change: Fields): VerdictChange | undefined {
+  const at = parseInstant(change.at);
+  const words = readVerdictWords(change);
+  if (at === undefined || !words) return undefined;
+  const object = readRef(readObject(change.object));
+  const cause = readOptionalText(change.cause);
+  return { at, ...words, ...(object && { object }), ...(cause !== undefined && { cause }) };
+}
