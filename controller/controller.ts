@@ -16,6 +16,7 @@ import { ClusterWatch } from './cluster/cluster-watch';
 import { NodeEnvironment } from './cluster/node-environment';
 import type { Log } from './log';
 import { MemoryStore } from './memory/memory-store';
+import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
 import { Publisher, type NodeToPublish } from './publish/publisher';
 
@@ -27,6 +28,7 @@ export interface ControllerOptions {
   /** Name of that ConfigMap. */
   readonly memoryName: string;
   readonly log: Log;
+  readonly metrics?: ControllerMetrics;
 }
 
 /** A first status that still lacks what explains it is published after this time, not before. */
@@ -50,8 +52,10 @@ export class Controller {
   private storing: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: ControllerOptions) {
-    const { connection, log, memoryName, namespace, userAgent } = options;
-    this.environment = new NodeEnvironment(connection, userAgent);
+    const { connection, log, memoryName, metrics, namespace, userAgent } = options;
+    this.environment = new NodeEnvironment(connection, userAgent, (method, code) =>
+      metrics?.countRequest(method, code),
+    );
     this.aliveMs = this.environment.nowMs();
     const writer = new ApiWriter(this.environment);
     this.memories = new MemoryStore(this.environment, writer, namespace, memoryName, log);
@@ -119,6 +123,7 @@ export class Controller {
 
   private publish(status: UpdateStatus, context: UpdateContext): void {
     this.published = status;
+    this.options.metrics?.observeStatus(status);
     this.logChanges(status);
     this.publisher?.publish({
       update: toUpdateStatusDraft(status, context),

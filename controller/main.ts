@@ -6,6 +6,8 @@ import { inClusterConnection } from './cluster/in-cluster-connection';
 import { Controller } from './controller';
 import { startHealthServer } from './health-server';
 import { createLog } from './log';
+import { ControllerMetrics } from './metrics/controller-metrics';
+import { startMetricsServer } from './metrics/metrics-server';
 
 /** The kubelet waits for 30 s; nobody else should have to. */
 const STOPS_WITHIN_MS = 4_500;
@@ -21,6 +23,10 @@ async function main(): Promise<void> {
       namespace: { type: 'string' },
       'memory-name': { type: 'string', default: 'update-status-memory' },
       'health-port': { type: 'string', default: '8080' },
+      // Absent: no metrics.
+      'metrics-port': { type: 'string' },
+      // The folder with tls.crt and tls.key; absent: without TLS, and for this machine alone.
+      'metrics-certificates': { type: 'string' },
     },
   });
   const { context, kubeconfig } = values;
@@ -30,18 +36,30 @@ async function main(): Promise<void> {
     kubeconfig === undefined
       ? await inClusterConnection(process.env)
       : await connectToCluster({ kubeconfig, context });
+  const metrics = new ControllerMetrics(version);
   const controller = new Controller({
     connection,
     userAgent: `update-status-controller/${version}`,
     namespace,
     memoryName: values['memory-name'],
     log,
+    metrics,
   });
   const server = await startHealthServer(controller, Number(values['health-port']));
-  log.info('started', { version, healthPort: server.port });
+  const metricsPort = values['metrics-port'];
+  const metricsServer =
+    metricsPort === undefined
+      ? undefined
+      : await startMetricsServer({
+          port: Number(metricsPort),
+          certificates: values['metrics-certificates'],
+          text: () => metrics.text(controller.waitsFor === undefined),
+        });
+  log.info('started', { version, healthPort: server.port, metricsPort: metricsServer?.port });
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
     server.close();
+    metricsServer?.close();
     controller.stop().then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stop);

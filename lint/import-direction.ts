@@ -172,7 +172,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'controller',
     mayImport: [ENGINE, 'src/data', 'src/wording', 'src/report', 'cli/input', 'package.json'],
-    packages: ['node:'],
+    packages: ['node:', 'prom-client'],
   },
   {
     folder: 'sandbox',
@@ -185,6 +185,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'charts',
     mayImport: [
       ENGINE,
+      'controller/metrics',
       'sandbox',
       'scenarios',
       'src/wording',

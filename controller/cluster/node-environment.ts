@@ -31,9 +31,11 @@ class HttpFailure extends Error {
 export class NodeEnvironment implements Environment {
   private quietUntilMs = 0;
 
+  /** @param onAnswer Is told of each answer but those of watches. */
   constructor(
     private readonly connection: ClusterConnection,
     private readonly userAgent: string,
+    private readonly onAnswer?: (method: string, code: number) => void,
   ) {}
 
   nowMs(): number {
@@ -101,6 +103,7 @@ export class NodeEnvironment implements Environment {
     for (let repeats = 0; ; repeats++) {
       await this.waitForQuiet();
       const answer = await send(this.connection, request, this.userAgent);
+      this.onAnswer?.(request.method, answer.code);
       const isPutOff = this.learnPatience(answer.code, answer.headers['retry-after']);
       if (!isPutOff || repeats >= MOST_REPEATS) return answer;
     }
