@@ -48,7 +48,7 @@ COPY --chown=0:0 LICENSE /licenses/LICENSE
 COPY --chown=0:0 --from=build-controller /opt/app-root/src/build/controller /opt/update-status
 USER 1001
 WORKDIR /opt/update-status
-EXPOSE 8080
+EXPOSE 8080 8443
 # It stores what it remembers, and ends.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["node", "/opt/update-status/controller.mjs"]

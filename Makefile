@@ -13,6 +13,7 @@ deps := node_modules/.package-lock.json
 chromium := build/chromium-path
 helm := build/helm-path
 nginx := build/nginx-path
+promtool := build/promtool-path
 kube_api := build/kube-api-path
 plugin := dist/plugin-manifest.json
 cli := build/cli/update-status.cjs
@@ -21,7 +22,7 @@ host := build/sandbox/host/index.html
 server := build/sandbox/server.mjs
 
 stage := scripts/run-stage.sh
-unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx)
+unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx) $(promtool)
 real_api_needs := build $(chromium) $(helm) $(kube_api)
 
 # All that is ours.
@@ -99,7 +100,7 @@ $(chromium): scripts/find-chromium.sh
 	@mkdir -p $(@D)
 	scripts/find-chromium.sh > $@
 
-# Without Helm, nginx or Go the tests that need them skip, and say so; the scripts exit with 3 then.
+# Without Helm, nginx, promtool or Go the tests that need them skip, and say so; the scripts exit with 3 then.
 $(helm): scripts/find-helm.sh
 	@mkdir -p $(@D)
 	scripts/find-helm.sh > $@ || [ $$? -eq 3 ]
@@ -107,6 +108,10 @@ $(helm): scripts/find-helm.sh
 $(nginx): scripts/find-nginx.sh
 	@mkdir -p $(@D)
 	scripts/find-nginx.sh > $@ || [ $$? -eq 3 ]
+
+$(promtool): scripts/find-promtool.sh
+	@mkdir -p $(@D)
+	scripts/find-promtool.sh > $@ || [ $$? -eq 3 ]
 
 $(kube_api): scripts/find-kube-api.sh $(wildcard integration-tests/real-api/control-plane/*)
 	@mkdir -p $(@D)

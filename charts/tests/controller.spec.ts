@@ -1,5 +1,6 @@
 import { GROUP } from '../../src/report/resource/api';
-import { at, listAt, one, render, type Rendered } from './chart';
+import { parse } from 'yaml';
+import { at, listAt, one, readChartFile, render, type Rendered } from './chart';
 import { readStages, textsOf } from './dockerfile';
 import { describeWith, findTool } from './find-tool';
 import { readPermissions } from './permissions';
@@ -18,14 +19,18 @@ describeWith(helm || undefined)('the controller', () => {
     expect(added.sort()).toEqual([
       `ClusterRole ${NAME}`,
       `ClusterRoleBinding ${NAME}`,
+      `ConfigMap ${NAME}-dashboard`,
       `ConfigMap ${NAME}-memory`,
       `CustomResourceDefinition nodeupdatestatuses.${GROUP}`,
       `CustomResourceDefinition updatestatuses.${GROUP}`,
       `Deployment ${NAME}`,
       `NetworkPolicy ${NAME}`,
+      `PrometheusRule ${NAME}`,
       `Role ${NAME}`,
       `RoleBinding ${NAME}`,
+      `Service ${NAME}`,
       `ServiceAccount ${NAME}`,
+      `ServiceMonitor ${NAME}`,
     ]);
   });
 
@@ -39,9 +44,8 @@ describeWith(helm || undefined)('the controller', () => {
     const [, , image] = readStages();
     const [entrypoint = '[]'] = image ? textsOf(image, 'ENTRYPOINT') : [];
     expect(at(container, 'command')).toEqual(JSON.parse(entrypoint));
-    expect(String(at(container, 'ports', 0, 'containerPort'))).toBe(
-      image && textsOf(image, 'EXPOSE')[0],
-    );
+    const ports = listAt(container, 'ports').map((port) => String(at(port, 'containerPort')));
+    expect(ports.join(' ')).toBe(image && textsOf(image, 'EXPOSE')[0]);
     expect(at(container, 'image')).toMatch(/^ghcr\.io\/update-status\/update-status-controller:/);
     const digest = `sha256:${'0'.repeat(64)}`;
     const pinned = render(helm, { values: { 'controller.image.digest': digest } });
@@ -106,10 +110,89 @@ describeWith(helm || undefined)('the controller', () => {
         verbs: ['get', 'update'],
       },
     ]);
-    expect(at(podOf(objects), 'containers', 0, 'args')).toEqual([
-      '--memory-name',
-      `${NAME}-memory`,
+    expect(listAt(podOf(objects), 'containers', 0, 'args')[0]).toBe(`--memory-name=${NAME}-memory`);
+  });
+
+  it('serves metrics with the certificate of its Service, to monitoring alone', () => {
+    const service = one(objects, 'Service', NAME);
+    const secret =
+      service.metadata.annotations?.['service.beta.openshift.io/serving-cert-secret-name'];
+    const pod = podOf(objects);
+    expect(at(pod, 'volumes', 0, 'secret', 'secretName')).toBe(secret);
+    expect(listAt(pod, 'containers', 0, 'args').slice(1)).toEqual([
+      `--metrics-port=${String(at(service, 'spec', 'ports', 0, 'port'))}`,
+      `--metrics-certificates=${String(at(pod, 'containers', 0, 'volumeMounts', 0, 'mountPath'))}`,
     ]);
+    const labels = at(one(objects, 'Deployment', NAME), 'spec', 'template', 'metadata', 'labels');
+    expect(labels).toMatchObject(at(service, 'spec', 'selector') ?? {});
+    const [endpoint, ...others] = listAt(one(objects, 'ServiceMonitor', NAME), 'spec', 'endpoints');
+    expect([endpoint, others]).toMatchObject([
+      { port: 'metrics', scheme: 'https', tlsConfig: { serverName: `${NAME}.update-status.svc` } },
+      [],
+    ]);
+    expect(at(one(objects, 'ServiceMonitor', NAME), 'spec', 'selector', 'matchLabels')).toEqual(
+      at(service, 'spec', 'selector'),
+    );
+    const ingress = listAt(one(objects, 'NetworkPolicy', NAME), 'spec', 'ingress');
+    expect(ingress.map((rule) => at(rule, 'ports'))).toEqual([
+      [{ protocol: 'TCP', port: 'metrics' }],
+    ]);
+    expect(at(ingress[0], 'from', 0, 'namespaceSelector', 'matchExpressions', 0, 'values')).toEqual(
+      ['openshift-monitoring', 'openshift-user-workload-monitoring'],
+    );
+  });
+
+  it.each([
+    {
+      value: 'controller.metrics.enabled',
+      off: false,
+      gone: ['Service', 'ServiceMonitor', 'PrometheusRule', 'ConfigMap'],
+    },
+    {
+      value: 'controller.metrics.monitoring',
+      off: 'none',
+      gone: ['ServiceMonitor', 'PrometheusRule', 'ConfigMap'],
+    },
+    { value: 'controller.metrics.alerts', off: false, gone: ['PrometheusRule'] },
+    { value: 'controller.metrics.dashboard', off: false, gone: ['ConfigMap'] },
+  ])('leaves out with $value what belongs to it', ({ gone, off, value }) => {
+    const without = render(helm, { values: { [value]: off } }).map(describeObject);
+    const lost = objects.filter((object) => !without.includes(describeObject(object)));
+    expect(lost.map(({ kind }) => kind).sort()).toEqual([...gone].sort());
+    expect(without.length).toBe(objects.length - gone.length);
+  });
+
+  it('lets the monitoring of the platform find it, where that is asked for', () => {
+    const platform = render(helm, { values: { 'controller.metrics.monitoring': 'platform' } });
+    const added = platform.filter(
+      (object) => !objects.map(describeObject).includes(describeObject(object)),
+    );
+    expect(added.map(describeObject).sort()).toEqual([
+      `Role ${NAME}-prometheus`,
+      `RoleBinding ${NAME}-prometheus`,
+    ]);
+    const tls = at(one(platform, 'ServiceMonitor', NAME), 'spec', 'endpoints', 0, 'tlsConfig');
+    expect(at(tls, 'caFile')).toMatch(/service-ca\.crt$/);
+  });
+
+  it('has a dashboard that the console can read', () => {
+    const dashboard = one(objects, 'ConfigMap', `${NAME}-dashboard`);
+    expect(dashboard.metadata).toMatchObject({
+      namespace: 'openshift-config-managed',
+      labels: { 'console.openshift.io/dashboard': 'true' },
+    });
+    const content: unknown = JSON.parse(String(at(dashboard, 'data', 'update-status.json')));
+    const panels = listAt(content, 'rows').flatMap((row) => listAt(row, 'panels'));
+    expect(panels.length).toBeGreaterThan(8);
+    for (const panel of panels) {
+      expect(['graph', 'singlestat', 'table']).toContain(at(panel, 'type'));
+      expect(listAt(panel, 'targets').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has the alerts as they are tested', () => {
+    const rule = one(objects, 'PrometheusRule', NAME);
+    expect(at(rule, 'spec')).toEqual(parse(readChartFile('files/alerts.yaml')));
   });
 
   it('remembers in a ConfigMap that comes and goes with the release, and is empty there', () => {

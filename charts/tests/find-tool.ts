@@ -14,7 +14,7 @@ const NOT_HERE = 3;
  * @throws when the search itself goes wrong.
  */
 export function findTool(
-  script: 'find-helm.sh' | 'find-kube-api.sh' | 'find-nginx.sh',
+  script: 'find-helm.sh' | 'find-kube-api.sh' | 'find-nginx.sh' | 'find-promtool.sh',
 ): string | undefined {
   const found = spawnSync(resolve(ROOT, 'scripts', script), { encoding: 'utf8' });
   if (found.status === 0) return found.stdout.trim();

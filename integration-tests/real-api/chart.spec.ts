@@ -29,6 +29,8 @@ const OURS = encodeURIComponent('app.kubernetes.io/part-of=update-status-plugin'
 const CONSOLES = '/apis/operator.openshift.io/v1/consoles';
 
 test.beforeAll(async ({ cluster }) => {
+  // The console's dashboards are there.
+  await cluster.makeNamespace('openshift-config-managed');
   await cluster.makeNamespace(NAMESPACE, {
     'pod-security.kubernetes.io/enforce': 'restricted',
     'pod-security.kubernetes.io/warn': 'restricted',
@@ -85,7 +87,7 @@ test('Helm installs it in this cluster, and uninstalls it without a trace', asyn
     render(helm)
       .filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === undefined)
       .map(({ kind, metadata: { name, namespace } }) =>
-        describe(kind, name, namespace && 'installed'),
+        describe(kind, name, namespace === NAMESPACE ? 'installed' : namespace),
       )
       .sort(),
   );

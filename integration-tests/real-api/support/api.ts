@@ -28,7 +28,7 @@ export interface Api {
   /** How the kind is served. @throws when it is not. */
   find(kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>): Promise<ServedKind>;
   create(object: KubernetesObject): Promise<unknown>;
-  /** What the server would say of the object if it had to store it: unknown fields count as wrong. */
+  /** What the server would say of the object if it had to store it: unknown fields count as wrong. @param namespace Unless it names its own. */
   tryOut(object: KubernetesObject, namespace: string): Promise<ApiAnswer>;
 }
 
@@ -92,7 +92,8 @@ export function connectTo(
       api.must('POST', (await api.find(object)).path(object.metadata.namespace), object),
     tryOut: async (object, namespace) => {
       const { isNamespaced, path } = await api.find(object);
-      const place = path(isNamespaced ? namespace : undefined);
+      const own = object.metadata.namespace ?? namespace;
+      const place = path(isNamespaced ? own : undefined);
       return api.ask('POST', `${place}?dryRun=All&fieldValidation=Strict`, object);
     },
   };

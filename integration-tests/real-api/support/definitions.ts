@@ -43,6 +43,13 @@ const CUSTOM_KINDS: readonly CustomKind[] = [
     kind: 'Console',
     scope: 'Cluster',
   },
+  ...(['ServiceMonitor', 'PrometheusRule'] as const).map((kind) => ({
+    group: 'monitoring.coreos.com',
+    version: 'v1',
+    plural: `${kind.toLowerCase()}s`,
+    kind,
+    scope: 'Namespaced' as const,
+  })),
 ];
 
 /** Whether OpenShift's own definitions are on this machine. */
