@@ -37,7 +37,7 @@ demo: $(plugin) $(host) $(server) ## Serve the product with made-up clusters; FR
 		CONSOLE='$(CONSOLE)' RELEASE_VERSION='$(RELEASE_VERSION)' node $(server)
 
 test: ## Everything that CI checks: a line for each stage, and all that a failed one printed
-	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-e2e test-unit lint test-real-api
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 test-e2e test-unit test-real-api lint
 
 unit: $(unit_needs) ## Unit, golden, component and chart tests; FILE=path: the specs whose path has that in it
 	@npm run --silent test:unit -- $(FILE)

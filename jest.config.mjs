@@ -14,6 +14,8 @@ export default {
   testEnvironment: 'node',
   // Far beyond what anything takes: shared machines are slow at times.
   testTimeout: 300_000,
+  // Some wait for others: servers, timers, programs.
+  maxWorkers: '100%',
   cacheDirectory: '<rootDir>/build/jest',
   runtime: '<rootDir>/scripts/jest-runtime.mjs',
   transform: {
