@@ -58,6 +58,15 @@ describe('a simulated update', () => {
   const scenario = scenarioOf('moving-update');
   const workersRoll = scenario.showAtMs;
 
+  const watched = new Map<Source, UpdateStatus>();
+  /** What watching the first twelve minutes of its workers ends with. */
+  const watchWorkers = (source: Source): UpdateStatus => {
+    const until = workersRoll + 12 * MINUTE_MS;
+    const status = watched.get(source) ?? watch(scenario, workersRoll, until, source);
+    watched.set(source, status);
+    return status;
+  };
+
   it.each<{ source: Source }>([
     { source: 'machineConfigNodes' },
     { source: 'nodeEvents' },
@@ -89,10 +98,8 @@ describe('a simulated update', () => {
   ])(
     'watched for a while, $source agree with all of them on when drains began',
     ({ source, toleranceS }) => {
-      const from = workersRoll;
-      const until = workersRoll + 12 * MINUTE_MS;
-      const whole = watch(scenario, from, until, 'all');
-      const part = watch(scenario, from, until, source);
+      const whole = watchWorkers('all');
+      const part = watchWorkers(source);
       let compared = 0;
       for (const timeline of part.timelines) {
         const drain = timeline.steps.find(({ id }) => id === 'drain');
@@ -109,7 +116,7 @@ describe('a simulated update', () => {
   );
 
   it('keeps the times of nodes that are done, and their order', () => {
-    const status = watch(scenario, workersRoll, workersRoll + 12 * MINUTE_MS, 'all');
+    const status = watchWorkers('all');
     const done = status.timelines.filter(({ steps }) =>
       steps.every(({ state }) => state === 'done'),
     );
@@ -131,13 +138,17 @@ describe('in every scenario', () => {
     const nodes = new Map(
       status.pools.flatMap((pool) => pool.nodes.map((node) => [node.name, node])),
     );
+    const { now } = status;
     for (const timeline of status.timelines) {
       const node = nodes.get(timeline.node);
-      expect(node?.pool).toBe(timeline.pool);
-      const { now } = status;
-      for (const { startedAt, endedAt } of timeline.steps) {
-        expect(startedAt === undefined || startedAt <= now).toBe(true);
-        expect(startedAt === undefined || endedAt === undefined || startedAt <= endedAt).toBe(true);
+      const strange = timeline.steps.filter(
+        ({ startedAt, endedAt }) =>
+          startedAt !== undefined &&
+          (startedAt > now || (endedAt !== undefined && startedAt > endedAt)),
+      );
+      // Asserted where something is wrong only: there are thousands of nodes.
+      if (node?.pool !== timeline.pool || strange.length > 0) {
+        expect({ pool: node?.pool, strange }).toEqual({ pool: timeline.pool, strange: [] });
       }
       if (node?.phase === 'Rebooting')
         expect(currentOf(timeline)).toMatch(/reboot|resume|uncordon/);
