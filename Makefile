@@ -50,15 +50,16 @@ real-api: $(real_api_needs) ## Tests against a real kube-apiserver, built with G
 
 test-unit: $(unit_needs)
 	@mkdir -p $(REPORTS)
-	@$(stage) 'unit tests' npm run --silent test:unit -- --json --outputFile=$(REPORTS)/jest.json --reporters=default
+	@$(stage) --report $(REPORTS)/jest.json 'unit tests' \
+		npm run --silent test:unit -- --json --outputFile=$(REPORTS)/jest.json --reporters=default
 
 test-e2e: build $(chromium)
 	@mkdir -p $(REPORTS)
-	@CHROMIUM="$$(cat $(chromium))" $(stage) 'browser tests' npm run --silent test:e2e
+	@CHROMIUM="$$(cat $(chromium))" $(stage) --report $(REPORTS)/playwright.json 'browser tests' npm run --silent test:e2e
 
 test-real-api: $(real_api_needs)
 	@mkdir -p $(REPORTS)
-	@CHROMIUM="$$(cat $(chromium))" $(stage) 'real API tests' npm run --silent test:real-api
+	@CHROMIUM="$$(cat $(chromium))" $(stage) --report $(REPORTS)/real-api.json 'real API tests' npm run --silent test:real-api
 
 lint: $(addprefix build/lint/,code styles format) ## Code and its types, styles, format: what changed since they were last found right
 
