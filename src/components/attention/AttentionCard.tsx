@@ -1,17 +1,20 @@
 import { memo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { AttentionItem } from './AttentionItem';
-import { DrainsOfNodes } from '../drains/DrainsOfNodes';
 import { ExpectedItems } from './ExpectedItems';
 import { MissingDataNotices } from '../page/MissingDataNotices';
+import { PayloadItem } from '../payload/PayloadItem';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
 interface AttentionCardProps {
   readonly status: UpdateStatus;
   /** What could not be looked at, so that more may be wrong than is listed. */
   readonly missing: readonly MissingData[];
+  /** The same for a release that was not accepted. */
+  readonly missingOfPayload: readonly MissingData[];
   /** Without it nodes lead to their own pages. */
   readonly onOpenNode?: (name: string) => void;
 }
@@ -20,10 +23,11 @@ interface AttentionCardProps {
 export const AttentionCard = memo(function AttentionCard({
   status,
   missing,
+  missingOfPayload,
   onOpenNode,
 }: AttentionCardProps) {
   const { t } = useWording();
-  const { attention, expected } = status;
+  const { attention, expected, payload } = status;
   return (
     <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
       <div className={layoutStyles.stack}>
@@ -34,29 +38,25 @@ export const AttentionCard = memo(function AttentionCard({
               : t("No action needed as far as known. Some resources couldn't be read.")}
           </p>
         ) : (
-          <ul className={layoutStyles.list}>
-            {attention.map((group) => (
-              <AttentionItem
-                key={group.key}
-                group={group}
-                now={status.now}
-                drains={status.drains}
-                onOpenNode={onOpenNode}
-              >
-                {group.isDraining ? (
-                  <DrainsOfNodes
-                    drains={status.drains}
-                    nodes={group.root.kind === 'nodes' ? group.root.nodes : []}
-                    quoted={group.insights.flatMap((insight) =>
-                      'message' in insight ? [insight.message] : [],
-                    )}
-                    target={status.controlPlane.versions.target}
-                    now={status.now}
-                    onOpenNode={onOpenNode}
-                  />
-                ) : null}
-              </AttentionItem>
-            ))}
+          <ul className={styles.entries}>
+            {attention.map((fault) =>
+              payload && fault.insights[0]?.code === 'PayloadNotAccepted' ? (
+                <PayloadItem
+                  key={fault.key}
+                  payload={payload}
+                  fault={fault}
+                  now={status.now}
+                  missing={missingOfPayload}
+                />
+              ) : (
+                <AttentionItem
+                  key={fault.key}
+                  fault={fault}
+                  facts={status}
+                  onOpenNode={onOpenNode}
+                />
+              ),
+            )}
           </ul>
         )}
         <MissingDataNotices missing={missing} />

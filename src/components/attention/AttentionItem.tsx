@@ -1,93 +1,126 @@
-import type { ReactNode } from 'react';
-import {
-  toMilliseconds,
-  type DrainAssessment,
-  type Fault,
-  type HealthInsight,
-  type Instant,
-} from '../../engine';
-import { describeAttention } from '../../wording/health/attention-summary';
-import { describeReach } from '../../wording/health/consequence';
+import type { Fault } from '../../engine';
+import { describeEntry, type EntryPart } from '../../wording/health/entry';
 import { formatNames } from '../../wording/language/names';
-import { formatDuration } from '../../wording/language/duration';
-import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
-import { describeHealthLevel } from '../../wording/verdict/state-words';
-import { faultObject } from '../../wording/health/summary-attention';
-import { FaultConsequences } from './FaultConsequences';
-import { Folded } from '../shared/Folded';
-import { InsightWords } from './InsightWords';
-import { NextStepView } from './NextStepView';
-import { ResourceNames } from '../shared/ResourceNames';
-import { ToneIcon } from '../shared/ToneIcon';
-import { HEALTH_LEVEL_TONES } from '../shared/tone';
+import { CopyOwnerMessage } from '../drains/OwnerMessage';
+import { Folds, type Fold } from '../shared/Folds';
+import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { useWording } from '../shared/useWording';
-import styles from './AttentionItem.module.css';
-import layoutStyles from '../shared/layout.module.css';
-import textStyles from '../shared/text.module.css';
+import { ConsequenceList } from './ConsequenceList';
+import { EntryCauses } from './EntryCauses';
+import { EntryDetails, type DetailFacts } from './EntryDetails';
+import { EntryColumns, EntryFrame, EntryHead } from './EntryFrame';
+import { BriefStep, NextStepColumn } from './NextStepColumn';
+import { RunbookLink } from './RunbookLink';
 
 interface AttentionItemProps {
-  readonly group: Fault;
-  readonly now: Instant;
-  /** What is known of drains, for the step to take. */
-  readonly drains?: readonly DrainAssessment[];
+  readonly fault: Fault;
+  readonly facts: DetailFacts;
   readonly onOpenNode?: (name: string) => void;
-  /** What else there is to say about it. */
-  readonly children?: ReactNode;
 }
 
 /**
- * One entry that needs a person: one line, how far it reaches and since when, the cluster's own words behind a toggle, the
- * next step, and folded what follows from it.
+ * One entry that needs a person: what is wrong and why, and beside it what to do; all else folded. Nodes with steps of their own are
+ * a list of such rows, whose other options are in the details.
  */
-export function AttentionItem({ group, now, drains, onOpenNode, children }: AttentionItemProps) {
+export function AttentionItem({ fault, facts, onOpenNode }: AttentionItemProps) {
   const language = useWording();
-  const { t } = language;
-  const { insights, level, sinceAt } = group;
-  const [first] = insights;
-  const summary = describeAttention(group, language);
-  const object = faultObject(group);
-  const facts = [
-    describeReach(group, language),
-    sinceAt === undefined
-      ? ''
-      : t('for {{duration}}', {
-          duration: formatDuration(toMilliseconds(now - sinceAt), language),
-        }),
-  ].filter((fact) => fact !== '');
+  const { age, objects, parts, title } = describeEntry(fault, facts, language);
+  const [first] = parts;
+  const names = fault.root.kind === 'nodes' ? fault.root.nodes : [];
+  const head = (
+    <EntryHead
+      id="attention-summary"
+      title={title}
+      objects={objects}
+      age={age}
+      onOpenNode={onOpenNode}
+    />
+  );
+  const folds = <EntryFolds fault={fault} facts={facts} label={title} onOpenNode={onOpenNode} />;
   return (
-    <li className={styles.entry} data-test="attention-item" data-level={level}>
-      <span title={describeHealthLevel(level, language)}>
-        <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
-        <span className={textStyles.heardOnly}>{describeHealthLevel(level, language)}</span>
-      </span>
-      <div className={layoutStyles.tight}>
-        <div className={layoutStyles.ends}>
-          <h3 className={textStyles.entryTitle} data-test="attention-summary">
-            {summary}
-          </h3>
-          {facts.length === 0 ? null : <span className={textStyles.note}>{facts.join(' · ')}</span>}
-        </div>
-        {first ? <InsightWords insight={first} summary={summary} now={now} /> : null}
-        {insights.length > 1 ? (
-          <MoreInsights insights={insights} now={now} onOpenNode={onOpenNode} label={summary} />
-        ) : null}
-        {children}
-        {describeFaultSteps(group, language, drains).map(({ nodes, step }, index, { length }) => (
-          <NextStepView
-            key={nodes.join()}
-            step={step}
-            nodes={nodes}
-            reference={index === length - 1 ? referenceOf(group) : undefined}
-            label={nodes.length === 0 ? summary : formatNames(nodes, language)}
-          >
-            {insights.length > 1 || object === undefined ? null : (
-              <ResourceNames resources={[object]} onOpenNode={onOpenNode} />
-            )}
-          </NextStepView>
-        ))}
-        <FaultConsequences fault={group} label={summary} onOpenNode={onOpenNode} />
-      </div>
-    </li>
+    <EntryFrame id="attention-item" level={fault.level}>
+      {parts.length === 1 ? (
+        <EntryColumns
+          problem={
+            <>
+              {head}
+              {names.length > 1 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
+              <EntryCauses part={first} onOpenNode={onOpenNode} />
+              {folds}
+            </>
+          }
+          step={<PartStep part={first} facts={facts} label={title} />}
+        />
+      ) : (
+        <>
+          {head}
+          {parts.map((part) => (
+            <EntryColumns
+              key={part.nodes.join()}
+              isRow
+              problem={
+                <>
+                  <OpenNodeNames names={part.nodes} onOpenNode={onOpenNode} />
+                  <EntryCauses part={part} onOpenNode={onOpenNode} />
+                </>
+              }
+              step={<BriefStep step={part.step} label={formatNames(part.nodes, language)} />}
+            />
+          ))}
+          {folds}
+        </>
+      )}
+    </EntryFrame>
+  );
+}
+
+interface PartStepProps {
+  readonly part: EntryPart;
+  readonly facts: DetailFacts;
+  readonly label: string;
+}
+
+function PartStep({
+  part: { blocked, others, step },
+  facts: { controlPlane, now },
+  label,
+}: PartStepProps) {
+  return (
+    <NextStepColumn step={step} others={others} label={label}>
+      {blocked === undefined ? undefined : (
+        <CopyOwnerMessage facts={{ ...blocked, target: controlPlane.versions.target, now }} />
+      )}
+    </NextStepColumn>
+  );
+}
+
+interface EntryFoldsProps extends AttentionItemProps {
+  readonly label: string;
+}
+
+function EntryFolds({ fault, facts, label, onOpenNode }: EntryFoldsProps) {
+  const { t } = useWording();
+  const { consequences, insights } = fault;
+  const details: Fold = {
+    id: 'details',
+    text: t('Details'),
+    content: <EntryDetails fault={fault} facts={facts} onOpenNode={onOpenNode} />,
+  };
+  const affected: Fold = {
+    id: 'affected',
+    text: t('Also affected ({{amount}})', { amount: consequences.length }),
+    content: <ConsequenceList consequences={consequences} onOpenNode={onOpenNode} />,
+  };
+  return (
+    <Folds
+      label={label}
+      folds={[
+        ...(insights.length > 0 || fault.isDraining ? [details] : []),
+        ...(consequences.length > 0 ? [affected] : []),
+      ]}
+    >
+      <RunbookLink reference={referenceOf(fault)} label={label} />
+    </Folds>
   );
 }
 
@@ -98,34 +131,4 @@ function referenceOf({ consequences, insights: [first] }: Fault): string | undef
     item.kind === 'insight' ? [item.insight] : [],
   );
   return reported?.reference;
-}
-
-interface MoreInsightsProps {
-  readonly insights: readonly HealthInsight[];
-  readonly now: Instant;
-  readonly label: string;
-  readonly onOpenNode?: (name: string) => void;
-}
-
-/** Each object of an entry that is about several, with its own words. */
-function MoreInsights({ insights, now, label, onOpenNode }: MoreInsightsProps) {
-  const { t } = useWording();
-  return (
-    <div className={textStyles.small}>
-      <Folded
-        text={t('Show all {{count}}', { count: insights.length })}
-        hideText={t('Show fewer')}
-        label={label}
-      >
-        <ul className={layoutStyles.folded}>
-          {insights.map((insight, index) => (
-            <li key={`${index} ${insight.resources[0]?.name ?? ''}`}>
-              <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
-              <InsightWords insight={insight} summary={label} now={now} />
-            </li>
-          ))}
-        </ul>
-      </Folded>
-    </div>
-  );
 }

@@ -34,14 +34,14 @@ async function show(): Promise<void> {
 it('says until when each is normal, as far as that is known', async () => {
   await show();
   expect(screen.getAllByTestId('grace').map(({ textContent }) => textContent)).toEqual([
-    ', expected for up to 12m more',
-    ', longer than usual',
-    ', expected for up to 9m more',
+    'expected for up to 12m more',
+    'longer than usual',
+    'expected for up to 9m more',
   ]);
 });
 
 it('has what is only reported because a node restarts', async () => {
   await show();
   expect(screen.getByText(/finding while master-2 reboots/)).toBeInTheDocument();
-  expect(screen.getAllByText(/Cluster Operator etcd is degraded/)).not.toEqual([]);
+  expect(screen.getAllByText(/Operator etcd is degraded/)).not.toEqual([]);
 });

@@ -1,12 +1,10 @@
-import { memo, useState } from 'react';
-import { ExpandableSection } from '@patternfly/react-core';
+import { memo, useId, useState } from 'react';
 import type { ExpectedItem, Instant } from '../../engine';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
+import { describeHealthDetails } from '../../wording/health/health-insight';
+import { describeProblem } from '../../wording/health/problem';
 import { formatFewNames } from '../../wording/language/names';
+import { FoldToggle } from '../shared/FoldToggle';
 import { LongMessage } from '../shared/LongMessage';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { ResourceName } from '../shared/ResourceName';
@@ -31,6 +29,7 @@ export const ExpectedItems = memo(function ExpectedItems({
   const language = useWording();
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
   const what =
     items.length === 0
       ? t('none at the moment')
@@ -38,32 +37,35 @@ export const ExpectedItems = memo(function ExpectedItems({
           items.map((item) => describeExpected(item, language)),
           language,
         );
+  const line = t('Expected during an update: {{what}}', { what });
+  if (items.length === 0) {
+    return (
+      <p className={css(styles.expected, textStyles.note)} data-test="expected">
+        {line}
+      </p>
+    );
+  }
   return (
-    <ExpandableSection
-      toggleText={t('Expected during an update: {{what}}', { what })}
-      isExpanded={isOpen}
-      onToggle={(_event, isExpanded) => setOpen(isExpanded)}
-      className={styles.expected}
-      data-test="expected"
-    >
-      {items.length === 0 ? (
-        <p className={textStyles.small}>
-          {t('Operators that are updating and nodes that are rebooting are listed here.')}
-        </p>
-      ) : (
-        <ul className={css(layoutStyles.folded, textStyles.small)}>
+    <div className={styles.expected} data-test="expected">
+      <FoldToggle
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        text={line}
+        controls={contentId}
+        className={styles.toggle}
+      />
+      {isOpen ? (
+        <ul id={contentId} className={css(layoutStyles.folded, textStyles.small)}>
           {items.map((item) => (
             <li key={item.kind === 'insight' ? describeExpected(item, language) : item.kind}>
-              <div>
-                {describeExpected(item, language)}
-                <GraceNote item={item} now={now} />
-              </div>
+              <div>{describeExpected(item, language)}</div>
+              <GraceNote item={item} now={now} />
               <ExpectedDetail item={item} onOpenNode={onOpenNode} />
             </li>
           ))}
         </ul>
-      )}
-    </ExpandableSection>
+      ) : null}
+    </div>
   );
 });
 
@@ -77,10 +79,9 @@ function GraceNote({ item, now }: GraceNoteProps) {
   const grace = describeGrace(item, now, language);
   if (grace === '') return null;
   return (
-    <span className={textStyles.quiet} data-test="grace">
-      {', '}
+    <div className={textStyles.quiet} data-test="grace">
       {grace}
-    </span>
+    </div>
   );
 }
 
@@ -109,11 +110,11 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
       return (
         <ul className={layoutStyles.folded}>
           {item.insights.map((insight) => {
-            const summary = describeHealthSummary(insight, language);
+            const summary = describeProblem(insight, language);
             return (
               <li key={summary}>
                 <LongMessage
-                  text={`${summary}\n${describeHealthDescription(insight, language)}`}
+                  text={`${summary}\n${describeHealthDetails(insight, language)}`}
                   label={summary}
                 />
               </li>
@@ -122,8 +123,6 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
         </ul>
       );
     case 'insight':
-      return (
-        <p className={textStyles.quiet}>{describeHealthDescription(item.insight, language)}</p>
-      );
+      return <p className={textStyles.quiet}>{describeHealthDetails(item.insight, language)}</p>;
   }
 }

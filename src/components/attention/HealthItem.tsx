@@ -1,70 +1,88 @@
-import { toMilliseconds, type Fault, type HealthInsight, type Instant } from '../../engine';
+import { toMilliseconds, type Fault, type HealthInsight } from '../../engine';
 import { describeAttention } from '../../wording/health/attention-summary';
-import { formatDuration } from '../../wording/language/duration';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
+import { asEntry, describeEntry } from '../../wording/health/entry';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatMoment } from '../../wording/language/moment';
-import { describeImpact } from '../../wording/verdict/state-words';
-import { ResourceNames } from '../shared/ResourceNames';
-import { LongMessage } from '../shared/LongMessage';
-import { NextStepBlock } from './NextStepBlock';
-import { HealthLevelLabel } from '../shared/StateLabel';
+import { describeHealthLevel, describeImpact } from '../../wording/verdict/state-words';
+import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
-import { css } from '@patternfly/react-styles';
-import styles from './HealthItem.module.css';
-import layoutStyles from '../shared/layout.module.css';
-import textStyles from '../shared/text.module.css';
+import { EntryCauses } from './EntryCauses';
+import { EntryDetails, type DetailFacts } from './EntryDetails';
+import { EntryColumns, EntryFrame, EntryHead } from './EntryFrame';
+import { NextStepColumn } from './NextStepColumn';
+import { RunbookLink } from './RunbookLink';
+import styles from './Entry.module.css';
 
 interface HealthItemProps {
   readonly insight: HealthInsight;
-  readonly now: Instant;
-  readonly isDraining: boolean;
+  readonly facts: DetailFacts;
+  readonly attention: readonly Fault[];
   /** The entry under "Needs attention" that it is part of. */
   readonly fault?: Fault;
   readonly onOpenNode: (name: string) => void;
 }
 
-/** One finding: how bad, what it costs, since when, on which objects, what to do and where to read on. */
-export function HealthItem({ insight, now, isDraining, fault, onOpenNode }: HealthItemProps) {
+/** One finding in the words of its entry: how bad, what it costs, since when, and what to do. */
+export function HealthItem({ insight, facts, attention, fault, onOpenNode }: HealthItemProps) {
   const language = useWording();
   const { t } = language;
-  const { level, impact, startedAt } = insight;
-  const summary = describeHealthSummary(insight, language);
-  const description = describeHealthDescription(insight, language);
-  const root = fault ? describeAttention(fault, language) : summary;
+  const entry = asEntry(insight, attention, facts.drains);
+  const { age, objects, parts, title } = describeEntry(entry, facts, language);
+  const [part] = parts;
+  const root = fault ? describeAttention(fault, language) : title;
+  const { level, sinceAt } = entry;
   return (
-    <li className={styles.item} data-test="health-item" data-level={level}>
-      <div className={layoutStyles.labelled}>
-        <HealthLevelLabel level={level} />
-        <h3 className={textStyles.entryTitle} data-test="health-summary">
-          {summary}
-        </h3>
-      </div>
-      <div className={css(layoutStyles.row, textStyles.small)}>
-        <span className={textStyles.quiet} data-test="health-impact">
-          {t('Impact: {{impact}}', { impact: describeImpact(impact, language) })}
-        </span>
-        {startedAt === undefined ? null : (
-          <span className={textStyles.quiet}>
-            {t('since {{moment}}, for {{duration}}', {
-              moment: formatMoment(toMilliseconds(startedAt), toMilliseconds(now), language),
-              duration: formatDuration(toMilliseconds(now - startedAt), language),
-            })}
-          </span>
-        )}
-        {root === summary ? null : (
-          <span className={textStyles.quiet} data-test="part-of">
-            {t('part of: {{root}}', { root })}
-          </span>
-        )}
-        <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
-      </div>
-      {description === '' || description === summary ? null : (
-        <LongMessage text={description} label={summary} />
-      )}
-      <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
-    </li>
+    <EntryFrame id="health-item" level={level}>
+      <EntryColumns
+        problem={
+          <>
+            <EntryHead
+              id="health-summary"
+              title={title}
+              objects={objects}
+              age={age}
+              onOpenNode={onOpenNode}
+            />
+            <EntryCauses part={part} onOpenNode={onOpenNode} />
+            <ul className={styles.facts}>
+              <li>{describeHealthLevel(level, language)}</li>
+              <li data-test="health-impact">
+                {t('Impact: {{impact}}', { impact: describeImpact(insight.impact, language) })}
+              </li>
+              {sinceAt === undefined ? null : (
+                <li>
+                  {capitalize(
+                    t('since {{moment}}', {
+                      moment: formatMoment(
+                        toMilliseconds(sinceAt),
+                        toMilliseconds(facts.now),
+                        language,
+                      ),
+                    }),
+                    language,
+                  )}
+                </li>
+              )}
+              {root === title ? null : (
+                <li data-test="part-of">{t('Part of: {{root}}', { root })}</li>
+              )}
+            </ul>
+            <Folds
+              label={title}
+              folds={[
+                {
+                  id: 'details',
+                  text: t('Details'),
+                  content: <EntryDetails fault={entry} facts={facts} onOpenNode={onOpenNode} />,
+                },
+              ]}
+            >
+              <RunbookLink reference={insight.reference} label={title} />
+            </Folds>
+          </>
+        }
+        step={<NextStepColumn step={part.step} others={part.others} label={title} />}
+      />
+    </EntryFrame>
   );
 }

@@ -16,8 +16,8 @@ it('lists every finding, and says of which entry it is part', () => {
   );
   const items = screen.getAllByTestId('health-item');
   expect(items).toHaveLength(status.health.length);
-  const [etcd] = items.filter((item) => item.textContent.includes('Cluster Operator etcd'));
+  const [etcd] = items.filter((item) => item.textContent.includes('Operator etcd'));
   expect(etcd && within(etcd).getByTestId('part-of')).toHaveTextContent(
-    'part of: Node master-2 is not ready',
+    'Part of: Node master-2 is not ready',
   );
 });

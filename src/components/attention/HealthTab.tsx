@@ -8,6 +8,7 @@ import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
 interface HealthTabProps {
@@ -28,7 +29,7 @@ export const HealthTab = memo(function HealthTab({
   missing,
 }: HealthTabProps) {
   const { t } = useWording();
-  const { health, now } = status;
+  const { attention, health } = status;
   const keyed = useMemo(() => keyInsights(health), [health]);
   const faults = useMemo(() => findFaults(status), [status]);
   const shown =
@@ -48,13 +49,13 @@ export const HealthTab = memo(function HealthTab({
           <>
             <LevelFilter status={status} state={state} onChange={onChange} />
             {shown.length === 0 ? <p>{t('No problems at this level.')}</p> : null}
-            <ul className={layoutStyles.list}>
+            <ul className={styles.entries}>
               {shown.map(({ key, insight }) => (
                 <HealthItem
                   key={key}
                   insight={insight}
-                  now={now}
-                  isDraining={isDrain(insight, faults.get(insight))}
+                  facts={status}
+                  attention={attention}
                   fault={faults.get(insight)}
                   onOpenNode={(node) => onChange({ node })}
                 />
@@ -99,11 +100,6 @@ function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'
       })}
     </ToggleGroup>
   );
-}
-
-/** What only follows from a failed drain is not one itself. */
-function isDrain(insight: HealthInsight, fault: Fault | undefined): boolean {
-  return fault?.isDraining === true && fault.insights.includes(insight);
 }
 
 /** The entry that each finding is part of; what heals by itself is part of none. */

@@ -10,7 +10,14 @@ function show(changes: Parameters<typeof aNode>[0]) {
   const node = aNode(changes);
   const pool = aPool({ targetConfig: 'rendered-worker-bbb', nodes: [node] });
   renderWithTexts(
-    <NodeDetails node={node} pool={pool} health={[]} topology="HighlyAvailable" now={NOW} />,
+    <NodeDetails
+      node={node}
+      pool={pool}
+      health={[]}
+      attention={[]}
+      topology="HighlyAvailable"
+      now={NOW}
+    />,
     '/update-status?tab=nodes&node=worker-0',
   );
 }

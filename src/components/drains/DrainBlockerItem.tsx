@@ -1,8 +1,14 @@
-import type { DrainAssessment, DrainBlocker, Instant, ResourceRef } from '../../engine';
+import type { DrainAssessment, DrainBlocker, Instant } from '../../engine';
 import { Folded } from '../shared/Folded';
-import { describeBlocker, refName, splitPodOrigin } from '../../wording/drains/drain-blocker';
+import {
+  blockerHolders,
+  describeBlocker,
+  describePodOrigin,
+  refName,
+} from '../../wording/drains/drain-blocker';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { CommandLine } from '../shared/CommandLine';
+import { LinkedText } from '../shared/LinkedText';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
@@ -71,20 +77,18 @@ interface OriginProps {
 
 function Origin({ blocker, now }: OriginProps) {
   const language = useWording();
-  const [before, after] = splitPodOrigin(blocker, now, language);
-  if (!before) return null;
+  const origin = describePodOrigin(blocker, now, language);
+  if (origin === '') return null;
   return (
-    <div className={textStyles.small} data-test="drain-origin">
-      {before}
-      {blocker.owner ? <ResourceName resource={blocker.owner.object} hideIcon /> : null}
-      {after ? <span className={textStyles.quiet}>{after}</span> : null}
+    <div className={textStyles.note} data-test="drain-origin">
+      <LinkedText text={origin} resources={blocker.owner ? [blocker.owner.object] : []} byName />
     </div>
   );
 }
 
 /** Links to what holds the pod. */
 function Holders({ blocker }: { readonly blocker: DrainBlocker }) {
-  const holders = holdersOf(blocker);
+  const holders = blockerHolders(blocker);
   if (holders.length === 0) return null;
   return (
     <div className={css(textStyles.small, layoutStyles.row)}>
@@ -93,23 +97,4 @@ function Holders({ blocker }: { readonly blocker: DrainBlocker }) {
       ))}
     </div>
   );
-}
-
-function holdersOf(blocker: DrainBlocker): readonly ResourceRef[] {
-  switch (blocker.code) {
-    case 'BudgetRefuses':
-      return [blocker.budget.budget, ...(blocker.virtualMachine ? [blocker.virtualMachine] : [])];
-    case 'BudgetStale':
-      return [blocker.budget.budget];
-    case 'TwoBudgets':
-      return blocker.budgets.map(({ budget }) => budget);
-    case 'NamedByMessage':
-      return blocker.candidates.map(({ budget }) => budget);
-    case 'VirtualMachineCannotMigrate':
-      return [blocker.virtualMachine];
-    case 'StuckFinalizer':
-    case 'StuckTerminating':
-    case 'LongGracePeriod':
-      return [];
-  }
 }

@@ -30,3 +30,16 @@ export function OwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
     </div>
   );
 }
+
+/** The same as a link of its own: what is copied can be read where the drain is told in full. */
+export function CopyOwnerMessage({ facts }: { readonly facts: OwnerMessageFacts }) {
+  const language = useWording();
+  const { t } = language;
+  return (
+    <CopyButton
+      text={formatOwnerMessage(facts, language)}
+      label={t('message to the owner of {{pod}}', { pod: refName(facts.blocker.pod) })}
+      linkText={t('Copy a message to the owner')}
+    />
+  );
+}

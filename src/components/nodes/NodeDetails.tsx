@@ -2,6 +2,7 @@ import { DescriptionList } from '@patternfly/react-core';
 import {
   toMilliseconds,
   type DrainAssessment,
+  type Fault,
   type HealthInsight,
   type Instant,
   type NodeAssessment,
@@ -37,6 +38,8 @@ interface NodeDetailsProps {
   readonly pool: PoolAssessment;
   /** The findings about this node. */
   readonly health: readonly HealthInsight[];
+  /** The entries that they are part of. */
+  readonly attention: readonly Fault[];
   readonly topology: Topology;
   /** Of its pool; absent while no configuration rolls out. */
   readonly slots?: PoolSlots;
@@ -54,6 +57,7 @@ export function NodeDetails({
   node,
   pool,
   health,
+  attention,
   topology,
   slots,
   drain,
@@ -91,9 +95,9 @@ export function NodeDetails({
               <NodeFinding
                 key={key}
                 insight={insight}
-                isDraining={node.phase === 'Draining'}
+                attention={attention}
+                facts={{ drains: drain ? [drain] : [], now }}
                 hasOwnSteps={isHeldByPods(insight, drain)}
-                now={now}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
-import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
-import { describeHealthSummary } from '../../wording/health/health-insight';
-import { NextStepBlock } from '../attention/NextStepBlock';
+import type { Fault, HealthInsight } from '../../engine';
+import { asEntry, describeEntry, type EntryFacts } from '../../wording/health/entry';
+import { NextStepColumn } from '../attention/NextStepColumn';
+import { RunbookLink } from '../attention/RunbookLink';
 import { HealthLevelLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
@@ -9,33 +9,42 @@ import textStyles from '../shared/text.module.css';
 
 interface NodeFindingProps {
   readonly insight: HealthInsight;
-  readonly isDraining: boolean;
+  readonly attention: readonly Fault[];
+  readonly facts: EntryFacts;
   /** What can be done stands with what is in the way. */
   readonly hasOwnSteps: boolean;
-  readonly now: Instant;
 }
 
-/** One finding about a node, and what to do about it. Its own words stand above, as the node's message. */
-export function NodeFinding({ insight, isDraining, hasOwnSteps, now }: NodeFindingProps) {
+/** One finding about a node in the words of its entry, and what to do about it. Its own words stand above, as the node's message. */
+export function NodeFinding({ insight, attention, facts, hasOwnSteps }: NodeFindingProps) {
   const language = useWording();
-  const { t } = language;
-  const summary = describeHealthSummary(insight, language);
+  const entry = asEntry(insight, attention, facts.drains);
+  const { age, parts, title } = describeEntry(entry, facts, language);
+  const [{ causes, others, step }] = parts;
   return (
-    <li data-test="node-finding">
+    <li className={layoutStyles.tight} data-test="node-finding">
       <div className={layoutStyles.labelled}>
-        <HealthLevelLabel level={insight.level} />
-        <span className={textStyles.breaking}>{summary}</span>
-        {insight.startedAt === undefined ? null : (
-          <span className={textStyles.note}>
-            {t('for {{duration}}', {
-              duration: formatDuration(toMilliseconds(now - insight.startedAt), language),
-            })}
-          </span>
-        )}
+        <HealthLevelLabel level={entry.level} />
+        <span className={textStyles.breaking}>{title}</span>
+        {age === '' ? null : <span className={textStyles.note}>{age}</span>}
       </div>
       {hasOwnSteps ? null : (
-        <NextStepBlock insight={insight} isDraining={isDraining} label={summary} />
+        <>
+          {causes
+            .filter((cause) => !isQuoted(cause, insight))
+            .map((cause) => (
+              <p key={cause}>{cause}</p>
+            ))}
+          <NextStepColumn step={step} others={others} label={title}>
+            <RunbookLink reference={insight.reference} label={title} />
+          </NextStepColumn>
+        </>
       )}
     </li>
   );
+}
+
+/** The first words of its message, which stands above. */
+function isQuoted(cause: string, insight: HealthInsight): boolean {
+  return 'message' in insight && insight.message.startsWith(cause.replace(/…$/, ''));
 }

@@ -109,7 +109,7 @@ describe('NodePanel', () => {
     expect(panel.getByTestId('node-cause-NotReady')).toHaveTextContent(
       'Not ready, for 20mkubelet is silent',
     );
-    expect(panel.getByTestId('node-finding')).toHaveTextContent('Node worker-1 is degraded');
+    expect(panel.getByTestId('node-finding')).toHaveTextContent("Node worker-1 can't be drained");
     expect(panel.getByTestId('next-step')).toBeInTheDocument();
     expect(panel.getByTestId('panel-current-config')).toHaveTextContent('rendered-worker-aaa');
     expect(panel.getByTestId('panel-desired-config')).toHaveTextContent('rendered-worker-bbb');

@@ -80,6 +80,7 @@ function PanelContent({ status, name }: Omit<NodePanelProps, 'onClose'>) {
           node={found.node}
           pool={found.pool}
           health={findHealthOf(status.health, name)}
+          attention={status.attention}
           topology={status.topology}
           slots={status.slots.find(({ pool }) => pool === found.pool.name)}
           drain={status.drains.find(({ node }) => node === name)}

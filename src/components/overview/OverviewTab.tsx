@@ -33,18 +33,22 @@ export const OverviewTab = memo(function OverviewTab({
   const isIdle = status.updating === false && verdict.reason !== 'PayloadNotAccepted';
   // Before a second update: the control plane could take one, its pools are not done with this one.
   const isBehind = status.updating === true && status.controlPlane.progressing === 'False';
-  const others = useMemo(() => withoutPayload(status), [status]);
   // Nodes are drained without an update, too: for a new configuration.
   const isQuiet =
-    status.updating === false && others.health.length === 0 && missing.drains.length === 0;
+    status.updating === false && status.health.length === 0 && missing.drains.length === 0;
   const missingOfFaults = useMemo(() => [...missing.health, ...missing.drains], [missing]);
   return (
     <div className={layoutStyles.column}>
-      {payload ? (
+      {payload?.state === 'checking' ? (
         <PayloadCard payload={payload} now={status.now} missing={missing.payload} />
       ) : null}
       {isQuiet ? null : (
-        <AttentionCard status={others} missing={missingOfFaults} onOpenNode={onOpenNode} />
+        <AttentionCard
+          status={status}
+          missing={missingOfFaults}
+          missingOfPayload={missing.payload}
+          onOpenNode={onOpenNode}
+        />
       )}
       {isIdle ? (
         <>
@@ -63,14 +67,3 @@ export const OverviewTab = memo(function OverviewTab({
     </div>
   );
 });
-
-/** A release that was not accepted has a card of its own. */
-function withoutPayload(status: UpdateStatus): UpdateStatus {
-  if (!status.payload) return status;
-  const { attention, health } = status;
-  return {
-    ...status,
-    health: health.filter(({ code }) => code !== 'PayloadNotAccepted'),
-    attention: attention.filter(({ insights: [first] }) => first?.code !== 'PayloadNotAccepted'),
-  };
-}

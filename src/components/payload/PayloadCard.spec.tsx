@@ -1,15 +1,46 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MissingData, PayloadAssessment } from '../../engine';
+import type { Fault, MissingData, PayloadAssessment } from '../../engine';
 import { aCheckedPayload, aPayload, aPayloadContainer, aPayloadPod } from '../../testing/a-payload';
 import { at, NOW } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { PayloadCard } from './PayloadCard';
+import { PayloadItem } from './PayloadItem';
 
+const FAULT: Fault = {
+  key: 'PayloadNotAccepted version',
+  root: { kind: 'finding' },
+  level: 'Error',
+  insights: [],
+  isDraining: false,
+  consequences: [],
+};
+
+/** A refused release as the entry that it is, any other as a card. */
 function show(payload: PayloadAssessment, missing: readonly MissingData[] = []) {
-  return renderWithTexts(<PayloadCard payload={payload} now={NOW} missing={missing} />);
+  return renderWithTexts(
+    payload.state === 'refused' ? (
+      <main>
+        <h2>Needs attention</h2>
+        <ul>
+          <PayloadItem payload={payload} fault={FAULT} now={NOW} missing={missing} />
+        </ul>
+      </main>
+    ) : (
+      <PayloadCard payload={payload} now={NOW} missing={missing} />
+    ),
+  );
+}
+
+/** The same with all that is folded. */
+async function showAll(payload: PayloadAssessment, missing: readonly MissingData[] = []) {
+  const view = show(payload, missing);
+  for (const toggle of screen.getAllByRole('button', { name: /^(Details|Other options)/ })) {
+    await userEvent.click(toggle);
+  }
+  return view;
 }
 
 const stepTexts = () =>
@@ -17,15 +48,13 @@ const stepTexts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-const actions = () => screen.getAllByTestId('payload-action').map(({ textContent }) => textContent);
+const actions = () => screen.getAllByTestId('step-action').map(({ textContent }) => textContent);
 
 describe('a release that cannot be pulled', () => {
-  it('says that the cluster is not affected, the cause, and the step', () => {
-    show(aPayload());
-    const card = screen.getByRole('region', { name: 'Release 4.18.10 was rejected' });
-    expect(
-      within(card).getByText('The cluster stays on 4.18.9 and is not affected.'),
-    ).toBeVisible();
+  it('says that the cluster is not affected, the cause, and the step', async () => {
+    await showAll(aPayload());
+    expect(screen.getByRole('heading', { name: 'Release 4.18.10 was rejected' })).toBeVisible();
+    expect(screen.getByText('The cluster stays on 4.18.9 and is not affected.')).toBeVisible();
     expect(screen.getByText("The release image can't be pulled: unauthorized.")).toBeVisible();
     expect(stepTexts()).toEqual([
       'Verify the signature: done',
@@ -43,8 +72,8 @@ describe('a release that cannot be pulled', () => {
     expect(screen.queryByText(/updating/i)).not.toBeInTheDocument();
   });
 
-  it('shows the Pod: node, age, deadline, and the digest to copy', () => {
-    show(aPayload());
+  it('shows the Pod: node, age, deadline, and the digest to copy', async () => {
+    await showAll(aPayload());
     expect(screen.getByRole('link', { name: 'version-4.18.10-x7k2p' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'master-0' })).toBeVisible();
     expect(screen.getByTestId('panel-payload-phase')).toHaveTextContent(
@@ -58,7 +87,7 @@ describe('a release that cannot be pulled', () => {
   });
 
   it('shows each container’s state, and its whole message when asked', async () => {
-    show(aPayload());
+    await showAll(aPayload());
     const table = screen.getByRole('grid', { name: 'Containers of the Pod' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     const cleanup = screen.getByTestId('payload-container-0');
@@ -75,9 +104,9 @@ describe('a release that cannot be pulled', () => {
     );
   });
 
-  it('says what to do, who can, what it costs, and how to withdraw, last', () => {
-    show(aPayload());
-    const fixes = screen.getAllByTestId('payload-fix');
+  it('says what to do, who can, what it costs, and how to withdraw, last', async () => {
+    await showAll(aPayload());
+    const fixes = [screen.getByTestId('next-step'), ...screen.getAllByTestId('other-step')];
     expect(actions()[0]).toMatch(/^Renew the registry credentials/);
     expect(fixes[0]).toHaveTextContent(/oc -n openshift-config set data secret\/pull-secret/);
     expect(fixes[0]).toHaveTextContent('Cluster administrator');
@@ -88,14 +117,14 @@ describe('a release that cannot be pulled', () => {
   });
 
   it('folds the events', async () => {
-    show(aPayload());
+    await showAll(aPayload());
     expect(screen.queryByTestId('payload-event')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '1 event' }));
     expect(screen.getByTestId('payload-event')).toHaveTextContent(/BackOff, 7 times.*8m ago/);
   });
 
   it('can be read by everybody', async () => {
-    const { container } = show(aPayload());
+    const { container } = await showAll(aPayload());
     await userEvent.click(screen.getByRole('button', { name: '1 event' }));
     expect(await findViolations(container)).toEqual([]);
   });
@@ -127,19 +156,19 @@ describe('the Pod', () => {
     },
   ] satisfies readonly { name: string; changes: Partial<PayloadAssessment>; text: RegExp }[])(
     '$name',
-    ({ changes, text }) => {
-      show(aPayload(changes));
+    async ({ changes, text }) => {
+      await showAll(aPayload(changes));
       expect(screen.getByTestId('payload-pod-source')).toHaveTextContent(text);
     },
   );
 
-  it('is left out where none was needed', () => {
-    show(aPayload({ podSource: 'none', pod: undefined }));
+  it('is left out where none was needed', async () => {
+    await showAll(aPayload({ podSource: 'none', pod: undefined }));
     expect(screen.queryByText('Pod that downloads the release')).not.toBeInTheDocument();
   });
 
-  it('may not be read: says what is therefore unknown', () => {
-    show(aPayload({ podSource: 'unknown', pod: undefined }), [
+  it('may not be read: says what is therefore unknown', async () => {
+    await showAll(aPayload({ podSource: 'unknown', pod: undefined }), [
       {
         resource: 'pods',
         reason: 'Forbidden',
@@ -154,8 +183,8 @@ describe('the Pod', () => {
 });
 
 describe('preconditions', () => {
-  it('each with its reason and its own words', () => {
-    show(
+  it('each with its reason and its own words', async () => {
+    await showAll(
       aPayload({
         step: 'PreconditionChecks',
         pod: undefined,
@@ -193,15 +222,15 @@ describe('preconditions', () => {
 });
 
 describe('a release that is being checked', () => {
-  it('is calm', () => {
-    show(aCheckedPayload());
+  it('is calm', async () => {
+    await showAll(aCheckedPayload());
     expect(screen.getByRole('region', { name: 'Release 4.18.10 is being checked' })).toBeVisible();
     expect(screen.getByTestId('payload-activity')).toHaveTextContent(
       'Verifying the release signature',
     );
     expect(stepTexts()[0]).toBe('Verify the signature: in progress');
     expect(screen.queryByTestId('payload-cause')).not.toBeInTheDocument();
-    expect(screen.queryByTestId('payload-fix')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('next-step')).not.toBeInTheDocument();
     expect(screen.queryByTestId('payload-forced')).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import styles from '../attention/AttentionItem.module.css';
+import styles from '../attention/Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 

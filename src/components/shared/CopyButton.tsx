@@ -8,12 +8,14 @@ interface CopyButtonProps {
   readonly text: string;
   /** What is copied: "message of node worker-0". */
   readonly label: string;
+  /** Stands as a link in place of the icon. */
+  readonly linkText?: string;
 }
 
 type Outcome = 'notYet' | 'copied' | 'refused';
 
 /** Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, linkText }: CopyButtonProps) {
   const { t } = useWording();
   const [outcome, setOutcome] = useState<Outcome>('notYet');
   const hints: Readonly<Record<Outcome, string>> = {
@@ -22,15 +24,15 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     refused: t('The browser did not allow to copy'),
   };
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
+  const looks =
+    linkText === undefined
+      ? ({ variant: 'plain', size: 'sm', icon: <CopyIcon /> } as const)
+      : ({ variant: 'link', isInline: true } as const);
   return (
     <Tooltip content={hints[outcome]} onTooltipHidden={() => setOutcome('notYet')} aria="none">
-      <Button
-        variant="plain"
-        size="sm"
-        icon={<CopyIcon />}
-        aria-label={`${hints[outcome]}: ${label}`}
-        onClick={() => void copy()}
-      />
+      <Button {...looks} aria-label={`${hints[outcome]}: ${label}`} onClick={() => void copy()}>
+        {linkText}
+      </Button>
     </Tooltip>
   );
 }

@@ -1,33 +1,44 @@
+import { Fragment } from 'react';
+import { Button } from '@patternfly/react-core';
+import { Link } from 'react-router';
 import type { ResourceRef } from '../../engine';
-import { refName } from '../../wording/drains/drain-blocker';
-import { ResourceName } from './ResourceName';
+import { pathOf } from './console-kinds';
+import { splitAtNames } from './split-at-names';
 
 interface LinkedTextProps {
   readonly text: string;
-  /** The objects that the text may name, by namespace and name or by name alone. */
+  /** Objects whose names may be in the text. */
   readonly resources: readonly ResourceRef[];
+  /** Names may stand without their namespaces. */
+  readonly byName?: boolean;
+  /** Without it nodes lead to their own pages. */
+  readonly onOpenNode?: (name: string) => void;
 }
 
-/** A sentence in which the name of one object, the first that it holds, leads to that object. */
-export function LinkedText({ text, resources }: LinkedTextProps) {
-  for (const resource of resources) {
-    const name = refName(resource);
-    const [before = '', ...rest] = splitAtWord(text, name);
-    if (rest.length > 0) {
-      return (
-        <>
-          {before}
-          <ResourceName resource={resource} text={name} hideIcon />
-          {rest.join(name)}
-        </>
-      );
-    }
+/**
+ * A sentence in which the names of objects are links. Bare ones: the console's `ResourceLink` has a badge and a margin, which tear
+ * a sentence apart and stand before its punctuation.
+ */
+export function LinkedText({ text, resources, byName = false, onOpenNode }: LinkedTextProps) {
+  return splitAtNames(text, resources, byName).map(({ text: part, object }, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {object ? <NameLink text={part} object={object} onOpenNode={onOpenNode} /> : part}
+    </Fragment>
+  ));
+}
+
+interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {
+  readonly object: ResourceRef;
+}
+
+function NameLink({ text, object, onOpenNode }: NameLinkProps) {
+  if (object.resource === 'nodes' && onOpenNode) {
+    return (
+      <Button variant="link" isInline onClick={() => onOpenNode(object.name)}>
+        {text}
+      </Button>
+    );
   }
-  return <>{text}</>;
-}
-
-/** Not inside another name: `web` is none in `web-0`. */
-function splitAtWord(text: string, word: string): readonly string[] {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return text.split(new RegExp(`(?<![\\w./-])${escaped}(?![\\w/-]|\\.\\w)`));
+  const path = pathOf(object);
+  return path === undefined ? <>{text}</> : <Link to={path}>{text}</Link>;
 }

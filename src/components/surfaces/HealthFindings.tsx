@@ -1,52 +1,46 @@
-import { toMilliseconds, type HealthInsight, type Instant } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
-import { LongMessage } from '../shared/LongMessage';
+import type { Fault, HealthInsight } from '../../engine';
+import { asEntry, describeEntry, type EntryFacts } from '../../wording/health/entry';
+import { describeHealthDetails } from '../../wording/health/health-insight';
+import { EntryCauses } from '../attention/EntryCauses';
 import { HEALTH_LEVEL_TONES } from '../shared/tone';
+import { LongMessage } from '../shared/LongMessage';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
-import textStyles from '../shared/text.module.css';
 import summaryStyles from './summary.module.css';
+import textStyles from '../shared/text.module.css';
 
 interface HealthFindingsProps {
   readonly health: readonly HealthInsight[];
-  readonly now: Instant;
+  readonly attention: readonly Fault[];
+  readonly facts: EntryFacts;
 }
 
-/** What is wrong with the object the surface is about, with the whole reason. */
-export function HealthFindings({ health, now }: HealthFindingsProps) {
+/** What is wrong with the object the surface is about, in the words of the page's entries, with the whole reason. */
+export function HealthFindings({ health, attention, facts }: HealthFindingsProps) {
   const language = useWording();
-  const { t } = language;
   return (
     <ul className={layoutStyles.spacedItems}>
       {health.map((insight) => {
-        const summary = describeHealthSummary(insight, language);
-        const description = describeHealthDescription(insight, language);
-        const { startedAt, code, level, resources } = insight;
+        const entry = asEntry(insight, attention, facts.drains);
+        const { age, parts, title } = describeEntry(entry, facts, language);
+        const [part] = parts;
+        const details = describeHealthDetails(insight, language);
         return (
           <li
-            key={`${code} ${resources.map(({ name }) => name).join()}`}
+            key={`${insight.code} ${insight.resources.map(({ name }) => name).join()}`}
             className={layoutStyles.line}
             data-test="summary-health"
           >
-            <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
+            <ToneIcon tone={HEALTH_LEVEL_TONES[entry.level]} />
             <div className={summaryStyles.text}>
               <span>
-                {summary}
-                {startedAt === undefined || startedAt >= now ? null : (
-                  <span className={textStyles.note}>
-                    {t('for {{duration}}', {
-                      duration: formatDuration(toMilliseconds(now - startedAt), language),
-                    })}
-                  </span>
-                )}
+                {title}
+                {age === '' ? null : <span className={textStyles.note}>{age}</span>}
               </span>
-              {description === '' || description === summary ? null : (
-                <LongMessage text={description} label={summary} />
+              <EntryCauses part={part} />
+              {details === '' || part.causes.includes(details) ? null : (
+                <LongMessage text={details} label={title} />
               )}
             </div>
           </li>

@@ -5,6 +5,8 @@ import {
   readName,
   readNodeConfigNames,
   type ClusterSnapshot,
+  type DrainAssessment,
+  type Fault,
   type Fetched,
   type HealthInsight,
   type MissingData,
@@ -36,6 +38,10 @@ export type NodeUpdateState =
       readonly pool: PoolAssessment | undefined;
       /** Problems of this node. */
       readonly health: readonly HealthInsight[];
+      /** The entries that they are part of. */
+      readonly attention: readonly Fault[];
+      /** Of this node. */
+      readonly drains: readonly DrainAssessment[];
       /** Why its versions are unknown, if they are. */
       readonly missing: readonly MissingData[];
     };
@@ -67,6 +73,8 @@ export function useNodeUpdate(object: unknown): NodeUpdateState {
       health: alone.health.filter(({ resources }) =>
         resources.some((resource) => resource.resource === 'nodes' && resource.name === name),
       ),
+      attention: alone.attention,
+      drains: alone.drains,
       missing: alone.missing.filter(({ resource }) => resource === 'machineconfigs'),
     };
   }, [summary, configs, object]);

@@ -25,7 +25,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('File /etc/containers/registries.conf was changed outside');
     expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
     expect(text).toContain('touch /run/machine-config-daemon-force');
-    expect(text).toContain('The next minor update is blocked (Upgradeable=False, DegradedPool)');
+    expect(text).toContain('The next minor update is blocked. This update continues');
     // The operator waits for the node, and so has no end of its own.
     expect(text).toMatch(
       /\n= Expected during an update =\n1 operator is updating\n1 node is updating and unavailable, expected for up to 13m more\n$/,

@@ -13,6 +13,7 @@ import {
   digestOf,
 } from '../../wording/payload/payload-state';
 import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
+import { describeWho } from '../../wording/next-steps/who-can';
 import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -111,11 +112,14 @@ function explainFixes(payload: PayloadAssessment, language: Language): readonly 
   return [
     {
       text: t('What to do'),
-      details: [...fixes, describeWithdrawal(language)].map(explainFix),
+      details: [...fixes, describeWithdrawal(language)].map((fix) => explainFix(fix, language)),
     },
   ];
 }
 
-function explainFix({ action, command, who, availability }: PayloadFix): ExplainedItem {
-  return { text: `${action} ${availability} (${who})`, command };
+function explainFix(
+  { action, command, who, availability }: PayloadFix,
+  language: Language,
+): ExplainedItem {
+  return { text: `${action} ${availability} (${describeWho(who, language)})`, command };
 }

@@ -52,7 +52,7 @@ function PooledNode({
   readonly update: Extract<NodeUpdateState, { state: 'pooled' }>;
 }) {
   const { t } = useWording();
-  const { status, node, pool, health, missing } = update;
+  const { status, node, pool, health, attention, drains, missing } = update;
   return (
     <>
       <SectionCard title={t('This node')} id="node">
@@ -62,7 +62,11 @@ function PooledNode({
       </SectionCard>
       {health.length === 0 ? null : (
         <SectionCard title={t('Health insights')} id="node-health">
-          <HealthFindings health={health} now={status.now} />
+          <HealthFindings
+            health={health}
+            attention={attention}
+            facts={{ drains, now: status.now }}
+          />
         </SectionCard>
       )}
       {pool ? (

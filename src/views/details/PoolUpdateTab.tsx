@@ -90,7 +90,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
       </SectionCard>
       {health.length === 0 ? null : (
         <SectionCard title={t('Health insights')} id="pool-health">
-          <HealthFindings health={health} now={status.now} />
+          <HealthFindings health={health} attention={status.attention} facts={status} />
         </SectionCard>
       )}
       {pool.nodes.length === 0 ? null : (

@@ -182,7 +182,9 @@ describe('the tab of a node', () => {
     expect(screen.getByTestId('summary-fact-assessment')).toHaveTextContent('Degraded');
     expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
-    expect(screen.getByTestId('summary-health')).toHaveTextContent('Node worker-c is degraded');
+    expect(screen.getByTestId('summary-health')).toHaveTextContent(
+      /^Node worker-c can't be drained1h 15m/,
+    );
     // Of the pool, not of the one node that was judged.
     expect(screen.getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View in update status' })).toHaveAttribute(

@@ -113,20 +113,15 @@ function describeNamed(
 }
 
 /** What makes the pod again, and for how long it has been there; empty when neither is known. */
-export function describePodOrigin(blocker: DrainBlocker, now: Instant, language: Language): string {
-  return splitPodOrigin(blocker, now, language).join(blocker.owner?.object.name);
-}
-
-/** The text of `describePodOrigin` before and after the owner's name; in one piece when there is no owner. */
-export function splitPodOrigin(
+export function describePodOrigin(
   { owner, createdAt, code }: DrainBlocker,
   now: Instant,
   language: Language,
-): readonly string[] {
+): string {
   const { t } = language;
   const parts = [
     owner
-      ? t('Owner: {{kind}} {{name}}', { kind: owner.kind, name: OWNER })
+      ? t('Owner: {{kind}} {{name}}', { kind: owner.kind, name: owner.object.name })
       : createdAt === undefined && code === 'NamedByMessage'
         ? undefined
         : t('No owner'),
@@ -139,11 +134,8 @@ export function splitPodOrigin(
   return formatList(
     parts.filter((part) => part !== undefined),
     language,
-  ).split(OWNER);
+  );
 }
-
-/** Unicode's object replacement character, where the owner's name goes. */
-const OWNER = '\uFFFC';
 
 export function budgetName({ budget }: BudgetState): string {
   return refName(budget);
@@ -152,4 +144,24 @@ export function budgetName({ budget }: BudgetState): string {
 /** `shop/web-0`, or the name alone where there is no namespace. */
 export function refName({ namespace, name }: ResourceRef): string {
   return namespace === undefined || namespace === '' ? name : `${namespace}/${name}`;
+}
+
+/** What holds the pod, and has a page of its own in the console. */
+export function blockerHolders(blocker: DrainBlocker): readonly ResourceRef[] {
+  switch (blocker.code) {
+    case 'BudgetRefuses':
+      return [blocker.budget.budget, ...(blocker.virtualMachine ? [blocker.virtualMachine] : [])];
+    case 'BudgetStale':
+      return [blocker.budget.budget];
+    case 'TwoBudgets':
+      return blocker.budgets.map(({ budget }) => budget);
+    case 'NamedByMessage':
+      return blocker.candidates.map(({ budget }) => budget);
+    case 'VirtualMachineCannotMigrate':
+      return [blocker.virtualMachine];
+    case 'StuckFinalizer':
+    case 'StuckTerminating':
+    case 'LongGracePeriod':
+      return [];
+  }
 }

@@ -6,22 +6,30 @@ import type { Language } from '../language/language';
 /** For how long the node has been drained, and when that is tried again. */
 export function describeDrain(drain: DrainAssessment, now: Instant, language: Language): string {
   const { t } = language;
-  const { sinceAt, nextAttemptAt, retryEveryNs } = drain;
+  const { sinceAt } = drain;
   const began =
     sinceAt === undefined
       ? t('Draining, start time unknown.')
       : t('Draining for {{duration}}.', {
           duration: formatDuration(toMilliseconds(now - sinceAt), language),
         });
-  const retry =
-    nextAttemptAt === undefined
-      ? t('Failed attempts are retried every {{duration}}.', {
-          duration: formatDuration(toMilliseconds(retryEveryNs), language),
-        })
-      : t('Next attempt in {{duration}}.', {
-          duration: formatDuration(toMilliseconds(nextAttemptAt - now), language),
-        });
-  return `${began} ${retry}`;
+  return `${began} ${describeRetry(drain, now, language)}`;
+}
+
+/** When a failed attempt is made again. */
+export function describeRetry(
+  { nextAttemptAt, retryEveryNs }: Pick<DrainAssessment, 'nextAttemptAt' | 'retryEveryNs'>,
+  now: Instant,
+  language: Language,
+): string {
+  const { t } = language;
+  return nextAttemptAt === undefined
+    ? t('Failed attempts are retried every {{duration}}.', {
+        duration: formatDuration(toMilliseconds(retryEveryNs), language),
+      })
+    : t('Next attempt in {{duration}}.', {
+        duration: formatDuration(toMilliseconds(nextAttemptAt - now), language),
+      });
 }
 
 /** What is on its way, in one sentence; empty when nothing is. */

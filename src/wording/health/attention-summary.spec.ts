@@ -72,9 +72,7 @@ describe('the line of a fault', () => {
 
   it('is that of its finding where it is about an operator', () => {
     const fault = aFault({ kind: 'operator', operator: 'etcd' }, { insights: [aHealthInsight()] });
-    expect(describeAttention(fault, english)).toBe(
-      'Cluster Operator etcd is degraded (EtcdMembersDegraded)',
-    );
+    expect(describeAttention(fault, english)).toBe('Operator etcd is degraded');
   });
 });
 

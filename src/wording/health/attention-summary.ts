@@ -1,6 +1,6 @@
 import type { Fault, FaultRoot, HealthInsight } from '../../engine';
 import { capitalize } from '../language/capitalize';
-import { describeHealthSummary } from './health-insight';
+import { describeProblem } from './problem';
 import type { Language } from '../language/language';
 
 /** The one line of an entry that needs attention: of one finding its own, of several what they have in common. */
@@ -10,23 +10,23 @@ export function describeAttention({ insights, root }: Fault, language: Language)
   switch (root.kind) {
     case 'nodes':
       if (root.problem === 'late' && first && root.nodes.length === 1) {
-        return describeHealthSummary(first, language);
+        return describeProblem(first, language);
       }
-      return first?.code === 'NodeUnavailable' && root.nodes.length === 1 && !isNotReady(first)
-        ? describeHealthSummary(first, language)
+      return first?.code === 'NodeUnavailable' && root.nodes.length === 1
+        ? describeProblem(first, language)
         : capitalize(describeNodes(root, language), language);
     case 'pool':
       return describeDegradedPool(root, language);
     case 'alert':
       return first && insights.length === 1
-        ? describeHealthSummary(first, language)
+        ? describeProblem(first, language)
         : t('Alert {{alert}} is firing {{count}} times', {
             alert: root.alert,
             count: insights.length,
           });
     case 'operator':
     case 'finding':
-      return first ? describeHealthSummary(first, language) : '';
+      return first ? describeProblem(first, language) : '';
   }
 }
 

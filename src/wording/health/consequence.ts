@@ -1,22 +1,21 @@
 import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
-import { describeHealthDescription, describeHealthSummary } from './health-insight';
-import { withKnownConditions } from './known-conditions';
+import { capitalize } from '../language/capitalize';
+import { describeHealthDetails } from './health-insight';
+import { describeProblem, readReason } from './problem';
 import type { Language } from '../language/language';
 
 /** One line: what is reported because of the fault. */
 export function describeConsequence(item: Consequence, language: Language): string {
   const { t } = language;
   if (item.kind === 'insight') {
-    return describeHealthSummary(withKnownConditions(item.insight), language);
+    return describeProblem(item.insight, language);
   }
   const { name } = item.object;
   switch (item.because) {
     case 'poolOfNodes':
       return t('Pool {{pool}} is degraded', { pool: name });
     case 'refusesMinorUpdates':
-      return t('The next minor update is blocked (Upgradeable=False, {{reason}})', {
-        reason: item.condition.reason,
-      });
+      return t('The next minor update is blocked');
     case 'sameNode':
     case 'slotsOfNodes':
     case 'waitsForQuorum':
@@ -26,22 +25,24 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesInstances':
     case 'passesOnOperators':
     case 'alertAboutIt':
-      return item.condition.type === 'Available'
-        ? t('Cluster Operator {{name}} is unavailable ({{reason}})', {
-            name,
-            reason: item.condition.reason,
-          })
-        : t('Cluster Operator {{name}} is degraded ({{reason}})', {
-            name,
-            reason: item.condition.reason,
-          });
+      return capitalize(
+        item.condition.type === 'Available'
+          ? t('operator {{operator}} is unavailable', { operator: name })
+          : t('operator {{operator}} is degraded', { operator: name }),
+        language,
+      );
   }
+}
+
+/** The code that is given as the reason; `undefined` without one. */
+export function consequenceReason(item: Consequence): string | undefined {
+  return item.kind === 'insight' ? readReason(item.insight) : item.condition.reason || undefined;
 }
 
 /** The cluster's own words about it, uncut; empty when there are none. */
 export function consequenceOriginal(item: Consequence, language: Language): string {
   return item.kind === 'insight'
-    ? describeHealthDescription(withKnownConditions(item.insight), language)
+    ? describeHealthDetails(item.insight, language)
     : item.condition.message;
 }
 

@@ -1,6 +1,6 @@
 import { toMilliseconds, type ExpectedItem, type Instant } from '../../engine';
 import { formatDuration } from '../language/duration';
-import { describeHealthSummary } from './health-insight';
+import { describeProblem } from './problem';
 import { formatFewNames } from '../language/names';
 import type { Language } from '../language/language';
 
@@ -40,7 +40,7 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         defaultValue_one: '{{count}} finding while {{nodes}} reboots',
       });
     case 'insight':
-      return describeHealthSummary(item.insight, language);
+      return describeProblem(item.insight, language);
   }
 }
 

@@ -1,4 +1,5 @@
 import { toMilliseconds, type HealthInsight, type UnavailabilityCause } from '../../engine';
+import { withKnownConditions } from './known-conditions';
 import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
@@ -200,6 +201,22 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
         { target: insight.target, previous: insight.previous },
       );
   }
+}
+
+/**
+ * `describeHealthDescription` where `oc` has no say: an alert without a start may have begun before the update, which `oc` counts as
+ * during it.
+ */
+export function describeHealthDetails(insight: HealthInsight, language: Language): string {
+  const known = withKnownConditions(insight);
+  if (known.code !== 'AlertFiring' || known.startedAt !== undefined) {
+    return describeHealthDescription(known, language);
+  }
+  const { t } = language;
+  const start = known.knownToAffectUpdates
+    ? t('The alert is known to affect updates. Its start time is unknown.')
+    : t('The start time of the alert is unknown.');
+  return `${start} ${describeAlertText(known, language)}`;
 }
 
 function describeLateNode({ move, node }: Finding<'NodeLate'>, { t }: Language): string {

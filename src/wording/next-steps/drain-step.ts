@@ -18,16 +18,23 @@ const WHO_FREES: Readonly<Record<DrainBlocker['code'], Who>> = {
 
 /** For the first pod that does not leave, what costs least; `undefined` when none is known. */
 export function describeDrainStep(
-  { blockers: [blocker] }: DrainAssessment,
+  drain: DrainAssessment,
   language: Language,
 ): NextStep | undefined {
-  const [choice] = blocker ? listDrainChoices(blocker, language) : [];
-  if (!blocker || !choice) return undefined;
-  const { action, availability, command } = choice;
-  return {
+  return listDrainSteps(drain, language)[0];
+}
+
+/** What can be done for the first pod that does not leave, what costs least first; empty when none is known. */
+export function listDrainSteps(
+  { blockers: [blocker] }: DrainAssessment,
+  language: Language,
+): readonly NextStep[] {
+  if (!blocker) return [];
+  const who = isOfPlatform(blocker.pod) ? 'clusterAdmin' : WHO_FREES[blocker.code];
+  return listDrainChoices(blocker, language).map(({ action, availability, command }) => ({
     action,
     availability,
     command,
-    who: isOfPlatform(blocker.pod) ? 'clusterAdmin' : WHO_FREES[blocker.code],
-  };
+    who,
+  }));
 }

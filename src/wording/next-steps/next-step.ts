@@ -181,11 +181,11 @@ export function describeFaultStep(
   const [first] = insights;
   const explained = insights.find(({ evidence }) => evidence);
   if (explained) return describeNextStep(explained, language, { isDraining });
-  const known =
-    isDraining && root.kind === 'nodes'
-      ? describeKnownDrain(root.nodes, drains, language)
-      : undefined;
-  const ofCause = known ?? describeCauseSteps(cause, language);
+  const drain =
+    isDraining && root.kind === 'nodes' ? findKnownDrain(root.nodes, drains, language) : undefined;
+  const known = drain && describeDrainStep(drain, language);
+  if (known?.command !== undefined) return known;
+  const ofCause = describeCauseSteps(cause, language) ?? known;
   if (ofCause) return ofCause;
   if (first) return describeNextStep(first, language, { isDraining });
   if (root.kind === 'pool') {
@@ -200,17 +200,16 @@ export function describeFaultStep(
   return describeUnavailableStep(node, undefined, language);
 }
 
-/** Of the first node whose blocker is known and can be acted on, what costs least. */
-function describeKnownDrain(
+/** Of these nodes the first whose blocker can be acted on with a command; else the first whose blocker is known. */
+export function findKnownDrain(
   nodes: readonly string[],
   drains: readonly DrainAssessment[],
   language: Language,
-): NextStep | undefined {
-  for (const drain of drains) {
-    const step = nodes.includes(drain.node) ? describeDrainStep(drain, language) : undefined;
-    if (step?.command !== undefined) return step;
-  }
-  return undefined;
+): DrainAssessment | undefined {
+  const known = drains.filter(({ blockers, node }) => blockers.length > 0 && nodes.includes(node));
+  return (
+    known.find((drain) => describeDrainStep(drain, language)?.command !== undefined) ?? known[0]
+  );
 }
 
 function describeDrain({ t }: Language): NextStep {

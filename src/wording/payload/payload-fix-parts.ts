@@ -1,14 +1,8 @@
+import type { NextStep } from '../next-steps/step';
 import type { Language } from '../language/language';
 
-/** One way to get a release accepted: what to do, a command to copy, who can do it, and what it costs. */
-export interface PayloadFix {
-  readonly action: string;
-  readonly command: string;
-  /** Who can do it, as a sentence. */
-  readonly who: string;
-  /** Whether it costs availability, as a sentence. */
-  readonly availability: string;
-}
+/** One way to get a release accepted; each has a command. */
+export type PayloadFix = NextStep & { readonly command: string };
 
 /** What the release is asked for with, and the Pod that downloads it; empty texts where that is not known. */
 export interface FixContext {
@@ -23,11 +17,7 @@ export function looking(action: string, command: string, language: Language): Pa
   return {
     action,
     command,
-    who: clusterAdmin(language),
+    who: 'clusterAdmin',
     availability: t('No downtime for the check.'),
   };
-}
-
-export function clusterAdmin({ t }: Language): string {
-  return t('Cluster administrator');
 }

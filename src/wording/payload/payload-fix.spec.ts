@@ -54,7 +54,7 @@ it('says more than the acknowledgement only where more is wrong', () => {
 
 describe('the first thing to do about', () => {
   /** Unless a row says otherwise. */
-  const BY_LOOKING = { who: 'Cluster administrator', availability: 'No downtime for the check.' };
+  const BY_LOOKING = { who: 'clusterAdmin', availability: 'No downtime for the check.' };
 
   it.each([
     {
@@ -74,7 +74,7 @@ describe('the first thing to do about', () => {
       cause: pull('manifestUnknown'),
       action: /mirror the release/,
       command: `oc adm release info ${IMAGE}`,
-      who: 'Registry administrator',
+      who: 'registryAdmin',
       availability: 'No downtime expected.',
     },
     {

@@ -5,7 +5,7 @@ import {
   type PayloadCause,
   type Precondition,
 } from '../../engine';
-import { clusterAdmin, looking, type FixContext, type PayloadFix } from './payload-fix-parts';
+import { looking, type FixContext, type PayloadFix } from './payload-fix-parts';
 import { fixPull } from './payload-pull-fix';
 import { describeGateStep } from '../next-steps/gate-step';
 import { shellWord } from '../next-steps/shell';
@@ -32,7 +32,7 @@ export function describeWithdrawal(language: Language): PayloadFix {
   return {
     action: t('Withdraw the update request.'),
     command: 'oc adm upgrade --clear',
-    who: clusterAdmin(language),
+    who: 'clusterAdmin',
     availability: t('No downtime: nothing has changed yet.'),
   };
 }
@@ -165,7 +165,7 @@ function fixPrecondition(precondition: Precondition, language: Language): readon
 
 function acknowledge(gate: AdminGate, language: Language): PayloadFix {
   const { action, availability, command } = describeGateStep(gate, language);
-  return { action, command, who: clusterAdmin(language), availability };
+  return { action, command, who: 'clusterAdmin', availability };
 }
 
 function fixByReason({ name, conditionReason }: Precondition, language: Language): PayloadFix {

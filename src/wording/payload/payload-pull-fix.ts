@@ -1,5 +1,5 @@
 import type { PayloadCause, PullHint } from '../../engine';
-import { clusterAdmin, type FixContext, type PayloadFix } from './payload-fix-parts';
+import type { FixContext, PayloadFix } from './payload-fix-parts';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 
@@ -44,7 +44,7 @@ export function fixPull(
 function describeRemedy(remedy: Remedy, context: FixContext, language: Language): PayloadFix {
   const { t } = language;
   const { image } = context;
-  const who = clusterAdmin(language);
+  const who = 'clusterAdmin';
   const availability = t('No downtime for the check.');
   switch (remedy) {
     case 'tryPull':
@@ -63,7 +63,7 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
           'Check that the registry or its mirror has this digest. If not, mirror the release.',
         ),
         command: `oc adm release info ${shellWord(image)}`,
-        who: t('Registry administrator'),
+        who: 'registryAdmin',
         availability: t('No downtime expected.'),
       };
     case 'mirrorSets':

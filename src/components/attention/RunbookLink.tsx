@@ -1,24 +1,29 @@
 import { ExternalLinkAltIcon } from '@patternfly/react-icons';
 import { useWording } from '../shared/useWording';
 
-interface ReadOnLinkProps {
+interface RunbookLinkProps {
   readonly reference: string | undefined;
   /** What it is about, for screen readers. */
   readonly label: string;
 }
 
 /** Where to read on. References come from alerts too, so only plain web addresses become links. */
-export function ReadOnLink({ reference, label }: ReadOnLinkProps) {
+export function RunbookLink({ reference, label }: RunbookLinkProps) {
   const { t } = useWording();
   if (reference === undefined || !/^https?:\/\//i.test(reference)) return null;
+  const isRunbook = reference.includes('runbook');
   return (
     <a
       href={reference}
       target="_blank"
       rel="noreferrer"
-      aria-label={t('Read on: {{summary}}', { summary: label })}
+      aria-label={
+        isRunbook
+          ? t('Runbook: {{summary}}', { summary: label })
+          : t('Documentation: {{summary}}', { summary: label })
+      }
     >
-      {t('Read on')} <ExternalLinkAltIcon aria-hidden />
+      {isRunbook ? t('Runbook') : t('Documentation')} <ExternalLinkAltIcon aria-hidden />
     </a>
   );
 }

@@ -1,0 +1,61 @@
+import type { Consequence } from '../../engine';
+import {
+  consequenceObjects,
+  consequenceOriginal,
+  consequenceReason,
+  describeBecause,
+  describeConsequence,
+} from '../../wording/health/consequence';
+import { LinkedText } from '../shared/LinkedText';
+import { LongMessage } from '../shared/LongMessage';
+import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+
+interface ConsequenceListProps {
+  readonly consequences: readonly Consequence[];
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** What follows from a fault and ends with it: each with its object, how it follows, its code and its own words. */
+export function ConsequenceList({ consequences, onOpenNode }: ConsequenceListProps) {
+  return (
+    <ul className={layoutStyles.items}>
+      {consequences.map((item, index) => (
+        <ConsequenceItem key={`${index} ${item.because}`} item={item} onOpenNode={onOpenNode} />
+      ))}
+    </ul>
+  );
+}
+
+interface ConsequenceItemProps {
+  readonly item: Consequence;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+function ConsequenceItem({ item, onOpenNode }: ConsequenceItemProps) {
+  const language = useWording();
+  const { t } = language;
+  const summary = describeConsequence(item, language);
+  const original = consequenceOriginal(item, language);
+  const reason = consequenceReason(item);
+  return (
+    <li data-test="consequence" data-because={item.because}>
+      <div>
+        <LinkedText
+          text={summary}
+          resources={consequenceObjects(item)}
+          byName
+          onOpenNode={onOpenNode}
+        />
+      </div>
+      <div className={textStyles.quiet}>{describeBecause(item.because, language)}</div>
+      {reason === undefined ? null : (
+        <div className={textStyles.quiet}>{t('Reason: {{reason}}', { reason })}</div>
+      )}
+      {original === '' || original === summary ? null : (
+        <LongMessage text={original} label={summary} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EntryPart } from '../../wording/health/entry';
+import { LinkedText } from '../shared/LinkedText';
+import styles from './Entry.module.css';
+
+interface EntryCausesProps {
+  readonly part: EntryPart;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** Why, in a sentence or two, with a line kept free while it is on its way; and what else is known in a few words. */
+export function EntryCauses({ part, onOpenNode }: EntryCausesProps) {
+  const { causes, facts, isCauseAwaited, objects } = part;
+  return (
+    <>
+      {causes.map((cause) => (
+        <p key={cause} className={styles.cause} data-test="entry-cause">
+          <LinkedText text={cause} resources={objects} onOpenNode={onOpenNode} />
+        </p>
+      ))}
+      {causes.length === 0 && isCauseAwaited ? (
+        <p aria-hidden data-test="cause-awaited">
+          {'\u00A0'}
+        </p>
+      ) : null}
+      {facts.length === 0 ? null : (
+        <ul className={styles.facts} data-test="entry-facts">
+          {facts.map(({ text, object }) => (
+            <li key={text}>
+              <LinkedText text={text} resources={object ? [object] : []} byName />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

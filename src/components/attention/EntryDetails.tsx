@@ -1,0 +1,81 @@
+import type { Fault, HealthInsight, Instant, UpdateStatus } from '../../engine';
+import { describeEvidence } from '../../wording/evidence/evidence';
+import { describeHealthDetails } from '../../wording/health/health-insight';
+import { describeProblem, readReason } from '../../wording/health/problem';
+import { DrainsOfNodes } from '../drains/DrainsOfNodes';
+import { OriginalText } from '../shared/OriginalText';
+import { ResourceNames } from '../shared/ResourceNames';
+import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+
+/** What the details of an entry are told with. */
+export type DetailFacts = Pick<UpdateStatus, 'controlPlane' | 'drains' | 'now'>;
+
+interface EntryDetailsProps {
+  readonly fault: Fault;
+  readonly facts: DetailFacts;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** All that is known of an entry: pods that block drains, codes, what other objects say, and the cluster's messages, uncut. */
+export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
+  const { insights, isDraining, root } = fault;
+  const { controlPlane, drains, now } = facts;
+  return (
+    <div className={layoutStyles.stack} data-test="entry-details">
+      {isDraining && root.kind === 'nodes' ? (
+        <DrainsOfNodes
+          drains={drains}
+          nodes={root.nodes}
+          quoted={insights.flatMap((insight) => ('message' in insight ? [insight.message] : []))}
+          target={controlPlane.versions.target}
+          now={now}
+          onOpenNode={onOpenNode}
+        />
+      ) : null}
+      <ul className={layoutStyles.spacedItems}>
+        {insights.map((insight, index) => (
+          <li
+            key={`${index} ${insight.resources[0]?.name ?? ''}`}
+            className={layoutStyles.tight}
+            data-test="entry-insight"
+          >
+            <InsightDetails insight={insight} now={now} onOpenNode={onOpenNode} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface InsightDetailsProps {
+  readonly insight: HealthInsight;
+  readonly now: Instant;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+function InsightDetails({ insight, now, onOpenNode }: InsightDetailsProps) {
+  const language = useWording();
+  const { t } = language;
+  const reason = readReason(insight);
+  const message = describeHealthDetails(insight, language);
+  return (
+    <>
+      <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
+      {reason === undefined ? null : (
+        <div className={textStyles.note} data-test="entry-reason">
+          {t('Reason: {{reason}}', { reason })}
+        </div>
+      )}
+      {insight.evidence?.map((evidence) => (
+        <p key={evidence.object.name} data-test="evidence">
+          {describeEvidence(evidence, now, language)}
+        </p>
+      ))}
+      {message === '' ? null : (
+        <OriginalText text={message} label={describeProblem(insight, language)} />
+      )}
+    </>
+  );
+}

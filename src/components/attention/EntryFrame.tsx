@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { HealthLevel, ResourceRef } from '../../engine';
+import { describeHealthLevel } from '../../wording/verdict/state-words';
+import { LinkedText } from '../shared/LinkedText';
+import { HEALTH_LEVEL_TONES } from '../shared/tone';
+import { ToneIcon } from '../shared/ToneIcon';
+import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
+import styles from './Entry.module.css';
+import textStyles from '../shared/text.module.css';
+
+interface EntryFrameProps {
+  /** Names the entry for tests. */
+  readonly id: string;
+  readonly level: HealthLevel;
+  readonly children: ReactNode;
+}
+
+/** One entry of a list of problems: how bad it is, and beside that all there is to say. */
+export function EntryFrame({ id, level, children }: EntryFrameProps) {
+  const language = useWording();
+  const word = describeHealthLevel(level, language);
+  return (
+    <li className={styles.entry} data-test={id} data-level={level}>
+      <span title={word}>
+        <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
+        <span className={textStyles.heardOnly}>{word}</span>
+      </span>
+      <div className={styles.body}>{children}</div>
+    </li>
+  );
+}
+
+interface EntryHeadProps {
+  readonly id: string;
+  readonly title: string;
+  readonly objects: readonly ResourceRef[];
+  /** Empty when unknown. */
+  readonly age: string;
+  readonly onOpenNode?: (name: string) => void;
+}
+
+/** What is wrong, and for how long. */
+export function EntryHead({ id, title, objects, age, onOpenNode }: EntryHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title} data-test={id}>
+        <LinkedText text={title} resources={objects} byName onOpenNode={onOpenNode} />
+      </h3>
+      {age === '' ? null : (
+        <span className={textStyles.note} data-test="entry-age">
+          {age}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface EntryColumnsProps {
+  readonly problem: ReactNode;
+  readonly step: ReactNode;
+  /** One of several rows of an entry. */
+  readonly isRow?: boolean;
+}
+
+/** The problem, and what to do about it: beside each other where there is room. */
+export function EntryColumns({ problem, step, isRow = false }: EntryColumnsProps) {
+  return (
+    <div className={css(styles.columns, isRow && styles.row)}>
+      <div className={styles.part}>
+        <div className={styles.problem}>{problem}</div>
+        <div className={styles.step}>{step}</div>
+      </div>
+    </div>
+  );
+}

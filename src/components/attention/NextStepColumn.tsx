@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
+import { describeWho } from '../../wording/next-steps/who-can';
+import { CommandLine } from '../shared/CommandLine';
+import { Folds } from '../shared/Folds';
+import { useWording } from '../shared/useWording';
+import styles from './Entry.module.css';
+import layoutStyles from '../shared/layout.module.css';
+
+interface NextStepColumnProps {
+  readonly step: NextStep;
+  /** Other ways to the same end; those that the step itself has, unless given. */
+  readonly others?: readonly NextStep[];
+  /** What the step is about, for screen readers. */
+  readonly label: string;
+  /** What else stands on the last line. */
+  readonly children?: ReactNode;
+}
+
+/** What to do: one action, one command, who can do it and what it costs; other ways behind a toggle. */
+export function NextStepColumn({
+  step,
+  others = listOtherwise(step),
+  label,
+  children,
+}: NextStepColumnProps) {
+  const { t } = useWording();
+  return (
+    <div className={styles.body} data-test="next-step">
+      <div className={layoutStyles.tight}>
+        <span className={styles.label}>{t('Next step')}</span>
+        <StepWords step={step} label={label} />
+      </div>
+      {others.length === 0 && children === undefined ? null : (
+        <Folds
+          label={label}
+          folds={
+            others.length === 0
+              ? []
+              : [
+                  {
+                    id: 'options',
+                    text: t('Other options ({{amount}})', { amount: others.length }),
+                    content: <OtherSteps steps={others} label={label} />,
+                  },
+                ]
+          }
+        >
+          {children}
+        </Folds>
+      )}
+    </div>
+  );
+}
+
+interface BriefStepProps {
+  readonly step: NextStep;
+  readonly label: string;
+}
+
+/** The step alone, of a row of several. */
+export function BriefStep({ step, label }: BriefStepProps) {
+  return (
+    <div className={layoutStyles.tight} data-test="next-step">
+      <StepWords step={step} label={label} />
+    </div>
+  );
+}
+
+interface OtherStepsProps {
+  readonly steps: readonly NextStep[];
+  readonly label: string;
+}
+
+/** Other ways to the same end, each with what it costs. */
+function OtherSteps({ steps, label }: OtherStepsProps) {
+  const { t } = useWording();
+  return (
+    <ul className={layoutStyles.spacedItems}>
+      {steps.map((other) => (
+        <li key={other.action} className={layoutStyles.tight} data-test="other-step">
+          <StepWords step={other} label={t('another way: {{what}}', { what: label })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StepWordsProps {
+  readonly step: NextStep;
+  readonly label: string;
+}
+
+function StepWords({ step: { action, availability, command, who }, label }: StepWordsProps) {
+  const language = useWording();
+  return (
+    <>
+      <p data-test="step-action">{action}</p>
+      {command === undefined ? null : <CommandLine command={command} label={label} />}
+      <ul className={styles.facts}>
+        <li>{describeWho(who, language)}</li>
+        <li>{availability}</li>
+      </ul>
+    </>
+  );
+}

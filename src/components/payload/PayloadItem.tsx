@@ -1,0 +1,64 @@
+import {
+  toMilliseconds,
+  type Fault,
+  type Instant,
+  type MissingData,
+  type PayloadAssessment,
+} from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { describePayloadState } from '../../wording/payload/payload-state';
+import { EntryColumns, EntryFrame, EntryHead } from '../attention/EntryFrame';
+import { RunbookLink } from '../attention/RunbookLink';
+import { Folds } from '../shared/Folds';
+import { useWording } from '../shared/useWording';
+import { PayloadCauses } from './PayloadCauses';
+import { PayloadDetails } from './PayloadDetails';
+import { PayloadStep } from './PayloadStep';
+
+interface PayloadItemProps {
+  readonly payload: PayloadAssessment;
+  /** The entry that it is. */
+  readonly fault: Fault;
+  readonly now: Instant;
+  readonly missing: readonly MissingData[];
+}
+
+/** A release that was not accepted, as an entry like all others: steps, containers, events and messages are in its details. */
+export function PayloadItem({ payload, fault, now, missing }: PayloadItemProps) {
+  const language = useWording();
+  const { t } = language;
+  const { insights, level, sinceAt } = fault;
+  const title = describePayloadState(payload, language);
+  return (
+    <EntryFrame id="payload-item" level={level}>
+      <EntryColumns
+        problem={
+          <>
+            <EntryHead
+              id="attention-summary"
+              title={title}
+              objects={[]}
+              age={
+                sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language)
+              }
+            />
+            <PayloadCauses payload={payload} now={now} />
+            <Folds
+              label={title}
+              folds={[
+                {
+                  id: 'details',
+                  text: t('Details'),
+                  content: <PayloadDetails payload={payload} now={now} missing={missing} />,
+                },
+              ]}
+            >
+              <RunbookLink reference={insights[0]?.reference} label={title} />
+            </Folds>
+          </>
+        }
+        step={<PayloadStep payload={payload} label={title} />}
+      />
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { FoldToggle } from './FoldToggle';
+import styles from './Folds.module.css';
+
+/** Something behind a toggle. */
+export interface Fold {
+  readonly id: string;
+  readonly text: string;
+  readonly content: ReactNode;
+}
+
+interface FoldsProps {
+  readonly folds: readonly Fold[];
+  /** What they belong to, for screen readers; they hear it after the text. */
+  readonly label: string;
+  /** What else stands on the line of the toggles. */
+  readonly children?: ReactNode;
+}
+
+/** Toggles on one line; what they open stands below, in their order, and is drawn only while it is open. */
+export function Folds({ folds, label, children }: FoldsProps) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const baseId = useId();
+  const toggle = (id: string) =>
+    setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
+  return (
+    <>
+      <div className={styles.toggles}>
+        {folds.map(({ id, text }) => (
+          <FoldToggle
+            key={id}
+            isOpen={open.includes(id)}
+            onToggle={() => toggle(id)}
+            text={text}
+            label={`${text}: ${label}`}
+            controls={`${baseId}-${id}`}
+          />
+        ))}
+        {children}
+      </div>
+      {folds.map(({ id, content }) => (
+        <Fragment key={id}>
+          {open.includes(id) ? (
+            <div id={`${baseId}-${id}`} className={styles.content} data-test={`fold-${id}`}>
+              {content}
+            </div>
+          ) : null}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import {
+  isUnread,
+  toMilliseconds,
+  type DrainAssessment,
+  type DrainBlocker,
+  type Evidence,
+  type Fault,
+  type HealthInsight,
+  type Instant,
+  type ResourceRef,
+} from '../../engine';
+import { describeCause, describeKnown, isCauseAwaited } from '../causes/cause-steps';
+import { blockerHolders, describeBlocker, refName } from '../drains/drain-blocker';
+import { describeRetry } from '../drains/drain';
+import { describeEvidence } from '../evidence/evidence';
+import { formatDuration } from '../language/duration';
+import type { Language } from '../language/language';
+import { listDrainSteps } from '../next-steps/drain-step';
+import { describeFaultSteps } from '../next-steps/fault-steps';
+import { findKnownDrain } from '../next-steps/next-step';
+import { listOtherwise, type NextStep } from '../next-steps/step';
+import { describeAttention } from './attention-summary';
+import { describeProblemCause } from './problem';
+import { faultObject } from './summary-attention';
+
+/** What an entry is told with, beside itself. */
+export interface EntryFacts {
+  readonly drains: readonly DrainAssessment[];
+  readonly now: Instant;
+}
+
+/** An entry of "Needs attention" in words: the same on the page, in its tabs and in the small slots. */
+export interface EntryWords {
+  readonly title: string;
+  /** The objects that the title names. */
+  readonly objects: readonly ResourceRef[];
+  /** How long it has lasted: "1h 15m"; empty when unknown. */
+  readonly age: string;
+  /** One for all of it; or one for each group of nodes that have a step of their own. */
+  readonly parts: readonly [EntryPart, ...EntryPart[]];
+}
+
+/** What is wrong, and what to do about it. */
+export interface EntryPart {
+  /** Empty: all that the entry is about. */
+  readonly nodes: readonly string[];
+  /** Why, a sentence each, the plainest first; at most two. Empty when nobody knows. */
+  readonly causes: readonly string[];
+  /** Whether a cause is on its way. */
+  readonly isCauseAwaited: boolean;
+  /** What else is known, in a few words each. */
+  readonly facts: readonly EntryFact[];
+  /** The objects that causes name. */
+  readonly objects: readonly ResourceRef[];
+  readonly step: NextStep;
+  /** Other ways to the same end, best first. */
+  readonly others: readonly NextStep[];
+  /** The pod of which the causes tell, whose owner can be told. */
+  readonly blocked?: BlockedDrain;
+}
+
+export interface EntryFact {
+  readonly text: string;
+  /** What it names. */
+  readonly object?: ResourceRef;
+}
+
+export interface BlockedDrain {
+  readonly drain: DrainAssessment;
+  readonly blocker: DrainBlocker;
+}
+
+/** The one function that makes the sentences of an entry. */
+export function describeEntry(fault: Fault, facts: EntryFacts, language: Language): EntryWords {
+  const { now } = facts;
+  const { sinceAt } = fault;
+  const object = faultObject(fault);
+  const [first, ...others] = describeFaultSteps(fault, language, facts.drains);
+  const part = ({ nodes, step }: typeof first): EntryPart =>
+    describePart(nodes, step, fault, facts, language);
+  return {
+    title: describeAttention(fault, language),
+    objects: object ? [object] : [],
+    age:
+      sinceAt === undefined || sinceAt > now
+        ? ''
+        : formatDuration(toMilliseconds(now - sinceAt), language),
+    parts: [part(first), ...others.map(part)],
+  };
+}
+
+/**
+ * A finding as the entry that it is, or is part of, has it: with that entry's level, age and step where it is what the entry is
+ * about; by itself where it only follows from it, or belongs to none.
+ */
+export function asEntry(
+  insight: HealthInsight,
+  attention: readonly Fault[],
+  drains: readonly DrainAssessment[],
+): Fault {
+  const fault = attention.find(({ insights }) => insights.includes(insight));
+  if (!fault) return standAlone(insight);
+  if (fault.root.kind !== 'nodes' || !('node' in insight)) {
+    return { ...fault, insights: [insight], cause: insight.cause ?? fault.cause };
+  }
+  const { node } = insight;
+  const drain = fault.isDraining
+    ? drains.find((candidate) => candidate.node === node)?.sinceAt
+    : undefined;
+  return {
+    ...fault,
+    root: { ...fault.root, nodes: [node] },
+    insights: [insight],
+    cause: insight.cause ?? fault.cause,
+    sinceAt:
+      fault.root.nodes.length === 1 ? fault.sinceAt : (drain ?? insight.startedAt ?? fault.sinceAt),
+  };
+}
+
+function standAlone(insight: HealthInsight): Fault {
+  return {
+    key: insight.code,
+    root: { kind: 'finding' },
+    level: insight.level,
+    cause: insight.cause,
+    insights: [insight],
+    isDraining: false,
+    sinceAt: insight.startedAt,
+    consequences: [],
+  };
+}
+
+function describePart(
+  nodes: readonly string[],
+  step: NextStep,
+  fault: Fault,
+  { drains, now }: EntryFacts,
+  language: Language,
+): EntryPart {
+  const { cause, isDraining, root } = fault;
+  const names = nodes.length > 0 || root.kind !== 'nodes' ? nodes : root.nodes;
+  const insights = fault.insights.filter(
+    (insight) => nodes.length === 0 || ('node' in insight && names.includes(insight.node)),
+  );
+  const drain = isDraining ? findKnownDrain(names, drains, language) : undefined;
+  const blocker = drain?.blockers[0];
+  const evidence = insights.flatMap((insight) => insight.evidence ?? [])[0];
+  const told = new Set(
+    [
+      blocker && !(evidence && blocker.code === 'NamedByMessage')
+        ? describeBlocker(blocker, now, language)
+        : '',
+      evidence ? describeFound(evidence, now, language) : '',
+    ].filter((text) => text !== ''),
+  );
+  const [first] = insights;
+  const causes =
+    told.size > 0
+      ? [...told]
+      : [first ? describeProblemCause(first, language) : describeCause(cause, language)].filter(
+          (text) => text !== '',
+        );
+  const steps = [step, ...listOtherwise(step), ...(drain ? listDrainSteps(drain, language) : [])];
+  return {
+    nodes,
+    causes,
+    isCauseAwaited: isUnread(cause) || isCauseAwaited(cause, language),
+    facts:
+      drain && blocker
+        ? nodes.length === 0
+          ? describeFacts(drain, blocker, now, language)
+          : nameObjects(blocker)
+        : [],
+    objects: [
+      ...(blocker ? [blocker.pod, ...blockerHolders(blocker)] : []),
+      ...(evidence ? [evidence.object] : []),
+      ...names.map((name) => ({ resource: 'nodes', name })),
+      ...insights.flatMap(({ resources }) => resources),
+    ],
+    step,
+    others: withoutRepeats(steps).slice(1),
+    blocked: drain && blocker && { drain, blocker },
+  };
+}
+
+function describeFound(evidence: Evidence, now: Instant, language: Language): string {
+  return describeKnown(evidence.cause, language) || describeEvidence(evidence, now, language);
+}
+
+/** Names of kinds are the API's, in every language. */
+function nameObjects({ owner, pod }: DrainBlocker): readonly EntryFact[] {
+  return [
+    { text: `Pod ${refName(pod)}`, object: pod },
+    ...(owner ? [{ text: `${owner.kind} ${owner.object.name}`, object: owner.object }] : []),
+  ];
+}
+
+function describeFacts(
+  drain: DrainAssessment,
+  blocker: DrainBlocker,
+  now: Instant,
+  language: Language,
+): readonly EntryFact[] {
+  const { t } = language;
+  const { createdAt } = blocker;
+  const more = drain.blockers.length - 1;
+  return [
+    ...nameObjects(blocker),
+    ...(createdAt === undefined
+      ? []
+      : [
+          {
+            text: t('{{duration}} old', {
+              duration: formatDuration(toMilliseconds(now - createdAt), language),
+            }),
+          },
+        ]),
+    ...(more === 0
+      ? []
+      : [
+          {
+            text: t('{{count}} more pods block the drain', {
+              count: more,
+              defaultValue_one: '{{count}} more pod blocks the drain',
+            }),
+          },
+        ]),
+    { text: describeRetry(drain, now, language) },
+  ];
+}
+
+/** The same thing to do may be known from two sides. */
+function withoutRepeats(steps: readonly NextStep[]): readonly NextStep[] {
+  const keyOf = ({ action, command }: NextStep): string => command ?? action;
+  return steps.filter(
+    (step, index) => steps.findIndex((other) => keyOf(other) === keyOf(step)) === index,
+  );
+}

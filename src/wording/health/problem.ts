@@ -1,0 +1,156 @@
+import type { HealthInsight } from '../../engine';
+import { describeCause } from '../causes/cause-steps';
+import { capitalize } from '../language/capitalize';
+import type { Language } from '../language/language';
+import { describeHealthDescription, describeHealthSummary } from './health-insight';
+import { withKnownConditions } from './known-conditions';
+
+/**
+ * What is wrong, as a title of a few words: names of the cluster's, but none of its codes. The same on the page, in its tabs and in
+ * the small slots; only the text of `oc` has words of its own (`describeHealthSummary`).
+ */
+export function describeProblem(insight: HealthInsight, language: Language): string {
+  const { t } = language;
+  switch (insight.code) {
+    case 'NodeUnavailable':
+      return describeUnavailable(insight, language);
+    case 'OperatorUnavailable':
+      return capitalize(
+        t('operator {{operator}} is unavailable', { operator: insight.operator }),
+        language,
+      );
+    case 'OperatorDegraded':
+      return capitalize(
+        t('operator {{operator}} is degraded', { operator: insight.operator }),
+        language,
+      );
+    case 'ClusterVersionFailing':
+      return insight.uncertain
+        ? t('ClusterVersion reports that the update may be failing')
+        : t('ClusterVersion reports that the update is failing');
+    case 'ClusterVersionInvalid':
+      return t('ClusterVersion {{name}} is invalid', { name: insight.clusterVersion });
+    case 'NoFailingCondition':
+      return t("ClusterVersion {{name}} doesn't report whether the update is failing", {
+        name: insight.clusterVersion,
+      });
+    case 'AlertFiring':
+      return t('Alert {{alert}} is firing', { alert: insight.alert });
+    case 'PayloadNotAccepted':
+      return t('Release {{version}} was rejected', { version: insight.version });
+    case 'PoolPaused':
+      return t('Pool {{pool}} is paused', { pool: insight.pool });
+    case 'ControlPlanePaused':
+    case 'DrainSlow':
+    case 'ImageBuildFailed':
+    case 'ImageBuildLate':
+    case 'NodeDegraded':
+    case 'NodeLate':
+    case 'OperatorLate':
+    case 'PoolNotStarting':
+    case 'PreviousUpdatePartial':
+    case 'ReleaseLate':
+    case 'RenderDegraded':
+    case 'SlotsHeld':
+      return describeHealthSummary(insight, language);
+  }
+}
+
+/**
+ * Why, in a sentence, where the title does not say it: by the cause that is known, else in the first words of the cluster's own.
+ * Empty when there is nothing to say, or nothing yet.
+ */
+export function describeProblemCause(insight: HealthInsight, language: Language): string {
+  const { cause } = insight;
+  if (cause?.code === 'NotRead') return '';
+  if (cause && cause.code !== 'NotRecognized') return describeCause(cause, language);
+  const known = withKnownConditions(insight);
+  switch (known.code) {
+    case 'NodeUnavailable':
+      return shorten(known.causes.find(({ message }) => message !== '')?.message ?? '');
+    case 'AlertFiring':
+      return shorten(known.summary === known.alert ? known.description : known.summary);
+    case 'PoolPaused':
+      return language.t("The nodes of a paused pool aren't updated.");
+    case 'NodeDegraded':
+    case 'DrainSlow':
+    case 'ClusterVersionFailing':
+    case 'ClusterVersionInvalid':
+    case 'ImageBuildFailed':
+    case 'OperatorDegraded':
+    case 'OperatorUnavailable':
+    case 'PayloadNotAccepted':
+    case 'RenderDegraded':
+      return shorten(known.message);
+    case 'ControlPlanePaused':
+    case 'ImageBuildLate':
+    case 'NoFailingCondition':
+    case 'NodeLate':
+    case 'OperatorLate':
+    case 'PoolNotStarting':
+    case 'PreviousUpdatePartial':
+    case 'ReleaseLate':
+    case 'SlotsHeld':
+      return describeHealthDescription(known, language);
+  }
+}
+
+/** The code that the cluster gives as the reason; `undefined` of findings without one. */
+export function readReason(insight: HealthInsight): string | undefined {
+  switch (insight.code) {
+    case 'ClusterVersionFailing':
+    case 'OperatorDegraded':
+    case 'OperatorUnavailable':
+      return insight.conditionReason || undefined;
+    case 'PayloadNotAccepted':
+      return insight.step || undefined;
+    default:
+      return undefined;
+  }
+}
+
+type Unavailable = Extract<HealthInsight, { code: 'NodeUnavailable' }>;
+
+function describeUnavailable(insight: Unavailable, language: Language): string {
+  const { t } = language;
+  const { node } = insight;
+  const [first] = [...insight.causes].sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
+  switch (first?.kind) {
+    case 'DiskPressure':
+      return t('Node {{node}} has disk pressure', { node });
+    case 'NetworkUnavailable':
+      return t('Node {{node}} has no network', { node });
+    case 'Unschedulable':
+      return t('Node {{node}} is cordoned', { node });
+    case 'DaemonProcessing':
+      return t('The machine-config daemon is busy on node {{node}}', { node });
+    case 'NotReady':
+    case undefined:
+      return t('Node {{node}} is not ready', { node });
+  }
+}
+
+/** The plainest first: a silent kubelet explains the rest. */
+const KINDS: readonly Unavailable['causes'][number]['kind'][] = [
+  'NotReady',
+  'DiskPressure',
+  'NetworkUnavailable',
+  'Unschedulable',
+  'DaemonProcessing',
+];
+
+function rankOf(kind: Unavailable['causes'][number]['kind']): number {
+  return KINDS.indexOf(kind);
+}
+
+/** Some two lines. */
+const LONGEST = 180;
+
+/** The first words of a message; all of it is shown elsewhere. */
+function shorten(message: string): string {
+  const [line = ''] = message.trim().split('\n');
+  const characters = Array.from(line);
+  if (characters.length <= LONGEST) return line;
+  const cut = characters.slice(0, LONGEST).join('');
+  return `${cut.replace(/\s+\S*$/, '')}…`;
+}
