@@ -179,7 +179,11 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/engine', 'src/report/resource/api.ts', 'src/saved', 'scenarios', 'cli/input'],
     packages: ['*'],
   },
-  { folder: 'bench', mayImport: ['src/engine', 'scenarios', 'sandbox', 'cli'], packages: ['*'] },
+  {
+    folder: 'bench',
+    mayImport: ['src/engine', 'src/testing', 'scenarios', 'sandbox', 'cli'],
+    packages: ['*'],
+  },
   { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
   {
     folder: 'charts',

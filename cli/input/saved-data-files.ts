@@ -53,6 +53,9 @@ async function* walk(root: string, below: string): AsyncGenerator<SavedFile> {
   }
 }
 
+/** Compressed bytes at a time: they may become a thousand times as many. */
+const BITE = 16 * 1024;
+
 /** Opened once somebody reads it. */
 async function* open(file: string): ByteStream & AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: PIECE });
@@ -70,41 +73,38 @@ async function* gunzip(bytes: ByteStream): AsyncGenerator<Uint8Array> {
   stream.on('error', (error) => {
     problem = { error };
   });
-  const take = function* () {
+  // After an error nothing else is called back.
+  const closed = new Promise<void>((resolve) => {
+    stream.once('close', resolve);
+  });
+  function* take(): Generator<Uint8Array> {
     const pieces = ready;
     ready = [];
     yield* pieces;
-  };
+    if (problem) throw problem.error;
+  }
   try {
     for await (const piece of bytes) {
-      await write(stream, piece);
-      yield* take();
-      if (problem) throw problem.error;
+      for (let at = 0; at < piece.length; at += BITE) {
+        await Promise.race([closed, write(stream, piece.subarray(at, at + BITE))]);
+        yield* take();
+      }
     }
-    await end(stream);
+    stream.end();
+    await closed;
     yield* take();
-    if (problem) throw problem.error;
   } finally {
     stream.destroy();
   }
 }
 
-type Gunzip = ReturnType<typeof createGunzip>;
-
-/** Resolves once the piece has been taken, or has led to an error. */
 function write(stream: Gunzip, piece: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     stream.write(piece, () => resolve());
   });
 }
 
-function end(stream: Gunzip): Promise<void> {
-  return new Promise((resolve) => {
-    stream.once('close', resolve);
-    stream.once('end', resolve);
-    stream.end();
-  });
-}
+type Gunzip = ReturnType<typeof createGunzip>;
 
 async function* unxz(bytes: ByteStream): AsyncGenerator<Uint8Array> {
   const { XzReadableStream } = await import('xz-decompress');

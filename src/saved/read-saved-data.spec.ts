@@ -1,37 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { DECOMPRESSORS } from '../../cli/input/saved-data-files';
 import { SCENARIOS, type Scenario } from '../../scenarios';
 import { formatInstant, parseInstant } from '../engine';
-import { mustGatherOf, packFiles, toYaml, type GatheredFile } from '../testing/must-gather';
-import { readSavedData, type SavedData, type SavedInput, type SavedOptions } from '.';
-
-const OPTIONS: SavedOptions = { decompressors: DECOMPRESSORS };
-
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 50_000) {
-    yield await Promise.resolve(bytes.subarray(at, at + 50_000));
-  }
-}
-
-function oneFile(path: string, bytes: Uint8Array): SavedInput {
-  return {
-    isOnlyFile: true,
-    files: (async function* () {
-      yield await Promise.resolve({ path, bytes: inPieces(bytes) });
-    })(),
-  };
-}
-
-function folder(files: readonly GatheredFile[]): SavedInput {
-  return {
-    isOnlyFile: false,
-    files: (async function* () {
-      for (const { path, text } of files) {
-        yield await Promise.resolve({ path, bytes: inPieces(new TextEncoder().encode(text)) });
-      }
-    })(),
-  };
-}
+import { mustGatherOf, packFiles, toYaml } from '../testing/must-gather';
+import { folder, OPTIONS, oneFile } from '../testing/saved-input';
+import { readSavedData, type SavedData } from '.';
 
 function findScenario(id: string): Scenario {
   const scenario = SCENARIOS.find((each) => each.id === id);
