@@ -1,0 +1,73 @@
+import type { UpdateHistoryEntry } from '../resources/cluster-version';
+import type { PoolRecord, UpdateRecord } from '../status/update-record';
+import type { UpdateStatus } from '../status/update-status';
+import { SECOND, type Instant, type Nanoseconds } from '../time';
+
+/** One update of the history, with what is known of its two parts. */
+export interface PastUpdate {
+  readonly entry: UpdateHistoryEntry;
+  /** The entry before it, which it updated from; absent for the installation. */
+  readonly previous?: UpdateHistoryEntry;
+  /** From its start to its completion; absent while it runs. */
+  readonly controlPlaneNs?: Nanoseconds;
+  /** When the last worker pool was done; absent while one is not, and when nobody knows. */
+  readonly poolsAt?: Instant;
+  /** From the beginning of the first worker pool to the end of the last one; absent unless both are known of each. */
+  readonly poolsNs?: Nanoseconds;
+  /** Each worker pool whose time is known. */
+  readonly pools: readonly { readonly pool: string; readonly tookNs: Nanoseconds }[];
+}
+
+/** The history, newest first, with what is remembered of how worker pools followed. */
+export function listPastUpdates({
+  controlPlane: { history },
+  records,
+  ends,
+}: Pick<UpdateStatus, 'controlPlane' | 'records' | 'ends'>): readonly PastUpdate[] {
+  return history.map((entry, index) => {
+    const { startedAt, completedAt } = entry;
+    const workers = (records.find((record) => isAbout(record, entry))?.pools ?? []).filter(
+      ({ scope, nodes }) => scope === 'WorkerPool' && nodes > 0,
+    );
+    const poolsAt = index === 0 ? (ends.poolsAt ?? latestEnd(workers)) : latestEnd(workers);
+    return {
+      entry,
+      ...(history[index + 1] && { previous: history[index + 1] }),
+      ...(startedAt !== undefined &&
+        completedAt !== undefined && { controlPlaneNs: completedAt - startedAt }),
+      ...(poolsAt !== undefined && { poolsAt }),
+      ...span(workers),
+      pools: workers.flatMap(({ pool, startedAt: from, endedAt: to }) =>
+        from === undefined || to === undefined ? [] : [{ pool, tookNs: to - from }],
+      ),
+    };
+  });
+}
+
+/** Records count in whole seconds. */
+function isAbout({ version, startedAt }: UpdateRecord, entry: UpdateHistoryEntry): boolean {
+  return (
+    version === entry.version &&
+    entry.startedAt !== undefined &&
+    startedAt / SECOND === entry.startedAt / SECOND
+  );
+}
+
+function latestEnd(pools: readonly PoolRecord[]): Instant | undefined {
+  let latest: Instant | undefined;
+  for (const { endedAt } of pools) {
+    if (endedAt === undefined) return undefined;
+    if (latest === undefined || endedAt > latest) latest = endedAt;
+  }
+  return latest;
+}
+
+function span(pools: readonly PoolRecord[]): Pick<PastUpdate, 'poolsNs'> {
+  const last = latestEnd(pools);
+  let first: Instant | undefined;
+  for (const { startedAt } of pools) {
+    if (startedAt === undefined) return {};
+    if (first === undefined || startedAt < first) first = startedAt;
+  }
+  return first === undefined || last === undefined ? {} : { poolsNs: last - first };
+}
