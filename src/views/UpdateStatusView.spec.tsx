@@ -8,6 +8,7 @@ import {
   aControlPlane,
   aHealthInsight,
   aNode,
+  aNextUpdate,
   anOperator,
   anUpdateStatus,
   aPool,
@@ -207,10 +208,48 @@ describe('UpdateStatusView', () => {
     it('shows the last update and how long it took, without steps or time left', () => {
       show(idle());
       expect(within(section('Verdict')).getByText('Last update')).toBeInTheDocument();
-      expect(within(section('Verdict')).getByText(/^completed .*, took 30m$/)).toBeInTheDocument();
+      expect(within(section('Verdict')).getByTestId('fact-control-plane')).toHaveTextContent('30m');
       expect(within(section('Verdict')).queryByText('Time remaining')).not.toBeInTheDocument();
       expect(screen.queryByRole('list', { name: 'Steps of the update' })).not.toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
+    });
+
+    it('says what an update takes: how long, and which nodes reboot', () => {
+      const start = at('2025-11-03T12:00:00Z');
+      const minute = 60_000_000_000n;
+      const history = [
+        {
+          version: '4.18.9',
+          image: '',
+          state: 'Completed',
+          startedAt: start,
+          completedAt: start + 30n * minute,
+        },
+        { version: '4.18.8', image: '', state: 'Completed' },
+      ];
+      const worker = {
+        pool: 'worker',
+        scope: 'WorkerPool' as const,
+        nodes: 1,
+        startedAt: start + 30n * minute,
+        endedAt: start + 50n * minute,
+        steps: [],
+        ways: [],
+      };
+      show(
+        idle({
+          controlPlane: aControlPlane({ history }),
+          pools: [
+            aPool({ nodes: [aNode({ name: 'a' }), aNode({ name: 'b' })], maxUnavailable: 1 }),
+          ],
+          records: [{ version: '4.18.9', startedAt: start, pools: [worker], verdicts: [] }],
+        }),
+      );
+      expect(screen.getByTestId('duration-of-4.18.9')).toHaveTextContent('4.18.930m20m');
+      expect(screen.queryByTestId('duration-of-4.18.8')).not.toBeInTheDocument();
+      expect(section('An update drains and reboots every node')).toHaveTextContent(
+        'worker2 nodes, 1 at a time',
+      );
     });
 
     it('says what to settle before the next update, and how', () => {
@@ -267,13 +306,22 @@ describe('UpdateStatusView', () => {
 
   describe('before another update', () => {
     it('shows what comes next once the control plane is done, though pools roll', () => {
+      const controlPlane = aControlPlane({ progressing: 'False' });
+      const restartsTwice = [{ pool: 'worker', updated: 1, moving: 0, waiting: 1, nodes: [] }];
+      show(anUpdateStatus({ controlPlane, nextUpdate: aNextUpdate({ restartsTwice }) }));
+      expect(section("Don't start another update yet")).toBeInTheDocument();
+    });
+
+    it('says nothing of it when there is nothing to say', () => {
       show(anUpdateStatus({ controlPlane: aControlPlane({ progressing: 'False' }) }));
-      expect(section('Next update')).toBeInTheDocument();
+      expect(screen.queryByTestId('section-next-update')).not.toBeInTheDocument();
     });
 
     it('does not while the control plane updates', () => {
-      show(anUpdateStatus());
-      expect(screen.queryByRole('region', { name: 'Next update' })).not.toBeInTheDocument();
+      const restartsTwice = [{ pool: 'worker', updated: 1, moving: 0, waiting: 1, nodes: [] }];
+      show(anUpdateStatus({ nextUpdate: aNextUpdate({ restartsTwice }) }));
+      expect(screen.queryByTestId('section-next-update')).not.toBeInTheDocument();
+      expect(screen.queryByTestId('section-readiness')).not.toBeInTheDocument();
     });
   });
 
@@ -580,11 +628,12 @@ describe('UpdateStatusView', () => {
       );
       const row = screen.getByTestId('history-row-4.18.9');
       expect(within(row).getByText('from 4.18.8')).toBeInTheDocument();
-      expect(within(row).getByText('1h')).toBeInTheDocument();
       expect(within(row).getByText('not verified (forced)')).toBeInTheDocument();
       expect(within(row).getByText('SlowBoot')).toBeInTheDocument();
-      expect(within(row).getByText(/^Control plane: /)).toBeInTheDocument();
-      expect(within(row).getByText(/^Worker pools: /)).toBeInTheDocument();
+      expect(within(row).getByTestId('history-control-plane')).toHaveTextContent(
+        /1:00 PM.*took 1h$/,
+      );
+      expect(within(row).getByTestId('history-pools')).toHaveTextContent('in progress');
       const oldest = screen.getByTestId('history-row-4.18.8');
       expect(within(oldest).getByText('installation')).toBeInTheDocument();
     });

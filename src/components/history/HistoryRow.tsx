@@ -1,5 +1,12 @@
 import { Td, Tr } from '@patternfly/react-table';
-import { toMilliseconds, type UpdateEnds, type UpdateHistoryEntry } from '../../engine';
+import { css } from '@patternfly/react-styles';
+import {
+  toMilliseconds,
+  type Instant,
+  type Nanoseconds,
+  type PastUpdate,
+  type UpdateEnds,
+} from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import type { Language } from '../../wording/language/language';
@@ -7,34 +14,30 @@ import { LongMessage } from '../shared/LongMessage';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface HistoryRowProps {
-  readonly entry: UpdateHistoryEntry;
-  /** The entry before it, which it updated from. */
-  readonly previous: UpdateHistoryEntry | undefined;
+  readonly update: PastUpdate;
   /** Of the newest update: how far the worker pools followed. */
   readonly ends: UpdateEnds | undefined;
   readonly nowMs: number;
 }
 
-export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
+export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
   const language = useWording();
   const { t } = language;
+  const { entry, previous, controlPlaneNs, poolsNs, poolsAt, pools } = update;
   const { version, image, state, startedAt, completedAt, verified, acceptedRisks, forced } = entry;
-  const from = previous?.version;
   const to = version || t('Unknown');
-  const completed =
-    completedAt === undefined
-      ? undefined
-      : formatMoment(toMilliseconds(completedAt), nowMs, language);
-  const pools = ends ? describePoolsEnd(ends, nowMs, language) : '';
   return (
     <Tr data-test={`history-row-${version}`}>
       <Td dataLabel={t('Version')}>
         <div>{to}</div>
         <div className={textStyles.note}>
-          {from === undefined ? t('installation') : t('from {{version}}', { version: from })}
+          {previous === undefined
+            ? t('installation')
+            : t('from {{version}}', { version: previous.version })}
         </div>
       </Td>
       <Td dataLabel={t('State')}>
@@ -50,22 +53,26 @@ export function HistoryRow({ entry, previous, ends, nowMs }: HistoryRowProps) {
       <Td dataLabel={t('Started')}>
         {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, language)}
       </Td>
-      <Td dataLabel={t('Completed')}>
-        {completed === undefined ? (
-          '–'
-        ) : pools === '' ? (
-          completed
-        ) : (
-          <>
-            <div>{t('Control plane: {{moment}}', { moment: completed })}</div>
-            <div>{pools}</div>
-          </>
-        )}
+      <Td dataLabel={t('Control plane')} data-test="history-control-plane">
+        <PartEnd at={completedAt} tookNs={controlPlaneNs} nowMs={nowMs} otherwise="–" />
       </Td>
-      <Td dataLabel={t('Duration')}>
-        {startedAt === undefined || completedAt === undefined
-          ? '–'
-          : formatDuration(toMilliseconds(completedAt - startedAt), language)}
+      <Td dataLabel={t('Worker pools')} data-test="history-pools">
+        <PartEnd
+          at={poolsAt}
+          tookNs={poolsNs}
+          nowMs={nowMs}
+          otherwise={(ends && describePools(ends, language)) ?? '–'}
+        />
+        {pools.length < 2 ? null : (
+          <ul className={css(layoutStyles.items, textStyles.note)}>
+            {pools.map(({ pool, tookNs }) => (
+              <li key={pool} className={layoutStyles.inline}>
+                <span>{pool}</span>
+                <span>{formatDuration(toMilliseconds(tookNs), language)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Td>
       <Td dataLabel={t('Release image')}>
         <Verification verified={verified} isInstallation={previous === undefined} />
@@ -98,27 +105,43 @@ function isOverForPools({ pools }: UpdateEnds): boolean {
   return pools === 'done' || pools === 'none';
 }
 
-/** Empty where there are no worker pools, and where nothing tells when they followed. */
-function describePoolsEnd(
-  { pools, poolsAt }: UpdateEnds,
-  nowMs: number,
-  language: Language,
-): string {
-  const { t } = language;
+interface PartEndProps {
+  readonly at: Instant | undefined;
+  readonly tookNs: Nanoseconds | undefined;
+  readonly nowMs: number;
+  /** Instead of its end. */
+  readonly otherwise: string;
+}
+
+/** When a part of the update was done, and how long it took. */
+function PartEnd({ at, tookNs, nowMs, otherwise }: PartEndProps) {
+  const language = useWording();
+  return (
+    <>
+      <div>{at === undefined ? otherwise : formatMoment(toMilliseconds(at), nowMs, language)}</div>
+      {tookNs === undefined ? null : (
+        <div className={textStyles.note}>
+          {language.t('took {{duration}}', {
+            duration: formatDuration(toMilliseconds(tookNs), language),
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the worker pools are whose end is not known. */
+function describePools({ pools }: UpdateEnds, { t }: Language): string | undefined {
   switch (pools) {
     case 'rolling':
-      return t('Worker pools: in progress');
+      return t('in progress');
     case 'held':
-      return t('Worker pools: paused');
-    case 'done':
-      return poolsAt === undefined
-        ? ''
-        : t('Worker pools: {{moment}}', {
-            moment: formatMoment(toMilliseconds(poolsAt), nowMs, language),
-          });
+      return t('Paused');
     case 'none':
+      return t('none');
+    case 'done':
     case 'unknown':
-      return '';
+      return t('Unknown');
   }
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Table, Tbody, Th, Thead, Tr } from '@patternfly/react-table';
-import { toMilliseconds, type UpdateStatus } from '../../engine';
+import { listPastUpdates, toMilliseconds, type UpdateStatus } from '../../engine';
 import { HistoryRow } from './HistoryRow';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
@@ -10,11 +10,11 @@ import tableStyles from '../shared/table.module.css';
 /** Past updates, newest first: from where to where, how long, whether they were completed and verified. */
 export const HistoryTab = memo(function HistoryTab({ status }: { readonly status: UpdateStatus }) {
   const { t } = useWording();
-  const { history } = status.controlPlane;
+  const updates = listPastUpdates(status);
   const nowMs = toMilliseconds(status.now);
   return (
     <SectionCard title={t('History')} id="history">
-      {history.length === 0 ? (
+      {updates.length === 0 ? (
         <p>{t('ClusterVersion has no update history.')}</p>
       ) : (
         <Table
@@ -25,20 +25,19 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
         >
           <Thead>
             <Tr>
-              <Th width={15}>{t('Version')}</Th>
+              <Th width={10}>{t('Version')}</Th>
               <Th width={15}>{t('State')}</Th>
               <Th width={15}>{t('Started')}</Th>
-              <Th width={20}>{t('Completed')}</Th>
-              <Th width={10}>{t('Duration')}</Th>
-              <Th width={25}>{t('Release image')}</Th>
+              <Th width={20}>{t('Control plane')}</Th>
+              <Th width={20}>{t('Worker pools')}</Th>
+              <Th width={20}>{t('Release image')}</Th>
             </Tr>
           </Thead>
           <Tbody>
-            {history.map((entry, index) => (
+            {updates.map((update, index) => (
               <HistoryRow
-                key={`${entry.version} ${entry.startedAt ?? ''} ${entry.image}`}
-                entry={entry}
-                previous={history[index + 1]}
+                key={`${update.entry.version} ${update.entry.startedAt ?? ''} ${update.entry.image}`}
+                update={update}
                 ends={index === 0 ? status.ends : undefined}
                 nowMs={nowMs}
               />

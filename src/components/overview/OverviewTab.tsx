@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react';
 import type { UpdateStatus } from '../../engine';
 import { AttentionCard } from '../attention/AttentionCard';
 import type { MissingBySection } from '../page/missing-by-section';
-import { NextUpdateCard } from '../readiness/NextUpdateCard';
+import { IdleCards } from './IdleCards';
+import { NextUpdateNotice } from '../readiness/NextUpdateNotice';
 import type { PageState } from '../page/page-state';
 import { PayloadCard } from '../payload/PayloadCard';
 import { ProgressCard } from '../progress/ProgressCard';
-import { ReadinessCard } from '../readiness/ReadinessCard';
 import layoutStyles from '../shared/layout.module.css';
 
 interface OverviewTabProps {
@@ -50,12 +50,7 @@ export const OverviewTab = memo(function OverviewTab({
           onOpenNode={onOpenNode}
         />
       )}
-      {isIdle ? (
-        <>
-          <ReadinessCard readiness={status.readiness} missing={missing.readiness} />
-          <NextUpdateCard nextUpdate={status.nextUpdate} />
-        </>
-      ) : null}
+      {isIdle ? <IdleCards status={status} missing={missing.readiness} /> : null}
       <ProgressCard
         status={status}
         node={node}
@@ -63,7 +58,7 @@ export const OverviewTab = memo(function OverviewTab({
         onOpenNode={onOpenNode}
         onChange={onChange}
       />
-      {isBehind ? <NextUpdateCard nextUpdate={status.nextUpdate} /> : null}
+      {isBehind ? <NextUpdateNotice nextUpdate={status.nextUpdate} /> : null}
     </div>
   );
 });

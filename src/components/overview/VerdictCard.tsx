@@ -1,12 +1,6 @@
 import { memo } from 'react';
 import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
-import {
-  countUpdatedNodes,
-  hasSteps,
-  toMilliseconds,
-  type UpdateStatus,
-  type Verdict,
-} from '../../engine';
+import { hasSteps, toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
@@ -20,14 +14,13 @@ import { CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneIcon } from '../shared/ToneIcon';
-import { VERDICT_TONES } from '../shared/tone';
+import { verdictTone } from '../shared/tone';
 import { StepList } from './StepList';
 import { UpdateSteps } from './UpdateSteps';
 import { useIsNarrow } from '../shared/useIsNarrow';
 import { useWording } from '../shared/useWording';
 import { VersionChange } from './VersionChange';
 import styles from './VerdictCard.module.css';
-import textStyles from '../shared/text.module.css';
 
 interface VerdictCardProps {
   readonly status: UpdateStatus;
@@ -50,7 +43,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             data-test="verdict-kind"
             data-kind={verdict.kind}
           >
-            <ToneIcon tone={VERDICT_TONES[verdict.kind]} size="xl" />
+            <ToneIcon tone={verdictTone(verdict)} size="xl" />
           </span>
           <div className={styles.text}>
             <Title headingLevel="h2" size={isNarrow ? 'lg' : 'xl'} data-test="verdict">
@@ -93,12 +86,7 @@ function VerdictFacts({ status }: VerdictCardProps) {
         </Fact>
       )}
       {isRunning ? <StartedFact status={status} /> : null}
-      {hasSteps(status) ? null : (
-        <>
-          <ControlPlaneFact status={status} />
-          <WorkerPoolsFact status={status} />
-        </>
-      )}
+      {hasSteps(status) ? null : <ControlPlaneFact status={status} />}
       {isRunning ? <TimeLeftFact status={status} /> : null}
     </DescriptionList>
   );
@@ -131,18 +119,15 @@ function StartedFact({ status }: VerdictCardProps) {
   );
 }
 
-/** Says that the control plane is done, and when; until then, how many of its operators are. */
+/** How long the control plane took; until it is done, how many of its operators are. */
 function ControlPlaneFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
   const { assessment, completedAt, counts, updatingForNs } = status.controlPlane;
   if (assessment === 'Completed' && completedAt !== undefined) {
     return (
-      <Fact term={t('Control plane')} id="fact-control-plane">
-        {t('completed {{moment}}, took {{duration}}', {
-          moment: formatMoment(toMilliseconds(completedAt), toMilliseconds(status.now), language),
-          duration: formatDuration(toMilliseconds(updatingForNs), language),
-        })}
+      <Fact term={t('Control plane took')} id="fact-control-plane">
+        {formatDuration(toMilliseconds(updatingForNs), language)}
       </Fact>
     );
   }
@@ -154,26 +139,6 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
         count: counts.total,
         defaultValue_one: '{{updated}} of {{count}} operator',
       })}
-    </Fact>
-  );
-}
-
-function WorkerPoolsFact({ status }: VerdictCardProps) {
-  const { t } = useWording();
-  const progress = countUpdatedNodes(status.pools.filter(({ scope }) => scope === 'WorkerPool'));
-  if (progress?.total === 0) return null;
-  return (
-    <Fact term={t('Worker pools')} id="fact-worker-pools">
-      {progress === undefined
-        ? t('Unknown')
-        : t('{{updated}} of {{count}} nodes', {
-            updated: progress.updated,
-            count: progress.total,
-            defaultValue_one: '{{updated}} of {{count}} node',
-          })}
-      {progress?.source === 'reported' ? (
-        <div className={textStyles.note}>{t('as the pools report')}</div>
-      ) : null}
     </Fact>
   );
 }

@@ -1,53 +1,19 @@
 import { memo } from 'react';
 import type { NextUpdate } from '../../engine';
-import { describePauseLimit, describeUnderway } from '../../wording/outlook/next-update';
 import { SectionCard } from '../shared/SectionCard';
-import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
-import { HopPlanSteps } from './HopPlanSteps';
-import { RefusalList } from './RefusalList';
-import { RestartWarnings } from './RestartWarnings';
-import { UpdateOptionsTable } from './UpdateOptionsTable';
-import layoutStyles from '../shared/layout.module.css';
-import textStyles from '../shared/text.module.css';
+import { NextUpdateContent } from './NextUpdateContent';
 
 interface NextUpdateCardProps {
   readonly nextUpdate: NextUpdate;
 }
 
-/** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
+/** All about the next update, while none runs. */
 export const NextUpdateCard = memo(function NextUpdateCard({ nextUpdate }: NextUpdateCardProps) {
-  const language = useWording();
-  const { t } = language;
-  const { options, refusals, restartsTwice, pauses, plan, underway } = nextUpdate;
-  const underwayText = describeUnderway(underway, language);
-  const planned = new Set(plan?.pools);
-  const limits = pauses.filter(
-    ({ pool, unpauseBefore }) => unpauseBefore !== undefined && !planned.has(pool),
-  );
+  const { t } = useWording();
   return (
-    <SectionCard title={t('Next update')} id="next-update" count={options.length}>
-      <div className={layoutStyles.stack}>
-        {underwayText === '' ? null : <ToneText tone="warning" text={underwayText} />}
-        {restartsTwice.length === 0 ? null : <RestartWarnings pools={restartsTwice} />}
-        {plan === undefined ? null : <HopPlanSteps plan={plan} />}
-        {limits.map((limit) => (
-          <ToneText
-            key={limit.pool}
-            tone={limit.isNext ? 'warning' : 'paused'}
-            text={describePauseLimit(limit, language)}
-          />
-        ))}
-        {options.length === 0 ? (
-          <p>{t('No updates are available in the update channel.')}</p>
-        ) : (
-          <UpdateOptionsTable options={options} />
-        )}
-        {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
-        <p className={textStyles.note}>
-          {t('An update is started in Cluster Settings, not here.')}
-        </p>
-      </div>
+    <SectionCard title={t('Next update')} id="next-update" count={nextUpdate.options.length}>
+      <NextUpdateContent nextUpdate={nextUpdate} />
     </SectionCard>
   );
 });

@@ -4,6 +4,7 @@ import type {
   NodePhase,
   OperatorState,
   PoolAssessmentWord,
+  Verdict,
   VerdictKind,
 } from '../../engine';
 
@@ -19,7 +20,7 @@ export type Tone =
   | 'pending'
   | 'unknown';
 
-export const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
+const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
   notUpdating: 'pending',
   updated: 'success',
   progressing: 'info',
@@ -29,6 +30,11 @@ export const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
   failing: 'danger',
   unknown: 'unknown',
 };
+
+/** At rest with nothing left to do is a success. */
+export function verdictTone({ kind, reason }: Verdict): Tone {
+  return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
+}
 
 export const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
   Degraded: 'danger',

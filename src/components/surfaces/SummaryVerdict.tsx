@@ -1,7 +1,7 @@
 import type { UpdateStatus } from '../../engine';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { ToneIcon } from '../shared/ToneIcon';
-import { VERDICT_TONES } from '../shared/tone';
+import { verdictTone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
@@ -13,7 +13,7 @@ export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
   const isQuiet = reason === 'Idle' || reason === 'RecentlyUpdated';
   return (
     <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
-      <ToneIcon tone={isQuiet ? 'success' : VERDICT_TONES[kind]} />
+      <ToneIcon tone={verdictTone(status.verdict)} />
       <span className={isQuiet ? undefined : textStyles.strong}>
         {describeVerdict(status, language)}
       </span>

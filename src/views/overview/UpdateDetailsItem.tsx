@@ -1,6 +1,6 @@
 import { Skeleton } from '@patternfly/react-core';
 import { ToneIcon } from '../../components/shared/ToneIcon';
-import { VERDICT_TONES } from '../../components/shared/tone';
+import { verdictTone } from '../../components/shared/tone';
 import { useWording } from '../../components/shared/useWording';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { describeBriefly } from '../../wording/verdict/brief-status';
@@ -24,7 +24,7 @@ export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
       const isQuiet = kind === 'notUpdating' || kind === 'updated';
       return (
         <div className={layoutStyles.line} data-test="details-update">
-          {isQuiet ? null : <ToneIcon tone={VERDICT_TONES[kind]} />}
+          {isQuiet ? null : <ToneIcon tone={verdictTone(summary.status.verdict)} />}
           <StatusLink>{describeBriefly(summary.status, language)}</StatusLink>
         </div>
       );

@@ -1,6 +1,6 @@
 import { Skeleton } from '@patternfly/react-core';
 import { ToneIcon } from '../../components/shared/ToneIcon';
-import { VERDICT_TONES } from '../../components/shared/tone';
+import { verdictTone } from '../../components/shared/tone';
 import { useWording } from '../../components/shared/useWording';
 import { parseInstant, readList, readName, readObject, toMilliseconds } from '../../engine';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
@@ -73,7 +73,7 @@ export const UpdateActivity = asSurface(function UpdateActivity() {
     case 'ready':
       return (
         <div className={layoutStyles.line} data-test="activity-update">
-          <ToneIcon tone={VERDICT_TONES[summary.status.verdict.kind]} />
+          <ToneIcon tone={verdictTone(summary.status.verdict)} />
           <StatusLink>{describeUpdating(summary.status, language)}</StatusLink>
         </div>
       );

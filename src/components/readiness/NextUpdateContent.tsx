@@ -1,0 +1,47 @@
+import type { NextUpdate } from '../../engine';
+import { describePauseLimit, describeUnderway } from '../../wording/outlook/next-update';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
+import { HopPlanSteps } from './HopPlanSteps';
+import { RefusalList } from './RefusalList';
+import { RestartWarnings } from './RestartWarnings';
+import { UpdateOptionsTable } from './UpdateOptionsTable';
+import layoutStyles from '../shared/layout.module.css';
+import textStyles from '../shared/text.module.css';
+
+/** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
+export function NextUpdateContent({ nextUpdate }: { readonly nextUpdate: NextUpdate }) {
+  const language = useWording();
+  const { t } = language;
+  const { options, refusals, restartsTwice, plan, underway } = nextUpdate;
+  const underwayText = describeUnderway(underway, language);
+  return (
+    <div className={layoutStyles.stack}>
+      {underwayText === '' ? null : <ToneText tone="warning" text={underwayText} />}
+      {restartsTwice.length === 0 ? null : <RestartWarnings pools={restartsTwice} />}
+      {plan === undefined ? null : <HopPlanSteps plan={plan} />}
+      {listPauseLimits(nextUpdate).map((limit) => (
+        <ToneText
+          key={limit.pool}
+          tone={limit.isNext ? 'warning' : 'paused'}
+          text={describePauseLimit(limit, language)}
+        />
+      ))}
+      {options.length === 0 ? (
+        <p>{t('No updates are available in the update channel.')}</p>
+      ) : (
+        <UpdateOptionsTable options={options} />
+      )}
+      {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
+      <p className={textStyles.note}>{t('An update is started in Cluster Settings, not here.')}</p>
+    </div>
+  );
+}
+
+/** Paused pools that limit what may be started, but for those that a plan speaks of. */
+export function listPauseLimits({ pauses, plan }: NextUpdate): NextUpdate['pauses'] {
+  const planned = new Set(plan?.pools);
+  return pauses.filter(
+    ({ pool, unpauseBefore }) => unpauseBefore !== undefined && !planned.has(pool),
+  );
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
+import {
+  listPastUpdates,
+  toMilliseconds,
+  type Nanoseconds,
+  type PoolAssessment,
+  type UpdateStatus,
+} from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import type { Language } from '../../wording/language/language';
+import { SectionCard } from '../shared/SectionCard';
+import { SubSection } from '../shared/SubSection';
+import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+import tableStyles from '../shared/table.module.css';
+import textStyles from '../shared/text.module.css';
+
+/** So many updates tell how long the next one takes. */
+const SHOWN = 3;
+
+interface UpdateDurationsCardProps {
+  readonly status: UpdateStatus;
+}
+
+/** At rest: how long the last updates took, and what an update does to nodes. Without either there is no card. */
+export const UpdateDurationsCard = memo(function UpdateDurationsCard({
+  status,
+}: UpdateDurationsCardProps) {
+  const language = useWording();
+  const { t } = language;
+  const updates = listPastUpdates(status)
+    .filter(({ previous, controlPlaneNs }) => previous && controlPlaneNs !== undefined)
+    .slice(0, SHOWN);
+  const arePoolsKnown = updates.some(({ poolsNs }) => poolsNs !== undefined);
+  const pools = status.pools.filter((pool) => countNodes(pool) > 0);
+  if (updates.length === 0 && pools.length === 0) return null;
+  const duration = (ns: Nanoseconds | undefined) =>
+    ns === undefined ? t('Unknown') : formatDuration(toMilliseconds(ns), language);
+  return (
+    <SectionCard title={t('What an update takes')} id="update-durations">
+      <div className={layoutStyles.stack}>
+        {updates.length === 0 ? null : (
+          <Table
+            aria-label={t('Durations of the last updates')}
+            variant="compact"
+            gridBreakPoint=""
+            className={tableStyles.flush}
+          >
+            <Thead>
+              <Tr>
+                <Th>{t('Version')}</Th>
+                <Th>{t('Control plane')}</Th>
+                {arePoolsKnown ? <Th>{t('Worker pools')}</Th> : null}
+              </Tr>
+            </Thead>
+            <Tbody>
+              {updates.map(({ entry, controlPlaneNs, poolsNs }) => (
+                <Tr
+                  key={`${entry.version} ${entry.image}`}
+                  data-test={`duration-of-${entry.version}`}
+                >
+                  <Td>{entry.version}</Td>
+                  <Td>{duration(controlPlaneNs)}</Td>
+                  {arePoolsKnown ? <Td>{duration(poolsNs)}</Td> : null}
+                </Tr>
+              ))}
+            </Tbody>
+          </Table>
+        )}
+        {pools.length === 0 ? null : (
+          <SubSection title={t('An update drains and reboots every node')} id="update-nodes">
+            <ul className={layoutStyles.items}>
+              {pools.map((pool) => (
+                <li key={pool.name} className={layoutStyles.ends}>
+                  <span>{pool.name}</span>
+                  <span className={textStyles.quiet}>{describeNodes(pool, language)}</span>
+                </li>
+              ))}
+            </ul>
+          </SubSection>
+        )}
+      </div>
+    </SectionCard>
+  );
+});
+
+function describeNodes(pool: PoolAssessment, { t }: Language): string {
+  const { maxUnavailable } = pool;
+  const count = countNodes(pool);
+  return maxUnavailable === undefined || count === 1
+    ? t('{{count}} nodes', { count, defaultValue_one: '{{count}} node' })
+    : t('{{total}} nodes, {{count}} at a time', { total: count, count: maxUnavailable });
+}
+
+function countNodes({ counts, reported }: PoolAssessment): number {
+  return counts?.total ?? reported.machines ?? 0;
+}

@@ -1,0 +1,39 @@
+import type { NextUpdate, PauseLimit } from '../../engine';
+import type { Language } from '../language/language';
+import { describePlan } from './hop-plan';
+import { describePauseLimit, describeRefusal } from './next-update';
+
+/** What is to be known before another update is started, in one sentence. */
+export interface NextUpdateSummary {
+  /** Whether it is a reason to wait. */
+  readonly isWarning: boolean;
+  readonly text: string;
+}
+
+/**
+ * The worst of it; `undefined` when there is nothing to say but which releases there are.
+ *
+ * @param limits Paused pools that no plan speaks of.
+ */
+export function summarizeNextUpdate(
+  { restartsTwice, plan, refusals }: NextUpdate,
+  limits: readonly PauseLimit[],
+  language: Language,
+): NextUpdateSummary | undefined {
+  const count = restartsTwice.reduce((sum, { updated, moving }) => sum + updated + moving, 0);
+  if (count > 0) {
+    return {
+      isWarning: true,
+      text: language.t('{{count}} nodes would reboot twice if another update started now.', {
+        count,
+        defaultValue_one: '{{count}} node would reboot twice if another update started now.',
+      }),
+    };
+  }
+  const limit = limits.find(({ isNext }) => isNext) ?? limits[0];
+  if (limit?.isNext) return { isWarning: true, text: describePauseLimit(limit, language) };
+  if (plan !== undefined) return { isWarning: false, text: describePlan(plan, language) };
+  if (limit !== undefined) return { isWarning: false, text: describePauseLimit(limit, language) };
+  const [refusal] = refusals;
+  return refusal && { isWarning: false, text: describeRefusal(refusal, language) };
+}
