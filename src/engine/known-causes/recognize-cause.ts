@@ -1,4 +1,5 @@
 import type { CauseSource, KnownCause } from './known-cause';
+import { matchText } from './required-texts';
 import { unwrapMessage, type UnwrappedText } from './unwrap-message';
 
 /** A text to recognize, and what is known of where it stands. */
@@ -48,7 +49,7 @@ function findRow<C extends KnownCause>(
 ): RecognizedCause<C> | undefined {
   for (const cause of causes) {
     if (!cause.sources.includes(source) || !isAbout(cause, condition)) continue;
-    const match = cause.pattern.exec(text);
+    const match = matchText(cause.pattern, text);
     if (match) return { cause, captures: readCaptures({ ...context, ...match.groups }), text };
   }
   return undefined;

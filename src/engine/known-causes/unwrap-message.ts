@@ -1,4 +1,5 @@
 import type { CauseSource } from './known-cause';
+import { matchText } from './required-texts';
 
 /** One innermost text of a message. */
 export interface UnwrappedText {
@@ -156,7 +157,7 @@ function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
   const list = AGGREGATE.exec(outer.text)?.groups?.inner;
   if (list !== undefined) return unwrap({ ...outer, text: list });
   for (const { pattern, isQuoted, source = outer.source } of WRAPPERS) {
-    const groups = pattern.exec(outer.text)?.groups;
+    const groups = matchText(pattern, outer.text)?.groups;
     if (!groups) continue;
     const { inner = '', ...told } = groups;
     const text = isQuoted ? unquote(inner) : inner.trim();
