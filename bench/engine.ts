@@ -3,6 +3,7 @@ import {
   type ClusterSnapshot,
   createUpdateAssessor,
   parseInstant,
+  SECOND,
 } from '../src/engine';
 import { median, timeInTurns } from './measure';
 import {
@@ -28,7 +29,12 @@ export interface EngineFigures {
   /** Reading and trimming what was parsed: done once per object as it arrives. */
   readonly trimMs: number;
   readonly assessMs: number;
+  /** After one node object was replaced, at the same moment. */
   readonly oneChangedMs: number;
+  /** The same a second later: what happens in a page. */
+  readonly laterMs: number;
+  /** A second later and nothing changed: a time is drawn again. */
+  readonly redrawnMs: number;
 }
 
 /** @param events How many events about nodes there are, beside MachineConfigNodes; 0: neither. */
@@ -42,6 +48,14 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
 
   const assessor = createUpdateAssessor();
   assessor.assess(snapshot, NOW);
+  // Another one, because time does not go back in a page.
+  const passing = createUpdateAssessor();
+  let now = NOW;
+  const assessLater = (changed: ClusterSnapshot) => {
+    now += SECOND;
+    return passing.assess(changed, now);
+  };
+  assessLater(snapshot);
   let current = trimmed;
   let turn = 0;
   let changes: readonly ClusterSnapshot[] = [];
@@ -68,6 +82,8 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
         },
         run: () => changes.map((changed) => assessor.assess(changed, NOW)),
       },
+      later: { run: () => changes.map(assessLater) },
+      redrawn: { run: () => changes.map(() => assessLater(changes.at(-1) ?? snapshot)) },
     },
     nodes > 1000 ? 9 : 25,
   );
@@ -79,5 +95,7 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
     trimMs: median(times.trim),
     assessMs: median(times.assess),
     oneChangedMs: median(times.changes) / CHANGES,
+    laterMs: median(times.later) / CHANGES,
+    redrawnMs: median(times.redrawn) / CHANGES,
   };
 }
