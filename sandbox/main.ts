@@ -15,7 +15,7 @@ import {
 import { StartError } from './server/start-error';
 
 const USAGE = `Usage: make demo [PORT=9000] [SCENARIO=id]
-       make demo FROM=path/to/x-cv.yaml
+       make demo FROM=must-gather.tar.gz|folder|path/to/x-cv.yaml [CHOOSE=text]
        make demo KUBECONFIG=path [CONTEXT=name]
        make demo CONSOLE=folder [RELEASE_VERSION=5.1.0]
 
@@ -24,7 +24,8 @@ saved files of a real one, or on a live one (for looking only).
 
   --port, PORT                      port to listen on; 0 takes any (default ${DEFAULT_PORT})
   --scenario, SCENARIO              the scenario to begin with
-  --from, FROM                      saved files, as oc adm upgrade status reads them
+  --from, FROM                      a must-gather, an inspect folder, an archive, dumps, or x-cv.yaml with its files
+  --choose, CHOOSE                  of several clusters the one whose folder or ID contains this
   --kubeconfig, KUBECONFIG          a live cluster
   --context, CONTEXT                a context of the kubeconfig
   --console, CONSOLE                a built OpenShift console to show it all in, instead of our own host
@@ -101,6 +102,7 @@ function parseFlags(args: readonly string[]) {
         port: { type: 'string' },
         scenario: { type: 'string' },
         from: { type: 'string' },
+        choose: { type: 'string' },
         kubeconfig: { type: 'string' },
         context: { type: 'string' },
         console: { type: 'string' },
@@ -123,7 +125,10 @@ function readSource(flags: Flags, env: NodeJS.ProcessEnv): SourceChoice {
   }
   const isChosenByFlag = sourceFlags.length === 1;
   const from = flags.from ?? (isChosenByFlag ? undefined : setting(env.FROM));
-  if (from !== undefined) return { kind: 'saved-files', path: from };
+  if (from !== undefined) {
+    const choice = flags.choose ?? setting(env.CHOOSE);
+    return { kind: 'saved-files', path: from, ...(choice !== undefined && { choice }) };
+  }
   const scenario = flags.scenario ?? (isChosenByFlag ? undefined : setting(env.SCENARIO));
   const kubeconfig = flags.kubeconfig ?? setting(env.KUBECONFIG);
   const context = flags.context ?? setting(env.CONTEXT);

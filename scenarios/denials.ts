@@ -1,15 +1,7 @@
 import { READS, rightOf } from '../src/engine';
-import type { Denial } from './scenario';
+import type { AccessRequest, Denial } from './scenario';
 
-/** A request to the API server, as its authorization sees it. */
-export interface AccessRequest {
-  readonly verb: string;
-  /** Empty for the core group. */
-  readonly group: string;
-  readonly resource: string;
-  readonly name?: string;
-  readonly namespace?: string;
-}
+export type { AccessRequest } from './scenario';
 
 /**
  * Who may read alerts: the monitoring stack lets those in who may `get` this resource, so a denial of it is a denial of

@@ -40,6 +40,16 @@ export interface Denial {
   readonly namespaces?: readonly string[];
 }
 
+/** A request to the API server, as its authorization sees it. */
+export interface AccessRequest {
+  readonly verb: string;
+  /** Empty for the core group. */
+  readonly group: string;
+  readonly resource: string;
+  readonly name?: string;
+  readonly namespace?: string;
+}
+
 /** A named cluster: what it holds at each moment, and what its user may see. */
 export interface Scenario {
   /** Kebab-case; stands in addresses and file names. */
@@ -60,6 +70,8 @@ export interface Scenario {
    * `READ_ALERTS` in `denials.ts`.
    */
   readonly denials: readonly Denial[];
+  /** Whether a request asks for what was not saved, where saved files stand for the cluster. Absent: all is there. */
+  readonly isUncollected?: (request: AccessRequest) => boolean;
   /**
    * The cluster that many simulated milliseconds after `startsAt`; the same moment gives the same state. From 0 up to
    * `lastsMs`: who plays the scenario begins again after that, with the cluster's clock back at `startsAt`.

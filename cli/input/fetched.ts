@@ -9,6 +9,10 @@ export async function fetched<T>(request: Promise<T>): Promise<Fetched<T>> {
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;
     const message = 'message' in failure ? failure.message : error.message;
+    // From the sandbox alone: no real API server serves saved data.
+    if ('reason' in failure && failure.reason === 'NotCollected') {
+      return missing('NotCollected', message);
+    }
     if (error.isForbidden) return missing('Forbidden', message);
     return missing(error.isNotFound ? 'NotFound' : 'Failed', message);
   }

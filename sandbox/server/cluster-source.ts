@@ -19,7 +19,7 @@ export type SourceChoice =
       /** The first one when absent. */
       readonly defaultScenarioId?: string;
     }
-  | { readonly kind: 'saved-files'; readonly path: string }
+  | { readonly kind: 'saved-files'; readonly path: string; readonly choice?: string }
   | { readonly kind: 'live-cluster'; readonly kubeconfig?: string; readonly context?: string };
 
 /** What a source needs to know of the server it works for. */
@@ -62,10 +62,10 @@ export async function prepareSource(choice: SourceChoice): Promise<PreparedSourc
     case 'scenarios':
       return prepareScenarios(choice.scenarios, choice.defaultScenarioId);
     case 'saved-files': {
-      const { scenario, hasAlerts, notices } = await readSavedScenario(choice.path);
+      const { scenario, hasAlerts, notices } = await readSavedScenario(choice.path, choice.choice);
       return {
         kind: choice.kind,
-        description: `the saved files of ${choice.path}, clock starting at ${scenario.startsAt}`,
+        description: `the saved data of ${choice.path}, clock starting at ${scenario.startsAt}`,
         notices,
         open: (surroundings) =>
           simulatedSource(choice.kind, [scenario], scenario.id, hasAlerts, surroundings),

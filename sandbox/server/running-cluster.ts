@@ -56,6 +56,7 @@ export class RunningCluster {
     this.api = new KubeApi({
       store: this.store,
       denials: options.scenario.denials,
+      isUncollected: options.scenario.isUncollected,
       isServed: (type) => this.isServed(type),
       connections: this.connections,
       sockets: options.sockets,

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { describeNotUnderstood } from '../../cli/input/not-understood';
+import { readSavedPath, type SavedReading } from '../../cli/input/saved-data';
 import { readSavedCluster, type SavedCluster } from '../../cli/input/saved-files';
 import type { Denial, KubernetesObject, PrometheusAlert, Scenario } from '../../scenarios/scenario';
-import { KINDS, savedSource, toMilliseconds, type SavedName } from '../../src/engine';
+import { isDenied } from '../../scenarios/denials';
+import { KIND_NAMES, KINDS, savedSource, toMilliseconds, type SavedName } from '../../src/engine';
 import { fieldsOf, textOf } from './json-fields';
 
 /** Saved files as a cluster that stands as it was saved, with the clock of that moment going on. */
@@ -13,34 +15,87 @@ export interface SavedScenario {
   readonly notices: readonly string[];
 }
 
-/** @throws InputError in one sentence when the files cannot be used. */
-export async function readSavedScenario(path: string): Promise<SavedScenario> {
-  const saved = await readSavedCluster(path, 'complete');
-  const objects = saved.objects.filter(isKubernetesObject);
-  const nameless = saved.objects.length - objects.length;
+/**
+ * Reads a set of `x-cv.yaml` and its files, or else a must-gather, an archive or dumps.
+ * @throws InputError in one sentence when they cannot be used.
+ */
+export async function readSavedScenario(path: string, choice?: string): Promise<SavedScenario> {
+  return path.endsWith(KINDS.clusterversions.fileSuffix)
+    ? ofFileSet(path, await readSavedCluster(path, 'complete'))
+    : ofData(path, await readSavedPath(path, { choice, wholeConfigs: true }));
+}
+
+function ofFileSet(path: string, saved: SavedCluster): SavedScenario {
+  const uncollected = saved.uncollected.map(whole);
+  return toScenario(path, saved, {
+    all: saved.objects,
+    isUncollected: (request) => isDenied(uncollected, request),
+    notices: [...saved.notices, ...describeNotUnderstood(saved.snapshot.notUnderstood ?? [])],
+  });
+}
+
+function ofData(path: string, { cluster, faults, now, remarks, snapshot }: SavedReading) {
+  const all = cluster.listObjects();
+  const names = new Set(all.filter(isKubernetesObject).map(nameOf));
+  return toScenario(
+    path,
+    { now, snapshot },
+    {
+      all,
+      isUncollected: ({ group, name, namespace = '', resource }) => {
+        const kind = KIND_NAMES.find((each) => each === resource && KINDS[each].group === group);
+        if (kind === undefined || cluster.hasAll(kind, namespace || undefined)) return false;
+        return name === undefined || !names.has(`${KINDS[kind].kind} ${namespace}/${name}`);
+      },
+      notices: [...remarks, ...faults, ...describeNotUnderstood(snapshot.notUnderstood ?? [])],
+    },
+  );
+}
+
+function nameOf({ kind, metadata }: KubernetesObject): string {
+  return `${kind} ${metadata.namespace ?? ''}/${metadata.name}`;
+}
+
+type SavedMoment = Pick<SavedCluster, 'now' | 'snapshot'>;
+
+function toScenario(
+  path: string,
+  saved: SavedMoment,
+  {
+    all,
+    isUncollected,
+    notices,
+  }: {
+    readonly all: readonly unknown[];
+    readonly isUncollected: NonNullable<Scenario['isUncollected']>;
+    readonly notices: readonly string[];
+  },
+): SavedScenario {
+  const objects = all.filter(isKubernetesObject);
+  const nameless = all.length - objects.length;
   const state = { objects, alerts: readAlerts(saved) };
   return {
     scenario: {
       id: 'saved',
       title: basename(path).replace(/-cv\.yaml$/, ''),
-      description: `Saved files of a cluster, read from ${path}.`,
+      description: `Saved data of a cluster, read from ${path}.`,
       startsAt: new Date(startMs(saved)).toISOString(),
       speed: 1,
       showAtMs: 0,
-      denials: saved.uncollected.map(denyAll),
+      denials: [],
+      isUncollected,
       stateAt: () => state,
     },
     hasAlerts: saved.snapshot.alerts.state === 'loaded',
     notices: [
-      ...saved.notices,
-      ...describeNotUnderstood(saved.snapshot.notUnderstood ?? []),
+      ...notices,
       ...(nameless > 0 ? [`Left out ${nameless} objects without a name or kind.`] : []),
     ],
   };
 }
 
-/** What was not saved is denied: an empty list would say that the cluster has no such objects. */
-function denyAll(name: SavedName): Denial {
+/** All that would be in a file, in the way in which requests are denied. */
+function whole(name: SavedName): Denial {
   const { read, resource } = savedSource(name);
   const denial = { group: KINDS[resource].group, resource, verb: '*' };
   // Other objects of the kind are in other files.
@@ -50,7 +105,7 @@ function denyAll(name: SavedName): Denial {
 }
 
 /** Files without any time in them are taken as of today. */
-function startMs(saved: SavedCluster): number {
+function startMs(saved: SavedMoment): number {
   const ms = toMilliseconds(saved.now);
   return ms > 0 ? ms : Date.now();
 }
@@ -60,7 +115,7 @@ function isKubernetesObject(value: unknown): value is KubernetesObject {
   return textOf(apiVersion) !== '' && textOf(kind) !== '' && textOf(fieldsOf(metadata).name) !== '';
 }
 
-function readAlerts(saved: SavedCluster): readonly PrometheusAlert[] {
+function readAlerts(saved: SavedMoment): readonly PrometheusAlert[] {
   const { alerts } = saved.snapshot;
   if (alerts.state !== 'loaded') return [];
   const list = fieldsOf(fieldsOf(alerts.value).data).alerts;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClusterBackend } from './cluster-backend';
+import { notCollected } from './kube-api/api-error';
 import {
   describeAlerts,
   describeFiring,
@@ -13,7 +14,8 @@ import type { RunningCluster } from './running-cluster';
 /** A running scenario as the bridge sees it. */
 export function simulatedBackend(cluster: RunningCluster): ClusterBackend {
   return {
-    hasMonitoring: cluster.hasMonitoring,
+    // So that the page asks, and is told that nobody saved any.
+    hasMonitoring: cluster.hasMonitoring || isSaved(cluster),
     nowMs: () => cluster.nowMs(),
     handleApi: (request, response, url) => cluster.handle(request, response, url),
     upgradeApi: (request, socket, head, url) => cluster.upgrade(request, socket, head, url),
@@ -21,6 +23,11 @@ export function simulatedBackend(cluster: RunningCluster): ClusterBackend {
       setClock(response, cluster.nowMs());
       if (!cluster.mayReadMonitoring()) {
         await refuse(request, response, 'prometheuses');
+        return;
+      }
+      if (!cluster.hasMonitoring && isSaved(cluster)) {
+        const { status } = notCollected({ group: '', resource: 'alerts' });
+        await sendJson(request, response, status.code, status);
         return;
       }
       const body = cluster.hasMonitoring ? describePrometheus(cluster, url) : undefined;
@@ -41,6 +48,10 @@ export function simulatedBackend(cluster: RunningCluster): ClusterBackend {
     },
     controlPlaneTopology: () => Promise.resolve(cluster.controlPlaneTopology()),
   };
+}
+
+function isSaved({ scenario }: RunningCluster): boolean {
+  return scenario.isUncollected !== undefined;
 }
 
 function describePrometheus(cluster: RunningCluster, url: URL): unknown {

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SCENARIOS } from '../../scenarios';
+import { mustGatherOf, packFiles } from '../../src/testing/must-gather';
 import { ask, aSandbox } from './testing/a-sandbox';
 import { aClusterVersion, aNode, aScenario } from './testing/a-scenario';
 import { startSandbox, type Sandbox } from './start';
@@ -100,24 +102,50 @@ describe('saved files', () => {
     );
   });
 
-  it('without alerts are a cluster without monitoring', async () => {
+  it('without alerts are a cluster of which nobody saved any', async () => {
     const { url } = await started(start());
-    expect((await ask(`${url}/api/prometheus/api/v1/alerts`)).code).toBe(404);
+    expect(await ask(`${url}/api/prometheus/api/v1/alerts`)).toMatchObject({
+      code: 404,
+      body: { reason: 'NotCollected', message: 'alerts is not in the saved files' },
+    });
     await writeFile(join(folder, 'x-alerts.json'), '{"data":{"alerts":[{"state":"firing"}]}}');
     const withAlerts = await started(start());
     const { body } = await ask(`${withAlerts.url}/api/prometheus/api/v1/alerts`);
     expect(body.data).toMatchObject({ alerts: [{ state: 'firing' }] });
   });
 
-  it('serve a kind that nobody saved as one that may not be read, not as none', async () => {
+  it('serve a kind that nobody saved as one that was not saved, not as none', async () => {
     const { url } = await started(start());
     const pods = `${url}/api/kubernetes/api/v1/pods`;
-    expect((await ask(pods)).code).toBe(403);
+    expect(await ask(pods)).toMatchObject({
+      code: 404,
+      body: { reason: 'NotCollected', message: 'pods is not in the saved files' },
+    });
     const budgets = `${url}/api/kubernetes/apis/policy/v1/namespaces/shop/poddisruptionbudgets`;
-    expect((await ask(budgets)).code).toBe(403);
+    expect(await ask(budgets)).toMatchObject({ code: 404, body: { reason: 'NotCollected' } });
     await save('pods', 'PodList', 'v1', []);
     const withPods = await started(start());
     expect((await ask(pods.replace(url, withPods.url))).code).toBe(200);
+  });
+
+  it('may be a must-gather, of which only what it holds is served', async () => {
+    const scenario = SCENARIOS.find(({ id }) => id === 'drain-blocked');
+    if (!scenario) throw new Error('there is no such scenario');
+    const files = mustGatherOf(scenario.stateAt(0), { startedAt: scenario.startsAt });
+    const archive = join(folder, 'must-gather.tar');
+    await writeFile(archive, await packFiles(files));
+    const { url } = await started(
+      startSandbox({ port: 0, source: { kind: 'saved-files', path: archive } }),
+    );
+    const core = `${url}/api/kubernetes/api/v1`;
+    expect((await ask(`${core}/nodes`)).code).toBe(200);
+    expect((await ask(`${core}/namespaces/openshift-cluster-version/pods`)).code).toBe(200);
+    for (const list of ['pods', 'namespaces/shop/pods']) {
+      expect(await ask(`${core}/${list}`)).toMatchObject({
+        code: 404,
+        body: { reason: 'NotCollected' },
+      });
+    }
   });
 
   it('that are no such files are refused before the port is taken', async () => {

@@ -10,6 +10,7 @@ import {
   forbidden,
   internalError,
   methodNotAllowed,
+  notCollected,
   notFound,
 } from './api-error';
 import { isTrue, readApiPath, verbOf, type ApiPath } from './api-request';
@@ -32,6 +33,8 @@ import type { WatchConnections } from './watch-connections';
 export interface KubeApiOptions {
   readonly store: ObjectStore;
   readonly denials: readonly Denial[];
+  /** What was not saved, of a cluster of saved files. */
+  readonly isUncollected?: (request: AccessRequest) => boolean;
   /** Kinds the cluster does not have, although every other has. */
   readonly isServed: (type: ResourceType) => boolean;
   readonly connections: WatchConnections;
@@ -50,6 +53,8 @@ interface Call {
   readonly type: ResourceType;
   readonly query: URLSearchParams;
 }
+
+const READING: ReadonlySet<string> = new Set(['get', 'list', 'watch']);
 
 const DEFAULT_USER: ApiUser = {
   name: 'demo',
@@ -234,6 +239,7 @@ export class KubeApi {
       ...(path.namespace !== undefined && { namespace: path.namespace }),
     };
     if (isDenied(this.options.denials, access)) throw forbidden(access, readUser(request).name);
+    if (READING.has(verb) && this.options.isUncollected?.(access)) throw notCollected(access);
   }
 
   private async answerCall(call: Call, response: ServerResponse): Promise<void> {

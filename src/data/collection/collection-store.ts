@@ -277,6 +277,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
       case 'Failed':
         return this.nextRetryDelayMs();
       case 'NotFound':
+      case 'NotCollected':
         return this.options.notFoundRetryMs ?? RETRY_MS.NotFound;
       case 'Forbidden':
         return RETRY_MS.Forbidden;

@@ -22,7 +22,7 @@ export interface PollRequest<T> {
   /** Delay from an answer to the next request; infinite: one answer is enough. */
   readonly everyMs: number;
   /** Delay from a failure to the next request; infinite: the failure is final. */
-  readonly retryMs: Readonly<Record<FailureReason, number>>;
+  readonly retryMs: Readonly<Record<Exclude<FailureReason, 'NotCollected'>, number>>;
   /** By reason: a failure counts for all requests with the same group for that reason. */
   readonly groups?: Readonly<Partial<Record<FailureReason, string>>>;
 }
@@ -153,7 +153,9 @@ export class Poller<T> extends Store<PollStates<T>> {
 
   private takeFailure(entry: Entry<T>, failure: ApiFailure): void {
     const { groups, retryMs } = entry.request;
-    entry.dueMs = this.environment.nowMs() + retryMs[failure.reason];
+    // What was not saved never will be.
+    const delayMs = failure.reason === 'NotCollected' ? Infinity : retryMs[failure.reason];
+    entry.dueMs = this.environment.nowMs() + delayMs;
     entry.state = withFailure(entry.state, asMissing(failure), entry.heardMs);
     const group = groups?.[failure.reason];
     if (group === undefined) return;

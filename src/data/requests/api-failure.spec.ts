@@ -22,6 +22,11 @@ it.each([
     failure: { reason: 'NotFound', message: 'Model does not exist', status: 404 },
   },
   {
+    name: 'what was not saved, of a server that serves saved data',
+    error: { code: 404, json: { code: 404, reason: 'NotCollected', message: 'no pods' } },
+    failure: { reason: 'NotCollected', message: 'no pods', status: 404 },
+  },
+  {
     name: 'a status without words',
     error: { code: 500 },
     failure: { reason: 'Failed', message: 'HTTP 500', status: 500 },

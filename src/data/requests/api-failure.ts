@@ -2,7 +2,7 @@ import { readObject, readText, type Fetched, type MissingReason } from '../../en
 
 /** Why the API did not give what was asked for. */
 export interface ApiFailure {
-  readonly reason: Extract<MissingReason, 'Forbidden' | 'NotFound' | 'Failed'>;
+  readonly reason: Extract<MissingReason, 'Forbidden' | 'NotFound' | 'NotCollected' | 'Failed'>;
   /** The server's message, if there is one. */
   readonly message: string;
   /** HTTP status; absent when there was no answer, or none that could be read. */
@@ -12,6 +12,9 @@ export interface ApiFailure {
 /** The SDK's watch hook says this, and gives no code, when API discovery does not know the kind. */
 const NO_MODEL = 'Model does not exist';
 
+/** The reason in the `Status` of a server that serves saved data, for what was not saved. No real API server gives it. */
+const NOT_COLLECTED = 'NotCollected';
+
 /** Reads what `consoleFetch` rejects with and what `useK8sWatchResource` gives as its error. Takes anything. */
 export function readApiFailure(error: unknown): ApiFailure {
   const { code, response, json, message } = readObject(error);
@@ -20,6 +23,7 @@ export function readApiFailure(error: unknown): ApiFailure {
     (candidate) => typeof candidate === 'number',
   );
   const text = readText(body.message) || readText(message) || readText(error);
+  if (body.reason === NOT_COLLECTED) return { reason: NOT_COLLECTED, message: text, status };
   if (text === NO_MODEL) return { reason: 'NotFound', message: text, status: 404 };
   return {
     reason: status === 403 ? 'Forbidden' : status === 404 ? 'NotFound' : 'Failed',
