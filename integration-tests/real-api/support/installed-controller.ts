@@ -40,7 +40,7 @@ export class InstalledController {
     const objects = render(helm);
     const definitions = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
     const parts = objects.filter(
-      ({ kind, metadata }) => PARTS.has(kind) && metadata.name.startsWith(NAME),
+      ({ kind, metadata }) => PARTS.has(kind) && [NAME, `${NAME}-memory`].includes(metadata.name),
     );
     await cluster.makeNamespace(NAMESPACE);
     // An earlier run may have had no time to.
