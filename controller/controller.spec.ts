@@ -323,6 +323,41 @@ describe('the memory', () => {
   });
 });
 
+describe('the ConfigMap of the prototype', () => {
+  const CONFIG_MAPS = '/api/v1/namespaces/update-status/configmaps';
+  const readData = async (): Promise<Readonly<Record<string, unknown>>> =>
+    readObject(readObject(await cluster.read(`${CONFIG_MAPS}/status-api-cm-prototype`)).data);
+
+  it('is not made: that it is not there is said, and is no fault', async () => {
+    await start(theScenario('drain-blocked'));
+    await publishedStatus();
+    expect(lines.map(({ message }) => message)).toContain(
+      'there is no ConfigMap of the prototype: nothing is written for it',
+    );
+    expect(cluster.requests.filter((line) => line.startsWith('POST /api/v1/'))).toEqual([]);
+    expect(await eventually(() => controller?.waitsFor === undefined || undefined)).toBe(true);
+  });
+
+  it('is filled when somebody makes it; other keys stay', async () => {
+    const scenario = theScenario('drain-blocked');
+    await start(scenario);
+    await publishedStatus();
+    await cluster.send('POST', CONFIG_MAPS, {
+      metadata: { name: 'status-api-cm-prototype' },
+      data: { mine: 'stays' },
+    });
+    const data = await eventually(async () => {
+      const found = await readData();
+      return found['usc-cv-version'] === undefined ? undefined : found;
+    });
+    expect(data.mine).toBe('stays');
+    expect(Object.keys(data).filter((key) => key.startsWith('usc-node-'))).toHaveLength(
+      countNodes(scenario),
+    );
+    expect(Object.keys(data).filter((key) => key.startsWith('usc-co-'))).toHaveLength(34);
+  });
+});
+
 it('says each verdict once', async () => {
   await start(theScenario('drain-blocked'));
   await publishedStatus();

@@ -18,6 +18,7 @@ import type { Log } from './log';
 import { MemoryStore } from './memory/memory-store';
 import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
+import { PrototypePublisher } from './publish/prototype-publisher';
 import { Publisher, type NodeToPublish } from './publish/publisher';
 
 export interface ControllerOptions {
@@ -41,6 +42,7 @@ const LONGEST_SILENCE_MS = 120_000;
 export class Controller {
   private readonly environment: NodeEnvironment;
   private readonly memories: MemoryStore;
+  private readonly prototype: PrototypePublisher;
   private watch: ClusterWatch | undefined;
   private publisher: Publisher | undefined;
   private published: UpdateStatus | undefined;
@@ -59,6 +61,7 @@ export class Controller {
     this.aliveMs = this.environment.nowMs();
     const writer = new ApiWriter(this.environment);
     this.memories = new MemoryStore(this.environment, writer, namespace, memoryName, log);
+    this.prototype = new PrototypePublisher(this.environment, namespace, log);
   }
 
   /** The last status that was given to be published. */
@@ -90,6 +93,7 @@ export class Controller {
     watch.subscribe(() => this.onChange(watch));
     watch.start();
     this.publisher.start();
+    this.prototype.start();
     this.storeLater();
     log.info('watching', { server: connection.server });
   }
@@ -98,7 +102,7 @@ export class Controller {
   async stop(): Promise<void> {
     this.cancelStoring?.();
     this.watch?.stop();
-    await this.publisher?.stop();
+    await Promise.all([this.publisher?.stop(), this.prototype.stop()]);
     await this.storing;
     if (this.watch && this.published) await this.memories.save(this.watch.memory);
     this.options.log.info('stopped');
@@ -124,6 +128,7 @@ export class Controller {
   private publish(status: UpdateStatus, context: UpdateContext): void {
     this.published = status;
     this.options.metrics?.observeStatus(status);
+    this.prototype.publish(status);
     this.logChanges(status);
     this.publisher?.publish({
       update: toUpdateStatusDraft(status, context),

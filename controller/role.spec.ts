@@ -22,6 +22,10 @@ const refused: Access[] = [];
 /** A cluster whose API server lets in who has the chart's roles. */
 async function aGuardedCluster(scenario: Scenario): Promise<Cluster> {
   const cluster = await aCluster(scenario);
+  // Somebody who builds on it makes this one.
+  await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
+    metadata: { name: 'status-api-cm-prototype' },
+  });
   // The chart makes it.
   await cluster.send('POST', '/api/v1/namespaces/update-status/configmaps', {
     metadata: { name: MEMORY },

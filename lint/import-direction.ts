@@ -172,7 +172,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'controller',
     mayImport: [ENGINE, 'src/data', 'src/wording', 'src/report', 'cli/input', 'package.json'],
-    packages: ['node:', 'prom-client'],
+    packages: ['node:', 'prom-client', 'yaml'],
   },
   {
     folder: 'sandbox',

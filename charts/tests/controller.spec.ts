@@ -82,7 +82,7 @@ describeWith(helm || undefined)('the controller', () => {
     expect(rules).toEqual(distinct);
   });
 
-  it('writes nothing but its own objects and its own ConfigMap', () => {
+  it('writes nothing but its own objects, its own ConfigMap and that of the prototype', () => {
     const writes = [...rulesOf('ClusterRole'), ...rulesOf('Role')].filter((rule) =>
       listAt(rule, 'verbs').some((verb) => !['get', 'list', 'watch'].includes(String(verb))),
     );
@@ -108,6 +108,12 @@ describeWith(helm || undefined)('the controller', () => {
         resources: ['configmaps'],
         resourceNames: [`${NAME}-memory`],
         verbs: ['get', 'update'],
+      },
+      {
+        apiGroups: [''],
+        resources: ['configmaps'],
+        resourceNames: ['status-api-cm-prototype'],
+        verbs: ['get', 'watch', 'update'],
       },
     ]);
     expect(listAt(podOf(objects), 'containers', 0, 'args')[0]).toBe(`--memory-name=${NAME}-memory`);

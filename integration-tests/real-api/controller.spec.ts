@@ -18,7 +18,7 @@ import { describeRefusal, MERGE_PATCH } from './support/api';
 import type { AuditedRequest } from './support/audit';
 import type { Cluster } from './support/cluster';
 import { refuse } from './support/front';
-import { InstalledController, MEMORY, USER } from './support/installed-controller';
+import { InstalledController, MEMORY, NAMESPACE, USER } from './support/installed-controller';
 import { openScenario, type OpenScenario } from './support/open-scenario';
 import { startApiServer } from './support/start-control-plane';
 import { expect, needsRealApi, test } from './support/test';
@@ -30,6 +30,7 @@ const client = findInstalled('oc', 'kubectl') ?? '';
 test.skip(helm === '', 'there is no Helm here');
 
 const STATUS = `${publishedPath(UPDATE_STATUSES)}/cluster`;
+const PROTOTYPE = `/api/v1/namespaces/${NAMESPACE}/configmaps/status-api-cm-prototype`;
 const NODES = publishedPath(NODE_UPDATE_STATUSES);
 /** Of the scenario `moving-update`: worker pools roll, and nothing does any more. */
 const [ROLLING_MS, UPDATED_MS] = [85 * 60_000, 100 * 60_000];
@@ -53,11 +54,12 @@ test.beforeEach(async ({ cluster }) => {
   installed = await InstalledController.install(cluster, helm);
 });
 
-test.afterEach(async () => {
+test.afterEach(async ({ cluster }) => {
   for (const controller of running) await controller.stop();
   running.clear();
   await scenario?.close();
   await installed.uninstall();
+  await cluster.api.ask('DELETE', PROTOTYPE);
 });
 
 async function run(): Promise<ControllerProcess> {
@@ -222,8 +224,35 @@ test('it publishes all that the schemas hold, with the rights of the chart, and 
   );
 });
 
+test('the ConfigMap of the prototype is filled as soon as somebody makes it', async ({
+  cluster,
+}) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const controller = await run();
+  await untilPublished(cluster);
+  expect(messagesOf(controller)).toContain(
+    'there is no ConfigMap of the prototype: nothing is written for it',
+  );
+  const readData = async () => at((await cluster.api.ask('GET', PROTOTYPE)).body, 'data');
+  expect((await cluster.api.ask('GET', PROTOTYPE)).code).toBe(404);
+  await makePrototype(cluster);
+  await expect.poll(async () => at(await readData(), 'usc-cv-version')).toBeDefined();
+  expect(Object.keys(fieldsOf(await readData())).sort()).toEqual(
+    [
+      'mine',
+      'usc-cv-version',
+      ...scenario.objects('ClusterOperator').map(({ metadata }) => `usc-co-${metadata.name}`),
+      ...nodeNames().map((name) => `usc-node-${name}`),
+    ].sort(),
+  );
+  await cluster.api.must('PATCH', PROTOTYPE, { data: { 'usc-cv-version': null } }, MERGE_PATCH);
+  await expect.poll(async () => at(await readData(), 'usc-cv-version')).toBeDefined();
+  await cluster.api.must('DELETE', PROTOTYPE);
+});
+
 test('it is refused nothing, and has no right that it does not use', async ({ cluster }) => {
   const since = await countRequests(cluster);
+  await makePrototype(cluster);
   for (const id of TOLD) {
     scenario = await openScenario(cluster, id);
     collide(cluster);
@@ -532,6 +561,16 @@ function collide({ api }: Cluster): void {
     await api.must('PATCH', path, { metadata: { labels: { seen: '' } } }, MERGE_PATCH);
     return false;
   };
+}
+
+/** As somebody does who builds on it. */
+async function makePrototype({ api }: Cluster): Promise<void> {
+  await api.create({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'status-api-cm-prototype', namespace: NAMESPACE },
+    data: { mine: '' },
+  });
 }
 
 function anObject(kind: string, name: string): KubernetesObject {
