@@ -16,9 +16,18 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   // The alert about the budget is an entry of its own until the budgets are read.
   const entry = entries.first();
   await expect(byTest(entry, 'attention-summary')).toHaveText("Node worker-c can't be drained");
+  await expect(entries).toHaveCount(1);
+  await expect(byTest(entry, 'entry-age')).toHaveText('1h 15m');
+  await expect(byTest(entry, 'entry-cause')).toHaveText(
+    'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
+  );
+  await expect(byTest(entry, 'entry-facts')).toContainText('StatefulSet web');
+  await expect(byTest(entry, 'next-step')).toContainText(
+    'oc -n shop scale statefulset/web --replicas=2',
+  );
+  await entry.getByRole('button', { name: /^Details: / }).click();
   const blocker = byTest(entry, 'drain-blocker');
   await expect(blocker).toHaveCount(1);
-  await expect(entries).toHaveCount(1);
   await expect(byTest(blocker, 'drain-reason')).toHaveText(
     'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
   );
@@ -28,7 +37,9 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
 
   await blocker.getByRole('button', { name: 'What can be done: shop/web-0' }).click();
   await expect(byTest(blocker, 'drain-choice')).toHaveCount(3);
-  await blocker.getByRole('button', { name: 'Copy: message to the owner of shop/web-0' }).click();
+  await byTest(entry, 'next-step')
+    .getByRole('button', { name: 'Copy: message to the owner of shop/web-0' })
+    .click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(
@@ -59,6 +70,7 @@ test('without the right to pods and budgets the pod has a name, and the page say
 }) => {
   await openStatus(page, stillCluster('drain-few-rights').pageUrl());
   const entry = byTest(section(page, 'attention'), 'attention-item').first();
+  await entry.getByRole('button', { name: /^Details: / }).click();
   await expect(byTest(entry, 'drain-blocker')).toContainText('web-0');
   await expect(byTest(entry, 'drain-blocker')).toContainText('global timeout reached: 1m30s');
   await expect(byTest(entry, 'missing-pods')).toContainText(

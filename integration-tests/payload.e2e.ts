@@ -19,11 +19,12 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
   await expect(byTest(page, 'verdict-cause')).toHaveText(
     "The release image can't be pulled: unauthorized. The cluster stays on 4.18.9 and is not affected.",
   );
-  const card = section(page, 'payload');
+  const card = byTest(section(page, 'attention'), 'payload-item');
   await expect(card).toContainText('is not affected');
   await expect(byTest(card, 'payload-cause')).toHaveText(
     "The release image can't be pulled: unauthorized.",
   );
+  await card.getByRole('button', { name: /^Details: / }).click();
   expect(await readOutcomes(page)).toEqual([
     'done',
     'failed',
@@ -40,8 +41,9 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
   await card.getByRole('button', { name: '4 events' }).click();
   await expect(byTest(card, 'payload-event')).toHaveCount(4);
 
-  await expect(byTest(card, 'payload-fix').first()).toContainText('secret/pull-secret');
-  const withdraw = byTest(card, 'payload-fix').last();
+  await expect(byTest(card, 'next-step')).toContainText('secret/pull-secret');
+  await card.getByRole('button', { name: /^Other options/ }).click();
+  const withdraw = byTest(card, 'other-step').last();
   await expect(withdraw).toContainText('oc adm upgrade --clear');
   await expect(withdraw).toContainText('No downtime: nothing has changed yet');
 });
@@ -51,15 +53,17 @@ test('preconditions that fail: each with its reason, and none that only warns is
   stillCluster,
 }) => {
   await openStatus(page, stillCluster('payload-preconditions').pageUrl());
-  const card = section(page, 'payload');
+  const card = byTest(section(page, 'attention'), 'payload-item');
   await expect(byTest(card, 'payload-cause')).toHaveText('2 preconditions failed.');
+  await card.getByRole('button', { name: /^Details: / }).click();
   expect(await readOutcomes(page)).toEqual(['done', 'done', 'done', 'failed', 'notReached']);
   await expect(byTest(card, 'precondition')).toContainText([
     /^ClusterVersionUpgradeable failed \(AdminAckRequired\)/,
     /^ClusterVersionGiantHop failed \(MultipleMinorVersionsUpdate\)/,
     /^ClusterVersionRecommendedUpdate warns but doesn't block the update \(UnknownUpdate\)/,
   ]);
-  await expect(byTest(card, 'payload-fix').last()).toContainText('oc adm upgrade --clear');
+  await card.getByRole('button', { name: /^Other options/ }).click();
+  await expect(byTest(card, 'other-step').last()).toContainText('oc adm upgrade --clear');
   // Nothing was downloaded in vain.
   await expect(card.getByRole('grid', { name: 'Containers of the Pod' })).toHaveCount(0);
 });

@@ -30,8 +30,9 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
         nodeCount: plural(nodes.length, 'node'),
       }),
     unpooledNodes: unpooledNodes.map(({ name, kubeletVersion }) => ({ name, kubeletVersion })),
-    health: document.healthInsights.map(({ impact }) => ({
-      level: impact.level,
+    health: document.healthInsights.map(({ impact, uid }) => ({
+      // What an entry is about is as bad there as everywhere else.
+      level: document.faults.find(({ insights }) => insights.includes(uid))?.level ?? impact.level,
       summary: squeeze(impact.summary),
       impact: impact.type,
     })),

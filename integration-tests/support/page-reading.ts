@@ -109,7 +109,7 @@ async function readHealth(page: Page): Promise<{
         (item.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
       return {
         level: item.getAttribute('data-level') ?? '',
-        summary: text('[data-test="health-summary"]'),
+        summary: (item.getAttribute('data-summary') ?? '').replace(/\s+/g, ' ').trim(),
         impact: text('[data-test="health-impact"]').replace(/^Impact: /, ''),
       };
     }),

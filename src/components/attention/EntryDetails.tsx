@@ -1,6 +1,7 @@
 import type { Fault, HealthInsight, Instant, UpdateStatus } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { describeHealthDetails } from '../../wording/health/health-insight';
+import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeProblem, readReason } from '../../wording/health/problem';
 import { DrainsOfNodes } from '../drains/DrainsOfNodes';
 import { OriginalText } from '../shared/OriginalText';
@@ -59,7 +60,7 @@ function InsightDetails({ insight, now, onOpenNode }: InsightDetailsProps) {
   const language = useWording();
   const { t } = language;
   const reason = readReason(insight);
-  const message = describeHealthDetails(insight, language);
+  const message = describeHealthDetails(withKnownConditions(insight), language);
   return (
     <>
       <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />

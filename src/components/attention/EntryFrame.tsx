@@ -13,15 +13,17 @@ interface EntryFrameProps {
   /** Names the entry for tests. */
   readonly id: string;
   readonly level: HealthLevel;
+  /** What `oc` calls it, for tests. */
+  readonly summary?: string;
   readonly children: ReactNode;
 }
 
 /** One entry of a list of problems: how bad it is, and beside that all there is to say. */
-export function EntryFrame({ id, level, children }: EntryFrameProps) {
+export function EntryFrame({ id, level, summary, children }: EntryFrameProps) {
   const language = useWording();
   const word = describeHealthLevel(level, language);
   return (
-    <li className={styles.entry} data-test={id} data-level={level}>
+    <li className={styles.entry} data-test={id} data-level={level} data-summary={summary}>
       <span title={word}>
         <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
         <span className={textStyles.heardOnly}>{word}</span>

@@ -1,6 +1,7 @@
 import type { Fault, HealthInsight } from '../../engine';
 import { asEntry, describeEntry, type EntryFacts } from '../../wording/health/entry';
 import { describeHealthDetails } from '../../wording/health/health-insight';
+import { withKnownConditions } from '../../wording/health/known-conditions';
 import { EntryCauses } from '../attention/EntryCauses';
 import { HEALTH_LEVEL_TONES } from '../shared/tone';
 import { LongMessage } from '../shared/LongMessage';
@@ -25,7 +26,7 @@ export function HealthFindings({ health, attention, facts }: HealthFindingsProps
         const entry = asEntry(insight, attention, facts.drains);
         const { age, parts, title } = describeEntry(entry, facts, language);
         const [part] = parts;
-        const details = describeHealthDetails(insight, language);
+        const details = describeHealthDetails(withKnownConditions(insight), language);
         return (
           <li
             key={`${insight.code} ${insight.resources.map(({ name }) => name).join()}`}

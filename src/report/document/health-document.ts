@@ -8,10 +8,7 @@ import {
   type Timestamp,
 } from '../../engine';
 import { english } from '../../wording/language/english';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
+import { describeHealthDetails, describeHealthSummary } from '../../wording/health/health-insight';
 import { toTimestamp } from './common-document';
 import { healthUid } from './health-uid';
 
@@ -88,7 +85,7 @@ function toHealthDocument(insight: HealthInsight, now: Instant): HealthInsightDo
       level,
       type: impact,
       summary,
-      description: describeHealthDescription(insight, english),
+      description: describeHealthDetails(insight, english),
     },
     remediation: reference === undefined ? undefined : { reference },
   };

@@ -12,14 +12,12 @@ import {
   describeConsequence,
   describeReach,
 } from '../../wording/health/consequence';
+import { describeProblem, describeProblemCause } from '../../wording/health/problem';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
+import { describeHealthDetails } from '../../wording/health/health-insight';
 import { describeCause } from '../../wording/causes/cause-steps';
 import {
   describeFaultSteps,
@@ -96,8 +94,8 @@ function explainFault(
         ? [{ text: describeCause(cause, language), original: cause.text }]
         : []),
       ...insights.map(withKnownConditions).flatMap((insight): readonly ExplainedItem[] => {
-        const own = describeHealthSummary(insight, language);
-        const original = describeHealthDescription(insight, language);
+        const own = describeProblem(insight, language);
+        const original = describeHealthDetails(insight, language);
         const cause = describeCause(insight.cause, language);
         const told = (insight.evidence ?? []).flatMap((evidence) => {
           const text = describeEvidence(evidence, now, language);
@@ -109,8 +107,13 @@ function explainFault(
         return [
           ...told,
           {
-            text: cause === '' ? own : `${own}: ${cause}`,
-            original: original === own ? undefined : original,
+            text:
+              own === summary
+                ? cause || describeProblemCause(insight, language) || own
+                : cause === ''
+                  ? own
+                  : `${own}: ${cause}`,
+            original: original === own || original === cause ? undefined : original,
           },
         ];
       }),

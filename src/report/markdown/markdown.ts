@@ -14,10 +14,7 @@ import {
 } from '../../engine';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
-import {
-  describeHealthDescription,
-  describeHealthSummary,
-} from '../../wording/health/health-insight';
+import { describeHealthDetails, describeHealthSummary } from '../../wording/health/health-insight';
 import { describeMissing, describeMissingEffect } from '../../wording/health/missing-data';
 import {
   describeControlPlaneAssessment,
@@ -395,7 +392,7 @@ function formatInsight(
     ...(insight.evidence ?? []).map((evidence) =>
       escapeMarkdown(describeEvidence(evidence, now, language)),
     ),
-    fence(describeHealthDescription(insight, language)),
+    fence(describeHealthDetails(insight, language)),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { toMilliseconds, type HealthInsight, type UnavailabilityCause } from '../../engine';
-import { withKnownConditions } from './known-conditions';
 import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
@@ -208,15 +207,14 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
  * during it.
  */
 export function describeHealthDetails(insight: HealthInsight, language: Language): string {
-  const known = withKnownConditions(insight);
-  if (known.code !== 'AlertFiring' || known.startedAt !== undefined) {
-    return describeHealthDescription(known, language);
+  if (insight.code !== 'AlertFiring' || insight.startedAt !== undefined) {
+    return describeHealthDescription(insight, language);
   }
   const { t } = language;
-  const start = known.knownToAffectUpdates
+  const start = insight.knownToAffectUpdates
     ? t('The alert is known to affect updates. Its start time is unknown.')
     : t('The start time of the alert is unknown.');
-  return `${start} ${describeAlertText(known, language)}`;
+  return `${start} ${describeAlertText(insight, language)}`;
 }
 
 function describeLateNode({ move, node }: Finding<'NodeLate'>, { t }: Language): string {
