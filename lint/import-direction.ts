@@ -18,13 +18,7 @@ interface Layer {
 }
 
 const REACT = ['react', 'react-dom'];
-const DISPLAY = [
-  ...REACT,
-  '@patternfly/',
-  'react-router',
-  'react-i18next',
-  '@tanstack/virtual-core',
-];
+const DISPLAY = [...REACT, '@patternfly/', 'react-router', 'react-i18next'];
 
 const ENGINE = 'src/engine';
 

@@ -3,13 +3,6 @@ import type { UpdateStatusDocument } from '../../src/report/document/document';
 import type { NodeDocument, PoolDocument } from '../../src/report/document/pools-document';
 import type { NodeReading, PoolReading, StatusReading } from './status-reading';
 
-const ESTIMATES: Readonly<Record<NodeDocument['estimate'], string>> = {
-  '-': 'none',
-  '?': 'unknown',
-  '+5m': 'about 5m',
-  '+10m': 'about 10m',
-};
-
 /** What the page must say of a cluster that the command line describes like this. */
 export function expectedReading(document: UpdateStatusDocument): StatusReading {
   const { verdict, versions, timeLeft, pools, nodes, unpooledNodes, topology } = document;
@@ -67,7 +60,6 @@ export function expectedNode(node: NodeDocument): NodeReading {
     assessment: node.assessment,
     phase: node.phase,
     version: describeNodeVersion(node),
-    estimate: ESTIMATES[node.estimate],
     message: squeeze(node.degradedReason || node.message),
   };
 }

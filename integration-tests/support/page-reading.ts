@@ -150,12 +150,11 @@ export function readNodeRows(page: Page): Promise<readonly NodeReading[]> {
       const text = (element: Element | null | undefined): string =>
         (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
       return {
-        name: text(cell('name')),
+        name: text(cell('name')?.querySelector('button')),
         pool: text(cell('pool')),
         assessment: text(cell('assessment')),
         phase: text(cell('phase')),
         version: text(cell('version')),
-        estimate: text(cell('estimate')),
         message: text(cell('message')),
       };
     }),

@@ -35,7 +35,6 @@ export interface NodeReading {
   readonly assessment: string;
   readonly phase: string;
   readonly version: string;
-  readonly estimate: string;
   readonly message: string;
 }
 

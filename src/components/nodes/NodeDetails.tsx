@@ -69,6 +69,7 @@ export function NodeDetails({
   const { t } = language;
   const message = messageOf(node);
   const unknown = t('Unknown');
+  const pace = { now, startedAt: timeline?.startedAt, took: slots?.took };
   const isOnItsWay =
     node.currentConfig !== pool.targetConfig || node.currentConfig !== node.desiredConfig;
   return (
@@ -118,8 +119,8 @@ export function NodeDetails({
       <SubSection title={t('Facts')} id="node-facts">
         <DescriptionList isCompact>
           <Fact term={t('Estimate')} id="panel-estimate">
-            {describeNodeEstimate(node.estimate, language)}
-            <div className={textStyles.note}>{describeEstimateBasis(node, language)}</div>
+            {describeNodeEstimate(node, pace, language)}
+            <div className={textStyles.note}>{describeEstimateBasis(node, pace, language)}</div>
           </Fact>
           {timeline?.phaseSinceAt === undefined ? null : (
             <Fact term={t('Time in phase')} id="panel-time-in-phase">

@@ -13,14 +13,16 @@ interface NodeDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page, and over its end the panel of the node that is open. */
+/** A part of the page, and beside it the panel of the node that is open; over it where there is no room. */
 export function NodeDrawer({ status, node, onClose, children }: NodeDrawerProps) {
   return (
     <Drawer
       isExpanded={node !== undefined}
+      isInline
       className={node === undefined ? styles.drawer : css(styles.drawer, styles.open)}
     >
       <DrawerContent
+        className={styles.content}
         panelContent={
           node === undefined ? null : <NodePanel status={status} name={node} onClose={onClose} />
         }

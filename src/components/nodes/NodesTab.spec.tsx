@@ -281,8 +281,6 @@ describe('NodesTab', () => {
   });
 
   it('draws only some of 5,000 rows, and tells their number and places', () => {
-    // jsdom lays nothing out, so the scrolled element has to say how high it is.
-    const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const many = Array.from({ length: 5000 }, (_, index) => aNode({ name: `worker-${index}` }));
     show(undefined, anUpdateStatus({ pools: [aPool({ nodes: many })] }));
     const rows = screen.getAllByTestId(/^node-row-/);
@@ -290,6 +288,28 @@ describe('NodesTab', () => {
     expect(rows.length).toBeLessThan(100);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '5001');
     expect(rows[0]).toHaveAttribute('aria-rowindex', '2');
-    height.mockRestore();
+  });
+
+  it('draws the rows that the page scrolls to', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => aNode({ name: `worker-${index}` }));
+    show(undefined, anUpdateStatus({ pools: [aPool({ nodes: many })] }));
+    const scrolled = jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, -48 * 1000, 1000, 48));
+    fireEvent.scroll(document.body);
+    scrolled.mockRestore();
+    const indexes = screen
+      .getAllByTestId(/^node-row-/)
+      .map((row) => Number(row.getAttribute('aria-rowindex')));
+    expect(indexes[0]).toBeGreaterThan(950);
+    expect(indexes.at(-1)).toBeLessThan(1050);
+  });
+
+  it('says the message of a node on a second line of its row', () => {
+    show();
+    const row = within(screen.getByTestId('node-row-worker-1'));
+    expect(row.getByTestId('node-message')).toHaveTextContent(REASON);
+    expect(screen.getAllByTestId('node-message')).toHaveLength(1);
+    expect(screen.queryByRole('columnheader', { name: 'Message' })).not.toBeInTheDocument();
   });
 });

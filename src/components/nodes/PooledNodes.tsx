@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from 'react';
 import type { NodeAssessment } from '../../engine';
 import type { PageState } from '../page/page-state';
 import { useWording } from '../shared/useWording';
-import { ALWAYS_SHOWN, HIDDEN_AT_FIRST, NODE_COLUMNS } from './node-columns';
+import { ALWAYS_SHOWN, HIDDEN_AT_FIRST, messageOf, NODE_COLUMNS } from './node-columns';
 import { NodeToolbar } from './NodeToolbar';
 import type { RowSort } from './sort-rows';
 import { readSort, useNodeRows } from './useNodeRows';
@@ -59,6 +59,7 @@ export const PooledNodes = memo(function PooledNodes({
         label={t('Nodes')}
         rows={rows}
         columns={columns}
+        noteOf={messageOf}
         sort={rowSort}
         onSort={onSort}
         selected={state.node}

@@ -17,6 +17,8 @@ interface VirtualRowProps<Row> {
   /** Position in the whole table, from 0; more rows exist than are drawn. */
   readonly index: number;
   readonly columns: readonly RowColumn<Row>[];
+  /** Said on a second line, across all columns; empty: nothing. */
+  readonly note: string;
   readonly language: Language;
   /** The one row that the tab key reaches. */
   readonly isTabStop: boolean;
@@ -33,6 +35,7 @@ function PlainRow<Row>({
   name,
   index,
   columns,
+  note,
   language,
   isTabStop,
   isSelected,
@@ -53,9 +56,10 @@ function PlainRow<Row>({
         tableStyles.modifiers.clickable,
         isSelected && tableStyles.modifiers.selected,
         styles.row,
+        note !== '' && styles.noted,
       )}
     >
-      {columns.map(({ id, narrow, cell }) => (
+      {columns.map(({ id, narrow, cell }, place) => (
         <td
           key={id}
           role="gridcell"
@@ -63,6 +67,11 @@ function PlainRow<Row>({
           data-test={`${testIds.cell}${id}`}
         >
           <span className={styles.text}>{cell(row, language)}</span>
+          {place === 0 && note !== '' ? (
+            <span className={styles.note} data-test={`${testIds.cell}message`}>
+              {note}
+            </span>
+          ) : null}
         </td>
       ))}
     </tr>

@@ -21,6 +21,8 @@ interface VirtualTableProps<Row extends { readonly name: string }> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly RowColumn<Row>[];
+  /** What a row says on a second line; empty: nothing. */
+  readonly noteOf?: (row: Row) => string;
   /** Absent: nobody has chosen, the rows stand as they came. */
   readonly sort?: RowSort;
   readonly onSort: (sort: RowSort) => void;
@@ -34,13 +36,14 @@ interface VirtualTableProps<Row extends { readonly name: string }> {
 }
 
 /**
- * A table that draws only the rows one can see. One tab stop: the arrow keys, Page Up and Down, Home and End go from row
+ * A table that draws only the rows one can see; the page scrolls it. One tab stop: the arrow keys, Page Up and Down, Home and End go from row
  * to row, Enter opens. The row with the focus keeps it, by its name, whatever happens to the rows around it.
  */
 export function VirtualTable<Row extends { readonly name: string }>({
   label,
   rows,
   columns,
+  noteOf,
   sort,
   onSort,
   onOpen,
@@ -49,17 +52,17 @@ export function VirtualTable<Row extends { readonly name: string }>({
   testIds,
 }: VirtualTableProps<Row>): ReactElement {
   const language = useWording();
-  const scrollRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [activeName, setActiveName] = useState<string>();
   const activeIndex = rows.findIndex(({ name }) => name === activeName);
-  const { parts, pageRows } = useRowWindow(scrollRef, rows.length, activeIndex);
+  const { parts, pageRows } = useRowWindow(tableRef, rows.length, activeIndex);
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     // The row is drawn wherever it is, and the browser scrolls to what gets the focus.
-    scrollRef.current?.querySelector<HTMLElement>(`[data-row="${activeIndex}"]`)?.focus();
+    tableRef.current?.querySelector<HTMLElement>(`[data-row="${activeIndex}"]`)?.focus();
   });
 
   const goTo = (index: number): void => {
@@ -99,7 +102,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
   const shares = useMemo(() => columns.reduce((sum, { share }) => sum + share, 0), [columns]);
   const sortIndex = columns.findIndex(({ id }) => id === sort?.columnId);
   return (
-    <div ref={scrollRef} className={styles.scroll}>
+    <div ref={tableRef} className={styles.sideways}>
       <Table
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -118,6 +121,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
             {columns.map(({ id, label: labelOf }, columnIndex) => (
               <Th
                 key={id}
+                modifier="nowrap"
                 sort={{
                   columnIndex,
                   sortBy: {
@@ -144,6 +148,7 @@ export function VirtualTable<Row extends { readonly name: string }>({
                 name={row.name}
                 index={part.index}
                 columns={columns}
+                note={noteOf?.(row) ?? ''}
                 language={language}
                 isTabStop={part.index === Math.max(activeIndex, 0)}
                 isSelected={row.name === selected}

@@ -8,7 +8,8 @@ import {
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
-import { describeNodeEstimate, describeNodeVersion } from './node-texts';
+import { describeNodeVersion } from './node-texts';
+import { NodeEstimate } from './NodeEstimate';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';
 import { TimeInPhase } from './TimeInPhase';
@@ -24,7 +25,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'name',
     label: ({ t }) => t('Name'),
-    share: 17,
+    share: 20,
     narrow: 'title',
     value: ({ name }) => name,
     cell: ({ name }) => <RowName name={name} />,
@@ -32,14 +33,14 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'pool',
     label: ({ t }) => t('Pool'),
-    share: 13,
+    share: 12,
     value: ({ pool }) => pool,
     cell: ({ pool }) => pool,
   },
   {
     id: 'assessment',
     label: ({ t }) => t('Assessment'),
-    share: 16.5,
+    share: 15,
     narrow: 'state',
     value: ({ assessment, phase }) =>
       NODE_ASSESSMENT_RANKS[assessment] * 10 + NODE_PHASE_RANKS[phase],
@@ -53,7 +54,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'phase',
     label: ({ t }) => t('Phase'),
-    share: 15.5,
+    share: 14,
     narrow: 'detail',
     value: ({ phase }) => NODE_PHASE_RANKS[phase],
     cell: ({ phase }, language) => (
@@ -63,7 +64,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'timeInPhase',
     label: ({ t }) => t('In phase'),
-    share: 14,
+    share: 12,
     // What is known of time is not in the row; see `withPhaseTimes`.
     value: () => undefined,
     cell: ({ name }) => <TimeInPhase node={name} />,
@@ -71,7 +72,7 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'version',
     label: ({ t }) => t('Version'),
-    share: 15,
+    share: 18,
     narrow: 'detail',
     value: ({ version }) => version,
     cell: (node, language) => describeNodeVersion(node, language),
@@ -86,16 +87,9 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
   {
     id: 'estimate',
     label: ({ t }) => t('Estimate'),
-    share: 14,
+    share: 17,
     value: ({ estimate }) => ESTIMATE_RANKS[estimate],
-    cell: ({ estimate }, language) => describeNodeEstimate(estimate, language),
-  },
-  {
-    id: 'message',
-    label: ({ t }) => t('Message'),
-    share: 16,
-    value: (node) => messageOf(node) || undefined,
-    cell: (node) => messageOf(node),
+    cell: (node) => <NodeEstimate node={node} />,
   },
 ];
 

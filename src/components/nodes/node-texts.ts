@@ -1,5 +1,10 @@
-import type { NodeAssessment } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import {
+  toMilliseconds,
+  type DurationRange,
+  type Instant,
+  type NodeAssessment,
+} from '../../engine';
+import { formatDuration, formatDurationRange } from '../../wording/language/duration';
 import type { Language } from '../../wording/language/language';
 
 const MINUTE_MS = 60_000;
@@ -15,15 +20,44 @@ export function describeNodeVersion(
     : t('{{previous}} → {{target}}', { previous, target: desiredVersion });
 }
 
-/** `oc`'s rough time left for a node, in the reader's words. */
+/** What the time of one node follows from. */
+export interface NodePace {
+  /** When it was given its new configuration; absent while it waits, and when nobody knows. */
+  readonly startedAt: Instant | undefined;
+  /** How long the nodes of its pool took that are done; absent while there are none. */
+  readonly took: DurationRange | undefined;
+  readonly now: Instant;
+}
+
+/** How long a node still takes: by what the nodes of its pool took, else `oc`'s rough time left, in the reader's words. */
 export function describeNodeEstimate(
-  estimate: NodeAssessment['estimate'],
+  node: NodeAssessment,
+  pace: NodePace,
   language: Language,
 ): string {
   const { t } = language;
+  const { took } = pace;
+  if (took && isMoving(node) && pace.startedAt !== undefined) {
+    const elapsedNs = pace.now - pace.startedAt;
+    if (elapsedNs >= took.toNs) return t('longer than usual');
+    return formatDurationRange(
+      toMilliseconds(took.fromNs - elapsedNs),
+      toMilliseconds(took.toNs - elapsedNs),
+      language,
+    );
+  }
+  if (took && isWaiting(node)) {
+    return t('{{duration}} once started', {
+      duration: formatDurationRange(
+        toMilliseconds(took.fromNs),
+        toMilliseconds(took.toNs),
+        language,
+      ),
+    });
+  }
   const about = (minutes: number) =>
     t('about {{duration}}', { duration: formatDuration(minutes * MINUTE_MS, language) });
-  switch (estimate) {
+  switch (node.estimate) {
     case '+10m':
       return about(10);
     case '+5m':
@@ -37,9 +71,17 @@ export function describeNodeEstimate(
 
 /** What an estimate rests on, or why there is none. */
 export function describeEstimateBasis(
-  { estimate, updated, phase, assessment }: NodeAssessment,
+  node: NodeAssessment,
+  { took, startedAt }: NodePace,
   { t }: Language,
 ): string {
+  const { estimate, updated, phase, assessment } = node;
+  if (took && (isWaiting(node) || (isMoving(node) && startedAt !== undefined))) {
+    return t('from {{count}} nodes of this pool', {
+      count: took.samples,
+      defaultValue_one: 'from {{count}} node of this pool',
+    });
+  }
   switch (estimate) {
     case '+10m':
       return t('the usual duration of a node update, without blocked drains');
@@ -55,4 +97,12 @@ export function describeEstimateBasis(
         ? t('not started; its position is unknown')
         : t('its phase is not known');
   }
+}
+
+function isMoving({ estimate }: NodeAssessment): boolean {
+  return estimate === '+10m' || estimate === '+5m';
+}
+
+function isWaiting({ assessment, phase }: NodeAssessment): boolean {
+  return assessment === 'Outdated' && phase === 'Pending';
 }

@@ -1,26 +1,42 @@
 import { createContext, useContext, useMemo } from 'react';
-import { toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
+import { toMilliseconds, type DurationRange, type Instant, type UpdateStatus } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { useWording } from '../shared/useWording';
 
 /** Since when nodes are in their phase, by name; those of which nobody knows are not in it. */
 export interface PhaseTimes {
   readonly sinceAt: ReadonlyMap<string, Instant>;
+  /** When nodes began, by name; as far as known. */
+  readonly startedAt: ReadonlyMap<string, Instant>;
+  /** How long the nodes took that are done, by pool. */
+  readonly took: ReadonlyMap<string, DurationRange>;
   readonly now: Instant;
 }
 
 /** Handed down beside the rows, so that the clock redraws the few cells that show a time and not the table. */
-export const PhaseTimesContext = createContext<PhaseTimes>({ sinceAt: new Map(), now: 0n });
+export const PhaseTimesContext = createContext<PhaseTimes>({
+  sinceAt: new Map(),
+  startedAt: new Map(),
+  took: new Map(),
+  now: 0n,
+});
 
-export function usePhaseTimes({ timelines, now }: UpdateStatus): PhaseTimes {
-  const sinceAt = useMemo(() => {
-    const known = new Map<string, Instant>();
-    for (const { node, phaseSinceAt } of timelines) {
-      if (phaseSinceAt !== undefined) known.set(node, phaseSinceAt);
+export function usePhaseTimes({ timelines, slots, now }: UpdateStatus): PhaseTimes {
+  const known = useMemo(() => {
+    const sinceAt = new Map<string, Instant>();
+    const startedAt = new Map<string, Instant>();
+    for (const timeline of timelines) {
+      const { node, phaseSinceAt } = timeline;
+      if (phaseSinceAt !== undefined) sinceAt.set(node, phaseSinceAt);
+      if (timeline.startedAt !== undefined) startedAt.set(node, timeline.startedAt);
     }
-    return known;
+    return { sinceAt, startedAt };
   }, [timelines]);
-  return useMemo(() => ({ sinceAt, now }), [sinceAt, now]);
+  const took = useMemo(
+    () => new Map(slots.flatMap((one) => (one.took ? [[one.pool, one.took] as const] : []))),
+    [slots],
+  );
+  return useMemo(() => ({ ...known, took, now }), [known, took, now]);
 }
 
 /** How long a node has been in its phase; empty when nobody knows. */

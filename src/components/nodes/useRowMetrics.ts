@@ -10,10 +10,10 @@ export interface RowMetrics {
 const GUESS: RowMetrics = { rowPx: 48, headPx: 40 };
 
 /** How high rows and head came out: the style sheet makes all rows equal, but sets them by font size and width. */
-export function useRowMetrics(scrollRef: RefObject<HTMLDivElement>): RowMetrics {
+export function useRowMetrics(tableRef: RefObject<HTMLDivElement>): RowMetrics {
   const [metrics, setMetrics] = useState(GUESS);
   useLayoutEffect(() => {
-    const box = scrollRef.current;
+    const box = tableRef.current;
     if (!box) return undefined;
     const measure = (): void => {
       const rowPx = heightOf(box.querySelector('[data-row]')) || GUESS.rowPx;
@@ -27,7 +27,7 @@ export function useRowMetrics(scrollRef: RefObject<HTMLDivElement>): RowMetrics 
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [scrollRef]);
+  }, [tableRef]);
   return metrics;
 }
 

@@ -1,7 +1,5 @@
-import { useCallback, useLayoutEffect, type RefObject } from 'react';
-import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import { useRowMetrics } from './useRowMetrics';
-import { useVirtualizer } from './useVirtualizer';
 
 /** A row to draw, or the height of rows that are not drawn between two that are. */
 export type WindowPart =
@@ -18,44 +16,54 @@ export interface RowWindow {
 /** Tables up to this many rows are drawn whole: searchable by the browser, and cheap enough. */
 const DRAWN_WHOLE = 100;
 
+/** Drawn above and below those in sight, so that scrolling does not show gaps. */
+const SPARE_ROWS = 8;
+
 /**
- * Which rows of a long list to draw, as the scroll position of the element around them asks for. The row `keptIndex` is
- * always drawn, because it may hold the focus.
+ * Which rows of a long table to draw, as it stands in the browser's window: the page scrolls, whatever element of the host
+ * that is. All rows are equally high. The row `keptIndex` is always drawn, because it may hold the focus.
  */
 export function useRowWindow(
-  scrollRef: RefObject<HTMLDivElement>,
+  tableRef: RefObject<HTMLDivElement>,
   count: number,
   keptIndex: number,
 ): RowWindow {
   const isWhole = count <= DRAWN_WHOLE;
-  const { rowPx, headPx } = useRowMetrics(scrollRef);
-  const virtualizer = useVirtualizer({
-    enabled: !isWhole,
-    count,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowPx,
-    overscan: 8,
-    rangeExtractor: useCallback((range: Range) => withKept(range, keptIndex), [keptIndex]),
+  const { rowPx, headPx } = useRowMetrics(tableRef);
+  const [drawn, setDrawn] = useState({ first: 0, end: DRAWN_WHOLE / 2 });
+  const look = useCallback(() => {
+    const topPx = (tableRef.current?.getBoundingClientRect().top ?? 0) + headPx;
+    const first = Math.floor(-topPx / rowPx) - SPARE_ROWS;
+    const end = Math.ceil((window.innerHeight - topPx) / rowPx) + SPARE_ROWS;
+    setDrawn((known) => (known.first === first && known.end === end ? known : { first, end }));
+  }, [tableRef, rowPx, headPx]);
+  // What stands above may have grown.
+  useLayoutEffect(() => {
+    if (!isWhole) look();
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
+  useLayoutEffect(() => {
+    if (isWhole) return undefined;
+    // Scrolling does not bubble; on its way down it passes here, whichever element scrolls.
+    window.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [isWhole, look]);
 
-  const visiblePx = (scrollRef.current?.clientHeight ?? 0) - headPx;
+  const first = isWhole ? 0 : Math.max(0, Math.min(drawn.first, count));
+  const end = isWhole ? count : Math.max(first, Math.min(drawn.end, count));
   return {
-    parts: isWhole
-      ? Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
-      : partsOf(
-          virtualizer.getVirtualItems().map(({ index }) => index),
-          count,
-          rowPx,
-        ),
-    pageRows: Math.max(1, Math.floor(visiblePx / rowPx) - 1),
+    parts: partsOf(withKept(first, end, keptIndex < count ? keptIndex : -1), count, rowPx),
+    pageRows: Math.max(1, Math.floor((window.innerHeight - headPx) / rowPx) - 2),
   };
 }
 
-function withKept(range: Range, keptIndex: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (keptIndex < 0 || keptIndex >= range.count || indexes.includes(keptIndex)) return indexes;
-  return [...indexes, keptIndex].sort((a, b) => a - b);
+function withKept(first: number, end: number, keptIndex: number): readonly number[] {
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index);
+  if (keptIndex < 0 || (keptIndex >= first && keptIndex < end)) return indexes;
+  return keptIndex < first ? [keptIndex, ...indexes] : [...indexes, keptIndex];
 }
 
 function partsOf(indexes: readonly number[], count: number, rowPx: number): readonly WindowPart[] {
