@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { Badge, Tab, Tabs, TabTitleText } from '@patternfly/react-core';
+import { css } from '@patternfly/react-styles';
 import { PAGE_TABS, type PageTab } from './page-state';
+import { useIsAbove } from './useIsAbove';
 import { useWording } from '../shared/useWording';
 import styles from './PageTabs.module.css';
 
@@ -17,6 +19,7 @@ interface PageTabsProps {
 export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
   const { t, locale } = useWording();
   const startRef = useRef<HTMLDivElement>(null);
+  const isStuck = useIsAbove(startRef);
   const number = new Intl.NumberFormat(locale);
   const titles: Readonly<Record<PageTab, string>> = {
     overview: t('Overview'),
@@ -43,7 +46,7 @@ export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
         aria-label={t('Parts of the update status')}
         backScrollAriaLabel={t('Scroll tabs back')}
         forwardScrollAriaLabel={t('Scroll tabs forward')}
-        className={styles.tabs}
+        className={css(styles.tabs, isStuck && styles.stuck)}
         mountOnEnter
         unmountOnExit
       >

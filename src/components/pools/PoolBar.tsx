@@ -28,7 +28,6 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
         ) : null}
       </div>
       <SegmentedBar
-        isSteady
         label={label}
         segments={
           progress.source === 'reported'

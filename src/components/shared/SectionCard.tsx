@@ -18,7 +18,10 @@ export function SectionCard({ title, id, count = 0, link, children }: SectionCar
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId} data-test={`section-${id}`}>
-      <CardHeader actions={link === undefined ? undefined : { actions: link, hasNoOffset: true }}>
+      <CardHeader
+        hasWrap
+        actions={link === undefined ? undefined : { actions: link, hasNoOffset: true }}
+      >
         <CardTitle>
           <span className={styles.title}>
             <Title headingLevel="h2" size="md" id={headingId}>

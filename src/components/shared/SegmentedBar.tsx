@@ -19,19 +19,14 @@ interface SegmentedTrackProps {
   readonly segments: readonly Segment[];
 }
 
-interface SegmentedBarProps extends SegmentedTrackProps {
-  /** Keeps the place of a second line of counts, for bars whose parts come and go. */
-  readonly isSteady?: boolean;
-}
-
 /** A bar of counted parts, and the same counts as text below it, unless all is done and the label says so. */
-export function SegmentedBar({ label, segments, isSteady = false }: SegmentedBarProps) {
+export function SegmentedBar({ label, segments }: SegmentedTrackProps) {
   const present = segments.filter(({ count }) => count > 0);
   return (
     <div className={styles.bar}>
       <SegmentedTrack label={label} segments={segments} />
       {present.every(({ tone }) => tone === 'success') ? null : (
-        <ul data-test="bar-legend" className={css(layoutStyles.legend, isSteady && styles.steady)}>
+        <ul data-test="bar-legend" className={layoutStyles.legend}>
           {present.map(({ id, tone, text }) => (
             <li key={id}>
               <span aria-hidden className={css(styles.swatch, styles[tone])} />
