@@ -61,8 +61,8 @@ test.describe('Home, Overview, Cluster', () => {
     await healthItem(page).getByRole('button', { name: 'Update' }).click();
     const popup = page.getByRole('dialog');
     await expect(popup.getByText(/^Update failing: /)).toBeVisible();
-    await expect(popup.getByRole('img', { name: '30 of 34 operators updated' })).toBeVisible();
-    await expect(byTest(page, 'summary-attention').first()).toContainText('authentication');
+    await expect(byTest(popup, 'summary-verdict')).toContainText('authentication');
+    await expect(byTest(popup, 'summary-next-step')).toContainText(/^Next step\S/);
     await expectAccessible(page, 'light');
     await popup.getByRole('link', { name: 'View update status' }).click();
     await expect(page).toHaveURL(/\/update-status$/);

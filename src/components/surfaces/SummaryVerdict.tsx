@@ -1,22 +1,36 @@
 import type { UpdateStatus } from '../../engine';
-import { describeVerdict } from '../../wording/verdict/verdict';
+import {
+  describeVerdict,
+  describeVerdictCause,
+  listVerdictObjects,
+} from '../../wording/verdict/verdict';
+import { LinkedText } from '../shared/LinkedText';
 import { ToneIcon } from '../shared/ToneIcon';
 import { verdictTone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
+import summaryStyles from './summary.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** The verdict as a sentence; of a cluster at rest, one quiet line. */
+/** The verdict and its cause, in the words of the page; of a cluster at rest, one quiet line. */
 export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
   const language = useWording();
   const { reason, kind } = status.verdict;
   const isQuiet = reason === 'Idle' || reason === 'RecentlyUpdated';
+  const cause = describeVerdictCause(status, language);
   return (
     <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
       <ToneIcon tone={verdictTone(status.verdict)} />
-      <span className={isQuiet ? undefined : textStyles.strong}>
-        {describeVerdict(status, language)}
-      </span>
+      <div className={summaryStyles.text}>
+        <div className={isQuiet ? undefined : textStyles.strong}>
+          {describeVerdict(status, language)}
+        </div>
+        {cause === '' ? null : (
+          <div className={textStyles.small} data-test="summary-cause">
+            <LinkedText text={cause} resources={listVerdictObjects(status)} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

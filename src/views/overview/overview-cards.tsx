@@ -2,9 +2,8 @@ import { hasSteps } from '../../engine';
 import { StepList } from '../../components/overview/StepList';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { AttentionItems } from '../../components/surfaces/AttentionItems';
-import { OperatorsBar } from '../../components/operators/OperatorsBar';
-import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
+import { SummaryNextStep } from '../../components/surfaces/SummaryNextStep';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
 import { useWording } from '../../components/shared/useWording';
@@ -31,13 +30,8 @@ export const UpdateCard = asSurface(function UpdateCard() {
         {(status) => (
           <>
             <SummaryVerdict status={status} />
-            {hasSteps(status) ? (
-              <>
-                <StepList status={status} testIdPrefix="summary-step" />
-                <OperatorsBar counts={status.controlPlane.counts} />
-                {status.pools.length === 0 ? null : <ReportedNodesBar pools={status.pools} />}
-              </>
-            ) : null}
+            <SummaryNextStep status={status} />
+            {hasSteps(status) ? <StepList status={status} testIdPrefix="summary-step" /> : null}
           </>
         )}
       </SummaryContent>

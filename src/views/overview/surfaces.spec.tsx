@@ -64,10 +64,7 @@ describe('the cards of the Overview tab', () => {
     expect(await within(update).findByText(/^Updating: 24 of 34/)).toBeInTheDocument();
     expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('in progress');
     expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('0 of 15');
-    expect(
-      within(update).getByRole('img', { name: '24 of 34 operators updated' }),
-    ).toBeInTheDocument();
-    expect(within(update).getByRole('img', { name: '0 of 18 nodes updated' })).toBeInTheDocument();
+    expect(within(update).queryByTestId('summary-next-step')).not.toBeInTheDocument();
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
   });
 
@@ -134,12 +131,14 @@ describe('the cards of the Overview tab', () => {
 });
 
 describe('the popup of the Status card', () => {
-  it('has the verdict, the bars, what needs attention, and the way to the page', async () => {
+  it('has the verdict, what to do, and the way to the page, and nothing else', async () => {
     showCluster('failing');
     renderWithTexts(<UpdateHealthPopup />);
     expect(await screen.findByText(/^Update failing: /)).toBeInTheDocument();
-    expect(screen.getAllByRole('img')).toHaveLength(2);
-    expect(screen.getByTestId('summary-attention')).toHaveTextContent('authentication');
+    expect(screen.getByTestId('summary-verdict')).toHaveTextContent('authentication');
+    expect(screen.getByTestId('summary-next-step')).toHaveTextContent(/^Next step\S/);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'View update status' })).toHaveAttribute(
       'href',
       '/update-status',
