@@ -48,10 +48,12 @@ export function runHelm(helm: string, args: readonly string[]): HelmAnswer {
   return { isOk: status === 0, text: stdout, error: stderr };
 }
 
-/** What `helm template` says, hooks and tests included. */
+const templates = new Map<string, HelmAnswer>();
+
+/** What `helm template` says, hooks and tests included. Asked once for the same options: the chart does not change meanwhile. */
 export function template(helm: string, options: RenderOptions = {}): HelmAnswer {
   const { release = 'update-status', kubeVersion = '1.35.2', values = {} } = options;
-  return runHelm(helm, [
+  const args = [
     'template',
     release,
     CHART,
@@ -64,7 +66,11 @@ export function template(helm: string, options: RenderOptions = {}): HelmAnswer 
       '--set-json',
       `${path}=${JSON.stringify(value)}`,
     ]),
-  ]);
+  ];
+  const key = JSON.stringify([helm, ...args]);
+  const answer = templates.get(key) ?? runHelm(helm, args);
+  templates.set(key, answer);
+  return answer;
 }
 
 /** @throws with Helm's words when the chart does not render. */
