@@ -6,6 +6,7 @@ import { axe } from 'jest-axe';
  * The analysis takes long enough for timers of PatternFly's tabs and menus to end, so React has to expect their updates.
  */
 export async function findViolations(element: Element): Promise<readonly string[]> {
-  const { violations } = await act(() => axe(element));
+  // To describe what is right takes a third of the time.
+  const { violations } = await act(() => axe(element, { resultTypes: ['violations'] }));
   return violations.map(({ id, help }) => `${id}: ${help}`);
 }
