@@ -272,6 +272,9 @@ export function snapshotOf(lists: TrimmedLists): ClusterSnapshot {
   };
 }
 
+/** One list, because what did not change keeps its identity. */
+const NO_EVENTS: readonly unknown[] = [];
+
 /** The parts of a snapshot that are these lists. */
 export function fetchedLists({
   nodes,
@@ -280,7 +283,7 @@ export function fetchedLists({
 }: TrimmedLists): Pick<ClusterSnapshot, 'lists' | 'nodes'> {
   const lists = new Map<WantedList, readonly unknown[]>();
   if (machineConfigNodes) lists.set(wholeList('machineConfigNodes'), machineConfigNodes);
-  if (events) lists.set(NODE_EVENTS, events).set(POOL_EVENTS, []);
+  if (events) lists.set(NODE_EVENTS, events).set(POOL_EVENTS, NO_EVENTS);
   return {
     nodes: loaded(nodes),
     lists: joinLists([...lists.keys()], (list) => loaded(lists.get(list) ?? [])),

@@ -68,7 +68,9 @@ export function findList(lists: WantedLists | undefined, read: WantedRead): Obje
 
 /** The same list as long as neither of the two has changed. */
 const concat = memoizeByIdentity((first: readonly unknown[]) =>
-  memoizeByIdentity((second: readonly unknown[]) => [...first, ...second]),
+  memoizeByIdentity((second: readonly unknown[]) =>
+    second.length === 0 ? first : [...first, ...second],
+  ),
 );
 
 /** All of them, or why one of the two lists is missing. */
