@@ -57,14 +57,18 @@ export function lookAtNode(
 ): NodeLook {
   const { node, machineConfigNode, events } = sources;
   const isDone = node.updated && !node.updating;
-  const known = withGoal(before, node.desiredConfig || node.currentConfig);
-
-  const about = { desiredConfig: known.desiredConfig, since: context.since, isDone };
+  const desiredConfig = node.desiredConfig || node.currentConfig;
+  const about = { desiredConfig, since: context.since, isDone };
   const reported = evidenceOfEvents(context.isUpdating ? events : [], about);
   const written =
     machineConfigNode && context.isUpdating
       ? evidenceOfConditions(machineConfigNode, about)
       : NO_EVIDENCE;
+  if (before === NOTHING && !node.updating && reported === NO_EVIDENCE && written === NO_EVIDENCE) {
+    return lookAtRest(node, desiredConfig);
+  }
+
+  const known = withGoal(before, desiredConfig);
   const position = findPosition(node, known, written.position, reported.position);
   const phaseSeenAt =
     node.phase === known.phase
@@ -94,6 +98,33 @@ export function lookAtNode(
     timeline:
       node.updating || isKnown ? describe(sources, memory, position, context.topology) : undefined,
   };
+}
+
+/** By the configuration that nodes are asked for, what there is to remember of those that rest. */
+const looksAtRest = new Map<string, NodeLook[]>();
+const MOST_CONFIGS = 100;
+
+/** The first look at a node that is not under way and of which nothing is told: there are thousands, and few that differ. */
+function lookAtRest(node: NodeAssessment, desiredConfig: string): NodeLook {
+  const { phase } = node;
+  const position = findPosition(node, NOTHING, undefined, undefined);
+  let looks = looksAtRest.get(desiredConfig);
+  if (!looks) {
+    if (looksAtRest.size >= MOST_CONFIGS) looksAtRest.clear();
+    looksAtRest.set(desiredConfig, (looks = []));
+  }
+  const known = looks.find(({ memory }) => memory.phase === phase && memory.position === position);
+  if (known) return known;
+  const memory: NodeMemory = {
+    ...NOTHING,
+    desiredConfig,
+    position,
+    phase,
+    phaseSeenAt: undefined,
+  };
+  const look: NodeLook = { memory, timeline: undefined };
+  looks.push(look);
+  return look;
 }
 
 /** What is known still holds when a node is asked to go elsewhere: no more than where it is. */

@@ -11,7 +11,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
 import { isStepEvent, targetedNode } from './evidence-of-events';
 import { GroupedObjects } from './grouped-objects';
-import { lookAtNode } from './look-at-node';
+import { lookAtNode, type NodeLook } from './look-at-node';
 import type { NodeTimeline } from '../status/timeline';
 import { PoolRows } from './pool-rows';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
@@ -33,7 +33,7 @@ const NOBODY: ReadonlySet<NodeAssessment> = new Set();
 
 interface LastLook {
   readonly node: NodeAssessment;
-  readonly timeline: NodeTimeline | undefined;
+  readonly found: NodeLook;
 }
 
 /**
@@ -49,7 +49,8 @@ export class TimelineCache implements TimelinesByPool {
     (object) => readEvent(object),
     (event) => targetedNode(event) ?? (isStepEvent(event) ? event.name : ''),
   );
-  private memories: Map<string, NodeMemory>;
+  /** What was remembered before the first look. */
+  private earlier: ReadonlyMap<string, NodeMemory>;
   /** What came out when a node was looked at last. */
   private looks = new Map<string, LastLook>();
   private pools = new Map<string, PoolRows>();
@@ -62,21 +63,19 @@ export class TimelineCache implements TimelinesByPool {
     (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] => concat(lists),
   );
   private readonly find = (node: string): NodeTimeline | undefined =>
-    this.looks.get(node)?.timeline;
+    this.looks.get(node)?.found.timeline;
 
   constructor({ nodes, seenAt, updateStartedAt }: UpdateMemory = NO_MEMORY) {
-    this.memories = new Map(nodes);
+    this.earlier = nodes;
     this.lastAt = seenAt;
     this.updateStartedAt = updateStartedAt;
   }
 
   /** As of the last update. */
   get memory(): Pick<UpdateMemory, 'nodes' | 'seenAt' | 'updateStartedAt'> {
-    return {
-      updateStartedAt: this.updateStartedAt,
-      seenAt: this.lastAt,
-      nodes: new Map(this.memories),
-    };
+    const nodes = new Map(this.earlier);
+    for (const [name, { found }] of this.looks) nodes.set(name, found.memory);
+    return { updateStartedAt: this.updateStartedAt, seenAt: this.lastAt, nodes };
   }
 
   update(input: TimelineInput): readonly NodeTimeline[] {
@@ -99,10 +98,10 @@ export class TimelineCache implements TimelinesByPool {
         machineConfigNode: this.machineConfigNode(name),
         events: this.events.of(name),
       };
-      const { memory, timeline } = lookAtNode(this.memories.get(name), sources, context);
-      this.memories.set(name, memory);
-      this.looks.set(name, { node, timeline });
-      return timeline;
+      const before = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
+      const found = lookAtNode(before, sources, context);
+      this.looks.set(name, { node, found });
+      return found.timeline;
     };
 
     const rows = new Map<string, PoolRows>();
@@ -140,7 +139,7 @@ export class TimelineCache implements TimelinesByPool {
   }
 
   private forget(): void {
-    this.memories = new Map();
+    this.earlier = new Map();
     this.looks = new Map();
     this.pools = new Map();
     this.lastAt = undefined;
