@@ -52,9 +52,14 @@ function findNamed(
   names: ReadonlySet<string>,
 ): ReadonlyMap<string, NodeAssessment> {
   const found = new Map<string, NodeAssessment>();
-  for (const lists of [pools.map(listAffectedNodes), pools]) {
-    if (found.size === names.size) break;
-    for (const node of concat(lists)) if (names.has(node.name)) found.set(node.name, node);
+  const affected = pools.map((nodes) => indexByName(listAffectedNodes(nodes)));
+  for (const name of names) {
+    for (const ofPool of affected) {
+      const node = ofPool.get(name);
+      if (node) found.set(name, node);
+    }
   }
+  if (found.size === names.size) return found;
+  for (const node of concat(pools)) if (names.has(node.name)) found.set(node.name, node);
   return found;
 }

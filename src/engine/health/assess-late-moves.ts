@@ -1,4 +1,4 @@
-import { memoizeByIdentity } from '../changes/memoize';
+import { memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { poolScope } from '../resources/pool-reference';
 import type { DrainAssessment } from '../status/drain';
@@ -32,10 +32,33 @@ export function assessLateMoves(
   return late.flatMap((item): readonly HealthInsight[] => {
     if (item.pace === 'waiting' && !isLateDrain(item, drains)) return [];
     if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];
-    const finding = findingOf(item, drains, operators, pools, countWaiting(item, slots));
+    const waiting = countWaiting(item, slots);
+    if (item.subject.kind === 'node') {
+      const finding = nodeFindings(item)({
+        waiting,
+        message: byNode(drains).get(item.subject.node)?.message ?? '',
+      });
+      return finding.insight ? [finding.insight] : [];
+    }
+    const finding = findingOf(item, operators, pools, waiting);
     return finding ? [{ ...describeItem(item), ...finding }] : [];
   });
 }
+
+/** What the finding of a node's item follows from beside the item. */
+interface NodeSources {
+  readonly waiting: number | undefined;
+  /** Of its drain. */
+  readonly message: string;
+}
+
+/** Hundreds of nodes may be late at once, and few of their items change at a time. */
+const nodeFindings = memoizeByIdentity((item: UnfinishedItem) =>
+  memoizeLast(({ message, waiting }: NodeSources): { readonly insight?: HealthInsight } => {
+    const finding = findingOfNode(item, message, waiting);
+    return finding ? { insight: { ...describeItem(item), ...finding } } : {};
+  }),
+);
 
 /** A drain that waits for another node is told with that one, once it takes long. */
 function isLateDrain(
@@ -71,33 +94,33 @@ function scopeOf(subject: UnfinishedItem['subject']): HealthInsight['scope'] {
 
 type Found = HealthFinding & Pick<HealthInsight, 'reference'>;
 
+function findingOfNode(
+  { move, normal, subject }: UnfinishedItem,
+  message: string,
+  waiting = 0,
+): Found | undefined {
+  if (subject.kind !== 'node') return undefined;
+  const { node } = subject;
+  if (move === 'drain') return { code: 'DrainSlow', node, message, reference: REFERENCE.drain };
+  if (move !== 'apply' && move !== 'reboot' && move !== 'uncordon') return undefined;
+  return {
+    code: 'NodeLate',
+    node,
+    move,
+    longestNs: normal?.longestNs,
+    waiting,
+    reference: REFERENCE.machineConfigOperator,
+  };
+}
+
 function findingOf(
   { move, mover, normal, subject }: UnfinishedItem,
-  drains: readonly DrainAssessment[],
   operators: readonly OperatorAssessment[],
   pools: readonly PoolAssessment[],
   waiting = 0,
 ): Found | undefined {
   const longestNs = normal?.longestNs;
   switch (move) {
-    case 'drain': {
-      if (subject.kind !== 'node') return undefined;
-      const { node } = subject;
-      const message = byNode(drains).get(node)?.message ?? '';
-      return { code: 'DrainSlow', node, message, reference: REFERENCE.drain };
-    }
-    case 'apply':
-    case 'reboot':
-    case 'uncordon':
-      if (subject.kind !== 'node') return undefined;
-      return {
-        code: 'NodeLate',
-        node: subject.node,
-        move,
-        longestNs,
-        waiting,
-        reference: REFERENCE.machineConfigOperator,
-      };
     case 'start':
       if (subject.kind !== 'pool') return undefined;
       return {
@@ -142,6 +165,12 @@ function findingOf(
     case 'repair':
     case 'free':
     case 'recover':
+      return undefined;
+    // Of nodes alone.
+    case 'drain':
+    case 'apply':
+    case 'reboot':
+    case 'uncordon':
       return undefined;
   }
 }

@@ -69,19 +69,52 @@ function recount(
   const kubelets = new Map(tally.kubelets);
   const paused = new Map(tally.paused);
   const pausedKubelets = new Map(tally.pausedKubelets);
-  const count = ({ version = '', kubeletVersion, phase }: NodeAssessment, by: 1 | -1): void => {
-    add(versions, version, by);
-    add(kubelets, kubeletVersion, by);
-    if (phase !== 'Paused') return;
-    add(paused, version, by);
-    add(pausedKubelets, kubeletVersion, by);
+  const count = (nodes: readonly NodeAssessment[], by: 1 | -1): void => {
+    addAll(versions, nodes, versionOf, by);
+    addAll(kubelets, nodes, kubeletOf, by);
+    const waiting = nodes.filter(isPaused);
+    addAll(paused, waiting, versionOf, by);
+    addAll(pausedKubelets, waiting, kubeletOf, by);
   };
-  for (const node of gone) count(node, -1);
-  for (const node of come) count(node, 1);
+  count(gone, -1);
+  count(come, 1);
   return { versions, kubelets, paused, pausedKubelets };
 }
 
-function add(counts: Map<string, number>, version: string, by: 1 | -1): void {
+function versionOf({ version = '' }: NodeAssessment): string {
+  return version;
+}
+
+function kubeletOf({ kubeletVersion }: NodeAssessment): string {
+  return kubeletVersion;
+}
+
+function isPaused({ phase }: NodeAssessment): boolean {
+  return phase === 'Paused';
+}
+
+/** Nodes that follow each other mostly run the same, so they are counted before they are added. */
+function addAll(
+  counts: Map<string, number>,
+  nodes: readonly NodeAssessment[],
+  read: (node: NodeAssessment) => string,
+  by: 1 | -1,
+): void {
+  let last = '';
+  let run = 0;
+  for (const node of nodes) {
+    const version = read(node);
+    if (version !== last && run > 0) {
+      add(counts, last, by * run);
+      run = 0;
+    }
+    last = version;
+    run += 1;
+  }
+  if (run > 0) add(counts, last, by * run);
+}
+
+function add(counts: Map<string, number>, version: string, by: number): void {
   const nodes = (counts.get(version) ?? 0) + by;
   if (nodes === 0) counts.delete(version);
   else counts.set(version, nodes);
