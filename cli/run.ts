@@ -52,6 +52,10 @@ async function runCommand(
       const { runExplain } = await import('./commands/run-explain');
       return runExplain(command, terminal);
     }
+    case 'history': {
+      const { runHistory } = await import('./commands/run-history');
+      return runHistory(command, terminal);
+    }
     case 'disruption': {
       const { runDisruption } = await import('./commands/run-disruption');
       return runDisruption(command, terminal);

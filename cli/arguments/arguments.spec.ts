@@ -81,6 +81,15 @@ describe('parseArguments', () => {
       },
     },
     { args: 'explain -h', parsed: { command: 'help' } },
+    {
+      args: 'history -o yaml --redact --mock-clusterversion=x-cv.yaml',
+      parsed: {
+        command: 'history',
+        output: 'yaml',
+        redact: true,
+        source: { from: 'files', clusterVersionPath: 'x-cv.yaml' },
+      },
+    },
     { args: 'status --help', parsed: { command: 'help' } },
     { args: '-h', parsed: { command: 'help' } },
     { args: '--version', parsed: { command: 'version' } },
@@ -105,6 +114,7 @@ describe('parseArguments', () => {
       args: ['explain', 'operator'],
       message: `unknown topic "operator" (must be one of node, pool, payload)${SEE_HELP}`,
     },
+    { args: ['history', '4.18.9'], message: `too many arguments${SEE_HELP}` },
     { args: ['explain', 'payload', '4.18.9'], message: `too many arguments${SEE_HELP}` },
     { args: ['explain', 'node', 'a', 'b'], message: `too many arguments${SEE_HELP}` },
     {

@@ -3,6 +3,7 @@ import { parseCompletion, type CompletionCommand } from './completion';
 import { parseDisruption, type DisruptionCommand } from './disruption';
 import { parseExplain, type ExplainCommand } from './explain';
 import { FLAGS, parseFlags, UsageError, WHERE_HELP_IS } from './flags';
+import { parseHistory, type HistoryCommand } from './history';
 import { parseStatus, type StatusCommand } from './status';
 
 export type Command =
@@ -10,6 +11,7 @@ export type Command =
   | { readonly command: 'version' }
   | StatusCommand
   | ExplainCommand
+  | HistoryCommand
   | DisruptionCommand
   | CompletionCommand;
 
@@ -18,6 +20,7 @@ type Parser = (args: readonly string[]) => Command;
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['status', parseStatus],
   ['explain', parseExplain],
+  ['history', parseHistory],
   ['disruption', parseDisruption],
   ['completion', parseCompletion],
 ]);

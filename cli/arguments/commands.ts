@@ -1,11 +1,12 @@
 import { DISRUPTION_FLAGS } from './disruption';
 import { EXPLAIN_FLAGS, EXPLAIN_OUTPUTS, TOPICS } from './explain';
 import { OUTPUTS, SHELLS, type Flag } from './flags';
+import { HISTORY_FLAGS, HISTORY_OUTPUTS } from './history';
 import { STATUS_FLAGS } from './status';
 
 /** A command, as help, manual and completion tell of it. */
 export interface CommandInfo {
-  readonly name: 'status' | 'explain' | 'disruption' | 'completion';
+  readonly name: 'status' | 'explain' | 'history' | 'disruption' | 'completion';
   /** What may stand behind its name, as the help shows it. */
   readonly usage: string;
   readonly about: string;
@@ -31,6 +32,14 @@ export const COMMANDS: readonly CommandInfo[] = [
     words: TOPICS,
     flags: EXPLAIN_FLAGS,
     outputs: EXPLAIN_OUTPUTS,
+  },
+  {
+    name: 'history',
+    usage: '[flags]',
+    about: 'Past updates: when, how long, and how long their pools and nodes took',
+    words: [],
+    flags: HISTORY_FLAGS,
+    outputs: HISTORY_OUTPUTS,
   },
   {
     name: 'disruption',

@@ -55,7 +55,8 @@ export const FLAGS = {
     short: 'o',
     shown: 'text',
     values: OUTPUTS,
-    about: 'text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml',
+    about:
+      'text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml, history no markdown',
   },
   redact: {
     type: 'boolean',

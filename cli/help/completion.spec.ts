@@ -33,6 +33,7 @@ describe('completion in bash', () => {
       offered: ['none', 'all', 'nodes', 'health', 'operators'],
     },
     { words: ['explain', '-o', ''], offered: ['text', 'markdown', 'json'] },
+    { words: ['history', '-o', ''], offered: ['text', 'json', 'yaml'] },
     { words: ['explain', 'p'], offered: ['pool', 'payload'] },
     { words: ['explain', '--wat'], offered: [] },
     { words: ['disruption', '--to', 'completion.sp'], offered: ['completion.spec.ts'] },

@@ -29,6 +29,11 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     about:
+      'How long past updates, their pools and their nodes took, as far as the controller has watched',
+    lines: ['history', 'history -o json'],
+  },
+  {
+    about:
       'What the configurations that wait for nodes do to them: reboot, drain, reload, or nothing, and why',
     lines: ['disruption'],
   },

@@ -1,0 +1,60 @@
+import { version } from '../../package.json';
+import {
+  assessUpdate,
+  isFreshlyPublished,
+  readPublished,
+  type Instant,
+  type UpdateStatus,
+} from '../../src/engine';
+import {
+  formatHistoryJson,
+  formatHistoryText,
+  formatHistoryYaml,
+} from '../../src/report/history/format-history';
+import { toHistoryDocument } from '../../src/report/history/history-document';
+import { redactStatus } from '../../src/report/redaction/redact';
+import type { HistoryCommand } from '../arguments/history';
+import { checkComplete, openSource, type ClusterReading } from '../cluster-source';
+import { print, type Printable, type Terminal } from '../terminal';
+
+/** Prints the updates of a cluster. Throws `InputError` and `ApiError`. */
+export async function runHistory(command: HistoryCommand, terminal: Terminal): Promise<void> {
+  const source = await openSource(command.source, version);
+  const reading = await source.read('complete');
+  print(historyReading(reading, command), terminal);
+  checkComplete(reading);
+}
+
+export function historyReading(
+  { now, snapshot }: Pick<ClusterReading, 'now' | 'snapshot'>,
+  { output, redact }: Pick<HistoryCommand, 'output' | 'redact'>,
+): Printable {
+  const assessed = assessUpdate(snapshot, now);
+  const status = redact ? redactStatus(assessed) : assessed;
+  const published =
+    snapshot.published?.state === 'loaded' ? readPublished(snapshot.published.value) : undefined;
+  const isFresh = published !== undefined && isFreshlyPublished(published, now);
+  return {
+    text: formatHistory(status, isFresh ? published.observedAt : undefined, output),
+    notices:
+      published && !isFresh
+        ? ['UpdateStatus is out of date and not used: the controller does not run']
+        : [],
+  };
+}
+
+function formatHistory(
+  status: UpdateStatus,
+  publishedAt: Instant | undefined,
+  output: HistoryCommand['output'],
+): string {
+  const document = toHistoryDocument(status, publishedAt);
+  switch (output) {
+    case 'text':
+      return formatHistoryText(document);
+    case 'json':
+      return formatHistoryJson(document);
+    case 'yaml':
+      return formatHistoryYaml(document);
+  }
+}

@@ -1,0 +1,75 @@
+import { stringify } from 'yaml';
+import { parseInstant } from '../../engine';
+import { formatShortDuration } from '../text/short-duration';
+import { alignTable } from '../text/tab-table';
+import type {
+  PastPoolDocument,
+  PastUpdateDocument,
+  UpdateHistoryDocument,
+} from './history-document';
+
+/** The history as JSON, with a line feed at its end. */
+export function formatHistoryJson(document: UpdateHistoryDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** The same as YAML, see `formatYaml`. */
+export function formatHistoryYaml(document: UpdateHistoryDocument): string {
+  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
+}
+
+/** A table of updates, then one of the pools of each that is known. In English, with a line feed at its end. */
+export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
+  if (updates.length === 0) return 'ClusterVersion has no update history.\n';
+  const head = ['VERSION', 'FROM', 'STATE', 'STARTED', 'CONTROL PLANE', 'WORKER POOLS', 'VERIFIED'];
+  const table = toTable([head, ...updates.map(toUpdateRow)]);
+  return [table, ...updates.flatMap(toPoolTables)].join('\n');
+}
+
+/** Durations count from the beginning of the update. */
+function toUpdateRow(update: PastUpdateDocument): readonly string[] {
+  const { completedAt, from, poolsCompletedAt, startedAt, state, verified, version } = update;
+  return [
+    version || '?',
+    from ?? '-',
+    state || '?',
+    startedAt ?? '?',
+    between(startedAt, completedAt),
+    between(startedAt, poolsCompletedAt),
+    verified === undefined ? '?' : verified ? 'yes' : 'no',
+  ];
+}
+
+function toPoolTables({ from, pools, version }: PastUpdateDocument): readonly string[] {
+  if (!pools) return [];
+  const title = from === undefined ? version : `${from} to ${version}`;
+  const head = ['POOL', 'NODES', 'STARTED', 'COMPLETED', 'TOOK', 'PER NODE', 'SLOWEST'];
+  return [`${title}:\n${toTable([head, ...pools.map(toPoolRow)])}`];
+}
+
+function toPoolRow(pool: PastPoolDocument): readonly string[] {
+  const { completedAt, name, nodeDurations, nodes, slowest, startedAt } = pool;
+  const [first] = slowest ?? [];
+  return [
+    name,
+    String(nodes),
+    startedAt ?? '?',
+    completedAt ?? 'not completed',
+    between(startedAt, completedAt),
+    nodeDurations
+      ? `${nodeDurations.mean} (${nodeDurations.shortest} to ${nodeDurations.longest})`
+      : '?',
+    first ? `${first.node} (${first.duration})` : '-',
+  ];
+}
+
+function toTable(rows: readonly (readonly string[])[]): string {
+  const lines = alignTable(rows.map((cells) => cells.join('\t')).join('\n')).split('\n');
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+function between(from: string | undefined, to: string | undefined): string {
+  const [start, end] = [parseInstant(from), parseInstant(to)];
+  if (start === undefined || end === undefined || end < start) return '-';
+  return formatShortDuration(end - start);
+}

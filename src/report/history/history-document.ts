@@ -1,0 +1,167 @@
+import {
+  formatInstant,
+  SECOND,
+  type Instant,
+  type PoolRecord,
+  type ResourceRef,
+  type ScopeType,
+  type Spread,
+  type Timestamp,
+  type GoDuration,
+  type UpdateRecord,
+  type UpdateStatus,
+  type VerdictChange,
+  type VerdictKind,
+  type VerdictReason,
+} from '../../engine';
+import { SCHEMA_VERSION, toTimestamp } from '../document/common-document';
+import {
+  toHistoryEntryDocument,
+  type HistoryEntryDocument,
+} from '../document/control-plane-document';
+import { toPlainData } from '../document/plain-data';
+import { formatGoDuration } from '../text/go-duration';
+
+/**
+ * The updates of a cluster, as `update-status history -o json` gives them. ClusterVersion tells of control planes; pools, nodes and
+ * verdicts are there as far as the controller has watched.
+ */
+export interface UpdateHistoryDocument {
+  readonly schemaVersion: typeof SCHEMA_VERSION;
+  readonly kind: 'UpdateHistory';
+  readonly assessedAt: Timestamp;
+  /** When the controller last looked; absent without its UpdateStatus, or when that is old. */
+  readonly publishedAt?: Timestamp;
+  /** Newest first; the last one is the installation, as far as ClusterVersion goes back. */
+  readonly updates: readonly PastUpdateDocument[];
+}
+
+/** `completedAt` and `duration` are those of the control plane. */
+export interface PastUpdateDocument extends HistoryEntryDocument {
+  /** The version before. */
+  readonly from?: string;
+  /** When the last worker pool had its configuration; absent while one has not, and when nobody knows. */
+  readonly poolsCompletedAt?: Timestamp;
+  /** By name; absent when nothing is known of them. */
+  readonly pools?: readonly PastPoolDocument[];
+  /** What the verdict was, oldest first; absent when nobody watched. */
+  readonly verdicts?: readonly PastVerdictDocument[];
+}
+
+export interface PastPoolDocument {
+  readonly name: string;
+  readonly scopeType: ScopeType;
+  readonly nodes: number;
+  readonly startedAt?: Timestamp;
+  readonly completedAt?: Timestamp;
+  readonly duration?: GoDuration;
+  /** How long its nodes took. */
+  readonly nodeDurations?: PastDurationsDocument;
+  /** The nodes that took the longest, the slowest first; absent when that is not known. */
+  readonly slowest?: readonly PastNodeDocument[];
+}
+
+export interface PastDurationsDocument {
+  /** @minimum 1 */
+  readonly samples: number;
+  readonly mean: GoDuration;
+  readonly shortest: GoDuration;
+  readonly longest: GoDuration;
+}
+
+export interface PastNodeDocument {
+  readonly node: string;
+  readonly duration: GoDuration;
+}
+
+export interface PastVerdictDocument {
+  readonly at: Timestamp;
+  readonly kind: VerdictKind;
+  readonly reason: VerdictReason['reason'];
+  /** Where somebody or something is waited for. */
+  readonly object?: ResourceRef;
+  /** A code of docs/causes.md, or `NotRecognized`. */
+  readonly cause?: string;
+}
+
+const MOST_SLOWEST = 3;
+
+/** @param publishedAt When the controller last looked; absent when nobody reads that. */
+export function toHistoryDocument(
+  { controlPlane, ends, now, records }: UpdateStatus,
+  publishedAt: Instant | undefined,
+): UpdateHistoryDocument {
+  const { history } = controlPlane;
+  return toPlainData<UpdateHistoryDocument>({
+    schemaVersion: SCHEMA_VERSION,
+    kind: 'UpdateHistory',
+    assessedAt: formatInstant(now),
+    publishedAt: toTimestamp(publishedAt),
+    updates: history.map((entry, index) => {
+      const record = findRecord(records, entry.startedAt);
+      // What is seen at this look for the first time is no history yet.
+      const verdicts = record?.verdicts.filter(({ at }) => at + SECOND < now) ?? [];
+      const poolsAt = index === 0 ? ends.poolsAt : undefined;
+      return {
+        ...toHistoryEntryDocument(entry),
+        from: history[index + 1]?.version,
+        poolsCompletedAt: toTimestamp(poolsAt ?? (record && findPoolsEnd(record))),
+        pools: record?.pools.length ? record.pools.map(toPool) : undefined,
+        verdicts: verdicts.length > 0 ? verdicts.map(toVerdict) : undefined,
+      };
+    }),
+  });
+}
+
+/** Records have whole seconds. */
+function findRecord(
+  records: readonly UpdateRecord[],
+  startedAt: Instant | undefined,
+): UpdateRecord | undefined {
+  if (startedAt === undefined) return undefined;
+  const text = formatInstant(startedAt).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+  return records.find((record) => formatInstant(record.startedAt).startsWith(text));
+}
+
+/** When the last of its worker pools had ended, if all have. */
+function findPoolsEnd({ pools }: UpdateRecord): Instant | undefined {
+  const workers = pools.filter(({ scope }) => scope === 'WorkerPool');
+  const ends = workers.flatMap(({ endedAt }) => endedAt ?? []);
+  if (ends.length === 0 || ends.length < workers.length) return undefined;
+  return ends.reduce((last, at) => (at > last ? at : last));
+}
+
+function toPool(pool: PoolRecord): PastPoolDocument {
+  const { endedAt, nodes, nodeTimes, scope, startedAt, ways } = pool;
+  const slowest = ways.flatMap((way) =>
+    way.startedAt === undefined || way.endedAt === undefined
+      ? []
+      : [{ node: way.node, duration: formatGoDuration(way.endedAt - way.startedAt) }],
+  );
+  return {
+    name: pool.pool,
+    scopeType: scope,
+    nodes,
+    startedAt: toTimestamp(startedAt),
+    completedAt: toTimestamp(endedAt),
+    duration:
+      startedAt === undefined || endedAt === undefined
+        ? undefined
+        : formatGoDuration(endedAt - startedAt),
+    nodeDurations: nodeTimes && toDurations(nodeTimes),
+    slowest: slowest.length === 0 ? undefined : slowest.slice(0, MOST_SLOWEST),
+  };
+}
+
+function toDurations({ longestNs, meanNs, samples, shortestNs }: Spread): PastDurationsDocument {
+  return {
+    samples,
+    mean: formatGoDuration(meanNs),
+    shortest: formatGoDuration(shortestNs),
+    longest: formatGoDuration(longestNs),
+  };
+}
+
+function toVerdict({ at, ...verdict }: VerdictChange): PastVerdictDocument {
+  return { at: formatInstant(at), ...verdict };
+}
