@@ -35,7 +35,11 @@ export class ClusterWatch {
   ) {
     this.session = createClusterSession(environment, { mayWatch: true });
     const alerts = routeAlertsRequest(connection, userAgent);
-    this.store = new UpdateStatusStore(environment, new Shared(this.session), { memory, alerts });
+    this.store = new UpdateStatusStore(environment, new Shared(this.session), {
+      memory,
+      alerts,
+      ignoresPublished: true,
+    });
     const follow = (
       { name, resource }: { readonly name?: string; readonly resource: KindName },
       target: WatchedList | WatchedObject,

@@ -62,7 +62,15 @@ export function isSameSnapshot(a: ClusterSnapshot, b: ClusterSnapshot): boolean 
     isSame(a.machineConfigOperator, b.machineConfigOperator) &&
     isSame(a.alerts, b.alerts) &&
     isSame(a.infrastructure, b.infrastructure) &&
+    isSamePublished(a, b) &&
     a.lists === b.lists
+  );
+}
+
+/** One that cannot be had tells nothing, whatever the reason. */
+function isSamePublished({ published: a }: ClusterSnapshot, { published: b }: ClusterSnapshot) {
+  return (
+    (a?.state === 'loaded' ? a.value : undefined) === (b?.state === 'loaded' ? b.value : undefined)
   );
 }
 

@@ -21,6 +21,7 @@ import {
   machineConfigOperatorRequest,
 } from '../polling/machine-config-operator';
 import { Poller, type PollRequest } from '../polling/poller';
+import { PUBLISHED, publishedRequest } from '../polling/published-request';
 import { clusterNow } from '../requests/cluster-now';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
@@ -51,6 +52,8 @@ interface Run {
   readonly session: ClusterSession;
   readonly alerts: Poller<unknown>;
   readonly deployment: Poller<unknown>;
+  /** What the controller publishes: nothing waits for it. */
+  readonly published: Poller<unknown>;
   readonly details: Details;
   readonly unsubscribe: () => void;
   readonly releaseSession: () => void;
@@ -61,6 +64,8 @@ export interface UpdateStatusOptions {
   readonly memory?: UpdateMemory;
   /** How to get the alerts, at any time; without it from the console, while an update runs. */
   readonly alerts?: PollRequest<unknown>;
+  /** The controller does not read what it publishes itself. */
+  readonly ignoresPublished?: true;
   /** Those of the page, unless others are given. */
   readonly causes?: KnownCauses;
 }
@@ -126,6 +131,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const session = this.sharedSession.value;
     const alerts = new Poller<unknown>(this.environment);
     const deployment = new Poller<unknown>(this.environment);
+    const published = new Poller<unknown>(this.environment);
     const details = new Details(this.environment, session.api, session.machineConfigNodes);
     const sources = [
       this.clusterVersion,
@@ -136,23 +142,26 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       session.machineConfigs,
       alerts,
       deployment,
+      published,
       details,
       this.causes,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
-    this.run = { session, alerts, deployment, details, unsubscribe, releaseSession };
+    this.run = { session, alerts, deployment, published, details, unsubscribe, releaseSession };
+    if (!this.options.ignoresPublished) published.want([publishedRequest(session.api)]);
     this.onChange();
     this.tick();
   }
 
   stop(): void {
     if (!this.run) return;
-    const { alerts, deployment, details, releaseSession, unsubscribe } = this.run;
+    const { alerts, deployment, details, published, releaseSession, unsubscribe } = this.run;
     this.run = undefined;
     unsubscribe();
     alerts.want([]);
     deployment.want([]);
+    published.want([]);
     details.stop();
     this.cancelTick?.();
     this.cancelAssess?.();
@@ -328,7 +337,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   private snapshot(run: Run): ClusterSnapshot {
-    return toSnapshot(this.sources(run), run.details.getState());
+    const { fetched } = run.published.stateOf(PUBLISHED);
+    return { ...toSnapshot(this.sources(run), run.details.getState()), published: fetched };
   }
 
   private sources({ session, alerts, deployment }: Run): Sources {

@@ -244,6 +244,35 @@ it('does not wait for the Deployment, and has read what pools name by the time t
   held.get('/deployments/')?.();
 });
 
+it('waits for no UpdateStatus, and remembers what that tells', async () => {
+  let answerPublished = (): void => undefined;
+  setFetchAnswer(async (request) => {
+    if (!request.path.includes('/updatestatuses/')) return answer(request);
+    await new Promise<void>((done) => (answerPublished = done));
+    const update = {
+      version: '4.21.9',
+      startedAt: '2025-01-01T00:00:00Z',
+      pools: [],
+      verdicts: [],
+    };
+    const observedAt = new Date(Date.now()).toISOString();
+    return {
+      body: {
+        apiVersion: 'update-status.github.io/v1alpha1',
+        kind: 'UpdateStatus',
+        status: { observedAt, updates: [update] },
+      },
+    };
+  });
+  loadAll();
+  await mount();
+  const versions = () => ready().status.records.map(({ version }) => version);
+  expect(versions()).not.toContain('4.21.9');
+  answerPublished();
+  await pass(1_000);
+  expect(versions()).toContain('4.21.9');
+});
+
 it('does not wait for long for the others', async () => {
   loadAll();
   setWatchResult('ClusterOperator', [[], false]);
