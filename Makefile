@@ -7,6 +7,7 @@ SHELL := bash
 .PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots build clean
 
 PORT ?= 9000
+CONTROLLER ?= drain-blocked,moving-update
 REPORTS := build/reports
 
 deps := node_modules/.package-lock.json
@@ -32,9 +33,9 @@ sources = $(shell find $(1) -type f -not -name '*.spec.*' 2>/dev/null)
 help: ## Show the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## (.*)/  make \1\t\2/' | expand -t 16
 
-demo: $(plugin) $(host) $(server) ## Serve the product with made-up clusters; FROM=must-gather.tar.gz, folder or x-cv.yaml: saved data; KUBECONFIG=path [CONTEXT=name]: a live cluster; CONSOLE=dir: in a real console; PORT=9000
+demo: $(plugin) $(host) $(server) $(controller) ## Serve the product with made-up clusters; FROM=must-gather.tar.gz, folder or x-cv.yaml: saved data; KUBECONFIG=path [CONTEXT=name]: a live cluster; CONSOLE=dir: in a real console; PORT=9000
 	@exec env PORT='$(PORT)' FROM='$(FROM)' CHOOSE='$(CHOOSE)' KUBECONFIG='$(if $(filter environment,$(origin KUBECONFIG)),,$(KUBECONFIG))' CONTEXT='$(CONTEXT)' \
-		CONSOLE='$(CONSOLE)' RELEASE_VERSION='$(RELEASE_VERSION)' node $(server)
+		CONTROLLER='$(CONTROLLER)' CONSOLE='$(CONSOLE)' RELEASE_VERSION='$(RELEASE_VERSION)' node $(server)
 
 test: ## Everything that CI checks: a line for each stage, and all that a failed one printed
 	@$(MAKE) --no-print-directory --keep-going --jobs=3 test-e2e test-unit test-real-api lint

@@ -150,3 +150,37 @@ it('explains itself', async () => {
   expect(await ended).toBe(0);
   expect(output().out).toMatch(/^Usage: make demo/);
 });
+
+describe('the controller', () => {
+  const CONTROLLER = 'build/controller/controller.mjs';
+
+  it('runs beside the clusters that are named, and ends with the sandbox', async () => {
+    await mkdir(join(folder, 'build/controller'), { recursive: true });
+    const stub = [
+      "console.log(JSON.stringify({ level: 'info', metricsPort: 4242, args: process.argv.slice(2) }));",
+      'setInterval(() => undefined, 1_000);',
+    ];
+    await writeFile(join(folder, CONTROLLER), stub.join('\n'));
+    const { child, url, ended, output } = run(['--controller=drain-blocked,idle']);
+    expect(await url).not.toBe('');
+    expect(output().out).toMatch(
+      /^The controller watches drain-blocked \(oc --kubeconfig=\S+ get updatestatus\); metrics: http:\/\/127\.0\.0\.1:4242\/metrics$/m,
+    );
+    expect(output().out).toMatch(/^The controller watches idle /m);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await rm(join(folder, CONTROLLER));
+  });
+
+  it('that is not built is said to be missing', async () => {
+    const { url, output } = run([], { CONTROLLER: 'idle' });
+    await url;
+    expect(output().out).toContain('The controller is not built: run "make demo"');
+  });
+
+  it('beside a cluster that there is not is a mistake', async () => {
+    const { ended, output } = run(['--controller=nothing']);
+    expect(await ended).toBe(2);
+    expect(output().err).toContain('there is no scenario "nothing"');
+  });
+});

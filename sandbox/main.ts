@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../cli/input/input-error';
 import { SCENARIOS } from '../scenarios';
+import { runControllers } from './run-controllers';
 import type { SourceChoice } from './server/cluster-source';
 import {
   DEFAULT_HOST_FOLDER,
@@ -14,7 +15,7 @@ import {
 } from './server/start';
 import { StartError } from './server/start-error';
 
-const USAGE = `Usage: make demo [PORT=9000] [SCENARIO=id]
+const USAGE = `Usage: make demo [PORT=9000] [SCENARIO=id] [CONTROLLER=id,id]
        make demo FROM=must-gather.tar.gz|folder|path/to/x-cv.yaml [CHOOSE=text]
        make demo KUBECONFIG=path [CONTEXT=name]
        make demo CONSOLE=folder [RELEASE_VERSION=5.1.0]
@@ -24,6 +25,7 @@ saved files of a real one, or on a live one (for looking only).
 
   --port, PORT                      port to listen on; 0 takes any (default ${DEFAULT_PORT})
   --scenario, SCENARIO              the scenario to begin with
+  --controller, CONTROLLER          scenarios beside which the controller runs
   --from, FROM                      a must-gather, an inspect folder, an archive, dumps, or x-cv.yaml with its files
   --choose, CHOOSE                  of several clusters the one whose folder or ID contains this
   --kubeconfig, KUBECONFIG          a live cluster
@@ -41,7 +43,9 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
+  const controlled = readControllers(options);
   const sandbox = await startSandbox(options);
+  const controllers = await runControllers(sandbox.url, controlled);
   for (const notice of [...sandbox.notices, ...findMissingBuilds(options)]) {
     process.stderr.write(`${notice}\n`);
   }
@@ -55,11 +59,13 @@ async function main(): Promise<number> {
         : [
             `For oc and other programs: a kubeconfig at ${sandbox.url}/sandbox/clusters/<scenario>/kubeconfig`,
           ]),
+      ...controllers.lines,
       'Stop with Ctrl+C.',
       '',
     ].join('\n'),
   );
   await untilStopped();
+  await controllers.stop();
   await sandbox.close();
   return 0;
 }
@@ -73,6 +79,17 @@ function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SandboxOp
     consoleFolder: values.console ?? setting(env.CONSOLE),
     source: readSource(values, env),
   };
+}
+
+/** Only made-up clusters have controllers: saved ones do not change, and in a live one it is the chart's to install. */
+function readControllers({ source }: SandboxOptions): readonly string[] {
+  if (source.kind !== 'scenarios') return [];
+  const { values } = parseFlags(process.argv.slice(2));
+  const ids = (values.controller ?? setting(process.env.CONTROLLER) ?? '').split(',');
+  const asked = ids.filter((id) => id !== '');
+  const unknown = asked.find((id) => !SCENARIOS.some((scenario) => scenario.id === id));
+  if (unknown !== undefined) throw new UsageError(`there is no scenario "${unknown}"`);
+  return asked;
 }
 
 /** How to get to the other scenarios. */
@@ -101,6 +118,7 @@ function parseFlags(args: readonly string[]) {
       options: {
         port: { type: 'string' },
         scenario: { type: 'string' },
+        controller: { type: 'string' },
         from: { type: 'string' },
         choose: { type: 'string' },
         kubeconfig: { type: 'string' },
