@@ -69,7 +69,9 @@ test('is told in words, and can be taken along as a file', async ({ page, stillC
     expect.stringMatching(/^worker-a,worker,drain,held,2026-04-14T12:40:\d\dZ,,machineConfigNode$/),
   );
 
-  await page.getByRole('switch', { name: /hide names/i }).click({ force: true });
+  await byTest(page, 'share').click();
+  await page.getByRole('switch', { name: 'Hide names' }).click({ force: true });
+  await page.keyboard.press('Escape');
   const nameless = await downloadTimeline(page);
   expect(nameless.text.split('\r\n')).toHaveLength(lines.length + 1);
   expect(nameless.text).not.toMatch(/worker-a|master-0/);
