@@ -42,7 +42,12 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
             className={layoutStyles.tight}
             data-test="entry-insight"
           >
-            <InsightDetails insight={insight} now={now} onOpenNode={onOpenNode} />
+            <InsightDetails
+              insight={insight}
+              isAlone={insights.length === 1}
+              now={now}
+              onOpenNode={onOpenNode}
+            />
           </li>
         ))}
       </ul>
@@ -52,18 +57,24 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
 
 interface InsightDetailsProps {
   readonly insight: HealthInsight;
+  /** The only one: what its title names is a link there. */
+  readonly isAlone: boolean;
   readonly now: Instant;
   readonly onOpenNode?: (name: string) => void;
 }
 
-function InsightDetails({ insight, now, onOpenNode }: InsightDetailsProps) {
+function InsightDetails({ insight, isAlone, now, onOpenNode }: InsightDetailsProps) {
   const language = useWording();
   const { t } = language;
   const reason = readReason(insight);
+  const title = describeProblem(insight, language);
+  const resources = insight.resources.filter(({ name }) => !isAlone || !title.includes(name));
   const message = describeHealthDetails(withKnownConditions(insight), language);
   return (
     <>
-      <ResourceNames resources={insight.resources} onOpenNode={onOpenNode} />
+      {resources.length === 0 ? null : (
+        <ResourceNames resources={resources} onOpenNode={onOpenNode} />
+      )}
       {reason === undefined ? null : (
         <div className={textStyles.note} data-test="entry-reason">
           {t('Reason: {{reason}}', { reason })}
@@ -74,9 +85,7 @@ function InsightDetails({ insight, now, onOpenNode }: InsightDetailsProps) {
           {describeEvidence(evidence, now, language)}
         </p>
       ))}
-      {message === '' ? null : (
-        <OriginalText text={message} label={describeProblem(insight, language)} />
-      )}
+      {message === '' ? null : <OriginalText text={message} label={title} />}
     </>
   );
 }
