@@ -1,9 +1,6 @@
-import { toMilliseconds, type Fault, type Instant } from '../../engine';
-import { describeAttention } from '../../wording/health/attention-summary';
-import { describeReach } from '../../wording/health/consequence';
-import { formatDuration } from '../../wording/language/duration';
-import { faultObject } from '../../wording/health/summary-attention';
-import { ResourceName } from '../shared/ResourceName';
+import type { Fault } from '../../engine';
+import { describeEntry, type EntryFacts } from '../../wording/health/entry';
+import { LinkedText } from '../shared/LinkedText';
 import { HEALTH_LEVEL_TONES } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
@@ -13,33 +10,29 @@ import summaryStyles from './summary.module.css';
 
 interface AttentionItemsProps {
   readonly items: readonly Fault[];
-  readonly now: Instant;
+  readonly facts: EntryFacts;
 }
 
-/** What needs attention, one line each, with the object to look at. */
-export function AttentionItems({ items, now }: AttentionItemsProps) {
+/** What needs attention in the words of the page's entries: a title with its age, and the cause. */
+export function AttentionItems({ items, facts }: AttentionItemsProps) {
   const language = useWording();
   const { t } = language;
   return (
     <ul className={layoutStyles.spacedItems} aria-label={t('Needs attention')}>
       {items.map((fault) => {
-        const { key, level, sinceAt } = fault;
-        const resource = faultObject(fault);
-        const reach = describeReach(fault, language);
+        const { age, objects, parts, title } = describeEntry(fault, facts, language);
+        const [cause] = parts[0].causes;
         return (
-          <li key={key} className={layoutStyles.line} data-test="summary-attention">
-            <ToneIcon tone={HEALTH_LEVEL_TONES[level]} />
+          <li key={fault.key} className={layoutStyles.line} data-test="summary-attention">
+            <ToneIcon tone={HEALTH_LEVEL_TONES[fault.level]} />
             <span className={summaryStyles.text}>
-              {describeAttention(fault, language)}
-              <span className={textStyles.note}>
-                {resource === undefined ? null : <ResourceName resource={resource} />}
-                {reach === '' ? null : <span>{reach}</span>}
-                {sinceAt === undefined || sinceAt >= now
-                  ? null
-                  : t('for {{duration}}', {
-                      duration: formatDuration(toMilliseconds(now - sinceAt), language),
-                    })}
+              <span>
+                <span>
+                  <LinkedText text={title} resources={objects} byName />
+                </span>
+                {age === '' ? null : <span className={textStyles.note}>{age}</span>}
               </span>
+              {cause === undefined ? null : <span className={textStyles.note}>{cause}</span>}
             </span>
           </li>
         );

@@ -56,7 +56,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
               {t('No problems found. Individual nodes are not checked here.')}
             </p>
           ) : (
-            <AttentionItems items={items} now={status.now} />
+            <AttentionItems items={items} facts={status} />
           );
         }}
       </SummaryContent>
