@@ -89,3 +89,39 @@ it.each(SCENARIOS.map((scenario) => ({ id: scenario.id, scenario })))(
     );
   },
 );
+
+describe('logs', () => {
+  const scenario = SCENARIOS.find(({ id }) => id === 'drain-blocked');
+  const startedAt = '2026-04-14T13:40:00Z';
+  const POD = 'openshift-machine-config-operator/pods';
+
+  async function read(logs: Readonly<Record<string, string>>) {
+    if (!scenario) throw new Error('there is no such scenario');
+    const state = scenario.stateAt(scenario.showAtMs);
+    // Events are kept for three hours, and gathers may come later.
+    const objects = state.objects.filter(({ kind }) => kind !== 'Event');
+    const archive = path.join(folder, 'logs.tar');
+    writeFileSync(
+      archive,
+      await packFiles(mustGatherOf({ ...state, objects }, { startedAt, logs })),
+    );
+    const { now, snapshot } = await readSavedPath(archive);
+    return JSON.stringify(toDocument(assessUpdate(snapshot, now)));
+  }
+
+  it('tell when a drain began, where nothing else does', async () => {
+    expect(await read({})).not.toContain('"source":"log"');
+    const line = (at: string, text: string) =>
+      `2026-04-14T${at}.5Z I0414 ${at}.500000       1 drain_controller.go:192] node worker-c: ${text}\n`;
+    const told = await read({
+      [`${POD}/machine-config-controller-7/machine-config-controller/machine-config-controller/logs/current.log`]:
+        line('13:01:02', 'initiating drain') +
+        line(
+          '13:02:32',
+          'Drain failed. Waiting 1 minute then retrying. Error message from drain: x',
+        ),
+    });
+    expect(told).toContain('"source":"log"');
+    expect(told).toContain('2026-04-14T13:01:02.5Z');
+  });
+});

@@ -6,13 +6,16 @@ import {
   readName,
   readObject,
   readText,
+  trimEvent,
   type Instant,
   type KindName,
   type NotUnderstood,
   type Read,
+  type TrimmedEvent,
   type WantedList,
 } from '../engine';
 import { findNotUnderstood } from './find-not-understood';
+import { isSameEvent, type LogEvent } from './read-log';
 import type { DuplicatedObjects } from './saved-fault';
 
 interface Kept {
@@ -42,6 +45,8 @@ export class Gather {
   newest: Instant | undefined;
   /** The body of Prometheus' `/api/v1/alerts`, or what comes to the same. */
   alerts: unknown;
+  /** What logs tell. */
+  readonly logEvents: LogEvent[] = [];
   /** Of all objects as JSON, in characters. */
   keptLength = 0;
   /** The first of what has values of a wrong type, as in files that somebody edited. */
@@ -129,6 +134,21 @@ export class Gather {
     }));
   }
 
+  /** Puts what only logs tell to the events. Call it once, when all is read. */
+  addLogEvents(): void {
+    const known = new Map<string, TrimmedEvent[]>();
+    for (const object of this.read('events')) {
+      const event = trimEvent(object);
+      if (!event) continue;
+      const { name } = event.involvedObject;
+      known.set(name, [...(known.get(name) ?? []), event]);
+    }
+    for (const event of this.logEvents) {
+      const same = known.get(event.involvedObject.name) ?? [];
+      if (!same.some((one) => isSameEvent(event, one))) this.keep('events', event, '');
+    }
+  }
+
   /** Leaves the ClusterVersion of this cluster alone. */
   leaveCluster(clusterId: string): void {
     const ofKind = this.objects.get('clusterversions');
@@ -157,6 +177,7 @@ export class Gather {
     // Inside, the cluster says when it was; outside, the machine that somebody gathered from.
     if (this.timestamps.length === 0) this.timestamps.push(...other.timestamps);
     this.notUnderstood.push(...other.notUnderstood);
+    this.logEvents.push(...other.logEvents);
     this.noteTime(other.newest);
     this.alerts ??= other.alerts;
   }

@@ -41,6 +41,7 @@ const IN_GATHER = [
   'machineConfigOperator loaded',
   'infrastructure loaded',
   'alerts loaded',
+  'published NotCollected',
 ];
 
 it.each([

@@ -15,6 +15,7 @@ import { parsePart } from './parse-document';
 import { isBinary, readText as decodeBytes } from './read-text';
 import { describeSavedCluster, type SavedCluster, type SavedOrigin } from './saved-cluster';
 import { findClusters } from './find-clusters';
+import { isReadLog, readLog } from './read-log';
 import type { Decompressors, SavedFile } from './saved-file';
 import { FaultList, type SavedFault } from './saved-fault';
 import { readSavedPath, type SavedPath } from './saved-path';
@@ -122,6 +123,7 @@ class Reading {
     }
     switch (path.content) {
       case 'log':
+        await this.readLog(file, path);
         return;
       case 'timestamp':
         await this.readTimestamps(file, path);
@@ -142,6 +144,19 @@ class Reading {
     const gather = new Gather(place, this.options.wholeConfigs ?? false);
     this.gathers.set(place, gather);
     return gather;
+  }
+
+  private async readLog(
+    file: SavedFile,
+    path: Extract<SavedPath, { content: 'log' }>,
+  ): Promise<void> {
+    const { log } = path;
+    if (!isReadLog(log)) return;
+    const bytes = log.isCompressed ? this.options.decompressors.gzip(file.bytes) : file.bytes;
+    const { logEvents } = this.gatherOf(path);
+    for await (const event of readLog(log, decodeBytes(bytes, new Uint8Array()))) {
+      logEvents.push(event);
+    }
   }
 
   private async readTimestamps(file: SavedFile, path: SavedPath): Promise<void> {

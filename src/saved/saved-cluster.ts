@@ -56,6 +56,7 @@ export interface SavedCluster {
 
 /** Reads what a gather holds. */
 export function describeSavedCluster(gather: Gather): SavedCluster {
+  gather.addLogEvents();
   const now = readNow(gather);
   const base: ClusterSnapshot = {
     clusterVersion: readOne(gather, READS.clusterVersion),

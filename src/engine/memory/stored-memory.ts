@@ -152,6 +152,7 @@ const PHASES: Readonly<Record<NodePhase, true>> = {
 const SOURCES: Readonly<Record<TimeSource, true>> = {
   machineConfigNode: true,
   event: true,
+  log: true,
   observed: true,
 };
 

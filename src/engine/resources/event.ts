@@ -18,6 +18,8 @@ export interface Event {
   /** The same as `firstAt` unless it happened again. */
   readonly lastAt: Instant | undefined;
   readonly count: number;
+  /** Saved data has it from a log, which says the same for longer than events are kept. */
+  readonly isFromLog?: true;
 }
 
 /** An Event (core v1) with nothing in it but what the engine reads. */
@@ -37,6 +39,7 @@ export interface TrimmedEvent {
   readonly firstTimestamp: string;
   readonly lastTimestamp: string;
   readonly count: number;
+  readonly fromLog?: true;
 }
 
 /** Copies what is needed of an Event. Anything that is no object with a name gives `undefined`. */
@@ -62,6 +65,7 @@ export function trimEvent(object: unknown): TrimmedEvent | undefined {
     firstTimestamp: first,
     lastTimestamp: last,
     count: countOf(event),
+    ...(event.fromLog === true && { fromLog: true }),
   };
 }
 
@@ -81,6 +85,7 @@ export function readEvent(object: unknown): Event {
     firstAt: parseInstant(first),
     lastAt: parseInstant(last),
     count: countOf(event),
+    ...(event.fromLog === true && { isFromLog: true }),
   };
 }
 

@@ -18,8 +18,8 @@ export type NodeStepId =
  */
 export type NodeStepState = 'done' | 'current' | 'held' | 'waiting' | 'skipped' | 'unknown';
 
-/** Where a time is from: a MachineConfigNode's condition, an event, or seen by the page while it was open. */
-export type TimeSource = 'machineConfigNode' | 'event' | 'observed';
+/** Where a time is from: a MachineConfigNode's condition, an event, a log (of saved data), or seen by the page while it was open. */
+export type TimeSource = 'machineConfigNode' | 'event' | 'log' | 'observed';
 
 export interface NodeStep {
   readonly id: NodeStepId;

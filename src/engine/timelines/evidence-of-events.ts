@@ -108,7 +108,7 @@ function isAboutOther({ message }: Event, desiredConfig: string): boolean {
 }
 
 function readEventAt(at: Instant, event: Event, evidence: EvidenceDraft): void {
-  const told: Told = { at, source: 'event' };
+  const told: Told = { at, source: event.isFromLog ? 'log' : 'event' };
   if (event.kind === 'MachineConfigPool') {
     evidence.givenAt = told;
     return;

@@ -32,8 +32,13 @@ export function beginEvidence(): EvidenceDraft {
   };
 }
 
-/** From the most exact to the roughest: a condition, an event (sent before or after the fact), something seen to have changed. */
-const RANKS: Readonly<Record<TimeSource, number>> = { machineConfigNode: 0, event: 1, observed: 2 };
+/** From the most exact to the roughest: a condition, an event (sent before or after the fact), a line of a log, something seen to have changed. */
+const RANKS: Readonly<Record<TimeSource, number>> = {
+  machineConfigNode: 0,
+  event: 1,
+  log: 2,
+  observed: 3,
+};
 
 /** The better told of two moments; of equally good ones the one that was known first, so that it stays as it is. */
 function betterTold(known: Told | undefined, next: Told | undefined): Told | undefined {

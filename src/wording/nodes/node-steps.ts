@@ -48,6 +48,7 @@ export function describeTimeSource(source: TimeSource, { t }: Language): string 
   const texts: Readonly<Record<TimeSource, string>> = {
     machineConfigNode: t('from the MachineConfigNode'),
     event: t('from an event'),
+    log: t('from a log'),
     observed: t('observed by this page'),
   };
   return texts[source];

@@ -1,0 +1,95 @@
+import { isReadLog, readLog } from './read-log';
+import type { LogPath } from './saved-path';
+
+const MCO = 'openshift-machine-config-operator';
+
+function logOf(namespace: string, container: string): LogPath {
+  return { namespace, container, pod: 'p', age: 'current', isCompressed: false };
+}
+
+const CONTROLLER = logOf(MCO, 'machine-config-controller');
+const DAEMON = logOf(MCO, 'machine-config-daemon');
+const VERSION = logOf('openshift-cluster-version', 'cluster-version-operator');
+
+const AT = '2026-04-14T13:00:00.123456789Z';
+const EVICTION = `error when evicting pods/"web-0" -n "shop": global timeout reached: 1m30s`;
+
+function eventLine(kind: string, name: string, reason: string, message: string, at = AT): string {
+  return `${at} I0414 13:00:00.123456       1 event.go:377] Event(v1.ObjectReference{Kind:"${kind}", Namespace:"openshift-cluster-version", Name:"${name}", UID:"u", APIVersion:"", ResourceVersion:"", FieldPath:""}): type: 'Warning' reason: '${reason}' ${message}`;
+}
+
+async function read(log: LogPath, text: string, length = 100) {
+  async function* pieces(): AsyncGenerator<string> {
+    for (let at = 0; at < text.length; at += length) {
+      yield await Promise.resolve(text.slice(at, at + length));
+    }
+  }
+  const events = [];
+  for await (const event of readLog(log, pieces())) events.push(event);
+  return events;
+}
+
+it.each([
+  {
+    name: 'an event of the daemon',
+    log: DAEMON,
+    line: eventLine('Node', 'worker-c', 'Reboot', 'Node will reboot into config rendered-worker-1'),
+    event: {
+      metadata: { namespace: 'default' },
+      involvedObject: { kind: 'Node', name: 'worker-c', namespace: '' },
+      reason: 'Reboot',
+      source: { component: 'machineconfigdaemon' },
+      firstTimestamp: AT,
+      fromLog: true,
+    },
+  },
+  {
+    name: 'a failed drain, as an event',
+    log: CONTROLLER,
+    line: eventLine('Node', 'worker-c', 'DrainFailed', `Drain failed. ${EVICTION}`),
+    event: {
+      reason: 'DrainFailed',
+      message: `Drain failed. ${EVICTION}`,
+      source: { component: 'machineconfigcontroller-nodecontroller' },
+    },
+  },
+  {
+    name: 'an attempt to drain, as a line alone',
+    log: CONTROLLER,
+    line: `${AT} I0414 13:00:00.123456       1 drain_controller.go:192] node worker-c: initiating drain`,
+    event: { reason: 'Drain', involvedObject: { name: 'worker-c' }, firstTimestamp: AT },
+  },
+  {
+    name: 'a failed attempt, as a line alone',
+    log: CONTROLLER,
+    line: `${AT} I0414 13:00:00.123456       1 drain_controller.go:192] node worker-c: Drain failed. Waiting 1 minute then retrying. Error message from drain: ${EVICTION}`,
+    event: { reason: 'FailedToDrain', message: expect.stringContaining('web-0') as string },
+  },
+  {
+    name: 'a release that cannot be loaded',
+    log: VERSION,
+    line: eventLine('ClusterVersion', 'version', 'VerifyPayloadVersionFailed', 'no signature'),
+    event: {
+      metadata: { namespace: 'openshift-cluster-version' },
+      involvedObject: { kind: 'ClusterVersion', namespace: 'openshift-cluster-version' },
+      message: 'no signature',
+    },
+  },
+])('tells $name', async ({ event, line, log }) => {
+  const noise = `${AT} I0414 13:00:00.123456       1 daemon.go:1] Starting update\n`.repeat(20);
+  const found = await read(
+    log,
+    `cut off at its beginning\n${noise}${line}\r\n${noise}${line.slice(0, 60)}`,
+  );
+  expect(found).toEqual([expect.objectContaining({ kind: 'Event', count: 1 })]);
+  expect(found).toMatchObject([event]);
+  expect(await read(log, line)).toMatchObject([event]);
+});
+
+it('tells nothing of lines without a time, and of other containers', async () => {
+  const line = eventLine('Node', 'a', 'Reboot', 'now');
+  expect(await read(DAEMON, line.slice(AT.length + 1))).toEqual([]);
+  const other = logOf('openshift-etcd', 'etcd');
+  expect([isReadLog(other), isReadLog(DAEMON)]).toEqual([false, true]);
+  expect(await read(other, line)).toEqual([]);
+});

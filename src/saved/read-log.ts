@@ -1,0 +1,180 @@
+import { parseInstant, type TrimmedEvent } from '../engine';
+import type { LogPath } from './saved-path';
+
+/** What a log tells, in the form of the event that says the same. */
+export type LogEvent = TrimmedEvent & {
+  readonly fromLog: true;
+};
+
+/** Whose log it is, as events name it, and where its events are. */
+interface Reporter {
+  readonly namespace: string;
+  readonly component: string;
+}
+
+const MACHINE_CONFIG = 'openshift-machine-config-operator';
+const CLUSTER_VERSION = 'openshift-cluster-version';
+
+/** By namespace and container. Events about objects without namespace are in `default`. */
+const REPORTERS: Readonly<Record<string, Reporter>> = {
+  [`${MACHINE_CONFIG}/machine-config-controller`]: {
+    namespace: 'default',
+    component: 'machineconfigcontroller-nodecontroller',
+  },
+  [`${MACHINE_CONFIG}/machine-config-daemon`]: {
+    namespace: 'default',
+    component: 'machineconfigdaemon',
+  },
+  [`${CLUSTER_VERSION}/cluster-version-operator`]: {
+    namespace: CLUSTER_VERSION,
+    component: 'openshift-cluster-version',
+  },
+};
+
+/** Whether a log is one that we read. */
+export function isReadLog({ container, namespace }: LogPath): boolean {
+  return `${namespace}/${container}` in REPORTERS;
+}
+
+/** More lines than these say the same again. */
+const MOST_EVENTS = 20_000;
+
+/** A line that is longer is cut off: no event is so long. */
+const LONGEST_LINE = 64 * 1024;
+
+/**
+ * Every event that a component sends it also logs: source k8s.io/client-go, tools/record/event.go, `StartLogging`, called by
+ * machine-config-operator@7ff337a, pkg/controller/{drain,node} and pkg/daemon, and by cluster-version-operator, pkg/cvo/cvo.go.
+ */
+const EVENT =
+  /Event\(v1\.ObjectReference\{Kind:"([^"]*)", Namespace:"([^"]*)", Name:"([^"]*)"[^}]*\}\): type: '([^']*)' reason: '([^']*)' (.*)$/;
+
+/** What the drain controller does to a node, and logs only. Mirrors machine-config-operator@7ff337a, pkg/controller/drain. */
+const DRAIN =
+  /\] node (\S+): (?:(cordoning)$|(initiating drain)$|(Drain failed\. .*Error message from drain: .*)$)/;
+
+/**
+ * Reads a log for what events say, which expire after three hours, and for attempts to drain. A log may begin anywhere, end
+ * anywhere, and have lines that are cut: what cannot be read is no event. Times are those in front of the lines, as
+ * `oc adm inspect` asks for them; a line without is left out.
+ */
+export async function* readLog(
+  { container, namespace }: LogPath,
+  text: AsyncIterable<string>,
+): AsyncGenerator<LogEvent> {
+  const reporter = REPORTERS[`${namespace}/${container}`];
+  if (!reporter) return;
+  let found = 0;
+  for await (const line of tellingLines(text)) {
+    const event = readLine(line, reporter);
+    if (!event) continue;
+    if (++found > MOST_EVENTS) return;
+    yield event;
+  }
+}
+
+/** The few lines that may tell something: to look at each of millions takes minutes. */
+async function* tellingLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of text) {
+    const whole = rest + piece;
+    const end = whole.lastIndexOf('\n') + 1;
+    yield* linesWith(whole.slice(0, end));
+    rest = whole.slice(end);
+    if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE);
+  }
+  yield* linesWith(rest);
+}
+
+const TELLING =
+  /Event\(v1\.ObjectReference|\] node \S+: (?:cordoning|initiating drain|Drain failed)/g;
+
+function* linesWith(text: string): Generator<string> {
+  let lineEnd = -1;
+  for (const { index } of text.matchAll(TELLING)) {
+    if (index < lineEnd) continue;
+    const start = text.lastIndexOf('\n', index) + 1;
+    const end = text.indexOf('\n', index);
+    lineEnd = end < 0 ? text.length : end;
+    yield text.slice(start, lineEnd).trimEnd();
+  }
+}
+
+function readLine(line: string, { component, namespace }: Reporter): LogEvent | undefined {
+  const at = line.slice(0, line.indexOf(' '));
+  if (parseInstant(at) === undefined) return undefined;
+  const [, kind, place, name, type, reason, message] = EVENT.exec(line) ?? [];
+  if (kind !== undefined) {
+    return toEvent(at, namespace, {
+      about: { kind, name: name ?? '', namespace: kind === 'Node' ? '' : (place ?? '') },
+      type: type ?? '',
+      reason: reason ?? '',
+      message: message ?? '',
+      component,
+    });
+  }
+  const [, node, cordoning, draining, failed] = DRAIN.exec(line) ?? [];
+  if (node === undefined) return undefined;
+  const about = { kind: 'Node', name: node, namespace: '' };
+  if (failed !== undefined) {
+    const reason = 'FailedToDrain';
+    return toEvent(at, namespace, { about, type: 'Warning', reason, message: failed, component });
+  }
+  return toEvent(at, namespace, {
+    about,
+    type: 'Normal',
+    reason: cordoning === undefined ? 'Drain' : 'Cordon',
+    message: draining ?? cordoning ?? '',
+    // The daemon, who asked for it, sends this event for it.
+    component: 'machineconfigdaemon',
+  });
+}
+
+function toEvent(
+  at: string,
+  namespace: string,
+  {
+    about,
+    component,
+    message,
+    reason,
+    type,
+  }: Pick<LogEvent, 'message' | 'reason' | 'type'> & {
+    readonly about: LogEvent['involvedObject'];
+    readonly component: string;
+  },
+): LogEvent {
+  return {
+    apiVersion: 'v1',
+    kind: 'Event',
+    metadata: { name: `log-${about.kind}-${about.name}-${reason}-${at}`, namespace },
+    involvedObject: about,
+    reason,
+    message,
+    type,
+    source: { component },
+    firstTimestamp: at,
+    lastTimestamp: at,
+    count: 1,
+    fromLog: true,
+  };
+}
+
+/** Whether an event of the API is the same one, sent at that moment or counted as one of several. */
+export function isSameEvent(log: LogEvent, event: TrimmedEvent): boolean {
+  if (
+    log.reason !== event.reason ||
+    log.message !== event.message ||
+    log.involvedObject.name !== event.involvedObject.name
+  ) {
+    return false;
+  }
+  const at = parseInstant(log.firstTimestamp);
+  const first = parseInstant(event.firstTimestamp);
+  const last = parseInstant(event.lastTimestamp);
+  if (at === undefined || first === undefined || last === undefined) return false;
+  return at >= first - SAME && at <= last + SAME;
+}
+
+/** An event's times are whole seconds. */
+const SAME = 2_000_000_000n;
