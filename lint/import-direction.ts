@@ -175,7 +175,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'bench',
-    mayImport: ['src/engine', 'src/testing', 'scenarios', 'sandbox', 'cli'],
+    mayImport: ['src/engine', 'src/testing', 'controller/testing', 'scenarios', 'sandbox', 'cli'],
     packages: ['*'],
   },
   { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
