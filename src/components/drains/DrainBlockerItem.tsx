@@ -4,8 +4,8 @@ import {
   blockerHolders,
   describeBlocker,
   describePodOrigin,
-  refName,
 } from '../../wording/drains/drain-blocker';
+import { refName } from '../../wording/language/ref-name';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { CommandLine } from '../shared/CommandLine';
 import { LinkedText } from '../shared/LinkedText';

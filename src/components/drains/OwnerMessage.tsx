@@ -1,6 +1,6 @@
 import { Folded } from '../shared/Folded';
 import { OriginalText } from '../shared/OriginalText';
-import { refName } from '../../wording/drains/drain-blocker';
+import { refName } from '../../wording/language/ref-name';
 import { formatOwnerMessage, type OwnerMessageFacts } from '../../wording/drains/owner-message';
 import { CopyButton } from '../shared/CopyButton';
 import { useWording } from '../shared/useWording';

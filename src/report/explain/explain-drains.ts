@@ -1,6 +1,7 @@
 import type { DrainAssessment, DrainBlocker, UpdateStatus } from '../../engine';
 import { describeDrain, describeLeaving, describeNoBlockers } from '../../wording/drains/drain';
-import { describeBlocker, describePodOrigin, refName } from '../../wording/drains/drain-blocker';
+import { describeBlocker, describePodOrigin } from '../../wording/drains/drain-blocker';
+import { refName } from '../../wording/language/ref-name';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { describeMissing } from '../../wording/health/missing-data';
 import { formatOwnerMessage } from '../../wording/drains/owner-message';

@@ -8,6 +8,7 @@ import {
 import { formatDuration } from '../language/duration';
 import { formatList, formatNames } from '../language/names';
 import type { Language } from '../language/language';
+import { refName } from '../language/ref-name';
 
 /** Why a pod does not leave, as a sentence without its name. */
 export function describeBlocker(blocker: DrainBlocker, now: Instant, language: Language): string {
@@ -139,11 +140,6 @@ export function describePodOrigin(
 
 export function budgetName({ budget }: BudgetState): string {
   return refName(budget);
-}
-
-/** `shop/web-0`, or the name alone where there is no namespace. */
-export function refName({ namespace, name }: ResourceRef): string {
-  return namespace === undefined || namespace === '' ? name : `${namespace}/${name}`;
 }
 
 /** What holds the pod, and has a page of its own in the console. */

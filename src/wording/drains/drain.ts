@@ -1,5 +1,5 @@
 import { toMilliseconds, type DrainAssessment, type Instant, type LeavingPod } from '../../engine';
-import { refName } from './drain-blocker';
+import { refName } from '../language/ref-name';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 

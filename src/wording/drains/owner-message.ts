@@ -4,7 +4,8 @@ import {
   type DrainBlocker,
   type Instant,
 } from '../../engine';
-import { describeBlocker, describePodOrigin, refName } from './drain-blocker';
+import { describeBlocker, describePodOrigin } from './drain-blocker';
+import { refName } from '../language/ref-name';
 import { listDrainChoices } from './drain-choices';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';

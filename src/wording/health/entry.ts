@@ -10,7 +10,8 @@ import {
   type ResourceRef,
 } from '../../engine';
 import { describeCause, describeKnown, isCauseAwaited } from '../causes/cause-steps';
-import { blockerHolders, describeBlocker, refName } from '../drains/drain-blocker';
+import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
+import { refName } from '../language/ref-name';
 import { describeRetry } from '../drains/drain';
 import { describeEvidence } from '../evidence/evidence';
 import { formatDuration } from '../language/duration';

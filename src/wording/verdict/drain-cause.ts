@@ -1,5 +1,5 @@
 import type { DrainBlocker, ResourceRef, UpdateStatus, Verdict } from '../../engine';
-import { refName } from '../drains/drain-blocker';
+import { refName } from '../language/ref-name';
 import type { Language } from '../language/language';
 
 type BlockedDrains = Extract<Verdict, { readonly reason: 'DrainBlocked' }>;
