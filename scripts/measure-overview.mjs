@@ -13,7 +13,7 @@ const WINDOWS = [
 const PLACES = {
   verdict: '[data-test="verdict"]',
   cause: '[data-test="verdict-cause"]',
-  step: '[data-test="next-step"], [data-test="payload-fix"]',
+  step: '[data-test="step-action"]',
 };
 
 const measure = async (browser, url, scenario, viewport) => {

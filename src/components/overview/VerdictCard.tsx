@@ -35,7 +35,12 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
   const cause = describeVerdictCause(status, language);
   const message = cause === '' ? messageOf(verdict) : '';
   return (
-    <Card component="section" aria-label={t('Verdict')} data-test="section-verdict">
+    <Card
+      component="section"
+      isCompact={isNarrow}
+      aria-label={t('Verdict')}
+      data-test="section-verdict"
+    >
       <CardBody>
         <div className={styles.verdict}>
           <span

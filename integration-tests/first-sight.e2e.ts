@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { byTest } from './support/page-reading';
+import { expect, openStatus, test } from './support/test';
+
+/** Clusters in trouble of every kind: a drain, a pool, an operator, a node, a release. */
+const SCENARIOS = [
+  'drain-blocked',
+  'paused-pool',
+  'failing',
+  'node-degraded',
+  'payload-not-accepted',
+];
+
+/** How far down the window something ends, in CSS pixels. */
+async function bottomOf(page: Page, name: string): Promise<number> {
+  const box = await byTest(page, name).first().boundingBox();
+  return box ? box.y + box.height : Infinity;
+}
+
+for (const { width, most } of [
+  { width: 1440, most: 700 },
+  { width: 420, most: 900 },
+]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const id of SCENARIOS) {
+      test(`${id}: verdict, cause and next step stand in the first ${most} px`, async ({
+        page,
+        stillCluster,
+      }) => {
+        await openStatus(page, stillCluster(id).pageUrl());
+        await expect(byTest(page, 'step-action').first()).toBeVisible();
+        expect(await bottomOf(page, 'verdict')).toBeLessThan(most);
+        if ((await byTest(page, 'verdict-cause').count()) > 0) {
+          expect(await bottomOf(page, 'verdict-cause')).toBeLessThan(most);
+        }
+        expect(await bottomOf(page, 'step-action')).toBeLessThanOrEqual(most);
+      });
+    }
+  });
+}
