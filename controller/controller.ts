@@ -5,6 +5,7 @@ import {
   fromMilliseconds,
   missing,
   readObject,
+  readText,
   type MissingData,
   type UpdateStatus,
 } from '../src/engine';
@@ -19,6 +20,7 @@ import { MemoryStore } from './memory/memory-store';
 import type { ControllerMetrics } from './metrics/controller-metrics';
 import { ApiWriter } from './publish/api-writer';
 import { PrototypePublisher } from './publish/prototype-publisher';
+import { VerdictEvents } from './publish/verdict-events';
 import { Publisher, type NodeToPublish } from './publish/publisher';
 
 export interface ControllerOptions {
@@ -45,6 +47,7 @@ export class Controller {
   private readonly prototype: PrototypePublisher;
   private watch: ClusterWatch | undefined;
   private publisher: Publisher | undefined;
+  private events: VerdictEvents | undefined;
   private published: UpdateStatus | undefined;
   private firstReadyMs: number | undefined;
   private aliveMs: number;
@@ -89,6 +92,10 @@ export class Controller {
     const memory = await this.memories.load();
     const watch = new ClusterWatch(this.environment, connection, userAgent, memory);
     this.watch = watch;
+    const [newest] = memory.records;
+    const nowMs = () => this.environment.nowMs();
+    const told = newest?.verdicts.at(-1);
+    this.events = new VerdictEvents(new ApiWriter(this.environment), nowMs, log, told);
     this.publisher = new Publisher(this.environment, watch.session.api, log);
     watch.subscribe(() => this.onChange(watch));
     watch.start();
@@ -102,7 +109,7 @@ export class Controller {
   async stop(): Promise<void> {
     this.cancelStoring?.();
     this.watch?.stop();
-    await Promise.all([this.publisher?.stop(), this.prototype.stop()]);
+    await Promise.all([this.publisher?.stop(), this.prototype.stop(), this.events?.stop()]);
     await this.storing;
     if (this.watch && this.published) await this.memories.save(this.watch.memory);
     this.options.log.info('stopped');
@@ -130,6 +137,8 @@ export class Controller {
     this.options.metrics?.observeStatus(status);
     this.prototype.publish(status);
     this.logChanges(status);
+    const { metadata } = readObject(this.watch?.clusterVersion);
+    this.events?.tell(status, readText(readObject(metadata).uid));
     this.publisher?.publish({
       update: toUpdateStatusDraft(status, context),
       nodes: this.nodesOf(status),

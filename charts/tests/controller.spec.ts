@@ -26,7 +26,10 @@ describeWith(helm || undefined)('the controller', () => {
       `Deployment ${NAME}`,
       `NetworkPolicy ${NAME}`,
       `PrometheusRule ${NAME}`,
+      // In its namespace, and where Events on cluster-scoped objects are.
       `Role ${NAME}`,
+      `Role ${NAME}`,
+      `RoleBinding ${NAME}`,
       `RoleBinding ${NAME}`,
       `Service ${NAME}`,
       `ServiceAccount ${NAME}`,
@@ -59,8 +62,13 @@ describeWith(helm || undefined)('the controller', () => {
       serviceAccountName: NAME,
       automountServiceAccountToken: true,
     });
-    for (const kind of ['ClusterRoleBinding', 'RoleBinding']) {
-      const binding = one(objects, kind, NAME);
+    const bindings = [...named('ClusterRoleBinding'), ...named('RoleBinding')];
+    expect(bindings.map(({ metadata }) => metadata.namespace)).toEqual([
+      undefined,
+      'update-status',
+      'default',
+    ]);
+    for (const binding of bindings) {
       expect(at(binding, 'roleRef', 'name')).toBe(NAME);
       expect(at(binding, 'subjects')).toEqual([
         { kind: 'ServiceAccount', name: NAME, namespace: 'update-status' },
@@ -82,7 +90,7 @@ describeWith(helm || undefined)('the controller', () => {
     expect(rules).toEqual(distinct);
   });
 
-  it('writes nothing but its own objects, its own ConfigMap and that of the prototype', () => {
+  it('writes nothing but its own objects, its own ConfigMap, that of the prototype, and Events', () => {
     const writes = [...rulesOf('ClusterRole'), ...rulesOf('Role')].filter((rule) =>
       listAt(rule, 'verbs').some((verb) => !['get', 'list', 'watch'].includes(String(verb))),
     );
@@ -115,6 +123,7 @@ describeWith(helm || undefined)('the controller', () => {
         resourceNames: ['status-api-cm-prototype'],
         verbs: ['get', 'watch', 'update'],
       },
+      { apiGroups: [''], resources: ['events'], verbs: ['create'] },
     ]);
     expect(listAt(podOf(objects), 'containers', 0, 'args')[0]).toBe(`--memory-name=${NAME}-memory`);
   });
@@ -207,7 +216,10 @@ describeWith(helm || undefined)('the controller', () => {
     expect(Object.keys(memory).sort()).toEqual(['apiVersion', 'kind', 'metadata']);
   });
 
-  const rulesOf = (kind: string): readonly unknown[] => listAt(one(objects, kind, NAME), 'rules');
+  const named = (kind: string): readonly Rendered[] =>
+    objects.filter((object) => object.kind === kind && object.metadata.name === NAME);
+  const rulesOf = (kind: string): readonly unknown[] =>
+    named(kind).flatMap((role) => listAt(role, 'rules'));
 });
 
 const describeObject = ({ kind, metadata }: Rendered): string => `${kind} ${metadata.name}`;

@@ -9,6 +9,7 @@ export {
 } from './assess-with-causes';
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
+export { isSameVerdict, toVerdictChange } from './records/add-verdict';
 export { isFreshlyPublished, readPublished, type Published } from './published/read-published';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {

@@ -57,6 +57,9 @@ function custom(
 /** Groups that are served by an API server of OpenShift's, not as custom resources. */
 const AGGREGATED_GROUPS = ['apps', 'build', 'image', 'project', 'quota', 'template', 'user'];
 
+/** Of what our plugin reads, the kinds that our controller writes. */
+const WRITTEN: ReadonlySet<KindName> = new Set<KindName>(['configmaps', 'events']);
+
 const SHORT_NAMES: Readonly<Partial<Record<KindName, string>>> = {
   clusteroperators: 'co',
   configmaps: 'cm',
@@ -89,7 +92,7 @@ function readType(name: KindName): ResourceType {
   const { [name]: shortName } = SHORT_NAMES;
   const shortNames = shortName === undefined ? [] : [shortName];
   const type = typeIn(group)(group, version, name, kind, scope, ...shortNames);
-  return name === 'configmaps' ? { ...type, isWritable: true } : type;
+  return WRITTEN.has(name) ? { ...type, isWritable: true } : type;
 }
 
 /** A kind that our controller publishes. */

@@ -28,7 +28,7 @@ export function addVerdict(
   now: Instant,
 ): readonly VerdictChange[] {
   const last = changes.at(-1);
-  const next = toChange(verdict, now);
+  const next = toVerdictChange(verdict, now);
   if (last && isSameVerdict(last, next)) return changes;
   const kept = last && now - last.at < SHORTEST ? changes.slice(0, -1) : changes;
   const before = kept.at(-1);
@@ -37,7 +37,11 @@ export function addVerdict(
   return all.length <= MOST_CHANGES ? all : [...all.slice(0, 1), ...all.slice(1 - MOST_CHANGES)];
 }
 
-function toChange({ cause, kind, object, reason }: Verdict, now: Instant): VerdictChange {
+/** The verdict as a change to it, without what is not told. */
+export function toVerdictChange(
+  { cause, kind, object, reason }: Verdict,
+  now: Instant,
+): VerdictChange {
   return {
     at: toSecond(now),
     kind,
