@@ -51,7 +51,7 @@ export const NodesTab = memo(function NodesTab({
   const canListNodes = !missing.some(({ resource }) => resource === 'nodes');
   const hasPooled = nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted);
   return (
-    <SectionCard title={t('Nodes')} id="nodes">
+    <SectionCard title={t('Nodes')} id="nodes" holdsSticky>
       <div className={layoutStyles.stack}>
         {isHosted ? (
           <p>

@@ -10,14 +10,28 @@ interface SectionCardProps {
   readonly count?: number;
   /** Where there is more about it. */
   readonly link?: ReactNode;
+  /** Something in it sticks to the top of the page while that scrolls. */
+  readonly holdsSticky?: boolean;
   readonly children: ReactNode;
 }
 
 /** One section of the page, or a card on one of the console's dashboards, under a heading of its own. */
-export function SectionCard({ title, id, count = 0, link, children }: SectionCardProps) {
+export function SectionCard({
+  title,
+  id,
+  count = 0,
+  link,
+  holdsSticky = false,
+  children,
+}: SectionCardProps) {
   const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} data-test={`section-${id}`}>
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      className={holdsSticky ? styles.clipped : undefined}
+      data-test={`section-${id}`}
+    >
       <CardHeader
         hasWrap
         actions={link === undefined ? undefined : { actions: link, hasNoOffset: true }}
