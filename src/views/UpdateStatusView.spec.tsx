@@ -369,7 +369,9 @@ describe('UpdateStatusView', () => {
       expect(attention.getByRole('heading', { level: 3 })).toHaveTextContent(
         'Release 4.18.10 was rejected',
       );
-      await userEvent.click(screen.getByRole('button', { name: /^Details/ }));
+      await userEvent.click(
+        within(section('Needs attention')).getByRole('button', { name: /^Details: / }),
+      );
       expect(attention.getByText(message)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: /^Other options/ }));
       expect(attention.getByText('oc adm upgrade --clear')).toBeVisible();
@@ -377,7 +379,9 @@ describe('UpdateStatusView', () => {
 
     it('shows how far it got', async () => {
       show(refused);
-      await userEvent.click(screen.getByRole('button', { name: /^Details/ }));
+      await userEvent.click(
+        within(section('Needs attention')).getByRole('button', { name: /^Details: / }),
+      );
       const steps = within(
         screen.getByRole('list', { name: 'Steps to accept a release' }),
       ).getAllByRole('listitem');
@@ -411,7 +415,9 @@ describe('UpdateStatusView', () => {
         verdict: { ...refused.verdict, step: 'NewStep' } as Verdict,
         payload: aPayload({ step: 'NewStep', steps, cause: { code: 'Unknown', message: '' } }),
       });
-      await userEvent.click(screen.getByRole('button', { name: /^Details/ }));
+      await userEvent.click(
+        within(section('Needs attention')).getByRole('button', { name: /^Details: / }),
+      );
       expect(screen.getByText('Last step reached: NewStep.')).toBeInTheDocument();
     });
   });
