@@ -16,8 +16,8 @@ interface SheetUse {
 
 /** What the classes are looked up by, of sheets that are asked for classes by a value. */
 const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
-  'components/shared/SegmentedBar.module.css': Object.values(tones).flatMap((map) =>
-    Object.values(map),
+  'components/shared/SegmentedBar.module.css': Object.values(tones).flatMap((each): string[] =>
+    typeof each === 'function' ? [] : Object.values(each),
   ),
   'components/progress/NodeSquares.module.css': NODE_MARKS,
   'components/nodes/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],

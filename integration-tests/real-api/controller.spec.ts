@@ -57,7 +57,7 @@ test.beforeEach(async ({ cluster }) => {
 test.afterEach(async ({ cluster }) => {
   for (const controller of running) await controller.stop();
   running.clear();
-  await scenario?.close();
+  await scenario.close();
   await installed.uninstall();
   await cluster.api.ask('DELETE', PROTOTYPE);
 });
@@ -183,7 +183,7 @@ test('it publishes all that the schemas hold, with the rights of the chart, and 
   const status = await readStatus(cluster);
   expect(conditionsOf(status)).toMatchObject({
     Updating: 'True WorkerPools',
-    ActionNeeded: expect.stringMatching(/^True /) as unknown,
+    ActionNeeded: expect.stringMatching(/^True /),
     ControlPlaneComplete: 'True Complete',
     Complete: 'False Updating',
     Available: 'True AsExpected',
@@ -526,12 +526,12 @@ test('whoever waits for the condition waits for the worker pools as well', async
     ]);
   expect((await wait('condition=ControlPlaneComplete')).code).toBe(0);
   const early = await wait('condition=Complete', '2s');
-  expect(early).toMatchObject({ code: 1, error: expect.stringContaining('timed out') as unknown });
+  expect(early).toMatchObject({ code: 1, error: expect.stringContaining('timed out') });
   const late = wait('condition=Complete');
   await scenario.moveTo(UPDATED_MS);
   expect(await late).toMatchObject({
     code: 0,
-    said: expect.stringContaining('condition met') as unknown,
+    said: expect.stringContaining('condition met'),
   });
   const status = await readStatus(cluster);
   expect(at(status, 'completedVersion')).toBe(at(status, 'versions', 'target'));

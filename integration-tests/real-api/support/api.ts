@@ -61,7 +61,9 @@ export function connectTo(
       const { body } = await sendTo(path, { method: 'GET', headers: { Accept: TABLE } });
       const columns = listAt(body, 'columnDefinitions').map((each) => String(at(each, 'name')));
       return listAt(body, 'rows').map((row) =>
-        Object.fromEntries(listAt(row, 'cells').map((cell, index) => [columns[index], cell])),
+        Object.fromEntries<unknown>(
+          listAt(row, 'cells').map((cell, index) => [columns[index] ?? '', cell]),
+        ),
       );
     },
     must: async (method, path, body, type) => {
