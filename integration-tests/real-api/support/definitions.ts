@@ -6,6 +6,7 @@ import { at, listAt } from '../../../charts/tests/chart';
 import { ROOT } from '../../../charts/tests/find-tool';
 import type { KubernetesObject } from '../../../scenarios';
 import { ALERTS_ROUTE, KIND_NAMES, KINDS } from '../../../src/engine';
+import { GROUP } from '../../../src/report/resource/api';
 import type { Api } from './api';
 
 /** OpenShift's own definitions, kept beside the repository. */
@@ -23,10 +24,10 @@ interface CustomKind {
   readonly scope: 'Cluster' | 'Namespaced';
 }
 
-/** What a plain Kubernetes lacks of what we and our chart read and write. */
+/** What a plain Kubernetes lacks of what we and our chart read and write; the chart brings its own definitions. */
 const CUSTOM_KINDS: readonly CustomKind[] = [
   ...KIND_NAMES.map((plural) => ({ plural, ...KINDS[plural] })).filter(
-    ({ group }) => group.includes('.') && !group.endsWith('.k8s.io'),
+    ({ group }) => group.includes('.') && !group.endsWith('.k8s.io') && group !== GROUP,
   ),
   { ...ALERTS_ROUTE, kind: 'Route', scope: 'Namespaced' },
   {

@@ -98,7 +98,8 @@ function rulesOf(parts: readonly Rendered[]): readonly Rule[] {
 async function removeAll(api: Api, objects: readonly Rendered[]): Promise<void> {
   for (const object of objects) {
     const { isNamespaced, path } = await api.find(object);
-    await removeAt(api, `${path(isNamespaced ? NAMESPACE : undefined)}/${object.metadata.name}`);
+    const { name, namespace = NAMESPACE } = object.metadata;
+    await removeAt(api, `${path(isNamespaced ? namespace : undefined)}/${name}`);
   }
 }
 
