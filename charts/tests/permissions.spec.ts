@@ -54,6 +54,8 @@ describeWith(helm || undefined)('the reader role', () => {
       .filter(({ kind }) => kind.endsWith('RoleBinding'))
       .map((binding) => at(binding, 'roleRef', 'name'));
     expect(bound).toEqual([
+      // Everywhere, in its own namespace, and for Events in that of the ClusterVersion's.
+      'update-status-plugin-controller',
       'update-status-plugin-controller',
       'update-status-plugin-controller',
       'update-status-plugin-enabler',

@@ -57,7 +57,8 @@ test.beforeEach(async ({ cluster }) => {
 test.afterEach(async ({ cluster }) => {
   for (const controller of running) await controller.stop();
   running.clear();
-  await scenario.close();
+  // Some tests open none.
+  await (scenario as OpenScenario | undefined)?.close();
   await installed.uninstall();
   await cluster.api.ask('DELETE', PROTOTYPE);
 });

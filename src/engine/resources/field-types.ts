@@ -44,6 +44,29 @@ const METADATA: Readonly<Record<string, Shape>> = {
 };
 const RELEASE = object({ version: 'text', image: 'text', architecture: 'text' });
 
+const PUBLISHED_POOL = object({
+  name: 'text',
+  scopeType: 'text',
+  nodes: 'number',
+  startedAt: 'time',
+  completedAt: 'time',
+  nodeSeconds: object({
+    samples: 'number',
+    mean: 'number',
+    deviation: 'number',
+    shortest: 'number',
+    longest: 'number',
+  }),
+  slowest: listOf(object({ node: 'text', startedAt: 'time', completedAt: 'time' })),
+});
+const PUBLISHED_VERDICT = object({
+  at: 'time',
+  kind: 'text',
+  reason: 'text',
+  cause: 'text',
+  object: object({ group: 'text', resource: 'text', name: 'text', namespace: 'text' }),
+});
+
 const TERMINATED = object({ reason: 'text', message: 'text', exitCode: 'number' });
 const CONTAINERS = listOf(object({ name: 'text', image: 'text' }));
 const CONTAINER_STATUSES = listOf(
@@ -286,6 +309,22 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ClusterImagePolicy: IMAGE_POLICY,
   ImagePolicy: IMAGE_POLICY,
   ConfigMap: { metadata: object(METADATA), data: TEXTS },
+  UpdateStatus: {
+    metadata: object(METADATA),
+    status: object({
+      observedAt: 'time',
+      updates: listOf(
+        object({
+          version: 'text',
+          previous: 'text',
+          startedAt: 'time',
+          controlPlaneCompletedAt: 'time',
+          pools: listOf(PUBLISHED_POOL),
+          verdicts: listOf(PUBLISHED_VERDICT),
+        }),
+      ),
+    }),
+  },
   ValidatingWebhookConfiguration: WEBHOOKS,
   MutatingWebhookConfiguration: WEBHOOKS,
 };
