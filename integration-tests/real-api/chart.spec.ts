@@ -92,7 +92,8 @@ test('Helm installs it in this cluster, and uninstalls it without a trace', asyn
       .sort(),
   );
   expect(runHelm(helm, ['uninstall', 'update-status', ...where])).toMatchObject(isOk);
-  expect(await sinceThen()).toEqual([]);
+  // A definition goes when all its objects are gone.
+  await expect.poll(sinceThen).toEqual([]);
 });
 
 test('the hooks do their work with the rights of the chart, and try for no more', async ({
