@@ -1,9 +1,9 @@
 import type { NamedObject } from '../../src/data/collection/collection';
 import { CollectionStore } from '../../src/data/collection/collection-store';
+import type { Environment } from '../../src/data/environment';
 import type { ClusterApi } from '../../src/data/requests/cluster-api';
 import { readList, readName, readObject, readText } from '../../src/engine';
 import { publishedPath, type PublishedKind } from '../../src/report/resource/api';
-import type { NodeEnvironment } from '../cluster/node-environment';
 
 /** Whoever deletes the definition of a kind, or has not made it yet, may do so at any moment. */
 const NOT_SERVED_RETRY_MS = 5_000;
@@ -28,7 +28,7 @@ export class PublishedObjects {
   private listed: readonly PublishedObject[] = [];
   private readonly plural: string;
 
-  constructor(environment: NodeEnvironment, api: ClusterApi, kind: PublishedKind) {
+  constructor(environment: Environment, api: ClusterApi, kind: PublishedKind) {
     this.plural = kind.plural;
     const source = { path: publishedPath(kind), trim: readPublished, plural: kind.plural };
     this.store = new CollectionStore(environment, api, source, {
@@ -91,7 +91,16 @@ export class PublishedObjects {
       const own = this.known.get(object.metadata.name);
       if (!own || !isNewer(own, object)) this.known.set(object.metadata.name, object);
     }
+    this.forgetPassedOver(names, items.value);
     this.listed = items.value;
+  }
+
+  /** What an answer told of was deleted before it was ever listed, when what is listed is newer than it. */
+  private forgetPassedOver(names: ReadonlySet<string>, listed: readonly PublishedObject[]): void {
+    if (this.known.size === names.size) return;
+    for (const [name, object] of this.known) {
+      if (!names.has(name) && listed.some((each) => isNewer(each, object))) this.known.delete(name);
+    }
   }
 }
 
