@@ -1,9 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import {
+  NODE_PHASES,
   toMilliseconds,
+  VERDICT_KINDS,
   type Instant,
   type MissingData,
-  type NodePhase,
   type OperatorState,
   type PoolAssessment,
   type UpdateStatus,
@@ -14,25 +15,6 @@ import { StepDurations } from './step-durations';
 /** What every metric of ours begins with. */
 export const PREFIX = 'update_status_';
 
-const VERDICTS: Readonly<Record<VerdictKind, true>> = {
-  notUpdating: true,
-  updated: true,
-  progressing: true,
-  slow: true,
-  waitingForYou: true,
-  stalled: true,
-  failing: true,
-  unknown: true,
-};
-const PHASES: Readonly<Record<NodePhase, true>> = {
-  Draining: true,
-  Updating: true,
-  Rebooting: true,
-  Paused: true,
-  Pending: true,
-  Updated: true,
-  Unknown: true,
-};
 const STATES: Readonly<Record<OperatorState, true>> = {
   updated: true,
   updating: true,
@@ -156,7 +138,7 @@ export class StatusMetrics {
   private setVerdict({ attention, controlPlane, unfinished, verdict }: UpdateStatus): void {
     const { gauges } = this;
     const { cause, kind, object, reason, sinceAt } = verdict;
-    for (const each of keysOf(VERDICTS))
+    for (const each of keysOf(VERDICT_KINDS))
       gauges.verdict.set({ verdict: each }, each === kind ? 1 : 0);
     if (sinceAt !== undefined) gauges.since.set(toSeconds(sinceAt));
     const { target } = controlPlane.versions;
@@ -181,7 +163,7 @@ export class StatusMetrics {
     gauges.paused.set({ pool }, paused ? 1 : 0);
     if (!counts) return;
     gauges.degraded.set({ pool }, counts.degraded);
-    for (const phase of keysOf(PHASES)) gauges.nodes.set({ pool, phase }, 0);
+    for (const phase of keysOf(NODE_PHASES)) gauges.nodes.set({ pool, phase }, 0);
     if (nodes.length > 0) {
       for (const { phase } of nodes) gauges.nodes.inc({ pool, phase });
     } else {

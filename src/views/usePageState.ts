@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { HealthLevel, NodeAssessmentWord, NodePhase } from '../engine';
+import { NODE_PHASES, type HealthLevel, type NodeAssessmentWord } from '../engine';
 import {
   INITIAL_PAGE_STATE,
   NODE_VIEWS,
@@ -72,16 +72,6 @@ const KNOWN_ASSESSMENTS: Readonly<Record<NodeAssessmentWord, true>> = {
   Unknown: true,
 };
 
-const KNOWN_PHASES: Readonly<Record<NodePhase, true>> = {
-  Draining: true,
-  Updating: true,
-  Rebooting: true,
-  Paused: true,
-  Pending: true,
-  Updated: true,
-  Unknown: true,
-};
-
 const KNOWN_LEVELS: Readonly<Record<HealthLevel, true>> = {
   Unknown: true,
   Info: true,
@@ -94,7 +84,7 @@ const KNOWN_LEVELS: Readonly<Record<HealthLevel, true>> = {
 const LISTS = [
   { field: 'pools', name: 'pool', known: undefined },
   { field: 'assessments', name: 'assessment', known: KNOWN_ASSESSMENTS },
-  { field: 'phases', name: 'phase', known: KNOWN_PHASES },
+  { field: 'phases', name: 'phase', known: NODE_PHASES },
   { field: 'versions', name: 'version', known: undefined },
   { field: 'levels', name: 'level', known: KNOWN_LEVELS },
 ] as const;

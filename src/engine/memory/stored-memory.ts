@@ -1,5 +1,5 @@
 import { isObject, readList, readObject, readOptionalText, readText } from '../resources/object';
-import type { NodePhase } from '../status/node';
+import { NODE_PHASES, type NodePhase } from '../status/node';
 import type { PayloadCause, PayloadContainer, PayloadPod } from '../status/payload';
 import type { NodeStepId, TimeSource } from '../status/timeline';
 import { compareInstants, formatInstant, type Instant, parseInstant } from '../time';
@@ -140,15 +140,6 @@ const POSITIONS: Readonly<Record<Position, true>> = {
   all: true,
   unknown: true,
 };
-const PHASES: Readonly<Record<NodePhase, true>> = {
-  Draining: true,
-  Updating: true,
-  Rebooting: true,
-  Paused: true,
-  Pending: true,
-  Updated: true,
-  Unknown: true,
-};
 const SOURCES: Readonly<Record<TimeSource, true>> = {
   machineConfigNode: true,
   event: true,
@@ -169,7 +160,7 @@ function readNode(node: Readonly<Record<string, unknown>>): NodeMemory {
       skipped: new Set(readList(node.skipped).filter((step) => isOneOf(STEPS, step))),
     },
     position: isOneOf(POSITIONS, node.position) ? node.position : undefined,
-    phase: isOneOf(PHASES, node.phase) ? node.phase : undefined,
+    phase: isOneOf(NODE_PHASES, node.phase) ? node.phase : undefined,
     phaseSeenAt: parseInstant(node.phaseSeenAt),
     hadFailed: node.hadFailed === true,
     wasUpdating: node.wasUpdating === true,

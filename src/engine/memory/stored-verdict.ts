@@ -1,19 +1,8 @@
 import { readOptionalText, readText } from '../resources/object';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { VerdictChange } from '../status/update-record';
-import type { VerdictKind, VerdictReason } from '../status/verdict';
+import { VERDICT_KINDS, type VerdictReason } from '../status/verdict';
 import { isOneOf } from './stored-words';
-
-const KINDS: Readonly<Record<VerdictKind, true>> = {
-  notUpdating: true,
-  updated: true,
-  progressing: true,
-  slow: true,
-  waitingForYou: true,
-  stalled: true,
-  failing: true,
-  unknown: true,
-};
 
 const REASONS: Readonly<Record<VerdictReason['reason'], true>> = {
   ClusterVersionMissing: true,
@@ -46,7 +35,7 @@ export function readVerdictWords({
   kind,
   reason,
 }: Readonly<Record<string, unknown>>): Pick<VerdictChange, 'kind' | 'reason'> | undefined {
-  return isOneOf(KINDS, kind) && isOneOf(REASONS, reason) ? { kind, reason } : undefined;
+  return isOneOf(VERDICT_KINDS, kind) && isOneOf(REASONS, reason) ? { kind, reason } : undefined;
 }
 
 /** `undefined` without a resource and a name. */

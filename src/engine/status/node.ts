@@ -21,6 +21,17 @@ export type NodePhase =
   | 'Updated'
   | 'Unknown';
 
+/** Every phase there is. */
+export const NODE_PHASES: Readonly<Record<NodePhase, true>> = {
+  Draining: true,
+  Updating: true,
+  Rebooting: true,
+  Paused: true,
+  Pending: true,
+  Updated: true,
+  Unknown: true,
+};
+
 export interface NodeAssessment {
   readonly name: string;
   readonly pool: string;

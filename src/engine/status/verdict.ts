@@ -19,6 +19,18 @@ export type VerdictKind =
   | 'failing'
   | 'unknown';
 
+/** Every kind there is, in that order. */
+export const VERDICT_KINDS: Readonly<Record<VerdictKind, true>> = {
+  notUpdating: true,
+  updated: true,
+  progressing: true,
+  slow: true,
+  waitingForYou: true,
+  stalled: true,
+  failing: true,
+  unknown: true,
+};
+
 /** One sentence's worth: what decides, which object, since when. Rules and their order: docs/assessment-rules.md. */
 export type Verdict = {
   readonly kind: VerdictKind;
