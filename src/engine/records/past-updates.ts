@@ -8,6 +8,8 @@ export interface PastUpdate {
   readonly entry: UpdateHistoryEntry;
   /** The entry before it, which it updated from; absent for the installation. */
   readonly previous?: UpdateHistoryEntry;
+  /** What was seen of it; absent when nobody watched. */
+  readonly record?: UpdateRecord;
   /** From its start to its completion; absent while it runs. */
   readonly controlPlaneNs?: Nanoseconds;
   /** When the last worker pool was done; absent while one is not, and when nobody knows. */
@@ -26,13 +28,15 @@ export function listPastUpdates({
 }: Pick<UpdateStatus, 'controlPlane' | 'records' | 'ends'>): readonly PastUpdate[] {
   return history.map((entry, index) => {
     const { startedAt, completedAt } = entry;
-    const workers = (records.find((record) => isAbout(record, entry))?.pools ?? []).filter(
+    const record = records.find((each) => isAbout(each, entry));
+    const workers = (record?.pools ?? []).filter(
       ({ scope, nodes }) => scope === 'WorkerPool' && nodes > 0,
     );
     const poolsAt = index === 0 ? (ends.poolsAt ?? latestEnd(workers)) : latestEnd(workers);
     return {
       entry,
       ...(history[index + 1] && { previous: history[index + 1] }),
+      ...(record && { record }),
       ...(startedAt !== undefined &&
         completedAt !== undefined && { controlPlaneNs: completedAt - startedAt }),
       ...(poolsAt !== undefined && { poolsAt }),

@@ -1,5 +1,6 @@
 import {
   formatInstant,
+  listPastUpdates,
   SECOND,
   type Instant,
   type PoolRecord,
@@ -8,7 +9,6 @@ import {
   type Spread,
   type Timestamp,
   type GoDuration,
-  type UpdateRecord,
   type UpdateStatus,
   type VerdictChange,
   type VerdictKind,
@@ -88,47 +88,26 @@ const MOST_SLOWEST = 3;
 
 /** @param publishedAt When the controller last looked; absent when nobody reads that. */
 export function toHistoryDocument(
-  { controlPlane, ends, now, records }: UpdateStatus,
+  status: UpdateStatus,
   publishedAt: Instant | undefined,
 ): UpdateHistoryDocument {
-  const { history } = controlPlane;
   return toPlainData<UpdateHistoryDocument>({
     schemaVersion: SCHEMA_VERSION,
     kind: 'UpdateHistory',
-    assessedAt: formatInstant(now),
+    assessedAt: formatInstant(status.now),
     publishedAt: toTimestamp(publishedAt),
-    updates: history.map((entry, index) => {
-      const record = findRecord(records, entry.startedAt);
+    updates: listPastUpdates(status).map(({ entry, previous, poolsAt, record }) => {
       // What is seen at this look for the first time is no history yet.
-      const verdicts = record?.verdicts.filter(({ at }) => at + SECOND < now) ?? [];
-      const poolsAt = index === 0 ? ends.poolsAt : undefined;
+      const verdicts = record?.verdicts.filter(({ at }) => at + SECOND < status.now) ?? [];
       return {
         ...toHistoryEntryDocument(entry),
-        from: history[index + 1]?.version,
-        poolsCompletedAt: toTimestamp(poolsAt ?? (record && findPoolsEnd(record))),
+        from: previous?.version,
+        poolsCompletedAt: toTimestamp(poolsAt),
         pools: record?.pools.length ? record.pools.map(toPool) : undefined,
         verdicts: verdicts.length > 0 ? verdicts.map(toVerdict) : undefined,
       };
     }),
   });
-}
-
-/** Records have whole seconds. */
-function findRecord(
-  records: readonly UpdateRecord[],
-  startedAt: Instant | undefined,
-): UpdateRecord | undefined {
-  if (startedAt === undefined) return undefined;
-  const text = formatInstant(startedAt).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
-  return records.find((record) => formatInstant(record.startedAt).startsWith(text));
-}
-
-/** When the last of its worker pools had ended, if all have. */
-function findPoolsEnd({ pools }: UpdateRecord): Instant | undefined {
-  const workers = pools.filter(({ scope }) => scope === 'WorkerPool');
-  const ends = workers.flatMap(({ endedAt }) => endedAt ?? []);
-  if (ends.length === 0 || ends.length < workers.length) return undefined;
-  return ends.reduce((last, at) => (at > last ? at : last));
 }
 
 function toPool(pool: PoolRecord): PastPoolDocument {
