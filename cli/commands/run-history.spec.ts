@@ -56,7 +56,7 @@ function remembered(): readonly UpdateRecord[] {
       verdicts: [{ at: newest, kind: 'progressing', reason: 'Operators' }],
     },
     {
-      version: '4.18.5',
+      version: '4.18.7',
       startedAt: older,
       pools: [
         {
