@@ -25,7 +25,7 @@ export default {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
-          target: 'es2021',
+          target: 'es2022',
         },
       },
     ],
