@@ -1,6 +1,6 @@
 import type { SnapshotResource } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
-import { describeResource } from '../../wording/health/missing-data';
+import { describeResource } from '../../wording/health/resource-name';
 import { formatNames } from '../../wording/language/names';
 import type { Language } from '../../wording/language/language';
 import { ToneIcon } from '../shared/ToneIcon';

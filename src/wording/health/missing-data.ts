@@ -1,6 +1,5 @@
 import {
   findRead,
-  KINDS,
   qualifiedName,
   READS,
   savingCommand,
@@ -9,6 +8,7 @@ import {
 } from '../../engine';
 import type { Language } from '../language/language';
 import { formatList } from '../language/names';
+import { describeResource } from './resource-name';
 
 /** What could not be looked at: what happened, and what would resolve it when somebody can. */
 export interface MissingDataText {
@@ -129,11 +129,6 @@ export function neededRight({ resource, namespaces, read }: MissingData): string
   if (resource === 'alerts') return `${right} (role cluster-monitoring-view)`;
   const places = namespaces ?? (name !== undefined && namespace !== undefined ? [namespace] : []);
   return places.length === 0 ? right : `${right} in ${places.join(', ')}`;
-}
-
-/** The resource as the page names it: its kind, which is the same in every language. */
-export function describeResource(resource: SnapshotResource, { t }: Language): string {
-  return resource === 'alerts' ? t('alerts') : KINDS[resource].title;
 }
 
 /** The command that brings the saved files what they lack. */

@@ -5,7 +5,7 @@ import {
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
-import { describeRoot } from '../health/attention-summary';
+import { describeRoot } from '../health/fault-root';
 import { describeKnown, isCauseAwaited } from '../causes/cause-steps';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';

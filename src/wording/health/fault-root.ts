@@ -1,0 +1,81 @@
+import type { Fault, FaultRoot } from '../../engine';
+import type { Language } from '../language/language';
+
+/*
+ * Apart from the words of all findings, which no first verdict needs.
+ */
+
+/**
+ * What an entry that needs attention is about, as it stands behind a colon, without what only a code says; `undefined` of what is
+ * about no object.
+ */
+export function describeRoot({ insights, root }: Fault, language: Language): string | undefined {
+  const { t } = language;
+  switch (root.kind) {
+    case 'nodes':
+      return describeNodes(root, language);
+    case 'pool':
+      return describeDegradedPool(root, language);
+    case 'operator': {
+      const { operator } = root;
+      return insights[0]?.code === 'OperatorUnavailable'
+        ? t('operator {{operator}} is unavailable', { operator })
+        : t('operator {{operator}} is degraded', { operator });
+    }
+    case 'alert':
+    case 'finding':
+      return undefined;
+  }
+}
+
+/** Behind a colon. */
+export function describeDegradedPool(
+  { pool, degraded, total }: Extract<FaultRoot, { kind: 'pool' }>,
+  { t }: Language,
+): string {
+  return t('{{count}} of {{total}} nodes in pool {{pool}} are degraded', {
+    count: degraded,
+    total,
+    pool,
+    defaultValue_one: '{{count}} of {{total}} nodes in pool {{pool}} is degraded',
+  });
+}
+
+type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
+
+/** Behind a colon. */
+export function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Language): string {
+  const [node = ''] = nodes;
+  const count = nodes.length;
+  const isOne = count === 1 || pool === undefined;
+  switch (problem) {
+    case 'undrainable':
+      return isOne
+        ? t("node {{node}} can't be drained", { node })
+        : t("{{count}} nodes in pool {{pool}} can't be drained", { count, pool });
+    case 'slowDrain':
+      return isOne
+        ? t('node {{node}} is still draining', { node })
+        : t('{{count}} nodes in pool {{pool}} are still draining', { count, pool });
+    case 'late':
+      return isOne
+        ? t('node {{node}} is taking longer than expected', { node })
+        : t('{{count}} nodes in pool {{pool}} are taking longer than expected', { count, pool });
+    case 'degraded':
+      return isOne
+        ? t('node {{node}} is degraded', { node })
+        : t('{{count}} nodes in pool {{pool}} are degraded', { count, pool });
+    case 'unavailable':
+      return isOne
+        ? t('node {{node}} is not ready', { node })
+        : t('{{count}} nodes in pool {{pool}} are unavailable', {
+            count,
+            pool,
+            defaultValue_one: '{{count}} node in pool {{pool}} is unavailable',
+          });
+    case 'restarting':
+      return isOne
+        ? t("node {{node}} hasn't come back after reboot", { node })
+        : t("{{count}} nodes in pool {{pool}} haven't come back after reboot", { count, pool });
+  }
+}
