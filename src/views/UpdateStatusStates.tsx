@@ -1,16 +1,21 @@
 import { PageSkeleton } from '../components/page/PageSkeleton';
-import { StatusUnavailable } from '../components/page/StatusUnavailable';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { describeLoading } from '../wording/verdict/loading';
+import { lazyPart } from './lazy-part';
 import { UpdateStatusContent } from './UpdateStatusContent';
+
+const LazyStatusUnavailable = lazyPart(
+  async () => (await import('../components/page/StatusUnavailable')).StatusUnavailable,
+  () => <PageSkeleton />,
+);
 
 /** The update status in each of its states: failed, loading or content. */
 export function UpdateStatusStates({ state }: { readonly state: UpdateStatusState }) {
   const language = useWording();
   switch (state.state) {
     case 'failed':
-      return <StatusUnavailable missing={state.missing} />;
+      return <LazyStatusUnavailable missing={state.missing} />;
     case 'loading':
       return <PageSkeleton note={describeLoading(state.nodes, language)} />;
     case 'ready':

@@ -51,7 +51,7 @@ describe('UpdateStatusView', () => {
       expect(screen.getByText('1,250 of 5,000 nodes loaded')).toBeInTheDocument();
     });
 
-    it('failed says what the API answered', () => {
+    it('failed says what the API answered', async () => {
       renderWithTexts(
         <UpdateStatusView
           state={{
@@ -65,7 +65,7 @@ describe('UpdateStatusView', () => {
         />,
       );
       expect(
-        screen.getByRole('heading', { name: "ClusterVersion couldn't be read." }),
+        await screen.findByRole('heading', { name: "ClusterVersion couldn't be read." }),
       ).toBeInTheDocument();
       expect(screen.getByText('API response: etcd is away')).toBeInTheDocument();
     });
