@@ -6,31 +6,44 @@ import { isPlatformNamespace, isStandardPool } from './vocabulary';
 /** `cluster-x7k2p` of `cluster-x7k2p-worker-a-9lztv`: what the installer names everything of a cluster by. */
 const INFRASTRUCTURE = /^((.+?)-[a-z0-9]{5})-(?:.*-)?(?:master|worker|infra|storage)(?:-|\d|$)/;
 
-/** The names that the fields of a status hold. What is a name of two things is known as the first of them. */
-export function collectNames(status: UpdateStatus): Names {
+/** The names that the fields of statuses of one cluster hold. What is a name of two things is known as the first of them. */
+export function collectNames(statuses: readonly UpdateStatus[]): Names {
   const names = new Names(
-    new Set([...status.operators.map(({ name }) => name), 'master', 'worker', 'infra', 'arbiter']),
+    new Set([
+      ...statuses.flatMap(({ operators }) => operators.map(({ name }) => name)),
+      'master',
+      'worker',
+      'infra',
+      'arbiter',
+    ]),
   );
-  const references = findReferences(status);
+  const references = statuses.flatMap(findReferences);
+  const values = (fields: ReadonlySet<string>) =>
+    statuses.flatMap((status) => valuesOf(status, fields));
+  const allPools = statuses.flatMap((status) => status.pools);
   const nodes = [
-    ...status.pools.flatMap((pool) => pool.nodes.map(({ name }) => name)),
-    ...status.unpooledNodes.map(({ name }) => name),
+    ...allPools.flatMap((pool) => pool.nodes.map(({ name }) => name)),
+    ...statuses.flatMap(({ unpooledNodes }) => unpooledNodes.map(({ name }) => name)),
     ...namesOf(references, 'nodes'),
-    ...valuesOf(status, NODE_FIELDS),
+    ...values(NODE_FIELDS),
   ];
   const pools = [
-    ...status.pools.map(({ name }) => name),
+    ...allPools.map(({ name }) => name),
     ...namesOf(references, 'machineconfigpools'),
-    ...valuesOf(status, POOL_FIELDS),
+    ...values(POOL_FIELDS),
   ];
   for (const node of nodes) names.add('node', node);
   for (const [short, full] of shortNames(nodes)) names.add('node', short, full);
   for (const pool of pools) if (!isStandardPool(pool)) names.add('pool', pool);
-  const namespaces = [...namespacesOf(status, references), ...valuesOf(status, NAMESPACE_FIELDS)];
+  const budgets = statuses.flatMap(budgetsOf);
+  const namespaces = [
+    ...[...references, ...budgets].flatMap(({ namespace }) => namespace ?? []),
+    ...values(NAMESPACE_FIELDS),
+  ];
   for (const namespace of namespaces) {
     if (!isPlatformNamespace(namespace)) names.add('namespace', namespace);
   }
-  for (const { namespace, name } of budgetsOf(status)) {
+  for (const { namespace, name } of budgets) {
     if (!isPlatformNamespace(namespace)) names.add('object', name);
   }
   for (const { namespace, resource, name } of references) {
@@ -81,10 +94,6 @@ function findReferences(status: UpdateStatus): readonly ResourceRef[] {
 
 function namesOf(references: readonly ResourceRef[], resource: string): readonly string[] {
   return references.filter((reference) => reference.resource === resource).map(({ name }) => name);
-}
-
-function namespacesOf(status: UpdateStatus, references: readonly ResourceRef[]): readonly string[] {
-  return [...references, ...budgetsOf(status)].flatMap(({ namespace }) => namespace ?? []);
 }
 
 function budgetsOf({ readiness }: UpdateStatus) {

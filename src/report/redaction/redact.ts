@@ -26,23 +26,34 @@ const INSIGHT_MESSAGE_LIMIT = 100;
  * and alerts. Which rules decide, and what they cannot see: docs/decisions/redaction.md.
  */
 export function redactStatus(status: UpdateStatus): UpdateStatus {
-  const plain = withInsights(status);
+  return redactStatuses([status])[0];
+}
+
+/** Statuses of one cluster: what has a name in several has the same pseudonym in all of them. */
+export function redactStatuses<const T extends readonly UpdateStatus[]>(
+  statuses: T,
+): { readonly [I in keyof T]: UpdateStatus } {
+  const plain = statuses.map(withInsights);
   const names = collectNames(plain);
   for (const text of distinctTexts(plain)) findNames(text, names);
   const pseudonyms = new Pseudonyms();
-  const redacted = new StatusRedactor(new TextRedactor(names, pseudonyms), (kind, name) => {
+  const redactor = new StatusRedactor(new TextRedactor(names, pseudonyms), (kind, name) => {
     if (name === '') return '';
     const known = names.find(name);
     return pseudonyms.placeholderOf(known?.kind ?? kind, known?.name ?? name);
-  }).redact(plain);
+  });
+  const redacted = plain.map((status) => redactor.redact(status));
   const resolve = pseudonyms.createResolver();
-  return withCutMessages(mapTexts(redacted, resolve));
+  // One for each, in their order.
+  return redacted.map((status) => withCutMessages(mapTexts(status, resolve))) as {
+    readonly [I in keyof T]: UpdateStatus;
+  };
 }
 
 /** Thousands of nodes say the same few things: each is looked at once. */
-function distinctTexts(status: UpdateStatus): ReadonlySet<string> {
+function distinctTexts(statuses: readonly UpdateStatus[]): ReadonlySet<string> {
   const texts = new Set<string>();
-  mapTexts(status, (text) => {
+  mapTexts(statuses, (text) => {
     texts.add(text);
     return text;
   });
