@@ -113,7 +113,12 @@ export type {
 } from './known-causes/known-causes';
 export { isRecognized, isUnread, type Cause, type CauseReader } from './known-causes/read-cause';
 export type { KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
-export type { AvailableUpdate, UpdateHistoryEntry, UpdateRisk } from './resources/cluster-version';
+export {
+  readClusterId,
+  type AvailableUpdate,
+  type UpdateHistoryEntry,
+  type UpdateRisk,
+} from './resources/cluster-version';
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
 export type { ReportedPoolCounts } from './resources/machine-config-pool';

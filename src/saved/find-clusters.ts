@@ -1,5 +1,5 @@
-import { clusterObjectsNow } from '../engine';
-import { readClusterId, type Gather } from './gather';
+import { clusterObjectsNow, readClusterId } from '../engine';
+import type { Gather } from './gather';
 import { describeOrigin, readNow, type SavedOrigin } from './saved-cluster';
 
 /** The clusters and gathers in what was read, and the one to show. */

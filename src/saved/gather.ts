@@ -1,6 +1,7 @@
 import {
   KINDS,
   parseInstant,
+  readClusterId,
   READS,
   readList,
   readName,
@@ -207,11 +208,6 @@ export class Gather {
     const isCut = kind === 'machineconfigs' && !this.keepsWholeConfigs;
     return { ...(isCut ? {} : rest), metadata, apiVersion, kind: name };
   }
-}
-
-/** Which cluster a ClusterVersion is of; empty if it does not say. */
-export function readClusterId(clusterVersion: unknown): string {
-  return readText(readObject(readObject(clusterVersion).spec).clusterID);
 }
 
 /** Whether anything reads an object of that name there. */

@@ -6,6 +6,7 @@ import {
   loaded,
   missing,
   READS,
+  readClusterId,
   readName,
   readObject,
   readText,
@@ -17,7 +18,7 @@ import {
   type WantedList,
   ZERO_INSTANT,
 } from '../engine';
-import { readClusterId, type Gather } from './gather';
+import type { Gather } from './gather';
 import type { DuplicatedObjects } from './saved-fault';
 
 /** A cluster at one moment that somebody saved. */

@@ -105,6 +105,11 @@ function readHistoryEntry(entry: unknown): UpdateHistoryEntry {
   };
 }
 
+/** Which cluster a ClusterVersion is of; empty if it does not say. */
+export function readClusterId(clusterVersion: unknown): string {
+  return readText(readObject(readObject(clusterVersion).spec).clusterID);
+}
+
 /** How history tells that preconditions failed and the update was forced. */
 export const FORCED_THROUGH = 'Forced through blocking failures: ';
 

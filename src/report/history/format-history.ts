@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { parseInstant } from '../../engine';
 import { formatShortDuration } from '../text/short-duration';
-import { alignTable } from '../text/tab-table';
+import { formatTable } from '../text/tab-table';
 import type {
   PastPoolDocument,
   PastUpdateDocument,
@@ -22,7 +22,7 @@ export function formatHistoryYaml(document: UpdateHistoryDocument): string {
 export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
   if (updates.length === 0) return 'ClusterVersion has no update history.\n';
   const head = ['VERSION', 'FROM', 'STATE', 'STARTED', 'CONTROL PLANE', 'WORKER POOLS', 'VERIFIED'];
-  const table = toTable([head, ...updates.map(toUpdateRow)]);
+  const table = formatTable([head, ...updates.map(toUpdateRow)]);
   return [table, ...updates.flatMap(toPoolTables)].join('\n');
 }
 
@@ -44,7 +44,7 @@ function toPoolTables({ from, pools, version }: PastUpdateDocument): readonly st
   if (!pools) return [];
   const title = from === undefined ? version : `${from} to ${version}`;
   const head = ['POOL', 'NODES', 'STARTED', 'COMPLETED', 'TOOK', 'PER NODE', 'SLOWEST'];
-  return [`${title}:\n${toTable([head, ...pools.map(toPoolRow)])}`];
+  return [`${title}:\n${formatTable([head, ...pools.map(toPoolRow)])}`];
 }
 
 function toPoolRow(pool: PastPoolDocument): readonly string[] {
@@ -61,11 +61,6 @@ function toPoolRow(pool: PastPoolDocument): readonly string[] {
       : '?',
     first ? `${first.node} (${first.duration})` : '-',
   ];
-}
-
-function toTable(rows: readonly (readonly string[])[]): string {
-  const lines = alignTable(rows.map((cells) => cells.join('\t')).join('\n')).split('\n');
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
 function between(from: string | undefined, to: string | undefined): string {

@@ -13,6 +13,12 @@ export function alignTable(text: string): string {
     .join('\n');
 }
 
+/** Rows of cells as aligned lines without spaces at their ends, and a line feed at the end. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const lines = alignTable(rows.map((cells) => cells.join('\t')).join('\n')).split('\n');
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
 /** Neighbouring lines `from` to `to` (excluded) that share the columns left of `column`. */
 interface Run {
   readonly from: number;
