@@ -70,6 +70,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['outlook', [...BASICS, 'nodes']],
   ['causes', [...BASICS, 'nodes', 'control-plane', 'health', 'drains', 'unfinished']],
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
+  ['comparison', BASICS],
   // Judges what pools report by a whole assessment without nodes.
   ['summary', [...BASICS, 'nodes', 'assess-update.ts']],
 ];

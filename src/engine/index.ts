@@ -149,6 +149,7 @@ export type * from './status/slots';
 export type * from './status/steps';
 export type * from './status/time-left';
 export type * from './status/timeline';
+export * from './comparison/compare-statuses';
 export { listPastUpdates, type PastUpdate } from './records/past-updates';
 export type * from './status/update-record';
 export type * from './status/update-status';
