@@ -28,6 +28,7 @@ const DOCUMENTS = [
   { type: 'UpdateStatusDocument', file: 'update-status-v1alpha1.schema.json' },
   { type: 'ExplanationDocument', file: 'update-explanation-v1alpha1.schema.json' },
   { type: 'UpdateHistoryDocument', file: 'update-history-v1alpha1.schema.json' },
+  { type: 'UpdateDiffDocument', file: 'update-diff-v1alpha1.schema.json' },
   { type: 'NodeDisruptionDocument', file: 'node-disruption-v1alpha1.schema.json' },
 ];
 
@@ -35,7 +36,7 @@ const CONFIG = {
   ...DEFAULT_CONFIG,
   path: path.join(
     ROOT,
-    'src/report/{document/document,explain/explanation-document,disruption/disruption-document,history/history-document}.ts',
+    'src/report/{document/document,explain/explanation-document,disruption/disruption-document,history/history-document,diff/diff-document}.ts',
   ),
   tsconfig: path.join(ROOT, 'tsconfig.json'),
   // `make lint` does.

@@ -5,7 +5,12 @@ import addFormats from 'ajv-formats';
 import { SCHEMA_VERSION } from '../../src/report/document/common-document';
 
 /** The documents that have a schema, as its file names them. */
-type DocumentName = 'update-status' | 'update-explanation' | 'update-history' | 'node-disruption';
+type DocumentName =
+  | 'update-status'
+  | 'update-explanation'
+  | 'update-history'
+  | 'update-diff'
+  | 'node-disruption';
 
 const compiled = new Map<DocumentName, ValidateFunction>();
 
