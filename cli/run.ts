@@ -56,6 +56,10 @@ async function runCommand(
       const { runHistory } = await import('./commands/run-history');
       return runHistory(command, terminal);
     }
+    case 'diff': {
+      const { runDiff } = await import('./commands/run-diff');
+      return runDiff(command, terminal);
+    }
     case 'disruption': {
       const { runDisruption } = await import('./commands/run-disruption');
       return runDisruption(command, terminal);

@@ -90,6 +90,26 @@ describe('parseArguments', () => {
         source: { from: 'files', clusterVersionPath: 'x-cv.yaml' },
       },
     },
+    {
+      args: 'diff a.tar.gz b/inspect --choose monday --choose-second=tuesday -o json',
+      parsed: {
+        command: 'diff',
+        output: 'json',
+        redact: false,
+        before: { from: 'saved', path: 'a.tar.gz', choice: 'monday' },
+        after: { from: 'saved', path: 'b/inspect', choice: 'tuesday' },
+      },
+    },
+    {
+      args: 'diff x-cv.yaml --redact --context c',
+      parsed: {
+        command: 'diff',
+        output: 'text',
+        redact: true,
+        before: { from: 'files', clusterVersionPath: 'x-cv.yaml' },
+        after: { from: 'cluster', context: 'c' },
+      },
+    },
     { args: 'status --help', parsed: { command: 'help' } },
     { args: '-h', parsed: { command: 'help' } },
     { args: '--version', parsed: { command: 'version' } },
@@ -113,6 +133,24 @@ describe('parseArguments', () => {
     {
       args: ['explain', 'operator'],
       message: `unknown topic "operator" (must be one of node, pool, payload)${SEE_HELP}`,
+    },
+    {
+      args: ['diff'],
+      message: `diff needs saved data to compare: a path, or two${SEE_HELP}`,
+    },
+    { args: ['diff', 'a', 'b', 'c'], message: `too many arguments${SEE_HELP}` },
+    { args: ['diff', '-', '-'], message: `standard input can be read only once${SEE_HELP}` },
+    {
+      args: ['diff', 'a', 'b', '--context=c'],
+      message: `--kubeconfig and --context go with one path, which is compared with the cluster${SEE_HELP}`,
+    },
+    {
+      args: ['diff', 'a', '--choose-second=b'],
+      message: `--choose-second goes with two paths${SEE_HELP}`,
+    },
+    {
+      args: ['diff', 'a', '-o', 'markdown'],
+      message: 'invalid value for --output: markdown (must be one of text, json, yaml)',
     },
     { args: ['history', '4.18.9'], message: `too many arguments${SEE_HELP}` },
     { args: ['explain', 'payload', '4.18.9'], message: `too many arguments${SEE_HELP}` },

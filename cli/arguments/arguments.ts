@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseCompletion, type CompletionCommand } from './completion';
+import { parseDiff, type DiffCommand } from './diff';
 import { parseDisruption, type DisruptionCommand } from './disruption';
 import { parseExplain, type ExplainCommand } from './explain';
 import { FLAGS, parseFlags, UsageError, WHERE_HELP_IS } from './flags';
@@ -12,6 +13,7 @@ export type Command =
   | StatusCommand
   | ExplainCommand
   | HistoryCommand
+  | DiffCommand
   | DisruptionCommand
   | CompletionCommand;
 
@@ -21,6 +23,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['status', parseStatus],
   ['explain', parseExplain],
   ['history', parseHistory],
+  ['diff', parseDiff],
   ['disruption', parseDisruption],
   ['completion', parseCompletion],
 ]);

@@ -1,3 +1,4 @@
+import { DIFF_FLAGS, DIFF_OUTPUTS } from './diff';
 import { DISRUPTION_FLAGS } from './disruption';
 import { EXPLAIN_FLAGS, EXPLAIN_OUTPUTS, TOPICS } from './explain';
 import { OUTPUTS, SHELLS, type Flag } from './flags';
@@ -6,12 +7,14 @@ import { STATUS_FLAGS } from './status';
 
 /** A command, as help, manual and completion tell of it. */
 export interface CommandInfo {
-  readonly name: 'status' | 'explain' | 'history' | 'disruption' | 'completion';
+  readonly name: 'status' | 'explain' | 'history' | 'diff' | 'disruption' | 'completion';
   /** What may stand behind its name, as the help shows it. */
   readonly usage: string;
   readonly about: string;
   /** Words that may stand behind its name. */
   readonly words: readonly string[];
+  /** Whether paths may stand behind its name. */
+  readonly takesFiles?: true;
   readonly flags: Readonly<Record<string, Flag>>;
   readonly outputs: readonly string[];
 }
@@ -40,6 +43,15 @@ export const COMMANDS: readonly CommandInfo[] = [
     words: [],
     flags: HISTORY_FLAGS,
     outputs: HISTORY_OUTPUTS,
+  },
+  {
+    name: 'diff',
+    usage: 'PATH [PATH] [flags]',
+    about: 'What moved between two saved moments, or since one: operators, pools, nodes, problems',
+    words: [],
+    takesFiles: true,
+    flags: DIFF_FLAGS,
+    outputs: DIFF_OUTPUTS,
   },
   {
     name: 'disruption',

@@ -56,7 +56,7 @@ export const FLAGS = {
     shown: 'text',
     values: OUTPUTS,
     about:
-      'text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml, history no markdown',
+      'text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml, history and diff no markdown',
   },
   redact: {
     type: 'boolean',
@@ -76,7 +76,12 @@ export const FLAGS = {
   choose: {
     type: 'string',
     shown: 'TEXT',
-    about: 'With --from, of several clusters the one whose folder or ID contains this',
+    about: 'With --from or diff, of several clusters the one whose folder or ID contains this',
+  },
+  'choose-second': {
+    type: 'string',
+    shown: 'TEXT',
+    about: 'the same for the second path',
   },
   to: {
     type: 'string',

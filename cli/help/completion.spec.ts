@@ -34,6 +34,8 @@ describe('completion in bash', () => {
     },
     { words: ['explain', '-o', ''], offered: ['text', 'markdown', 'json'] },
     { words: ['history', '-o', ''], offered: ['text', 'json', 'yaml'] },
+    { words: ['diff', 'completion.sp'], offered: ['completion.spec.ts'] },
+    { words: ['diff', '--choose-'], offered: ['--choose-second'] },
     { words: ['explain', 'p'], offered: ['pool', 'payload'] },
     { words: ['explain', '--wat'], offered: [] },
     { words: ['disruption', '--to', 'completion.sp'], offered: ['completion.spec.ts'] },

@@ -35,13 +35,13 @@ function bashScript(): string {
       );
     }),
   );
-  const words = COMMANDS.map(({ flags, name, words: more }) => {
+  const words = COMMANDS.map(({ flags, name, takesFiles, words: more }) => {
     const all = [...more, ...Object.keys(flags).map((flag) => `--${flag}`)];
-    return `    ${name}) words='${all.join(' ')}' ;;`;
+    return `    ${name}) words='${all.join(' ')}'${takesFiles ? ' files=-f' : ''} ;;`;
   });
   return `# Completion of update-status in bash
 _update_status() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command= word words
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command= files= word words
   # bash takes --flag=value apart
   if [ "$current" = = ]; then
     current=
@@ -58,7 +58,7 @@ ${cases.join('\n')}
 ${words.join('\n')}
     *) words='${NAMES.join(' ')} --help --version' ;;
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  COMPREPLY=($(compgen $files -W "$words" -- "$current"))
 }
 complete -F _update_status update-status
 `;
@@ -68,7 +68,10 @@ function zshScript(): string {
   const quote = (text: string) => text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
   const commands = COMMANDS.map(({ about, name }) => `    '${name}:${quote(about)}'`);
   const cases = COMMANDS.map((command) => {
-    const words = command.words.length === 0 ? [] : [`'1::what:(${command.words.join(' ')})'`];
+    const words = [
+      ...(command.words.length === 0 ? [] : [`'1::what:(${command.words.join(' ')})'`]),
+      ...(command.takesFiles ? ["'*:path:_files'"] : []),
+    ];
     const flags = Object.entries(command.flags).flatMap(([name, flag]) => {
       const values = valuesOf(command, name, flag);
       const taken = flag.isFile ? '_files' : values ? `(${values.join(' ')})` : '';
@@ -116,7 +119,10 @@ ${COMMANDS.map(({ about, name }) =>
 ).join('\n')}
 ${COMMANDS.flatMap((command) => {
   const condition = `__fish_seen_subcommand_from ${command.name}`;
-  const words = command.words.map((word) => line(condition, `-a ${word}`));
+  const words = [
+    ...command.words.map((word) => line(condition, `-a ${word}`)),
+    ...(command.takesFiles ? [line(condition, '-F')] : []),
+  ];
   const flags = Object.entries(command.flags).map(([name, flag]) => {
     const values = valuesOf(command, name, flag);
     const taken = flag.isFile ? '-r -F' : values ? `-x -a ${quote(values.join(' '))}` : '-x';

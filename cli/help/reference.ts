@@ -33,6 +33,10 @@ export const EXAMPLES: readonly Example[] = [
     lines: ['history', 'history -o json'],
   },
   {
+    about: 'What moved between two moments of a cluster, and since one of them until now',
+    lines: ['diff monday.tar.gz tuesday.tar.gz', 'diff monday.tar.gz'],
+  },
+  {
     about:
       'What the configurations that wait for nodes do to them: reboot, drain, reload, or nothing, and why',
     lines: ['disruption'],
