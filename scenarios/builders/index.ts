@@ -20,6 +20,7 @@ export {
   aMachineOsConfig,
   buildNameOf,
   osImageOf,
+  type BuildOutcome,
   type MachineOsBuildOptions,
   type MachineOsConfigOptions,
 } from './image-build';

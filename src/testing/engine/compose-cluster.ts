@@ -36,6 +36,16 @@ const DENIABLE: readonly KindName[] = [
   'pods',
   'poddisruptionbudgets',
   'infrastructures',
+  'certificatesigningrequests',
+  'machines',
+  'validatingwebhookconfigurations',
+  'mutatingwebhookconfigurations',
+  'endpointslices',
+  'replicasets',
+  'configmaps',
+  'clusterimagepolicies',
+  'virtualmachineinstances',
+  'machineosbuilds',
 ];
 
 /** Half of the clusters are seen by a cluster administrator. */

@@ -22,7 +22,7 @@ interface Condition {
 }
 
 /** With these conditions, each in place of the one of its type. */
-function withConditions(
+export function withConditions(
   object: KubernetesObject,
   conditions: readonly Condition[],
   lastTransitionTime: string,
@@ -41,7 +41,8 @@ function withConditions(
   return { ...object, status: { ...status, conditions: [...others, ...written] } };
 }
 
-function withAnnotations(
+/** With these annotations besides its own. */
+export function withAnnotations(
   object: KubernetesObject,
   annotations: Readonly<Record<string, string>>,
 ): KubernetesObject {
@@ -52,7 +53,8 @@ function withAnnotations(
   };
 }
 
-function withSpec(
+/** With these fields of its spec in place of its own. */
+export function withSpec(
   object: KubernetesObject,
   changes: Readonly<Record<string, unknown>>,
 ): KubernetesObject {
@@ -61,7 +63,8 @@ function withSpec(
 
 const CAUSE_EXAMPLES = Object.values(EXAMPLES_BY_AREA).flat();
 
-function messageOf(source: CauseSource, { dice }: FaultContext): string {
+/** A text that such a source may say; one time in many, a text that is not known. */
+export function messageOf(source: CauseSource, { dice }: FaultContext): string {
   const texts = CAUSE_EXAMPLES.filter((example) => example.source === source).map(
     ({ text }) => text,
   );
