@@ -865,6 +865,14 @@ describe('a drain', () => {
     ]);
   });
 
+  it('goes on where its pool rolls nothing out any more', () => {
+    const asked = updated('a', { isDrainAsked: true, phase: 'Draining' });
+    const drains = [aDrain({ node: 'a', severity: 'long', sinceAt: minutesAgo(12) })];
+    expect(assess({ pools: [aPool({ nodes: [asked] })], drains })).toMatchObject([
+      { move: 'drain', object: { name: 'a' }, pace: 'slow', sinceAt: minutesAgo(12) },
+    ]);
+  });
+
   it('that the daemon gave up on needs a person, since it began', () => {
     const ended = given(
       { sinceAt: minutesAgo(75), severity: 'failed', blockers: [mayLeave] },

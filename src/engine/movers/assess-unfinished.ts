@@ -22,7 +22,7 @@ import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from '../unfinished/compare-items';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
-import { findDegradedNodes, NodeMoves } from './move-nodes';
+import { findDegradedNodes, findDrainsAtRest, NodeMoves } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
 import { findReleaseMove } from './move-release';
@@ -136,7 +136,7 @@ export class UnfinishedCache {
       const cache = this.ofPool(pool.name);
       const find = (clock: Clock): readonly UnfinishedItem[] => [
         ...findPoolMoves({ ...ofPool, causes, clock }),
-        ...(slots ? NO_ITEMS : findDegradedNodes({ pool, timelines, drains, causes })),
+        ...(slots ? NO_ITEMS : findNodesAtRest({ pool, timelines, drains, causes }, clock)),
       ];
       const moves = cache.keep({
         parts: [...Object.values(ofPool), slots ? undefined : drains],
@@ -155,6 +155,14 @@ export class UnfinishedCache {
     this.pools.set(name, known);
     return known;
   }
+}
+
+/** Of a pool whose configuration does not roll out while an update does. */
+function findNodesAtRest(
+  pool: Parameters<typeof findDegradedNodes>[0],
+  clock: Clock,
+): readonly UnfinishedItem[] {
+  return [...findDegradedNodes(pool), ...findDrainsAtRest(pool, clock)];
 }
 
 /** At rest: what would hold up the next update from its first node on, and is an error now. */

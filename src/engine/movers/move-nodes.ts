@@ -152,19 +152,42 @@ export class NodeMoves {
   }
 }
 
+/** Of a pool whose configuration does not roll out. */
+type NodesAtRest = Pick<NodesInput, 'causes' | 'pool' | 'timelines' | 'drains'>;
+
 /** The nodes that the daemon gave up on; while nothing rolls out they hold up what comes next. */
-export function findDegradedNodes({
-  causes,
-  drains,
-  pool,
-  timelines,
-}: Pick<NodesInput, 'causes' | 'pool' | 'timelines' | 'drains'>): readonly UnfinishedItem[] {
+export function findDegradedNodes(input: NodesAtRest): readonly UnfinishedItem[] {
+  const { causes, drains, pool, timelines } = input;
   if (!pool.counts || pool.counts.degraded === 0) return [];
   const known = { causes, degradedSinceAt: pool.degradedSinceAt };
   const drainOf = new Map(drains.map((drain) => [drain.node, drain]));
   return listAffectedNodes(pool.nodes).flatMap((node) =>
     node.degraded ? [repair(node, drainOf.get(node.name), timelines.of(node.name), known)] : [],
   );
+}
+
+/** The nodes whose daemon has asked for a drain although nothing rolls out any more: their configuration was taken back. */
+export function findDrainsAtRest(
+  { causes, drains, pool, timelines }: NodesAtRest,
+  clock: Clock,
+): readonly UnfinishedItem[] {
+  if (drains.length === 0) return [];
+  const asked = new Map(
+    pool.nodes.flatMap((node) =>
+      node.isDrainAsked && !node.degraded ? [[node.name, node] as const] : [],
+    ),
+  );
+  return drains.flatMap((assessed) => {
+    const node = asked.get(assessed.node);
+    return node
+      ? [
+          drain(
+            { node, drain: assessed, timeline: timelines.of(node.name), pool: { causes } },
+            clock,
+          ),
+        ]
+      : [];
+  });
 }
 
 function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
@@ -222,7 +245,15 @@ function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefi
   return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }
 
-function drain({ drain: assessed, node, pool, timeline }: NodeFacts, clock: Clock): UnfinishedItem {
+/** What a drain follows from. */
+type DrainFacts = Pick<NodeFacts, 'drain' | 'node' | 'timeline'> & {
+  readonly pool: Pick<PoolFacts, 'causes'>;
+};
+
+function drain(
+  { drain: assessed, node, pool, timeline }: DrainFacts,
+  clock: Clock,
+): UnfinishedItem {
   const sinceAt = assessed?.sinceAt ?? timeline?.phaseSinceAt;
   const normal = documentedTime('drain');
   const about = { ...aboutNode(node), move: 'drain', sinceAt, normal } as const;
