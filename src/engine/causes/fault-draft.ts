@@ -85,15 +85,20 @@ export class FaultDraft {
     let worst: HealthLevel | undefined = this.isDegradation ? 'Error' : undefined;
     for (const { level } of this.insights) worst = worstOf(worst, level);
     for (const item of this.consequences) {
-      // An older alert makes nothing worse than it is.
-      if (item.kind === 'insight' && !isOlderAlert(item.insight)) {
-        worst = worstOf(worst, item.insight.level);
-      }
+      const level = item.kind === 'insight' ? this.#levelOf(item.insight) : undefined;
+      if (level !== undefined) worst = worstOf(worst, level);
     }
     // An alert that belongs to nothing that is wrong holds nothing up, however bad it is by itself.
     if (this.root.kind === 'alert')
       return worst === undefined ? 'Warning' : milderOf(worst, 'Warning');
     return worst ?? (this.root.kind === 'finding' ? 'Unknown' : 'Error');
+  }
+
+  /** What follows from it is as bad as it is, but for alerts: an older one makes nothing worse, and none a node that is away. */
+  #levelOf(insight: HealthInsight): HealthLevel | undefined {
+    if (isOlderAlert(insight)) return undefined;
+    const isOfNodes = insight.code === 'AlertFiring' && this.root.kind === 'nodes';
+    return isOfNodes ? milderOf(insight.level, 'Warning') : insight.level;
   }
 
   /** Since when the root lasts; failing that, the first of what follows from it. */

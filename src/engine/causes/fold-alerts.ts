@@ -52,12 +52,7 @@ function findFaultOf(
     case 'operator':
       return causeOfOperator(subject.operator, faults);
     case 'pool':
-      return insight.alert.startsWith(BUILD_ALERTS)
-        ? faults.roots.find(
-            ({ insights: [first], pool }) =>
-              pool === subject.pool && first?.code === 'ImageBuildFailed',
-          )
-        : faults.pool(subject.pool);
+      return findFaultOfPool(subject.pool, insight.alert, faults);
     case 'budget':
       return findHeldDrain(subject.budget, faults);
     case 'object':
@@ -67,8 +62,17 @@ function findFaultOf(
   }
 }
 
-/** On-cluster layering: about the build of a pool's image, and about nothing else of the pool. */
-const BUILD_ALERTS = 'OCL';
+/** Alerts about one thing of a pool, by how their names begin: the build of its image (on-cluster layering), and its pause. */
+const POOL_ALERTS: readonly (readonly [string, HealthInsight['code']])[] = [
+  ['OCL', 'ImageBuildFailed'],
+  ['MachineConfigControllerPausedPool', 'PoolPaused'],
+];
+
+function findFaultOfPool(name: string, alert: string, faults: KnownFaults): FaultDraft | undefined {
+  const [, code] = POOL_ALERTS.find(([start]) => alert.startsWith(start)) ?? [];
+  if (code === undefined) return faults.pool(name);
+  return faults.roots.find(({ insights: [first], pool }) => pool === name && first?.code === code);
+}
 
 /** Fires when the machine-config controller fails to drain a node. Older ones do not say which. */
 const DRAIN_ALERT = 'MCCDrainError';

@@ -7,7 +7,15 @@ import type {
   UpdateStatus,
 } from '..';
 import { outline } from '../../testing/engine/outline-fault';
-import { aNode, anOperator, anUpdateStatus, aPool, at, NOW } from '../../testing/an-update-status';
+import {
+  aHealthInsight,
+  aNode,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+  at,
+  NOW,
+} from '../../testing/an-update-status';
 import { emptyTally } from '../pools/count-nodes';
 import { sortFindings } from './sort-findings';
 
@@ -623,6 +631,32 @@ describe('alerts', () => {
     ]);
     expect(sorted.attention[0]?.level).toBe('Error');
     expect(sorted.health).toContain(alert);
+  });
+
+  it('that are critical make a node that is away no error', () => {
+    const alert = {
+      ...anAlert('New', { kind: 'node', node: 'worker-0' }),
+      level: 'Critical',
+    } as const;
+    const nodes = [aDown('worker-0', { pool: 'worker' })];
+    const pools = [aPool({ name: 'worker', nodes })];
+    const { attention } = sort({ pools, health: [unavailable('worker-0'), alert] });
+    expect(attention).toMatchObject([{ level: 'Warning', consequences: [{ insight: alert }] }]);
+  });
+
+  it('about the pause of a pool are about nothing else of it', () => {
+    const alert = anAlert('MachineConfigControllerPausedPoolKubeletCA', {
+      kind: 'pool',
+      pool: 'worker',
+    });
+    const outlineOf = (...health: HealthInsight[]) =>
+      outlines({ ...held, health: [...health, alert] }).map(({ root }) => root);
+    expect(outlineOf(degradedNode('worker-0'))).toEqual([
+      'NodeDegraded worker-0',
+      `AlertFiring ${alert.alert}`,
+    ]);
+    const paused = { ...aHealthInsight(), code: 'PoolPaused', pool: 'worker' } as HealthInsight;
+    expect(outlineOf(paused)).toHaveLength(1);
   });
 
   it('from before the update are left out when they are about nothing that is wrong', () => {

@@ -175,6 +175,21 @@ describe('what ClusterVersion says of itself', () => {
     });
   });
 
+  it.each([
+    { level: 'Critical', kind: 'notUpdating', reason: 'Idle' },
+    { level: 'Error', kind: 'notUpdating', reason: 'Idle' },
+    { level: 'Warning', kind: 'updated', reason: 'RecentlyUpdated' },
+  ] as const)('is no good news where it is over, and something is wrong: $level', (row) => {
+    const { kind, level, reason } = row;
+    const about = { version: '4.18.9', sinceAt: at('2025-11-03T13:00:00Z') };
+    const updated: Verdict = { kind: 'updated', reason: 'RecentlyUpdated', ...about };
+    expect(agreeWithEntry(updated, [{ ...ETCD, level }])).toMatchObject({
+      kind,
+      reason,
+      ...about,
+    });
+  });
+
   it('comes first with what it follows from', () => {
     const verdict: Verdict = {
       kind: 'failing',

@@ -29,10 +29,12 @@ function ageOf({ sinceAt }: Fault, verdict: Verdict): Fault['sinceAt'] {
 }
 
 /**
- * The verdict as its entry has it. ClusterVersion only says that something fails: since when and why is told by what is wrong in the
- * first place, and one state has one age.
+ * The verdict as its entries have it. ClusterVersion only says that something fails: since when and why is told by what is wrong in the
+ * first place, and one state has one age. An update that is over is no good news while anything is an error.
  */
-export function agreeWithEntry(verdict: Verdict, [first]: readonly Fault[]): Verdict {
+export function agreeWithEntry(verdict: Verdict, attention: readonly Fault[]): Verdict {
+  if (verdict.reason === 'RecentlyUpdated' && attention.some(isError)) return beAtRest(verdict);
+  const [first] = attention;
   const { cause, reason, sinceAt } = verdict;
   const isOfClusterVersion = reason === 'ClusterVersionFailing' || reason === 'SlowClusterVersion';
   if (!isOfClusterVersion || !first || !saysClusterVersionFails(first)) return verdict;
@@ -41,6 +43,18 @@ export function agreeWithEntry(verdict: Verdict, [first]: readonly Fault[]): Ver
     sinceAt: first.sinceAt ?? sinceAt,
     cause: chooseCause([first.cause, cause]),
   };
+}
+
+function isError({ level }: Fault): boolean {
+  return level === 'Error' || level === 'Critical';
+}
+
+function beAtRest({
+  object,
+  sinceAt,
+  version,
+}: Extract<Verdict, { reason: 'RecentlyUpdated' }>): Verdict {
+  return { kind: 'notUpdating', reason: 'Idle', version, installed: false, object, sinceAt };
 }
 
 function findDeciding(
