@@ -49,6 +49,8 @@ async function main(): Promise<number> {
   for (const notice of [...sandbox.notices, ...findMissingBuilds(options)]) {
     process.stderr.write(`${notice}\n`);
   }
+  // From before it says so: whoever reads that may stop it at once.
+  const stopped = untilStopped();
   process.stdout.write(
     [
       `Update status: ${sandbox.url}/update-status`,
@@ -64,7 +66,7 @@ async function main(): Promise<number> {
       '',
     ].join('\n'),
   );
-  await untilStopped();
+  await stopped;
   await controllers.stop();
   await sandbox.close();
   return 0;

@@ -80,7 +80,8 @@ function readMetricsPort(child: ChildProcess): Promise<number | undefined> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  // Ctrl+C reaches it as well, and may have ended it.
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
