@@ -21,7 +21,7 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', `update-status-${version}.tgz`], { cwd: directory });
   installed = path.join(directory, 'package');
   program = path.join(installed, 'update-status.cjs');
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(directory, { recursive: true });

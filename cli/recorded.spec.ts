@@ -89,5 +89,5 @@ for (const scenario of OC === undefined ? [] : SCENARIOS) {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 120_000);
+  });
 }

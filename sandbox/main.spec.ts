@@ -25,7 +25,7 @@ beforeAll(async () => {
     outfile: program,
     logLevel: 'silent',
   });
-}, 30_000);
+});
 afterEach(() => {
   running.splice(0).forEach((child) => child.kill('SIGKILL'));
 });

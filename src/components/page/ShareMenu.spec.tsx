@@ -144,7 +144,8 @@ describe('ShareMenu', () => {
     await waitFor(() => expect(outcome()).toHaveTextContent(`Downloaded status.${format}`));
     expect(saved).toMatchObject([{ name: `status.${format}` }]);
     expect(saved[0]?.blob?.type).toBe('text/plain');
-    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+    // It fades out.
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     await waitFor(() => expect(toggle).toHaveFocus());
   });
 
