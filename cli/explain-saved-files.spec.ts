@@ -87,13 +87,13 @@ it('names the pod that the event names, and what to collect to know its budget',
 it('counts from the clock of the files, not from today', async () => {
   const text = await explain();
   expect(sectionOf(text, 'Needs attention')).toMatch(
-    /^Node worker-c can't be drained, for 1h 15m\n/,
+    /^Node worker-c can't be drained \(1h 15m\)\n/,
   );
   expect(sectionOf(text, 'Steps of nodes')).toContain(
     'Drain: blocked, since 2026-04-14T12:24:57Z, for 1h 15m (from an event)',
   );
   // Days and more: the age of alerts, which began before the update.
-  const days = [...text.matchAll(/\b\d+d\b[^.\n]*/g)].map(([duration]) => duration);
+  const days = [...text.matchAll(/\b\d+d\b[^.)\n]*/g)].map(([duration]) => duration);
   expect(days).toEqual(['1d 4h']);
 });
 

@@ -29,8 +29,10 @@ const ALL = { topic: 'all' } as const;
 const DRAINED = { topic: 'node', name: 'worker-c' } as const;
 
 it('explains in text, Markdown and JSON', () => {
-  expect(explain('drain-blocked', ALL).text).toMatch(/^= .+ =\n/);
-  expect(explain('drain-blocked', ALL, { output: 'markdown' }).text).toMatch(/^## .+\n\n- /);
+  expect(explain('drain-blocked', ALL).text).toMatch(/^= Action needed: .+ =\n/);
+  expect(explain('drain-blocked', ALL, { output: 'markdown' }).text).toMatch(
+    /^## Action needed: .+\n\n## Needs attention\n\n- /,
+  );
   const { text } = explain('drain-blocked', ALL, { output: 'json' });
   const document: unknown = JSON.parse(text);
   expect(readList(readObject(document).sections).length).toBeGreaterThan(0);

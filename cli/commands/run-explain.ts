@@ -34,7 +34,7 @@ export function explainReading(
     text:
       output === 'json'
         ? `${JSON.stringify(toExplanationDocument(status, chosen, sections), null, 2)}\n`
-        : formatExplanation(sections, chosen, output, english),
+        : formatExplanation(sections, chosen, output),
     notices: collectNotices(reading, assessed),
   };
 }

@@ -56,10 +56,7 @@ export function printGoldens(
     ...(isInShort ? [] : [['status-details.txt', printText(reading, status, 'all')] as const]),
     ['status.json', `${layOut(document)}\n`],
     ['status.md', printStatus(status, 'markdown', 'none')],
-    [
-      'explain.txt',
-      formatExplanation(explainStatus(status, topic, english), topic, 'text', english),
-    ],
+    ['explain.txt', formatExplanation(explainStatus(status, topic, english), topic, 'text')],
   ]);
 }
 

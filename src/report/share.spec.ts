@@ -3,6 +3,7 @@ import { SCENARIOS } from '../../scenarios';
 import { snapshotOf } from '../../scenarios/snapshot-of';
 import { assessUpdate } from '../engine';
 import { aControlPlane, aNode, anUpdateStatus, aPool, at } from '../testing/an-update-status';
+import { describeVerdict } from '../wording/verdict/verdict';
 import { english } from '../wording/language/english';
 import { explainStatus } from './explain/explain-status';
 import { formatSectionsAsText } from './explain/section';
@@ -69,10 +70,13 @@ describe('shareStatus', () => {
     expect(markdown.endsWith('\n')).toBe(true);
   });
 
-  it('adds nothing where there is nothing to explain', () => {
+  it('has no explanation where there is nothing but the verdict', () => {
     const status = anUpdateStatus({ updating: false, slots: [], drains: [], pools: [] });
-    expect(explainStatus(status, { topic: 'all' }, english)).toEqual([]);
-    expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(formatOcText(status, 'all', english));
+    const sections = explainStatus(status, { topic: 'all' }, english);
+    expect(sections.map(({ title }) => title)).toEqual([describeVerdict(status, english)]);
+    expect(shareStatus(status, 'text', AS_IT_IS).text).toBe(
+      `${formatOcText(status, 'all', english)}\n${formatSectionsAsText(sections)}`,
+    );
     expect(shareStatus(status, 'markdown', AS_IT_IS).text).not.toContain('Explanation');
   });
 });

@@ -34,9 +34,9 @@ async function show(): Promise<void> {
 it('says until when each is normal, as far as that is known', async () => {
   await show();
   expect(screen.getAllByTestId('grace').map(({ textContent }) => textContent)).toEqual([
-    'expected for up to 12m more',
-    'longer than usual',
-    'expected for up to 9m more',
+    'Expected for up to 12m more.',
+    'Taking longer than usual.',
+    'Expected for up to 9m more.',
   ]);
 });
 

@@ -42,7 +42,7 @@ describe('NodeStepper', () => {
       }),
     );
     expect(screen.getByTestId('node-step-times-drain')).toHaveTextContent(
-      /, 8m \(from the MachineConfigNode, its end observed by this page\)$/,
+      /, 8m \(start from the MachineConfigNode, end observed by this page\)$/,
     );
     expect(screen.getByTestId('node-step-times-files')).toHaveTextContent(
       /^since .*, for 10m \(observed by this page\)$/,

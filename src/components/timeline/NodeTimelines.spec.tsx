@@ -68,7 +68,9 @@ describe('NodeTimelines', () => {
     show();
     const [done, held] = bars('worker').map((bar) => bar.getAttribute('aria-label'));
     expect(done).toMatch(/^Node worker-0 in pool worker\. completed in 10m\. Prepare: done/);
-    expect(held).toMatch(/for 20m\. Prepare: done\. Cordon: done, .*, 2m\. Drain: blocked/);
+    expect(held).toMatch(
+      /in progress for 20m\. Prepare: done\. Cordon: done, .*, 2m\. Drain: blocked/,
+    );
     expect(held).not.toContain('Reboot');
   });
 

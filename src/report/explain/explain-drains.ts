@@ -5,6 +5,8 @@ import { refName } from '../../wording/language/ref-name';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { describeMissing } from '../../wording/health/missing-data';
 import { formatOwnerMessage } from '../../wording/drains/owner-message';
+import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
+import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -20,17 +22,34 @@ export function explainDrains(
   const name = topic.topic === 'node' ? topic.name : undefined;
   const drains = status.drains.filter(({ node }) => name === undefined || node === name);
   if (drains.length === 0) return [];
+  const told = topic.topic === 'all' ? listToldSteps(status, language) : new Set<string>();
   return [
     {
       title: t('Drain blockers'),
-      items: drains.map((drain) => explainDrain(status, drain, name !== undefined, language)),
+      items: drains.map((drain) => explainDrain(status, drain, told, name !== undefined, language)),
     },
   ];
+}
+
+/** What is to be done as the entries that need attention say it, above. */
+function listToldSteps(
+  { attention, drains }: UpdateStatus,
+  language: Language,
+): ReadonlySet<string> {
+  const steps = attention
+    .flatMap((fault) => describeFaultSteps(fault, language, drains))
+    .flatMap(({ step }) => [step, ...listOtherwise(step)]);
+  return new Set(steps.map(keyOfStep));
+}
+
+function keyOfStep({ action, command = '' }: Pick<NextStep, 'action' | 'command'>): string {
+  return `${action}\n${command}`;
 }
 
 function explainDrain(
   status: UpdateStatus,
   drain: DrainAssessment,
+  told: ReadonlySet<string>,
   withMessages: boolean,
   language: Language,
 ): ExplainedItem {
@@ -42,7 +61,9 @@ function explainDrain(
     text: `${t('Node {{node}} in pool {{pool}}', { node, pool })}: ${describeDrain(drain, now, language)}`,
     ...(message === '' ? {} : { original: message }),
     details: [
-      ...blockers.map((blocker) => explainBlocker(status, drain, blocker, withMessages, language)),
+      ...blockers.map((blocker) =>
+        explainBlocker(status, drain, blocker, told, withMessages, language),
+      ),
       ...others.filter((text) => text !== '').map((text) => ({ text })),
       ...missing.map((item) => {
         const { resolve, summary } = describeMissing(item, language);
@@ -56,6 +77,7 @@ function explainBlocker(
   status: UpdateStatus,
   drain: DrainAssessment,
   blocker: DrainBlocker,
+  told: ReadonlySet<string>,
   withMessage: boolean,
   language: Language,
 ): ExplainedItem {
@@ -69,10 +91,12 @@ function explainBlocker(
       .join(' '),
     ...(why === '' ? {} : { original: why }),
     details: [
-      ...listDrainChoices(blocker, language).map(({ action, availability, command }) => ({
-        text: `${action} ${availability}`,
-        ...(command === undefined ? {} : { command }),
-      })),
+      ...listDrainChoices(blocker, language)
+        .filter((choice) => !told.has(keyOfStep(choice)))
+        .map(({ action, availability, command }) => ({
+          text: `${action} ${availability}`,
+          ...(command === undefined ? {} : { command }),
+        })),
       ...(withMessage
         ? [
             {

@@ -13,7 +13,7 @@ const explain = (status: UpdateStatus) =>
 describe('what needs attention, as text', () => {
   it('is one entry for one fault, with what follows and what to do', () => {
     const text = explain(assessScenario('node-not-ready'));
-    expect(text).toContain('Node master-2 is not ready, reported by 5 operators, for 56m\n');
+    expect(text).toContain('Node master-2 is not ready (56m)\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('(Infrastructure owner)\n');
     expect(text).toContain('Also affected (17)');
@@ -28,7 +28,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('The next minor update is blocked. This update continues');
     // The operator waits for the node, and so has no end of its own.
     expect(text).toMatch(
-      /\n= Expected during an update =\n1 operator is updating\n1 node is updating and unavailable, expected for up to 13m more\n$/,
+      /\n= Expected during an update =\n1 operator is updating\n1 node is updating and unavailable\. Expected for up to 13m more\.\n$/,
     );
   });
 

@@ -2,6 +2,7 @@ import {
   toMilliseconds,
   type DrainAssessment,
   type Fault,
+  type HealthInsight,
   type Instant,
   type UpdateStatus,
 } from '../../engine';
@@ -10,7 +11,6 @@ import {
   consequenceOriginal,
   describeBecause,
   describeConsequence,
-  describeReach,
 } from '../../wording/health/consequence';
 import { describeProblem, describeProblemCause } from '../../wording/health/problem';
 import { withKnownConditions } from '../../wording/health/known-conditions';
@@ -18,50 +18,63 @@ import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
 import { describeHealthDetails } from '../../wording/health/health-insight';
-import { describeCause } from '../../wording/causes/cause-steps';
+import { describeCause, describeKnown } from '../../wording/causes/cause-steps';
 import {
   describeFaultSteps,
   describeNext,
   type FaultStep,
 } from '../../wording/next-steps/fault-steps';
-import { listOtherwise } from '../../wording/next-steps/step';
+import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
 import type { Language } from '../../wording/language/language';
-import { formatList } from '../../wording/language/names';
 import { describeWho } from '../../wording/next-steps/who-can';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What needs a person, each fault once with what follows from it and what to do; and what heals by itself. */
 export function explainFaults(
-  { attention, drains, expected, now }: UpdateStatus,
+  { attention, drains, expected, now, payload }: UpdateStatus,
   { topic }: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
-  const { t } = language;
   if (topic !== 'all') return [];
+  // A release that was rejected has a section of its own.
+  const told = attention.filter(
+    (fault) => !payload || !isOfRelease(fault) || fault.consequences.length > 0,
+  );
   return [
-    ...(attention.length === 0
+    ...(told.length === 0
       ? []
       : [
           {
-            title: t('Needs attention'),
-            items: attention.map((fault) => explainFault(fault, drains, now, language)),
+            title: language.t('Needs attention'),
+            items: told.map((fault) =>
+              payload && isOfRelease(fault)
+                ? explainReleaseFault(fault, now, language)
+                : explainFault(fault, drains, now, language),
+            ),
           },
         ]),
     ...(expected.length === 0
       ? []
       : [
           {
-            title: t('Expected during an update'),
-            items: expected.map((item) => ({
-              text: joined(
-                [describeExpected(item, language), describeGrace(item, now, language)],
-                language,
-              ),
-            })),
+            title: 'Expected during an update',
+            items: expected.map((item) => {
+              const grace = describeGrace(item, now, language);
+              const text = describeExpected(item, language);
+              return { text: grace === '' ? text : `${text}. ${grace}` };
+            }),
           },
         ]),
   ];
+}
+
+function isOfRelease({ insights }: Fault): boolean {
+  return insights.some(({ code }) => code === 'PayloadNotAccepted');
+}
+
+function explainReleaseFault(fault: Fault, now: Instant, language: Language): ExplainedItem {
+  return { text: titleOf(fault, now, language), details: explainConsequences(fault, language) };
 }
 
 function explainFault(
@@ -70,94 +83,111 @@ function explainFault(
   now: Instant,
   language: Language,
 ): ExplainedItem {
-  const { t } = language;
-  const { cause, consequences, insights, sinceAt } = fault;
+  const { cause, insights } = fault;
   const summary = describeAttention(fault, language);
   // Several findings about one object have the same evidence.
   const saidBefore = new Set<string>();
   return {
-    text: joined(
-      [
-        summary,
-        describeReach(fault, language),
-        sinceAt === undefined
-          ? ''
-          : t('for {{duration}}', {
-              duration: formatDuration(toMilliseconds(now - sinceAt), language),
-            }),
-      ],
-      language,
-    ),
+    text: titleOf(fault, now, language),
     details: [
       // What a pool reports of nodes that cannot be read is no finding.
       ...(insights.length === 0 && cause
         ? [{ text: describeCause(cause, language), original: cause.text }]
         : []),
       ...insights.map(withKnownConditions).flatMap((insight): readonly ExplainedItem[] => {
-        const own = describeProblem(insight, language);
-        const original = describeHealthDetails(insight, language);
-        const cause = describeCause(insight.cause, language);
-        const told = (insight.evidence ?? []).flatMap((evidence) => {
-          const text = describeEvidence(evidence, now, language);
-          if (saidBefore.has(text)) return [];
-          saidBefore.add(text);
-          return [{ text }];
-        });
-        if (insights.length === 1 && cause === '' && original === summary) return told;
+        const evidence = (insight.evidence ?? [])
+          .map((item) => describeEvidence(item, now, language))
+          .filter((text) => !saidBefore.has(text));
+        for (const text of evidence) saidBefore.add(text);
         return [
-          ...told,
-          {
-            text:
-              own === summary
-                ? cause || describeProblemCause(insight, language) || own
-                : cause === ''
-                  ? own
-                  : `${own}: ${cause}`,
-            original: original === own || original === cause ? undefined : original,
-          },
+          ...evidence.map((text) => ({ text })),
+          ...explainInsight(insight, summary, insights.length > 1, language),
         ];
       }),
-      ...describeFaultSteps(fault, language, drains).flatMap((step) => explainStep(step, language)),
-      ...(consequences.length === 0
-        ? []
-        : [
-            {
-              text: t('Also affected ({{amount}})', { amount: consequences.length }),
-              details: consequences.map((item) => {
-                const text = describeConsequence(item, language);
-                const original = consequenceOriginal(item, language);
-                return {
-                  text: `${text.replace(/\.$/, '')}. ${describeBecause(item.because, language)}`,
-                  original: original === '' || original === text ? undefined : original,
-                };
-              }),
-            },
-          ]),
+      ...describeFaultSteps(fault, language, drains).map((step) => explainStep(step, language)),
+      ...explainConsequences(fault, language),
     ],
   };
 }
 
-function explainStep({ nodes, step }: FaultStep, language: Language): readonly ExplainedItem[] {
-  const { action, availability, command, who } = step;
-  const others = listOtherwise(step);
+function titleOf(fault: Fault, now: Instant, language: Language): string {
+  const summary = describeAttention(fault, language);
+  return fault.sinceAt === undefined
+    ? summary
+    : `${summary} (${formatDuration(toMilliseconds(now - fault.sinceAt), language)})`;
+}
+
+/** Why, and the message of the cluster below it; one line where the message is all that is known, and where it is the title. */
+function explainInsight(
+  insight: HealthInsight,
+  summary: string,
+  isOneOfSeveral: boolean,
+  language: Language,
+): readonly ExplainedItem[] {
+  const title = describeProblem(insight, language);
+  const message = describeHealthDetails(insight, language);
+  const known = describeKnown(insight.cause, language);
+  if (title !== summary) {
+    return [
+      {
+        text: known === '' ? title : `${title}: ${known}`,
+        ...([title, known].includes(message) ? {} : { original: message }),
+      },
+    ];
+  }
+  const cause = known || describeProblemCause(insight, language);
+  if (message === summary || message === '') {
+    return cause !== '' && cause !== summary
+      ? [{ text: cause }]
+      : isOneOfSeveral
+        ? [{ text: title }]
+        : [];
+  }
+  // What `oc` says of a pool that is paused says no more.
+  if (insight.code === 'PoolPaused') return [{ text: cause }];
+  const isExcerpt = cause === '' || message.startsWith(cause.replace(/…$/, ''));
+  if (!isExcerpt) return [{ text: cause, original: message }];
+  return message.includes('\n')
+    ? [{ text: language.t('Cluster message'), original: message }]
+    : [{ text: message }];
+}
+
+function explainConsequences(
+  { consequences }: Fault,
+  language: Language,
+): readonly ExplainedItem[] {
+  if (consequences.length === 0) return [];
   return [
     {
-      text: `${describeNext(nodes, language)} ${action} ${availability} (${describeWho(who, language)})`,
-      command,
-      details:
-        others.length === 0
-          ? undefined
-          : others.map((other) => ({
-              text: `${other.action} ${other.availability} (${describeWho(other.who, language)})`,
-              command: other.command,
-            })),
+      text: language.t('Also affected ({{amount}})', { amount: consequences.length }),
+      details: consequences.map((item) => {
+        const text = describeConsequence(item, language);
+        const original = consequenceOriginal(item, language);
+        return {
+          text: `${text}. ${describeBecause(item.because, language)}`,
+          ...(original === '' || original === text ? {} : { original }),
+        };
+      }),
     },
   ];
 }
 
-function joined(parts: readonly string[], language: Language): string {
-  return formatList(
-    parts.filter((part) => part !== ''),
-    language,
-  );
+function explainStep({ nodes, step }: FaultStep, language: Language): ExplainedItem {
+  const others = listOtherwise(step);
+  return {
+    text: `${describeNext(nodes, language)} ${describeStep(step, language)}`,
+    command: step.command,
+    ...(others.length === 0
+      ? {}
+      : {
+          details: others.map((other) => ({
+            text: describeStep(other, language),
+            command: other.command,
+          })),
+        }),
+  };
+}
+
+function describeStep({ action, availability, who }: NextStep, language: Language): string {
+  return `${action} ${availability} (${describeWho(who, language)})`;
 }

@@ -50,20 +50,14 @@ function explainWarnings(
   pool: string | undefined,
   language: Language,
 ): readonly ExplainedItem[] {
-  const { t } = language;
   const isAsked = (name: string): boolean => pool === undefined || name === pool;
   const underwayText = describeUnderway(underway, language);
   return [
     ...(underwayText === '' || pool !== undefined ? [] : [{ text: underwayText }]),
-    ...restartsTwice
-      .filter((each) => isAsked(each.pool))
-      .map((each): ExplainedItem => {
-        const [first = '', ...others] = describeRestarts(each, language);
-        return {
-          text: t('If another update is started now: {{effect}}', { effect: first }),
-          details: [...others, t("The platform doesn't prevent this.")].map(toItem),
-        };
-      }),
+    ...explainRestarts(
+      restartsTwice.filter((each) => isAsked(each.pool)),
+      language,
+    ),
     ...(plan?.pools.some(isAsked)
       ? [
           {
@@ -82,15 +76,29 @@ function explainWarnings(
   ];
 }
 
+function explainRestarts(
+  restartsTwice: NextUpdate['restartsTwice'],
+  language: Language,
+): readonly ExplainedItem[] {
+  if (restartsTwice.length === 0) return [];
+  return [
+    {
+      text: "If another update is started now, which the platform doesn't prevent:",
+      details: restartsTwice.map((each) => {
+        const [first = '', ...others] = describeRestarts(each, language);
+        return { text: first, details: others.map(toItem) };
+      }),
+    },
+  ];
+}
+
 function explainOption(option: UpdateOption, language: Language): ExplainedItem {
   const { t } = language;
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const allowed =
     blockedBy.length === 0
       ? t('may be started')
-      : t('refused: {{reasons}}', {
-          reasons: blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; '),
-        });
+      : `refused: ${blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; ')}`;
   const facts = [
     describeUpdateKind(kind, language),
     describeRecommendation(option, language),
@@ -102,7 +110,7 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
     ...(message === '' || risk === 'recommended' ? {} : { original: message }),
     ...(queries.length === 0
       ? {}
-      : { details: queries.map((query) => ({ text: t('Query: {{query}}', { query }) })) }),
+      : { details: queries.map((query) => ({ text: `Query: ${query}` })) }),
   };
 }
 
@@ -125,10 +133,9 @@ function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedI
 function explainGate(gate: AdminGate, told: string, language: Language): ExplainedItem {
   const { action, availability, command, who } = describeGateStep(gate, language);
   return {
-    text: action,
+    text: `${action} ${availability} (${describeWho(who, language)})`,
     ...(told.includes(gate.message) ? {} : { original: gate.message }),
     command,
-    details: [describeWho(who, language), availability].map(toItem),
   };
 }
 

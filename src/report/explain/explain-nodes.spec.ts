@@ -28,7 +28,7 @@ describe('explainNodes', () => {
     expect(formatSectionsAsText(explainNodes(STATUS, { topic: 'all' }, english))).toBe(
       [
         '= Steps of nodes =',
-        'Node worker-1 in pool worker: for 20m',
+        'Node worker-1 in pool worker: in progress for 20m',
         '  Prepare: done',
         '  Cordon: done, until 2025-11-03T13:42:00Z (from an event)',
         '  Drain: blocked, since 2025-11-03T13:42:00Z, for 18m (from the MachineConfigNode)',

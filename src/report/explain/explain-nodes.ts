@@ -14,7 +14,6 @@ export function explainNodes(
   topic: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
-  const { t } = language;
   if (topic.topic !== 'all' && topic.topic !== 'node') return [];
   const name = topic.topic === 'node' ? topic.name : undefined;
   const timelines = status.timelines.filter((timeline) =>
@@ -23,7 +22,7 @@ export function explainNodes(
   if (timelines.length === 0) return [];
   return [
     {
-      title: t('Steps of nodes'),
+      title: 'Steps of nodes',
       items: timelines.map((timeline) => explainTimeline(timeline, status.now, language)),
     },
   ];

@@ -20,7 +20,7 @@ import type { ExplainedItem, ExplainedSection } from './section';
 
 /** The release that is asked for and not accepted: how far it got, why not further, and what to do about it. */
 export function explainPayload(
-  { payload, now }: UpdateStatus,
+  { payload, now, verdict }: UpdateStatus,
   topic: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
@@ -29,9 +29,13 @@ export function explainPayload(
   const forced = describeForced(payload, language);
   const unknownStep = describeUnknownStep(payload, language);
   const source = describePodSource(payload, now, language);
+  const isVerdict = verdict.reason === 'PayloadNotAccepted' || verdict.reason === 'CheckingPayload';
   return [
     {
-      title: describePayloadState(payload, language),
+      title:
+        topic.topic === 'all' && isVerdict
+          ? `Release ${payload.version}`
+          : describePayloadState(payload, language),
       items: [
         { text: describeUnharmed(payload, language) },
         ...explainCause(payload, language),
@@ -68,10 +72,7 @@ function explainCause(
   return [
     {
       text: words,
-      // The message, which follows, holds it already.
-      ...(cause.message === '' || message.includes(cause.message)
-        ? {}
-        : { original: cause.message }),
+      ...(holds(message, cause.message) ? {} : { original: cause.message }),
       details:
         cause.code === 'Preconditions'
           ? cause.preconditions.map((precondition) => ({
@@ -83,23 +84,24 @@ function explainCause(
   ];
 }
 
+/** Whether the message, which is quoted too, holds the other one: as it is, or as a quotation in it. */
+function holds(message: string, other: string): boolean {
+  return message.includes(other) || message.replaceAll('\\"', '"').includes(other);
+}
+
 function explainPod(
   pod: PayloadPod,
-  { image }: PayloadAssessment,
+  { image, message }: PayloadAssessment,
   language: Language,
 ): ExplainedItem {
   const { t } = language;
   return {
-    text: t('Pod {{pod}} on node {{node}}: {{phase}}', {
-      pod: pod.pod.name,
-      node: pod.node || t('unknown'),
-      phase: describePodPhase(pod, language),
-    }),
+    text: `Pod ${pod.pod.name} on node ${pod.node || t('unknown')}: ${describePodPhase(pod, language)}`,
     details: [
-      { text: t('Image digest: {{digest}}', { digest: digestOf(image || pod.image) }) },
+      { text: `Image digest: ${digestOf(image || pod.image)}` },
       ...pod.containers.map((container) => ({
         text: `${container.name}: ${describeContainerState(container, language)}`,
-        ...(container.message === '' ? {} : { original: container.message }),
+        ...(holds(message, container.message) ? {} : { original: container.message }),
       })),
     ],
   };

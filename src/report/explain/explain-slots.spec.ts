@@ -11,22 +11,22 @@ describe('explainSlots', () => {
   it('names who holds the only slot, since when, and how many wait', () => {
     const text = explain('slots-held', { topic: 'pool', name: 'worker' });
     expect(text).toMatch(/worker-e \(not ready, 50m\); 5 nodes are waiting/);
-    expect(text).toContain('time remaining: unknown while blocked');
+    expect(text).toContain('Time remaining: unknown while blocked');
   });
 
   it('says how long 48 nodes still take, three at a time, and who is next by zone and age', () => {
     const text = explain('workers-behind', { topic: 'pool', name: 'worker' });
     expect(text).toContain('Pool worker: 3 of 3 update slots in use');
-    expect(text).toContain('next, predicted: worker-45, worker-48, worker-51');
+    expect(text).toContain('Next (predicted): worker-45, worker-48, worker-51');
     expect(text).toMatch(
-      /time remaining: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
+      /Time remaining: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
     );
     expect(text).not.toMatch(/NaN|gpu/);
   });
 
   it('has no time left for a pool whose drain is blocked', () => {
     const text = explain('drain-blocked', { topic: 'pool', name: 'worker' });
-    expect(text).toContain('time remaining: unknown while blocked');
+    expect(text).toContain('Time remaining: unknown while blocked');
     expect(text).toMatch(/\d nodes are waiting/);
   });
 

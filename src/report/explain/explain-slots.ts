@@ -1,10 +1,13 @@
 import {
   explainWaiting,
+  type Instant,
   type NodeAssessment,
   type PoolAssessment,
   type PoolSlots,
+  type SlotHolder,
   type UpdateStatus,
 } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatFewNames, formatList } from '../../wording/language/names';
 import {
   describeBuild,
@@ -18,6 +21,7 @@ import {
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeWaiting } from '../../wording/slots/waiting';
+import { explainTimeLeft } from './explain-verdict';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -46,21 +50,17 @@ function explainPools(
   name: string | undefined,
   language: Language,
 ): readonly ExplainedSection[] {
-  const { t } = language;
   const items = status.slots.flatMap((slots): readonly ExplainedItem[] => {
     if (name !== undefined && slots.pool !== name) return [];
     if (name === undefined && slots.waiting === 0 && slots.holders.length === 0) return [];
     return [
       {
-        text: t('Pool {{pool}}: {{slots}}', {
-          pool: slots.pool,
-          slots: describeSlots(slots, language),
-        }),
+        text: `Pool ${slots.pool}: ${describeHeld(slots, status.now, language) ?? describeSlots(slots, language)}`,
         details: explainPool(status, slots, language),
       },
     ];
   });
-  return items.length === 0 ? [] : [{ title: t('Slots, next nodes, and time remaining'), items }];
+  return items.length === 0 ? [] : [{ title: 'Slots, next nodes, and time remaining', items }];
 }
 
 function explainPool(
@@ -68,50 +68,45 @@ function explainPool(
   slots: PoolSlots,
   language: Language,
 ): readonly ExplainedItem[] {
-  const { t } = language;
   const { now, poolTimes } = status;
   const { build, candidates, holders, next, standsStill, took, waiting } = slots;
   const time = poolTimes.find(({ pool }) => pool === slots.pool)?.timeLeft;
-  const left = time && describeTimeLeft(time, language);
   const more = candidates - next.length;
+  const isHeld = describeHeld(slots, now, language) !== undefined;
+  const unfinished = describeUnfinished(slots, now, language);
   const lines = [
+    ...(!isHeld && unfinished === undefined ? listHolders(holders, now, language) : []),
     build && describeBuild(build, now, language),
     standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, language),
-    describeUnfinished(slots, now, language),
-    describeHeld(slots, now, language),
+    unfinished,
     describeTook(took, language),
-    waiting === 0
-      ? undefined
-      : t('{{count}} nodes are waiting', {
-          count: waiting,
-          defaultValue_one: '{{count}} node is waiting',
-        }),
+    waiting === 0 || isHeld ? undefined : describeWaitingNodes(waiting),
     next.length === 0
       ? undefined
-      : t('next, predicted: {{nodes}}', {
-          nodes: more > 0 ? formatList([...next, '…'], language) : formatList(next, language),
-        }),
-    left &&
-      t('time remaining: {{text}}', {
-        text: left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
-      }),
+      : `Next (predicted): ${formatList(more > 0 ? [...next, '…'] : next, language)}`,
   ];
-  const listed = holders.slice(0, MOST_LISTED).map(
-    (holder): ExplainedItem => ({
-      text: t('{{node}} uses a slot: {{state}}', {
-        node: holder.node,
-        state: describeHolderState(holder, now, language),
-      }),
-    }),
-  );
+  return [
+    ...lines.flatMap((text) => (text === undefined ? [] : [{ text: capitalize(text, language) }])),
+    ...(time ? [explainTimeLeft(describeTimeLeft(time, language))] : []),
+  ];
+}
+
+function listHolders(
+  holders: readonly SlotHolder[],
+  now: Instant,
+  language: Language,
+): readonly string[] {
   const others = holders.slice(MOST_LISTED).map(({ node }) => node);
   return [
-    ...listed,
-    ...(others.length === 0
-      ? []
-      : [{ text: t('so do {{nodes}}', { nodes: formatFewNames(others, language) }) }]),
-    ...lines.flatMap((text) => (text === undefined ? [] : [{ text }])),
+    ...holders
+      .slice(0, MOST_LISTED)
+      .map((holder) => `Node ${holder.node}: ${describeHolderState(holder, now, language)}`),
+    ...(others.length === 0 ? [] : [`Also: ${formatFewNames(others, language)}`]),
   ];
+}
+
+function describeWaitingNodes(count: number): string {
+  return count === 1 ? '1 node is waiting' : `${count} nodes are waiting`;
 }
 
 function explainNode(
@@ -119,15 +114,14 @@ function explainNode(
   name: string,
   language: Language,
 ): readonly ExplainedSection[] {
-  const { t } = language;
   const found = findNode(status, name);
   const waiting = found && explainWaiting(found.node, found.pool, found.slots);
   if (!waiting) return [];
   return [
     {
       title: waiting.isPrediction
-        ? t('Why node {{node}} is waiting (predicted)', { node: name })
-        : t('Why node {{node}} is waiting', { node: name }),
+        ? `Why node ${name} is waiting (predicted)`
+        : `Why node ${name} is waiting`,
       items: describeWaiting(waiting, found.slots, status.now, language).map((text) => ({ text })),
     },
   ];

@@ -5,10 +5,10 @@ import { explainFaults } from './explain-faults';
 import { explainNodes } from './explain-nodes';
 import { explainPayload } from './explain-payload';
 import { explainNextUpdate } from './explain-next-update';
+import { explainVerdict } from './explain-verdict';
 import { explainVersions } from './explain-versions';
 import { explainSlots } from './explain-slots';
-import { explainUnknown } from './explain-unknown';
-import type { ExplainedSection } from './section';
+import type { ExplainedItem, ExplainedSection } from './section';
 import type { ExplainTopic } from './topic';
 
 /** Explains one thing about a status; no section when there is nothing to explain. */
@@ -20,7 +20,6 @@ type Explain = (
 
 /** In the order in which they are read. */
 const EXPLANATIONS: readonly Explain[] = [
-  explainUnknown,
   explainFaults,
   explainPayload,
   explainNodes,
@@ -30,11 +29,44 @@ const EXPLANATIONS: readonly Explain[] = [
   explainSlots,
 ];
 
-/** Why it waits, what comes next, how long still: what `oc` does not say. */
+/** Why it waits, what comes next, how long still: what `oc` does not say. Of everything it begins with the verdict. */
 export function explainStatus(
   status: UpdateStatus,
   topic: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
-  return EXPLANATIONS.flatMap((explain) => explain(status, topic, language));
+  const details = explainDetails(status, topic, language);
+  return topic.topic === 'all' ? [explainVerdict(status, details, language), ...details] : details;
+}
+
+/** `explainStatus` below a heading that is the verdict. */
+export function explainDetails(
+  status: UpdateStatus,
+  topic: ExplainTopic,
+  language: Language,
+): readonly ExplainedSection[] {
+  return quoteOnce(EXPLANATIONS.flatMap((explain) => explain(status, topic, language)));
+}
+
+/** Leaves out the messages of the cluster that an earlier section has. */
+function quoteOnce(sections: readonly ExplainedSection[]): readonly ExplainedSection[] {
+  const quoted = new Set<string>();
+  return sections.map((section) => {
+    const items = section.items.map((item) => withoutQuotes(item, quoted));
+    for (const original of section.items.flatMap(listQuotes)) quoted.add(original);
+    return { ...section, items };
+  });
+}
+
+function withoutQuotes(item: ExplainedItem, quoted: ReadonlySet<string>): ExplainedItem {
+  const { details, original, ...rest } = item;
+  return {
+    ...rest,
+    ...(original === undefined || quoted.has(original) ? {} : { original }),
+    ...(details && { details: details.map((detail) => withoutQuotes(detail, quoted)) }),
+  };
+}
+
+function listQuotes({ details = [], original, text }: ExplainedItem): readonly string[] {
+  return [text, ...(original === undefined ? [] : [original]), ...details.flatMap(listQuotes)];
 }

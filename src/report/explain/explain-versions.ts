@@ -6,6 +6,7 @@ import {
   describePoolVersions,
 } from '../../wording/outlook/skew';
 import type { Language } from '../../wording/language/language';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -16,7 +17,6 @@ export function explainVersions(
   topic: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
-  const { t } = language;
   if (topic.topic !== 'all' && topic.topic !== 'pool') return [];
   const name = topic.topic === 'pool' ? topic.name : undefined;
   const pools = status.skew.filter(({ pool }) => name === undefined || pool === name);
@@ -28,14 +28,14 @@ export function explainVersions(
   const { target } = status.controlPlane.versions;
   return [
     {
-      title: t('Versions of the pools'),
+      title: 'Versions of the pools',
       items: [
         ...(target === undefined
           ? []
           : [
               {
-                text: t('Control plane: {{version}}', { version: target }),
-                details: explainEnds(status.ends, language),
+                text: `Control plane: ${target}`,
+                details: explainEnds(status.ends),
               },
             ]),
         ...pools.map((pool) => explainPool(pool, status, language)),
@@ -44,39 +44,33 @@ export function explainVersions(
   ];
 }
 
-function explainEnds(
-  { controlPlaneAt, pools }: UpdateEnds,
-  language: Language,
-): readonly ExplainedItem[] {
-  const { t } = language;
-  const words: Readonly<Record<UpdateEnds['pools'], string>> = {
-    none: '',
-    rolling: t('worker pools in progress'),
-    held: t('worker pools paused'),
-    done: t('worker pools complete'),
-    unknown: '',
+function explainEnds({ controlPlaneAt, pools }: UpdateEnds): readonly ExplainedItem[] {
+  if (controlPlaneAt === undefined) return [];
+  const texts: Readonly<Record<UpdateEnds['pools'], string>> = {
+    none: 'Control plane complete',
+    rolling: 'Control plane complete, worker pools in progress',
+    held: 'Control plane complete, worker pools paused',
+    done: 'Control plane and worker pools complete',
+    unknown: 'Control plane complete',
   };
-  const parts = [controlPlaneAt === undefined ? '' : t('control plane complete'), words[pools]];
-  const text = formatList(
-    parts.filter((part) => part !== ''),
-    language,
-  );
-  return controlPlaneAt === undefined || text === '' ? [] : [{ text }];
+  return [{ text: texts[pools] }];
 }
 
 function explainPool(skew: PoolSkew, { now }: UpdateStatus, language: Language): ExplainedItem {
-  const { t } = language;
   const { pause, pool } = skew;
   const facts = [
     describePoolVersions(skew, language),
     describeMinorsBehind(skew, language),
     pause ? describePause(pause, now, language) : '',
   ].filter((fact) => fact !== '');
-  const known = facts.length === 0 ? t('version unknown') : formatList(facts, language);
-  const text = t('Pool {{pool}}: {{facts}}', { pool, facts: known });
-  return pause ? { text, details: describePauseEffect(pause, language).map(toItem) } : { text };
-}
-
-function toItem(text: string): ExplainedItem {
-  return { text };
+  const known = facts.length === 0 ? 'version unknown' : formatList(facts, language);
+  const text = `Pool ${pool}: ${known}`;
+  return pause
+    ? {
+        text,
+        details: describePauseEffect(pause, language).map((effect) => ({
+          text: capitalize(effect, language),
+        })),
+      }
+    : { text };
 }

@@ -9,7 +9,7 @@ export interface ExplanationDocument {
   readonly kind: 'UpdateExplanation';
   readonly assessedAt: Timestamp;
   readonly topic: ExplainTopic;
-  /** Empty when there is nothing to explain. */
+  /** The first is the verdict when the topic is `all`; empty when there is nothing to explain about another one. */
   readonly sections: readonly ExplainedSection[];
 }
 

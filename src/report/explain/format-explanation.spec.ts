@@ -1,20 +1,16 @@
-import { english } from '../../wording/language/english';
 import { formatExplanation } from './format-explanation';
 
 const SECTIONS = [{ title: 'Drain of worker-a', items: [{ text: 'web-0 stays.' }] }];
 const ALL = { topic: 'all' } as const;
 
 it('is text or Markdown', () => {
-  expect(formatExplanation(SECTIONS, ALL, 'text', english)).toBe(
-    '= Drain of worker-a =\nweb-0 stays.\n',
-  );
-  expect(formatExplanation(SECTIONS, ALL, 'markdown', english)).toBe(
+  expect(formatExplanation(SECTIONS, ALL, 'text')).toBe('= Drain of worker-a =\nweb-0 stays.\n');
+  expect(formatExplanation(SECTIONS, ALL, 'markdown')).toBe(
     '## Drain of worker-a\n\n- web-0 stays.\n',
   );
 });
 
 it.each([
-  { topic: ALL, text: 'No problems, nothing waiting.' },
   { topic: { topic: 'payload' }, text: 'No release is waiting for acceptance.' },
   { topic: { topic: 'node' }, text: 'No node problems, no nodes waiting.' },
   {
@@ -27,5 +23,5 @@ it.each([
     text: "No problems with pool infra, and the pool isn't waiting.",
   },
 ] as const)('says that there is nothing to explain: $text', ({ topic, text }) =>
-  expect(formatExplanation([], topic, 'text', english)).toBe(`${text}\n`),
+  expect(formatExplanation([], topic, 'text')).toBe(`${text}\n`),
 );

@@ -1,5 +1,4 @@
 import { escapeMarkdown } from '../markdown/markdown-text';
-import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import { formatSectionsAsText, type ExplainedSection } from './section';
 import { formatSectionsAsMarkdown } from './section-markdown';
@@ -9,10 +8,9 @@ export function formatExplanation(
   sections: readonly ExplainedSection[],
   topic: ExplainTopic,
   format: 'text' | 'markdown',
-  language: Language,
 ): string {
-  if (sections.length === 0) {
-    const nothing = describeNothing(topic, language);
+  if (sections.length === 0 && topic.topic !== 'all') {
+    const nothing = describeNothing(topic);
     return `${format === 'markdown' ? escapeMarkdown(nothing) : nothing}\n`;
   }
   return format === 'markdown'
@@ -20,19 +18,18 @@ export function formatExplanation(
     : formatSectionsAsText(sections);
 }
 
-function describeNothing(topic: ExplainTopic, { t }: Language): string {
+/** Of everything there is the verdict to say. */
+function describeNothing(topic: Exclude<ExplainTopic, { readonly topic: 'all' }>): string {
   switch (topic.topic) {
-    case 'all':
-      return t('No problems, nothing waiting.');
     case 'payload':
-      return t('No release is waiting for acceptance.');
+      return 'No release is waiting for acceptance.';
     case 'node':
       return topic.name === undefined
-        ? t('No node problems, no nodes waiting.')
-        : t("No problems with node {{name}}, and the node isn't waiting.", { name: topic.name });
+        ? 'No node problems, no nodes waiting.'
+        : `No problems with node ${topic.name}, and the node isn't waiting.`;
     case 'pool':
       return topic.name === undefined
-        ? t('No pool problems, no pools waiting.')
-        : t("No problems with pool {{name}}, and the pool isn't waiting.", { name: topic.name });
+        ? 'No pool problems, no pools waiting.'
+        : `No problems with pool ${topic.name}, and the pool isn't waiting.`;
   }
 }

@@ -8,7 +8,7 @@ export function formatSectionsAsMarkdown(
 ): readonly string[] {
   return sections.flatMap(({ title, items }) => [
     `${'#'.repeat(level)} ${escapeMarkdown(title)}`,
-    items.map((item) => asMarkdown(item, '')).join('\n'),
+    ...(items.length === 0 ? [] : [items.map((item) => asMarkdown(item, '')).join('\n')]),
   ]);
 }
 

@@ -1,4 +1,4 @@
-/** A part of an explanation: a heading and what is to be said under it. */
+/** A part of an explanation: a heading and what is to be said under it, which may be nothing. */
 export interface ExplainedSection {
   readonly title: string;
   readonly items: readonly ExplainedItem[];

@@ -28,7 +28,7 @@ import {
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import type { Language } from '../../wording/language/language';
 import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
-import { explainStatus } from '../explain/explain-status';
+import { explainDetails } from '../explain/explain-status';
 import { formatSectionsAsMarkdown } from '../explain/section-markdown';
 import { escapeMarkdown, fence, link, table } from './markdown-text';
 
@@ -445,7 +445,7 @@ function formatMissing({ missing }: UpdateStatus, language: Language): readonly 
 
 function formatExplanation(status: UpdateStatus, language: Language): readonly string[] {
   const { t } = language;
-  const sections = explainStatus(status, { topic: 'all' }, language);
+  const sections = explainDetails(status, { topic: 'all' }, language);
   return sections.length === 0
     ? []
     : [`## ${t('Explanation')}`, ...formatSectionsAsMarkdown(sections, 3)];

@@ -1,7 +1,6 @@
-import type { Consequence, Fault, FaultRoot, HealthInsight, NodeProblem } from '../../engine';
-import { aHealthInsight, anOperator } from '../../testing/an-update-status';
+import type { Fault, FaultRoot, HealthInsight, NodeProblem } from '../../engine';
+import { aHealthInsight } from '../../testing/an-update-status';
 import { describeAttention } from './attention-summary';
-import { describeReach } from './consequence';
 import { english } from '../language/english';
 
 function aFault(root: FaultRoot, changes: Partial<Fault> = {}): Fault {
@@ -73,33 +72,5 @@ describe('the line of a fault', () => {
   it('is that of its finding where it is about an operator', () => {
     const fault = aFault({ kind: 'operator', operator: 'etcd' }, { insights: [aHealthInsight()] });
     expect(describeAttention(fault, english)).toBe('Operator etcd is degraded');
-  });
-});
-
-describe('how far it reaches', () => {
-  const reported = ['etcd', 'dns'].map(
-    (operator): Consequence => ({
-      kind: 'insight',
-      because: 'namesNode',
-      insight: {
-        ...aHealthInsight(),
-        resources: [anOperator({ name: operator }).insight.resource],
-      },
-    }),
-  );
-  const refused: Consequence = {
-    kind: 'condition',
-    because: 'refusesMinorUpdates',
-    object: anOperator({ name: 'machine-config' }).insight.resource,
-    condition: { type: 'Upgradeable', status: 'False', reason: 'DegradedPool', message: '' },
-  };
-
-  it.each<[string, readonly Consequence[]]>([
-    ['', []],
-    ['', [refused]],
-    ['reported by 2 operators', [...reported, ...reported, refused]],
-  ])('%j', (text, consequences) => {
-    const fault = aFault(nodes('unavailable', ['a']), { consequences });
-    expect(describeReach(fault, english)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
+import type { Consequence, ConsequenceReason, ResourceRef } from '../../engine';
 import { capitalize } from '../language/capitalize';
 import { describeHealthDetails } from './health-insight';
 import { withKnownConditions } from './known-conditions';
@@ -82,21 +82,4 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'alertAboutIt':
       return t('Same object.');
   }
-}
-
-/** How many report it, in a few words; empty when nobody else does. */
-export function describeReach({ consequences }: Fault, { t }: Language): string {
-  const operators = new Set(
-    consequences
-      .filter(({ because }) => because !== 'refusesMinorUpdates')
-      .flatMap(consequenceObjects)
-      .filter(({ resource }) => resource === 'clusteroperators')
-      .map(({ name }) => name),
-  ).size;
-  return operators === 0
-    ? ''
-    : t('reported by {{count}} operators', {
-        count: operators,
-        defaultValue_one: 'reported by {{count}} operator',
-      });
 }

@@ -44,7 +44,7 @@ export function describeExpected(item: ExpectedItem, language: Language): string
   }
 }
 
-/** How much longer that is normal; empty when nobody knows. */
+/** How much longer that is normal, as a sentence; empty when nobody knows. */
 export function describeGrace(
   { graceEndsAt }: ExpectedItem,
   now: Instant,
@@ -53,8 +53,8 @@ export function describeGrace(
   const { t } = language;
   if (graceEndsAt === undefined) return '';
   return graceEndsAt > now
-    ? t('expected for up to {{duration}} more', {
+    ? t('Expected for up to {{duration}} more.', {
         duration: formatDuration(toMilliseconds(graceEndsAt - now), language),
       })
-    : t('longer than usual');
+    : t('Taking longer than usual.');
 }

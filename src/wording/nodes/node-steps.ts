@@ -10,6 +10,7 @@ import {
 } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
+import { formatList } from '../language/names';
 
 export function describeNodeStep(id: NodeStepId, { t }: Language): string {
   const texts: Readonly<Record<NodeStepId, string>> = {
@@ -59,12 +60,22 @@ export function describeStepSource(
   { source, endSource }: Pick<NodeStep, 'source' | 'endSource'>,
   language: Language,
 ): string {
-  const { t } = language;
   if (source === undefined) return '';
-  const start = describeTimeSource(source, language);
-  return endSource === undefined
-    ? start
-    : t('{{start}}, its end {{end}}', { start, end: describeTimeSource(endSource, language) });
+  if (endSource === undefined) return describeTimeSource(source, language);
+  const { t } = language;
+  const starts: Readonly<Record<TimeSource, string>> = {
+    machineConfigNode: t('start from the MachineConfigNode'),
+    event: t('start from an event'),
+    log: t('start from a log'),
+    observed: t('start observed by this page'),
+  };
+  const ends: Readonly<Record<TimeSource, string>> = {
+    machineConfigNode: t('end from the MachineConfigNode'),
+    event: t('end from an event'),
+    log: t('end from a log'),
+    observed: t('end observed by this page'),
+  };
+  return formatList([starts[source], ends[endSource]], language);
 }
 
 /** When a step began and ended, and how long it took or takes. Empty when nothing is known of that. */
@@ -129,5 +140,5 @@ export function describeNodeSpan(
   const duration = formatDuration(toMilliseconds((endedAt ?? now) - startedAt), language);
   return isDone
     ? t('completed in {{duration}}', { duration })
-    : t('for {{duration}}', { duration });
+    : t('in progress for {{duration}}', { duration });
 }

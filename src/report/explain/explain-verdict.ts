@@ -1,0 +1,46 @@
+import type { UpdateStatus } from '../../engine';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import type { Language } from '../../wording/language/language';
+import { describeVerdict, describeVerdictCause } from '../../wording/verdict/verdict';
+import type { ExplainedItem, ExplainedSection } from './section';
+
+/** The verdict as a heading; below it what none of the sections that follow says. */
+export function explainVerdict(
+  status: UpdateStatus,
+  following: readonly ExplainedSection[],
+  language: Language,
+): ExplainedSection {
+  const { attention, missing, payload, slots, timeLeft, verdict } = status;
+  const cause =
+    attention.length > 0 || payload !== undefined ? '' : describeVerdictCause(status, language);
+  // The section of the slots has the time of each pool that moves or waits.
+  const areSlotsTold = slots.some(({ holders, waiting }) => waiting > 0 || holders.length > 0);
+  const hasTime = timeLeft.kind === 'range' && !areSlotsTold;
+  const left = hasTime ? describeTimeLeft(timeLeft, language) : undefined;
+  const isCalm = following.length === 0 && verdict.kind !== 'unknown';
+  const isComplete = missing.every(({ reason }) => reason === 'NotAsked');
+  return {
+    title: describeVerdict(status, language),
+    items: [
+      ...(cause === '' ? [] : [{ text: cause }]),
+      ...(left === undefined ? [] : [explainTimeLeft(left)]),
+      ...(isCalm && left === undefined
+        ? [
+            {
+              text: isComplete
+                ? language.t('No problems found.')
+                : language.t("No problems found as far as known. Some resources couldn't be read."),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** The time with what it rests on: of one pool, or of all of the update. */
+export function explainTimeLeft({
+  basis,
+  text,
+}: ReturnType<typeof describeTimeLeft>): ExplainedItem {
+  return { text: `Time remaining: ${basis === undefined ? text : `${text} (${basis})`}` };
+}
