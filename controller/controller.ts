@@ -1,3 +1,4 @@
+import { version } from '../package.json';
 import type { ClusterConnection } from '../cli/input/cluster-connection';
 import {
   assessUpdate,
@@ -140,7 +141,7 @@ export class Controller {
     const { metadata } = readObject(this.watch?.clusterVersion);
     this.events?.tell(status, readText(readObject(metadata).uid));
     this.publisher?.publish({
-      update: toUpdateStatusDraft(status, context),
+      update: toUpdateStatusDraft(status, { ...context, version }),
       nodes: this.nodesOf(status),
       now: status.now,
     });

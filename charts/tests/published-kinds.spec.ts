@@ -91,6 +91,7 @@ it('what is cut is cut where the definition says', () => {
       'description',
       'maxLength',
     ),
+    brief: at(status, 'brief', 'maxLength'),
   }).toEqual(BOUNDS);
 });
 
@@ -99,7 +100,11 @@ describe.each(SCENARIOS)('of $id', (scenario) => {
 
   it('the UpdateStatus is as its definition wants it', () => {
     const check = checkByDefinition(updateStatuses, VERSION);
-    const draft = toUpdateStatusDraft(status, { generation: 3, observedGeneration: 3 });
+    const draft = toUpdateStatusDraft(status, {
+      generation: 3,
+      observedGeneration: 3,
+      version: '1.2.3',
+    });
     const published = toPublishedUpdateStatus(draft, undefined, status.now);
     expect(check(anObject(UPDATE_STATUSES, CLUSTER, published))).toEqual([]);
     expect(JSON.stringify(published).length).toBeLessThan(256 * 1024);

@@ -10,6 +10,17 @@ export {
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { isSameVerdict, toVerdictChange } from './records/add-verdict';
+export { MOST_BRIEF, storeBriefStatus } from './published/brief-status';
+export {
+  countPublishedNodes,
+  readJudgedParts,
+  type JudgedParts,
+} from './published/compare-published';
+export {
+  publishedStatusAt,
+  readPublishedStatus,
+  type PublishedStatus,
+} from './published/published-status';
 export { isFreshlyPublished, readPublished, type Published } from './published/read-published';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {

@@ -10,6 +10,10 @@ export interface Published {
   readonly observedAt: Instant;
   /** Newest first; without the ways of nodes. */
   readonly records: readonly UpdateRecord[];
+  /** `metadata.generation` of the ClusterVersion that it is about; absent when that is not known. */
+  readonly clusterVersionGeneration?: number;
+  /** See `readBriefStatus`; empty when there is none. */
+  readonly brief: string;
 }
 
 /** It is renewed once a minute: older than this, nobody watches any more. */
@@ -20,12 +24,14 @@ export function readPublished(object: unknown): Published | undefined {
   const { apiVersion, kind, status } = readObject(object);
   const { group, kind: expected, version } = KINDS.updatestatuses;
   if (apiVersion !== `${group}/${version}` || kind !== expected) return undefined;
-  const { observedAt: text, updates } = readObject(status);
+  const { brief, clusterVersionGeneration, observedAt: text, updates } = readObject(status);
   const observedAt = parseInstant(text);
   if (observedAt === undefined) return undefined;
   return {
     observedAt,
     records: readList(updates).flatMap((update) => readRecord(readObject(update)) ?? []),
+    ...(isCount(clusterVersionGeneration) && { clusterVersionGeneration }),
+    brief: readText(brief),
   };
 }
 

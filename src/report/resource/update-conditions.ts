@@ -20,6 +20,8 @@ export interface UpdateContext {
   readonly observedGeneration?: number;
   /** What is shown as it was last known, because it cannot be read just now. */
   readonly behind?: readonly SnapshotResource[];
+  /** Of the program that publishes; without it there is no brief status. */
+  readonly version?: string;
 }
 
 /** What an UpdateStatus says with yes or no. */

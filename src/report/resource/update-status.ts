@@ -1,8 +1,11 @@
 import {
+  countPublishedNodes,
   formatInstant,
   MINUTE,
+  MOST_BRIEF,
   parseInstant,
   roundTo,
+  storeBriefStatus,
   type ClusterOperatorInsight,
   type ClusterVersionInsight,
   type ControlPlaneAssessment,
@@ -66,6 +69,8 @@ export interface UpdateStatusDraft {
   readonly missing: readonly MissingDocument[];
   /** This update and the ones before, newest first. */
   readonly updates: readonly PublishedUpdate[];
+  /** All of this for the page and the command line of the same version; see `storeBriefStatus`. */
+  readonly brief?: string;
 }
 
 export interface PublishedVerdict {
@@ -177,6 +182,7 @@ export const BOUNDS = {
   ...UPDATE_BOUNDS,
   text: 1_024,
   description: 4_096,
+  brief: MOST_BRIEF,
 } as const;
 
 /** What to publish of a status. Two of the same state of the cluster are equal, whenever they are made. */
@@ -205,6 +211,7 @@ export function toUpdateStatusDraft(
     ),
     missing: missing.slice(0, BOUNDS.missing).map(toMissing),
     updates: toPublishedUpdates(records),
+    brief: context.version === undefined ? undefined : storeBriefStatus(status, context.version),
   });
 }
 
@@ -306,10 +313,8 @@ function toSlots({
 }
 
 function countNodes(pools: readonly PoolAssessment[]): PublishedNodes {
-  const counts = pools.flatMap((pool) => pool.counts ?? []);
-  const total = counts.reduce((sum, each) => sum + each.total, 0);
-  const updated = counts.reduce((sum, each) => sum + each.updated, 0);
-  const isKnown = counts.length > 0;
+  const { total, updated } = countPublishedNodes(pools);
+  const isKnown = pools.some(({ counts }) => counts);
   return { total, updated, progress: isKnown ? `${String(updated)}/${String(total)}` : '?' };
 }
 

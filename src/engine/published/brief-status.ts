@@ -1,0 +1,183 @@
+import { readList, readObject } from '../resources/object';
+import type { Fault } from '../status/attention';
+import type { TimeLeft, TimeSpan } from '../status/time-left';
+import type { UpdateStatus } from '../status/update-status';
+import { formatInstant, MINUTE, parseInstant, roundTo, type Instant } from '../time';
+
+/*
+ * A status without single nodes as a text, for whoever shows it with the code that made it: page and command line say in their
+ * own words and language what the controller judged. It is no API: only the same version reads it.
+ */
+
+/** Without nodes, what is known of them alone, and what is remembered. */
+export type BriefStatus = Omit<
+  UpdateStatus,
+  'now' | 'unpooledNodes' | 'timelines' | 'records' | 'notUnderstood'
+>;
+
+/** The most characters; the schema of the CustomResourceDefinition has the same bound. */
+export const MOST_BRIEF = 131_072;
+/** Of each list that grows with the cluster, when all of it is too long. */
+const MOST_LISTED = 20;
+
+/**
+ * Two of the same state of the cluster are equal, whenever they are made; `undefined` when it is too long even with lists that
+ * are cut.
+ *
+ * @param version Of the program: who has another one does not read it.
+ */
+export function storeBriefStatus(status: UpdateStatus, version: string): string | undefined {
+  const brief = toBrief(status);
+  const text = stringify(brief, version);
+  if (text.length <= MOST_BRIEF) return text;
+  const cut = stringify(cutLists(brief), version);
+  return cut.length <= MOST_BRIEF ? cut : undefined;
+}
+
+/** `undefined` when the text is of another version, or is no such text. */
+export function readBriefStatus(text: string, version: string): BriefStatus | undefined {
+  const stored = parse(text);
+  if (stored.version !== version) return undefined;
+  const health = readList(restore(stored.health, []));
+  // Written by this very version, so its shape is that of the type.
+  return { ...readObject(restore(stored.brief, health)), health } as unknown as BriefStatus;
+}
+
+/** What a brief status says at a moment. @param records What is remembered, newest first. */
+export function toStatusAt(
+  brief: BriefStatus,
+  records: UpdateStatus['records'],
+  now: Instant,
+): UpdateStatus {
+  const { controlPlane } = brief;
+  const { completedAt, startedAt } = controlPlane;
+  const updatingForNs = startedAt === undefined ? 0n : (completedAt ?? now) - startedAt;
+  return {
+    ...brief,
+    controlPlane: { ...controlPlane, updatingForNs },
+    now,
+    unpooledNodes: [],
+    timelines: [],
+    records,
+    notUnderstood: [],
+  };
+}
+
+/** Rounded, so that the mere passing of time makes no new text each second. */
+function toBrief(status: UpdateStatus): BriefStatus {
+  const { controlPlane } = status;
+  const { estimate, insight } = controlPlane;
+  const completedAt = parseInstant(insight.estimatedCompletedAt);
+  return {
+    verdict: status.verdict,
+    updating: status.updating,
+    topology: status.topology,
+    controlPlane: {
+      ...controlPlane,
+      updatingForNs: 0n,
+      estimate: estimate && {
+        ...estimate,
+        totalNs: roundTo(estimate.totalNs, MINUTE),
+        remainingNs: roundTo(estimate.remainingNs, MINUTE),
+      },
+      insight: {
+        ...insight,
+        ...(completedAt !== undefined && {
+          estimatedCompletedAt: formatInstant(roundTo(completedAt, MINUTE)),
+        }),
+      },
+    },
+    operators: status.operators,
+    pools: status.pools.map((pool) => ({ ...pool, nodes: [] })),
+    health: status.health,
+    attention: status.attention,
+    expected: status.expected,
+    timeLeft: roundTimeLeft(status.timeLeft),
+    poolTimes: status.poolTimes.map(({ pool, timeLeft }) => ({
+      pool,
+      timeLeft: roundTimeLeft(timeLeft),
+    })),
+    readiness: status.readiness,
+    payload: status.payload,
+    drains: status.drains,
+    slots: status.slots,
+    skew: status.skew,
+    ends: status.ends,
+    nextUpdate: status.nextUpdate,
+    missing: status.missing,
+    unfinished: status.unfinished,
+  };
+}
+
+function cutLists(brief: BriefStatus): BriefStatus {
+  const { attention, drains, expected, health, readiness, slots, unfinished } = brief;
+  return {
+    ...brief,
+    health: health.slice(0, MOST_LISTED),
+    attention: attention.slice(0, MOST_LISTED).map(cutFault),
+    expected: expected.slice(0, MOST_LISTED),
+    readiness: readiness.slice(0, MOST_LISTED),
+    drains: drains.slice(0, MOST_LISTED),
+    slots: slots.map((each) => ({ ...each, holders: each.holders.slice(0, MOST_LISTED) })),
+    unfinished: unfinished.slice(0, MOST_LISTED),
+  };
+}
+
+/** The nodes of its root stay: texts count them. */
+function cutFault(fault: Fault): Fault {
+  return {
+    ...fault,
+    insights: fault.insights.slice(0, MOST_LISTED),
+    consequences: fault.consequences.slice(0, MOST_LISTED),
+  };
+}
+
+function roundTimeLeft(timeLeft: TimeLeft): TimeLeft {
+  if (timeLeft.kind === 'none') return timeLeft;
+  const { basis } = timeLeft;
+  const stages = basis.stages.map(roundSpan);
+  return { ...roundSpan(timeLeft), basis: { ...basis, stages } };
+}
+
+function roundSpan<T extends TimeSpan>(span: T): T {
+  return { ...span, fromNs: roundTo(span.fromNs, MINUTE), toNs: roundTo(span.toNs, MINUTE) };
+}
+
+/** Findings are written once, and told by their place wherever else they are. Times are texts: JSON has no such numbers. */
+function stringify({ health, ...brief }: BriefStatus, version: string): string {
+  const places = new Map<unknown, number>(health.map((insight, place) => [insight, place]));
+  return JSON.stringify({
+    version,
+    health: simplify(health, new Map()),
+    brief: simplify(brief, places),
+  });
+}
+
+function simplify(value: unknown, places: ReadonlyMap<unknown, number>): unknown {
+  if (typeof value === 'bigint') return { ns: String(value) };
+  if (typeof value !== 'object' || value === null) return value;
+  const place = places.get(value);
+  if (place !== undefined) return { finding: place };
+  if (Array.isArray(value)) return value.map((item) => simplify(item, places));
+  return mapFields(value, (field) => simplify(field, places));
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return readObject(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function restore(value: unknown, health: readonly unknown[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => restore(item, health));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('ns' in value) return BigInt(String(value.ns));
+  if ('finding' in value) return health[Number(value.finding)];
+  return mapFields(value, (field) => restore(field, health));
+}
+
+function mapFields(value: object, map: (field: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, map(field)]));
+}
