@@ -125,7 +125,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/data',
-    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/sdk.ts'],
+    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/sdk.ts', 'package.json'],
     packages: [...REACT, 'react-redux'],
   },
   {

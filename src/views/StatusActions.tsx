@@ -31,10 +31,11 @@ export function StatusActions({ state, leadsToSettings = false }: StatusActionsP
   const isCompact = useIsNarrow();
   // Effects come after the picture: the verdict is seen before this is loaded.
   const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => setIsSeen(state.state === 'ready'), [state.state]);
+  const isComplete = state.state === 'ready' || (state.state === 'published' && state.unread);
+  useEffect(() => setIsSeen(Boolean(isComplete)), [isComplete]);
   return (
     <div className={styles.actions}>
-      {isSeen && state.state === 'ready' ? (
+      {isSeen && isComplete ? (
         <LazyPageActions
           status={state.status}
           share={shareLazily}

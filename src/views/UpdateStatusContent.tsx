@@ -5,6 +5,7 @@ import { TabSkeleton } from '../components/page/PageSkeleton';
 import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
 import { VerdictCard } from '../components/overview/VerdictCard';
+import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
 import type { UpdateStatus } from '../engine';
 import { lazyPart } from './lazy-part';
 import { usePageState } from './usePageState';
@@ -18,13 +19,31 @@ const LazyPermissionsDetails = lazyPart(
   () => null,
 );
 
+const LazyPublishedNotice = lazyPart(
+  async () => (await import('../components/page/PublishedNotice')).PublishedNotice,
+  () => null,
+);
+
+const LazyDifferenceNotice = lazyPart(
+  async () => (await import('../components/page/DifferenceNotice')).DifferenceNotice,
+  () => null,
+);
+
+/** What cannot be shown before the page has judged itself. */
+const TABS_OF_NODES: readonly PageTab[] = ['nodes', 'disruption'];
+
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
+  /** When `status` is what the controller published. */
+  readonly published?: PublishedState;
+  readonly difference?: PublishedDifference;
 }
 
 /** The verdict, and the parts of the page behind its tabs. */
 export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
+  published,
+  difference,
 }: UpdateStatusContentProps) {
   const { state, change } = usePageState();
   // Effects come after the picture: the verdict is seen before the tabs are loaded and drawn.
@@ -32,10 +51,16 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   useEffect(() => setIsVerdictShown(true), []);
   // What is below the verdict is drawn in slices, and not at all when the next status is there first.
   const deferred = useDeferredValue(status);
+  const isAwaited = published && !published.unread && TABS_OF_NODES.includes(state.tab);
   return (
     <div className={layoutStyles.column}>
       <VerdictNotice status={status} />
-      <PermissionsNotice missing={listAskedFor(status)} Details={LazyPermissionsDetails} />
+      {published?.unread ? <LazyPublishedNotice {...published} /> : null}
+      {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
+      <PermissionsNotice
+        missing={published ? (published.unread ?? []) : listAskedFor(status)}
+        Details={LazyPermissionsDetails}
+      />
       <VerdictCard status={status} />
       <div>
         <PageTabs
@@ -43,7 +68,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
           onSelect={(tab) => change({ tab })}
           counts={useMemo(() => countTabs(status), [status])}
         >
-          {isVerdictShown ? (
+          {isVerdictShown && !isAwaited ? (
             <LazyTabContent status={deferred} state={state} change={change} />
           ) : (
             <TabSkeleton />

@@ -18,7 +18,15 @@ export function UpdateStatusStates({ state }: { readonly state: UpdateStatusStat
       return <LazyStatusUnavailable missing={state.missing} />;
     case 'loading':
       return <PageSkeleton note={describeLoading(state.nodes, language)} />;
+    // Both in one place, so that what is the same in both stays as it is.
+    case 'published':
     case 'ready':
-      return <UpdateStatusContent status={state.status} />;
+      return (
+        <UpdateStatusContent
+          status={state.status}
+          published={state.state === 'published' ? state : undefined}
+          difference={state.state === 'ready' ? state.difference : undefined}
+        />
+      );
   }
 }

@@ -18,7 +18,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   const { t } = language;
   const page = t('Update status');
   const title =
-    state.state === 'ready'
+    'status' in state
       ? t('{{verdict}} · {{page}}', {
           verdict: describeVerdictKind(state.status.verdict.kind, language),
           page,

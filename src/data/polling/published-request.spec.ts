@@ -35,8 +35,10 @@ it('asks for the UpdateStatus once a minute', async () => {
 it.each([
   [403, 'Forbidden'],
   [404, 'NotFound'],
-])('takes %i for an answer', async (status, reason) => {
+])('asks again five minutes after a %i', async (status, reason) => {
   await poll({ status, body: { message: 'no' } });
   expect(sentRequests()).toHaveLength(1);
   expect(poller.stateOf(PUBLISHED).fetched).toMatchObject({ reason });
+  await jest.advanceTimersByTimeAsync(150_000);
+  expect(sentRequests()).toHaveLength(2);
 });

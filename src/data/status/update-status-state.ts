@@ -1,11 +1,36 @@
-import type { MissingData, SnapshotResource, UpdateStatus } from '../../engine';
+import type { Instant, MissingData, SnapshotResource, UpdateStatus } from '../../engine';
+import type { DifferentPart } from './lasting-difference';
 
 /** What a view gets. Known data stays: once `ready`, a lost watch does not lead back to `loading` or `failed`. */
 export type UpdateStatusState =
   | { readonly state: 'loading'; readonly nodes?: LoadingCount }
   /** ClusterVersion could not be had; nothing else fails the page. */
   | { readonly state: 'failed'; readonly missing: MissingData }
-  | { readonly state: 'ready'; readonly status: UpdateStatus; readonly freshness: Freshness };
+  | PublishedState
+  | {
+      readonly state: 'ready';
+      readonly status: UpdateStatus;
+      readonly freshness: Freshness;
+      /** Set while the controller says something else for longer than it should. */
+      readonly difference?: PublishedDifference;
+    };
+
+/** What the controller published, without single nodes: until the page has judged itself, or because it cannot. */
+export interface PublishedState {
+  readonly state: 'published';
+  readonly status: UpdateStatus;
+  /** When the controller looked. */
+  readonly observedAt: Instant;
+  /** What keeps the page from judging itself; absent while its own judgement is on its way. */
+  readonly unread?: readonly MissingData[];
+}
+
+/** In what the controller differs from the page, and what it says. */
+export interface PublishedDifference {
+  readonly part: DifferentPart;
+  readonly published: UpdateStatus;
+  readonly observedAt: Instant;
+}
 
 /** How many nodes have arrived; `expected` comes from the pools' machine counts. */
 export interface LoadingCount {

@@ -1,11 +1,13 @@
 import {
   awaitsCauses,
+  fromMilliseconds,
   needsDeployment,
   readNodeConfigNames,
   readPoolConfigNames,
   readObject,
   readText,
   readWants,
+  toMilliseconds,
   type CauseReader,
   type ClusterSnapshot,
   type Fetched,
@@ -32,9 +34,11 @@ import { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
 import { Details } from './details';
 import { isSameStanding, readFreshness } from './freshness';
+import { LastingDifference } from './lasting-difference';
 import { readLoadingCount } from './loading-count';
-import { isSameSnapshot, toSnapshot, type Sources } from './sources';
-import type { UpdateStatusState } from './update-status-state';
+import { PublishedReading } from './published-reading';
+import { isSameSnapshot, listRefused, toSnapshot, type Sources } from './sources';
+import type { PublishedDifference, PublishedState, UpdateStatusState } from './update-status-state';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
@@ -87,12 +91,15 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private configsWantedFor: unknown;
   private desiredVersion: string | undefined;
   private status: UpdateStatus | undefined;
+  private readonly publishedReading = new PublishedReading();
+  private readonly lastingDifference = new LastingDifference();
   private assessed: ClusterSnapshot | undefined;
   private assessedMs = Number.NEGATIVE_INFINITY;
   private assessedBy: CauseReader | undefined;
   private waitingSinceMs: number | undefined;
   private awaitingCausesSinceMs: number | undefined;
   private settlingSinceMs: number | undefined;
+  private publishedAskedMs = Number.NEGATIVE_INFINITY;
   private cancelTick: Cancel | undefined;
   private cancelAssess: Cancel | undefined;
 
@@ -179,7 +186,18 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.assessed = undefined;
     }
     this.onChange();
+    this.lookAgainAtPublished();
     if (this.status) this.publish(this.nextState());
+  }
+
+  /** Where nothing else tells, it is asked for as often as the rest is judged. */
+  private lookAgainAtPublished(): void {
+    const state = this.getState();
+    if (state.state !== 'published' || !state.unread) return;
+    const nowMs = this.environment.nowMs();
+    if (nowMs - this.publishedAskedMs < ASSESS_AT_LEAST_EVERY_MS) return;
+    this.publishedAskedMs = nowMs;
+    this.run?.published.refresh(PUBLISHED);
   }
 
   private onChange(): void {
@@ -310,8 +328,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const after = this.nextState();
     const isSame =
       before.state === 'ready' && after.state === 'ready'
-        ? before.status === after.status && isSameStanding(before.freshness, after.freshness)
-        : isSameData(before, after);
+        ? before.status === after.status &&
+          before.difference?.part === after.difference?.part &&
+          isSameStanding(before.freshness, after.freshness)
+        : isSameState(before, after);
     if (!isSame) this.publish(after);
   }
 
@@ -319,11 +339,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const run = this.run;
     if (!run) return this.getState();
     const sources = this.sources(run);
-    if (this.status) {
+    const published = this.readPublished(run, sources);
+    if (this.status && !(published && isBlind(this.status))) {
       const { nodes, clock } = run.session;
       const freshness = readFreshness(sources, run.details.getState(), nodes, clock);
-      return { state: 'ready', status: this.status, freshness };
+      const difference = published && this.findDifference(this.status, published);
+      return { state: 'ready', status: this.status, freshness, difference };
     }
+    if (published) return published;
     const clusterVersion = sources.clusterversions.fetched;
     if (clusterVersion.state === 'missing' && isSettled(clusterVersion)) {
       const { reason, message } = clusterVersion;
@@ -334,6 +357,34 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       state: 'loading',
       nodes: readLoadingCount(loadedCount, sources.machineconfigpools.fetched),
     };
+  }
+
+  /** `undefined` when there is none, or none that may be shown. */
+  private readPublished({ published, session }: Run, sources: Sources): PublishedState | undefined {
+    const { fetched } = published.stateOf(PUBLISHED);
+    const clusterVersion = sources.clusterversions.fetched;
+    const isUnread = clusterVersion.state === 'missing' && isSettled(clusterVersion);
+    if (isUnread && clusterVersion.reason !== 'Forbidden') return undefined;
+    const isAll = isUnread || (this.status !== undefined && isBlind(this.status));
+    const nodes = {
+      resource: 'nodes',
+      reason: isAll ? 'Forbidden' : 'NotAsked',
+      message: '',
+    } as const;
+    const now = fromMilliseconds(session.clock.nowMs());
+    const status = this.publishedReading.statusAt(fetched, clusterVersion, nodes, now);
+    const { observedAt } = this.publishedReading;
+    if (!status || observedAt === undefined) return undefined;
+    const unread = isAll ? listRefused(sources) : undefined;
+    return { state: 'published', status, observedAt, unread };
+  }
+
+  private findDifference(
+    own: UpdateStatus,
+    { observedAt, status }: PublishedState,
+  ): PublishedDifference | undefined {
+    const part = this.lastingDifference.find(own, status, toMilliseconds(own.now));
+    return part && { part, published: status, observedAt };
   }
 
   private snapshot(run: Run): ClusterSnapshot {
@@ -353,4 +404,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       infrastructures: this.infrastructure.getState(),
     };
   }
+}
+
+/** Without the right to read, nothing can be told of what the verdict is about. */
+function isBlind({ missing, verdict }: UpdateStatus): boolean {
+  return verdict.kind === 'unknown' && missing.some(({ reason }) => reason === 'Forbidden');
+}
+
+function isSameState(a: UpdateStatusState, b: UpdateStatusState): boolean {
+  if (a.state !== 'published' || b.state !== 'published') return isSameData(a, b);
+  return a.status === b.status && isSameData(a.unread, b.unread);
 }

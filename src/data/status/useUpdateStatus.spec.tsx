@@ -3,7 +3,15 @@ import { act, render, screen, type RenderResult } from '@testing-library/react';
 import { StrictMode, type FC } from 'react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createReduxStore, type Store as ReduxStore } from 'redux';
+import {
+  assessUpdate,
+  EMPTY_SNAPSHOT,
+  fromMilliseconds,
+  loaded,
+  type UpdateStatus,
+} from '../../engine';
 import { anApiNode, answerNodePage, isNodeRequest } from '../../testing/a-node-api';
+import { aPublishedStatus } from '../../testing/a-published-status';
 import { FakeWebSocket } from '../../testing/fake-web-socket';
 import { expectConsole } from '../../testing/quiet-console';
 import {
@@ -271,6 +279,134 @@ it('waits for no UpdateStatus, and remembers what that tells', async () => {
   answerPublished();
   await pass(1_000);
   expect(versions()).toContain('4.21.9');
+});
+
+describe('what the controller published', () => {
+  /** Of the same cluster as the watches give. */
+  const judged = (clusterVersion = aClusterVersion(true)): UpdateStatus =>
+    assessUpdate(
+      {
+        ...EMPTY_SNAPSHOT,
+        clusterVersion: loaded(clusterVersion),
+        clusterOperators: loaded([OPERATOR]),
+        machineConfigPools: loaded([POOL]),
+        infrastructure: loaded(INFRASTRUCTURE),
+        nodes: loaded(NODES),
+      },
+      fromMilliseconds(Date.now()),
+    );
+
+  function publish(object: () => object): void {
+    setFetchAnswer((request) =>
+      request.path.includes('/updatestatuses/') ? { body: object() } : answer(request),
+    );
+  }
+
+  function published(): Extract<UpdateStatusState, { state: 'published' }> {
+    const state = newest();
+    if (state.state !== 'published') throw new Error(`it is ${state.state}`);
+    return state;
+  }
+
+  it('is shown until the page has judged', async () => {
+    publish(() => aPublishedStatus(judged()));
+    await mount();
+    expect(published().status.verdict).toEqual(judged().verdict);
+    expect(published().unread).toBeUndefined();
+    act(() => loadAll());
+    await pass(1_000);
+    expect(ready().status.pools[0]?.nodes).toHaveLength(3);
+    expect(states.map(({ state }) => state)).not.toContain('failed');
+  });
+
+  it.each([
+    ['is stale', () => aPublishedStatus(judged(), { observedAt: fromMilliseconds(NOW - 400_000) })],
+    ['is of another version', () => aPublishedStatus(judged(), { by: '0.0.1' })],
+    ['is of another generation', () => aPublishedStatus(judged(), { generation: 7 })],
+    ['is of another update', () => aPublishedStatus(judged(aClusterVersion(true, '4.22.2')))],
+    ['is none', () => ({})],
+  ])('is not shown when it %s', async (_, object) => {
+    publish(object);
+    setWatchResult('ClusterVersion', [aClusterVersion(true), true]);
+    await mount();
+    await pass(1_000);
+    expect(newest().state).toBe('loading');
+  });
+
+  it('is all there is for those who may read nothing else, and is asked for again', async () => {
+    for (const kind of ['ClusterVersion', 'ClusterOperator', 'MachineConfigPool']) {
+      setWatchResult(kind, [undefined, true, { code: 403, message: 'ann cannot' }]);
+    }
+    setFetchAnswer((request) =>
+      request.path.includes('/updatestatuses/') ? { body: aPublishedStatus(judged()) } : FORBIDDEN,
+    );
+    await mount();
+    await pass(1_000);
+    const { status, unread } = published();
+    expect(unread?.map(({ resource }) => resource)).toEqual([
+      'clusterversions',
+      'clusteroperators',
+      'machineconfigpools',
+      'nodes',
+    ]);
+    expect(status.missing).toContainEqual(
+      expect.objectContaining({ resource: 'nodes', reason: 'Forbidden' }),
+    );
+    expect(status.pools[0]?.counts?.total).toBe(3);
+    expect(status.pools[0]?.nodes).toEqual([]);
+    const before = published().observedAt;
+    await pass(30_000);
+    expect(published().observedAt).toBeGreaterThan(before);
+  });
+
+  it('says more than a judgement that may not see the pools', async () => {
+    publish(() => aPublishedStatus(judged(aClusterVersion(false))));
+    loadAll(false);
+    setWatchResult('MachineConfigPool', [[], true, { code: 403, message: 'ann cannot' }]);
+    await mount();
+    await pass(1_000);
+    expect(published().unread?.map(({ resource }) => resource)).toEqual(['machineconfigpools']);
+  });
+
+  it('does not hide that ClusterVersion cannot be read for another reason', async () => {
+    publish(() => aPublishedStatus(judged()));
+    setWatchResult('ClusterVersion', [undefined, true, { code: 500, message: 'broken' }]);
+    await mount();
+    await pass(1_000);
+    expect(newest().state).toBe('failed');
+  });
+
+  it('differs when it says something else for longer than both need to see a change', async () => {
+    loadAll();
+    await mount();
+    await pass(1_000);
+    publish(() =>
+      aPublishedStatus(
+        {
+          ...ready().status,
+          verdict: { kind: 'progressing', reason: 'CheckingPayload', version: '4.22.1' },
+        },
+        { observedAt: fromMilliseconds(Date.now()) },
+      ),
+    );
+    await pass(70_000);
+    expect(ready().difference).toBeUndefined();
+    await pass(330_000);
+    expect(ready().difference).toMatchObject({
+      part: 'verdict',
+      published: { verdict: { reason: 'CheckingPayload' } },
+    });
+  });
+
+  it('does not differ when it says the same', async () => {
+    loadAll();
+    await mount();
+    await pass(1_000);
+    publish(() => aPublishedStatus(ready().status, { observedAt: fromMilliseconds(Date.now()) }));
+    await pass(400_000);
+    expect(asked('/updatestatuses/')).toBeGreaterThan(1);
+    expect(ready().difference).toBeUndefined();
+  });
 });
 
 it('does not wait for long for the others', async () => {

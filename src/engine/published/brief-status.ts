@@ -2,7 +2,7 @@ import { readList, readObject } from '../resources/object';
 import type { Fault } from '../status/attention';
 import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
-import { formatInstant, MINUTE, parseInstant, roundTo, type Instant } from '../time';
+import { formatInstant, MINUTE, parseInstant, roundTo, truncateTo, type Instant } from '../time';
 
 /*
  * A status without single nodes as a text, for whoever shows it with the code that made it: page and command line say in their
@@ -139,8 +139,13 @@ function roundTimeLeft(timeLeft: TimeLeft): TimeLeft {
   return { ...roundSpan(timeLeft), basis: { ...basis, stages } };
 }
 
+/** Outward, as ranges are shown: rounded again they are what they would be without this. */
 function roundSpan<T extends TimeSpan>(span: T): T {
-  return { ...span, fromNs: roundTo(span.fromNs, MINUTE), toNs: roundTo(span.toNs, MINUTE) };
+  return {
+    ...span,
+    fromNs: truncateTo(span.fromNs, MINUTE),
+    toNs: truncateTo(span.toNs + MINUTE - 1n, MINUTE),
+  };
 }
 
 /** Findings are written once, and told by their place wherever else they are. Times are texts: JSON has no such numbers. */

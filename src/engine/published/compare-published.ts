@@ -7,9 +7,7 @@ export type JudgedParts = Readonly<Record<'verdict' | 'operators' | 'nodes', str
 /** `undefined` when something could not be read: then two may well differ. */
 export function readJudgedParts(status: UpdateStatus): JudgedParts | undefined {
   const { controlPlane, missing, pools, verdict } = status;
-  const isIncomplete = missing.some(
-    ({ reason }) => reason !== 'NotAsked' && reason !== 'NotFound',
-  );
+  const isIncomplete = missing.some(({ reason }) => reason !== 'NotAsked' && reason !== 'NotFound');
   if (isIncomplete) return undefined;
   const { object } = verdict;
   const { updated, total } = controlPlane.counts;

@@ -39,16 +39,16 @@ export const PoolUpdateTab = asSurface(function PoolUpdateTab({ obj }: PoolUpdat
 function WatchedPool({ name }: { readonly name: string }) {
   const state = useUpdateStatusContext();
   const summary =
-    state.state === 'ready'
+    'status' in state
       ? ({
           state: 'ready',
           status: { ...state.status, missing: [] },
-          isBehind: state.freshness.mode === 'reconnecting',
+          isBehind: state.state === 'ready' && state.freshness.mode === 'reconnecting',
         } as const)
       : state;
   return (
     <SummaryContent summary={summary} lines={8}>
-      {() => (state.state === 'ready' ? <PoolUpdate status={state.status} name={name} /> : null)}
+      {() => ('status' in state ? <PoolUpdate status={state.status} name={name} /> : null)}
     </SummaryContent>
   );
 }

@@ -1,0 +1,24 @@
+import { toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
+import { formatDuration } from '../../wording/language/duration';
+import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
+
+interface PublishedNoticeProps {
+  readonly status: UpdateStatus;
+  /** When the controller looked. */
+  readonly observedAt: Instant;
+}
+
+/** Says whose status it is, for those who may read no more than that. */
+export function PublishedNotice({ observedAt, status }: PublishedNoticeProps) {
+  const language = useWording();
+  const age = formatDuration(toMilliseconds(status.now - observedAt), language);
+  return (
+    <p className={textStyles.note} data-test="published-notice">
+      {language.t(
+        'Status from the update status controller, {{age}} old. Individual nodes are not included.',
+        { age },
+      )}
+    </p>
+  );
+}

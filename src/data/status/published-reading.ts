@@ -1,0 +1,51 @@
+import { version } from '../../../package.json';
+import {
+  publishedStatusAt,
+  readPublishedStatus,
+  SECOND,
+  type Fetched,
+  type Instant,
+  type MissingData,
+  type PublishedStatus,
+  type UpdateStatus,
+} from '../../engine';
+
+/** Durations in a published status are as old as this at most. */
+const HOLDS_FOR = 10n * SECOND;
+
+/** Reads what the controller publishes, each object once. */
+export class PublishedReading {
+  private object: unknown;
+  private published: PublishedStatus | undefined;
+  private key: readonly unknown[] = [];
+  private status: UpdateStatus | undefined;
+
+  /**
+   * What it says now; `undefined` when it is not there, stale, or of another version or ClusterVersion.
+   *
+   * @param nodes Why single nodes are missing.
+   */
+  statusAt(
+    fetched: Fetched<unknown>,
+    clusterVersion: Fetched<unknown>,
+    nodes: MissingData,
+    now: Instant,
+  ): UpdateStatus | undefined {
+    const object = fetched.state === 'loaded' ? fetched.value : undefined;
+    if (object !== this.object) this.published = readPublishedStatus(object, version);
+    this.object = object;
+    const key = [object, clusterVersion, nodes.reason];
+    const isSame = key.every((part, place) => part === this.key[place]);
+    if (isSame && this.status && now - this.status.now < HOLDS_FOR) return this.status;
+    this.key = key;
+    const status = this.published && publishedStatusAt(this.published, clusterVersion, now);
+    const others = status?.missing.filter(({ resource }) => resource !== 'nodes') ?? [];
+    this.status = status && { ...status, missing: [...others, nodes] };
+    return this.status;
+  }
+
+  /** When the controller last looked at the cluster; of the status that was read last. */
+  get observedAt(): Instant | undefined {
+    return this.published?.published.observedAt;
+  }
+}
