@@ -16,6 +16,7 @@ import {
 } from '../testing/an-update-status';
 import { aCheckedPayload, aPayload } from '../testing/a-payload';
 import { findViolations } from '../testing/find-violations';
+import { commandText } from '../testing/command-text';
 import { renderWithTexts } from '../testing/render-with-texts';
 import { UpdateStatusView } from './UpdateStatusView';
 
@@ -265,7 +266,9 @@ describe('UpdateStatusView', () => {
         within(readiness).getByRole('heading', { name: '1 of 4 nodes in pool gpu degraded' }),
       ).toBeInTheDocument();
       expect(within(readiness).getByText('Blocks')).toBeInTheDocument();
-      expect(within(readiness).getByText('oc describe machineconfigpool gpu')).toBeInTheDocument();
+      expect(
+        within(readiness).getByText(commandText('oc describe machineconfigpool gpu')),
+      ).toBeInTheDocument();
     });
 
     it('does not call it clear when budgets could not be read', () => {
@@ -374,7 +377,7 @@ describe('UpdateStatusView', () => {
       );
       expect(attention.getByText(message)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: /^Other options/ }));
-      expect(attention.getByText('oc adm upgrade --clear')).toBeVisible();
+      expect(attention.getByText(commandText('oc adm upgrade --clear'))).toBeVisible();
     });
 
     it('shows how far it got', async () => {
@@ -404,7 +407,9 @@ describe('UpdateStatusView', () => {
       );
       const payload = section('Release 4.18.10 is being checked');
       expect(within(payload).getByText('Verifying the release signature')).toBeVisible();
-      expect(within(payload).queryByText('oc adm upgrade --clear')).not.toBeInTheDocument();
+      expect(
+        within(payload).queryByText(commandText('oc adm upgrade --clear')),
+      ).not.toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
     });
 
@@ -433,7 +438,9 @@ describe('UpdateStatusView', () => {
         }),
       ).toBeInTheDocument();
       expect(within(attention).getByText('30m')).toBeInTheDocument();
-      expect(within(attention).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
+      expect(
+        within(attention).getByText(commandText('oc describe clusteroperator etcd')),
+      ).toBeInTheDocument();
       expect(within(attention).getByText('No downtime for the check.')).toBeInTheDocument();
       await userEvent.click(within(attention).getByRole('button', { name: /^Details/ }));
       const details = within(within(attention).getByTestId('entry-details'));
@@ -468,9 +475,7 @@ describe('UpdateStatusView', () => {
       const attention = section('Needs attention');
       expect(within(attention).getByText('No action needed.')).toBeInTheDocument();
       expect(
-        within(attention).getByRole('button', {
-          name: 'Expected during an update: 1 operator is updating',
-        }),
+        within(attention).getByRole('button', { name: 'Expected during an update (1)' }),
       ).toHaveAttribute('aria-expanded', 'false');
     });
   });
@@ -681,7 +686,9 @@ describe('UpdateStatusView', () => {
       expect(within(health).getByText('30m')).toBeInTheDocument();
       expect(within(health).getByText(/^Since /)).toBeInTheDocument();
       expect(within(health).getByRole('link', { name: 'etcd' })).toBeInTheDocument();
-      expect(within(health).getByText('oc describe clusteroperator etcd')).toBeInTheDocument();
+      expect(
+        within(health).getByText(commandText('oc describe clusteroperator etcd')),
+      ).toBeInTheDocument();
       expect(
         within(health).getByRole('link', { name: /^(Runbook|Documentation)/ }),
       ).toHaveAttribute('href', 'https://example.com/runbook');

@@ -5,6 +5,7 @@ import type { DrainAssessment } from '../../engine';
 import { aDrain, aRefusedPod, POD } from '../../testing/a-drain';
 import { NOW } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
+import { commandText } from '../../testing/command-text';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { DrainBlockers } from './DrainBlockers';
 import { DrainsOfNodes } from './DrainsOfNodes';
@@ -37,7 +38,9 @@ describe('DrainBlockers', () => {
       'web',
     ]);
     expect(list.getAllByTestId('drain-choice')).toHaveLength(3);
-    expect(list.getByText('oc -n shop scale statefulset/web --replicas=2')).toBeInTheDocument();
+    expect(
+      list.getByText(commandText('oc -n shop scale statefulset/web --replicas=2')),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Draining for 1h 15m/)).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Show all: last attempt to drain node worker-0' }),

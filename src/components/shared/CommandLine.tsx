@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CopyButton } from './CopyButton';
 import { useWording } from './useWording';
 import styles from './CommandLine.module.css';
@@ -8,12 +9,19 @@ interface CommandLineProps {
   readonly label: string;
 }
 
-/** A command to copy; long ones wrap, so that all of it can be read. */
+/** A command to copy; long ones wrap between their words, so that all of it can be read. */
 export function CommandLine({ command, label }: CommandLineProps) {
   const { t } = useWording();
   return (
     <div className={styles.command}>
-      <code className={styles.text}>{command}</code>
+      <code className={styles.text}>
+        {command.split(' ').map((word, index) => (
+          <Fragment key={`${index} ${word}`}>
+            {index === 0 ? '' : ' '}
+            <span className={styles.word}>{word}</span>
+          </Fragment>
+        ))}
+      </code>
       <CopyButton text={command} label={t('command for {{what}}', { what: label })} />
     </div>
   );
