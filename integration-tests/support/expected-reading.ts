@@ -14,7 +14,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
   return {
     verdict: { kind: verdict.kind, sentence: verdict.sentence },
     ...(versions.target !== undefined && { versions: describeVersions(versions) }),
-    ...(isUpdating && { timeLeft: timeLeft.sentence }),
+    ...(isUpdating && { timeLeft: beginLine(timeLeft.sentence) }),
     ...describeOperators(document),
     pools: isHosted ? [] : inOrder(pools).map(expectedPool),
     ...(canListNodes &&
@@ -92,7 +92,7 @@ function expectedPool(pool: PoolDocument): PoolReading {
 function describeProgress({ counts, countsFrom, reported }: PoolDocument): string {
   const { updated, total } = counts ?? { updated: reported.updated, total: reported.machines };
   if (updated === undefined || total === undefined) return 'Unknown';
-  if (total === 0) return 'no nodes';
+  if (total === 0) return 'No nodes';
   const progress = `${number(updated)} of ${plural(total, 'node')} updated`;
   return countsFrom === 'nodes' ? progress : `${progress} (as the pool reports)`;
 }
@@ -146,6 +146,11 @@ function describeNodeVersion({ version, desiredVersion }: NodeDocument): string 
 
 function isMissing({ missing }: UpdateStatusDocument, resource: string): boolean {
   return missing.some((entry) => entry.resource === resource);
+}
+
+/** As it stands on a line of its own. */
+function beginLine(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function plural(count: number, noun: string): string {

@@ -3,7 +3,6 @@ import type { ExpectedItem, Instant } from '../../engine';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
 import { describeHealthDetails } from '../../wording/health/health-insight';
 import { describeProblem } from '../../wording/health/problem';
-import { formatFewNames } from '../../wording/language/names';
 import { FoldToggle } from '../shared/FoldToggle';
 import { LongMessage } from '../shared/LongMessage';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
@@ -30,32 +29,25 @@ export const ExpectedItems = memo(function ExpectedItems({
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const what =
-    items.length === 0
-      ? t('none at the moment')
-      : formatFewNames(
-          items.map((item) => describeExpected(item, language)),
-          language,
-        );
-  const line = t('Expected during an update: {{what}}', { what });
   if (items.length === 0) {
     return (
       <p className={css(styles.expected, textStyles.note)} data-test="expected">
-        {line}
+        {t('Expected during an update: none')}
       </p>
     );
   }
   return (
-    <div className={styles.expected} data-test="expected">
+    <div className={css(styles.expected, textStyles.small)} data-test="expected">
       <FoldToggle
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
-        text={line}
+        text={t('Expected during an update ({{amount}})', {
+          amount: countThings(items),
+        })}
         controls={contentId}
-        className={styles.toggle}
       />
       {isOpen ? (
-        <ul id={contentId} className={css(layoutStyles.folded, textStyles.small)}>
+        <ul id={contentId} className={layoutStyles.folded}>
           {items.map((item) => (
             <li key={item.kind === 'insight' ? describeExpected(item, language) : item.kind}>
               <div>{describeExpected(item, language)}</div>
@@ -68,6 +60,27 @@ export const ExpectedItems = memo(function ExpectedItems({
     </div>
   );
 });
+
+/** Operators, nodes and findings, not their kinds. */
+function countThings(items: readonly ExpectedItem[]): number {
+  return items.reduce((sum, item) => sum + countOf(item), 0);
+}
+
+function countOf(item: ExpectedItem): number {
+  switch (item.kind) {
+    case 'operatorsUpdating':
+    case 'operatorsUnwell':
+      return item.operators.length;
+    case 'nodesDraining':
+    case 'nodesUpdating':
+    case 'nodesUnwell':
+      return item.nodes.length;
+    case 'nodesRestarting':
+      return item.insights.length;
+    case 'insight':
+      return 1;
+  }
+}
 
 interface GraceNoteProps {
   readonly item: ExpectedItem;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
 import { hasSteps, toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
@@ -154,7 +155,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const { text, basis } = describeTimeLeft(status.timeLeft, language);
   return (
     <Fact term={t('Time remaining')} id="fact-time-left" help={basis}>
-      <span data-test="time-left">{text}</span>
+      <span data-test="time-left">{capitalize(text, language)}</span>
     </Fact>
   );
 }

@@ -12,7 +12,7 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
   const progress = countUpdatedNodes([pool]);
   if (progress === undefined) return <span>{t('Unknown')}</span>;
   if (progress.total === 0) {
-    return <span className={textStyles.quiet}>{t('no nodes')}</span>;
+    return <span className={textStyles.quiet}>{t('No nodes')}</span>;
   }
   const label = t('{{updated}} of {{count}} nodes updated', {
     updated: progress.updated,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { css } from '@patternfly/react-styles';
 import { useWording } from '../shared/useWording';
 import { describeMark, type NodeMark } from './node-mark';
+import styles from './MarkLegend.module.css';
 import squareStyles from './NodeSquares.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
@@ -14,7 +15,7 @@ interface MarkLegendProps {
 export const MarkLegend = memo(function MarkLegend({ marks }: MarkLegendProps) {
   const language = useWording();
   return (
-    <ul className={layoutStyles.legend} aria-label={language.t('Legend')}>
+    <ul className={css(layoutStyles.legend, styles.legend)} aria-label={language.t('Legend')}>
       {marks.map((mark) => (
         <li key={mark} data-test={`legend-${mark}`}>
           <span

@@ -26,6 +26,8 @@ interface OperatorsRowProps {
   readonly tookNs: Nanoseconds | undefined;
   /** What the operators are updated to. */
   readonly target: string | undefined;
+  /** An entry that needs attention says what keeps them; their own messages are in the details. */
+  readonly isMessageTold: boolean;
   /** Set when the operators could not be read. */
   readonly missing: MissingData | undefined;
   readonly onShowOperators: () => void;
@@ -38,6 +40,7 @@ export const OperatorsRow = memo(function OperatorsRow({
   timeLeft,
   tookNs,
   target,
+  isMessageTold,
   missing,
   onShowOperators,
 }: OperatorsRowProps) {
@@ -89,7 +92,11 @@ export const OperatorsRow = memo(function OperatorsRow({
           segments={countSegments({ updated, updating, waiting, unknown }, language)}
         />
       }
-      line={updated === total ? undefined : <UpdatingLine operators={updatingNow} />}
+      line={
+        updated === total ? undefined : (
+          <UpdatingLine operators={updatingNow} isMessageTold={isMessageTold} />
+        )
+      }
       counts={
         <>
           <div data-test="operators-count">{label}</div>

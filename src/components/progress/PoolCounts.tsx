@@ -4,6 +4,8 @@ import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
 import { countMarks } from './node-mark';
 import { describePoolProgress } from './pool-progress';
+import { css } from '@patternfly/react-styles';
+import styles from './CountList.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface PoolCountsProps {
@@ -32,7 +34,7 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
   if (progress.total === 0) {
     return (
       <div className={textStyles.quiet} data-test="pool-nodes">
-        {t('no nodes')}
+        {t('No nodes')}
       </div>
     );
   }
@@ -42,7 +44,7 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
       <div data-test={`pool-count-${pool.name}`}>
         {describePoolProgress(progress, language)}
         {progress.source === 'reported' ? (
-          <span className={textStyles.quiet}> {t('(as the pool reports)')}</span>
+          <span className={css(styles.source, textStyles.note)}> {t('(as the pool reports)')}</span>
         ) : null}
       </div>
       <CountList

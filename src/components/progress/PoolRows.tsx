@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Nanoseconds, PoolAssessment, UpdateStatus } from '../../engine';
+import type { Nanoseconds, PoolAssessment, TimeLeft, UpdateStatus } from '../../engine';
 import { formatFewNames } from '../../wording/language/names';
 import { FoldToggle } from '../shared/FoldToggle';
 import { useWording } from '../shared/useWording';
@@ -15,7 +15,7 @@ interface PoolRowsProps extends Pick<
   readonly pools: readonly PoolAssessment[];
   readonly status: Pick<
     UpdateStatus,
-    'controlPlane' | 'poolTimes' | 'skew' | 'slots' | 'topology' | 'updating'
+    'controlPlane' | 'poolTimes' | 'skew' | 'slots' | 'timeLeft' | 'topology' | 'updating'
   >;
   /** How long pools took, by name. */
   readonly tookNs: ReadonlyMap<string, Nanoseconds>;
@@ -29,7 +29,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   const language = useWording();
   const { t } = language;
   const [showsCompleted, setShowsCompleted] = useState(false);
-  const { controlPlane, poolTimes, skew, slots, topology, updating } = status;
+  const { controlPlane, skew, slots, topology, updating } = status;
   const ordered = [
     ...pools.filter(({ scope }) => scope === 'ControlPlane'),
     ...pools.filter(({ scope }) => scope !== 'ControlPlane'),
@@ -42,9 +42,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
       pool={pool}
       skew={skew.find((one) => one.pool === pool.name)}
       slots={slots.find((one) => one.pool === pool.name)}
-      timeLeft={
-        updating === false ? undefined : poolTimes.find((one) => one.pool === pool.name)?.timeLeft
-      }
+      timeLeft={readPoolTime(pool, status)}
       tookNs={tookNs.get(pool.name)}
       target={target}
       selected={isIn(pool, selected) ? selected : undefined}
@@ -78,6 +76,22 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
     </>
   );
 }
+
+/**
+ * What the pool still takes. Nothing rolls out yet in a pool that waits for something whose end is unknown: when it begins is
+ * unknown, too, and the whole says why.
+ */
+function readPoolTime(
+  { name }: PoolAssessment,
+  { poolTimes, slots, timeLeft, updating }: PoolRowsProps['status'],
+): TimeLeft | undefined {
+  if (updating === false) return undefined;
+  const own = poolTimes.find(({ pool }) => pool === name)?.timeLeft;
+  if (own?.kind !== 'range' || timeLeft.kind === 'range') return own;
+  return slots.some(({ pool }) => pool === name) ? own : UNKNOWN_TIME;
+}
+
+const UNKNOWN_TIME: TimeLeft = { kind: 'none', because: 'unknown' };
 
 function isIn({ nodes }: PoolAssessment, node: string | undefined): boolean {
   return node !== undefined && nodes.some(({ name }) => name === node);

@@ -5,6 +5,7 @@ import type { NodeAssessment, PoolSlots, UpdateStatus } from '../../engine';
 import { aNodeItem } from '../../testing/an-unfinished-item';
 import {
   aControlPlane,
+  aHealthInsight,
   aNode,
   anOperator,
   anUpdateStatus,
@@ -122,9 +123,21 @@ describe('ProgressCard', () => {
     const legend = within(screen.getByRole('list', { name: 'Legend' }));
     expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Updated',
+      // The operators' bar has it.
+      'Updating',
       'Draining',
       'Pending',
     ]);
+  });
+
+  it('has no legend once all is updated', () => {
+    show({
+      controlPlane: aControlPlane({
+        counts: { total: 34, updated: 34, updating: 0, waiting: 0, unavailable: 0, degraded: 0 },
+      }),
+      pools: [aPool({ nodes: [updated('worker-0')] }), MASTER],
+    });
+    expect(screen.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument();
   });
 
   it('has a heading of its own while no update runs, and no time remaining', () => {
@@ -451,6 +464,20 @@ describe('ProgressCard', () => {
       expect(within(row('worker')).getByTestId('pool-time-left')).toHaveTextContent(text);
     });
 
+    it.each([
+      { slots: [], text: 'Unknown' },
+      { slots: [HELD], text: '35–50m remaining' },
+    ])('of a pool that waits for what is blocked itself is unknown: $text', ({ slots, text }) => {
+      const basis = { stages: [], withoutNodes: 0 };
+      const own = { kind: 'range', fromNs: 35n * MINUTE_NS, toNs: 50n * MINUTE_NS, basis } as const;
+      show({
+        slots,
+        timeLeft: { kind: 'none', because: 'blocked' },
+        poolTimes: [{ pool: 'worker', timeLeft: own }],
+      });
+      expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(text);
+    });
+
     it('says how long a pool and the operators took that are done', () => {
       const timeline = {
         node: 'master-0',
@@ -463,6 +490,7 @@ describe('ProgressCard', () => {
         timelines: [timeline],
         controlPlane: aControlPlane({
           assessment: 'Completed',
+          completedAt: at('2025-11-03T13:00:00Z'),
           updatingForNs: 52n * MINUTE_NS,
         }),
       });
@@ -496,7 +524,7 @@ describe('ProgressCard', () => {
         ],
       });
       expect(screen.getByTestId('updating-now')).toHaveTextContent(
-        /^Updating nowmachine-config12mand 1 moreWorking towards 4\.18\.9 since 13:48/,
+        /^Updating nowmachine-config12mand 1 more$/,
       );
       await openDetails('Operators');
       const items = within(operators()).getAllByText(/^RollingOut, for/);
@@ -510,6 +538,23 @@ describe('ProgressCard', () => {
       expect(
         screen.getByRole('button', { name: 'Copy: message of operator dns' }),
       ).toBeInTheDocument();
+    });
+
+    it('say themselves what they do when one alone is updating and no entry tells what keeps it', () => {
+      const progressing = {
+        type: 'Progressing',
+        status: 'True' as const,
+        reason: '',
+        message: 'Working towards 4.18.9',
+        lastTransitionAt: at('2025-11-03T13:48:00Z'),
+      };
+      const operators = [anOperator({ name: 'machine-config', state: 'updating', progressing })];
+      const { update } = show({ operators });
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(/Working towards 4\.18\.9$/);
+      update({ operators, health: [aHealthInsight()] });
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(
+        /^Updating nowmachine-config12m$/,
+      );
     });
 
     it('that fail are counted', () => {

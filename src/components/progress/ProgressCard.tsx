@@ -1,5 +1,11 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { measureRollouts, type MissingData, type UpdateStatus } from '../../engine';
+import {
+  measureRollouts,
+  type MissingData,
+  type OperatorCounts,
+  type PoolAssessment,
+  type UpdateStatus,
+} from '../../engine';
 import { PhaseTimesContext, usePhaseTimes } from '../nodes/phase-times';
 import { useSameItems } from '../nodes/useSameItems';
 import type { MissingBySection } from '../page/missing-by-section';
@@ -9,7 +15,7 @@ import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { HostedNodesRow } from './HostedNodesRow';
 import { MarkLegend } from './MarkLegend';
-import { countMarks, NODE_MARKS } from './node-mark';
+import { countMarks, NODE_MARKS, type NodeMark } from './node-mark';
 import { OperatorsRow } from './OperatorsRow';
 import { MOST_SQUARES } from './PoolPicture';
 import { PoolRows } from './PoolRows';
@@ -41,10 +47,8 @@ export const ProgressCard = memo(function ProgressCard({
   const { controlPlane, operators, timeLeft, topology, updating } = status;
   const pools = useSameItems(status.pools);
   const blocked = useBlockedDrains(status);
-  const marks = useMemo(() => {
-    const seen = new Set(pools.flatMap(({ nodes }) => [...countMarks(nodes, blocked).keys()]));
-    return NODE_MARKS.filter((mark) => seen.has(mark));
-  }, [pools, blocked]);
+  const unreadOperators = findMissing(missing.operators, 'clusteroperators');
+  const marks = useMarks(pools, blocked, unreadOperators ? undefined : controlPlane.counts);
   const { timelines } = status;
   const tookNs = useMemo(() => measureRollouts(pools, timelines), [pools, timelines]);
   const find = useCallback(
@@ -68,10 +72,10 @@ export const ProgressCard = memo(function ProgressCard({
       }),
     [onChange],
   );
-  const isComplete = controlPlane.assessment === 'Completed';
+  const isComplete =
+    controlPlane.assessment === 'Completed' && controlPlane.completedAt !== undefined;
   const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
   const unreadNodes = findMissing(missing.controlPlaneNodes, 'nodes');
-  const unreadOperators = findMissing(missing.operators, 'clusteroperators');
   const others = useMemo(
     () =>
       [
@@ -94,8 +98,9 @@ export const ProgressCard = memo(function ProgressCard({
             counts={controlPlane.counts}
             operators={operators}
             timeLeft={isComplete || updating === false ? undefined : readOperatorsTime(timeLeft)}
-            tookNs={isComplete ? controlPlane.updatingForNs : undefined}
+            tookNs={isComplete && updating !== false ? controlPlane.updatingForNs : undefined}
             target={controlPlane.versions.target}
+            isMessageTold={status.attention.length > 0}
             missing={unreadOperators}
             onShowOperators={showOperators}
           />
@@ -136,6 +141,26 @@ function useBlockedDrains({ unfinished }: UpdateStatus): ReadonlySet<string> {
       .map(({ object }) => object.name),
   );
   return useMemo(() => new Set(names), [names]);
+}
+
+/** What squares and bars show, in the order of the legend; nothing once all is updated. */
+function useMarks(
+  pools: readonly PoolAssessment[],
+  blocked: ReadonlySet<string>,
+  operators: OperatorCounts | undefined,
+): readonly NodeMark[] {
+  const { updated = 0, updating = 0, waiting = 0 } = operators ?? {};
+  const isUpdated = updated > 0;
+  const isUpdating = updating > 0;
+  const isWaiting = waiting > 0;
+  return useMemo(() => {
+    const seen = new Set(pools.flatMap(({ nodes }) => [...countMarks(nodes, blocked).keys()]));
+    if (isUpdated) seen.add('updated');
+    if (isUpdating) seen.add('updating');
+    if (isWaiting) seen.add('pending');
+    const marks = NODE_MARKS.filter((mark) => seen.has(mark));
+    return marks.length === 1 && seen.has('updated') ? [] : marks;
+  }, [pools, blocked, isUpdated, isUpdating, isWaiting]);
 }
 
 /** The part of the time remaining that is the operators'; why there is none, as for the whole. */

@@ -9,13 +9,15 @@ import styles from './UpdatingLine.module.css';
 interface UpdatingLineProps {
   /** Longest first. */
   readonly operators: readonly OperatorAssessment[];
+  /** What keeps them stands elsewhere. */
+  readonly isMessageTold: boolean;
 }
 
 /**
- * The operator that is updating for the longest time, with what it says, and how many more there are. Always one line:
- * operators come and go, and what stands below must not move.
+ * The operator that is updating for the longest time, and how many more there are; of a single one, what it says. Always one
+ * line: operators come and go, and what stands below must not move.
  */
-export function UpdatingLine({ operators }: UpdatingLineProps) {
+export function UpdatingLine({ operators, isMessageTold }: UpdatingLineProps) {
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
@@ -31,7 +33,9 @@ export function UpdatingLine({ operators }: UpdatingLineProps) {
         <span>{formatDuration(toMilliseconds(now - since), language)}</span>
       )}
       {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
-      <span className={styles.message}>{first.progressing?.message}</span>
+      {more > 0 || isMessageTold ? null : (
+        <span className={styles.message}>{first.progressing?.message}</span>
+      )}
     </div>
   );
 }

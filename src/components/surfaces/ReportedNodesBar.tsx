@@ -15,7 +15,7 @@ export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAsses
     pools.reduce((total, { counts }) => total + (counts ? of(counts) : 0), 0);
   const updated = sum((counts) => counts.updated);
   const total = sum((counts) => counts.total);
-  if (total === 0) return <div className={textStyles.note}>{t('no nodes')}</div>;
+  if (total === 0) return <div className={textStyles.note}>{t('No nodes')}</div>;
 
   const label = t('{{updated}} of {{count}} nodes updated', {
     updated,

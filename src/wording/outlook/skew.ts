@@ -68,9 +68,9 @@ export function describePauseEffect(
       ? []
       : [
           staysAt === undefined
-            ? t('{{count}} nodes not updated', {
+            ? t('{{count}} nodes wait for the new configuration', {
                 count: heldBack,
-                defaultValue_one: '{{count}} node not updated',
+                defaultValue_one: '{{count}} node waits for the new configuration',
               })
             : t('{{count}} nodes stay on {{version}}', {
                 count: heldBack,
