@@ -118,6 +118,21 @@ describe('pools', () => {
     );
   });
 
+  it('are headed by nodes, release and number of changes; configurations are named in the details', async () => {
+    show();
+    const worker = section('Pool worker');
+    const group = within(worker).getByTestId('node-group');
+    expect(within(group).getByRole('heading', { level: 3 })).toHaveTextContent(/^60 nodes$/);
+    expect(group).toHaveTextContent(/^60 nodes4\.18\.81 change/);
+    expect(within(group).getByTestId('rendered-configs')).toHaveTextContent(
+      /^rendered-worker-\w+ → rendered-worker-\w+$/,
+    );
+    await userEvent.click(within(group).getByRole('button', { name: /^Hide changes: / }));
+    expect(group).not.toHaveTextContent('→');
+    // Nothing to open: they stand there.
+    expect(within(section('Pool edge')).getByTestId('rendered-configs')).toBeInTheDocument();
+  });
+
   it('say why a configuration will be refused, also in the words of the daemon', () => {
     show();
     const edge = section('Pool edge');

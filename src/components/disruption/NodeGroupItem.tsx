@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import type { FileDiff, NodeGroup } from '../../engine/disruption';
 import { describeNodes } from '../../wording/disruption/disruption';
+import type { Language } from '../../wording/language/language';
 import { useWording } from '../shared/useWording';
+import { PairHeading } from './PairHeading';
 import { PairDetails } from './PairDetails';
 import { css } from '@patternfly/react-styles';
 import layoutStyles from '../shared/layout.module.css';
@@ -24,25 +26,21 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
     [readDiff, from, to],
   );
   const unknown = t('Unknown');
-  const way = t('{{from}} → {{to}}', {
-    from: nameConfig(from, fromVersion) || unknown,
-    to: nameConfig(to, toVersion) || unknown,
-  });
+  const way = t('{{from}} → {{to}}', { from: from || unknown, to: to || unknown });
   return (
     <li className={layoutStyles.stack} data-test="node-group">
-      <h3 className={css(textStyles.heading, textStyles.breaking)}>
-        {t('{{count}} nodes: {{way}}', {
-          count: nodes.length,
-          way,
-          defaultValue_one: '{{count}} node: {{way}}',
-        })}
-      </h3>
+      <PairHeading
+        title={t('{{count}} nodes', { count: nodes.length, defaultValue_one: '{{count}} node' })}
+        versions={describeVersions(fromVersion, toVersion, language)}
+        changes={group.disruption.changes.length}
+      />
       <p className={css(textStyles.quiet, textStyles.breaking)}>
         {describeNodes(nodes, language)}
         {picked === 0 ? null : ` · ${t('{{picked}} of them in progress', { picked })}`}
       </p>
       <PairDetails
         disruption={group.disruption}
+        configs={way}
         label={t('pool {{pool}}, {{way}}', { pool, way })}
         isOpenAtFirst={isOpenAtFirst}
         readDiff={readDiffHere}
@@ -51,6 +49,12 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
   );
 }
 
-function nameConfig(name: string, version: string | undefined): string {
-  return version === undefined || name === '' ? name : `${name} (${version})`;
+/** The releases that the two configurations are of; one where it stays, none where neither is known. */
+function describeVersions(
+  from: string | undefined,
+  to: string | undefined,
+  { t }: Language,
+): string | undefined {
+  if (from === undefined || to === undefined || from === to) return to ?? from;
+  return t('{{from}} → {{to}}', { from, to });
 }

@@ -13,12 +13,20 @@ interface PairDetailsProps {
   readonly disruption: PairDisruption;
   /** Whose changes they are, for screen readers: "pool worker". */
   readonly label: string;
+  /** Names of the two configurations, where there are two. */
+  readonly configs?: string;
   readonly isOpenAtFirst: boolean;
   readonly readDiff: (path: string) => Promise<FileDiff>;
 }
 
 /** What going from one configuration to another does, why it is refused or not known, and all changes. */
-export function PairDetails({ disruption, label, isOpenAtFirst, readDiff }: PairDetailsProps) {
+export function PairDetails({
+  disruption,
+  label,
+  configs,
+  isOpenAtFirst,
+  readDiff,
+}: PairDetailsProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -47,24 +55,19 @@ export function PairDetails({ disruption, label, isOpenAtFirst, readDiff }: Pair
           <FoldToggle
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
-            text={
-              isOpen
-                ? t('Hide {{count}} changes', {
-                    count: changes.length,
-                    defaultValue_one: 'Hide {{count}} change',
-                  })
-                : t('Show {{count}} changes', {
-                    count: changes.length,
-                    defaultValue_one: 'Show {{count}} change',
-                  })
-            }
+            text={isOpen ? t('Hide changes') : t('Show changes')}
             label={
               isOpen
-                ? t('Hide the changes: {{label}}', { label })
-                : t('Show the changes: {{label}}', { label })
+                ? t('Hide changes: {{label}}', { label })
+                : t('Show changes: {{label}}', { label })
             }
           />
         </div>
+      )}
+      {configs === undefined || (changes.length > 0 && !isOpen) ? null : (
+        <p className={css(textStyles.note, textStyles.breaking)} data-test="rendered-configs">
+          {configs}
+        </p>
       )}
       {isOpen && changes.length > 0 ? (
         <ChangesTable

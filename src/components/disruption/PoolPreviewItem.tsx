@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { FileDiff, PoolPreview } from '../../engine/disruption';
 import { describeDoubt, summarizePreview } from '../../wording/disruption/disruption-page';
 import { useWording } from '../shared/useWording';
+import { PairHeading } from './PairHeading';
 import { PairDetails } from './PairDetails';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
@@ -30,7 +31,10 @@ export function PoolPreviewItem({ pool, isOpenAtFirst, readDiff }: PoolPreviewIt
   );
   return (
     <li className={layoutStyles.stack} data-test="pool-preview">
-      <h3 className={textStyles.heading}>{t('Pool {{pool}}', { pool: pool.pool })}</h3>
+      <PairHeading
+        title={t('Pool {{pool}}', { pool: pool.pool })}
+        changes={pool.disruption.changes.length}
+      />
       <p>{summarizePreview(pool, language)}</p>
       <PairDetails
         disruption={pool.disruption}
