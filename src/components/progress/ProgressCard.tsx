@@ -72,8 +72,8 @@ export const ProgressCard = memo(function ProgressCard({
       }),
     [onChange],
   );
-  const isComplete =
-    controlPlane.assessment === 'Completed' && controlPlane.completedAt !== undefined;
+  const isComplete = controlPlane.assessment === 'Completed';
+  const isTimed = isComplete && controlPlane.completedAt !== undefined && updating !== false;
   const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
   const unreadNodes = findMissing(missing.controlPlaneNodes, 'nodes');
   const others = useMemo(
@@ -98,7 +98,7 @@ export const ProgressCard = memo(function ProgressCard({
             counts={controlPlane.counts}
             operators={operators}
             timeLeft={isComplete || updating === false ? undefined : readOperatorsTime(timeLeft)}
-            tookNs={isComplete && updating !== false ? controlPlane.updatingForNs : undefined}
+            tookNs={isTimed ? controlPlane.updatingForNs : undefined}
             target={controlPlane.versions.target}
             isMessageTold={status.attention.length > 0}
             missing={unreadOperators}

@@ -9,6 +9,9 @@ interface CommandLineProps {
   readonly label: string;
 }
 
+/** Words with more letters than these may break anywhere: kept whole, they would leave most of a line empty. */
+const LONG = 42;
+
 /** A command to copy; long ones wrap between their words, so that all of it can be read. */
 export function CommandLine({ command, label }: CommandLineProps) {
   const { t } = useWording();
@@ -18,7 +21,7 @@ export function CommandLine({ command, label }: CommandLineProps) {
         {command.split(' ').map((word, index) => (
           <Fragment key={`${index} ${word}`}>
             {index === 0 ? '' : ' '}
-            <span className={styles.word}>{word}</span>
+            <span className={word.length > LONG ? undefined : styles.word}>{word}</span>
           </Fragment>
         ))}
       </code>
