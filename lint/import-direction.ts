@@ -87,17 +87,30 @@ const ENGINE_LAYERS: readonly Layer[] = [
     packages: ['diff', 'smol-toml', 'yaml'],
     hasDoor: true,
   },
+  // What no first verdict takes.
+  {
+    folder: `${ENGINE}/supplement`,
+    mayImport: [...BASICS, 'nodes', 'health', 'outlook', 'published']
+      .map((part) => `${ENGINE}/${part}`)
+      .concat(ENGINE),
+    packages: [],
+    hasDoor: true,
+  },
   // What calls the parts one after the other, and the door.
   {
     folder: ENGINE,
-    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`),
+    mayImport: [...ENGINE_PARTS.map(([part]) => part), 'supplement'].map(
+      (part) => `${ENGINE}/${part}`,
+    ),
     packages: [],
     hasDoor: true,
   },
 ];
 
-/** Outside, the judgement of an update; the prediction of a configuration's effect and the known causes, which are loaded on demand. */
-const ENGINE_DOORS = [ENGINE, `${ENGINE}/disruption`, `${ENGINE}/known-causes`];
+/** Outside, the judgement of an update; what is loaded on demand: the effect of a configuration, the known causes, what tabs show. */
+const ENGINE_DOORS = ['', '/disruption', '/known-causes', '/supplement'].map(
+  (door) => ENGINE + door,
+);
 
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const LAYERS: readonly Layer[] = [
@@ -166,7 +179,14 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'controller',
-    mayImport: [ENGINE, 'src/data', 'src/wording', 'src/report', 'cli/input', 'package.json'],
+    mayImport: [
+      ...ENGINE_DOORS,
+      'src/data',
+      'src/wording',
+      'src/report',
+      'cli/input',
+      'package.json',
+    ],
     packages: ['node:', 'prom-client', 'yaml'],
   },
   {

@@ -1,6 +1,7 @@
 import type { ClusterConnection } from '../../cli/input/cluster-connection';
 import type { NamedObject } from '../../src/data/collection/collection';
 import { CollectionStore } from '../../src/data/collection/collection-store';
+import { OnDemand } from '../../src/data/on-demand';
 import { createClusterSession, type ClusterSession } from '../../src/data/status/cluster-session';
 import { UpdateStatusStore } from '../../src/data/status/update-status-store';
 import type { UpdateStatusState } from '../../src/data/status/update-status-state';
@@ -15,6 +16,7 @@ import {
   type KindName,
   type UpdateMemory,
 } from '../../src/engine';
+import { SUPPLEMENT } from '../../src/engine/supplement';
 import { routeAlertsRequest } from './alerts-request';
 import type { NodeEnvironment } from './node-environment';
 
@@ -39,6 +41,7 @@ export class ClusterWatch {
       memory,
       alerts,
       ignoresPublished: true,
+      supplement: new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT),
     });
     const follow = (
       { name, resource }: { readonly name?: string; readonly resource: KindName },

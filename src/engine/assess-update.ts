@@ -7,13 +7,9 @@ import {
 import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
-import { explainDrains } from './evidence/explain-drains';
-import { explainFindings, explainUnfinished } from './evidence/explain-unfinished';
-import { EvidenceByObject } from './evidence/find-evidence';
+import type { EvidenceInput } from './evidence/find-evidence';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
 import { sortFindings } from './causes/sort-findings';
-import { readAlertHost } from './health/alert-subject';
-import { assessAlerts } from './health/assess-alerts';
 import {
   assessFailing,
   assessInvalid,
@@ -32,7 +28,6 @@ import type { PayloadMemory } from './memory/payload-memory';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { UpdateTarget } from './nodes/assess-phase';
 import type { LoneNode } from './nodes/lone-node';
-import { findNodesByAddress } from './nodes/node-addresses';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
@@ -43,9 +38,9 @@ import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache, type PoolMembers } from './pools/node-cache';
-import { assessReadiness } from './outlook/assess-readiness';
+import type { ReadinessInput } from './outlook/readiness-input';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
-import { readAlerts } from './resources/alerts';
+import type { Alert } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
 import { readContainerImage } from './resources/deployment';
@@ -57,13 +52,14 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
-import { isFreshlyPublished, readPublished } from './published/read-published';
 import { UpdateRecorder } from './records/update-recorder';
 import { assessSkew } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
 import { TimelineCache } from './timelines/timeline-cache';
+import type { Explanation, Supplement } from './supplement';
 import type { Instant } from './time';
+import type { ControlPlaneAssessment } from './status/control-plane';
 import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { OperatorAssessment } from './status/operator';
@@ -92,18 +88,36 @@ export interface UpdateAssessor {
   readonly memory: UpdateMemory;
   /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
   readonly wantsCauses: boolean;
+  /** From now on judges what was left out without it. */
+  addSupplement(supplement: Supplement): void;
+}
+
+export interface AssessorOptions {
+  /** What an earlier assessor of the same cluster remembered. */
+  readonly memory?: UpdateMemory;
+  /**
+   * Without it nothing is said of what is read because of a status, of alerts, of what somebody published, and of readiness. Nothing
+   * of that is known when a cluster is first looked at, except for readiness.
+   */
+  readonly supplement?: Supplement;
 }
 
 /**
  * @param causes Reads what messages tell; `undefined` while the table of known causes has not arrived: causes are `NotRead` then.
- * @param memory What an earlier assessor of the same cluster remembered.
  */
 export function createAssessor(
   causes: CauseReader | undefined,
-  memory: UpdateMemory = NO_MEMORY,
+  options: AssessorOptions = {},
 ): UpdateAssessor {
-  return new Assessor(causes, memory);
+  return new Assessor(causes, options);
 }
+
+/** Nothing is known beyond what was found. */
+const AS_FOUND: Explanation = {
+  drains: (drains) => drains,
+  findings: (health) => health,
+  unfinished: (items) => items,
+};
 
 /** What everything else follows from. */
 interface Base {
@@ -149,10 +163,7 @@ class Assessor implements UpdateAssessor {
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
   private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
-  private readonly readPublished = memoizeByIdentity((object: object) => ({
-    published: readPublished(object),
-  }));
-  private readonly readAlerts = memoizeByIdentity(readAlerts);
+  private supplement: ReturnType<typeof remembering> | undefined;
   private readonly readWanted = memoizeByIdentity((lists: WantedLists) => readWantedObjects(lists));
   private readonly readOperator = memoizeByIdentity(readClusterOperator);
   private readonly readPool = memoizeByIdentity(readMachineConfigPool);
@@ -207,8 +218,12 @@ class Assessor implements UpdateAssessor {
     assessPool(pool, undefined, undefined, this.causes),
   );
 
-  constructor(causes: CauseReader | undefined, memory: UpdateMemory) {
+  constructor(
+    causes: CauseReader | undefined,
+    { memory = NO_MEMORY, supplement }: AssessorOptions,
+  ) {
     this.causes = causes ?? new UnreadCauses();
+    if (supplement) this.addSupplement(supplement);
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
     this.recorder = new UpdateRecorder(memory.records);
@@ -222,6 +237,10 @@ class Assessor implements UpdateAssessor {
     return this.causes instanceof UnreadCauses && this.causes.wasAsked;
   }
 
+  addSupplement(supplement: Supplement): void {
+    this.supplement = remembering(supplement);
+  }
+
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
     const rollout = this.assessRollout(base, this.findEarlier(snapshot, base));
@@ -229,7 +248,7 @@ class Assessor implements UpdateAssessor {
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, operatorsTime, timelines } = rollout;
     const { payload, skew, nextUpdate } = outlook;
-    const evidence = new EvidenceByObject({
+    const evidence: EvidenceInput = {
       controlPlane,
       drains,
       operators,
@@ -239,7 +258,8 @@ class Assessor implements UpdateAssessor {
       drainObjects: base.wanted.drains,
       causes: this.causes,
       now,
-    });
+    };
+    const explain = this.supplement?.explain(evidence) ?? AS_FOUND;
     const found = this.unfinished.assess({
       controlPlane,
       operators,
@@ -257,10 +277,10 @@ class Assessor implements UpdateAssessor {
       causes: this.causes,
       now,
     });
-    const moves = explainUnfinished(found, evidence, now);
+    const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
     const { attention, expected, health } = sortFindings({
-      health: orderInsights(explainFindings(findings, evidence)),
+      health: orderInsights(explain.findings(findings)),
       operators,
       pools,
       drains,
@@ -270,7 +290,7 @@ class Assessor implements UpdateAssessor {
     });
     const caused = applyCauses(moves, health);
     const unhealthy = addUnhealthyOperators(caused, attention, updating);
-    const unfinished = explainUnfinished(unhealthy, evidence, now);
+    const unfinished = explain.unfinished(unhealthy);
     const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished);
     const judged = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
@@ -308,7 +328,7 @@ class Assessor implements UpdateAssessor {
       attention: ordered,
       expected,
       payload,
-      drains: explainDrains(drains, evidence),
+      drains: explain.drains(drains),
       slots,
       poolTimes,
       skew,
@@ -368,9 +388,10 @@ class Assessor implements UpdateAssessor {
     { controlPlane, now }: Base,
   ): readonly UpdateRecord[] {
     const earlier = this.recorder.begin(controlPlane);
-    if (published?.state !== 'loaded' || !isObject(published.value)) return earlier;
-    const { published: found } = this.readPublished(published.value);
-    if (!found || !isFreshlyPublished(found, now)) return earlier;
+    const { supplement } = this;
+    if (!supplement || published?.state !== 'loaded' || !isObject(published.value)) return earlier;
+    const { published: found } = supplement.readPublished(published.value);
+    if (!found || !supplement.isFreshlyPublished(found, now)) return earlier;
     return this.recorder.learn(found.records, controlPlane);
   }
 
@@ -479,15 +500,7 @@ class Assessor implements UpdateAssessor {
     found.push(...assessLateMoves(unfinished, drains, pools, operators, slots));
     if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
-    const alerts = updating ? this.findAlerts(snapshot) : undefined;
-    if (alerts) {
-      const since = controlPlane.startedAt ?? progressingSince(controlPlane.conditions);
-      const nodes = findNodesByAddress(
-        snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [],
-        new Set(alerts.map(readAlertHost).filter((host) => host !== '')),
-      );
-      found.push(...assessAlerts(alerts, since, (host) => nodes.get(host)));
-    }
+    if (updating) found.push(...this.assessAlerts(snapshot, controlPlane));
     if (clusterVersion) found.push(...assessFailing(clusterVersion, now, this.causes));
     for (const operator of operators)
       found.push(...assessOperatorHealth(operator, now, this.causes));
@@ -505,7 +518,7 @@ class Assessor implements UpdateAssessor {
     { nextUpdate, skew }: Outlook,
   ): UpdateStatus['readiness'] {
     const { machineConfigs } = snapshot;
-    return assessReadiness({
+    const input: ReadinessInput = {
       now,
       controlPlane,
       operators,
@@ -523,12 +536,29 @@ class Assessor implements UpdateAssessor {
           ? this.readPinnedConfigs(machineConfigs.value)
           : new Set(),
       alerts: this.findAlerts(snapshot),
-    });
+    };
+    return this.supplement?.assessReadiness(input) ?? [];
   }
 
-  private findAlerts({ alerts }: ClusterSnapshot): ReturnType<typeof readAlerts> | undefined {
+  private assessAlerts(
+    snapshot: ClusterSnapshot,
+    { conditions, startedAt }: ControlPlaneAssessment,
+  ): readonly HealthInsight[] {
+    const { supplement } = this;
+    const alerts = this.findAlerts(snapshot);
+    if (!supplement || !alerts) return [];
+    const nodes = supplement.findNodesByAddress(
+      snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [],
+      new Set(alerts.map(supplement.readAlertHost).filter((host) => host !== '')),
+    );
+    return supplement.assessAlerts(alerts, startedAt ?? progressingSince(conditions), (host) =>
+      nodes.get(host),
+    );
+  }
+
+  private findAlerts({ alerts }: ClusterSnapshot): readonly Alert[] | undefined {
     if (alerts.state !== 'loaded') return undefined;
-    return isObject(alerts.value) ? this.readAlerts(alerts.value) : readAlerts(alerts.value);
+    return this.supplement?.readAlerts(isObject(alerts.value) ? alerts.value : NO_ALERTS);
   }
 
   private readClusterVersion({ clusterVersion }: ClusterSnapshot): ClusterVersion | undefined {
@@ -585,6 +615,19 @@ class Assessor implements UpdateAssessor {
 }
 
 const NO_NODES: readonly LoneNode[] = [];
+
+const NO_ALERTS = {};
+
+/** What was read of an object is not read again. */
+function remembering(supplement: Supplement) {
+  return {
+    ...supplement,
+    readAlerts: memoizeByIdentity(supplement.readAlerts),
+    readPublished: memoizeByIdentity((object: object) => ({
+      published: supplement.readPublished(object),
+    })),
+  };
+}
 
 /** For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with it. */
 function arePoolsUnreadable({ machineConfigPools: pools }: ClusterSnapshot): boolean {

@@ -3,16 +3,17 @@ import { KNOWN_CAUSE_READER } from './known-causes';
 import { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 import type { ClusterSnapshot } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
+import { SUPPLEMENT } from './supplement';
 import { createSummaryAssessor, type SummarySnapshot } from './summary/assess-summary';
 import type { Instant } from './time';
 
 /*
- * Judgement with the whole table of known causes, for whom it is at hand. The page begins without it.
+ * Judgement with the whole table of known causes and everything else, for whom it is at hand. The page begins without.
  */
 
 /** @param memory What an earlier assessor of the same cluster remembered. */
 export function createUpdateAssessor(memory: UpdateMemory = NO_MEMORY): UpdateAssessor {
-  return createAssessor(KNOWN_CAUSE_READER, memory);
+  return createAssessor(KNOWN_CAUSE_READER, { memory, supplement: SUPPLEMENT });
 }
 
 /** Judges one snapshot. For a stream of snapshots use `createUpdateAssessor`. */

@@ -31,7 +31,8 @@ export function StatusActions({ state, leadsToSettings = false }: StatusActionsP
   const isCompact = useIsNarrow();
   // Effects come after the picture: the verdict is seen before this is loaded.
   const [isSeen, setIsSeen] = useState(false);
-  const isComplete = state.state === 'ready' || (state.state === 'published' && state.unread);
+  const isComplete =
+    (state.state === 'ready' && !state.isFirst) || (state.state === 'published' && state.unread);
   useEffect(() => setIsSeen(Boolean(isComplete)), [isComplete]);
   return (
     <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { NodesTab } from '../components/nodes/NodesTab';
 import { OperatorsTab } from '../components/operators/OperatorsTab';
 import { OverviewTab } from '../components/overview/OverviewTab';
 import { sortMissing } from '../components/page/missing-by-section';
+import { TabSkeleton } from '../components/page/PageSkeleton';
 import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
 import { LazyDisruption } from './disruption/LazyDisruption';
@@ -16,11 +17,17 @@ import type { PageStateInUrl } from './usePageState';
 const HIDDEN_COLUMNS = 'update-status-plugin.hiddenNodeColumns';
 
 export interface TabContentProps extends PageStateInUrl {
+  /** `undefined` until all of it has been judged. */
+  readonly status: UpdateStatus | undefined;
+}
+
+interface OpenTabProps extends PageStateInUrl {
   readonly status: UpdateStatus;
 }
 
 /** What the open tab holds, and the drawer of one node beside it. A script of its own: the verdict does not wait for it. */
 export const TabContent = memo(function TabContent({ status, state, change }: TabContentProps) {
+  if (!status) return <TabSkeleton />;
   return (
     <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
       <OpenTab status={status} state={state} change={change} />
@@ -28,7 +35,7 @@ export const TabContent = memo(function TabContent({ status, state, change }: Ta
   );
 });
 
-function OpenTab({ status, state, change }: TabContentProps) {
+function OpenTab({ status, state, change }: OpenTabProps) {
   const missing = useMemo(() => sortMissing(status), [status]);
   const [hiddenColumns, setHiddenColumns] = useUserPreference<readonly string[] | undefined>(
     HIDDEN_COLUMNS,

@@ -5,6 +5,7 @@ import { TabSkeleton } from '../components/page/PageSkeleton';
 import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
 import { VerdictCard } from '../components/overview/VerdictCard';
+import { engineSupplement } from '../data/causes/engine-supplement';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
 import type { UpdateStatus } from '../engine';
 import { lazyPart } from './lazy-part';
@@ -12,7 +13,10 @@ import { usePageState } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
 import layoutStyles from '../components/shared/layout.module.css';
 
-const LazyTabContent = lazyPart(async () => (await import('./TabContent')).TabContent, TabSkeleton);
+const LazyTabContent = lazyPart(async () => {
+  const [{ TabContent }] = await Promise.all([import('./TabContent'), engineSupplement.arrival()]);
+  return TabContent;
+}, TabSkeleton);
 
 const LazyPermissionsDetails = lazyPart(
   async () => (await import('../components/page/PermissionsDetails')).PermissionsDetails,
@@ -34,6 +38,8 @@ const TABS_OF_NODES: readonly PageTab[] = ['nodes', 'disruption'];
 
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
+  /** The tabs wait for more. */
+  readonly isFirst?: boolean;
   /** When `status` is what the controller published. */
   readonly published?: PublishedState;
   readonly difference?: PublishedDifference;
@@ -42,6 +48,7 @@ interface UpdateStatusContentProps {
 /** The verdict, and the parts of the page behind its tabs. */
 export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
+  isFirst = false,
   published,
   difference,
 }: UpdateStatusContentProps) {
@@ -50,7 +57,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   const [isVerdictShown, setIsVerdictShown] = useState(false);
   useEffect(() => setIsVerdictShown(true), []);
   // What is below the verdict is drawn in slices, and not at all when the next status is there first.
-  const deferred = useDeferredValue(status);
+  const deferred = useDeferredValue(isFirst ? undefined : status);
   const isAwaited = published && !published.unread && TABS_OF_NODES.includes(state.tab);
   return (
     <div className={layoutStyles.column}>

@@ -24,6 +24,7 @@ export function UpdateStatusStates({ state }: { readonly state: UpdateStatusStat
       return (
         <UpdateStatusContent
           status={state.status}
+          isFirst={state.state === 'ready' && state.isFirst === true}
           published={state.state === 'published' ? state : undefined}
           difference={state.state === 'ready' ? state.difference : undefined}
         />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGE_TABS, type PageTab } from '../components/page/page-state';
 import type { HealthInsight, UpdateStatus, Verdict } from '../engine';
@@ -40,6 +40,19 @@ describe('UpdateStatusView', () => {
     show(anUpdateStatus());
     expect(screen.getAllByRole('region')).toEqual([section('Verdict')]);
     await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(1));
+  });
+
+  it('has no tab and no action before everything has been judged', async () => {
+    const first = { ...ready(anUpdateStatus()), isFirst: true } as const;
+    const { rerender } = renderWithTexts(<UpdateStatusView state={first} />);
+    expect(section('Verdict')).toBeInTheDocument();
+    // Their scripts are there by now: they would be shown.
+    await act(() => import('./TabContent'));
+    expect(screen.getByTestId('tab-loading')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled();
+    rerender(<UpdateStatusView state={ready(anUpdateStatus())} />);
+    await waitFor(() => expect(screen.queryByTestId('tab-loading')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toBeEnabled());
   });
 
   describe('states', () => {

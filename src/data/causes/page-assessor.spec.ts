@@ -2,7 +2,7 @@ import { findScenario, snapshotOf } from '../../../scenarios';
 import { assessUpdate, fromMilliseconds } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { at } from '../../testing/an-update-status';
-import { KnownCauses } from './known-causes';
+import { OnDemand } from '../on-demand';
 import { PageAssessor } from './page-assessor';
 
 function cluster(id: string) {
@@ -16,7 +16,7 @@ function cluster(id: string) {
 describe('an assessor of the page', () => {
   it('asks for known causes at the first message, and goes on with them', async () => {
     const fetch = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
-    const causes = new KnownCauses(fetch);
+    const causes = new OnDemand(fetch);
     const assessor = new PageAssessor(causes);
     const { snapshot, now } = cluster('os-image-pull');
 
@@ -33,14 +33,14 @@ describe('an assessor of the page', () => {
   it('asks for none where nothing is wrong', () => {
     const fetch = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
     const { snapshot, now } = cluster('idle');
-    new PageAssessor(new KnownCauses(fetch)).assess(snapshot, now);
+    new PageAssessor(new OnDemand(fetch)).assess(snapshot, now);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('asks again for a table that did not arrive', async () => {
     const offline = Promise.reject(new Error('offline'));
     const fetch = jest.fn(() => offline);
-    const causes = new KnownCauses(fetch);
+    const causes = new OnDemand(fetch);
     causes.load();
     await offline.catch(() => undefined);
     causes.load();

@@ -10,6 +10,8 @@ export type UpdateStatusState =
   | {
       readonly state: 'ready';
       readonly status: UpdateStatus;
+      /** The verdict holds, but nothing is said yet of what the engine's supplement judges: readiness, mostly. */
+      readonly isFirst?: true;
       readonly freshness: Freshness;
       /** Set while the controller says something else for longer than it should. */
       readonly difference?: PublishedDifference;

@@ -6,7 +6,6 @@ import {
   readPoolConfigNames,
   readObject,
   readText,
-  readWants,
   toMilliseconds,
   type CauseReader,
   type ClusterSnapshot,
@@ -14,6 +13,8 @@ import {
   type UpdateMemory,
   type UpdateStatus,
 } from '../../engine';
+import type { Supplement } from '../../engine/supplement';
+import { engineSupplement, type EngineSupplement } from '../causes/engine-supplement';
 import { knownCauses, type KnownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
@@ -72,6 +73,8 @@ export interface UpdateStatusOptions {
   readonly ignoresPublished?: true;
   /** Those of the page, unless others are given. */
   readonly causes?: KnownCauses;
+  /** The same. */
+  readonly supplement?: EngineSupplement;
 }
 
 /**
@@ -86,6 +89,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private readonly assessor: PageAssessor;
   private readonly causes: KnownCauses;
+  private readonly supplement: EngineSupplement;
   private readonly configNames = new WeakMap<object, readonly string[]>();
   private run: Run | undefined;
   private configsWantedFor: unknown;
@@ -96,6 +100,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private assessed: ClusterSnapshot | undefined;
   private assessedMs = Number.NEGATIVE_INFINITY;
   private assessedBy: CauseReader | undefined;
+  private assessedWith: Supplement | undefined;
   private waitingSinceMs: number | undefined;
   private awaitingCausesSinceMs: number | undefined;
   private settlingSinceMs: number | undefined;
@@ -110,7 +115,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   ) {
     super({ state: 'loading' });
     this.causes = options.causes ?? knownCauses;
-    this.assessor = new PageAssessor(this.causes, options.memory);
+    this.supplement = options.supplement ?? engineSupplement;
+    const { memory } = options;
+    this.assessor = new PageAssessor(this.causes, { memory, supplement: this.supplement });
     this.clusterVersion = new WatchedObject(environment);
     this.infrastructure = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
@@ -124,7 +131,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   /** Whether the status is about all that is known now, and nothing that it wants read is still on its way. */
   get isSettled(): boolean {
-    if (!this.run || !this.status || this.isOutdated() || this.assessor.wantsCauses) return false;
+    if (!this.run || !this.status || this.isOutdated()) return false;
+    if (this.assessor.wantsCauses || !this.assessedWith) return false;
     const { alerts, details } = this.run;
     const lists = [...details.getState().lists.values()];
     return (
@@ -152,6 +160,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       published,
       details,
       this.causes,
+      this.supplement,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
     const unsubscribe = (): void => unsubscribes.forEach((each) => each());
@@ -285,9 +294,15 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   private scheduleAssess(): void {
+    // What the tabs wait for comes at once.
+    const isUrgent = this.status !== undefined && this.assessedWith !== this.supplement.getState();
+    if (isUrgent) {
+      this.cancelAssess?.();
+      this.cancelAssess = undefined;
+    }
     if (this.cancelAssess || !this.isOutdated()) return;
     const dueMs = this.assessedMs + ASSESS_AT_MOST_EVERY_MS - this.environment.nowMs();
-    this.cancelAssess = this.environment.after(Math.max(dueMs, 0), () => {
+    this.cancelAssess = this.environment.after(isUrgent ? 0 : Math.max(dueMs, 0), () => {
       this.cancelAssess = undefined;
       this.assess();
     });
@@ -297,6 +312,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     // A verdict that waits for causes does not wait for ever.
     if (!this.run || !this.assessed || !this.status) return true;
     if (this.assessedBy !== this.causes.getState()) return true;
+    if (this.assessedWith !== this.supplement.getState()) return true;
     return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
 
@@ -307,10 +323,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, this.assessed);
     this.assessedBy = this.causes.getState();
+    this.assessedWith = this.supplement.getState();
     const status = this.assessor.assess(this.assessed, now);
     if (this.status || !this.mustWaitForCauses(status)) this.status = status;
     run.alerts.want(this.wantedAlerts(run, status));
-    run.details.want(readWants(status, this.assessed));
+    if (this.assessedWith) run.details.want(this.assessedWith.readWants(status, this.assessed));
     this.show();
   }
 
@@ -332,7 +349,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
           before.difference?.part === after.difference?.part &&
           isSameStanding(before.freshness, after.freshness)
         : isSameState(before, after);
-    if (!isSame) this.publish(after);
+    if (isSame) return;
+    this.publish(after);
+    const isShown = after.state === 'ready' || after.state === 'published';
+    // By then the verdict has been drawn.
+    if (isShown && !this.supplement.getState()) {
+      this.environment.after(0, () => this.supplement.load());
+    }
   }
 
   private nextState(): UpdateStatusState {
@@ -340,11 +363,19 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run) return this.getState();
     const sources = this.sources(run);
     const published = this.readPublished(run, sources);
-    if (this.status && !(published && isBlind(this.status))) {
+    // What is published is whole: a first status of our own would take the tabs away.
+    const isBetter = published && this.status && (isBlind(this.status) || !this.assessedWith);
+    if (this.status && !isBetter) {
       const { nodes, clock } = run.session;
       const freshness = readFreshness(sources, run.details.getState(), nodes, clock);
       const difference = published && this.findDifference(this.status, published);
-      return { state: 'ready', status: this.status, freshness, difference };
+      return {
+        state: 'ready',
+        status: this.status,
+        ...(!this.assessedWith && { isFirst: true }),
+        freshness,
+        difference,
+      };
     }
     if (published) return published;
     const clusterVersion = sources.clusterversions.fetched;

@@ -2,6 +2,7 @@ import { SCENARIOS, snapshotOf, type Scenario } from '../../../scenarios';
 import { at } from '../../testing/an-update-status';
 import { createAssessor } from '../assess-update';
 import { assessUpdate } from '../assess-with-causes';
+import { SUPPLEMENT } from '../supplement';
 import { fromMilliseconds } from '../time';
 import { awaitsCauses } from './awaits-causes';
 
@@ -16,7 +17,7 @@ function clusterOf(scenario: Scenario) {
 
 describe.each(SMALL)('of $id', (scenario) => {
   const { now, snapshot } = clusterOf(scenario);
-  const assessor = createAssessor(undefined);
+  const assessor = createAssessor(undefined, { supplement: SUPPLEMENT });
   const early = assessor.assess(snapshot, now);
   const full = assessUpdate(snapshot, now);
 
@@ -39,7 +40,7 @@ it('a cluster that is fine wants none', () => {
   expect(fine).toHaveLength(3);
   for (const scenario of fine) {
     const { now, snapshot } = clusterOf(scenario);
-    const assessor = createAssessor(undefined);
+    const assessor = createAssessor(undefined, { supplement: SUPPLEMENT });
     assessor.assess(snapshot, now);
     expect(assessor.wantsCauses).toBe(false);
   }

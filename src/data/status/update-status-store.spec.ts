@@ -1,0 +1,122 @@
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { fromMilliseconds, readName, type ClusterSnapshot } from '../../engine';
+import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
+import { SUPPLEMENT, type Supplement } from '../../engine/supplement';
+import { answerNodePage } from '../../testing/a-node-api';
+import { at } from '../../testing/an-update-status';
+import { aFakeEnvironment } from '../../testing/fake-environment';
+import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
+import { OnDemand } from '../on-demand';
+import { Shared } from '../shared';
+import { createClusterSession } from './cluster-session';
+import type { UpdateStatusState } from './update-status-state';
+import { UpdateStatusStore } from './update-status-store';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  resetSdk();
+  Object.assign(globalThis, { SERVER_FLAGS: { basePath: '/', prometheusBaseURL: '' } });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+
+function snapshotOfScenario(id: string): ClusterSnapshot {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error('no such scenario');
+  const { denials, showAtMs, startsAt } = scenario;
+  const now = at(startsAt) + fromMilliseconds(showAtMs);
+  jest.setSystemTime(Date.parse(startsAt) + showAtMs);
+  return snapshotOf(scenario.stateAt(showAtMs), denials, now);
+}
+
+const valueOf = (fetched: ClusterSnapshot['nodes' | 'clusterVersion']): unknown =>
+  fetched.state === 'loaded' ? fetched.value : undefined;
+
+/** Watches a cluster in which every list is there at once. */
+function watch(snapshot: ClusterSnapshot, supplement: OnDemand<Supplement>): UpdateStatusStore {
+  const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
+  const configs = snapshot.machineConfigs.state === 'loaded' ? snapshot.machineConfigs.value : [];
+  setFetchAnswer((request) => {
+    if (request.path.includes('/nodes?')) return answerNodePage(request, nodes);
+    const config = configs.find((each) =>
+      request.path.endsWith(`/machineconfigs/${readName(each)}`),
+    );
+    return config ? { body: config } : { status: 404, body: { kind: 'Status', code: 404 } };
+  });
+  const environment = aFakeEnvironment();
+  const session = createClusterSession(environment, { mayWatch: true });
+  const causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER);
+  const store = new UpdateStatusStore(environment, new Shared(session), { causes, supplement });
+  const offered = { isLoaded: true, error: undefined };
+  store.clusterVersion.offer({ ...offered, data: valueOf(snapshot.clusterVersion) });
+  store.infrastructure.offer({ ...offered, data: valueOf(snapshot.infrastructure) });
+  store.clusterOperators.offer({ ...offered, data: valueOf(snapshot.clusterOperators) });
+  store.machineConfigPools.offer({ ...offered, data: valueOf(snapshot.machineConfigPools) });
+  store.start();
+  return store;
+}
+
+type Ready = Extract<UpdateStatusState, { state: 'ready' }>;
+
+/** What it published, in order. */
+function readyStatesOf(store: UpdateStatusStore): readonly Ready[] {
+  const states: Ready[] = [];
+  store.subscribe(() => {
+    const state = store.getState();
+    if (state.state === 'ready') states.push(state);
+  });
+  return states;
+}
+
+describe('the supplement of the engine', () => {
+  it('is asked for when the verdict has been shown, and completes it at once', async () => {
+    const snapshot = snapshotOfScenario('before-start');
+    let arrive = (): void => undefined;
+    let shownBefore: number | undefined;
+    const supplement = new OnDemand(() => {
+      shownBefore = states.length;
+      return new Promise<Supplement>((resolve) => (arrive = () => resolve(SUPPLEMENT)));
+    });
+    const store = watch(snapshot, supplement);
+    const states = readyStatesOf(store);
+    await pass(2_000);
+    expect(shownBefore).toBe(1);
+    expect(states.every(({ isFirst }) => isFirst)).toBe(true);
+    expect(store.isSettled).toBe(false);
+    const asked = sentRequests().length;
+
+    arrive();
+    await pass(0);
+    const last = states.at(-1);
+    expect(last?.isFirst).toBeUndefined();
+    expect(last?.status.verdict).toEqual(states[0]?.status.verdict);
+    expect(last?.status.readiness).not.toEqual([]);
+    // What is read because of a status is read from then on.
+    await pass(1_000);
+    expect(sentRequests().length).toBeGreaterThan(asked);
+    store.stop();
+  });
+
+  it('that did not arrive is asked for again', async () => {
+    const snapshot = snapshotOfScenario('idle');
+    const fetch = jest.fn(() => Promise.reject<Supplement>(new Error('offline')));
+    const store = watch(snapshot, new OnDemand(fetch));
+    await pass(30_000);
+    expect(fetch.mock.calls.length).toBeGreaterThan(1);
+    expect(store.getState()).toMatchObject({ state: 'ready', isFirst: true });
+    store.stop();
+  });
+
+  it('that is there from the beginning leaves nothing out', async () => {
+    const snapshot = snapshotOfScenario('idle');
+    const fetch = jest.fn(() => Promise.resolve(SUPPLEMENT));
+    const store = watch(snapshot, new OnDemand(fetch, SUPPLEMENT));
+    const states = readyStatesOf(store);
+    await pass(2_000);
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.some(({ isFirst }) => isFirst)).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+    store.stop();
+  });
+});

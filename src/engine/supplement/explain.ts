@@ -1,0 +1,22 @@
+import { explainDrains } from '../evidence/explain-drains';
+import { explainFindings, explainUnfinished } from '../evidence/explain-unfinished';
+import { EvidenceByObject, type EvidenceInput } from '../evidence/find-evidence';
+import type { DrainAssessment } from '../status/drain';
+import type { HealthInsight } from '../status/health';
+import type { UnfinishedItem } from '../status/mover';
+
+/** Adds to parts of a status what other objects tell about why they do not get on. */
+export interface Explanation {
+  drains(drains: readonly DrainAssessment[]): readonly DrainAssessment[];
+  findings(health: readonly HealthInsight[]): readonly HealthInsight[];
+  unfinished(items: readonly UnfinishedItem[]): readonly UnfinishedItem[];
+}
+
+export function explain(input: EvidenceInput): Explanation {
+  const evidence = new EvidenceByObject(input);
+  return {
+    drains: (drains) => explainDrains(drains, evidence),
+    findings: (health) => explainFindings(health, evidence),
+    unfinished: (items) => explainUnfinished(items, evidence, input.now),
+  };
+}

@@ -1,0 +1,29 @@
+import { assessAlerts } from '../health/assess-alerts';
+import { readAlertHost } from '../health/alert-subject';
+import { findNodesByAddress } from '../nodes/node-addresses';
+import { assessReadiness } from '../outlook/assess-readiness';
+import { isFreshlyPublished, readPublished } from '../published/read-published';
+import { readAlerts } from '../resources/alerts';
+import { readWants } from '../wants';
+import { explain } from './explain';
+
+/*
+ * The parts of the judgement that no first verdict takes: they judge what is read only because of it, or what tabs show below
+ * it. A door of its own: the page loads it once the verdict is there (docs/decisions/first-verdict.md).
+ */
+
+export type { Explanation } from './explain';
+
+export const SUPPLEMENT = {
+  assessAlerts,
+  assessReadiness,
+  explain,
+  findNodesByAddress,
+  isFreshlyPublished,
+  readAlertHost,
+  readAlerts,
+  readPublished,
+  readWants,
+} as const;
+
+export type Supplement = typeof SUPPLEMENT;
