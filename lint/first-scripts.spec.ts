@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const FOLDER = 'dist';
 
@@ -10,7 +11,7 @@ const SCRIPTS = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
 
 /** Scripts that browsers load before a surface runs: the entry says which. */
 function listFirstScripts(surface: string): readonly string[] {
-  const entry = SCRIPTS.find((file) => file.startsWith('plugin-entry')) ?? '';
+  const entry = SCRIPTS.find(isEntry) ?? '';
   const code = readFileSync(join(FOLDER, entry), 'utf8');
   const [, asked = ''] =
     new RegExp(`\\b${surface}:\\(\\)=>Promise\\.all\\(\\[([^\\]]*)\\]`).exec(code) ?? [];
@@ -20,6 +21,12 @@ function listFirstScripts(surface: string): readonly string[] {
       chunks.some((id) => file.startsWith(`${id}-`)) || file.startsWith(`exposed-${surface}-`),
   );
 }
+
+const isEntry = (file: string): boolean => file.startsWith('plugin-entry');
+
+/** As a server with gzip at its usual level sends it. */
+const gzipBytes = (file: string): number =>
+  gzipSync(readFileSync(join(FOLDER, file)), { level: 6 }).length;
 
 const holdsTable = (file: string): boolean =>
   readFileSync(join(FOLDER, file), 'utf8').includes(ROW);
@@ -37,6 +44,16 @@ describe('what the built plugin loads first', () => {
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter(holdsTable)).toEqual([]);
   });
+
+  it.each(['UpdateStatusPage', 'ClusterSettingsTab'])(
+    'for %s is at most 15 scripts and 120 KiB, sent with gzip',
+    (surface) => {
+      const scripts = [...SCRIPTS.filter(isEntry), ...listFirstScripts(surface)];
+      expect(scripts.length).toBeLessThanOrEqual(15);
+      const bytes = scripts.map(gzipBytes).reduce((sum, each) => sum + each, 0);
+      expect(bytes).toBeLessThanOrEqual(120 * 1024);
+    },
+  );
 
   it('is not all: the table is there for whom it tells something', () => {
     expect(SCRIPTS.filter(holdsTable)).not.toEqual([]);
