@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findScenario, type Scenario } from '../scenarios';
+import { assessScenario } from '../src/testing/assess-scenario';
 import type { Cluster } from './support/cluster';
-import { startHurriedSandbox } from './support/hurried-sandbox';
 import { byTest, nodeRow, readNodeRows, section } from './support/page-reading';
 import { readRecord, watchPage } from './support/page-watch';
+import { startSteppedSandbox } from './support/stepped-sandbox';
 import { expect, openStatus, test } from './support/test';
 
 const MINUTE_MS = 60_000;
@@ -31,31 +32,47 @@ function scenarioOf(id: string): Scenario {
   return scenario;
 }
 
-test('moving update: the page is there from the request on and follows', async ({
-  page,
-  ownCluster,
-}) => {
-  await openStatus(page, ownCluster('moving-update', 'live').pageUrl());
-  await watchPage(page);
-  await expect(byTest(page, 'verdict')).toHaveText(/^Updating: release 4\.18\.9 is being checked/);
-  await expect(byTest(page, 'verdict')).toHaveText(/^Updating: \d+ of 34 operators updated/);
-  await expect(byTest(page, 'fact-versions')).toHaveText('4.18.8 → 4.18.9');
-  await expect(byTest(page, 'operators-count')).toHaveText('1 of 34 operators updated');
-  await expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', 'live');
-  await readRecord(page);
-});
-
-test('moving update: operators are counted up', async ({ page }) => {
-  const sandbox = await startHurriedSandbox(scenarioOf('moving-update'), {
-    fromMs: 33 * MINUTE_MS,
-    speed: 20,
-  });
+test('moving update: the page is there from the request on and follows', async ({ page }) => {
+  const sandbox = await startSteppedSandbox(scenarioOf('moving-update'), MINUTE_MS);
   try {
     await openStatus(page, `${sandbox.url}/update-status`);
     await watchPage(page);
-    await expect(byTest(page, 'operators-count')).toHaveText('26 of 34 operators updated');
+    await expect(byTest(page, 'verdict')).toHaveText(
+      /^Updating: release 4\.18\.9 is being checked/,
+    );
+    sandbox.moveTo(2 * MINUTE_MS);
+    await expect(byTest(page, 'verdict')).toHaveText(/^Updating: 0 of 34 operators updated/);
+    await expect(byTest(page, 'fact-versions')).toHaveText('4.18.8 → 4.18.9');
+    sandbox.moveTo(3 * MINUTE_MS);
+    await expect(byTest(page, 'operators-count')).toHaveText('1 of 34 operators updated');
+    await expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', 'live');
+    await readRecord(page);
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('moving update: operators are counted up', async ({ page }) => {
+  const scenario = scenarioOf('moving-update');
+  const [fromMs, toMs] = [33 * MINUTE_MS, 36 * MINUTE_MS];
+  const sandbox = await startSteppedSandbox(scenario, fromMs);
+  try {
+    await openStatus(page, `${sandbox.url}/update-status`);
+    await watchPage(page);
+    const counts: number[] = [];
+    for (let atMs = fromMs; atMs <= toMs; atMs += 10_000) {
+      const { operators } = assessScenario(scenario, atMs);
+      const updated = operators.filter(({ state }) => state === 'updated').length;
+      if (updated === counts.at(-1)) continue;
+      counts.push(updated);
+      sandbox.moveTo(atMs);
+      await expect(byTest(page, 'operators-count')).toHaveText(
+        `${updated} of 34 operators updated`,
+      );
+    }
+    expect(counts.at(-1)).toBe(26);
     const { updatedOperators } = await readRecord(page);
-    expect(updatedOperators.length).toBeGreaterThan(2);
+    expect(updatedOperators).toEqual(expect.arrayContaining(counts));
     expect(updatedOperators).toEqual([...updatedOperators].sort((a, b) => a - b));
   } finally {
     await sandbox.close();
@@ -65,10 +82,9 @@ test('moving update: operators are counted up', async ({ page }) => {
 test('moving update: nodes go through their phases, and nothing the reader did is lost', async ({
   page,
 }) => {
-  const sandbox = await startHurriedSandbox(scenarioOf('moving-update'), {
-    fromMs: 51 * MINUTE_MS,
-    speed: 90,
-  });
+  const scenario = scenarioOf('moving-update');
+  const [fromMs, toMs] = [51 * MINUTE_MS, 99 * MINUTE_MS];
+  const sandbox = await startSteppedSandbox(scenario, fromMs);
   try {
     await openStatus(page, `${sandbox.url}/update-status?tab=nodes`);
     await watchPage(page);
@@ -76,9 +92,14 @@ test('moving update: nodes go through their phases, and nothing the reader did i
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await search.fill('worker-0');
 
-    await expect(byTest(page, 'verdict')).toHaveText(/^Update complete: 4\.18\.9/, {
-      timeout: 90_000,
-    });
+    for (let atMs = fromMs; atMs <= toMs; atMs += MINUTE_MS) {
+      sandbox.moveTo(atMs);
+      const expected = phasesAt(scenario, atMs).filter(([name]) => name.includes('worker-0'));
+      await expect
+        .poll(async () => (await readNodeRows(page)).map(({ name, phase }) => [name, phase]))
+        .toEqual(expected);
+    }
+    await expect(byTest(page, 'verdict')).toHaveText(/^Update complete: 4\.18\.9/);
     const { phases } = await readRecord(page);
     const isSeenWhole = (passed: readonly string[]) =>
       passed[0] === 'Pending' && passed.length >= 4 && passed.at(-1) === 'Updated';
@@ -101,6 +122,13 @@ test('moving update: nodes go through their phases, and nothing the reader did i
     await sandbox.close();
   }
 });
+
+/** By the nodes' names, in their order. */
+function phasesAt(scenario: Scenario, elapsedMs: number): readonly (readonly [string, string])[] {
+  return assessScenario(scenario, elapsedMs)
+    .pools.flatMap(({ nodes }) => nodes.map(({ name, phase }) => [name, phase] as const))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
 /** The first worker that is empty, at that moment or later, and when: to the second, after the scenario began. */
 function findDrained(scenario: Scenario, fromMs: number): { node: string; atMs: number } {
@@ -129,10 +157,7 @@ test('moving update: where nothing else tells when a step began, the page tells 
     { group: MCO, resource: 'machineconfignodes', verb: '*' },
     { group: '', resource: 'events', verb: '*' },
   ];
-  const sandbox = await startHurriedSandbox(
-    { ...scenario, denials },
-    { fromMs: atMs - 15_000, speed: 1 },
-  );
+  const sandbox = await startSteppedSandbox({ ...scenario, denials }, atMs - 15_000);
   try {
     await openStatus(page, `${sandbox.url}/update-status?tab=nodes&node=${node}`);
     await watchPage(page);
@@ -140,6 +165,7 @@ test('moving update: where nothing else tells when a step began, the page tells 
     await expect(byTest(panel, 'node-step-drain')).toHaveAttribute('data-state', 'current');
     // What began before the page was opened it cannot know.
     await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
+    sandbox.moveTo(atMs);
     await expect(byTest(panel, 'node-step-times-files')).toHaveText(
       /^since .* for \d+s \(observed by this page\)$/,
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import { Cluster, type ClusterAddress } from './cluster';
+import { Cluster } from './cluster';
 import { startSandboxProcess, type SandboxProcess, type SandboxSettings } from './sandbox-process';
 
 interface Options {
@@ -14,7 +14,7 @@ interface Fixtures {
   /** A cluster of the common sandbox, for looking only. */
   readonly stillCluster: (scenario: string) => Cluster;
   /** A copy of a cluster that is this test's alone. */
-  readonly ownCluster: (scenario: string, clock?: ClusterAddress['clock']) => Cluster;
+  readonly ownCluster: (scenario: string) => Cluster;
   /** A sandbox of the test's own, stopped with it. */
   readonly startSandbox: (settings: SandboxSettings) => Promise<SandboxProcess>;
   /** Fails the test when the page wrote errors to the browser's console or threw. */
@@ -30,9 +30,14 @@ export const test = base.extend<Fixtures & Options>({
   },
   ownCluster: async ({}, use) => {
     const made: Cluster[] = [];
-    await use((scenario, clock = 'still') => {
+    await use((scenario) => {
       const instance = randomUUID();
-      const cluster = new Cluster({ sandboxUrl: sandboxUrl(), scenario, clock, instance });
+      const cluster = new Cluster({
+        sandboxUrl: sandboxUrl(),
+        scenario,
+        clock: 'still',
+        instance,
+      });
       made.push(cluster);
       return cluster;
     });
