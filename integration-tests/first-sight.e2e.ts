@@ -31,11 +31,11 @@ for (const { width, most } of [
       }) => {
         await openStatus(page, stillCluster(id).pageUrl());
         await expect(byTest(page, 'step-action').first()).toBeVisible();
-        expect(await bottomOf(page, 'verdict')).toBeLessThan(most);
+        await expect.poll(() => bottomOf(page, 'verdict')).toBeLessThan(most);
         if ((await byTest(page, 'verdict-cause').count()) > 0) {
-          expect(await bottomOf(page, 'verdict-cause')).toBeLessThan(most);
+          await expect.poll(() => bottomOf(page, 'verdict-cause')).toBeLessThan(most);
         }
-        expect(await bottomOf(page, 'step-action')).toBeLessThanOrEqual(most);
+        await expect.poll(() => bottomOf(page, 'step-action')).toBeLessThanOrEqual(most);
       });
     }
   });

@@ -25,13 +25,9 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
     "The release image can't be pulled: unauthorized.",
   );
   await card.getByRole('button', { name: /^Details: / }).click();
-  expect(await readOutcomes(page)).toEqual([
-    'done',
-    'failed',
-    'notReached',
-    'notReached',
-    'notReached',
-  ]);
+  await expect
+    .poll(() => readOutcomes(page))
+    .toEqual(['done', 'failed', 'notReached', 'notReached', 'notReached']);
 
   const containers = card.getByRole('grid', { name: 'Containers of the Pod' });
   await expect(containers.getByRole('row')).toHaveCount(1 + 5);
@@ -56,7 +52,9 @@ test('preconditions that fail: each with its reason, and none that only warns is
   const card = byTest(section(page, 'attention'), 'payload-item');
   await expect(byTest(card, 'payload-cause')).toHaveText('2 preconditions failed.');
   await card.getByRole('button', { name: /^Details: / }).click();
-  expect(await readOutcomes(page)).toEqual(['done', 'done', 'done', 'failed', 'notReached']);
+  await expect
+    .poll(() => readOutcomes(page))
+    .toEqual(['done', 'done', 'done', 'failed', 'notReached']);
   await expect(byTest(card, 'precondition')).toContainText([
     /^ClusterVersionUpgradeable failed \(AdminAckRequired\)/,
     /^ClusterVersionGiantHop failed \(MultipleMinorVersionsUpdate\)/,
