@@ -127,7 +127,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'src/saved',
     mayImport: [ENGINE, 'src/yaml'],
-    packages: ['modern-tar', 'yaml'],
+    packages: ['modern-tar', 'xz-decompress', 'yaml'],
   },
   // What page and command line fetch alike.
   { folder: 'src/list-pages.ts', mayImport: [ENGINE], packages: [] },
@@ -138,12 +138,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'src/data',
-    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/sdk.ts', 'package.json'],
+    mayImport: [...ENGINE_DOORS, 'src/list-pages.ts', 'src/saved', 'src/sdk.ts', 'package.json'],
     packages: [...REACT, 'react-redux'],
   },
   {
     folder: 'src/components',
-    mayImport: [...ENGINE_DOORS, 'src/wording', 'src/sdk.ts'],
+    mayImport: [...ENGINE_DOORS, 'src/saved', 'src/wording', 'src/sdk.ts'],
     packages: DISPLAY,
   },
   {
@@ -152,6 +152,7 @@ export const LAYERS: readonly Layer[] = [
       ...ENGINE_DOORS,
       'src/wording',
       'src/report',
+      'src/saved',
       'src/data',
       'src/components',
       'src/sdk.ts',
@@ -175,7 +176,7 @@ export const LAYERS: readonly Layer[] = [
       'src/yaml',
       'package.json',
     ],
-    packages: ['node:', '@kubernetes/client-node', 'xz-decompress', 'yaml'],
+    packages: ['node:', '@kubernetes/client-node', 'yaml'],
   },
   {
     folder: 'controller',

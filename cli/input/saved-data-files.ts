@@ -2,7 +2,13 @@ import { createReadStream } from 'node:fs';
 import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import type { ByteStream, Decompressors, SavedFile, SavedInput } from '../../src/saved';
+import {
+  unxz,
+  type ByteStream,
+  type Decompressors,
+  type SavedFile,
+  type SavedInput,
+} from '../../src/saved';
 import { errorCode, errorMessage } from './error-facts';
 import { InputError } from './input-error';
 
@@ -61,7 +67,7 @@ async function* open(file: string): ByteStream & AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: PIECE });
 }
 
-/** As Node has them; `xz` is loaded where it is needed. */
+/** As Node has them. */
 export const DECOMPRESSORS: Decompressors = { gzip: gunzip, xz: unxz };
 
 /** Node's own stream drops what it has ready when an error comes; here that is given out first. */
@@ -105,21 +111,3 @@ function write(stream: Gunzip, piece: Uint8Array): Promise<void> {
 }
 
 type Gunzip = ReturnType<typeof createGunzip>;
-
-async function* unxz(bytes: ByteStream): AsyncGenerator<Uint8Array> {
-  const { XzReadableStream } = await import('xz-decompress');
-  const iterator = bytes[Symbol.asyncIterator]();
-  const source = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const next = await iterator.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-  });
-  const reader = new XzReadableStream(source).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
-}

@@ -30,7 +30,7 @@ export async function readSavedPath(
   const data = await readSavedData(await openSavedInput(path), {
     decompressors: DECOMPRESSORS,
     ...(choice !== undefined && { choice }),
-    ...(wholeConfigs !== undefined && { wholeConfigs }),
+    ...(wholeConfigs && { keepsWhole: () => true }),
   });
   const faults = data.faults.map((fault) => describeSavedFault(fault, english));
   const { cluster } = data;

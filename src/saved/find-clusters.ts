@@ -35,7 +35,9 @@ export function findClusters(places: readonly Gather[], choice?: string): FoundC
   const origins = byAge.flatMap((place) =>
     place.read('clusterversions').map((object) => describeOrigin(place, object)),
   );
-  const fitting = byAge.find((place) => choice !== undefined && fits(place, choice));
+  const fitting =
+    byAge.find(({ place }) => place === choice) ??
+    byAge.find((place) => choice !== undefined && fits(place, choice));
   const chosen = fitting ?? byAge[0];
   const isMixed = chosen !== undefined && chosen.read('clusterversions').length > 1;
   if (isMixed) chosen.leaveCluster(chooseCluster(chosen, choice));

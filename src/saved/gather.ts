@@ -55,7 +55,8 @@ export class Gather {
 
   constructor(
     readonly place: string,
-    private readonly keepsWholeConfigs: boolean,
+    /** Which MachineConfigs are kept whole. */
+    private readonly keepsWhole: (name: string) => boolean = () => false,
   ) {}
 
   /** Keeps what is read of such an object. `file`: where it was found. */
@@ -205,7 +206,7 @@ export class Gather {
     const apiVersion = group === '' ? version : `${group}/${version}`;
     if (list) return { apiVersion, kind: name, ...list.trim(object) };
     const { metadata, ...rest } = readObject(object);
-    const isCut = kind === 'machineconfigs' && !this.keepsWholeConfigs;
+    const isCut = kind === 'machineconfigs' && !this.keepsWhole(readName(object));
     return { ...(isCut ? {} : rest), metadata, apiVersion, kind: name };
   }
 }

@@ -8,3 +8,4 @@ export { type SavedCluster, type SavedOrigin } from './saved-cluster';
 export { SAVED_LIMITS, type SavedLimits } from './limits';
 export { type ByteStream, type Decompressors, type SavedFile } from './saved-file';
 export { type DuplicatedObjects, type SavedFault, type SavedFaultCode } from './saved-fault';
+export { unxz } from './unxz';

@@ -33,8 +33,8 @@ export interface SavedOptions {
   readonly decompressors: Decompressors;
   /** Of several must-gathers or clusters: a part of the folder's name, or of the cluster's ID. Absent: the newest. */
   readonly choice?: string;
-  /** Whether MachineConfigs are kept with all that they hold, which is large; otherwise their metadata. */
-  readonly wholeConfigs?: boolean;
+  /** Which MachineConfigs are kept with all that they hold, which is large; of the others their metadata. Absent: none. */
+  readonly keepsWhole?: (name: string) => boolean;
   readonly limits?: Partial<SavedLimits>;
 }
 
@@ -141,7 +141,7 @@ class Reading {
   private gatherOf({ place }: SavedPath): Gather {
     const known = this.gathers.get(place);
     if (known) return known;
-    const gather = new Gather(place, this.options.wholeConfigs ?? false);
+    const gather = new Gather(place, this.options.keepsWhole);
     this.gathers.set(place, gather);
     return gather;
   }
