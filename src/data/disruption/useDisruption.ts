@@ -1,10 +1,21 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { UpdateStatus } from '../../engine';
 import type { PastedConfig } from '../../engine/disruption';
 import { browserEnvironment } from '../browser-environment';
+import type { Shared, Startable } from '../shared';
+import type { Store } from '../store';
 import { useIdentity } from '../useIdentity';
 import { listWants, readDisruption, type DisruptionReading } from './disruption-reading';
-import { disruptionStores } from './disruption-store';
+import { disruptionStores, type DisruptionObjects, type DisruptionStore } from './disruption-store';
+
+/** Where the objects come from; the console's cluster, unless a source is given. */
+export type DisruptionSource = Startable &
+  Pick<Store<DisruptionObjects>, 'getState' | 'subscribe'> &
+  Pick<DisruptionStore, 'want'>;
+
+export const DisruptionSourceContext = createContext<Shared<DisruptionSource> | undefined>(
+  undefined,
+);
 
 const stores = disruptionStores(browserEnvironment);
 
@@ -14,7 +25,8 @@ const stores = disruptionStores(browserEnvironment);
  */
 export function useDisruption(status: UpdateStatus, pasted: PastedConfig): DisruptionReading {
   const identity = useIdentity();
-  const shared = useMemo(() => stores.of(identity), [identity]);
+  const given = useContext(DisruptionSourceContext);
+  const shared = useMemo(() => given ?? stores.of(identity), [given, identity]);
   const store = shared.value;
   const isHosted = status.topology === 'External';
   const names = useMemo(() => listWants(status.pools, pasted), [status.pools, pasted]);
