@@ -2,12 +2,16 @@ import * as path from 'node:path';
 import { ConsoleRemotePlugin } from '@openshift-console/dynamic-plugin-sdk-webpack';
 import CopyWebpackPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { buildSavedReader } from './scripts/build-saved-reader.mjs';
 
 const production = process.env.NODE_ENV === 'production';
 
 /** The console asks for the plugin's prefix; the sheet's name tells apart what two sheets call the same. */
 const nameClass = ({ resourcePath }, _pattern, name) =>
   `update-status-plugin__${path.basename(resourcePath, '.module.css')}-${name}`;
+
+// The page refers to it by its address.
+await buildSavedReader();
 
 /** @type {import('webpack').Configuration} */
 export default {
@@ -18,6 +22,7 @@ export default {
     path: path.resolve(import.meta.dirname, 'dist'),
     filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
     chunkFilename: production ? '[name]-chunk-[contenthash].min.js' : '[name]-chunk.js',
+    assetModuleFilename: '[name]-[contenthash][ext]',
     clean: true,
     // Of two copies of a module in equal versions, browsers take the one whose owner's name sorts last: the console's.
     uniqueName: '-update-status-plugin',
@@ -67,6 +72,8 @@ export default {
   ],
   devtool: production ? false : 'source-map',
   optimization: {
+    // Each piece that surfaces share costs the first verdict a request, and compresses worse: small ones may be there twice.
+    splitChunks: { minSize: 60_000 },
     chunkIds: production ? 'deterministic' : 'named',
     minimize: production,
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],

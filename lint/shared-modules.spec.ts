@@ -50,7 +50,7 @@ function shareWith(version: string): ReadonlyMap<string, Copies> {
     scope[module] = { [versionIn(module, version)]: { from: CONSOLE } };
   }
   const context = createContext({
-    document: { currentScript: null },
+    document: { currentScript: null, baseURI: 'https://console.example.com/' },
     __load_plugin_entry__: (_name: string, container: { init: (scope: object) => void }) =>
       container.init(scope),
   });

@@ -20,12 +20,12 @@ const LazyPageActions = lazyPart(
 
 interface StatusActionsProps {
   readonly state: UpdateStatusState;
-  /** Not on Cluster Settings itself. */
-  readonly leadsToSettings?: boolean;
+  /** Whether it leads to other pages; not on Cluster Settings itself. */
+  readonly isPage?: boolean;
 }
 
 /** What can be done with the whole status. What is not ready yet has its place. */
-export function StatusActions({ state, leadsToSettings = false }: StatusActionsProps) {
+export function StatusActions({ state, isPage = false }: StatusActionsProps) {
   const { t } = useWording();
   const { setting, toggle } = useNotifications();
   const isCompact = useIsNarrow();
@@ -43,13 +43,16 @@ export function StatusActions({ state, leadsToSettings = false }: StatusActionsP
           notify={setting}
           onNotifyToggle={toggle}
           isCompact={isCompact}
-          leadsToSettings={leadsToSettings}
+          hasLinks={isPage}
         />
       ) : (
         <AwaitedActions />
       )}
-      {leadsToSettings && !isCompact ? (
-        <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
+      {isPage && !isCompact ? (
+        <>
+          <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
+          <Link to="/update-status/saved">{t('Open saved data')}</Link>
+        </>
       ) : null}
     </div>
   );

@@ -31,7 +31,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
         title={page}
         badge={state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : null}
       >
-        <StatusActions state={state} leadsToSettings />
+        <StatusActions state={state} isPage />
       </ListPageHeader>
       <PageSection hasBodyWrapper={false}>
         <UpdateStatusStates state={state} />

@@ -31,7 +31,8 @@ export const PageRoutes: FC = () => {
     <PageErrorBoundary page={pathname}>
       <Routes>
         {routes.map(({ key, path, load }) => (
-          <Route key={key} path={path} element={<PluginPage load={load} />} />
+          // Each a page of its own: one that becomes another would be loaded for ever.
+          <Route key={key} path={path} element={<PluginPage key={key} load={load} />} />
         ))}
         <Route path="/settings/cluster/*" element={<ClusterSettingsPage />} />
         <Route path="/dashboards/*" element={<DashboardsPage />} />

@@ -20,7 +20,7 @@ function show(props: Partial<Parameters<typeof PageActions>[0]>) {
         notify="off"
         onNotifyToggle={onNotifyToggle}
         isCompact={false}
-        leadsToSettings
+        hasLinks
         {...props}
       />
     </main>,
@@ -47,14 +47,19 @@ describe('PageActions', () => {
   it('has everything in one menu where there is little room', async () => {
     const { container } = show({ isCompact: true });
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
-    expect(items().slice(0, 3)).toEqual([
+    expect(items().slice(0, 4)).toEqual([
       'Turn on notificationsNotify me when the verdict changes',
       'Cluster Settings',
+      'Open saved data',
       'Copy as text',
     ]);
     expect(screen.getByRole('menuitem', { name: 'Cluster Settings' })).toHaveAttribute(
       'href',
       '/settings/cluster',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Open saved data' })).toHaveAttribute(
+      'href',
+      '/update-status/saved',
     );
     expect(await findViolations(container)).toEqual([]);
     await userEvent.click(screen.getByRole('menuitem', { name: /Turn on notifications/ }));
@@ -62,7 +67,7 @@ describe('PageActions', () => {
   });
 
   it('has nothing but sharing in it where nothing else can be done', async () => {
-    show({ isCompact: true, notify: 'unsupported', leadsToSettings: false });
+    show({ isCompact: true, notify: 'unsupported', hasLinks: false });
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     expect(items()[0]).toBe('Copy as text');
   });

@@ -14,9 +14,9 @@ interface PageActionsProps {
   /** `unsupported`: the browser has no notifications. */
   readonly notify: NotifySetting | 'unsupported';
   readonly onNotifyToggle: () => void;
-  /** All in one menu, which leads to Cluster Settings too where that is another page. */
+  /** All in one menu, which leads to other pages too where `hasLinks`. */
   readonly isCompact: boolean;
-  readonly leadsToSettings: boolean;
+  readonly hasLinks: boolean;
 }
 
 /** What can be done with the whole status: be told of changes, hand it on. */
@@ -26,7 +26,7 @@ export function PageActions({
   notify,
   onNotifyToggle,
   isCompact,
-  leadsToSettings,
+  hasLinks,
 }: PageActionsProps) {
   const language = useWording();
   const { t } = language;
@@ -51,9 +51,14 @@ export function PageActions({
         {notify === 'off' ? t('Turn on notifications') : t('Turn off notifications')}
       </DropdownItem>
     ),
-    leadsToSettings ? (
+    hasLinks ? (
       <DropdownItem key="settings" component={SettingsLink} data-test="action-settings">
         {t('Cluster Settings')}
+      </DropdownItem>
+    ) : null,
+    hasLinks ? (
+      <DropdownItem key="saved" component={SavedDataLink} data-test="action-saved">
+        {t('Open saved data')}
       </DropdownItem>
     ) : null,
   ];
@@ -68,4 +73,8 @@ export function PageActions({
 
 const SettingsLink = forwardRef<HTMLAnchorElement, object>(function SettingsLink(props, ref) {
   return <Link {...props} ref={ref} to="/settings/cluster" />;
+});
+
+const SavedDataLink = forwardRef<HTMLAnchorElement, object>(function SavedDataLink(props, ref) {
+  return <Link {...props} ref={ref} to="/update-status/saved" />;
 });

@@ -7,6 +7,7 @@ import {
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
 import { LongMessage } from '../shared/LongMessage';
+import { useIsSavedData } from '../shared/saved-data';
 import type { Tone } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
@@ -22,12 +23,13 @@ const RISK_TONES: Readonly<Record<UpdateOption['risk'], Tone>> = {
 export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
   const language = useWording();
   const { t } = language;
+  const isSaved = useIsSavedData();
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const queries = risk === 'unknown' ? risks.flatMap((each) => each.queries) : [];
   return (
     <Tr data-test={`available-update-${version}`}>
       <Td dataLabel={t('Version')}>
-        <Link to="/settings/cluster">{version}</Link>
+        {isSaved ? version : <Link to="/settings/cluster">{version}</Link>}
       </Td>
       <Td dataLabel={t('Kind')}>{describeUpdateKind(kind, language)}</Td>
       <Td dataLabel={t('Recommendation')}>

@@ -3,6 +3,7 @@ import { Button } from '@patternfly/react-core';
 import { Link } from 'react-router';
 import type { ResourceRef } from '../../engine';
 import { pathOf } from './console-kinds';
+import { useIsSavedData } from './saved-data';
 import { splitAtNames } from './split-at-names';
 
 interface LinkedTextProps {
@@ -32,6 +33,7 @@ interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {
 }
 
 function NameLink({ text, object, onOpenNode }: NameLinkProps) {
+  const isSaved = useIsSavedData();
   if (object.resource === 'nodes' && onOpenNode) {
     return (
       <Button variant="link" isInline onClick={() => onOpenNode(object.name)}>
@@ -39,6 +41,6 @@ function NameLink({ text, object, onOpenNode }: NameLinkProps) {
       </Button>
     );
   }
-  const path = pathOf(object);
+  const path = isSaved ? undefined : pathOf(object);
   return path === undefined ? <>{text}</> : <Link to={path}>{text}</Link>;
 }

@@ -1,6 +1,7 @@
 import type { ResourceRef } from '../../engine';
 import { ResourceLink } from '../../sdk';
 import { findConsoleKind } from './console-kinds';
+import { useIsSavedData } from './saved-data';
 import textStyles from './text.module.css';
 
 interface ResourceNameProps {
@@ -9,9 +10,10 @@ interface ResourceNameProps {
   readonly hideIcon?: boolean;
 }
 
-/** Name of an object, as a link where the console has a page for it. */
+/** Name of an object, as a link where the console has a page about it. */
 export function ResourceName({ resource, hideIcon = false }: ResourceNameProps) {
-  const kind = findConsoleKind(resource);
+  const isSaved = useIsSavedData();
+  const kind = isSaved ? undefined : findConsoleKind(resource);
   if (!kind) {
     const { namespace, name } = resource;
     return (

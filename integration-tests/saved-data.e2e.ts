@@ -1,0 +1,180 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Page, TestInfo } from '@playwright/test';
+import { findScenario } from '../scenarios';
+import { mustGatherOf, packFiles, type GatheredFile } from '../src/testing/must-gather';
+import { expectAccessible, expectContrast } from './support/accessibility';
+import { expectPageToShow } from './support/expect-page';
+import { byTest, openTab } from './support/page-reading';
+import { findTooWide } from './support/page-width';
+import { readStatus } from './support/run-cli';
+import { expect, sandboxUrl, test } from './support/test';
+
+const PAGE = '/update-status/saved';
+const ARCHIVE = 'must-gather.tar.gz';
+
+/** A must-gather of a scenario, as it is when somebody looks at it. */
+function gatherOf(id: string, folder?: string): readonly GatheredFile[] {
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`there is no scenario "${id}"`);
+  const { showAtMs, startsAt } = scenario;
+  const startedAt = new Date(Date.parse(startsAt) + showAtMs).toISOString();
+  return mustGatherOf(scenario.stateAt(showAtMs), { startedAt, folder });
+}
+
+async function writeArchive(
+  testInfo: TestInfo,
+  files: readonly GatheredFile[],
+  cutBytes = 0,
+): Promise<string> {
+  const path = testInfo.outputPath(ARCHIVE);
+  const bytes = gzipSync(await packFiles(files));
+  await writeFile(path, bytes.subarray(0, bytes.length - cutBytes));
+  return path;
+}
+
+async function choose(page: Page, ...paths: readonly string[]): Promise<void> {
+  await byTest(page, 'choose-files').setInputFiles([...paths]);
+}
+
+async function expectStatus(page: Page): Promise<void> {
+  await expect(byTest(page, 'saved-banner')).toBeVisible();
+  await expect(byTest(page, 'verdict')).toBeVisible();
+  await expect(page.locator('[data-test="tab-loading"], [data-test="cause-awaited"]')).toHaveCount(
+    0,
+  );
+}
+
+async function openArchive(page: Page, path: string, query = ''): Promise<void> {
+  await page.goto(`${sandboxUrl()}${PAGE}${query}`);
+  await choose(page, path);
+  await expectStatus(page);
+}
+
+test('an archive shows what the command line says of it, and nothing is asked of the cluster', async ({
+  page,
+  stillCluster,
+}, testInfo) => {
+  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const status = await readStatus(`--from=${path}`);
+  await page.goto(stillCluster('idle').pageUrl());
+  await page.getByRole('link', { name: 'Open saved data' }).click();
+  await expect(page.getByText('Nothing is uploaded.', { exact: false })).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await choose(page, path);
+  await expectStatus(page);
+  await expect(byTest(page, 'saved-banner')).toContainText(`Saved data from ${ARCHIVE}, as of`);
+  await expectPageToShow(page, status);
+  await openTab(page, 'disruption');
+  await expect(page.getByRole('heading', { name: /worker/ }).first()).toBeVisible();
+  await openTab(page, 'history');
+  expect(asked.filter((url) => /\/api\/(kubernetes|prometheus|alertmanager)\//.test(url))).toEqual(
+    [],
+  );
+  // The console's objects are those of another cluster.
+  await openTab(page, 'operators');
+  await expect(page.locator('#content a[href*="/k8s/"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(byTest(page, 'open-saved')).toBeVisible();
+});
+
+test('what is exported without names has none', async ({ page }, testInfo) => {
+  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const [node] = (await readStatus(`--from=${path}`)).nodes;
+  await openArchive(page, path);
+  await byTest(page, 'share').click();
+  await page.getByRole('switch', { name: 'Hide names' }).click({ force: true });
+  await expect(page.getByRole('switch', { name: 'Hide names' })).toBeChecked();
+  const downloading = page.waitForEvent('download');
+  await byTest(page, 'share-download-json').click();
+  const download = await downloading;
+  const exported = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(exported)).toMatchObject({ verdict: { kind: expect.any(String) } });
+  expect(exported).not.toContain(node?.name);
+});
+
+test('files are read when they are dropped', async ({ page }) => {
+  const files = gatherOf('moving-update').filter(({ path }) => path.endsWith('.yaml'));
+  await page.goto(`${sandboxUrl()}${PAGE}`);
+  const dropped = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, text } of given) transfer.items.add(new File([text], name));
+      return transfer;
+    },
+    files.map(({ path, text }, index) => ({ name: `${index}-${path.replace(/.*\//, '')}`, text })),
+  );
+  await byTest(page, 'drop-saved').dispatchEvent('drop', { dataTransfer: dropped });
+  await expectStatus(page);
+});
+
+test.describe('archives that are not as they should be', () => {
+  test('one that is cut off is shown as far as it goes', async ({ page }, testInfo) => {
+    const path = await writeArchive(testInfo, gatherOf('drain-blocked'), 2_000);
+    await openArchive(page, path);
+    await expect(byTest(page, 'saved-faults')).toContainText(
+      `${ARCHIVE} is cut off. Only what comes before was read.`,
+    );
+  });
+
+  test('one that is none is told in a sentence', async ({ page }, testInfo) => {
+    const path = testInfo.outputPath('photo.jpg');
+    await writeFile(path, Buffer.from([0xff, 0xd8, 0, 0, 1, 2, 3, 0]));
+    await page.goto(`${sandboxUrl()}${PAGE}`);
+    await choose(page, path);
+    await expect(byTest(page, 'saved-faults')).toContainText(
+      'photo.jpg is neither text nor an archive.',
+    );
+    // And the next one can be opened.
+    await choose(page, await writeArchive(testInfo, gatherOf('idle')));
+    await expectStatus(page);
+  });
+
+  test('of several must-gathers one is chosen', async ({ page }, testInfo) => {
+    const path = await writeArchive(testInfo, [
+      ...gatherOf('drain-blocked', 'gather-a'),
+      ...gatherOf('idle', 'gather-b'),
+    ]);
+    await openArchive(page, path);
+    const picker = byTest(page, 'choose-saved');
+    const [first, second] = await picker.locator('option').allTextContents();
+    expect([first, second].join()).toMatch(/gather-[ab].*gather-[ab]/s);
+    const verdict = await byTest(page, 'verdict').textContent();
+    await picker.selectOption({ index: 1 });
+    await expect(byTest(page, 'verdict')).not.toHaveText(verdict ?? '');
+    await expectStatus(page);
+    await expect(picker).toHaveValue('1');
+  });
+});
+
+test('without workers the archive is read on the page', async ({ page }, testInfo) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      Worker: () => {
+        throw new DOMException('not here', 'SecurityError');
+      },
+    });
+  });
+  await openArchive(page, await writeArchive(testInfo, gatherOf('drain-blocked')));
+});
+
+test('it is accessible, narrow, and in another language', async ({ page }, testInfo) => {
+  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  await page.goto(`${sandboxUrl()}${PAGE}`);
+  await expect(byTest(page, 'open-saved')).toBeVisible();
+  await expectAccessible(page, 'light');
+  await expectContrast(page, 'dark');
+  await choose(page, path);
+  await expectStatus(page);
+  await expectAccessible(page, 'dark');
+  await expectContrast(page, 'light');
+
+  await page.setViewportSize({ width: 420, height: 900 });
+  await openArchive(page, path, '?lng=fr');
+  await expect(byTest(page, 'saved-banner')).toContainText(`Données enregistrées de ${ARCHIVE}`);
+  expect(await findTooWide(page)).toEqual([]);
+});
