@@ -89,7 +89,7 @@ export { awaitsCauses } from './verdict/awaits-causes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';
 export { measureRollouts } from './verdict/measure-rollouts';
-export { needsDeployment } from './list-missing';
+export { describeDeploymentUse, needsDeployment } from './list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export {
   createSummaryAssessor,

@@ -1,4 +1,4 @@
-import { listMissing } from './list-missing';
+import { describeDeploymentUse, listMissing } from './list-missing';
 import { someLists, type SomeList } from '../testing/engine/some-lists';
 import { EMPTY_SNAPSHOT, loaded, missing, type ClusterSnapshot } from './snapshot';
 import {
@@ -172,3 +172,43 @@ it('tells of budgets that are on their way: nothing is ready before they are the
   expect(list([wholeList('podDisruptionBudgets'), missing('NotLoaded', 'ann cannot')])).toEqual([
     entry('poddisruptionbudgets', undefined, 'NotLoaded'),
   ]));
+
+describe('describeDeploymentUse', () => {
+  const clusterVersion = (version: string, image: string) => ({
+    status: { desired: { version, image } },
+  });
+  const operators = (image: string) => [
+    { metadata: { name: 'etcd' } },
+    {
+      metadata: { name: 'machine-config' },
+      status: { versions: [{ name: 'operator-image', version: image }] },
+    },
+  ];
+  const use = describeDeploymentUse(clusterVersion('4.18.9', 'r1'), operators('m1'));
+
+  it.each([
+    {
+      name: 'another release',
+      other: describeDeploymentUse(clusterVersion('4.18.10', 'r1'), operators('m1')),
+    },
+    {
+      name: 'another image of the release',
+      other: describeDeploymentUse(clusterVersion('4.18.9', 'r2'), operators('m1')),
+    },
+    {
+      name: 'another image of the operator',
+      other: describeDeploymentUse(clusterVersion('4.18.9', 'r1'), operators('m2')),
+    },
+    {
+      name: 'an unknown operator',
+      other: describeDeploymentUse(clusterVersion('4.18.9', 'r1'), []),
+    },
+  ])('is another one with $name', ({ other }) => {
+    expect(other).not.toBe(use);
+  });
+
+  it('is the same for the same', () => {
+    expect(describeDeploymentUse(clusterVersion('4.18.9', 'r1'), operators('m1'))).toBe(use);
+    expect(describeDeploymentUse(undefined, [])).toBe('');
+  });
+});

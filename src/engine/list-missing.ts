@@ -1,3 +1,4 @@
+import { MACHINE_CONFIG_OPERATOR, OPERATOR_IMAGE } from './control-plane/assess-operator';
 import { isMultiArchMigration } from './control-plane/history';
 import {
   findRead,
@@ -9,8 +10,9 @@ import {
   type WantedKind,
   type WantedRead,
 } from './kinds';
+import { readClusterOperator } from './resources/cluster-operator';
 import { readClusterVersion, type ClusterVersion } from './resources/cluster-version';
-import { isObject } from './resources/object';
+import { isObject, readName, readObject, readText } from './resources/object';
 import type { ClusterSnapshot, Fetched, MissingReason, WantedList } from './snapshot';
 import type { MissingData } from './status/missing';
 
@@ -42,6 +44,22 @@ export function listMissing(
 /** Whether a verdict on that ClusterVersion needs the Deployment of the machine-config operator. */
 export function needsDeployment(clusterVersion: unknown): boolean {
   return isObject(clusterVersion) && isTold(readClusterVersion(clusterVersion));
+}
+
+/**
+ * What the Deployment of the machine-config operator is compared with: when it is another, the Deployment has changed before and
+ * must be read again. Empty while ClusterVersion asks for nothing.
+ */
+export function describeDeploymentUse(
+  clusterVersion: unknown,
+  clusterOperators: readonly unknown[],
+): string {
+  const { desired } = readObject(readObject(clusterVersion).status);
+  const { image, version } = readObject(desired);
+  const operator = clusterOperators.find((each) => readName(each) === MACHINE_CONFIG_OPERATOR);
+  const reported = operator === undefined ? [] : readClusterOperator(operator).versions;
+  const own = reported.find(({ name }) => name === OPERATOR_IMAGE)?.version;
+  return [version, image, own].map(readText).join(' ').trim();
 }
 
 /** Only its image tells how far a migration to multi-arch is. */

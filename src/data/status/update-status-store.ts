@@ -1,11 +1,10 @@
 import {
   awaitsCauses,
+  describeDeploymentUse,
   fromMilliseconds,
   needsDeployment,
   readNodeConfigNames,
   readPoolConfigNames,
-  readObject,
-  readText,
   toMilliseconds,
   type CauseReader,
   type ClusterSnapshot,
@@ -49,6 +48,8 @@ const ASSESS_AT_LEAST_EVERY_MS = 10_000;
 const LONGEST_WAIT_MS = 10_000;
 /** A verdict that known causes may change waits no longer than this for their table. */
 const LONGEST_WAIT_FOR_CAUSES_MS = 2_000;
+/** How old the Deployment of the machine-config operator may be while an update changes it. */
+const DEPLOYMENT_EVERY_MS = 60_000;
 /** New configurations are shown as unknown when they take longer than this. */
 const LONGEST_SETTLING_MS = 3_000;
 
@@ -93,7 +94,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private readonly configNames = new WeakMap<object, readonly string[]>();
   private run: Run | undefined;
   private configsWantedFor: unknown;
-  private desiredVersion: string | undefined;
+  private deploymentUse: string | undefined;
+  private deploymentAskedMs = Number.NEGATIVE_INFINITY;
   private status: UpdateStatus | undefined;
   private readonly publishedReading = new PublishedReading();
   private readonly lastingDifference = new LastingDifference();
@@ -184,7 +186,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.cancelAssess = undefined;
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
-    this.desiredVersion = undefined;
+    this.deploymentUse = undefined;
     this.configsWantedFor = undefined;
     releaseSession();
   }
@@ -228,12 +230,30 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     }
     const clusterVersion = this.clusterVersion.getState().fetched;
     if (clusterVersion.state !== 'loaded') return;
-    const { desired } = readObject(readObject(clusterVersion.value).status);
-    const desiredVersion = readText(readObject(desired).version);
-    if (desiredVersion === this.desiredVersion) return;
-    this.desiredVersion = desiredVersion;
-    run.deployment.refresh(MACHINE_CONFIG_OPERATOR);
-    run.deployment.want([machineConfigOperatorRequest(run.session.api)]);
+    this.askForDeployment(run, clusterVersion.value);
+  }
+
+  /**
+   * An update changes the Deployment before the operator reports its new image, and in a migration to multi-arch nothing but
+   * the Deployment tells of that: it is read again when the operator reports another image, and while ClusterVersion is progressing.
+   */
+  private askForDeployment({ deployment, session }: Run, clusterVersion: unknown): void {
+    const operators = this.clusterOperators.getState().fetched;
+    if (!isSettled(operators)) return;
+    const use = describeDeploymentUse(
+      clusterVersion,
+      operators.state === 'loaded' ? operators.value : [],
+    );
+    const nowMs = this.environment.nowMs();
+    const isOld =
+      nowMs - this.deploymentAskedMs >= DEPLOYMENT_EVERY_MS &&
+      deployment.stateOf(MACHINE_CONFIG_OPERATOR).fetched.state === 'loaded' &&
+      this.status?.controlPlane.progressing === 'True';
+    if (use === this.deploymentUse && !isOld) return;
+    this.deploymentUse = use;
+    this.deploymentAskedMs = nowMs;
+    deployment.refresh(MACHINE_CONFIG_OPERATOR);
+    deployment.want([machineConfigOperatorRequest(session.api)]);
   }
 
   /** Nodes mostly have configurations that their pools name: those can be read while the nodes are on their way. */

@@ -612,14 +612,19 @@ describe('requests', () => {
     expect(asked('/rules')).toBe(2);
   });
 
-  it('are made once per MachineConfig, and for the Deployment when the version changes', async () => {
+  it('are made once per MachineConfig, and for the Deployment when the version changes, and each minute of an update', async () => {
     loadAll();
     await mount();
-    await pass(60_000);
+    await pass(30_000);
     expect([asked('/machineconfigs/'), asked('/deployments/')]).toEqual([2, 1]);
     act(() => setWatchResult('ClusterVersion', [aClusterVersion(true, '4.22.2'), true]));
     await pass(1_000);
     expect([asked('/machineconfigs/'), asked('/deployments/')]).toEqual([2, 2]);
+    await pass(61_000);
+    expect([asked('/machineconfigs/'), asked('/deployments/')]).toEqual([2, 3]);
+    act(() => setWatchResult('ClusterVersion', [aClusterVersion(false, '4.22.2'), true]));
+    await pass(10 * 60_000);
+    expect([asked('/machineconfigs/'), asked('/deployments/')]).toEqual([2, 3]);
   });
 
   it('end with the page', async () => {

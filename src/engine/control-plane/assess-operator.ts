@@ -7,6 +7,9 @@ import type { OperatorAssessment, OperatorState } from '../status/operator';
 /** The operator whose own image tells a same-version migration apart. */
 export const MACHINE_CONFIG_OPERATOR = 'machine-config';
 
+/** Under this name that operator reports the image it runs. */
+export const OPERATOR_IMAGE = 'operator-image';
+
 /**
  * What operators are compared with. `machineConfigOperatorImage`: image of the machine-config operator's Deployment,
  * empty when there is none, `undefined` when it could not be looked at.
@@ -77,7 +80,7 @@ function isUpdated(operator: ClusterOperator, target: OperatorTarget): boolean {
     target.machineConfigOperatorImage !== undefined &&
     operator.versions.some(
       (entry) =>
-        entry.name === 'operator-image' && entry.version !== target.machineConfigOperatorImage,
+        entry.name === OPERATOR_IMAGE && entry.version !== target.machineConfigOperatorImage,
     )
   ) {
     return false;
