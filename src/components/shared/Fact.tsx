@@ -7,6 +7,7 @@ import {
   DescriptionListTermHelpTextButton,
   Popover,
 } from '@patternfly/react-core';
+import styles from './Fact.module.css';
 
 interface FactProps {
   readonly term: string;
@@ -14,13 +15,15 @@ interface FactProps {
   readonly id: string;
   /** What it rests on, behind its term. */
   readonly help?: string;
+  /** Takes two columns, where there are two. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One fact of PatternFly's description list. */
-export function Fact({ term, id, help, children }: FactProps) {
+export function Fact({ term, id, help, isWide = false, children }: FactProps) {
   return (
-    <DescriptionListGroup>
+    <DescriptionListGroup className={isWide ? styles.wide : undefined}>
       {help === undefined ? (
         <DescriptionListTerm>{term}</DescriptionListTerm>
       ) : (

@@ -13,13 +13,12 @@ import layoutStyles from '../shared/layout.module.css';
 interface NodeUpdateFactsProps {
   readonly node: NodeAssessment;
   readonly pool: PoolAssessment | undefined;
-  /** Without what only few ask for. */
-  readonly isBrief?: boolean;
 }
 
 /** Where one node is in the update, and what its pool lets it do. */
-export function NodeUpdateFacts({ node, pool, isBrief = false }: NodeUpdateFactsProps) {
+export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
   const { t } = useWording();
+  const { currentConfig, desiredConfig, kubeletVersion } = node;
   const message = node.degradedReason || node.message;
   return (
     <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
@@ -38,22 +37,7 @@ export function NodeUpdateFacts({ node, pool, isBrief = false }: NodeUpdateFacts
           {pool?.paused ? <Paused text={t('Paused')} /> : null}
         </span>
       </Fact>
-      {isBrief ? null : <MoreFacts node={node} />}
-      {message === '' ? null : (
-        <Fact term={t('Message')} id="summary-fact-message">
-          <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
-        </Fact>
-      )}
-    </DescriptionList>
-  );
-}
-
-function MoreFacts({ node }: Pick<NodeUpdateFactsProps, 'node'>) {
-  const { t } = useWording();
-  const { currentConfig, desiredConfig, kubeletVersion } = node;
-  return (
-    <>
-      <Fact term={t('Configuration')} id="summary-fact-config">
+      <Fact term={t('Configuration')} id="summary-fact-config" isWide>
         {currentConfig === desiredConfig || desiredConfig === ''
           ? currentConfig || t('Unknown')
           : t('{{previous}} → {{target}}', {
@@ -64,7 +48,12 @@ function MoreFacts({ node }: Pick<NodeUpdateFactsProps, 'node'>) {
       <Fact term={t('Kubelet')} id="summary-fact-kubelet">
         {kubeletVersion || t('Unknown')}
       </Fact>
-    </>
+      {message === '' ? null : (
+        <Fact term={t('Message')} id="summary-fact-message" isWide>
+          <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
+        </Fact>
+      )}
+    </DescriptionList>
   );
 }
 

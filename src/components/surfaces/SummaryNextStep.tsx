@@ -3,12 +3,18 @@ import { describeFaultSteps } from '../../wording/next-steps/fault-steps';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
+interface SummaryNextStepProps {
+  /** Worst first. */
+  readonly attention: UpdateStatus['attention'];
+  readonly drains: UpdateStatus['drains'];
+}
+
 /** What to do first, in the words of the page; nothing where no action is needed. */
-export function SummaryNextStep({ status }: { readonly status: UpdateStatus }) {
+export function SummaryNextStep({ attention, drains }: SummaryNextStepProps) {
   const language = useWording();
-  const [fault] = status.attention;
+  const [fault] = attention;
   if (!fault) return null;
-  const [{ step }] = describeFaultSteps(fault, language, status.drains);
+  const [{ step }] = describeFaultSteps(fault, language, drains);
   return (
     <div data-test="summary-next-step">
       <div className={textStyles.note}>{language.t('Next step')}</div>

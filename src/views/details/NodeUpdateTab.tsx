@@ -8,6 +8,7 @@ import { NodeConditions } from '../../components/surfaces/NodeConditions';
 import { NodeUpdateFacts } from '../../components/surfaces/NodeUpdateFacts';
 import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
+import { SummaryNextStep } from '../../components/surfaces/SummaryNextStep';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { readName } from '../../engine';
@@ -62,15 +63,18 @@ function PooledNode({
       </SectionCard>
       {health.length === 0 ? null : (
         <SectionCard title={t('Health insights')} id="node-health">
-          <HealthFindings
-            health={health}
-            attention={attention}
-            facts={{ drains, now: status.now }}
-          />
+          <div className={layoutStyles.stack}>
+            <HealthFindings
+              health={health}
+              attention={attention}
+              facts={{ drains, now: status.now }}
+            />
+            <SummaryNextStep attention={attention} drains={drains} />
+          </div>
         </SectionCard>
       )}
       {pool ? (
-        <SectionCard title={t('Its pool, {{pool}}', { pool: pool.name })} id="node-pool">
+        <SectionCard title={t('Pool {{pool}}', { pool: pool.name })} id="node-pool">
           <ReportedNodesBar pools={[pool]} />
         </SectionCard>
       ) : null}

@@ -1,4 +1,4 @@
-import { NodeUpdateFacts } from '../../components/surfaces/NodeUpdateFacts';
+import { NodeBrief } from '../../components/surfaces/NodeBrief';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { useWording } from '../../components/shared/useWording';
 import { readMovingPhase, readName, type MovingPhase } from '../../engine';
@@ -43,7 +43,14 @@ export const NodeStatusPopover = asSurface(function NodeStatusPopover({
       data-test="node-status-popover"
     >
       {update.state === 'pooled' ? (
-        <NodeUpdateFacts node={update.node} pool={update.pool} isBrief />
+        <NodeBrief
+          node={update.node}
+          pool={update.pool}
+          health={update.health}
+          attention={update.attention}
+          drains={update.drains}
+          now={update.status.now}
+        />
       ) : update.state === 'unpooled' ? null : (
         <SummaryContent summary={update}>{() => null}</SummaryContent>
       )}

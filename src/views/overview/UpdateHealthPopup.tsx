@@ -15,7 +15,7 @@ export const UpdateHealthPopup = asSurface(function UpdateHealthPopup() {
       {(status) => (
         <>
           <SummaryVerdict status={status} />
-          <SummaryNextStep status={status} />
+          <SummaryNextStep attention={status.attention} drains={status.drains} />
           <StatusLink>{t('View update status')}</StatusLink>
         </>
       )}

@@ -7,7 +7,12 @@ import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { resetSdk, sentRequests, setFetchAnswer, setWatchResult } from '../../testing/sdk-stub';
 import { NodeUpdateTab } from '../details/NodeUpdateTab';
-import { isDraining, isRebooting, isUpdating as isNodeUpdating } from '../details/node-status';
+import {
+  isDraining,
+  isRebooting,
+  isUpdating as isNodeUpdating,
+  NodeStatusPopover,
+} from '../details/node-status';
 import { NeedsAttentionCard, UpdateCard, WorkerPoolsCard } from './overview-cards';
 import { PoolActivity, UpdateActivity } from './update-activity';
 import { UpdateDetailsItem } from './UpdateDetailsItem';
@@ -201,6 +206,24 @@ describe('the tab of a node', () => {
 });
 
 describe('the status in the list of nodes', () => {
+  it('says what is wrong and what to do, where it goes to, and nothing else', async () => {
+    const cluster = showCluster('drain-blocked');
+    const { container } = renderWithTexts(
+      <main>
+        <NodeStatusPopover node={nodeNamed(cluster, 'worker-c')} />
+      </main>,
+    );
+    expect(await screen.findByTestId('summary-attention')).toHaveTextContent(
+      /^Node worker-c can't be drained1h 15m/,
+    );
+    expect(screen.getAllByTestId('summary-next-step')).toHaveLength(1);
+    expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
+    expect(screen.getByTestId('summary-fact-pool')).toHaveTextContent('worker');
+    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+    expect(screen.getByTestId('status-link')).toHaveTextContent('View in update status');
+    expect(await findViolations(container)).toEqual([]);
+  });
+
   it('is there only while a node moves', () => {
     const cluster = showCluster('drain-blocked');
     const read = (name: string) => {
