@@ -86,6 +86,9 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   );
 });
 
+/** What health is judged by. */
+const JUDGED = ['alerts', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
+
 /** What could not be read is not counted as none. */
 function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {
   const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
@@ -99,6 +102,8 @@ function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, numbe
     ...(!isMissing('nodes') && { nodes }),
     ...(!isMissing('clusteroperators') && { operators: status.operators.length }),
     // More may be wrong than is listed.
-    ...(!(isUnknown('alerts') && status.health.length === 0) && { health: status.health.length }),
+    ...(!(status.health.length === 0 && JUDGED.some(isUnknown)) && {
+      health: status.health.length,
+    }),
   };
 }

@@ -576,6 +576,14 @@ describe('UpdateStatusView', () => {
       ]);
     });
 
+    it.each(['alerts', 'clusteroperators', 'machineconfigpools', 'nodes'] as const)(
+      'tell no 0 findings while %s are unknown',
+      (resource) => {
+        show(anUpdateStatus({ missing: [{ resource, reason: 'Forbidden', message: '' }] }));
+        expect(screen.getByRole('tab', { name: 'Health' })).toBeInTheDocument();
+      },
+    );
+
     it('are opened by the address and by hand', async () => {
       show(anUpdateStatus(), 'history');
       expect(screen.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');

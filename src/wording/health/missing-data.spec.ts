@@ -73,6 +73,11 @@ describe('describeMissing', () => {
       missing: { resource: 'nodes', reason: 'NotLoaded', message: '' },
       text: { summary: "Nodes haven't loaded yet." },
     },
+    {
+      name: 'still loading, of a kind without a name of its own',
+      missing: { resource: 'alerts', reason: 'NotLoaded', message: '' },
+      text: { summary: "Alerts haven't loaded yet." },
+    },
   ] as const)('$name', ({ missing, text }) => {
     expect(describeMissing(missing, english)).toEqual(text);
   });

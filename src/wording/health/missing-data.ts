@@ -6,6 +6,7 @@ import {
   type MissingData,
   type SnapshotResource,
 } from '../../engine';
+import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
 import { formatList } from '../language/names';
 import { describeResource } from './resource-name';
@@ -38,10 +39,10 @@ export function describeMissing(missing: MissingData, language: Language): Missi
         resolve: t('Save the missing files with: {{command}}', { command: savedBy(missing) }),
       };
     case 'NotLoaded':
-      return { summary: t("{{what}} haven't loaded yet.", { what }) };
+      return { summary: capitalize(t("{{what}} haven't loaded yet.", { what }), language) };
     case 'Failed':
       return {
-        summary: t("{{what}} couldn't be read.", { what }),
+        summary: capitalize(t("{{what}} couldn't be read.", { what }), language),
         ...(missing.message
           ? { resolve: t('API response: {{message}}', { message: missing.message }) }
           : {}),
