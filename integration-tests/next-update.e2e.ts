@@ -7,14 +7,14 @@ test('before the start: which releases are taken, what refuses the others, which
 }) => {
   await openStatus(page, stillCluster('before-start').pageUrl());
   const refused = byTest(page, 'available-update-4.19.3');
-  await expect(refused).toContainText('minor update');
-  await expect(refused).toContainText('a known risk applies (MultipleReasons)');
-  await expect(refused).toContainText('only patch updates are allowed (AdminAckRequired)');
-  await expect(refused).toContainText('kubelets too old in pool worker');
+  await expect(refused).toContainText('Minor update');
+  await expect(refused).toContainText('A known risk applies (MultipleReasons)');
+  await expect(refused).toContainText('Only patch updates are allowed (AdminAckRequired)');
+  await expect(refused).toContainText('Kubelets too old in pool worker');
   for (const version of ['4.18.12', '4.18.11', '4.18.10']) {
     const allowed = byTest(page, `available-update-${version}`);
-    await expect(allowed).toContainText('patch');
-    await expect(allowed).toContainText('may be started');
+    await expect(allowed).toContainText('Patch');
+    await expect(allowed).toContainText('May be started');
   }
   const reasons = page.getByRole('region', { name: 'Why only patches are taken' });
   await expect(reasons).toContainText('An administrator must acknowledge');

@@ -38,7 +38,7 @@ export const HealthTab = memo(function HealthTab({
       : keyed.filter(({ insight }) => state.levels.includes(insight.level));
   return (
     <SectionCard title={t('Health insights')} id="health">
-      <div className={layoutStyles.stack}>
+      <div className={layoutStyles.column}>
         {health.length === 0 ? (
           <p data-test="health-empty">
             {missing.length === 0

@@ -240,8 +240,8 @@ describe('the rules', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toHaveLength(1 + 8 + 1 + 1);
-    expect(rows).toContain('Policy for /etc/chrony.confRestart chronydset by an administrator');
-    expect(rows).toContain('Policy for SSH keysNo effectcluster default');
+    expect(rows).toContain('Policy for /etc/chrony.confRestart chronydSet by an administrator');
+    expect(rows).toContain('Policy for SSH keysNo effectCluster default');
   });
 
   it('say when they are only those of the release', () => {

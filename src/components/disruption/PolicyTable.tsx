@@ -2,6 +2,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DisruptionPolicies } from '../../engine/disruption';
 import { describeActions, describeOrigin, describeRule } from '../../wording/disruption/disruption';
 import { describePolicyBasis } from '../../wording/disruption/disruption-page';
+import { capitalize } from '../../wording/language/capitalize';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
@@ -48,7 +49,9 @@ export function PolicyTable({ policies }: { readonly policies: DisruptionPolicie
                   {describeRule(rule, language)}
                 </Td>
                 <Td dataLabel={titles.effect}>{describeActions(rule.actions, language)}</Td>
-                <Td dataLabel={titles.origin}>{describeOrigin(rule, language)}</Td>
+                <Td dataLabel={titles.origin}>
+                  {capitalize(describeOrigin(rule, language), language)}
+                </Td>
               </Tr>
             ))}
           </Tbody>

@@ -7,6 +7,7 @@ import {
   type PastUpdate,
   type UpdateEnds,
 } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import type { Language } from '../../wording/language/language';
@@ -61,7 +62,7 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
           at={poolsAt}
           tookNs={poolsNs}
           nowMs={nowMs}
-          otherwise={(ends && describePools(ends, language)) ?? '–'}
+          otherwise={ends === undefined ? '–' : capitalize(describePools(ends, language), language)}
         />
         {pools.length < 2 ? null : (
           <ul className={css(layoutStyles.items, textStyles.note)}>
@@ -78,7 +79,7 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
         <Verification verified={verified} isInstallation={previous === undefined} />
         {forced && verified !== false ? (
           <div>
-            <ToneText tone="warning" text={t('forced past failed checks')} />
+            <ToneText tone="warning" text={capitalize(t('forced past failed checks'), language)} />
           </div>
         ) : null}
         {image === '' ? null : (
@@ -131,7 +132,7 @@ function PartEnd({ at, tookNs, nowMs, otherwise }: PartEndProps) {
 }
 
 /** Where the worker pools are whose end is not known. */
-function describePools({ pools }: UpdateEnds, { t }: Language): string | undefined {
+function describePools({ pools }: UpdateEnds, { t }: Language): string {
   switch (pools) {
     case 'rolling':
       return t('in progress');
@@ -166,12 +167,13 @@ interface VerificationProps {
 
 /** An update to a release that was not verified was forced. What a cluster is installed with is not verified by it. */
 function Verification({ verified, isInstallation }: VerificationProps) {
-  const { t } = useWording();
-  if (verified === undefined) return <>{t('verification unknown')}</>;
-  if (verified) return <ToneText tone="success" text={t('verified')} />;
+  const language = useWording();
+  const { t } = language;
+  if (verified === undefined) return <>{capitalize(t('verification unknown'), language)}</>;
+  if (verified) return <ToneText tone="success" text={capitalize(t('verified'), language)} />;
   return isInstallation ? (
-    <>{t('not verified')}</>
+    <>{capitalize(t('not verified'), language)}</>
   ) : (
-    <ToneText tone="warning" text={t('not verified (forced)')} />
+    <ToneText tone="warning" text={capitalize(t('not verified (forced)'), language)} />
   );
 }

@@ -20,7 +20,7 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
         <Table
           aria-label={t('Update history')}
           variant="compact"
-          gridBreakPoint="grid-xl"
+          gridBreakPoint="grid-lg"
           className={css(tableStyles.flush, tableStyles.fixed)}
         >
           <Thead>

@@ -75,7 +75,7 @@ export const OperatorsTab = memo(function OperatorsTab({
           <Table
             aria-label={t('Operators')}
             variant="compact"
-            gridBreakPoint="grid-xl"
+            gridBreakPoint="grid-lg"
             className={css(tableStyles.flush, tableStyles.fixed)}
           >
             <Thead>
@@ -83,7 +83,7 @@ export const OperatorsTab = memo(function OperatorsTab({
                 {OPERATOR_COLUMNS.map(({ id, label, width }, columnIndex) => (
                   <Th
                     key={id}
-                    width={width}
+                    style={{ inlineSize: width }}
                     modifier="nowrap"
                     sort={{
                       columnIndex,

@@ -17,8 +17,8 @@ export interface OperatorCellContext extends Language {
 export interface OperatorColumn {
   readonly id: string;
   readonly label: (language: Language) => string;
-  /** Share of the table's width, in percent; all together 100. */
-  readonly width: 10 | 15 | 20;
+  /** Of the column, in CSS; what the others leave is the last one's. */
+  readonly width?: string;
   /** To sort by; `undefined` sorts last in both directions. */
   readonly value: (operator: OperatorAssessment) => string | number | undefined;
   readonly cell: (operator: OperatorAssessment, context: OperatorCellContext) => ReactNode;
@@ -46,14 +46,14 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   {
     id: 'name',
     label: ({ t }) => t('Name'),
-    width: 20,
+    width: '20%',
     value: ({ name }) => name,
     cell: ({ insight }) => <ResourceName resource={insight.resource} hideIcon />,
   },
   {
     id: 'version',
     label: ({ t }) => t('Version'),
-    width: 15,
+    width: '9rem',
     value: ({ version }) => version,
     cell: ({ version, state }, { t, target }) => {
       const current = version ?? t('Unknown');
@@ -65,7 +65,7 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   {
     id: 'state',
     label: ({ t }) => t('State'),
-    width: 15,
+    width: '7rem',
     value: ({ state }) => STATE_RANKS[state],
     cell: ({ state }, context) => (
       <ToneText tone={OPERATOR_STATE_TONES[state]} text={describeOperatorState(state, context)} />
@@ -74,21 +74,21 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   {
     id: 'available',
     label: ({ t }) => t('Available'),
-    width: 10,
+    width: '7rem',
     value: ({ available }) => available?.status,
     cell: ({ available }, context) => describeCondition(available, 'True', context),
   },
   {
     id: 'degraded',
     label: ({ t }) => t('Degraded'),
-    width: 10,
+    width: '7rem',
     value: ({ degraded }) => degraded?.status,
     cell: ({ degraded }, context) => describeCondition(degraded, 'False', context),
   },
   {
     id: 'since',
     label: ({ t }) => t('Since'),
-    width: 10,
+    width: '6rem',
     value: (operator) => {
       const since = decidingCondition(operator)?.lastTransitionAt;
       return since === undefined ? undefined : toMilliseconds(since);
@@ -102,7 +102,6 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
   {
     id: 'message',
     label: ({ t }) => t('Message'),
-    width: 20,
     value: (operator) => decidingCondition(operator)?.message || undefined,
     cell: (operator, { t }) => {
       const message = decidingCondition(operator)?.message ?? '';

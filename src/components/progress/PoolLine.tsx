@@ -32,6 +32,8 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
     text === undefined ? [] : [{ id, content: capitalize(text, language) }];
   const isBuilding = slots?.standsStill === 'imageBuild';
   const isPaused = pause !== undefined || pool.paused;
+  // One that has a slot already may take the next step, too.
+  const next = slots?.next.filter((name) => slots.holders.every(({ node }) => node !== name)) ?? [];
   const parts = [
     ...(isSingleNode && pool.assessment !== 'Completed'
       ? say(
@@ -72,16 +74,12 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
           },
         ]
       : []),
-    ...(slots && slots.next.length > 0
+    ...(next.length > 0
       ? [
           {
             id: 'pool-next',
             content: (
-              <NamedNodes
-                label={t('Next (predicted)')}
-                names={slots.next}
-                onOpenNode={onOpenNode}
-              />
+              <NamedNodes label={t('Next (predicted)')} names={next} onOpenNode={onOpenNode} />
             ),
           },
         ]

@@ -42,13 +42,13 @@ describe('the next update', () => {
         anOption(),
       ],
     });
-    expect(row('4.19.3').getByText('minor update')).toBeInTheDocument();
-    expect(row('4.19.3').getByText('a known risk applies (OVNRisk)')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('Minor update')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('A known risk applies (OVNRisk)')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Zones lose network')).toBeInTheDocument();
-    expect(row('4.19.3').getByText('refused')).toBeInTheDocument();
-    expect(row('4.19.3').getByText('kubelets too old in pool worker')).toBeInTheDocument();
-    expect(row('4.18.10').getByText('may be started')).toBeInTheDocument();
-    expect(row('4.18.10').queryByText('refused')).not.toBeInTheDocument();
+    expect(row('4.19.3').getByText('Refused')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('Kubelets too old in pool worker')).toBeInTheDocument();
+    expect(row('4.18.10').getByText('May be started')).toBeInTheDocument();
+    expect(row('4.18.10').queryByText('Refused')).not.toBeInTheDocument();
     expect(row('4.18.10').getByRole('link', { name: '4.18.10' })).toHaveAttribute(
       'href',
       '/settings/cluster',
@@ -59,7 +59,7 @@ describe('the next update', () => {
     const risks = [{ name: 'Slow', message: '', url: '', queries: ['max(paths) > 0'] }];
     show({ options: [anOption({ risk: 'unknown', reason: 'EvaluationFailed', risks })] });
     expect(row('4.18.10').getByText('max(paths) > 0')).toBeInTheDocument();
-    expect(row('4.18.10').queryByText('recommended')).not.toBeInTheDocument();
+    expect(row('4.18.10').queryByText('Recommended')).not.toBeInTheDocument();
   });
 
   it('lists five releases, the others on demand', () => {

@@ -40,7 +40,7 @@ export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeR
                   );
                 })}
                 {refusal.from.map(({ operator, reason, message }) => (
-                  <div key={operator}>
+                  <div key={operator} className={textStyles.breaking}>
                     <span>
                       {operator} ({reason})
                     </span>{' '}

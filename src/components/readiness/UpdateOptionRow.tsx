@@ -1,6 +1,7 @@
 import { Td, Tr } from '@patternfly/react-table';
 import { Link } from 'react-router';
 import type { UpdateOption } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import {
   describeBlocker,
   describeRecommendation,
@@ -31,9 +32,12 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       <Td dataLabel={t('Version')}>
         {isSaved ? version : <Link to="/settings/cluster">{version}</Link>}
       </Td>
-      <Td dataLabel={t('Kind')}>{describeUpdateKind(kind, language)}</Td>
+      <Td dataLabel={t('Kind')}>{capitalize(describeUpdateKind(kind, language), language)}</Td>
       <Td dataLabel={t('Recommendation')}>
-        <ToneText tone={RISK_TONES[risk]} text={describeRecommendation(option, language)} />
+        <ToneText
+          tone={RISK_TONES[risk]}
+          text={capitalize(describeRecommendation(option, language), language)}
+        />
         {message === '' || risk === 'recommended' ? null : (
           <div className={textStyles.small}>
             <LongMessage text={message} label={t('risk of {{version}}', { version })} />
@@ -51,13 +55,13 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       </Td>
       <Td dataLabel={t('Allowed')}>
         {blockedBy.length === 0 ? (
-          <ToneText tone="success" text={t('may be started')} />
+          <ToneText tone="success" text={capitalize(t('may be started'), language)} />
         ) : (
           <>
-            <ToneText tone="danger" text={t('refused')} />
+            <ToneText tone="danger" text={capitalize(t('refused'), language)} />
             {blockedBy.map((blocker) => (
               <div key={blocker.by} className={textStyles.small}>
-                {describeBlocker(blocker, language)}
+                {capitalize(describeBlocker(blocker, language), language)}
               </div>
             ))}
           </>

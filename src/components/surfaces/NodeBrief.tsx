@@ -9,7 +9,7 @@ import type {
 import { asEntry } from '../../wording/health/entry';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { QuietLine } from '../progress/QuietLine';
-import { ResourceName } from '../shared/ResourceName';
+import { LinkedText } from '../shared/LinkedText';
 import { useWording } from '../shared/useWording';
 import { AttentionItems } from './AttentionItems';
 import { SummaryNextStep } from './SummaryNextStep';
@@ -41,7 +41,13 @@ export function NodeBrief({ node, pool, health, attention, drains, now }: NodeBr
             { id: 'summary-fact-version', content: <NodeVersion node={node} /> },
             {
               id: 'summary-fact-pool',
-              content: <ResourceName resource={node.insight.poolResource} />,
+              content: (
+                <LinkedText
+                  text={t('Pool {{pool}}', { pool: node.pool })}
+                  resources={[node.insight.poolResource]}
+                  byName
+                />
+              ),
             },
             ...(pool?.paused ? [{ id: 'summary-fact-paused', content: t('Paused') }] : []),
           ]}
