@@ -5,6 +5,7 @@ import {
   missing,
   NODE_EVENTS,
   POOL_EVENTS,
+  replaceItems,
   trimEvent,
   trimMachineConfigNode,
   trimNode,
@@ -70,16 +71,19 @@ export function trimLists({ nodes, machineConfigNodes, events }: ClusterLists): 
   };
 }
 
-/** The same lists with another node in another state; everything else keeps its identity. */
+/** The same lists with another node in another state, as the page's own lists replace it; everything else keeps its identity. */
 export function withOneChanged(lists: TrimmedLists, turn: number): TrimmedLists {
   const index = (turn * 7919) % lists.nodes.length;
   return {
     ...lists,
-    nodes: lists.nodes.with(index, trimNode(aNodeMidUpdate(index, turn))),
+    nodes: replaceItems<unknown>(
+      lists.nodes,
+      new Map([[index, trimNode(aNodeMidUpdate(index, turn))]]),
+    ),
     ...(lists.machineConfigNodes && {
-      machineConfigNodes: lists.machineConfigNodes.with(
-        index,
-        trimMachineConfigNode(aMachineConfigNodeMidUpdate(index, turn)),
+      machineConfigNodes: replaceItems<unknown>(
+        lists.machineConfigNodes,
+        new Map([[index, trimMachineConfigNode(aMachineConfigNodeMidUpdate(index, turn))]]),
       ),
     }),
   };

@@ -110,6 +110,8 @@ export {
   type Instant,
   type Nanoseconds,
 } from './time';
+export { compareNames } from './compare-names';
+export { replaceItems } from './changes/compare-lists';
 export { isInList, joinLists, listPath, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';

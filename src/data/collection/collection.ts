@@ -1,3 +1,4 @@
+import { compareNames, replaceItems } from '../../engine';
 import { isSameData } from '../same-data';
 
 export interface NamedObject {
@@ -21,9 +22,10 @@ export interface CollectionResource<T extends NamedObject> {
  * that did not change keeps its identity, and so does a list without changes.
  */
 export class Collection<T extends NamedObject> {
-  private readonly objects = new Map<string, T>();
   private readonly incoming = new Map<string, T | undefined>();
   private published: readonly T[] = [];
+  /** Where each of them stands, by name. */
+  private places: ReadonlyMap<string, number> = new Map();
 
   /** In the order of names. */
   get list(): readonly T[] {
@@ -32,7 +34,7 @@ export class Collection<T extends NamedObject> {
 
   /** The known object if it is equal, else the given one. */
   recognize(object: T): T {
-    const known = this.objects.get(object.metadata.name);
+    const known = this.find(object.metadata.name);
     return known && isSameData(known, object) ? known : object;
   }
 
@@ -47,30 +49,40 @@ export class Collection<T extends NamedObject> {
   /** Replaces everything by a complete list. */
   replaceAll(objects: readonly T[]): void {
     this.incoming.clear();
-    for (const name of this.objects.keys()) this.incoming.set(name, undefined);
+    for (const name of this.places.keys()) this.incoming.set(name, undefined);
     for (const object of objects) this.put(object);
   }
 
   /** Applies the changes to `list`; `false` when nothing is different. */
   publish(): boolean {
-    let isChanged = false;
-    let isOtherMembers = false;
+    const replaced = new Map<number, T>();
+    const added: T[] = [];
+    const gone = new Set<string>();
     for (const [name, object] of this.incoming) {
-      const known = this.objects.get(name);
+      const place = this.places.get(name);
       if (object === undefined) {
-        isOtherMembers = this.objects.delete(name) || isOtherMembers;
-      } else if (known === undefined || !isSameData(known, object)) {
-        this.objects.set(name, object);
-        isChanged = true;
-        isOtherMembers ||= known === undefined;
-      }
+        if (place !== undefined) gone.add(name);
+      } else if (place === undefined) added.push(object);
+      else if (!isSameData(this.published[place], object)) replaced.set(place, object);
     }
     this.incoming.clear();
-    if (!isChanged && !isOtherMembers) return false;
-    const names = isOtherMembers
-      ? [...this.objects.keys()].sort()
-      : this.published.map((object) => object.metadata.name);
-    this.published = names.flatMap((name) => this.objects.get(name) ?? []);
+    const isOtherMembers = added.length > 0 || gone.size > 0;
+    if (replaced.size === 0 && !isOtherMembers) return false;
+    this.published = replaceItems(this.published, replaced);
+    if (isOtherMembers) this.replaceMembers(added, gone);
     return true;
+  }
+
+  private replaceMembers(added: readonly T[], gone: ReadonlySet<string>): void {
+    const stayed = this.published.filter(({ metadata }) => !gone.has(metadata.name));
+    this.published = [...stayed, ...added].sort((a, b) =>
+      compareNames(a.metadata.name, b.metadata.name),
+    );
+    this.places = new Map(this.published.map(({ metadata }, place) => [metadata.name, place]));
+  }
+
+  private find(name: string): T | undefined {
+    const place = this.places.get(name);
+    return place === undefined ? undefined : this.published[place];
   }
 }

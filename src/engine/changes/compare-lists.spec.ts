@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareLists, type ListChange } from './compare-lists';
+import { compareLists, findNotedChange, type ListChange, replaceItems } from './compare-lists';
 
 const NOTHING = { added: [], removed: [], changed: [] };
 
@@ -76,5 +76,25 @@ describe('compareLists', () => {
         expect(right.sort()).toEqual([...after].sort());
       }),
     );
+  });
+});
+
+describe('replaceItems', () => {
+  it('puts items in the place of others, and notes what changed', () => {
+    const before = ['a', 'b', 'c'];
+    const after = replaceItems(before, new Map([[1, 'd']]));
+    expect([before, after]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'd', 'c'],
+    ]);
+    expect(compareLists(before, after)).toEqual({
+      ...NOTHING,
+      changed: [{ index: 1, before: 'b', after: 'd' }],
+    });
+    expect(findNotedChange(after)?.before).toBe(before);
+  });
+
+  it('has no place beyond the end', () => {
+    expect(replaceItems(['a'], new Map([[1, 'b']]))).toEqual(['a']);
   });
 });

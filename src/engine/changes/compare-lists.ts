@@ -47,6 +47,26 @@ export function noteChange<T>(
   return change;
 }
 
+/**
+ * A copy of a list with other items at some of its places, by the place; the list has none of them yet. The change is noted, so
+ * nobody has to look for it among thousands.
+ */
+export function replaceItems<T>(
+  list: readonly T[],
+  items: ReadonlyMap<number, T>,
+): readonly T[] {
+  const replaced = [...list];
+  const changed: Replacement<T>[] = [];
+  for (const [index, after] of items) {
+    const before = list[index];
+    if (before === undefined) continue;
+    replaced[index] = after;
+    changed.push({ index, before, after });
+  }
+  noteChange(list, replaced, { added: [], removed: [], changed });
+  return replaced;
+}
+
 /** The list that this one was made of or compared with last, as long as anybody else holds that, and how it became this one. */
 export function findNotedChange<T>(
   after: readonly T[],

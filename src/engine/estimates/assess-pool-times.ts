@@ -98,8 +98,10 @@ interface DurationSources {
 
 /** What is kept of one pool. */
 class PoolCache {
+  /** Timelines of nodes that are not done tell no duration: other pools that ask for these need not be played through again. */
+  private readonly keepDurations = keepIfEqual<readonly number[]>();
   readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
-    readDurations(timelines, total, rollingSinceAt),
+    this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
   );
   readonly keep = keepIfEqual<PoolToPlay>(({ draft, others, input }) => [
     ...Object.values<unknown>({ ...draft }),

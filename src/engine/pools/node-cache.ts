@@ -42,8 +42,8 @@ const NO_MEMBERS: PoolMembers = { nodes: [], tally: emptyTally() };
  */
 export class NodeCache {
   private objects: readonly unknown[] = [];
-  /** One for each object. */
-  private entries: readonly Entry[] = [];
+  /** One for each object. Edited in place: a copy of thousands would cost more than what changes in them. */
+  private entries: Entry[] = [];
   private members = new Map<string, PoolMembers>();
   private unpooled: readonly UnpooledNode[] = [];
   private lone: readonly LoneNode[] = [];
@@ -75,10 +75,9 @@ export class NodeCache {
       this.notableAt = new Map();
       this.notable = new Map();
     }
-    const before = this.entries;
-    this.entries = isSameFrame ? this.judgeChanged(objects, judge) : objects.map(judge);
+    const change = isSameFrame ? this.judgeChanged(objects, judge) : this.judgeAll(objects.map(judge));
     this.objects = objects;
-    this.takeOver(compareLists(before, this.entries));
+    this.takeOver(change);
   }
 
   membersOf(pool: string): PoolMembers {
@@ -103,23 +102,27 @@ export class NodeCache {
   private judgeChanged(
     objects: readonly unknown[],
     judge: (object: unknown) => Entry,
-  ): readonly Entry[] {
+  ): ListChange<Entry> {
     const { added, removed, changed } = compareLists(this.objects, objects);
     if (added.length > 0 || removed.length > 0) {
       const known = new Map(this.objects.map((object, index) => [object, this.entries[index]]));
-      return objects.map((object) => known.get(object) ?? judge(object));
+      return this.judgeAll(objects.map((object) => known.get(object) ?? judge(object)));
     }
-    const entries = [...this.entries];
     const replaced: Replacement<Entry>[] = [];
-    for (const { after, index } of changed) {
-      const entry = judge(after);
-      const before = entries[index];
-      if (!before || isSame(before, entry)) continue;
-      replaced.push({ index, before, after: entry });
-      entries[index] = entry;
+    for (const { after: object, index } of changed) {
+      const after = judge(object);
+      const before = this.entries[index];
+      if (!before || isSame(before, after)) continue;
+      replaced.push({ index, before, after });
+      this.entries[index] = after;
     }
-    noteChange(this.entries, entries, { added: [], removed: [], changed: replaced });
-    return entries;
+    return { added: [], removed: [], changed: replaced };
+  }
+
+  private judgeAll(entries: Entry[]): ListChange<Entry> {
+    const change = compareLists(this.entries, entries);
+    this.entries = entries;
+    return change;
   }
 
   private takeOver(change: ListChange<Entry>): void {

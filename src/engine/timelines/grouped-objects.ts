@@ -12,8 +12,11 @@ interface Entry<T> {
 /** Reads the objects of a list, groups what was read by a key, and says of which keys something changed. */
 export class GroupedObjects<T> {
   private list: readonly unknown[] = [];
-  /** One for each object of the list; `undefined` for what is no object or of no interest. */
-  private entries: readonly (Entry<T> | undefined)[] = [];
+  /**
+   * One for each object of the list; `undefined` for what is no object or of no interest. Edited in place: a copy of thousands
+   * would cost more than what changes in them.
+   */
+  private entries: (Entry<T> | undefined)[] = [];
   private readonly groups = new Map<string, readonly T[]>();
 
   /** @param keyOf Empty for what is of no interest. */
@@ -26,11 +29,9 @@ export class GroupedObjects<T> {
   update(list: readonly unknown[]): ReadonlySet<string> {
     const touched = new Set<string>();
     if (list === this.list) return touched;
-    const before = this.entries;
-    this.entries = this.readChanged(list, compareLists(this.list, list));
+    const { added, removed, changed } = this.readChanged(list);
     this.list = list;
     const regroup = new Set<string>();
-    const { added, removed, changed } = compareLists(before, this.entries);
     for (const entry of [...removed, ...added]) if (entry) regroup.add(entry.key);
     for (const { before: old, after } of changed) {
       if (old && old.key === after?.key) {
@@ -51,17 +52,21 @@ export class GroupedObjects<T> {
     return this.groups.get(key) ?? NONE;
   }
 
-  private readChanged(
-    list: readonly unknown[],
-    { added, removed, changed }: ListChange<unknown>,
-  ): readonly (Entry<T> | undefined)[] {
+  private readChanged(list: readonly unknown[]): ListChange<Entry<T> | undefined> {
+    const { added, removed, changed } = compareLists(this.list, list);
     if (added.length > 0 || removed.length > 0) {
       const known = new Map(this.list.map((object, index) => [object, this.entries[index]]));
-      return list.map((object) => known.get(object) ?? this.readEntry(object));
+      const before = this.entries;
+      this.entries = list.map((object) => known.get(object) ?? this.readEntry(object));
+      return compareLists(before, this.entries);
     }
-    const entries = [...this.entries];
-    for (const { after, index } of changed) entries[index] = this.readEntry(after);
-    return entries;
+    const replaced = changed.map(({ after: object, index }) => {
+      const before = this.entries[index];
+      const after = this.readEntry(object);
+      this.entries[index] = after;
+      return { index, before, after };
+    });
+    return { added: [], removed: [], changed: replaced };
   }
 
   private readEntry(object: unknown): Entry<T> | undefined {
