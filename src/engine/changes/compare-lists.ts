@@ -51,10 +51,7 @@ export function noteChange<T>(
  * A copy of a list with other items at some of its places, by the place; the list has none of them yet. The change is noted, so
  * nobody has to look for it among thousands.
  */
-export function replaceItems<T>(
-  list: readonly T[],
-  items: ReadonlyMap<number, T>,
-): readonly T[] {
+export function replaceItems<T>(list: readonly T[], items: ReadonlyMap<number, T>): readonly T[] {
   const replaced = [...list];
   const changed: Replacement<T>[] = [];
   for (const [index, after] of items) {

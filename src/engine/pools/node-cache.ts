@@ -75,7 +75,9 @@ export class NodeCache {
       this.notableAt = new Map();
       this.notable = new Map();
     }
-    const change = isSameFrame ? this.judgeChanged(objects, judge) : this.judgeAll(objects.map(judge));
+    const change = isSameFrame
+      ? this.judgeChanged(objects, judge)
+      : this.judgeAll(objects.map(judge));
     this.objects = objects;
     this.takeOver(change);
   }

@@ -1,3 +1,4 @@
+import { keepIfEqual } from '../changes/memoize';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots } from '../status/slots';
@@ -25,6 +26,8 @@ export interface RecordInput {
 /** Remembers updates while they happen: when pools began and ended, how long nodes took, what the verdict was. */
 export class UpdateRecorder {
   private lastLooks: LastLooks = new Map();
+  /** What is judged by the updates before this one is kept for as long as they are the same. */
+  private readonly keepEarlier = keepIfEqual<readonly UpdateRecord[]>();
 
   /** @param records What is remembered already, newest first. */
   constructor(private records: readonly UpdateRecord[]) {}
@@ -45,7 +48,7 @@ export class UpdateRecorder {
     }
     const began = toSecond(startedAt);
     const [newest, ...earlier] = this.records;
-    if (newest?.startedAt === began) return earlier;
+    if (newest?.startedAt === began) return this.keepEarlier(earlier);
     const before = this.closeNewest()
       .filter((record) => record.startedAt < began)
       .slice(0, MOST_EARLIER);
@@ -70,7 +73,7 @@ export class UpdateRecorder {
     const current = toSecond(startedAt);
     const known = others.filter((record) => record.startedAt <= current);
     this.records = mergeRecords(this.records, known).slice(0, MOST_EARLIER + 1);
-    return this.records.filter((record) => record.startedAt < current);
+    return this.keepEarlier(this.records.filter((record) => record.startedAt < current));
   }
 
   /** Adds what is to be seen now. Newest first; the same list as long as that adds nothing. */

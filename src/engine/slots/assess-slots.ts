@@ -58,6 +58,7 @@ interface SlotGoal extends PoolGoal {
 /** Who holds the slots of each pool, who comes next, and who waits. Pools that did not change are not counted again. */
 export class SlotCache {
   private readonly pools = new Map<string, PoolCache>();
+  private readonly keepList = keepIfEqual<readonly PoolSlots[]>();
 
   /** One per pool that has nodes, in the order of the pools; empty while no configuration rolls out anywhere. */
   assess(input: SlotsInput): readonly PoolSlots[] {
@@ -81,7 +82,7 @@ export class SlotCache {
     });
     const find = (name: string): OtherPool | undefined =>
       drafts.find(({ pool }) => pool.name === name);
-    return drafts.map(({ pool, object, cache, counts, last }): PoolSlots => {
+    const slots = drafts.map(({ pool, object, cache, counts, last }): PoolSlots => {
       const build = assessImageBuild(object, images);
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
@@ -103,6 +104,7 @@ export class SlotCache {
         rollingSinceAt: updatingSince(object),
       });
     });
+    return this.keepList(slots);
   }
 
   private ofPool(name: string): PoolCache {

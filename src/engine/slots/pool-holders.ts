@@ -1,6 +1,8 @@
+import { type Clock, keepUntilTurn } from '../changes/clock';
 import { compareLists } from '../changes/compare-lists';
 import { editSorted } from '../changes/edit-sorted';
 import { addNames, FollowedList } from '../changes/followed-list';
+import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
 import { findEarliestCause } from '../nodes/unavailability';
 import { measurePool } from '../timelines/measure-timelines';
@@ -27,8 +29,8 @@ export class PoolHolders {
   private early: readonly SlotHolder[] = [];
   /** When the first of those began to reboot that still do; absent: nobody does, or nobody knows. */
   private firstRebootAt: Instant | undefined;
-  /** Read when a reboot takes long. */
-  private limitNs: Nanoseconds | undefined;
+  private readonly markLate = (clock: Clock): readonly SlotHolder[] => this.markOverdue(clock);
+  private list = keepUntilTurn(this.markLate);
 
   update(counted: readonly CountedHolder[], timelines: PoolTimelines): void {
     const names = new Set<string>();
@@ -36,7 +38,7 @@ export class PoolHolders {
     if (timelines !== this.timelines) {
       addNames(names, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
       this.timelines = timelines;
-      this.limitNs = undefined;
+      this.list = keepUntilTurn(this.markLate);
     }
     const removed: SlotHolder[] = [];
     const added: SlotHolder[] = [];
@@ -49,19 +51,22 @@ export class PoolHolders {
     if (removed.length === 0 && added.length === 0) return;
     this.early = editSorted(this.early, { removed, added, changed: [] }, compareHolders);
     this.firstRebootAt = firstOf(this.reboots.values());
+    this.list = keepUntilTurn(this.markLate);
   }
 
   /** The one that holds its slot longest first, unknown beginnings last, then by name. The clock decides which is overdue. */
   at(now: Instant): readonly SlotHolder[] {
-    if (this.firstRebootAt === undefined || now - this.firstRebootAt <= SHORT_REBOOT) {
-      return this.early;
-    }
-    this.limitNs ??= readRebootLimit(this.timelines);
-    const limitNs = this.limitNs;
-    if (now - this.firstRebootAt <= limitNs) return this.early;
+    return this.list(now);
+  }
+
+  private markOverdue(clock: Clock): readonly SlotHolder[] {
+    const first = this.firstRebootAt;
+    if (first === undefined || !isLonger(first, SHORT_REBOOT, clock)) return this.early;
+    const limitNs = readRebootLimit(this.timelines);
+    if (!isLonger(first, limitNs, clock)) return this.early;
     return this.early.map((holder) => {
       const at = this.reboots.get(holder.node);
-      return at !== undefined && now - at > limitNs ? { ...holder, isOverdue: true } : holder;
+      return at !== undefined && isLonger(at, limitNs, clock) ? asOverdue(holder) : holder;
     });
   }
 
@@ -81,6 +86,14 @@ export class PoolHolders {
     return holder;
   }
 }
+
+function isLonger(sinceAt: Instant, limitNs: Nanoseconds, clock: Clock): boolean {
+  return clock.hasReached(sinceAt + limitNs + 1n);
+}
+
+const asOverdue = memoizeByIdentity(
+  (holder: SlotHolder): SlotHolder => ({ ...holder, isOverdue: true }),
+);
 
 function firstOf(instants: Iterable<Instant>): Instant | undefined {
   let first: Instant | undefined;
