@@ -37,13 +37,15 @@ export interface MachineOsBuild {
   readonly outcome: 'Failed' | 'Interrupted' | 'Succeeded' | 'Building' | 'Prepared' | '';
   readonly message: string;
   readonly startedAt: Instant | undefined;
+  /** As it says itself, or else since it says how it ended. */
   readonly endedAt: Instant | undefined;
   /** Where it was pushed to; empty until then. */
   readonly image: string;
 }
 
 /** An end outranks what may linger of the way there. */
-const OUTCOMES = ['Failed', 'Interrupted', 'Succeeded', 'Building', 'Prepared'] as const;
+const ENDS = ['Failed', 'Interrupted', 'Succeeded'] as const;
+const OUTCOMES = [...ENDS, 'Building', 'Prepared'] as const;
 
 export function readMachineOsBuild(object: unknown): MachineOsBuild {
   const { metadata, spec, status } = readObject(object);
@@ -51,15 +53,17 @@ export function readMachineOsBuild(object: unknown): MachineOsBuild {
   const { buildStart, buildEnd, digestedImagePushSpec } = readObject(status);
   const conditions = readConditions(object);
   const outcome = OUTCOMES.find((type) => findLastCondition(conditions, type)?.status === 'True');
+  const said = outcome && findLastCondition(conditions, outcome);
+  const isOver = ENDS.some((end) => end === outcome);
   return {
     name: readName(object),
     config: readText(readObject(machineOSConfig).name),
     machineConfig: readText(readObject(machineConfig).name),
     creationTimestamp: readText(readObject(metadata).creationTimestamp),
     outcome: outcome ?? '',
-    message: (outcome && findLastCondition(conditions, outcome)?.message) ?? '',
+    message: said?.message ?? '',
     startedAt: parseInstant(buildStart),
-    endedAt: parseInstant(buildEnd),
+    endedAt: parseInstant(buildEnd) ?? (isOver ? said?.lastTransitionAt : undefined),
     image: readText(digestedImagePushSpec),
   };
 }

@@ -34,6 +34,10 @@ type NextSteps = {
   ) => NextStep;
 };
 
+function describeBuildsOf(pool: string): string {
+  return `oc describe machineosbuilds -l machineconfiguration.openshift.io/target-machine-config-pool=${shellWord(pool)}`;
+}
+
 const NEXT_STEPS: NextSteps = {
   NodeUnavailable: (insight, language) =>
     describeUnavailableStep(
@@ -47,7 +51,7 @@ const NEXT_STEPS: NextSteps = {
   PoolNotStarting: (insight, language) => describeStart(insight, language),
   ImageBuildLate: ({ pool }, language) => ({
     action: language.t('Check the progress of the OS image build of pool {{pool}}.', { pool }),
-    command: `oc describe machineosbuilds -l machineconfiguration.openshift.io/target-machine-config-pool=${shellWord(pool)}`,
+    command: describeBuildsOf(pool),
     who: 'clusterAdmin',
     availability: looking(language),
   }),
@@ -80,9 +84,9 @@ const NEXT_STEPS: NextSteps = {
       availability: looking(language),
     };
   },
-  ImageBuildFailed: (_insight, { t }) => ({
+  ImageBuildFailed: ({ pool }, { t }) => ({
     action: t('Read why the image build failed, fix the cause, and start the build again.'),
-    command: 'oc describe machineosbuilds',
+    command: describeBuildsOf(pool),
     who: 'clusterAdmin',
     availability: t(
       "No downtime for the check. Once the image is built, the pool's nodes are drained and rebooted.",
