@@ -105,7 +105,7 @@ export class FaultDraft {
   get sinceAt(): Instant | undefined {
     return (
       earliest([this.beganAt, ...this.#nodes.values(), ...this.insights.map(startOfInsight)]) ??
-      earliest(this.consequences.map(startOf))
+      earliest(this.consequences.filter(isOfItsTime).map(startOf))
     );
   }
 
@@ -191,6 +191,11 @@ function textOf(insight: HealthInsight): string {
 
 function nameOf({ resources }: HealthInsight): string {
   return resources.map(({ namespace = '', name }) => `${namespace}/${name}`).join();
+}
+
+/** What refuses the next minor update may do so for other reasons first. */
+function isOfItsTime({ because }: Consequence): boolean {
+  return because !== 'refusesMinorUpdates';
 }
 
 function startOf(item: Consequence): Instant | undefined {

@@ -6,6 +6,7 @@ import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
 import { namesObject } from './named-nodes';
+import { readPassedOnOperators } from './passed-on-operators';
 import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
@@ -50,7 +51,7 @@ function findFaultOf(
         faults.poolNaming(subject.node)
       );
     case 'operator':
-      return causeOfOperator(subject.operator, faults);
+      return causeOfOperator(subject.operator, faults) ?? findPassedOn(subject.operator, faults);
     case 'pool':
       return findFaultOfPool(subject.pool, insight.alert, faults);
     case 'budget':
@@ -210,6 +211,15 @@ function budgetsOf(blocker: Blocker) {
       // One budget without room is the one; of several nobody knows which.
       return blocker.candidates.length === 1 ? blocker.candidates : [];
   }
+}
+
+/** ClusterVersion, where it fails because of an operator that could not be read. */
+function findPassedOn(operator: string, faults: KnownFaults): FaultDraft | undefined {
+  const draft = faults.clusterVersion;
+  const [first] = draft?.insights ?? [];
+  if (first?.code !== 'ClusterVersionFailing') return undefined;
+  const named = readPassedOnOperators(first.conditionReason, first.message);
+  return named?.includes(operator) ? draft?.top : undefined;
 }
 
 function findClusterVersion(alert: string, faults: KnownFaults): FaultDraft | undefined {

@@ -347,6 +347,24 @@ describe('degraded nodes', () => {
     ]);
   });
 
+  it('refuse it, not an image of another pool that was not built', () => {
+    const build: HealthInsight = {
+      ...aHealthInsight(),
+      code: 'ImageBuildFailed',
+      level: 'Critical',
+      startedAt: undefined,
+      pool: 'master',
+      interrupted: true,
+    } as HealthInsight;
+    const [first, second] = sort({
+      operators: [degradedPool],
+      pools: [...pools, masters()],
+      health: [build, degradedNode('worker-0')],
+    }).attention;
+    expect(first).toMatchObject({ insights: [build], consequences: [], sinceAt: undefined });
+    expect(second?.consequences.map(({ because }) => because)).toContain('refusesMinorUpdates');
+  });
+
   it('are two faults if they have two causes, and what follows is counted once', () => {
     const drifted = degradedNode(
       'worker-1',
@@ -642,6 +660,14 @@ describe('alerts', () => {
     const pools = [aPool({ name: 'worker', nodes })];
     const { attention } = sort({ pools, health: [unavailable('worker-0'), alert] });
     expect(attention).toMatchObject([{ level: 'Warning', consequences: [{ insight: alert }] }]);
+  });
+
+  it('about an operator that cannot be read join ClusterVersion, which fails because of it', () => {
+    const down = (operator: string) =>
+      anAlert('ClusterOperatorDown', { kind: 'operator', operator });
+    const says = failing('ClusterOperatorNotAvailable', 'Cluster operator etcd is not available');
+    expect(outlines({ health: [says, down('etcd')] })).toHaveLength(1);
+    expect(outlines({ health: [says, down('dns')] })).toHaveLength(2);
   });
 
   it('about the pause of a pool are about nothing else of it', () => {

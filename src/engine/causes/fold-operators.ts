@@ -42,7 +42,8 @@ export function foldPools(faults: KnownFaults): void {
       upgradeable?.status === 'False' &&
       upgradeable.reason === 'DegradedPool',
   );
-  const [worst] = faults.roots.filter(degradesPool);
+  const candidates = faults.roots.filter(degradesPool);
+  const worst = candidates.find(({ pool }) => isDegraded(pool, faults)) ?? candidates[0];
   if (degradedPool?.upgradeable && worst) {
     worst.consequences.push({
       kind: 'condition',
@@ -205,6 +206,11 @@ function findPool(message: string, faults: KnownFaults): FaultDraft | undefined 
   const [, name] = /\bMachineConfigPool (\S+) is (?:not ready|paused)\b/.exec(message) ?? [];
   if (name !== undefined) return faults.pool(name);
   return faults.roots.find(degradesPool);
+}
+
+function isDegraded(pool: string | undefined, { status }: KnownFaults): boolean {
+  const known = status.pools.find(({ name }) => name === pool);
+  return known?.degradedSinceAt !== undefined;
 }
 
 function degradesPool({ insights: [first], isDegradation }: FaultDraft): boolean {
