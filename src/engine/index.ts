@@ -135,7 +135,7 @@ export {
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
 export type { ReportedPoolCounts } from './resources/machine-config-pool';
-export type { ScopeType } from './resources/pool-reference';
+export { poolResource, type ScopeType } from './resources/pool-reference';
 export type { NotUnderstood } from './resources/not-understood';
 export type { ResourceRef } from './resources/resource-ref';
 export type * from './status/admin-gate';

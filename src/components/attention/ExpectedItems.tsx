@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import type { ExpectedItem, Instant } from '../../engine';
+import { poolResource, type ExpectedItem, type Instant } from '../../engine';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
 import { describeHealthDetails } from '../../wording/health/health-insight';
 import { describeProblem } from '../../wording/health/problem';
@@ -61,7 +61,7 @@ export const ExpectedItems = memo(function ExpectedItems({
   );
 });
 
-/** Operators, nodes and findings, not their kinds. */
+/** Operators, pools, nodes and findings, not their kinds. */
 function countThings(items: readonly ExpectedItem[]): number {
   return items.reduce((sum, item) => sum + countOf(item), 0);
 }
@@ -75,8 +75,13 @@ function countOf(item: ExpectedItem): number {
     case 'nodesUpdating':
     case 'nodesUnwell':
       return item.nodes.length;
+    case 'poolsRendering':
+    case 'poolsBuilding':
+    case 'poolsUpdating':
+      return item.pools.length;
     case 'nodesRestarting':
       return item.insights.length;
+    case 'releaseRolling':
     case 'insight':
       return 1;
   }
@@ -115,6 +120,18 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
           ))}
         </span>
       );
+    case 'poolsRendering':
+    case 'poolsBuilding':
+    case 'poolsUpdating':
+      return (
+        <span className={layoutStyles.row}>
+          {item.pools.map((pool) => (
+            <ResourceName key={pool} resource={poolResource(pool)} hideIcon />
+          ))}
+        </span>
+      );
+    case 'releaseRolling':
+      return null;
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':

@@ -1,3 +1,4 @@
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { concat } from '../changes/concat';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import { drainsOfPool } from '../drains/drains-by-pool';
@@ -10,6 +11,7 @@ import type { NodeAssessment } from '../status/node';
 import type { OperatorAssessment } from '../status/operator';
 import type { ExpectedItem } from '../status/expected';
 import type { Fault } from '../status/attention';
+import { findExpectedMoves, graceEnd, listLoneMoves } from './expected-moves';
 import type { FindingsInput } from './known-faults';
 import {
   drainGraceEnd,
@@ -41,8 +43,16 @@ export function findExpected(
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
+    ...findExpectedMoves(status.unfinished, isBeforePools(status.operators), status.now),
     ...findNodes(status, told.nodes),
   ];
+}
+
+/** The machine-config operator comes after the others. */
+function isBeforePools(operators: readonly OperatorAssessment[]): boolean {
+  return operators.some(
+    ({ name, state }) => name === MACHINE_CONFIG_OPERATOR && state === 'waiting',
+  );
 }
 
 /** Nodes of one pool that are unavailable, and until when that is normal. */
@@ -91,12 +101,15 @@ const keepUntold = memoizeByIdentity((_nodes: readonly NodeAssessment[]) =>
 );
 
 function findNodes(
-  { drains, pools, unfinished }: FindingsInput,
+  { drains, now, pools, unfinished }: FindingsInput,
   told: ReadonlySet<string>,
 ): readonly ExpectedItem[] {
   const away = pools.filter(({ counts }) => counts && counts.available !== counts.total);
   const untold = (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
     told.size === 0 ? nodes : keepUntold(nodes)(nodes.filter(({ name }) => !told.has(name)));
+  const lone = listLoneMoves(itemsOfNoPool(unfinished)).filter(
+    ({ object }) => !told.has(object.name),
+  );
   return [
     ...ofNodes(
       'nodesDraining',
@@ -106,12 +119,12 @@ function findNodes(
         ),
       ),
     ),
-    ...ofNodes(
-      'nodesUpdating',
-      away.map(({ name, nodes }) =>
+    ...ofNodes('nodesUpdating', [
+      ...away.map(({ name, nodes }) =>
         describeUpdating(untold(listUpdating(nodes)))(itemsOfPool(unfinished, name)),
       ),
-    ),
+      { names: lone.map(({ object }) => object.name), graceEndsAt: graceEnd(lone, now) },
+    ]),
     ...ofNodes(
       'nodesUnwell',
       away.map(({ nodes }) => describeUnwell(untold(listUnwell(nodes)))),

@@ -10,6 +10,13 @@ export type ExpectedItem = {
   | { readonly kind: 'operatorsUpdating'; readonly operators: readonly OperatorAssessment[] }
   /** Unavailable or degraded, for less than the grace time. */
   | { readonly kind: 'operatorsUnwell'; readonly operators: readonly OperatorAssessment[] }
+  /** No operator rolls: the cluster-version operator applies what stands between them. */
+  | { readonly kind: 'releaseRolling'; readonly version: string }
+  /** Their configuration is made, their image is built, or their next nodes are chosen; by name. */
+  | {
+      readonly kind: 'poolsRendering' | 'poolsBuilding' | 'poolsUpdating';
+      readonly pools: readonly string[];
+    }
   /** They give up their pods. */
   | { readonly kind: 'nodesDraining'; readonly nodes: readonly string[] }
   /** Away because they are being updated. */

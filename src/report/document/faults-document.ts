@@ -75,6 +75,11 @@ export type ExpectedItemDocument =
       readonly kind: 'operatorsUpdating' | 'operatorsUnwell';
       readonly operators: readonly string[];
     }
+  | { readonly kind: 'releaseRolling'; readonly version: string }
+  | {
+      readonly kind: 'poolsRendering' | 'poolsBuilding' | 'poolsUpdating';
+      readonly pools: readonly string[];
+    }
   | {
       readonly kind: 'nodesDraining' | 'nodesUpdating' | 'nodesUnwell';
       readonly nodes: readonly string[];
@@ -180,6 +185,12 @@ function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocum
     case 'operatorsUpdating':
     case 'operatorsUnwell':
       return { kind, operators: item.operators.map(({ name }) => name) };
+    case 'releaseRolling':
+      return { kind, version: item.version };
+    case 'poolsRendering':
+    case 'poolsBuilding':
+    case 'poolsUpdating':
+      return { kind, pools: item.pools };
     case 'nodesDraining':
     case 'nodesUpdating':
     case 'nodesUnwell':

@@ -87,6 +87,25 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
       .filter((name) => names.has(name));
   },
 
+  'whoever moves is on one of the lists': ({ attention, expected, unfinished, updating }) => {
+    if (updating === false) return [];
+    const named = attention.flatMap(namedBy);
+    const names = new Set(expected.flatMap(listExpected));
+    return unfinished
+      .filter(({ move, pace }) => pace === 'moving' && move !== 'start')
+      .filter(({ object, subject }) => {
+        const isExpected =
+          subject.kind === 'release'
+            ? expected.some(({ kind }) => kind === 'releaseRolling')
+            : names.has(`${subject.kind} ${object.name}`);
+        return !isExpected && !named.some((ref) => isSameRef(ref, object));
+      })
+      .map(({ move, object }) => `${move} of ${object.name}`);
+  },
+
+  'progress shows what is in progress': ({ attention, expected, verdict: { kind, reason } }) =>
+    kind === 'progressing' && attention.length === 0 && expected.length === 0 ? [reason] : [],
+
   'what is left to do comes worst first': ({ unfinished }) => {
     const paces = unfinished.map(({ pace }) => PACES.indexOf(pace));
     return paces.flatMap((pace, index) =>
@@ -183,6 +202,11 @@ function listExpected(item: ExpectedItem): readonly string[] {
     case 'nodesUnwell':
     case 'nodesRestarting':
       return item.nodes.map((node) => `node ${node}`);
+    case 'poolsRendering':
+    case 'poolsBuilding':
+    case 'poolsUpdating':
+      return item.pools.map((pool) => `pool ${pool}`);
+    case 'releaseRolling':
     case 'insight':
       return [];
   }

@@ -18,6 +18,23 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         count: item.operators.length,
         defaultValue_one: '{{count}} operator is briefly unhealthy',
       });
+    case 'releaseRolling':
+      return t('Release {{version}} is being applied', { version: item.version });
+    case 'poolsRendering':
+      return t('{{count}} pool configurations are being rendered', {
+        count: item.pools.length,
+        defaultValue_one: '{{count}} pool configuration is being rendered',
+      });
+    case 'poolsBuilding':
+      return t('{{count}} OS images are being built', {
+        count: item.pools.length,
+        defaultValue_one: '{{count}} OS image is being built',
+      });
+    case 'poolsUpdating':
+      return t('{{count}} pools are updating', {
+        count: item.pools.length,
+        defaultValue_one: '{{count}} pool is updating',
+      });
     case 'nodesDraining':
       return t('{{count}} nodes are draining', {
         count: item.nodes.length,

@@ -1,0 +1,74 @@
+import { compareNames } from '../compare-names';
+import type { ExpectedItem } from '../status/expected';
+import type { NextMove, UnfinishedItem } from '../status/mover';
+import type { Instant } from '../time';
+import { firstOf } from './grace-times';
+
+type PoolKind = Extract<ExpectedItem, { readonly pools: readonly string[] }>['kind'];
+
+/** What a pool is at while its item moves. */
+const KIND_OF: Readonly<Partial<Record<NextMove, PoolKind>>> = {
+  render: 'poolsRendering',
+  build: 'poolsBuilding',
+  start: 'poolsUpdating',
+};
+
+/** In the order in which a pool goes through them. */
+const POOL_KINDS: readonly PoolKind[] = ['poolsRendering', 'poolsBuilding', 'poolsUpdating'];
+
+/**
+ * What moves within its normal time apart from operators and nodes of pools: the release, where no operator rolls, and pools. A pool
+ * whose nodes have items of their own is told by these.
+ * @param isBeforePools Pools do not have the configuration of the release yet: nothing of theirs is begun.
+ */
+export function findExpectedMoves(
+  unfinished: readonly UnfinishedItem[],
+  isBeforePools: boolean,
+  now: Instant,
+): readonly ExpectedItem[] {
+  const nodesOf = new Set<string>();
+  const ofPools = new Map<PoolKind, UnfinishedItem[]>();
+  const releases: ExpectedItem[] = [];
+  for (const item of unfinished) {
+    const { move, pace, subject } = item;
+    if (subject.kind === 'node' && subject.pool !== undefined) nodesOf.add(subject.pool);
+    if (pace !== 'moving') continue;
+    if (subject.kind === 'release' && move === 'roll') {
+      const { version } = subject;
+      releases.push({ kind: 'releaseRolling', version, graceEndsAt: graceEnd([item], now) });
+    }
+    const kind = subject.kind === 'pool' ? KIND_OF[move] : undefined;
+    if (kind) ofPools.set(kind, [...(ofPools.get(kind) ?? []), item]);
+  }
+  return [
+    ...releases,
+    ...POOL_KINDS.flatMap((kind) => {
+      const items = (ofPools.get(kind) ?? []).filter(
+        ({ object }) => kind !== 'poolsUpdating' || !(isBeforePools || nodesOf.has(object.name)),
+      );
+      if (items.length === 0) return [];
+      const pools = items.map(({ object }) => object.name).sort(compareNames);
+      return [{ kind, pools, graceEndsAt: graceEnd(items, now) }];
+    }),
+  ];
+}
+
+/** Of nodes of which nobody knows the pool: those that are away for the update, by their names. */
+export function listLoneMoves(unfinished: readonly UnfinishedItem[]): readonly UnfinishedItem[] {
+  return unfinished
+    .filter(
+      ({ pace, subject }) =>
+        pace === 'moving' && subject.kind === 'node' && subject.pool === undefined,
+    )
+    .sort((a, b) => compareNames(a.object.name, b.object.name));
+}
+
+/** Until when they are normal. What goes on together with something else has no end of its own. */
+export function graceEnd(items: readonly UnfinishedItem[], now: Instant): Instant | undefined {
+  const end = firstOf(
+    items.map(({ normal, sinceAt }) =>
+      normal === undefined || sinceAt === undefined ? undefined : sinceAt + normal.longestNs,
+    ),
+  );
+  return end !== undefined && end > now ? end : undefined;
+}
