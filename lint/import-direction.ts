@@ -244,6 +244,7 @@ const FOR_SPECS = [
   'sandbox',
   'locales',
   'docs',
+  'package.json',
   'src/sdk.ts',
 ];
 

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { PageSection } from '@patternfly/react-core';
 import { FreshnessLabel } from '../components/page/FreshnessLabel';
+import { TabSkeleton } from '../components/page/PageSkeleton';
 import { HideNamesProvider } from '../components/page/hide-names';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../data/status/UpdateStatusProvider';
 import { StatusActions } from './StatusActions';
@@ -12,9 +14,12 @@ function ClusterSettingsTab() {
   return (
     <UpdateStatusProvider>
       <PageSection hasBodyWrapper={false}>
-        <HideNamesProvider>
-          <WatchedContent />
-        </HideNamesProvider>
+        {/* Inside, so that the cluster is asked while texts are on their way. */}
+        <Suspense fallback={<TabSkeleton />}>
+          <HideNamesProvider>
+            <WatchedContent />
+          </HideNamesProvider>
+        </Suspense>
       </PageSection>
     </UpdateStatusProvider>
   );

@@ -1,23 +1,29 @@
 import { readObject } from '../../engine';
 import type { Environment } from '../environment';
 import { failed, readApiFailure, type ApiFailure } from './api-failure';
+import type { EarlyRequests } from './early-requests';
 import type { ServerClock } from './server-clock';
 
 export type ApiAnswer =
   | { readonly state: 'answered'; readonly body: unknown }
   | { readonly state: 'failed'; readonly failure: ApiFailure };
 
+const JSON_TYPE = 'application/json';
+
 /** GETs JSON from the cluster. Never rejects; the `Date` header of every answer sets the clock. */
 export class ClusterApi {
   constructor(
     private readonly environment: Environment,
     private readonly clock: ServerClock,
+    private readonly early?: EarlyRequests,
   ) {}
 
-  async get(path: string, accept = 'application/json'): Promise<ApiAnswer> {
-    const sentAtMs = this.environment.nowMs();
+  async get(path: string, accept = JSON_TYPE): Promise<ApiAnswer> {
+    const early = accept === JSON_TYPE ? this.early?.take(path) : undefined;
+    const sentAtMs = early?.sentAtMs ?? this.environment.nowMs();
     try {
-      const response = await this.environment.fetch(path, { headers: { Accept: accept } });
+      const response = await (early?.response ??
+        this.environment.fetch(path, { headers: { Accept: accept } }));
       this.learnTime(response, sentAtMs);
       return await readBody(response);
     } catch (error) {

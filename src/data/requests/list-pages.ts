@@ -37,7 +37,8 @@ export function listPages<T>(
   });
 }
 
-function pagePath(path: string, pageSize: number, token: string): string {
+/** @param token Empty for the first page. */
+export function pagePath(path: string, pageSize: number, token: string): string {
   const next = token === '' ? '' : `&continue=${encodeURIComponent(token)}`;
   const separator = path.includes('?') ? '&' : '?';
   return `${kubernetesBasePath()}${path}${separator}limit=${String(pageSize)}${next}`;

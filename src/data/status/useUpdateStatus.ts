@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { browserEnvironment } from '../browser-environment';
+import { EarlyRequests } from '../requests/early-requests';
 import { useIdentity } from '../useIdentity';
 import { useWatchedList, useWatchedResource } from '../watched/useWatched';
 import {
@@ -8,11 +9,20 @@ import {
   INFRASTRUCTURE,
   MACHINE_CONFIG_POOLS,
 } from '../watched/watched-kinds';
-import { clusterSessions } from './cluster-session';
+import { clusterSessions, firstPaths } from './cluster-session';
 import type { UpdateStatusState } from './update-status-state';
 import { UpdateStatusStore } from './update-status-store';
 
-const sessions = clusterSessions(browserEnvironment);
+const early = new EarlyRequests(browserEnvironment);
+const sessions = clusterSessions(browserEnvironment, early);
+
+/**
+ * Asks for what `useUpdateStatus` will need, as far as the console does not ask itself. For scripts that are loaded because a page
+ * is opened: those of small surfaces and of tabs are loaded with pages on which they may not be shown.
+ */
+export function askEarly(): void {
+  early.send(firstPaths());
+}
 
 /**
  * Watches the cluster and has the engine judge it. Each use has its own watches: a page uses `UpdateStatusProvider`, once.
