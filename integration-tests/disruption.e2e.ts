@@ -31,10 +31,10 @@ test('says for each pool what resuming it does, and shows what changes in a file
 }) => {
   await openStatus(page, stillCluster('config-change').pageUrl(DISRUPTION));
   for (const [pool, sentence] of [
-    ['edge', '2 nodes will reject this configuration when the pool resumes.'],
-    ['gpu', '4 nodes drain and reboot when the pool resumes.'],
-    ['infra', '3 nodes reload crio (no reboot) when the pool resumes.'],
-    ['worker', '60 nodes restart chronyd (no reboot) when the pool resumes.'],
+    ['edge', 'When the pool resumes: 2 nodes will reject this configuration'],
+    ['gpu', 'When the pool resumes: 4 nodes drain and reboot'],
+    ['infra', 'When the pool resumes: 3 nodes (no reboot): reload crio'],
+    ['worker', 'When the pool resumes: 60 nodes (no reboot): restart chronyd'],
   ] as const) {
     await expect(page.getByRole('region', { name: `Pool ${pool}` })).toContainText(sentence);
   }
@@ -61,7 +61,7 @@ test('a pasted MachineConfig is judged where it is: none of its content leaves t
   const preview = byTest(page, 'pool-preview');
   await expect(preview).toHaveCount(1);
   await expect(preview.getByRole('heading', { name: 'Pool gpu' })).toBeVisible();
-  await expect(preview).toContainText('4 nodes restart chronyd (no reboot)');
+  await expect(preview).toContainText('4 nodes (no reboot): restart chronyd');
   await expect(preview).toContainText('/etc/chrony.conf');
   // Whether the cluster has one of this name is looked up, and says so once it is known.
   await expect(preview).not.toContainText('Whether the cluster has a MachineConfig');

@@ -14,9 +14,9 @@ test('before the start: which releases are taken, what refuses the others, which
   for (const version of ['4.18.12', '4.18.11', '4.18.10']) {
     const allowed = byTest(page, `available-update-${version}`);
     await expect(allowed).toContainText('Patch');
-    await expect(allowed).toContainText('May be started');
+    await expect(allowed).toContainText('Can be started');
   }
-  const reasons = page.getByRole('region', { name: 'Why only patches are taken' });
+  const reasons = page.getByRole('region', { name: 'Why only patch updates are possible' });
   await expect(reasons).toContainText('An administrator must acknowledge');
   await expect(reasons).toContainText('1 operator blocks minor updates');
 

@@ -51,7 +51,7 @@ test('by keyboard: one tab stop for each pool, arrows within, Enter opens', asyn
 
 test('is told in words, and can be taken along as a file', async ({ page, stillCluster }) => {
   await openStatus(page, stillCluster('drain-variety').pageUrl(TIMELINE));
-  await page.getByRole('button', { name: 'The same as a table' }).click();
+  await page.getByRole('button', { name: 'Timeline as a table' }).click();
   const table = page.getByRole('grid', { name: 'Timeline of nodes' });
   await expect(table.getByRole('row', { name: /^worker-a worker Drain blocked / })).toBeVisible();
 

@@ -90,10 +90,10 @@ spec:
 
 describe('pools', () => {
   it.each([
-    { pool: 'worker', says: '60 nodes restart chronyd (no reboot) when the pool resumes.' },
-    { pool: 'infra', says: '3 nodes reload crio (no reboot) when the pool resumes.' },
-    { pool: 'gpu', says: '4 nodes drain and reboot when the pool resumes.' },
-    { pool: 'edge', says: '2 nodes will reject this configuration when the pool resumes.' },
+    { pool: 'worker', says: 'When the pool resumes: 60 nodes (no reboot): restart chronyd' },
+    { pool: 'infra', says: 'When the pool resumes: 3 nodes (no reboot): reload crio' },
+    { pool: 'gpu', says: 'When the pool resumes: 4 nodes drain and reboot' },
+    { pool: 'edge', says: 'When the pool resumes: 2 nodes will reject this configuration' },
     {
       pool: 'master',
       says: "No changes: all 3 nodes have the pool's configuration.",
@@ -197,7 +197,7 @@ describe('a pasted MachineConfig', () => {
       'Pool worker',
     ]);
     const [, , , worker] = pools;
-    expect(worker).toHaveTextContent('60 nodes restart chronyd (no reboot)');
+    expect(worker).toHaveTextContent('60 nodes (no reboot): restart chronyd');
     expect(worker).toHaveTextContent('MachineConfigs with later names may override it.');
   });
 
@@ -283,7 +283,7 @@ describe('what is missing', () => {
   it('a hosted cluster says where nodes are configured', () => {
     renderWithTexts(<HostedDisruption />);
     expect(
-      screen.getByRole('heading', { name: 'Nodes are not configured from here' }),
+      screen.getByRole('heading', { name: 'NodePools configure these nodes' }),
     ).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ export function HostedDisruption() {
   const { t } = useWording();
   return (
     <EmptyState
-      titleText={t('Nodes are not configured from here')}
+      titleText={t('NodePools configure these nodes')}
       headingLevel="h2"
       data-test="disruption-hosted"
     >

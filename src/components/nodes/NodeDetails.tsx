@@ -105,7 +105,7 @@ export function NodeDetails({
         </SubSection>
       )}
       {node.unavailableBecause.length === 0 ? null : (
-        <SubSection title={t('Why it takes no work')} id="node-causes">
+        <SubSection title={t('Why the node is unavailable')} id="node-causes">
           <NodeCauses causes={node.unavailableBecause} now={now} />
         </SubSection>
       )}
@@ -142,7 +142,7 @@ export function NodeDetails({
             )}
           </Fact>
           {isOnItsWay ? (
-            <Fact term={t('What the new configuration does to it')} id="panel-disruption">
+            <Fact term={t('Effect of the new configuration')} id="panel-disruption">
               <DisruptionLink pool={pool.name} />
             </Fact>
           ) : null}

@@ -35,7 +35,7 @@ describe('why a node is waiting', () => {
     const { container } = renderWithTexts(
       <NodeWaitingReasons node={node} pool={pool} slots={held} now={NOW} />,
     );
-    expect(screen.getByRole('heading', { name: 'Why it waits' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Why the node is waiting' })).toBeInTheDocument();
     expect(screen.getByText(/worker-e \(not ready, 50m\)/)).toBeInTheDocument();
     expect(screen.getByText(/^Predicted from/)).toBeInTheDocument();
     expect(await findViolations(container)).toEqual([]);

@@ -26,7 +26,7 @@ export function NodeWaitingReasons({ node, pool, slots, now }: NodeWaitingReason
   const waiting = slots && explainWaiting(node, pool, slots);
   if (!waiting) return null;
   return (
-    <SubSection title={t('Why it waits')} id="node-waiting">
+    <SubSection title={t('Why the node is waiting')} id="node-waiting">
       <ul className={layoutStyles.spacedItems}>
         {describeWaiting(waiting, slots, now, language).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -38,7 +38,7 @@ export const UnpooledNodes = memo(function UnpooledNodes({
         onSort={setSort}
         selected={selected}
         onOpen={onOpen}
-        emptyText={t('There are no such nodes.')}
+        emptyText={t('No nodes.')}
         testIds={TEST_IDS}
       />
     </div>

@@ -93,9 +93,7 @@ export function describeEstimateBasis(
       if (assessment === 'Degraded' || assessment === 'Unavailable') {
         return t('unknown until the problem of the node is fixed');
       }
-      return phase === 'Pending'
-        ? t('not started; its position is unknown')
-        : t('its phase is not known');
+      return phase === 'Pending' ? t('not started; its position is unknown') : t('phase unknown');
   }
 }
 

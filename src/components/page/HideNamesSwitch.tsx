@@ -27,7 +27,7 @@ export function HideNamesSwitch({ hideNames, onChange }: HideNamesSwitchProps) {
               'Nodes, hosts, addresses, registries, custom pools, user namespaces and pods, users, and IDs are replaced by names like node-1, consistently within a file. Versions, digests, and operators stay. Review the file before you share it: free text may contain other names.',
             )}
           </p>
-          <p>{t('What is copied or downloaded is in English, whatever your language.')}</p>
+          <p>{t('Copied and downloaded text is always in English.')}</p>
         </Folded>
       </div>
     </>

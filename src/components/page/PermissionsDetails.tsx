@@ -18,7 +18,7 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
     setOutcome(
       (await copyText(requestPermissions(missing, language)))
         ? t('Copied')
-        : t('The browser did not allow to copy'),
+        : t("The browser doesn't allow copying"),
     );
   return (
     <Card isCompact className={styles.details}>

@@ -54,7 +54,7 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
                 : formatDuration(toMilliseconds(now - pod.createdAt), language)}
             </Fact>
             {pod.deadlineSeconds === undefined ? null : (
-              <Fact term={t('Has to end within')} id="panel-payload-deadline">
+              <Fact term={t('Deadline')} id="panel-payload-deadline">
                 {formatDuration(pod.deadlineSeconds * 1000, language)}
               </Fact>
             )}

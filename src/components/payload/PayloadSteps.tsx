@@ -28,9 +28,9 @@ export function PayloadSteps({ steps }: Pick<PayloadAssessment, 'steps'>) {
         >
           <ToneText
             tone={TONES[state]}
-            text={t('{{step}}: {{outcome}}', {
+            text={t('{{step}}: {{state}}', {
               step: describePayloadStep(id, language),
-              outcome: describePayloadStepState(state, language),
+              state: describePayloadStepState(state, language),
             })}
           />
         </li>

@@ -382,7 +382,7 @@ describe('ProgressCard', () => {
         ],
       });
       expect(
-        screen.getByText(/OS image build in progress for 7m; 0 updated nodes is expected/),
+        screen.getByText(/OS image build in progress for 7m; no nodes are updated/),
       ).toBeInTheDocument();
     });
 
@@ -399,7 +399,7 @@ describe('ProgressCard', () => {
       await openDetails('worker');
       expect(screen.getByTestId('slot-holders')).toHaveTextContent('worker-cnot ready, 50m');
       expect(screen.getByTestId('pool-took')).toHaveTextContent(
-        'nodes in this pool took 9m to 14m',
+        'Nodes in this pool took 9m to 14m.',
       );
       expect(screen.getByTestId('pool-max-unavailable')).toHaveTextContent('1');
       expect(screen.getByTestId('pool-assessment')).toHaveTextContent('Pending');

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Tooltip } from '@patternfly/react-core';
 import type { NodeAssessment } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
+import { formatList } from '../../wording/language/names';
 import { describeNodeVersion } from '../nodes/node-texts';
 import { useTimeInPhase } from '../nodes/phase-times';
 import { useWording } from '../shared/useWording';
@@ -19,7 +20,6 @@ const REST_MS = 200;
 /** One tooltip for all squares. It listens by itself, so that a moving pointer redraws nothing else. */
 export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
   const language = useWording();
-  const { t } = language;
   const square = useShownSquare(frameRef);
   const name = nameOfSquare(square ?? null);
   const node = name === undefined ? undefined : find(name);
@@ -37,10 +37,13 @@ export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
         <>
           <div>{node.name}</div>
           <div>
-            {t('{{assessment}}, {{phase}}', {
-              assessment: describeNodeAssessment(node.assessment, language),
-              phase: describeNodePhase(node.phase, language),
-            })}
+            {formatList(
+              [
+                describeNodeAssessment(node.assessment, language),
+                describeNodePhase(node.phase, language),
+              ],
+              language,
+            )}
           </div>
           <div>{describeNodeVersion(node, language)}</div>
           <PhaseSince node={node.name} />

@@ -47,7 +47,7 @@ describe('the next update', () => {
     expect(row('4.19.3').getByText('Zones lose network')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Refused')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Kubelets too old in pool worker')).toBeInTheDocument();
-    expect(row('4.18.10').getByText('May be started')).toBeInTheDocument();
+    expect(row('4.18.10').getByText('Can be started')).toBeInTheDocument();
     expect(row('4.18.10').queryByText('Refused')).not.toBeInTheDocument();
     expect(row('4.18.10').getByRole('link', { name: '4.18.10' })).toHaveAttribute(
       'href',
@@ -140,7 +140,9 @@ describe('the next update', () => {
         },
       ],
     });
-    const refusals = within(screen.getByRole('region', { name: 'Why only patches are taken' }));
+    const refusals = within(
+      screen.getByRole('region', { name: 'Why only patch updates are possible' }),
+    );
     expect(refusals.getByText('Ack it.')).toBeInTheDocument();
     expect(refusals.getByText(/"ack-4\.18-x":"true"/)).toBeInTheDocument();
     expect(refusals.getByText('storage (OldDriver)')).toBeInTheDocument();

@@ -33,7 +33,7 @@ export function NextUpdateContent({ nextUpdate }: { readonly nextUpdate: NextUpd
         <UpdateOptionsTable options={options} />
       )}
       {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
-      <p className={textStyles.note}>{t('An update is started in Cluster Settings, not here.')}</p>
+      <p className={textStyles.note}>{t('Start updates in Cluster Settings.')}</p>
     </div>
   );
 }

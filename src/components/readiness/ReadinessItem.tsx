@@ -22,8 +22,8 @@ export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding 
   const { summary, effect, detail, command } = describeReadiness(finding, language);
   const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
     blocks: t('Blocks'),
-    warns: t('Good to know'),
-    informs: t('For information'),
+    warns: t('Warning'),
+    informs: t('Info'),
   };
   const weight = weights[finding.weight];
   return (

@@ -13,7 +13,7 @@ export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeR
   const language = useWording();
   const { t } = language;
   return (
-    <SubSection title={t('Why only patches are taken')} id="refusals">
+    <SubSection title={t('Why only patch updates are possible')} id="refusals">
       <ul className={layoutStyles.items}>
         {refusals.map((refusal) => {
           const summary = describeRefusal(refusal, language);

@@ -38,7 +38,7 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
   const duration = (ns: Nanoseconds | undefined) =>
     ns === undefined ? t('Unknown') : formatDuration(toMilliseconds(ns), language);
   return (
-    <SectionCard title={t('What an update takes')} id="update-durations">
+    <SectionCard title={t('Update duration')} id="update-durations">
       <div className={layoutStyles.stack}>
         {updates.length === 0 ? null : (
           <Table

@@ -55,7 +55,7 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
       </Td>
       <Td dataLabel={t('Allowed')}>
         {blockedBy.length === 0 ? (
-          <ToneText tone="success" text={capitalize(t('may be started'), language)} />
+          <ToneText tone="success" text={capitalize(t('can be started'), language)} />
         ) : (
           <>
             <ToneText tone="danger" text={capitalize(t('refused'), language)} />

@@ -42,7 +42,7 @@ export function UpdateOptionsTable({ options }: { readonly options: readonly Upd
           <FoldToggle
             isOpen={showsAll}
             onToggle={() => setShowsAll(!showsAll)}
-            text={showsAll ? t('Show fewer') : t('Show {{count}} more', { count: more })}
+            text={showsAll ? t('Show less') : t('Show {{count}} more', { count: more })}
           />
         </div>
       ) : null}

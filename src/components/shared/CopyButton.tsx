@@ -21,7 +21,7 @@ export function CopyButton({ text, label, linkText }: CopyButtonProps) {
   const hints: Readonly<Record<Outcome, string>> = {
     notYet: t('Copy'),
     copied: t('Copied'),
-    refused: t('The browser did not allow to copy'),
+    refused: t("The browser doesn't allow copying"),
   };
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
   const looks =

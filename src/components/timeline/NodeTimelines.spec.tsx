@@ -114,7 +114,7 @@ describe('NodeTimelines', () => {
   it('says the same as a table', async () => {
     show();
     expect(screen.queryByRole('grid', { name: 'Timeline of nodes' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'The same as a table' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Timeline as a table' }));
     const table = screen.getByRole('grid', { name: 'Timeline of nodes' });
     const rows = within(table).getAllByRole('row').slice(1);
     const drain = rows.find((row) => /worker-1.*Drain/.test(row.textContent));
@@ -134,7 +134,7 @@ describe('NodeTimelines', () => {
     expect(bars('worker')).toHaveLength(50);
     expect(bars('worker').at(-1)?.dataset.node).toBe('worker-119');
     await userEvent.click(
-      screen.getByRole('button', { name: 'Show more nodes that began earlier (70)' }),
+      screen.getByRole('button', { name: 'Show more nodes that started earlier (70)' }),
     );
     expect(bars('worker')).toHaveLength(100);
   });

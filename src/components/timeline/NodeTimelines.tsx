@@ -102,7 +102,7 @@ export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelines
         );
       })}
       <ExpandableSection
-        toggleText={t('The same as a table')}
+        toggleText={t('Timeline as a table')}
         isExpanded={isTableOpen}
         onToggle={(_event, isExpanded) => setTableOpen(isExpanded)}
         data-test="timeline-as-table"

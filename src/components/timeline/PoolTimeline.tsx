@@ -61,7 +61,7 @@ export function PoolTimeline({ pool, timelines, axis, now, selected, onOpen }: P
     <SubSection title={t('Pool {{pool}}', { pool })} id={`timeline-${pool}`}>
       {hiddenCount === 0 ? null : (
         <Button variant="link" isInline onClick={() => setMostBars(mostBars + BARS_AT_ONCE)}>
-          {t('Show more nodes that began earlier ({{hidden}})', { hidden: hiddenCount })}
+          {t('Show more nodes that started earlier ({{hidden}})', { hidden: hiddenCount })}
         </Button>
       )}
       <div>

@@ -31,7 +31,7 @@ export function TimelineTable({ timelines, now }: TimelineTableProps) {
     <div className={tableStyles.scrollSideways}>
       {hiddenCount === 0 ? null : (
         <Button variant="link" isInline onClick={() => setMostNodes(mostNodes + NODES_AT_ONCE)}>
-          {t('Show more nodes that began earlier ({{hidden}})', { hidden: hiddenCount })}
+          {t('Show more nodes that started earlier ({{hidden}})', { hidden: hiddenCount })}
         </Button>
       )}
       <Table aria-label={t('Timeline of nodes')} variant="compact" gridBreakPoint="grid-md">

@@ -17,13 +17,12 @@ import type { DisruptionPart, DisruptionReport } from './disruption-report';
 
 /** The report for a terminal: per pool what happens, and below it each change with its rule. */
 export function formatDisruptionText(report: DisruptionReport, language: Language): string {
-  const { t } = language;
   const parts = report.parts.map((part) =>
     [
-      `= ${titleOf(part, language)} =`,
+      `= ${titleOf(part)} =`,
       ...linesOf(part, language),
       ...textTable([
-        [t('Effect'), t('What changes'), t('Rule')],
+        ['Effect', 'What changes', 'Rule'],
         ...(part.disruption?.changes ?? []).map((change) => rowOf(change, language)),
       ]),
     ].join('\n'),
@@ -33,38 +32,34 @@ export function formatDisruptionText(report: DisruptionReport, language: Languag
 
 /** The report for a ticket. */
 export function formatDisruptionMarkdown(report: DisruptionReport, language: Language): string {
-  const { t } = language;
   const parts = report.parts.flatMap((part) => [
-    `## ${escapeMarkdown(titleOf(part, language))}`,
+    `## ${escapeMarkdown(titleOf(part))}`,
     linesOf(part, language)
       .map((line) => `- ${escapeMarkdown(line)}`)
       .join('\n'),
     ...table(
-      [t('Effect'), t('What changes'), t('Rule')],
+      ['Effect', 'What changes', 'Rule'],
       (part.disruption?.changes ?? []).map((change) => rowOf(change, language).map(escapeMarkdown)),
     ),
   ]);
-  return `${[`# ${t('Node disruption')}`, ...parts, escapeMarkdown(basisOf(report, language))].join('\n\n')}\n`;
+  return `${[`# Node disruption`, ...parts, escapeMarkdown(basisOf(report, language))].join('\n\n')}\n`;
 }
 
-function titleOf({ pool }: DisruptionPart, { t }: Language): string {
-  return pool === undefined ? t('Node disruption') : t('Pool {{pool}}', { pool });
+function titleOf({ pool }: DisruptionPart): string {
+  return pool === undefined ? 'Node disruption' : `Pool ${pool}`;
 }
 
 function linesOf(part: DisruptionPart, language: Language): readonly string[] {
-  const { t } = language;
   const { disruption, expectation, from, to, nodeNames = [], summary } = part;
-  const nameless = t('(no name)');
+  const nameless = '(no name)';
   return [
     ...(summary === undefined ? [] : [summary]),
     ...(expectation ? [describeExpectation(expectation, language)] : []),
     ...(disruption
       ? [
-          t('{{from}} → {{to}}', { from: from || nameless, to: to || nameless }),
-          ...(nodeNames.length === 0
-            ? []
-            : [t('Nodes: {{nodes}}', { nodes: describeNodes(nodeNames, language) })]),
-          t('Effect: {{effect}}', { effect: describeImpact(disruption.impact, language) }),
+          `${from || nameless} → ${to || nameless}`,
+          ...(nodeNames.length === 0 ? [] : [`Nodes: ${describeNodes(nodeNames, language)}`]),
+          `Effect: ${describeImpact(disruption.impact, language)}`,
           ...describeImpactNotes(disruption, language),
           ...(disruption.impact.kind === 'blocked'
             ? disruption.impact.reasons.map(
@@ -94,6 +89,5 @@ function textTable(rows: readonly (readonly string[])[]): readonly string[] {
 }
 
 function basisOf({ policies }: DisruptionReport, language: Language): string {
-  const { t } = language;
-  return t('Policies: {{basis}}', { basis: describePolicyBasis(policies, language) });
+  return `Policies: ${describePolicyBasis(policies, language)}`;
 }

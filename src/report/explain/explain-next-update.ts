@@ -97,7 +97,7 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
   const { version, kind, risk, message, risks = [], blockedBy } = option;
   const allowed =
     blockedBy.length === 0
-      ? t('may be started')
+      ? t('can be started')
       : `refused: ${blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; ')}`;
   const facts = [
     describeUpdateKind(kind, language),

@@ -45,9 +45,9 @@ export function explainPayload(
         {
           text: t('Steps to accept a release'),
           details: payload.steps.map(({ id, state }) => ({
-            text: t('{{step}}: {{outcome}}', {
+            text: t('{{step}}: {{state}}', {
               step: describePayloadStep(id, language),
-              outcome: describePayloadStepState(state, language),
+              state: describePayloadStepState(state, language),
             }),
           })),
         },

@@ -32,9 +32,9 @@ describe('explainSlots', () => {
 
   it('tells images that are built before nodes move, and the one that failed', () => {
     const text = explain('image-build', { topic: 'all' });
-    expect(text).toContain('OS image build failed; its nodes are waiting');
+    expect(text).toContain('OS image build failed; no nodes are updated');
     expect(text).toMatch(
-      /OS image build in progress for \d+m; 0 updated nodes is expected until then/,
+      /OS image build in progress for \d+m; no nodes are updated until it is complete/,
     );
     const { health, unfinished, verdict } = assessScenario('image-build');
     expect(health).toContainEqual(

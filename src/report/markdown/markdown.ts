@@ -37,7 +37,7 @@ const HISTORY_SHOWN = 5;
 /**
  * The status for a ticket, in GitHub's Markdown: what somebody who was not there needs. Times are in UTC. Of operators,
  * nodes and pools it names those that need a look, all of them, and counts the rest; what the cluster says stands in full.
- * `t` must give English, which is the language of numbers and durations in it.
+ * `language` must be English, as its own sentences are.
  */
 export function formatMarkdown(status: UpdateStatus, language: Language): string {
   const blocks = [
@@ -69,73 +69,66 @@ function formatVerdictMessage({ verdict }: UpdateStatus): readonly string[] {
 // --- Facts -----------------------------------------------------------------------------------------------------------
 
 function formatFacts(status: UpdateStatus, language: Language): string {
-  const { t } = language;
   const { controlPlane, now, timeLeft, topology } = status;
   const { startedAt } = controlPlane;
   const left = describeTimeLeft(timeLeft, language);
   const facts: readonly (readonly [string, string])[] = [
-    [t('As of'), formatTime(now)],
-    ...describeVersions(status, language),
+    ['As of', formatTime(now)],
+    ...describeVersions(status),
     ...(startedAt !== undefined && status.updating !== false
       ? [
-          [t('Started'), formatTime(startedAt)] as const,
-          [t('Elapsed'), formatElapsed(now - startedAt, language)] as const,
+          ['Started', formatTime(startedAt)] as const,
+          ['Elapsed', formatElapsed(now - startedAt, language)] as const,
         ]
       : []),
     ...(status.updating === false
       ? []
       : [
           [
-            t('Time remaining'),
+            'Time remaining',
             left.basis === undefined ? left.text : `${left.text} (${left.basis})`,
           ] as const,
         ]),
-    [t('Control plane'), describeControlPlane(status, language)],
-    [t('Control plane nodes'), describePoolsEnd(status, 'ControlPlane', language)],
-    [t('Worker pools'), describePoolsEnd(status, 'WorkerPool', language)],
-    ...(topology === 'unknown' ? [] : [[t('Topology'), topology] as const]),
+    ['Control plane', describeControlPlane(status, language)],
+    ['Control plane nodes', describePoolsEnd(status, 'ControlPlane', language)],
+    ['Worker pools', describePoolsEnd(status, 'WorkerPool', language)],
+    ...(topology === 'unknown' ? [] : [['Topology', topology] as const]),
   ];
   return facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`).join('\n');
 }
 
-function describeVersions(
-  { controlPlane: { versions }, updating }: UpdateStatus,
-  { t }: Language,
-): readonly (readonly [string, string])[] {
+function describeVersions({
+  controlPlane: { versions },
+  updating,
+}: UpdateStatus): readonly (readonly [string, string])[] {
   const { target, previous, kind, lastCompleted } = versions;
   if (target === undefined) return [];
-  const term = updating === false ? t('Last update') : t('Update');
+  const term = updating === false ? 'Last update' : 'Update';
   switch (kind) {
     case 'installation':
-      return [[t('Installation'), target]];
+      return [['Installation', target]];
     case 'multiArch':
-      return [[term, t('{{version}}, migration to multi-architecture', { version: target })]];
+      return [[term, `${target}, migration to multi-architecture`]];
     case 'fromPartial':
       return [
-        [term, `${previous ?? t('Unknown')} → ${target}`],
+        [term, `${previous ?? 'Unknown'} → ${target}`],
         [
-          t('Previous update'),
+          'Previous update',
           lastCompleted === undefined
-            ? t('never completed')
-            : t('never completed, the last completed one was to {{version}}', {
-                version: lastCompleted,
-              }),
+            ? 'never completed'
+            : `never completed, the last completed one was to ${lastCompleted}`,
         ],
       ];
     case 'update':
     case 'unknown':
-      return [[term, `${previous ?? t('Unknown')} → ${target}`]];
+      return [[term, `${previous ?? 'Unknown'} → ${target}`]];
   }
 }
 
 function describeControlPlane({ controlPlane }: UpdateStatus, language: Language): string {
-  const { t } = language;
   const { assessment, completedAt, counts, updatingForNs } = controlPlane;
   if (assessment === 'Completed' && completedAt !== undefined) {
-    return t('completed {{moment}}, took {{duration}}', {
-      moment: formatTime(completedAt),
-      duration: formatElapsed(updatingForNs, language),
-    });
+    return `completed ${formatTime(completedAt)}, took ${formatElapsed(updatingForNs, language)}`;
   }
   const word = describeControlPlaneAssessment(assessment, language);
   return counts.total === 0 ? word : `${word}, ${describeOperatorsUpdated(counts, language)}`;
@@ -147,24 +140,23 @@ function describePoolsEnd(
   scope: PoolAssessment['scope'],
   language: Language,
 ): string {
-  const { t } = language;
   const ours = pools.filter((pool) => pool.scope === scope);
   if (ours.length === 0) {
-    return topology === 'External' ? t('not part of this cluster') : t('Unknown');
+    return topology === 'External' ? 'not part of this cluster' : 'Unknown';
   }
   const isCounted = ours.every(({ counts, countsFrom }) => counts && countsFrom !== 'reported');
   const total = sum(ours, ({ counts, reported }) => counts?.total ?? reported.machines ?? 0);
   const updated = sum(ours, ({ counts, reported }) => counts?.updated ?? reported.updated ?? 0);
-  if (total === 0) return t('no nodes');
+  if (total === 0) return 'no nodes';
   const nodes = describeNodesUpdated(updated, total, language);
-  if (!isCounted) return `${nodes} ${t('(as the pools report)')}`;
+  if (!isCounted) return `${nodes} (as the pools report)`;
   if (updated < total) return nodes;
   const ends = ours.filter(({ counts }) => counts?.total !== 0).map((pool) => pool.updatedSinceAt);
   const known = ends.filter((end) => end !== undefined);
   const last = known.reduce((latest, end) => (end > latest ? end : latest), known[0] ?? 0n);
   return known.length < ends.length
-    ? t('{{nodes}}, complete', { nodes })
-    : t('{{nodes}}, completed {{moment}}', { nodes, moment: formatTime(last) });
+    ? `${nodes}, complete`
+    : `${nodes}, completed ${formatTime(last)}`;
 }
 
 function describeNodesUpdated(updated: number, total: number, { t }: Language): string {
@@ -196,7 +188,7 @@ function formatOperators(status: UpdateStatus, language: Language): readonly str
     ({ state, health }) => state === 'updating' || health !== 'healthy',
   );
   return [
-    `## ${t('Operators')}`,
+    '## Operators',
     [
       describeOperatorsUpdated(counts, language),
       t('{{count}} updating', { count: counts.updating }),
@@ -205,7 +197,7 @@ function formatOperators(status: UpdateStatus, language: Language): readonly str
       t('{{count}} degraded', { count: counts.degraded }),
     ].join(', '),
     ...table(
-      [t('Operator'), t('State'), t('Health'), t('Version'), t('Since'), t('Reason'), t('Message')],
+      ['Operator', 'State', 'Health', 'Version', 'Since', 'Reason', 'Message'],
       shown.flatMap((operator) => formatOperatorRows(operator, status.now, language)),
     ),
   ];
@@ -217,12 +209,11 @@ function formatOperatorRows(
   now: Instant,
   language: Language,
 ): readonly (readonly string[])[] {
-  const { t } = language;
   const { name, state, health, version, progressing, available, degraded } = operator;
   const healthWords = {
-    healthy: t('Healthy'),
-    degraded: t('Degraded'),
-    unavailable: t('Unavailable'),
+    healthy: 'Healthy',
+    degraded: 'Degraded',
+    unavailable: 'Unavailable',
   } as const;
   const conditions = [
     ...(health === 'unavailable' ? [available] : []),
@@ -234,7 +225,7 @@ function formatOperatorRows(
       name,
       describeOperatorState(state, language),
       healthWords[health],
-      version ?? t('Unknown'),
+      version ?? 'Unknown',
       formatSince(condition?.lastTransitionAt, now, language),
       condition?.reason || '–',
       condition?.message || '–',
@@ -243,21 +234,20 @@ function formatOperatorRows(
 }
 
 function formatPools(status: UpdateStatus, language: Language): readonly string[] {
-  const { t } = language;
   if (status.pools.length === 0) return [];
   return [
-    `## ${t('Pools')}`,
+    '## Pools',
     ...table(
       [
-        t('Pool'),
-        t('Assessment'),
-        t('Updated'),
-        t('Progressing'),
-        t('Draining'),
-        t('Degraded'),
-        t('Unavailable'),
-        t('Paused'),
-        t('Max unavailable'),
+        'Pool',
+        'Assessment',
+        'Updated',
+        'Progressing',
+        'Draining',
+        'Degraded',
+        'Unavailable',
+        'Paused',
+        'Max unavailable',
       ],
       status.pools.map((pool) => formatPoolRow(pool, language).map(escapeMarkdown)),
     ),
@@ -265,10 +255,9 @@ function formatPools(status: UpdateStatus, language: Language): readonly string[
 }
 
 function formatPoolRow(pool: PoolAssessment, language: Language): readonly string[] {
-  const { t } = language;
   const { name, assessment, counts, countsFrom, reported, paused, maxUnavailable } = pool;
   const cells = [name, describePoolAssessment(assessment, language)];
-  const rest = [paused ? t('yes') : t('no'), maxUnavailable?.toString() ?? t('Unknown')];
+  const rest = [paused ? 'yes' : 'no', maxUnavailable?.toString() ?? 'Unknown'];
   if (counts) {
     const { updated, total, progressing, draining, degraded, available } = counts;
     const isReported = countsFrom === 'reported';
@@ -276,7 +265,7 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
     const done = `${updated}/${total}`;
     return [
       ...cells,
-      isReported ? `${done} ${t('(as the pool reports)')}` : done,
+      isReported ? `${done} (as the pool reports)` : done,
       ...numbers.map(String),
       ...rest,
     ];
@@ -284,7 +273,7 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
   const shown = (count: number | undefined): string => count?.toString() ?? '?';
   return [
     ...cells,
-    `${shown(reported.updated)}/${shown(reported.machines)} ${t('(as the pool reports)')}`,
+    `${shown(reported.updated)}/${shown(reported.machines)} (as the pool reports)`,
     '?',
     '?',
     shown(reported.degraded),
@@ -295,7 +284,6 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
 
 /** Bad: degraded, unavailable without being updated, or unknown. The rest is on its way, waits or is done. */
 function formatNodes(status: UpdateStatus, language: Language): readonly string[] {
-  const { t } = language;
   const nodes = status.pools.flatMap((pool) => pool.nodes);
   const { unpooledNodes } = status;
   if (nodes.length === 0 && unpooledNodes.length === 0) return [];
@@ -304,27 +292,26 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
   const bad = nodes.filter(isBad);
   const rest = nodes.filter((node) => !isBad(node));
   return [
-    `## ${t('Nodes that need attention')}`,
-    ...(bad.length === 0 ? [t('None.')] : []),
+    '## Nodes that need attention',
+    ...(bad.length === 0 ? ['None.'] : []),
     ...table(
-      [t('Node'), t('Pool'), t('Assessment'), t('Phase'), t('Version'), t('Message')],
+      ['Node', 'Pool', 'Assessment', 'Phase', 'Version', 'Message'],
       bad.map((node) => formatNodeRow(node, language).map(escapeMarkdown)),
     ),
     ...(rest.length === 0 ? [] : [describeRest(rest, language)]),
-    ...(unpooledNodes.length === 0
-      ? []
-      : [
-          `${t('{{count}} nodes are in no pool and are not updated.', {
-            count: unpooledNodes.length,
-            defaultValue_one: '{{count}} node is in no pool and is not updated.',
-          })} ${escapeMarkdown(unpooledNodes.map(({ name }) => name).join(', '))}`,
-        ]),
+    ...(unpooledNodes.length === 0 ? [] : [describeUnpooled(unpooledNodes)]),
   ];
 }
 
+function describeUnpooled(nodes: UpdateStatus['unpooledNodes']): string {
+  const names = escapeMarkdown(nodes.map(({ name }) => name).join(', '));
+  return nodes.length === 1
+    ? `1 node belongs to no pool and is not updated: ${names}`
+    : `${nodes.length} nodes belong to no pool and are not updated: ${names}`;
+}
+
 function formatNodeRow(node: NodeAssessment, language: Language): readonly string[] {
-  const { t } = language;
-  const version = node.version ?? t('Unknown');
+  const version = node.version ?? 'Unknown';
   const goesTo = node.desiredVersion;
   return [
     node.name,
@@ -337,23 +324,20 @@ function formatNodeRow(node: NodeAssessment, language: Language): readonly strin
 }
 
 function describeRest(nodes: readonly NodeAssessment[], language: Language): string {
-  const { t } = language;
   const counts = new Map<NodeAssessment['phase'], number>();
   for (const { phase } of nodes) counts.set(phase, (counts.get(phase) ?? 0) + 1);
-  return t('All others: {{counts}}', {
-    counts: [...counts]
-      .map(([phase, count]) => `${count} ${describeNodePhase(phase, language)}`)
-      .join(', '),
-  });
+  const others = [...counts].map(
+    ([phase, count]) => `${count} ${describeNodePhase(phase, language)}`,
+  );
+  return `All others: ${others.join(', ')}`;
 }
 
 // --- Health, history, what is missing --------------------------------------------------------------------------------
 
 function formatHealth(status: UpdateStatus, language: Language): readonly string[] {
-  const { t } = language;
   return [
-    `## ${t('Health')}`,
-    ...(status.health.length === 0 ? [t('None.')] : []),
+    '## Health',
+    ...(status.health.length === 0 ? ['None.'] : []),
     ...status.health.flatMap((insight) => formatInsight(insight, status.now, language)),
   ];
 }
@@ -363,19 +347,18 @@ function formatInsight(
   now: Instant,
   language: Language,
 ): readonly string[] {
-  const { t } = language;
   const { level, impact, startedAt, resources, reference } = insight;
   const facts: readonly (readonly [string, string])[] = [
-    [t('Level'), describeHealthLevel(level, language)],
-    [t('Impact'), describeImpact(impact, language)],
+    ['Level', describeHealthLevel(level, language)],
+    ['Impact', describeImpact(impact, language)],
     [
-      t('Since'),
+      'Since',
       startedAt === undefined
-        ? t('Unknown')
+        ? 'Unknown'
         : `${formatTime(startedAt)} (${formatElapsed(now - startedAt, language)})`,
     ],
     [
-      t('Resources'),
+      'Resources',
       resources
         .map(({ resource, group, namespace, name }) =>
           [group ? `${resource}.${group}` : resource, namespace, name].filter(Boolean).join('/'),
@@ -387,7 +370,7 @@ function formatInsight(
     `### ${escapeMarkdown(describeHealthSummary(insight, language))}`,
     [
       ...facts.map(([term, text]) => `- **${term}:** ${escapeMarkdown(text)}`),
-      ...(reference === undefined ? [] : [`- **${t('Reference')}:** ${link(reference)}`]),
+      ...(reference === undefined ? [] : [`- **Reference:** ${link(reference)}`]),
     ].join('\n'),
     ...(insight.evidence ?? []).map((evidence) =>
       escapeMarkdown(describeEvidence(evidence, now, language)),
@@ -404,9 +387,9 @@ function formatHistory(
   if (history.length === 0) return [];
   const more = history.length - HISTORY_SHOWN;
   return [
-    `## ${t('History')}`,
+    '## History',
     ...table(
-      [t('Version'), t('State'), t('Started'), t('Completed'), t('Duration'), t('Verified')],
+      ['Version', 'State', 'Started', 'Completed', 'Duration', 'Verified'],
       history
         .slice(0, HISTORY_SHOWN)
         .map((entry) => formatHistoryRow(entry, language).map(escapeMarkdown)),
@@ -416,39 +399,34 @@ function formatHistory(
 }
 
 function formatHistoryRow(entry: UpdateHistoryEntry, language: Language): readonly string[] {
-  const { t } = language;
   const { version, state, startedAt, completedAt, verified, forced } = entry;
   return [
-    version || t('Unknown'),
-    state || t('Unknown'),
+    version || 'Unknown',
+    state || 'Unknown',
     startedAt === undefined ? '–' : formatTime(startedAt),
     completedAt === undefined ? '–' : formatTime(completedAt),
     startedAt === undefined || completedAt === undefined
       ? '–'
       : formatElapsed(completedAt - startedAt, language),
     [
-      verified === undefined ? t('Unknown') : verified ? t('yes') : t('no'),
-      ...(forced ? [t('forced')] : []),
+      verified === undefined ? 'Unknown' : verified ? 'yes' : 'no',
+      ...(forced ? ['forced'] : []),
     ].join(', '),
   ];
 }
 
 function formatMissing({ missing }: UpdateStatus, language: Language): readonly string[] {
-  const { t } = language;
   const told = missing.filter(({ reason }) => reason !== 'NotAsked');
   if (told.length === 0) return [];
   return [
-    `## ${t("What couldn't be read")}`,
+    "## What couldn't be read",
     told.map((one) => `- ${escapeMarkdown(describeMissingInFull(one, language))}`).join('\n'),
   ];
 }
 
 function formatExplanation(status: UpdateStatus, language: Language): readonly string[] {
-  const { t } = language;
   const sections = explainDetails(status, { topic: 'all' }, language);
-  return sections.length === 0
-    ? []
-    : [`## ${t('Explanation')}`, ...formatSectionsAsMarkdown(sections, 3)];
+  return sections.length === 0 ? [] : ['## Explanation', ...formatSectionsAsMarkdown(sections, 3)];
 }
 
 function describeMissingInFull(missing: MissingData, language: Language): string {

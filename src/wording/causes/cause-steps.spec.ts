@@ -105,7 +105,7 @@ describe('a node that the daemon gave up on', () => {
     [
       'RenderedConfigMissing',
       { config: CONFIG },
-      /doesn't exist/,
+      /no longer exists/,
       /^oc get machineconfigs /,
       false,
       'No downtime for the check.',

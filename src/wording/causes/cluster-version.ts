@@ -33,7 +33,7 @@ export const CLUSTER_VERSION_SENTENCES: CauseSentences<'clusterVersion'> = {
     t("{{kind}} {{object}} can't be applied because its API is not available.", captures),
   ManifestNotApplied: (captures, { t }) =>
     t(
-      "{{kind}} {{object}} can't be applied, and only the log of the cluster-version operator says why.",
+      "{{kind}} {{object}} can't be applied. Only the log of the cluster-version operator has the error.",
       captures,
     ),
   ManifestsNotReached: (captures, { t }) =>
@@ -90,5 +90,5 @@ export const CLUSTER_VERSION_SENTENCES: CauseSentences<'clusterVersion'> = {
   UpdateServiceUnreachable: (captures, { t }) =>
     t("Update service {{host}} can't be reached: {{detail}}.", captures),
   UpdateServiceFails: (captures, { t }) =>
-    t('The update service answers with an error: {{status}}.', captures),
+    t('The update service returns an error: {{status}}.', captures),
 };

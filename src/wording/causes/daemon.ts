@@ -77,7 +77,7 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
   CaTrustFailed: (_captures, { t }) =>
     t("The node can't update its trusted certificate authorities."),
   RenderedConfigMissing: (captures, { t }) =>
-    t("MachineConfig {{config}} doesn't exist any more.", captures),
+    t('MachineConfig {{config}} no longer exists.', captures),
   BootstrapConfigMismatch: (captures, { t }) =>
     t(
       'The node was installed with MachineConfig {{config}}, which differs from the one that the cluster generated.',
@@ -116,7 +116,7 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
     ),
   CoreUserMissing: (_captures, { t }) => t("User core doesn't exist on the node."),
   LargePagesNotSupported: (_captures, { t }) =>
-    t('A MachineConfig asks for kernel type 64k-pages, which only aarch64 nodes support.'),
+    t('A MachineConfig requests kernel type 64k-pages, which only aarch64 nodes support.'),
   DisruptionPolicyNotReady: (_captures, { t }) =>
     t("The machine-config operator hasn't processed the node disruption policies yet."),
   OsUpdateGaveUp: (captures, { t }) =>

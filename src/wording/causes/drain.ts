@@ -49,7 +49,7 @@ export const DRAIN_SENTENCES: CauseSentences<'drain'> = {
     ),
   WebhookTimedOut: (captures, { t }) =>
     t(
-      "Webhook {{webhook}} (service {{serviceNamespace}}/{{service}}) doesn't answer in time.",
+      "Webhook {{webhook}} (service {{serviceNamespace}}/{{service}}) doesn't respond in time.",
       captures,
     ),
   NamespaceTerminating: (captures, { t }) =>
@@ -58,7 +58,7 @@ export const DRAIN_SENTENCES: CauseSentences<'drain'> = {
     t('{{user}} has no permission to evict pods in namespace {{namespace}}.', captures),
   ApiRequestsLimited: (_captures, { t }) =>
     t('The API server limits requests because too many arrive.'),
-  EtcdTimedOut: (_captures, { t }) => t('The API server gets no timely answer from etcd.'),
+  EtcdTimedOut: (_captures, { t }) => t("etcd doesn't respond to the API server in time."),
   ApiServerUnreachable: (captures, { t }) =>
     t("The API server at {{address}} can't be reached.", captures),
   PodNotTerminated: (captures, { t }) =>

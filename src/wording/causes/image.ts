@@ -14,7 +14,7 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
   RegistryCertificateExpired: (_captures, { t }) =>
     t("The certificate of the image registry has expired, or the node's clock is wrong."),
   RegistryServesHttp: (_captures, { t }) =>
-    t('The image registry answers with HTTP where the cluster expects HTTPS.'),
+    t('The image registry uses HTTP where the cluster expects HTTPS.'),
   RegistryBlocked: (captures, { t }) =>
     t("The cluster's image configuration blocks registry {{host}}.", captures),
   ImageSignatureMissing: (captures, { t }) =>
@@ -36,7 +36,7 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
       ? t("{{policy}}, which applies to scope {{scope}}, doesn't allow this image.", captures)
       : t("The cluster's image policy doesn't allow this image."),
   RegistryRateLimited: (_captures, { t }) =>
-    t('The image registry limits how many images may be pulled.'),
+    t('The pull rate limit of the image registry is exceeded.'),
   ImageNotInRegistry: (_captures, { t }) => t("The registry doesn't have the image."),
   RegistryUnauthorized: (_captures, { t }) =>
     t("The image registry doesn't accept the cluster's pull secret."),

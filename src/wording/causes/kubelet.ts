@@ -33,13 +33,13 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
       captures,
     ),
   ContainerRunsAsRoot: (_captures, { t }) =>
-    t("The container can't start because it must not run as root, and its image would."),
+    t("The container can't start because its image runs as root, which is not allowed."),
   RuntimeOverloaded: (_captures, { t }) =>
     t("The container runtime of the node is overloaded and doesn't start containers in time."),
   ContainerNotStarted: (captures, { t }) =>
     t("The container can't be started: {{detail}}.", captures),
   ContainerOutOfMemory: (_captures, { t }) =>
-    t('The container was stopped because it used more memory than it may.'),
+    t('The container was stopped because it exceeded its memory limit.'),
   PodNetworkNotReady: (_captures, { t }) =>
     t("The pod can't start because the pod network of its node is not ready."),
   PodNetworkFails: (captures, { t }) =>

@@ -23,11 +23,11 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
   PodWebhookUnreachable: (captures, { t }) =>
     captures.deployment
       ? t(
-          "The pods of Deployment {{deployment}} can't be created because admission webhook {{webhook}} doesn't answer.",
+          "The pods of Deployment {{deployment}} can't be created because admission webhook {{webhook}} doesn't respond.",
           captures,
         )
       : t(
-          "The pod that downloads the release can't be created because admission webhook {{webhook}} doesn't answer.",
+          "The pod that downloads the release can't be created because admission webhook {{webhook}} doesn't respond.",
           captures,
         ),
   PodServiceAccountMissing: (captures, { t }) =>

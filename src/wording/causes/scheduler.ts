@@ -13,7 +13,7 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
   VolumeLimitReached: (captures, { t }) =>
     t("{{nodes}} of {{total}} nodes can't attach another volume.", captures),
   PodLimitReached: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes already run as many pods as they may.', captures),
+    t('{{nodes}} of {{total}} nodes have reached their pod limit.', captures),
   ResourceShort: (captures, { t }) =>
     t("{{nodes}} of {{total}} nodes don't have enough {{resource}} for the pod.", captures),
   AntiAffinityUnmet: (captures, { t }) =>
@@ -25,7 +25,10 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
   HostPortTaken: (captures, { t }) =>
     t('The host port of the pod is in use on {{nodes}} of {{total}} nodes.', captures),
   NodesUnhealthy: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes have taint {{taint}} and take no pods.', captures),
+    t(
+      "{{nodes}} of {{total}} nodes have taint {{taint}}, which the pod doesn't tolerate.",
+      captures,
+    ),
   NodesCordoned: (captures, { t }) =>
     t(
       "{{nodes}} of {{total}} nodes are cordoned, and the pod doesn't fit on the others.",
@@ -35,5 +38,5 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
     t("{{nodes}} of {{total}} nodes don't match the node selector of the pod.", captures),
   TaintNotTolerated: (captures, { t }) =>
     t("{{nodes}} of {{total}} nodes have taints that the pod doesn't tolerate.", captures),
-  NoNodes: (_captures, { t }) => t('The cluster has no node that takes pods.'),
+  NoNodes: (_captures, { t }) => t('The cluster has no node that can run pods.'),
 };

@@ -12,11 +12,11 @@ export const DAEMON_STEPS = {
     t('Check which operating system image the node has booted and which it has staged.'),
   ShowKernelArguments: (_captures, { t }) => t('List the kernel arguments of the node.'),
   RemoveLayeredPackages: (_captures, { t }) =>
-    t('Find the packages that were layered on the node by hand, and remove them.'),
+    t('Find the packages that were layered on the node manually, and remove them.'),
   CheckDiskHardware: (_captures, { t }) =>
     t('Check the kernel log of the node for disk errors, and replace a failing disk.'),
   ReadFinalizeLog: (_captures, { t }) =>
-    t("Read why the new operating system image wasn't put in place at the last reboot."),
+    t("Check why the new operating system image wasn't put in place at the last reboot."),
   ReadServiceLog: (captures, { t }) =>
     t('Read the log of service {{service}} on the node.', captures),
   CheckTrustBundle: (_captures, { t }) =>

@@ -20,7 +20,7 @@ export const DRAIN_STEPS = {
     t('Check that the Kubernetes controller manager pods run.'),
   ShowVirtualMachine: (captures, { t }) =>
     t(
-      "Read in condition LiveMigratable why virtual machine {{namespace}}/{{machine}} can't migrate.",
+      "Check condition LiveMigratable to see why virtual machine {{namespace}}/{{machine}} can't be migrated.",
       captures,
     ),
   StopVirtualMachine: (captures, { t }) =>
@@ -43,7 +43,7 @@ export const DRAIN_STEPS = {
     t('Repair the product that owns webhook {{webhook}}, or finish uninstalling it.', captures),
   ShowNamespace: (captures, { t }) =>
     t(
-      'Read in the conditions of namespace {{namespace}} what keeps it from terminating.',
+      'Check the conditions of namespace {{namespace}} to see what blocks its termination.',
       captures,
     ),
   CheckEvictionPermission: (captures, { t }) =>

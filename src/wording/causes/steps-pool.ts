@@ -7,7 +7,7 @@ export const POOL_STEPS = {
     t("Check that the machine-config operator's pods run and are ready."),
   ShowPool: (captures, { t }) => t('Correct the selectors of pool {{pool}}.', captures),
   ShowPinnedImages: (_captures, { t }) =>
-    t('Read in the MachineConfigNodes which PinnedImageSet fails and why.'),
+    t('Check the MachineConfigNodes to see which PinnedImageSet fails and why.'),
   ChooseOsImage: (captures, { t }) =>
     t(
       'Remove either the image of the MachineConfig or the image stream of pool {{pool}}.',
@@ -17,8 +17,7 @@ export const POOL_STEPS = {
     t('Find the ContainerRuntimeConfig or MachineConfig that sets runc, and change it to crun.'),
   ReduceMirrors: (_captures, { t }) =>
     t('Reduce the number or the size of the MachineConfigs and mirror sets.'),
-  ShowControllerConfig: (_captures, { t }) =>
-    t('Read in the conditions of the ControllerConfig what fails.'),
+  ShowControllerConfig: (_captures, { t }) => t('Check the conditions of the ControllerConfig.'),
   ResumePool: (captures, { t }) => t('Resume pool {{pool}}.', captures),
   ShowDaemonPods: (captures, { t }) =>
     t('Check which pods of DaemonSet {{workload}} are not ready, and on which nodes.', captures),

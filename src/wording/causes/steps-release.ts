@@ -23,7 +23,7 @@ export const RELEASE_STEPS = {
   FindUseOfRemovedApis: (_captures, { t }) =>
     t('Find the clients that still use the removed APIs.'),
   AcknowledgeAdminGate: ({ gate = '' }, { t }) =>
-    t('Do what {{gate}} asks for, then acknowledge it.', { gate }),
+    t('Complete what {{gate}} requires, then acknowledge it.', { gate }),
   ShowAdminGates: (_captures, { t }) =>
     t("Check which entries of ConfigMap admin-gates aren't acknowledged."),
   DecideOnBootImages: (_captures, { t }) =>

@@ -26,10 +26,8 @@ export function summarizePoolDisruption(pool: PoolDisruption, language: Language
       const impacts = listImpacts(
         pool.groups.map(({ nodes, disruption }) => ({ nodes: nodes.length, disruption })),
       );
-      const effect = capitalize(describeImpactCounts(impacts, language));
-      return pool.paused
-        ? t('{{effect}} when the pool resumes.', { effect })
-        : t('{{effect}}.', { effect });
+      const effect = describeImpactCounts(impacts, language);
+      return describeWhen(effect, pool.paused, language);
     }
   }
 }
@@ -67,7 +65,7 @@ export function describeDoubt(doubt: PreviewDoubt, { t }: Language): string {
     ),
     ReplacesUnknown: t('Whether the cluster has a MachineConfig with this name is unknown.'),
     RolloutPending: t(
-      "Some nodes haven't reached the pool's current configuration. Those changes come in addition.",
+      "Some nodes haven't reached the pool's current configuration. Their pending changes are applied, too.",
     ),
     ImageMode: t('The pool uses its own OS image. The content of that image is not shown.'),
   };
@@ -81,8 +79,12 @@ export function summarizePreview(
 ): string {
   const { t } = language;
   if (nodes === 0) return t('No nodes.');
-  const effect = capitalize(describeImpactCounts(listImpacts([{ nodes, disruption }]), language));
-  return paused ? t('{{effect}} when the pool resumes.', { effect }) : t('{{effect}}.', { effect });
+  const effect = describeImpactCounts(listImpacts([{ nodes, disruption }]), language);
+  return describeWhen(effect, paused, language);
+}
+
+function describeWhen(effect: string, isPaused: boolean, { t }: Language): string {
+  return isPaused ? t('When the pool resumes: {{effect}}', { effect }) : capitalize(effect);
 }
 
 /** What this part of the page reads beside the rest. */

@@ -24,7 +24,7 @@ export function describeImpact(impact: NodeImpact, language: Language): string {
     case 'drain':
       return impact.services.length === 0
         ? t('Drain')
-        : t('Drain, {{services}}', { services: describeServices(impact.services, language) });
+        : formatList([t('Drain'), ...listServices(impact.services, language)], language);
     case 'services':
       return capitalize(describeServices(impact.services, language));
     case 'none':
@@ -36,7 +36,7 @@ export function describeImpact(impact: NodeImpact, language: Language): string {
   }
 }
 
-/** "12 nodes drain and reboot, 48 nodes reload crio (no reboot)". */
+/** "12 nodes drain and reboot, 48 nodes (no reboot): reload crio". */
 export function describeImpactCounts(counts: readonly ImpactCount[], language: Language): string {
   return formatList(
     counts.map(({ impact, nodes }) => describeImpactCount(impact, nodes, language)),
@@ -63,16 +63,16 @@ function describeImpactCount(impact: NodeImpact, count: number, language: Langua
             count,
             defaultValue_one: '{{count}} node drains (no reboot)',
           })
-        : t('{{count}} nodes drain and {{services}} (no reboot)', {
+        : t('{{count}} nodes drain (no reboot): {{services}}', {
             count,
             services: describeServices(impact.services, language),
-            defaultValue_one: '{{count}} node drains: {{services}} (no reboot)',
+            defaultValue_one: '{{count}} node drains (no reboot): {{services}}',
           });
     case 'services':
-      return t('{{count}} nodes {{services}} (no reboot)', {
+      return t('{{count}} nodes (no reboot): {{services}}', {
         count,
         services: describeServices(impact.services, language),
-        defaultValue_one: '{{count}} node: {{services}} (no reboot)',
+        defaultValue_one: '{{count}} node (no reboot): {{services}}',
       });
     case 'none':
       return t('no effect on {{count}} nodes', {
@@ -93,10 +93,11 @@ function describeImpactCount(impact: NodeImpact, count: number, language: Langua
 }
 
 function describeServices(services: readonly ServiceAction[], language: Language): string {
-  return formatList(
-    services.map((action) => describeService(action, language)),
-    language,
-  );
+  return formatList(listServices(services, language), language);
+}
+
+function listServices(services: readonly ServiceAction[], language: Language): readonly string[] {
+  return services.map((action) => describeService(action, language));
 }
 
 function describeService(action: ServiceAction, { t }: Language): string {

@@ -43,7 +43,7 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
         },
       );
     case 'LongGracePeriod':
-      return t('The pod is terminating and has {{duration}} left to stop.', {
+      return t('The pod is terminating. Its grace period ends in {{duration}}.', {
         duration: formatDuration(toMilliseconds(blocker.endsAt - now), language),
       });
     case 'VirtualMachineCannotMigrate':

@@ -86,7 +86,7 @@ describe('why a pod stays', () => {
     {
       name: 'a long time to end',
       blocker: { ...POD, code: 'LongGracePeriod', endsAt: at('2025-11-03T14:35:00Z') },
-      text: 'The pod is terminating and has 35m left to stop.',
+      text: 'The pod is terminating. Its grace period ends in 35m.',
     },
     {
       name: 'a virtual machine that cannot move',
@@ -155,7 +155,7 @@ describe('what else is on the node', () => {
 
   it('is counted, with the one that takes longest', () => {
     expect(describeLeaving(aDrain({ leaving, blockers: [aRefusedPod()] }), NOW, english)).toContain(
-      'shop/web-0 has 7m left to terminate.',
+      'The grace period of shop/web-0 ends in 7m.',
     );
   });
 

@@ -62,7 +62,7 @@ export function describeLeaving(
         }),
     last?.endsAt === undefined || last.endsAt <= now
       ? undefined
-      : t('{{pod}} has {{duration}} left to terminate.', {
+      : t('The grace period of {{pod}} ends in {{duration}}.', {
           pod: refName(last.pod),
           duration: formatDuration(toMilliseconds(last.endsAt - now), language),
         }),

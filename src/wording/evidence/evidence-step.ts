@@ -24,7 +24,7 @@ const STEPS: {
         }
       : {
           action: t(
-            'Check that node {{node}} is yours and that it was rebooted, then approve its CertificateSigningRequest.',
+            'Verify that node {{node}} belongs to this cluster and was rebooted, then approve its CertificateSigningRequest.',
             { node },
           ),
           command: `oc adm certificate approve ${shellWord(object.name)}`,
@@ -65,7 +65,7 @@ const STEPS: {
       case 'ImagePullBackOff':
         return {
           action: t(
-            "Read why the image can't be pulled, then check the registry, mirror, pull secret, and proxy.",
+            "Check why the image can't be pulled. Then check the registry, mirror, pull secret, and proxy.",
           ),
           command: describe,
           who: 'registryAdmin',
@@ -80,7 +80,7 @@ const STEPS: {
         };
       case 'Unschedulable':
         return {
-          action: t('Check which node could run the pod, and what it lacks.'),
+          action: t('Check why no node can run the pod.'),
           command: describe,
           who: 'clusterAdmin',
           availability,

@@ -97,13 +97,13 @@ export function describeMissingEffect(
     machineosconfigs: t('Whether an image is built before nodes are updated is unknown.'),
     machineosbuilds: t('The progress of image builds is unknown.'),
     machines: t('The state of the machine of a node is unknown.'),
-    validatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
-    mutatingwebhookconfigurations: t('Whether a webhook can answer is unknown.'),
+    validatingwebhookconfigurations: t('Whether webhooks can respond is unknown.'),
+    mutatingwebhookconfigurations: t('Whether webhooks can respond is unknown.'),
     clusterimagepolicies: t('Which image policy rejects the release is unknown.'),
     imagepolicies: t('Which image policy rejects the release is unknown.'),
     configmaps: t('What has to be acknowledged before a minor update is unknown.'),
     replicasets: t("Why pods that a budget requires aren't created is unknown."),
-    endpointslices: t('Whether a webhook can answer is unknown.'),
+    endpointslices: t('Whether webhooks can respond is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };
   return effects[resource];

@@ -35,6 +35,14 @@ describe('the English texts', () => {
     ['not available in saved files', /\bnot (?:collected|asked)\b/i],
     ['continues', /\bgo(?:es)? on\b/i],
     ['automatically', /\bby itself\b/i],
+    ['responds', /\banswers?\b/i],
+    ['manually', /\bby hand\b/i],
+    ['no longer', /\bany ?more\b/i],
+    ['request, require', /\basks? for\b/i],
+    ['limit', /\b(?:as|than) (?:it|they) may\b/i],
+    ['start', /\bbeg[aiu]ns?\b/i],
+    ['check, of why', /^Read (?:in|why)\b/],
+    ['what it is about, in a heading', /^(?:Why|What)\b.*\bit\b/],
     ['downtime', /\bcosts? (?:no )?availability\b/i],
     ['plain requests', /\b(?:please|sorry)\b|!$/i],
   ])('say %s in the established term', (_term, banned) => {
@@ -68,11 +76,8 @@ describe('the English texts', () => {
 /** A label and its value, or values in a row, as a language sets them apart: no sentence. */
 const LAYOUTS: ReadonlySet<string> = new Set([
   '{{verdict}}: {{headline}}',
-  '{{step}}: {{outcome}}',
   '{{step}}: {{state}}',
   '{{step}}: {{state}}, {{times}}',
-  '{{assessment}}, {{phase}}',
-  '{{effect}}.',
 ]);
 
 function count(text: string, sign: string): number {

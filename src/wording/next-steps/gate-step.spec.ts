@@ -5,7 +5,7 @@ const GATE = { gate: 'ack-4.18-x', minor: '4.18', message: 'Read it.', isInvalid
 
 it('acknowledges exactly what is asked for', () => {
   const { action, command } = describeGateStep(GATE, english);
-  expect(action).toBe('Do what ack-4.18-x asks for, then acknowledge it.');
+  expect(action).toBe('Complete what ack-4.18-x requires, then acknowledge it.');
   expect(command).toBe(
     `oc -n openshift-config patch configmap admin-acks --patch '{"data":{"ack-4.18-x":"true"}}' --type=merge`,
   );

@@ -23,7 +23,7 @@ export function describeGateStep(
   }
   const patch = JSON.stringify({ data: { [gate]: 'true' } });
   return {
-    action: t('Do what {{gate}} asks for, then acknowledge it.', { gate }),
+    action: t('Complete what {{gate}} requires, then acknowledge it.', { gate }),
     command: `oc -n openshift-config patch configmap admin-acks --patch ${shellWord(patch)} --type=merge`,
     who: 'clusterAdmin',
     availability: t('No downtime expected.'),

@@ -85,7 +85,7 @@ const NEXT_STEPS: NextSteps = {
     };
   },
   ImageBuildFailed: ({ pool }, { t }) => ({
-    action: t('Read why the image build failed, fix the cause, and start the build again.'),
+    action: t('Check why the image build failed, fix the cause, and start the build again.'),
     command: describeBuildsOf(pool),
     who: 'clusterAdmin',
     availability: t(

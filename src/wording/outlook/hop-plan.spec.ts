@@ -26,7 +26,7 @@ it('has the next hop now, once this one is done', () =>
     'done: 40 nodes in worker stay on 4.16 (paused)',
     'done: Hop 1 of 2: the control plane',
     'now: Hop 2 of 2: 4.18 (available: 4.18.9)',
-    'ahead: Resume pool worker before updating to 4.19 (their nodes reboot once, from 4.16 to 4.18)',
+    'ahead: Resume pool worker before updating to 4.19 (nodes reboot once, from 4.16 to 4.18)',
   ]));
 
 it('has the next hop ahead while this one runs', () =>

@@ -18,19 +18,14 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
   const { t } = language;
   const { pools, nodes, from, to, hop, of, state, next, unpauseBefore, versions } = plan;
   const isDone = state === 'done';
-  const unpause = t('Resume pools {{pools}} before updating to {{version}}', {
-    count: pools.length,
-    pools: formatNames(pools, language),
-    version: unpauseBefore,
-    defaultValue_one: 'Resume pool {{pools}} before updating to {{version}}',
-  });
+  const names = formatNames(pools, language);
   return [
     {
       id: 'pause',
       state: 'done',
       text: t('{{count}} nodes in {{pools}} stay on {{version}} (paused)', {
         count: nodes,
-        pools: formatNames(pools, language),
+        pools: names,
         version: from,
         defaultValue_one: '{{count}} node in {{pools}} stays on {{version}} (paused)',
       }),
@@ -66,8 +61,24 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
       state: isDone && next === undefined ? 'now' : 'ahead',
       text:
         hop < of
-          ? `${unpause} ${t('(their nodes reboot once, from {{from}} to {{to}})', { from, to })}`
-          : unpause,
+          ? t(
+              'Resume pools {{pools}} before updating to {{version}} (nodes reboot once, from {{from}} to {{to}})',
+              {
+                count: pools.length,
+                pools: names,
+                version: unpauseBefore,
+                from,
+                to,
+                defaultValue_one:
+                  'Resume pool {{pools}} before updating to {{version}} (nodes reboot once, from {{from}} to {{to}})',
+              },
+            )
+          : t('Resume pools {{pools}} before updating to {{version}}', {
+              count: pools.length,
+              pools: names,
+              version: unpauseBefore,
+              defaultValue_one: 'Resume pool {{pools}} before updating to {{version}}',
+            }),
     },
   ];
 }

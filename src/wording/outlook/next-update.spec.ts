@@ -24,8 +24,8 @@ it.each([
   ['recommended', '', 'recommended'],
   ['recommended', 'NotExposedToRisks', 'recommended'],
   ['risky', 'SlowBoot', 'a known risk applies (SlowBoot)'],
-  ['unknown', 'EvaluationFailed', "its known risks couldn't be evaluated (EvaluationFailed)"],
-  ['unknown', '', "its known risks couldn't be evaluated"],
+  ['unknown', 'EvaluationFailed', "known risks couldn't be evaluated (EvaluationFailed)"],
+  ['unknown', '', "known risks couldn't be evaluated"],
 ] as const)('%s for %p: %p', (risk, reason, text) =>
   expect(describeRecommendation({ risk, reason }, english)).toBe(text),
 );

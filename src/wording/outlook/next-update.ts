@@ -29,7 +29,7 @@ export function describeRecommendation(
   const words: Readonly<Record<UpdateOption['risk'], string>> = {
     recommended: t('recommended'),
     risky: t('a known risk applies'),
-    unknown: t("its known risks couldn't be evaluated"),
+    unknown: t("known risks couldn't be evaluated"),
   };
   return reason === '' || risk === 'recommended' ? words[risk] : `${words[risk]} (${reason})`;
 }

@@ -222,7 +222,7 @@ describe('the first thing to do about', () => {
     {
       name: 'a change that is not acknowledged and known by name',
       cause: withGates('AdminAckRequired'),
-      action: /Do what ack-4\.18-x asks for/,
+      action: /Complete what ack-4\.18-x requires/,
       command: /"ack-4\.18-x":"true"/,
       availability: 'No downtime expected.',
     },

@@ -145,7 +145,7 @@ function fixSignature(
     const place = namespace === undefined ? '' : ` -n ${shellWord(namespace)}`;
     return looking(
       t(
-        "Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update doesn't skip this check.",
+        'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update does not skip this check.',
         { policy: nameImagePolicy(match), scope: match.imageScope },
       ),
       `oc get ${resource}.config.openshift.io ${shellWord(name)}${place} -o yaml`,

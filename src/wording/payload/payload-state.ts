@@ -35,7 +35,7 @@ export function describePayloadActivity(
       return t('The cluster-version operator retries automatically, each time with a new pod.');
     }
     return t(
-      'A retry has been in progress for {{duration}}. The cause is that of the previous attempt.',
+      'A retry has been in progress for {{duration}}. The cause shown is from the previous attempt.',
       {
         duration: formatDuration(toMilliseconds(now - retryingSinceAt), language),
       },

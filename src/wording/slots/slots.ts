@@ -74,7 +74,7 @@ function describeCause(because: SlotCause, { t }: Language): string {
   return texts[because];
 }
 
-/** What to measure a holder by: "nodes of this pool took 9m to 14m"; `undefined` while none is done. */
+/** What to measure a holder by, as a sentence: "Nodes in this pool took 9m to 14m."; `undefined` while none is done. */
 export function describeTook(
   took: DurationRange | undefined,
   language: Language,
@@ -84,8 +84,8 @@ export function describeTook(
   const from = formatDuration(toMilliseconds(took.fromNs), language);
   const to = formatDuration(toMilliseconds(took.toNs), language);
   return from === to
-    ? t('nodes in this pool took {{duration}}', { duration: to })
-    : t('nodes in this pool took {{from}} to {{to}}', { from, to });
+    ? t('Nodes in this pool took {{duration}}.', { duration: to })
+    : t('Nodes in this pool took {{from}} to {{to}}.', { from, to });
 }
 
 /** Why no node of the pool starts; `undefined` when nothing but a lack of slots keeps them. */
@@ -117,20 +117,23 @@ export function describeBuild(
       : formatDuration(toMilliseconds(until - startedAt), language);
   switch (kind) {
     case 'waiting':
-      return t('waiting for its OS image build; 0 updated nodes is expected until then');
+      return t('Waiting for the OS image build; no nodes are updated until it is complete');
     case 'building': {
       const duration = lasted(now);
       return duration === undefined
-        ? t('OS image build in progress; 0 updated nodes is expected until then')
-        : t('OS image build in progress for {{duration}}; 0 updated nodes is expected until then', {
-            duration,
-          });
+        ? t('OS image build in progress; no nodes are updated until it is complete')
+        : t(
+            'OS image build in progress for {{duration}}; no nodes are updated until it is complete',
+            {
+              duration,
+            },
+          );
     }
     case 'failed':
     case 'interrupted':
       return kind === 'failed'
-        ? t('OS image build failed; its nodes are waiting')
-        : t('OS image build interrupted; its nodes are waiting');
+        ? t('OS image build failed; no nodes are updated')
+        : t('OS image build interrupted; no nodes are updated');
     case 'built':
       return t('OS image built; nodes receive it next');
     case 'applied': {

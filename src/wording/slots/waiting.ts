@@ -41,10 +41,7 @@ function describeReason(
         pool: reason.pool,
       });
     case 'ImageBuild':
-      return t('Pool {{pool}}: {{build}}.', {
-        pool: slots.pool,
-        build: describeBuild(reason.build, now, language),
-      });
+      return describeBuild(reason.build, now, language);
     case 'ArbiterAfterControlPlane':
       return t('The arbiter is updated after the control plane nodes.');
     case 'ControlPlaneAfterArbiter':
@@ -65,9 +62,7 @@ function describeReason(
         defaultValue_one: 'The only update slot is in use: {{nodes}}.',
       });
       const took = describeTook(slots.took, language);
-      return took === undefined
-        ? sentence
-        : `${sentence} ${t('For comparison: {{took}}.', { took })}`;
+      return took === undefined ? sentence : `${sentence} ${took}`;
     }
     case 'FailedNodes':
       return t('Degraded nodes use the free slots: {{nodes}}.', {

@@ -47,7 +47,7 @@ it.each<[fact: StepFact, text: string]>([
   [nodes(0, 1), '0 of 1 node'],
   [nodes(2427, 4997), '2,427 of 4,997 nodes'],
   [nodes(2, 43, { paused: 40 }), '2 of 43 nodes, 40 paused'],
-  [nodes(59, 59, { isReported: true }), '59 of 59 nodes, as pools report'],
+  [nodes(59, 59, { isReported: true }), '59 of 59 nodes (reported by the pools)'],
 ])('%j is "%s"', (fact, text) => expect(describeStepFact(aStep({ fact }), english)).toBe(text));
 
 it.each<[state: StepState, text: string]>([

@@ -81,11 +81,23 @@ function describeNodes(
   { updated, total, paused, isReported }: Extract<StepFact, { kind: 'nodes' }>,
   { t }: Language,
 ): string {
-  const count = t('{{updated}} of {{count}} nodes', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} node',
-  });
-  if (isReported) return t('{{nodes}}, as pools report', { nodes: count });
-  return paused > 0 ? t('{{nodes}}, {{count}} paused', { nodes: count, count: paused }) : count;
+  if (isReported) {
+    return t('{{updated}} of {{count}} nodes (reported by the pools)', {
+      updated,
+      count: total,
+      defaultValue_one: '{{updated}} of {{count}} node (reported by the pools)',
+    });
+  }
+  return paused > 0
+    ? t('{{updated}} of {{count}} nodes, {{paused}} paused', {
+        updated,
+        paused,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} node, {{paused}} paused',
+      })
+    : t('{{updated}} of {{count}} nodes', {
+        updated,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} node',
+      });
 }

@@ -1,7 +1,7 @@
 import type { CauseSentence, CauseSentences, StepSentences } from '../cause-sentence';
 
 const ROUTE_UNREACHABLE: CauseSentence = (captures, { t }) =>
-  t("Route {{host}} doesn't answer: {{message}}.", captures);
+  t("Route {{host}} doesn't respond: {{message}}.", captures);
 
 export const AUTHENTICATION_SENTENCES = {
   AppsDomainNotResolved: (captures, { t }) => t("Host name {{host}} can't be resolved.", captures),
@@ -14,7 +14,7 @@ export const AUTHENTICATION_SENTENCES = {
   NoNodeForIngress: (_captures, { t }) => t('No node is ready and schedulable for router pods.'),
   OAuthServerNotReady: (_captures, { t }) => t('No OAuth server pod is ready.'),
   OAuthServiceUnreachable: (captures, { t }) =>
-    t("The OAuth service at {{address}} doesn't answer: {{message}}.", captures),
+    t("The OAuth service at {{address}} doesn't respond: {{message}}.", captures),
   OAuthRouteUnreachable: ROUTE_UNREACHABLE,
   OAuthMetadataNotServed: (captures, { t }) =>
     t("kube-apiserver doesn't serve the OAuth metadata yet ({{endpoint}}).", captures),

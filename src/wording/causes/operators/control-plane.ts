@@ -31,7 +31,7 @@ export const CONTROL_PLANE_SENTENCES = {
     t("etcd can't be scaled down while members are unhealthy ({{nodes}}).", captures),
   EtcdNodeCertificateFailed: (captures, { t }) =>
     t("The etcd certificates of node {{node}} can't be updated ({{message}}).", captures),
-  EtcdUnreachable: (_captures, { t }) => t("The etcd members don't answer in time."),
+  EtcdUnreachable: (_captures, { t }) => t("The etcd members don't respond in time."),
   KubeletsTooOldForNextUpdate: (captures, { t }) =>
     captures.nodes
       ? t('The kubelets of nodes {{nodes}} are too old for the next minor update.', captures)
@@ -59,7 +59,7 @@ export const CONTROL_PLANE_STEPS = {
   ShowPools: (_captures, { t }) => t('Check which pools are updating, paused, or degraded.'),
   ShowMonitoringPods: (_captures, { t }) => t("Check which monitoring pods aren't ready."),
   ReadGarbageCollectorLog: (_captures, { t }) =>
-    t("Read in the log of kube-controller-manager which resource can't be listed."),
+    t("Read the log of kube-controller-manager to see which resource can't be listed."),
   ShowFeatureSet: (_captures, { t }) => t('Check the feature set of the cluster.'),
   ShowApiServerOperators: (_captures, { t }) =>
     t('Check the progress of the API server operators.'),

@@ -47,7 +47,7 @@ export const INGRESS_SENTENCES = {
 export const INGRESS_STEPS = {
   DescribeIngressService: (captures, { t }) =>
     t('Read the events of the service of ingress controller {{controller}}.', captures),
-  ShowDnsRecords: (_captures, { t }) => t("Read why the DNS record can't be published."),
+  ShowDnsRecords: (_captures, { t }) => t("Check why the DNS record can't be published."),
   ShowIngressController: (captures, { t }) =>
     t('Check the conditions of ingress controller {{controller}}.', captures),
   ReplaceCertificateWithoutSan: (captures, { t }) =>

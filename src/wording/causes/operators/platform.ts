@@ -49,7 +49,7 @@ export const PLATFORM_STEPS = {
     t('Restore secret {{namespace}}/{{secret}}.', captures),
   ShowTunedProfiles: (_captures, { t }) => t("Check which tuned profiles aren't applied."),
   ShowSampleImageStreams: (_captures, { t }) =>
-    t("Read why images of the image streams can't be imported."),
+    t("Check why images of the image streams can't be imported."),
   ShowControlPlaneMachines: (_captures, { t }) =>
     t('Check the state of the control plane machines.'),
   ShowControlPlaneMachineSet: (_captures, { t }) =>

@@ -18,7 +18,7 @@ export const STATIC_POD_SENTENCES = {
       captures,
     ),
   StaticPodContainerEnded: (captures, { t }) =>
-    t('Container {{container}} of pod {{pod}} ended on node {{node}} ({{reason}}).', captures),
+    t('Container {{container}} of pod {{pod}} terminated on node {{node}} ({{reason}}).', captures),
   StaticPodContainerNotReady: (captures, { t }) =>
     t(
       "Container {{container}} of pod {{pod}} runs on node {{node}} but doesn't become ready.",
@@ -38,7 +38,7 @@ export const STATIC_POD_SENTENCES = {
   InstallerPodWaiting: INSTALLER_POD_NOT_STARTED,
   InstallerPodPending: INSTALLER_POD_NOT_STARTED,
   InstallerPodWithoutNetwork: (captures, { t }) =>
-    t('Installer pod {{pod}} gets no network on node {{node}}.', captures),
+    t('Installer pod {{pod}} has no network on node {{node}}.', captures),
   InstallerFailed: (captures, { t }) =>
     t("Revision {{revision}} can't be installed on all control plane nodes.", captures),
   InstallerInputMissing: (captures, { t }) =>
