@@ -84,6 +84,12 @@ it('cuts what needs attention where it would be too long', () => {
   const status = assessScenario('drain-blocked');
   const [fault] = status.attention;
   if (!fault) throw new Error('nothing needs attention');
-  const many = { ...status, attention: Array.from({ length: 2_000 }, () => fault) };
+  const many = {
+    ...status,
+    attention: Array.from({ length: 2_000 }, (_, place) => ({
+      ...fault,
+      key: `${fault.key} ${place}`,
+    })),
+  };
   expect(readBack(many).attention).toHaveLength(20);
 });

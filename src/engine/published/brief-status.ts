@@ -1,8 +1,9 @@
-import { readList, readObject } from '../resources/object';
+import { readObject } from '../resources/object';
 import type { Fault } from '../status/attention';
 import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { formatInstant, MINUTE, parseInstant, roundTo, truncateTo, type Instant } from '../time';
+import { packValue, unpackValue } from './packed-value';
 
 /*
  * A status without single nodes as a text, for whoever shows it with the code that made it: page and command line say in their
@@ -16,7 +17,7 @@ export type BriefStatus = Omit<
 >;
 
 /** The most characters; the schema of the CustomResourceDefinition has the same bound. */
-export const MOST_BRIEF = 131_072;
+export const MOST_BRIEF = 65_536;
 /** Of each list that grows with the cluster, when all of it is too long. */
 const MOST_LISTED = 20;
 
@@ -28,19 +29,18 @@ const MOST_LISTED = 20;
  */
 export function storeBriefStatus(status: UpdateStatus, version: string): string | undefined {
   const brief = toBrief(status);
-  const text = stringify(brief, version);
+  const text = packValue({ version, brief });
   if (text.length <= MOST_BRIEF) return text;
-  const cut = stringify(cutLists(brief), version);
+  const cut = packValue({ version, brief: cutLists(brief) });
   return cut.length <= MOST_BRIEF ? cut : undefined;
 }
 
 /** `undefined` when the text is of another version, or is no such text. */
 export function readBriefStatus(text: string, version: string): BriefStatus | undefined {
-  const stored = parse(text);
+  const stored = readObject(unpackValue(text));
   if (stored.version !== version) return undefined;
-  const health = readList(restore(stored.health, []));
   // Written by this very version, so its shape is that of the type.
-  return { ...readObject(restore(stored.brief, health)), health } as unknown as BriefStatus;
+  return stored.brief as BriefStatus;
 }
 
 /** What a brief status says at a moment. @param records What is remembered, newest first. */
@@ -146,43 +146,4 @@ function roundSpan<T extends TimeSpan>(span: T): T {
     fromNs: truncateTo(span.fromNs, MINUTE),
     toNs: truncateTo(span.toNs + MINUTE - 1n, MINUTE),
   };
-}
-
-/** Findings are written once, and told by their place wherever else they are. Times are texts: JSON has no such numbers. */
-function stringify({ health, ...brief }: BriefStatus, version: string): string {
-  const places = new Map<unknown, number>(health.map((insight, place) => [insight, place]));
-  return JSON.stringify({
-    version,
-    health: simplify(health, new Map()),
-    brief: simplify(brief, places),
-  });
-}
-
-function simplify(value: unknown, places: ReadonlyMap<unknown, number>): unknown {
-  if (typeof value === 'bigint') return { ns: String(value) };
-  if (typeof value !== 'object' || value === null) return value;
-  const place = places.get(value);
-  if (place !== undefined) return { finding: place };
-  if (Array.isArray(value)) return value.map((item) => simplify(item, places));
-  return mapFields(value, (field) => simplify(field, places));
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return readObject(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
-function restore(value: unknown, health: readonly unknown[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => restore(item, health));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('ns' in value) return BigInt(String(value.ns));
-  if ('finding' in value) return health[Number(value.finding)];
-  return mapFields(value, (field) => restore(field, health));
-}
-
-function mapFields(value: object, map: (field: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, map(field)]));
 }
