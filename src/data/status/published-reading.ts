@@ -23,24 +23,24 @@ export class PublishedReading {
   /**
    * What it says now; `undefined` when it is not there, stale, or of another version or ClusterVersion.
    *
-   * @param nodes Why single nodes are missing.
+   * @param object The UpdateStatus; `undefined` without one.
+   * @param unread Nodes, if it is to be said that single ones are missing.
    */
   statusAt(
-    fetched: Fetched<unknown>,
+    object: unknown,
     clusterVersion: Fetched<unknown>,
-    nodes: MissingData,
     now: Instant,
+    unread?: MissingData,
   ): UpdateStatus | undefined {
-    const object = fetched.state === 'loaded' ? fetched.value : undefined;
     if (object !== this.object) this.published = readPublishedStatus(object, version);
     this.object = object;
-    const key = [object, clusterVersion, nodes.reason];
+    const key = [object, clusterVersion, unread?.reason];
     const isSame = key.every((part, place) => part === this.key[place]);
     if (isSame && this.status && now - this.status.now < HOLDS_FOR) return this.status;
     this.key = key;
     const status = this.published && publishedStatusAt(this.published, clusterVersion, now);
     const others = status?.missing.filter(({ resource }) => resource !== 'nodes') ?? [];
-    this.status = status && { ...status, missing: [...others, nodes] };
+    this.status = status && unread ? { ...status, missing: [...others, unread] } : status;
     return this.status;
   }
 

@@ -423,7 +423,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       message: '',
     } as const;
     const now = fromMilliseconds(session.clock.nowMs());
-    const status = this.publishedReading.statusAt(fetched, clusterVersion, nodes, now);
+    const object = fetched.state === 'loaded' ? fetched.value : undefined;
+    const status = this.publishedReading.statusAt(object, clusterVersion, now, nodes);
     const { observedAt } = this.publishedReading;
     if (!status || observedAt === undefined) return undefined;
     const unread = isAll ? listRefused(sources) : undefined;

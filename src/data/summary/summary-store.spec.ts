@@ -1,4 +1,6 @@
 import { findScenario } from '../../../scenarios';
+import { aPublishedStatus } from '../../testing/a-published-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { aFakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { ServerClock } from '../requests/server-clock';
@@ -89,7 +91,81 @@ it('asks for the clock once for all who look, and leaves nothing behind', () => 
   resetSdk();
   const shared = summaryStores(aFakeEnvironment()).of({ key: '', isImpersonating: false });
   const releases = [shared.acquire(), shared.acquire()];
-  expect(sentRequests()).toHaveLength(1);
+  expect(sentRequests().map(({ path }) => path)).toEqual([
+    '/api/kubernetes/version',
+    '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster',
+  ]);
   releases.forEach((release) => release());
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('what the controller publishes', () => {
+  const status = assessScenario(scenario);
+  const UPDATE_STATUSES = '/updatestatuses/';
+
+  function publish(object: object | undefined, status = 404): void {
+    const startedMs = Date.now();
+    setFetchAnswer(({ path }) => {
+      const headers = { date: new Date(nowMs + Date.now() - startedMs).toUTCString() };
+      if (!path.includes(UPDATE_STATUSES)) return { body: {}, headers };
+      return object ? { body: object, headers } : { status, body: { message: 'no' }, headers };
+    });
+    store.stop();
+    store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
+    store.start();
+  }
+
+  const wantsParts = () => store.wantsParts.getState();
+
+  it('is enough: neither operators nor pools are wanted', async () => {
+    publish(aPublishedStatus(status));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(wantsParts()).toBe(false);
+    expect(store.getState()).toMatchObject({
+      state: 'ready',
+      isBehind: false,
+      areNodesJudged: true,
+      status: { verdict: { kind: 'progressing', reason: 'WorkerPools', updated: 12, total: 62 } },
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(wantsParts()).toBe(false);
+  });
+
+  it('is enough for those who may read nothing else', async () => {
+    publish(aPublishedStatus(status));
+    const error = { code: 403, message: 'no' };
+    store.clusterVersion.offer({ data: null, isLoaded: true, error });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: true });
+  });
+
+  it('is not enough once it is stale', async () => {
+    publish(aPublishedStatus(status));
+    await jest.advanceTimersByTimeAsync(320_000);
+    expect(wantsParts()).toBe(true);
+    offerAll();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: false });
+  });
+
+  it.each([
+    ['absent', undefined, 404],
+    ['refused', undefined, 403],
+    ['of another version', aPublishedStatus(status, { by: '0.0.1' }), 200],
+  ])('is not waited for when it is %s', async (_, object, code) => {
+    publish(object, code);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(wantsParts()).toBe(true);
+  });
+
+  it('is waited for no longer than a second', async () => {
+    setFetchAnswer(() => new Promise(() => undefined));
+    store.stop();
+    store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
+    store.start();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(wantsParts()).toBe(false);
+    await jest.advanceTimersByTimeAsync(2);
+    expect(wantsParts()).toBe(true);
+  });
 });

@@ -1,7 +1,9 @@
 import {
   createSummaryAssessor,
+  fromMilliseconds,
   loaded,
   missing,
+  type Fetched,
   type MissingData,
   type SummaryAssessor,
   type SummarySnapshot,
@@ -9,6 +11,8 @@ import {
 } from '../../engine';
 import { knownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
+import { CollectionStore, type CollectionOptions } from '../collection/collection-store';
+import { UPDATE_STATUS, type UpdateStatusObject } from '../collection/watched-collections';
 import type { Cancel, Environment } from '../environment';
 import { ClusterApi } from '../requests/cluster-api';
 import { clusterNow } from '../requests/cluster-now';
@@ -16,6 +20,7 @@ import { ServerClock } from '../requests/server-clock';
 import { kubernetesBasePath, readControlPlaneTopology } from '../requests/server-flags';
 import { SharedByIdentity } from '../shared';
 import { isSettled } from '../source-state';
+import { PublishedReading } from '../status/published-reading';
 import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
@@ -27,26 +32,44 @@ export type SummaryState =
   | {
       readonly state: 'ready';
       readonly status: UpdateStatus;
-      readonly snapshot: SummarySnapshot;
+      /** Absent while what the controller publishes is enough. */
+      readonly snapshot?: SummarySnapshot;
       /** What is shown is the last known state. */
       readonly isBehind: boolean;
+      /** The controller looks at nodes, too. */
+      readonly areNodesJudged: boolean;
     };
 
 const ASSESS_AT_MOST_EVERY_MS = 500;
 /** Durations grow although no object changes. */
 const ASSESS_EVERY_MS = 10_000;
 const LONGEST_WAIT_MS = 10_000;
+/** Operators and pools are not asked for before this, unless it is known that nothing is published. */
+const LONGEST_WAIT_FOR_PUBLISHED_MS = 1_000;
 
 /** The clock of the cluster for all small surfaces, set by the answer to one small request. */
 export const summaryClock = new ServerClock(() => Date.now());
 
-/** Judges what the small surfaces watch, once for all of them. */
+/** A value that its owner sets. */
+class Flag extends Store<boolean> {
+  set(value: boolean): void {
+    this.publish(value);
+  }
+}
+
+/** Judges what the small surfaces watch, once for all of them; or shows what the controller has judged. */
 export class SummaryStore extends Store<SummaryState> {
+  /** Whether operators and pools are wanted: not while something fresh is published. */
+  readonly wantsParts = new Flag(false);
+
   readonly clusterVersion: WatchedObject;
   readonly clusterOperators: WatchedList;
   readonly machineConfigPools: WatchedList;
 
   private readonly api: ClusterApi;
+  private readonly published: CollectionStore<UpdateStatusObject>;
+  private readonly publishedReading = new PublishedReading();
+  private cancelWait: Cancel | undefined;
   private readonly judge = new PageAssessor(knownCauses);
   private readonly assessor = createSummaryAssessor(this.judge);
   private isClockSet = false;
@@ -59,9 +82,11 @@ export class SummaryStore extends Store<SummaryState> {
   constructor(
     private readonly environment: Environment,
     private readonly clock: ServerClock = summaryClock,
+    options: CollectionOptions = { mayWatch: true },
   ) {
     super({ state: 'loading' });
     this.api = new ClusterApi(environment, clock);
+    this.published = new CollectionStore(environment, this.api, UPDATE_STATUS, options);
     this.clusterVersion = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
     this.machineConfigPools = new WatchedList(environment);
@@ -75,10 +100,13 @@ export class SummaryStore extends Store<SummaryState> {
       this.clusterVersion,
       this.clusterOperators,
       this.machineConfigPools,
+      this.published,
       knownCauses,
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     void this.setClock();
+    this.published.start();
+    this.cancelWait = this.environment.after(LONGEST_WAIT_FOR_PUBLISHED_MS, onChange);
     this.tick();
   }
 
@@ -88,6 +116,8 @@ export class SummaryStore extends Store<SummaryState> {
     this.cancelAssess?.();
     this.cancelAssess = undefined;
     this.cancelTick?.();
+    this.cancelWait?.();
+    this.published.stop();
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
   }
@@ -115,20 +145,21 @@ export class SummaryStore extends Store<SummaryState> {
 
   private assess(): void {
     const clusterVersion = this.clusterVersion.getState();
-    const clusterOperators = this.clusterOperators.getState();
-    const machineConfigPools = this.machineConfigPools.getState();
-    if (clusterVersion.fetched.state === 'missing') {
+    const published = this.readPublished(clusterVersion.fetched);
+    this.wantsParts.set(!published && this.isWaitOver());
+    if (clusterVersion.fetched.state === 'missing' && !published) {
       if (!isSettled(clusterVersion.fetched)) return;
       const { reason, message } = clusterVersion.fetched;
       this.publish({ state: 'failed', missing: { resource: 'clusterversions', reason, message } });
       return;
     }
+    const clusterOperators = this.clusterOperators.getState();
+    const machineConfigPools = this.machineConfigPools.getState();
     const isComplete =
       this.isClockSet && [clusterOperators, machineConfigPools].every((s) => isSettled(s.fetched));
     const nowMs = this.environment.nowMs();
-    if (this.getState().state !== 'ready' && !isComplete) {
-      if (nowMs - this.startedMs < LONGEST_WAIT_MS) return;
-    }
+    const isEnough = isComplete || nowMs - this.startedMs >= LONGEST_WAIT_MS;
+    if (this.getState().state !== 'ready' && !isEnough && !published) return;
     this.assessedMs = nowMs;
     const snapshot: SummarySnapshot = {
       clusterVersion: clusterVersion.fetched,
@@ -136,6 +167,17 @@ export class SummaryStore extends Store<SummaryState> {
       machineConfigPools: machineConfigPools.fetched,
       infrastructure: infrastructureOfFlags(),
     };
+    if (published) {
+      const { behindSinceMs } = this.published.source;
+      this.publish({
+        state: 'ready',
+        status: published,
+        ...(isEnough && { snapshot }),
+        isBehind: behindSinceMs !== undefined,
+        areNodesJudged: true,
+      });
+      return;
+    }
     this.publish({
       state: 'ready',
       status: judgeSummary(this.assessor, snapshot, this.clock),
@@ -143,13 +185,34 @@ export class SummaryStore extends Store<SummaryState> {
       isBehind: [clusterVersion, clusterOperators, machineConfigPools].some(
         ({ behindSinceMs }) => behindSinceMs !== undefined,
       ),
+      areNodesJudged: false,
     });
+  }
+
+  /** How old it is can be told by the cluster's clock alone. */
+  private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {
+    if (!this.isClockSet) return undefined;
+    const { fetched } = this.published.source;
+    const object = fetched.state === 'loaded' ? fetched.value[0] : undefined;
+    const now = fromMilliseconds(this.clock.nowMs());
+    return this.publishedReading.statusAt(object, clusterVersion, now);
+  }
+
+  private isWaitOver(): boolean {
+    const { fetched } = this.published.source;
+    if (this.isClockSet && isSettled(fetched)) return true;
+    return this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS;
   }
 }
 
 /** One store for all surfaces that are shown at the same time to the same identity; dropped with the last of them. */
 export function summaryStores(environment: Environment): SharedByIdentity<SummaryStore> {
-  return new SharedByIdentity(environment, 0, () => new SummaryStore(environment));
+  return new SharedByIdentity(
+    environment,
+    0,
+    ({ isImpersonating }) =>
+      new SummaryStore(environment, summaryClock, { mayWatch: !isImpersonating }),
+  );
 }
 
 /** The summary of a snapshot at the cluster's time. */

@@ -50,12 +50,13 @@ export type NodeUpdateState =
  * Judges the given node without listing others: counts are those that the pools report.
  */
 export function useNodeUpdate(object: unknown): NodeUpdateState {
-  const summary = useUpdateSummary();
+  const summary = useUpdateSummary({ wantsSnapshot: true });
   const configs = useNodeConfigs(object);
   return useMemo(() => {
     if (summary.state !== 'ready') return summary;
     if (!isSettled(configs)) return { state: 'loading' };
     const { status, snapshot } = summary;
+    if (!snapshot) return { state: 'loading' };
     const alone = new PageAssessor(knownCauses).assess(
       withNode(snapshot, object, configs),
       status.now,

@@ -13,8 +13,8 @@ export function useWatchedResource(resource: WatchK8sResource, target: WatchedOb
   useEffect(() => target.offer({ data, isLoaded, error }), [target, data, isLoaded, error]);
 }
 
-/** Watches all objects of a kind through the SDK and passes every result to `target`. Holds no state. */
-export function useWatchedList(resource: WatchK8sResource, target: WatchedList): void {
+/** Watches all objects of a kind through the SDK and passes every result to `target`; `null`: none. Holds no state. */
+export function useWatchedList(resource: WatchK8sResource | null, target: WatchedList): void {
   const watched: Watched = useK8sWatchResource<K8sResourceCommon[]>(resource);
   const [data, isLoaded, error] = watched;
   useEffect(() => target.offer({ data, isLoaded, error }), [target, data, isLoaded, error]);

@@ -53,7 +53,9 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
           const items = listAttention(status);
           return items.length === 0 ? (
             <p className={textStyles.note} data-test="summary-no-attention">
-              {t('No problems found. Individual nodes are not checked here.')}
+              {summary.state === 'ready' && summary.areNodesJudged
+                ? t('No problems found.')
+                : t('No problems found. Individual nodes are not checked here.')}
             </p>
           ) : (
             <AttentionItems items={items} facts={status} />

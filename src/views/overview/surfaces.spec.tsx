@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { screen, within } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
 import { fromMilliseconds, parseInstant, toMilliseconds } from '../../engine';
+import { aPublishedStatus } from '../../testing/a-published-status';
+import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
 import { resetSdk, sentRequests, setFetchAnswer, setWatchResult } from '../../testing/sdk-stub';
@@ -17,6 +19,9 @@ import { NeedsAttentionCard, UpdateCard, WorkerPoolsCard } from './overview-card
 import { PoolActivity, UpdateActivity } from './update-activity';
 import { UpdateDetailsItem } from './UpdateDetailsItem';
 import { UpdateHealthPopup } from './UpdateHealthPopup';
+
+const UPDATE_STATUS =
+  '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
 
 beforeEach(resetSdk);
 
@@ -73,14 +78,14 @@ describe('the cards of the Overview tab', () => {
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
   });
 
-  it('never look at nodes, and ask for nothing but the time', async () => {
+  it('never look at nodes, and ask for nothing but the time and what is published', async () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
       await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
     ).toBeInTheDocument();
     expect(new Set(sentRequests().map(({ path }) => path))).toEqual(
-      new Set(['/api/kubernetes/version']),
+      new Set(['/api/kubernetes/version', UPDATE_STATUS]),
     );
     const pool = screen.getByTestId('summary-pool-worker');
     expect(within(pool).getByText('2 of 12 nodes updated')).toBeInTheDocument();
@@ -88,11 +93,34 @@ describe('the cards of the Overview tab', () => {
     expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
   });
 
+  it('show what the controller published, in which nodes are looked at', async () => {
+    showCluster('drain-blocked');
+    const published = aPublishedStatus(assessScenario('drain-blocked'));
+    const headers = {
+      date: new Date(toMilliseconds(assessScenario('drain-blocked').now)).toUTCString(),
+    };
+    setFetchAnswer(({ path }) => ({ body: path === UPDATE_STATUS ? published : {}, headers }));
+    for (const kind of ['ClusterVersion', 'ClusterOperator', 'MachineConfigPool']) {
+      setWatchResult(kind, [undefined, true, { code: 403, message: 'no' }]);
+    }
+    renderWithTexts(<AllCards />);
+    expect(
+      await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
+    ).toBeInTheDocument();
+    expect(screen.getByTestId('summary-next-step')).toHaveTextContent('Scale StatefulSet web');
+    expect(screen.getByTestId('summary-pool-worker')).toHaveTextContent('2 of 12 nodes updated');
+    expect(screen.queryByTestId('permissions-notice')).not.toBeInTheDocument();
+  });
+
   it('share one judgement: one question for the time, however many are shown', async () => {
     showCluster('idle');
     renderWithTexts(<AllCards />);
     await screen.findAllByTestId('summary');
-    expect(sentRequests()).toHaveLength(1);
+    expect(
+      sentRequests()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([UPDATE_STATUS, '/api/kubernetes/version']);
   });
 
   it('are quiet when nothing runs: version, since when', async () => {
