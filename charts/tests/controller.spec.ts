@@ -18,6 +18,7 @@ describeWith(helm || undefined)('the controller', () => {
     const added = objects.map(describeObject).filter((name) => !names.includes(name));
     expect(added.sort()).toEqual([
       `ClusterRole ${NAME}`,
+      'ClusterRole update-status-plugin-status-reader',
       `ClusterRoleBinding ${NAME}`,
       `ConfigMap ${NAME}-dashboard`,
       `ConfigMap ${NAME}-memory`,

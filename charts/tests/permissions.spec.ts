@@ -63,6 +63,29 @@ describeWith(helm || undefined)('the reader role', () => {
   });
 });
 
+describeWith(helm || undefined)('the role for the status alone', () => {
+  const roleOf = (values: Readonly<Record<string, unknown>> = {}) =>
+    one(render(helm, { values }), 'ClusterRole', 'update-status-plugin-status-reader');
+
+  it('reads UpdateStatus and nothing else', () => {
+    expect(at(roleOf(), 'rules')).toEqual([
+      {
+        apiGroups: ['update-status.github.io'],
+        resources: ['updatestatuses'],
+        verbs: ['get', 'list', 'watch'],
+      },
+    ]);
+  });
+
+  it('is part of cluster-reader unless that is not wanted, and goes with the controller', () => {
+    const label = 'rbac.authorization.k8s.io/aggregate-to-cluster-reader';
+    expect(roleOf().metadata.labels?.[label]).toBe('true');
+    const alone = roleOf({ 'controller.statusReader.aggregateToClusterReader': false });
+    expect(alone.metadata.labels?.[label]).toBeUndefined();
+    expect(() => roleOf({ 'controller.enabled': false })).toThrow('0 of ClusterRole');
+  });
+});
+
 /** What the engine calls a resource. */
 function asSnapshot(resource: string): SnapshotResource {
   if (resource === 'prometheuses/api') return 'alerts';
