@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { ClusterSnapshot, Instant } from '../src/engine';
+import { assessUpdate, type ClusterSnapshot, type Instant, type UpdateStatus } from '../src/engine';
 import type { Source } from './arguments/flags';
 import type { ReadingDepth } from './input/reading-depth';
 import { InputError } from './input/input-error';
@@ -16,6 +16,17 @@ export interface ClusterReading {
   readonly notices: readonly string[];
   /** Of saved data; see there. */
   readonly saved?: SavedReading;
+  /** What the controller published, where ClusterVersion may not be read. */
+  readonly published?: UpdateStatus;
+}
+
+/** What is shown of a reading. */
+export function assessReading({
+  now,
+  published,
+  snapshot,
+}: Pick<ClusterReading, 'now' | 'published' | 'snapshot'>): UpdateStatus {
+  return published ?? assessUpdate(snapshot, now);
 }
 
 /** Something that can be read again and again. */

@@ -9,11 +9,15 @@ import type { ClusterReading } from './cluster-source';
 import type { SavedReading } from './input/saved-data';
 import { describeNotUnderstood } from './input/not-understood';
 
+const PUBLISHED_ALONE =
+  "ClusterVersion can't be read with your permissions: this is what the update status controller publishes, without single nodes.";
+
 /** What standard error is told beside a result: what could not be looked at, and what that costs. */
 export function collectNotices(reading: ClusterReading, status: UpdateStatus): readonly string[] {
   // As `oc`, which does not ask for alerts when nothing is updating.
   const aboutAlerts = status.updating === false ? [] : reading.notices;
   return [
+    ...(reading.published ? [PUBLISHED_ALONE] : []),
     ...(reading.saved ? describeSaved(reading.saved, status) : []),
     ...status.missing.filter(isWorthTelling).map(describe),
     ...describeNotUnderstood(status.notUnderstood),

@@ -1,11 +1,11 @@
-import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import type { UpdateStatus } from '../../src/engine';
 import { formatJson } from '../../src/report/document/json';
 import { formatYaml } from '../../src/report/document/yaml';
 import { formatMarkdown } from '../../src/report/markdown/markdown';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { Details, Output } from '../arguments/flags';
-import type { ClusterReading } from '../cluster-source';
+import { assessReading, type ClusterReading } from '../cluster-source';
 import { collectNotices } from '../notices';
 import { printText } from './render-text';
 import { checkPrintableAsText } from './text-checks';
@@ -20,7 +20,7 @@ export function renderReading(
     redact = false,
   }: { readonly output: Output; readonly details: Details; readonly redact?: boolean },
 ): RenderedStatus {
-  const assessed = assessUpdate(reading.snapshot, reading.now);
+  const assessed = assessReading(reading);
   if (output === 'text') checkPrintableAsText(reading, assessed);
   const status = redact ? redactStatus(assessed) : assessed;
   return {

@@ -1,15 +1,15 @@
-import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import type { UpdateStatus } from '../../src/engine';
 import { formatOcText } from '../../src/report/text/oc-text';
 import { english } from '../../src/wording/language/english';
 import type { Details } from '../arguments/flags';
-import type { ClusterReading } from '../cluster-source';
+import { assessReading, type ClusterReading } from '../cluster-source';
 import { collectNotices } from '../notices';
 import { checkPrintableAsText } from './text-checks';
 import type { RenderedStatus } from './watch-status';
 
 /** @throws {InputError} if `oc` would not print this cluster. */
 export function renderText(reading: ClusterReading, details: Details): RenderedStatus {
-  const status = assessUpdate(reading.snapshot, reading.now);
+  const status = assessReading(reading);
   checkPrintableAsText(reading, status);
   return { status, text: printText(status, details), notices: collectNotices(reading, status) };
 }

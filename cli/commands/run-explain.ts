@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { assessUpdate, type UpdateStatus } from '../../src/engine';
+import type { UpdateStatus } from '../../src/engine';
 import { explainStatus } from '../../src/report/explain/explain-status';
 import { toExplanationDocument } from '../../src/report/explain/explanation-document';
 import { formatExplanation } from '../../src/report/explain/format-explanation';
@@ -7,7 +7,7 @@ import type { ExplainTopic } from '../../src/report/explain/topic';
 import { redactStatus } from '../../src/report/redaction/redact';
 import { english } from '../../src/wording/language/english';
 import type { ExplainCommand } from '../arguments/explain';
-import { checkComplete, openSource, type ClusterReading } from '../cluster-source';
+import { assessReading, checkComplete, openSource, type ClusterReading } from '../cluster-source';
 import { InputError } from '../input/input-error';
 import { collectNotices } from '../notices';
 import { print, type Printable, type Terminal } from '../terminal';
@@ -25,7 +25,7 @@ export function explainReading(
   reading: ClusterReading,
   { output, redact, topic }: Pick<ExplainCommand, 'output' | 'redact' | 'topic'>,
 ): Printable {
-  const assessed = assessUpdate(reading.snapshot, reading.now);
+  const assessed = assessReading(reading);
   checkName(assessed, topic);
   const status = redact ? redactStatus(assessed) : assessed;
   const chosen = redact ? redactTopic(topic, assessed, status) : topic;

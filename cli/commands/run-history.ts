@@ -1,6 +1,5 @@
 import { version } from '../../package.json';
 import {
-  assessUpdate,
   isFreshlyPublished,
   readPublished,
   type Instant,
@@ -14,7 +13,7 @@ import {
 import { toHistoryDocument } from '../../src/report/history/history-document';
 import { redactStatus } from '../../src/report/redaction/redact';
 import type { HistoryCommand } from '../arguments/history';
-import { checkComplete, openSource, type ClusterReading } from '../cluster-source';
+import { assessReading, checkComplete, openSource, type ClusterReading } from '../cluster-source';
 import { print, type Printable, type Terminal } from '../terminal';
 
 /** Prints the updates of a cluster. Throws `InputError` and `ApiError`. */
@@ -26,10 +25,11 @@ export async function runHistory(command: HistoryCommand, terminal: Terminal): P
 }
 
 export function historyReading(
-  { now, snapshot }: Pick<ClusterReading, 'now' | 'snapshot'>,
+  reading: Pick<ClusterReading, 'now' | 'published' | 'snapshot'>,
   { output, redact }: Pick<HistoryCommand, 'output' | 'redact'>,
 ): Printable {
-  const assessed = assessUpdate(snapshot, now);
+  const { now, snapshot } = reading;
+  const assessed = assessReading(reading);
   const status = redact ? redactStatus(assessed) : assessed;
   const published =
     snapshot.published?.state === 'loaded' ? readPublished(snapshot.published.value) : undefined;

@@ -1,4 +1,8 @@
-import { assessUpdate, readWantedObjects, toMilliseconds } from '../../src/engine';
+import { assessUpdate, readWantedObjects, SECOND, toMilliseconds } from '../../src/engine';
+import { aPublishedStatus } from '../../src/testing/a-published-status';
+import { assessScenario } from '../../src/testing/assess-scenario';
+import { renderReading } from '../commands/render-status';
+import { explainReading } from '../commands/run-explain';
 import {
   startFakeApi,
   status,
@@ -399,5 +403,43 @@ describe('alerts', () => {
     const { snapshot, notices } = await readAlerts(HTML);
     expect(snapshot.alerts).toMatchObject({ state: 'missing', reason: 'Failed' });
     expect(notices[0]).toMatch(/^Ignoring alerts in 'Update Health'\. Error unmarshaling alerts: /);
+  });
+});
+
+describe('to those who may read no ClusterVersion', () => {
+  const published = assessScenario('drain-blocked');
+  const PUBLISHED = '/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
+  const serve = (object: object | undefined): FakeHandler => {
+    const headers = { Date: new Date(toMilliseconds(published.now)).toUTCString() };
+    return ({ path }) => {
+      if (object && path === PUBLISHED) return { body: object, headers };
+      return { ...FORBIDDEN, headers };
+    };
+  };
+
+  it('tells what the controller published', async () => {
+    const reading = await readFrom(serve(aPublishedStatus(published)));
+    expect(reading.snapshot.clusterVersion).toMatchObject({ reason: 'Forbidden' });
+    for (const output of ['text', 'json', 'yaml', 'markdown'] as const) {
+      const { notices, text } = renderReading(reading, { output, details: 'none' });
+      expect(text).toContain('4.18.9');
+      expect(notices).toEqual([
+        "ClusterVersion can't be read with your permissions: this is what the update status controller publishes, without single nodes.",
+      ]);
+    }
+    const explained = explainReading(reading, {
+      output: 'text',
+      redact: false,
+      topic: { topic: 'all' },
+    });
+    expect(explained.text).toContain('PodDisruptionBudget shop/web allows 0 disruptions');
+  });
+
+  it.each([
+    ['nothing is published', undefined],
+    ['it is stale', aPublishedStatus(published, { observedAt: published.now - 600n * SECOND })],
+    ['it is of another version', aPublishedStatus(published, { by: '0.0.1' })],
+  ])('tells what they lack when %s', async (_, object) => {
+    await expect(readFrom(serve(object))).rejects.toThrow('User "dev" cannot do that');
   });
 });

@@ -1,14 +1,19 @@
+import { version } from '../../package.json';
 import {
+  EMPTY_SNAPSHOT,
   fromMilliseconds,
   loaded,
   missing,
+  publishedStatusAt,
   readNodeConfigNames,
+  readPublishedStatus,
   READS,
   trimNode,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
   type KindName,
+  type UpdateStatus,
 } from '../../src/engine';
 import { readAlertsBody, unableToFetchAlerts, type AlertsReading } from './alerts-body';
 import { ApiError } from './api-error';
@@ -27,6 +32,8 @@ export interface LiveCluster {
   readonly now: Instant;
   /** About alerts only, so of interest only while the cluster is updating. For people, without line feed. */
   readonly notices: readonly string[];
+  /** What the controller published, where ClusterVersion may not be read. */
+  readonly published?: UpdateStatus;
 }
 
 /** A server clock that is closer than this to ours counts as right: the Date header has whole seconds only. */
@@ -36,8 +43,9 @@ const CLOCK_TOLERANCE_MS = 2_000;
 const PARALLEL_GETS = 8;
 
 /**
- * Reads the cluster once, as far as the depth says. ClusterVersion must be readable; whatever else is not costs its section only.
- * @throws {ApiError} if ClusterVersion cannot be read.
+ * Reads the cluster once, as far as the depth says. ClusterVersion must be readable, unless the controller publishes; whatever
+ * else is not costs its section only.
+ * @throws {ApiError} if ClusterVersion cannot be read, and nothing is published.
  * @throws {InputError} if the server has no ClusterVersion.
  */
 export async function readLiveCluster(
@@ -47,7 +55,15 @@ export async function readLiveCluster(
 ): Promise<LiveCluster> {
   const api = createClusterApi(connection, userAgent);
   const startedAtMs = Date.now();
-  const { clusterVersion, offsetMs } = await readClusterVersion(api, startedAtMs);
+  let readVersion: Awaited<ReturnType<typeof readClusterVersion>>;
+  try {
+    readVersion = await readClusterVersion(api, startedAtMs);
+  } catch (error) {
+    const published = await readPublishedAlone(api, error);
+    if (!published) throw error;
+    return published;
+  }
+  const { clusterVersion, offsetMs } = readVersion;
 
   const [
     clusterOperators,
@@ -83,6 +99,30 @@ export async function readLiveCluster(
     snapshot: depth === 'complete' ? await readMore(api, snapshot, now) : snapshot,
     now,
     notices: alerts.notice === undefined ? [] : [alerts.notice],
+  };
+}
+
+/** What those get who may read the UpdateStatus and no ClusterVersion; `undefined` where nothing fresh is published. */
+async function readPublishedAlone(
+  api: ClusterApi,
+  refusal: unknown,
+): Promise<LiveCluster | undefined> {
+  if (!(refusal instanceof ApiError) || !refusal.isForbidden) return undefined;
+  const startedAtMs = Date.now();
+  const { name, resource } = READS.updateStatus;
+  const answer = await fetched(api.getObject(resourceOf(resource), name));
+  if (answer.state === 'missing') return undefined;
+  const { object, serverDateMs } = answer.value;
+  const now = fromMilliseconds(startedAtMs + clockOffsetMs(serverDateMs, startedAtMs, Date.now()));
+  const clusterVersion = missing('Forbidden', refusal.message);
+  const published = readPublishedStatus(object, version);
+  const status = published && publishedStatusAt(published, clusterVersion, now);
+  if (!status) return undefined;
+  return {
+    snapshot: { ...EMPTY_SNAPSHOT, clusterVersion, published: loaded(object) },
+    now,
+    notices: [],
+    published: status,
   };
 }
 
