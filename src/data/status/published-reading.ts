@@ -1,4 +1,4 @@
-import { version } from '../../../package.json';
+import manifest from '../../../package.json';
 import {
   publishedStatusAt,
   readPublishedStatus,
@@ -32,7 +32,7 @@ export class PublishedReading {
     now: Instant,
     unread?: MissingData,
   ): UpdateStatus | undefined {
-    if (object !== this.object) this.published = readPublishedStatus(object, version);
+    if (object !== this.object) this.published = readPublishedStatus(object, manifest.version);
     this.object = object;
     const key = [object, clusterVersion, unread?.reason];
     const isSame = key.every((part, place) => part === this.key[place]);

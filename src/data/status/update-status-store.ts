@@ -106,6 +106,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private waitingSinceMs: number | undefined;
   private awaitingCausesSinceMs: number | undefined;
   private settlingSinceMs: number | undefined;
+  /** Since when the page judges while what is published is shown. */
+  private judgedSinceMs: number | undefined;
+  /** Whether its own judgement was shown. */
+  private hasJudged = false;
   private publishedAskedMs = Number.NEGATIVE_INFINITY;
   private cancelTick: Cancel | undefined;
   private cancelAssess: Cancel | undefined;
@@ -383,9 +387,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run) return this.getState();
     const sources = this.sources(run);
     const published = this.readPublished(run, sources);
-    // What is published is whole: a first status of our own would take the tabs away.
-    const isBetter = published && this.status && (isBlind(this.status) || !this.assessedWith);
-    if (this.status && !isBetter) {
+    if (this.status && !(published && this.isLessThanPublished(this.status))) {
+      this.hasJudged = true;
       const { nodes, clock } = run.session;
       const freshness = readFreshness(sources, run.details.getState(), nodes, clock);
       const difference = published && this.findDifference(this.status, published);
@@ -429,6 +432,18 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!status || observedAt === undefined) return undefined;
     const unread = isAll ? listRefused(sources) : undefined;
     return { state: 'published', status, observedAt, unread };
+  }
+
+  /**
+   * Whether the page cannot tell yet what it will, or may not see it. What it has said once it does not take back for what is
+   * published.
+   */
+  private isLessThanPublished(own: UpdateStatus): boolean {
+    if (this.hasJudged || isBlind(own)) return isBlind(own);
+    const nowMs = this.environment.nowMs();
+    this.judgedSinceMs ??= nowMs;
+    // A first status of our own would take the tabs away.
+    return !this.assessedWith || (!this.isSettled && nowMs - this.judgedSinceMs < LONGEST_WAIT_MS);
   }
 
   private findDifference(

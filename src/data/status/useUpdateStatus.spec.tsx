@@ -319,6 +319,21 @@ describe('what the controller published', () => {
     expect(states.map(({ state }) => state)).not.toContain('failed');
   });
 
+  it('is shown until what explains the own judgement has been read, and no longer than that takes', async () => {
+    setFetchAnswer((request) => {
+      if (request.path.includes('/updatestatuses/')) return { body: aPublishedStatus(judged()) };
+      return request.path.startsWith('/api/prometheus/')
+        ? new Promise(() => undefined)
+        : answer(request);
+    });
+    loadAll();
+    await mount();
+    await pass(9_000);
+    expect(published().unread).toBeUndefined();
+    await pass(3_000);
+    expect(ready().status.pools[0]?.nodes).toHaveLength(3);
+  });
+
   it.each([
     ['is stale', () => aPublishedStatus(judged(), { observedAt: fromMilliseconds(NOW - 400_000) })],
     ['is of another version', () => aPublishedStatus(judged(), { by: '0.0.1' })],
