@@ -27,7 +27,8 @@ export async function startControllerProcess(args: readonly string[]): Promise<C
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: Fields[] = [];
-  const ended = once(child, 'exit');
+  // With all that it has said.
+  const ended = once(child, 'close');
   const healthPort = await new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       const said = fieldsOf(JSON.parse(line));
