@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots build clean
+.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots viewer build clean
 
 PORT ?= 9000
 CONTROLLER ?= drain-blocked,moving-update
@@ -21,6 +21,7 @@ cli := build/cli/update-status.cjs
 controller := build/controller/controller.mjs
 host := build/sandbox/host/index.html
 server := build/sandbox/server.mjs
+viewer := build/viewer/update-status.html
 
 stage := scripts/run-stage.sh
 unit_needs := $(deps) $(cli) $(plugin) $(helm) $(nginx) $(promtool)
@@ -88,7 +89,10 @@ screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots)
 	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs --readme
 	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs
 
-build: $(plugin) $(cli) $(controller) $(host) $(server) ## The plugin (dist), the command line, the controller and the sandbox (build)
+viewer: $(viewer) ## One HTML file that opens saved data without a cluster, a console or a server
+	@ls -lh $(viewer) | awk '{ print $$9 " (" $$5 ")" }'
+
+build: $(plugin) $(cli) $(controller) $(host) $(server) $(viewer) ## The plugin (dist), the command line, the controller, the sandbox and the viewer (build)
 
 clean: ## Remove everything that was built or installed here
 	rm -rf dist build node_modules coverage test-results playwright-report
@@ -119,7 +123,7 @@ $(kube_api): scripts/find-kube-api.sh $(wildcard integration-tests/real-api/cont
 	@mkdir -p $(@D)
 	@scripts/find-kube-api.sh > $@ || [ $$? -eq 3 ]
 
-$(plugin): $(deps) webpack.config.mjs console-extensions.json package.json $(call sources,src locales)
+$(plugin): $(deps) webpack.config.mjs scripts/build-saved-reader.mjs console-extensions.json package.json $(call sources,src locales)
 	@$(stage) 'build plugin' npm run --silent build:plugin
 	@touch $@
 
@@ -129,8 +133,11 @@ $(cli): $(deps) package.json scripts/build-cli.mjs $(call sources,cli src locale
 $(controller): $(deps) $(call sources,controller cli/input src locales)
 	@$(stage) 'build controller' npm run --silent build:controller
 
-$(host): $(deps) $(call sources,sandbox/host sandbox/build-host.mjs)
+$(host): $(deps) scripts/patternfly-parts.mjs $(call sources,sandbox/host sandbox/build-host.mjs)
 	@$(stage) 'build sandbox-host' npm run --silent build:sandbox-host
 
 $(server): $(deps) $(call sources,sandbox/server sandbox/main.ts scenarios cli src/engine src/list-pages.ts src/report/resource)
 	@$(stage) 'build sandbox-server' npm run --silent build:sandbox-server
+
+$(viewer): $(deps) scripts/build-viewer.mjs scripts/build-saved-reader.mjs scripts/patternfly-parts.mjs $(call sources,src locales) | $(plugin)
+	@$(stage) 'build viewer' npm run --silent build:viewer

@@ -1,49 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
-import type { Page, TestInfo } from '@playwright/test';
-import { findScenario } from '../scenarios';
-import { mustGatherOf, packFiles, type GatheredFile } from '../src/testing/must-gather';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
 import { byTest, openTab } from './support/page-reading';
 import { findTooWide } from './support/page-width';
 import { readStatus } from './support/run-cli';
-import { expect, sandboxUrl, test } from './support/test';
+import { ARCHIVE, choose, expectStatus, gatherOf, writeArchive } from './support/saved-data';
+import { expect, openStatus, sandboxUrl, test } from './support/test';
 
 const PAGE = '/update-status/saved';
-const ARCHIVE = 'must-gather.tar.gz';
-
-/** A must-gather of a scenario, as it is when somebody looks at it. */
-function gatherOf(id: string, folder?: string): readonly GatheredFile[] {
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`there is no scenario "${id}"`);
-  const { showAtMs, startsAt } = scenario;
-  const startedAt = new Date(Date.parse(startsAt) + showAtMs).toISOString();
-  return mustGatherOf(scenario.stateAt(showAtMs), { startedAt, folder });
-}
-
-async function writeArchive(
-  testInfo: TestInfo,
-  files: readonly GatheredFile[],
-  cutBytes = 0,
-): Promise<string> {
-  const path = testInfo.outputPath(ARCHIVE);
-  const bytes = gzipSync(await packFiles(files));
-  await writeFile(path, bytes.subarray(0, bytes.length - cutBytes));
-  return path;
-}
-
-async function choose(page: Page, ...paths: readonly string[]): Promise<void> {
-  await byTest(page, 'choose-files').setInputFiles([...paths]);
-}
-
-async function expectStatus(page: Page): Promise<void> {
-  await expect(byTest(page, 'saved-banner')).toBeVisible();
-  await expect(byTest(page, 'verdict')).toBeVisible();
-  await expect(page.locator('[data-test="tab-loading"], [data-test="cause-awaited"]')).toHaveCount(
-    0,
-  );
-}
 
 async function openArchive(page: Page, path: string, query = ''): Promise<void> {
   await page.goto(`${sandboxUrl()}${PAGE}${query}`);
@@ -160,6 +125,20 @@ test('without workers the archive is read on the page', async ({ page }, testInf
     });
   });
   await openArchive(page, await writeArchive(testInfo, gatherOf('drain-blocked')));
+});
+
+test('a sandbox of an archive shows what the command line says of it', async ({
+  page,
+  startSandbox,
+}, testInfo) => {
+  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const [sandbox, status] = await Promise.all([
+    startSandbox({ FROM: path }),
+    readStatus(`--from=${path}`),
+  ]);
+  await page.clock.setFixedTime(status.assessedAt);
+  await openStatus(page, `${sandbox.url}/update-status?clock=still`);
+  await expectPageToShow(page, status);
 });
 
 test('it is accessible, narrow, and in another language', async ({ page }, testInfo) => {

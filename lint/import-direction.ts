@@ -159,6 +159,12 @@ export const LAYERS: readonly Layer[] = [
     ],
     packages: DISPLAY,
   },
+  // The page about saved data without a console.
+  {
+    folder: 'src/viewer',
+    mayImport: ['src/wording', 'src/components', 'src/views', 'src/sdk.ts', 'locales'],
+    packages: [...DISPLAY, 'i18next'],
+  },
   {
     folder: 'src/testing',
     mayImport: ['*'],

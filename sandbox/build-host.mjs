@@ -1,8 +1,9 @@
 /** Builds the browser side of the sandbox into build/sandbox/host: index.html and, under static/, all it needs. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { listPatternFlyParts, PATTERNFLY } from '../scripts/patternfly-parts.mjs';
 
 const rootDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const hostDir = join(rootDir, 'sandbox/host');
@@ -25,35 +26,11 @@ const common = {
   logLevel: 'warning',
 };
 
-const SHARED_PACKAGES = ['react-core', 'react-icons', 'react-table'].map(
-  (name) => `@patternfly/${name}`,
-);
-
-/** What the plugin imports of these packages, each in the part of its package that consoles share. */
+/** What the plugin imports of PatternFly, each in the part of its package that consoles share. */
 const listSharedParts = async () => {
-  const files = await readdir(join(rootDir, 'src'), { recursive: true });
-  const sources = await Promise.all(
-    files
-      .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\//.test(file))
-      .map((file) => readFile(join(rootDir, 'src', file), 'utf8')),
-  );
-  const parts = SHARED_PACKAGES.map(async (packageName) => {
-    const partOf = JSON.parse(
-      await readFile(
-        join(rootDir, 'node_modules', packageName, 'dist/dynamic-modules.json'),
-        'utf8',
-      ),
-    );
-    const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '${packageName}'`, 'g');
-    const names = sources.flatMap((source) =>
-      [...source.matchAll(imports)].flatMap(([, list]) =>
-        list.split(',').map((name) => name.replace(/^\s*type\s/, '').trim()),
-      ),
-    );
+  const parts = PATTERNFLY.map(async (packageName) => {
     const version = await readVersion(packageName);
-    return [...new Set(names.map((name) => partOf[name]).filter(Boolean))]
-      .sort()
-      .map((part) => ({ version, path: `${packageName}/${part}` }));
+    return (await listPatternFlyParts(packageName)).map((path) => ({ path, version }));
   });
   return (await Promise.all(parts)).flat();
 };

@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;
 }
+
+/** What every component of PatternFly relies on; a console has it already. */
+declare module '@patternfly/react-core/dist/styles/base.css';

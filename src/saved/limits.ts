@@ -14,7 +14,7 @@ export interface SavedLimits {
 
 export const SAVED_LIMITS: SavedLimits = {
   objectLength: 64 * 2 ** 20,
-  keptLength: 512 * 2 ** 20,
+  keptLength: 500_000_000,
   unpackedBytes: 2 ** 30,
   unpackedRatio: 300,
   files: 2_000_000,

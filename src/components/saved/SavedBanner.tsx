@@ -57,8 +57,8 @@ export function SavedBanner(props: SavedBannerProps) {
               />
             ))}
           </FormSelect>
-        ) : (
-          <p>{describeOrigin(origin, language)}</p>
+        ) : origin.clusterId === undefined ? null : (
+          <p>{t('Cluster ID: {{id}}', { id: origin.clusterId })}</p>
         )}
       </div>
     </Alert>

@@ -22,10 +22,7 @@ export function describeOrigin(
   { clusterId = '', place, startedAt, version = '' }: SavedOrigin,
   language: Language,
 ): string {
-  const { t } = language;
   const moment =
     startedAt === undefined ? '' : formatMoment(toMilliseconds(startedAt), NO_YEAR_MS, language);
-  return [version, moment, clusterId === '' ? '' : t('cluster {{id}}', { id: clusterId }), place]
-    .filter((fact) => fact !== '')
-    .join(' · ');
+  return [version, moment, clusterId, place].filter((fact) => fact !== '').join(' · ');
 }
