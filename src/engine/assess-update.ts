@@ -9,7 +9,7 @@ import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
 import type { EvidenceInput } from './evidence/find-evidence';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
-import { sortFindings } from './causes/sort-findings';
+import { type FindingsInput, sortFindings } from './causes/sort-findings';
 import {
   assessFailing,
   assessInvalid,
@@ -39,6 +39,7 @@ import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache, type PoolMembers } from './pools/node-cache';
 import type { ReadinessInput } from './outlook/readiness-input';
+import { keepUntilTurn } from './changes/clock';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
 import type { Alert } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
@@ -214,6 +215,12 @@ class Assessor implements UpdateAssessor {
       assessPool(pool, undefined, countReported(pool, frame), this.causes),
     ),
   );
+  private readonly keepPoolAssessments = keepIfEqual<readonly PoolAssessment[]>();
+  private readonly assessLateMoves = memoizeLast(assessLateMoves);
+  private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
+  private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
+    keepUntilTurn((clock) => sortFindings(findings, clock)),
+  );
   private readonly unknownPool = memoizeByIdentity((pool: MachineConfigPool) =>
     assessPool(pool, undefined, undefined, this.causes),
   );
@@ -279,15 +286,14 @@ class Assessor implements UpdateAssessor {
     });
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
-    const { attention, expected, health } = sortFindings({
-      health: orderInsights(explain.findings(findings)),
+    const { attention, expected, health } = this.sortFindings({
+      health: this.keepHealth(orderInsights(explain.findings(findings))),
       operators,
       pools,
       drains,
       unfinished: moves,
       updating,
-      now,
-    });
+    })(now);
     const caused = applyCauses(moves, health);
     const unhealthy = addUnhealthyOperators(caused, attention, updating);
     const unfinished = explain.unfinished(unhealthy);
@@ -359,7 +365,9 @@ class Assessor implements UpdateAssessor {
     const controlPlane = this.assessControlPlane({ clusterVersion, operators, now });
     const objects = this.readPools(snapshot);
     const frame = readFrame(controlPlane, operators);
-    const pools = this.assessPools(snapshot, objects, clusterVersion, operators, frame);
+    const pools = this.keepPoolAssessments(
+      this.assessPools(snapshot, objects, clusterVersion, operators, frame),
+    );
     return {
       now,
       clusterVersion,
@@ -497,7 +505,7 @@ class Assessor implements UpdateAssessor {
       found.push(...assessPoolHealth(pool));
     }
     for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
-    found.push(...assessLateMoves(unfinished, drains, pools, operators, slots));
+    found.push(...this.assessLateMoves({ unfinished, drains, pools, operators, slots }));
     if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
     if (updating) found.push(...this.assessAlerts(snapshot, controlPlane));

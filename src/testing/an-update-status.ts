@@ -10,6 +10,7 @@ import {
   type UpdateStatus,
   type Verdict,
 } from '../engine';
+import { Clock } from '../engine/changes/clock';
 import { sortFindings } from '../engine/causes/sort-findings';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
@@ -108,7 +109,7 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     notUnderstood: [],
     ...changes,
   };
-  return { ...status, ...sortFindings(status), ...changes };
+  return { ...status, ...sortFindings(status, new Clock(status.now)), ...changes };
 }
 
 /** Nothing on offer, and nothing in the way. */

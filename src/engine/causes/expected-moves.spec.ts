@@ -1,6 +1,7 @@
 import { aNodeItem, aPoolItem } from '../../testing/an-unfinished-item';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import type { UnfinishedItem } from '../status/mover';
+import { Clock } from '../changes/clock';
 import { MINUTE } from '../time';
 import { findExpectedMoves, listLoneMoves } from './expected-moves';
 
@@ -19,7 +20,7 @@ const release: UnfinishedItem = {
 };
 
 const expected = (items: readonly UnfinishedItem[], isBeforePools = false) =>
-  findExpectedMoves(items, isBeforePools, NOW);
+  findExpectedMoves(items, isBeforePools, new Clock(NOW));
 
 describe('what moves and is no node or operator', () => {
   const graceEndsAt = NOW + 20n * MINUTE;

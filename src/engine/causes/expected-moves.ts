@@ -1,7 +1,11 @@
+import type { Clock } from '../changes/clock';
+import { keepChosen } from '../changes/keep-chosen';
 import { compareNames } from '../compare-names';
 import type { ExpectedItem } from '../status/expected';
 import type { NextMove, UnfinishedItem } from '../status/mover';
 import type { Instant } from '../time';
+import { compareItems } from '../unfinished/compare-items';
+import { itemsOfPool } from '../unfinished/items-by-pool';
 import { firstOf } from './grace-times';
 
 type PoolKind = Extract<ExpectedItem, { readonly pools: readonly string[] }>['kind'];
@@ -24,18 +28,16 @@ const POOL_KINDS: readonly PoolKind[] = ['poolsRendering', 'poolsBuilding', 'poo
 export function findExpectedMoves(
   unfinished: readonly UnfinishedItem[],
   isBeforePools: boolean,
-  now: Instant,
+  clock: Clock,
 ): readonly ExpectedItem[] {
-  const nodesOf = new Set<string>();
   const ofPools = new Map<PoolKind, UnfinishedItem[]>();
   const releases: ExpectedItem[] = [];
-  for (const item of unfinished) {
+  for (const item of listWithoutNodes(unfinished)) {
     const { move, pace, subject } = item;
-    if (subject.kind === 'node' && subject.pool !== undefined) nodesOf.add(subject.pool);
     if (pace !== 'moving') continue;
     if (subject.kind === 'release' && move === 'roll') {
       const { version } = subject;
-      releases.push({ kind: 'releaseRolling', version, graceEndsAt: graceEnd([item], now) });
+      releases.push({ kind: 'releaseRolling', version, graceEndsAt: graceEnd([item], clock) });
     }
     const kind = subject.kind === 'pool' ? KIND_OF[move] : undefined;
     if (kind) ofPools.set(kind, [...(ofPools.get(kind) ?? []), item]);
@@ -44,13 +46,24 @@ export function findExpectedMoves(
     ...releases,
     ...POOL_KINDS.flatMap((kind) => {
       const items = (ofPools.get(kind) ?? []).filter(
-        ({ object }) => kind !== 'poolsUpdating' || !(isBeforePools || nodesOf.has(object.name)),
+        ({ object }) =>
+          kind !== 'poolsUpdating' || !(isBeforePools || hasNodes(unfinished, object.name)),
       );
       if (items.length === 0) return [];
       const pools = items.map(({ object }) => object.name).sort(compareNames);
-      return [{ kind, pools, graceEndsAt: graceEnd(items, now) }];
+      return [{ kind, pools, graceEndsAt: graceEnd(items, clock) }];
     }),
   ];
+}
+
+/** There are hundreds of items of nodes, and few others. */
+const listWithoutNodes = keepChosen(
+  ({ subject }: UnfinishedItem) => subject.kind !== 'node',
+  compareItems,
+);
+
+function hasNodes(unfinished: readonly UnfinishedItem[], pool: string): boolean {
+  return itemsOfPool(unfinished, pool).some(({ subject }) => subject.kind === 'node');
 }
 
 /** Of nodes of which nobody knows the pool: those that are away for the update, by their names. */
@@ -64,11 +77,11 @@ export function listLoneMoves(unfinished: readonly UnfinishedItem[]): readonly U
 }
 
 /** Until when they are normal. What goes on together with something else has no end of its own. */
-export function graceEnd(items: readonly UnfinishedItem[], now: Instant): Instant | undefined {
+export function graceEnd(items: readonly UnfinishedItem[], clock: Clock): Instant | undefined {
   const end = firstOf(
     items.map(({ normal, sinceAt }) =>
       normal === undefined || sinceAt === undefined ? undefined : sinceAt + normal.longestNs,
     ),
   );
-  return end !== undefined && end > now ? end : undefined;
+  return end === undefined || clock.hasReached(end) ? undefined : end;
 }

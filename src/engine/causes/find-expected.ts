@@ -1,4 +1,5 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import type { Clock } from '../changes/clock';
 import { concat } from '../changes/concat';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import { drainsOfPool } from '../drains/drains-by-pool';
@@ -28,6 +29,7 @@ import { readPassedOnOperators } from './passed-on-operators';
 export function findExpected(
   status: FindingsInput,
   attention: readonly Fault[],
+  clock: Clock,
 ): readonly ExpectedItem[] {
   if (status.updating === false) return [];
   const told = findTold(status, attention);
@@ -43,8 +45,8 @@ export function findExpected(
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
-    ...findExpectedMoves(status.unfinished, isBeforePools(status.operators), status.now),
-    ...findNodes(status, told.nodes),
+    ...findExpectedMoves(status.unfinished, isBeforePools(status.operators), clock),
+    ...findNodes(status, told.nodes, clock),
   ];
 }
 
@@ -101,8 +103,9 @@ const keepUntold = memoizeByIdentity((_nodes: readonly NodeAssessment[]) =>
 );
 
 function findNodes(
-  { drains, now, pools, unfinished }: FindingsInput,
+  { drains, pools, unfinished }: FindingsInput,
   told: ReadonlySet<string>,
+  clock: Clock,
 ): readonly ExpectedItem[] {
   const away = pools.filter(({ counts }) => counts && counts.available !== counts.total);
   const untold = (nodes: readonly NodeAssessment[]): readonly NodeAssessment[] =>
@@ -123,7 +126,7 @@ function findNodes(
       ...away.map(({ name, nodes }) =>
         describeUpdating(untold(listUpdating(nodes)))(itemsOfPool(unfinished, name)),
       ),
-      { names: lone.map(({ object }) => object.name), graceEndsAt: graceEnd(lone, now) },
+      { names: lone.map(({ object }) => object.name), graceEndsAt: graceEnd(lone, clock) },
     ]),
     ...ofNodes(
       'nodesUnwell',

@@ -17,6 +17,7 @@ import {
   NOW,
 } from '../../testing/an-update-status';
 import { emptyTally } from '../pools/count-nodes';
+import { Clock } from '../changes/clock';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -137,7 +138,8 @@ const masters = (...nodes: ReturnType<typeof aNode>[]) =>
   aPool({ name: 'master', scope: 'ControlPlane', nodes });
 
 function sort(changes: Partial<UpdateStatus>) {
-  return sortFindings(anUpdateStatus({ pools: [], operators: [], ...changes }));
+  const status = anUpdateStatus({ pools: [], operators: [], ...changes });
+  return sortFindings(status, new Clock(status.now));
 }
 
 const outlines = (changes: Partial<UpdateStatus>) => sort(changes).attention.map(outline);

@@ -15,7 +15,7 @@ import { namesObject } from './named-nodes';
 /** What findings are sorted by. */
 export type FindingsInput = Pick<
   UpdateStatus,
-  'drains' | 'health' | 'now' | 'operators' | 'pools' | 'unfinished' | 'updating'
+  'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
 >;
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;

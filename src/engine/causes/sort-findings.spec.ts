@@ -10,7 +10,10 @@ import {
   at,
   NOW,
 } from '../../testing/an-update-status';
+import { Clock } from '../changes/clock';
 import { sortFindings } from './sort-findings';
+
+const sort = (status: UpdateStatus) => sortFindings(status, new Clock(status.now));
 
 function aDegradedNode(name: string): HealthInsight {
   return {
@@ -79,15 +82,13 @@ it('a condition that is not there has no age, although `oc` gives it one', () =>
     resources: [{ group: 'config.openshift.io', resource: 'clusterversions', name: 'version' }],
     clusterVersion: 'version',
   };
-  const { attention } = sortFindings(
-    anUpdateStatus({ operators: [], pools: [], health: [missing] }),
-  );
+  const { attention } = sort(anUpdateStatus({ operators: [], pools: [], health: [missing] }));
   expect(attention.map(({ sinceAt }) => sinceAt)).toEqual([undefined]);
 });
 
 describe('needs attention', () => {
   it('says once what is wrong with several nodes of a pool', () => {
-    const { attention } = sortFindings(
+    const { attention } = sort(
       anUpdateStatus({
         pools: [DRAINING_POOL],
         health: [aDegradedNode('worker-0'), aDegradedNode('worker-1')],
@@ -107,7 +108,7 @@ describe('needs attention', () => {
   });
 
   it('names a node that is alone', () => {
-    const { attention } = sortFindings(
+    const { attention } = sort(
       anUpdateStatus({ pools: [DRAINING_POOL], health: [aDegradedNode('worker-0')] }),
     );
     expect(attention.map(({ root }) => root)).toMatchObject([
@@ -117,7 +118,7 @@ describe('needs attention', () => {
 
   it('keeps pools, and degraded nodes that are not drained, apart', () => {
     const infra = aPool({ name: 'infra', nodes: [aNode({ name: 'infra-0', pool: 'infra' })] });
-    const { attention } = sortFindings(
+    const { attention } = sort(
       anUpdateStatus({
         pools: [DRAINING_POOL, infra],
         health: [aDegradedNode('worker-0'), aDegradedNode('infra-0')],
@@ -127,7 +128,7 @@ describe('needs attention', () => {
   });
 
   it('folds what follows from degraded nodes under them', () => {
-    const { attention } = sortFindings(
+    const { attention } = sort(
       anUpdateStatus({
         pools: [DRAINING_POOL],
         operators: [UNWELL_MACHINE_CONFIG],
@@ -148,7 +149,7 @@ describe('needs attention', () => {
   });
 
   it('does not fold ClusterVersion while it names another operator that nothing explains', () => {
-    const { attention } = sortFindings(
+    const { attention } = sort(
       anUpdateStatus({
         pools: [DRAINING_POOL],
         operators: [UNWELL_MACHINE_CONFIG, anOperator({ name: 'etcd', health: 'unavailable' })],
@@ -172,7 +173,7 @@ describe('expected during an update', () => {
       aNode({ name: 'worker-0', unavailable: true, updating: true }),
       aNode({ name: 'worker-1', unavailable: true }),
     ];
-    const { expected } = sortFindings(
+    const { expected } = sort(
       anUpdateStatus({
         pools: [aPool({ nodes })],
         operators: [
@@ -281,13 +282,13 @@ describe('expected during an update', () => {
       undefined,
     ],
   ])('says for how many minutes it is normal: %s', (_name, changes, left) => {
-    const { expected } = sortFindings(anUpdateStatus({ operators: [], pools: [], ...changes }));
+    const { expected } = sort(anUpdateStatus({ operators: [], pools: [], ...changes }));
     expect(expected).toHaveLength(1);
     expect(expected[0]?.graceEndsAt).toBe(left === undefined ? undefined : NOW + left * MINUTE);
   });
 
   it('does not hold an operator that ClusterVersion calls slow', () => {
-    const { expected } = sortFindings(
+    const { expected } = sort(
       anUpdateStatus({
         operators: [updating('network', 33n)],
         pools: [],
@@ -305,7 +306,7 @@ describe('expected during an update', () => {
   });
 
   it('does not repeat what needs attention', () => {
-    const { expected } = sortFindings(
+    const { expected } = sort(
       anUpdateStatus({
         pools: [],
         operators: [anOperator({ name: 'etcd', health: 'degraded' })],
@@ -317,14 +318,12 @@ describe('expected during an update', () => {
 
   it('holds what heals by itself also while nobody knows whether an update runs', () => {
     const operators = [anOperator({ health: 'degraded' })];
-    const { expected } = sortFindings(
-      anUpdateStatus({ updating: undefined, pools: [], operators }),
-    );
+    const { expected } = sort(anUpdateStatus({ updating: undefined, pools: [], operators }));
     expect(expected.map(({ kind }) => kind)).toEqual(['operatorsUnwell']);
   });
 
   it('is empty while no update runs', () => {
     const pools = [aPool({ nodes: [aNode({ unavailable: true })] })];
-    expect(sortFindings(anUpdateStatus({ updating: false, pools })).expected).toEqual([]);
+    expect(sort(anUpdateStatus({ updating: false, pools })).expected).toEqual([]);
   });
 });

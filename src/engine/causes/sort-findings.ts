@@ -1,3 +1,4 @@
+import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
 import type { ExpectedItem } from '../status/expected';
 import type { AttentionAndExpected } from '../status/attention';
@@ -34,14 +35,14 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
  * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
  * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
  */
-export function sortFindings(status: FindingsInput): SortedFindings {
+export function sortFindings(status: FindingsInput, clock: Clock): SortedFindings {
   const faults = new KnownFaults(status, new KnownNodes(status.pools, findNamedNodes(status)));
   for (const fold of FOLD_RULES) fold(faults);
 
   const restarting: ExpectedItem[] = [];
   const lasting: FaultDraft[] = [];
   for (const draft of faults.roots) {
-    const graceEndsAt = restartEnd(draft, faults);
+    const graceEndsAt = restartEnd(draft, faults, clock);
     if (graceEndsAt === undefined) lasting.push(draft);
     else restarting.push(toRestarting(draft, graceEndsAt));
   }
@@ -53,7 +54,7 @@ export function sortFindings(status: FindingsInput): SortedFindings {
         : status.health.filter((insight) => !faults.unrelated.has(insight)),
     attention,
     expected: [
-      ...findExpected(status, attention),
+      ...findExpected(status, attention, clock),
       ...restarting,
       ...status.health
         .filter(({ impact }) => impact === 'None')
@@ -80,14 +81,18 @@ function findNamedNodes({ health, operators }: FindingsInput): ReadonlySet<strin
 }
 
 /** Until when what follows from a restart heals by itself; `undefined` for all other faults, and once it takes too long. */
-function restartEnd(draft: FaultDraft, { nodes, status }: KnownFaults): Instant | undefined {
+function restartEnd(
+  draft: FaultDraft,
+  { nodes, status }: KnownFaults,
+  clock: Clock,
+): Instant | undefined {
   if (draft.problem !== 'restarting' || status.updating === false) return undefined;
   const known = readNormalEnds(status.unfinished);
   const ends = draft.nodes.map((name) => {
     const node = nodes.get(name);
     return node && normalEndOf(known.nodes, node, restartGraceEnd);
   });
-  const isOver = ends.some((end) => end === undefined || end <= status.now);
+  const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
   return isOver ? undefined : firstOf(ends);
 }
 

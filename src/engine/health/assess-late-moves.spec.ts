@@ -16,13 +16,13 @@ const MESSAGE = 'error when evicting pods/"web-0" -n "shop"';
 const POOLS = [aPool({ nodes: [aNode({ name: 'a' }), aNode({ name: 'gone', degraded: true })] })];
 
 const assess = (...items: readonly UnfinishedItem[]) =>
-  assessLateMoves(
-    items,
-    [aDrain({ node: 'a', message: MESSAGE })],
-    POOLS,
-    [anOperator({ name: 'network', namespaces: ['openshift-multus'] })],
-    [],
-  );
+  assessLateMoves({
+    unfinished: items,
+    drains: [aDrain({ node: 'a', message: MESSAGE })],
+    pools: POOLS,
+    operators: [anOperator({ name: 'network', namespaces: ['openshift-multus'] })],
+    slots: [],
+  });
 
 const normal = { longestNs: 15n * MINUTE, basis: 'documented' } as const;
 const late = { pace: 'slow', can: 'unknown', sinceAt: minutesAgo(20), normal } as const;

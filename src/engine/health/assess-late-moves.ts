@@ -1,4 +1,4 @@
-import { memoizeByIdentity, memoizeLast } from '../changes/memoize';
+import { memoizeByIdentity } from '../changes/memoize';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { poolScope } from '../resources/pool-reference';
 import type { DrainAssessment } from '../status/drain';
@@ -6,23 +6,28 @@ import type { HealthFinding, HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
-import type { PoolSlots } from '../status/slots';
+import type { UpdateStatus } from '../status/update-status';
 import { listNotMoving } from '../unfinished/not-moving';
 import { countWaiting } from '../unfinished/count-waiting';
 import { listDegradedNames } from '../nodes/affected-nodes';
 import { REFERENCE } from './references';
 
+export type LateMovesInput = Pick<
+  UpdateStatus,
+  'drains' | 'operators' | 'pools' | 'slots' | 'unfinished'
+>;
+
 /**
  * Ours, beyond `oc`: what is left to do and does not get on, where no other finding tells of it. Slower than normal is a warning;
  * what stands still, or needs a person, an error.
  */
-export function assessLateMoves(
-  unfinished: readonly UnfinishedItem[],
-  drains: readonly DrainAssessment[],
-  pools: readonly PoolAssessment[],
-  operators: readonly OperatorAssessment[],
-  slots: readonly PoolSlots[],
-): readonly HealthInsight[] {
+export function assessLateMoves({
+  unfinished,
+  drains,
+  pools,
+  operators,
+  slots,
+}: LateMovesInput): readonly HealthInsight[] {
   const late = listNotMoving(unfinished);
   if (late.length === 0) return [];
   // The entry of a degraded node tells of them.
@@ -34,31 +39,38 @@ export function assessLateMoves(
     if (item.subject.kind === 'node' && degraded.has(item.subject.node)) return [];
     const waiting = countWaiting(item, slots);
     if (item.subject.kind === 'node') {
-      const finding = nodeFindings(item)({
-        waiting,
-        message: byNode(drains).get(item.subject.node)?.message ?? '',
-      });
-      return finding.insight ? [finding.insight] : [];
+      const message = item.move === 'drain' ? messageOf(item.subject.node, drains) : '';
+      const insight = nodeFinding(item)(message, waiting);
+      return insight ? [insight] : [];
     }
     const finding = findingOf(item, operators, pools, waiting);
     return finding ? [{ ...describeItem(item), ...finding }] : [];
   });
 }
 
-/** What the finding of a node's item follows from beside the item. */
-interface NodeSources {
-  readonly waiting: number | undefined;
+/** Hundreds of nodes may be late at once, and few of their items change at a time. */
+const nodeFinding = memoizeByIdentity((item: UnfinishedItem) => {
+  let kept: NodeFinding | undefined;
+  return (message: string, waiting: number | undefined): HealthInsight | undefined => {
+    if (kept?.message !== message || kept.waiting !== waiting) {
+      const finding = findingOfNode(item, message, waiting);
+      kept = { message, waiting, insight: finding && { ...describeItem(item), ...finding } };
+    }
+    return kept.insight;
+  };
+});
+
+/** The finding of a node's item, and what it follows from beside the item. */
+interface NodeFinding {
   /** Of its drain. */
   readonly message: string;
+  readonly waiting: number | undefined;
+  readonly insight: HealthInsight | undefined;
 }
 
-/** Hundreds of nodes may be late at once, and few of their items change at a time. */
-const nodeFindings = memoizeByIdentity((item: UnfinishedItem) =>
-  memoizeLast(({ message, waiting }: NodeSources): { readonly insight?: HealthInsight } => {
-    const finding = findingOfNode(item, message, waiting);
-    return finding ? { insight: { ...describeItem(item), ...finding } } : {};
-  }),
-);
+function messageOf(node: string, drains: readonly DrainAssessment[]): string {
+  return byNode(drains).get(node)?.message ?? '';
+}
 
 /** A drain that waits for another node is told with that one, once it takes long. */
 function isLateDrain(

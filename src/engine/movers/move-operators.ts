@@ -2,7 +2,8 @@ import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
-import type { Clock } from '../changes/clock';
+import { type Clock, keepUntilTurn } from '../changes/clock';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { Instant } from '../time';
 import { operatorTime } from './normal-times';
 import { paceOf } from './pace';
@@ -31,14 +32,29 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
           .map((operator) => ({ ...about(operator), pace: 'waiting' }))
       : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
   }
-  const items = rolling.map((operator) => roll(operator, input));
+  const { clock, waitsForNodes } = input;
+  const items = rolling.map((operator) => {
+    const { amongOthers, behindNodes } = rollsOf(operator);
+    return (waitsForNodes ? behindNodes : amongOthers)(clock);
+  });
   // Nobody knows whether the others are to move at all.
-  if (controlPlane.progressing !== 'True') return items.map(withCan);
+  if (controlPlane.progressing !== 'True') return items;
   const queued = left.filter(({ state }) => state !== 'updating');
-  if (rolling.length === 0) items.push(nextByVersionOperator(input, ''));
-  for (const operator of queued) items.push({ ...about(operator), pace: 'waiting' });
-  return items.map(withCan);
+  if (rolling.length === 0) items.push(withCan(nextByVersionOperator(input, '')));
+  for (const operator of queued) items.push(queue(operator));
+  return items;
 }
+
+/** While nothing changes its item is the same, and so is all that follows from it. */
+const rollsOf = memoizeByIdentity((operator: OperatorAssessment) => {
+  const rollWhile = (waitsForNodes: boolean) =>
+    keepUntilTurn((clock) => withCan(roll(operator, waitsForNodes, clock)));
+  return { amongOthers: rollWhile(false), behindNodes: rollWhile(true) };
+});
+
+const queue = memoizeByIdentity(
+  (operator: OperatorAssessment): UnfinishedItem => ({ ...about(operator), pace: 'waiting' }),
+);
 
 function about({ name }: OperatorAssessment): UnfinishedItem {
   return {
@@ -51,10 +67,7 @@ function about({ name }: OperatorAssessment): UnfinishedItem {
   };
 }
 
-function roll(
-  operator: OperatorAssessment,
-  { waitsForNodes, clock }: OperatorsInput,
-): UnfinishedItem {
+function roll(operator: OperatorAssessment, waitsForNodes: boolean, clock: Clock): UnfinishedItem {
   const sinceAt = operator.progressing?.lastTransitionAt;
   const normal = operatorTime(operator.name);
   const item = { ...about(operator), sinceAt, normal };
