@@ -23,7 +23,7 @@ import {
 } from './discovery';
 import { listObjects, readResourceVersion } from './list';
 import type { ObjectStore, StoredObject } from './object-store';
-import { listText, objectText, readRepresentation } from './representation';
+import { listText, objectText, readRepresentation, type Form } from './representation';
 import type { ResourceType } from './resource-types';
 import { answerReview, type ApiUser } from './reviews';
 import { readSelectors } from './selectors';
@@ -274,7 +274,7 @@ export class KubeApi {
   }
 
   private async answerRead(call: Call, response: ServerResponse): Promise<void> {
-    const { request, path, type, query } = call;
+    const { path, type, query, request } = call;
     const { store } = this.options;
     if (isWatch(call)) {
       this.streamWatch(call, response);
@@ -285,8 +285,7 @@ export class KubeApi {
       return;
     }
     const page = listObjects(store, type, path.namespace, query);
-    const representation = readRepresentation(request.headers.accept);
-    const text = listText(type, page.items, representation, page.metadata);
+    const text = listText(page.items, this.formOf(call), page.metadata);
     await sendBody(request, response, 200, 'application/json', text);
   }
 
@@ -299,7 +298,7 @@ export class KubeApi {
   }
 
   private readWatch(call: Call): WatchRequest {
-    const { request, path, type, query } = call;
+    const { path, type, query } = call;
     const timeoutSeconds = Number(query.get('timeoutSeconds') ?? 0);
     const resourceVersion = readResourceVersion(query.get('resourceVersion'));
     const fieldSelector = [
@@ -308,10 +307,9 @@ export class KubeApi {
     ].join(',');
     return {
       store: this.options.store,
-      type,
+      ...this.formOf(call),
       ...(path.namespace !== undefined && { namespace: path.namespace }),
       matches: readSelectors(type, query.get('labelSelector'), fieldSelector),
-      representation: readRepresentation(request.headers.accept),
       ...(resourceVersion !== undefined && { resourceVersion }),
       wantsBookmarks: isTrue(query.get('allowWatchBookmarks')),
       bookmarkIntervalMs: this.options.bookmarkIntervalMs,
@@ -369,6 +367,11 @@ export class KubeApi {
     return stored;
   }
 
+  private formOf({ request, type }: Call): Form {
+    const representation = readRepresentation(request.headers.accept, type);
+    return { type, representation, nowMs: this.options.nowMs };
+  }
+
   private sendObject(
     call: Call,
     response: ServerResponse,
@@ -376,7 +379,7 @@ export class KubeApi {
     code = 200,
   ): Promise<void> {
     const { request } = call;
-    const text = objectText(stored, readRepresentation(request.headers.accept));
+    const text = objectText(stored, this.formOf(call));
     return sendBody(request, response, code, 'application/json', text);
   }
 }

@@ -1,33 +1,55 @@
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import type { StoredObject } from './object-store';
 import { apiVersionOf, type ResourceType } from './resource-types';
+import { columnsOf, toTable } from './table';
 
-/** The whole object, or its metadata alone (`PartialObjectMetadata`). */
-export type Representation = 'full' | 'partial';
+/** The whole object, its metadata alone (`PartialObjectMetadata`), or what `oc get` prints of it. */
+export type Representation = 'full' | 'partial' | 'table';
 
-/** Reads the `Accept` header: the first form we know counts. Without one, as for `Table`, it is the full object. */
-export function readRepresentation(accept: string | undefined): Representation {
+/**
+ * Reads the `Accept` header: the first form we know counts. Without one it is the full object, as for a `Table` of kinds whose
+ * columns we do not have.
+ */
+export function readRepresentation(accept: string | undefined, type: ResourceType): Representation {
   for (const range of (accept ?? '').split(',')) {
     const [, ...parameters] = range.split(';').map((part) => part.trim());
     const form = parameters.find((parameter) => parameter.startsWith('as='))?.slice(3);
     if (form === 'PartialObjectMetadata' || form === 'PartialObjectMetadataList') return 'partial';
+    if (form === 'Table' && columnsOf(type).length > 0) return 'table';
     if (form === undefined && /^(application\/(json|\*)|\*\/\*)/.test(range.trim())) break;
   }
   return 'full';
 }
 
+/** How objects of a kind are told. */
+export interface Form {
+  readonly type: ResourceType;
+  readonly representation: Representation;
+  /** The cluster's time, of which ages are told. */
+  readonly nowMs: () => number;
+}
+
 /** One object as JSON text. */
-export function objectText(stored: StoredObject, representation: Representation): string {
-  return representation === 'full' ? fullText(stored) : partialText(stored);
+export function objectText(stored: StoredObject, { nowMs, representation, type }: Form): string {
+  switch (representation) {
+    case 'full':
+      return fullText(stored);
+    case 'partial':
+      return partialText(stored);
+    case 'table': {
+      const metadata = { resourceVersion: String(stored.resourceVersion) };
+      return JSON.stringify(toTable(type, [stored], metadata, nowMs()));
+    }
+  }
 }
 
 /** A list as JSON text; `metadata` is the list's own. */
 export function listText(
-  type: ResourceType,
   items: readonly StoredObject[],
-  representation: Representation,
+  { nowMs, representation, type }: Form,
   metadata: Readonly<Record<string, unknown>>,
 ): string {
+  if (representation === 'table') return JSON.stringify(toTable(type, items, metadata, nowMs()));
   if (representation === 'partial') {
     return `{"kind":"PartialObjectMetadataList","apiVersion":"meta.k8s.io/v1","metadata":${JSON.stringify(metadata)},"items":[${items.map(partialText).join(',')}]}`;
   }
@@ -46,10 +68,13 @@ export function bookmarkText(
     apiVersion: apiVersionOf(type),
     metadata: { resourceVersion: String(resourceVersion), creationTimestamp: null },
     ...(representation === 'partial' && PARTIAL_TYPE),
+    ...(representation === 'table' && TABLE_TYPE),
   });
 }
 
 const PARTIAL_TYPE = { kind: 'PartialObjectMetadata', apiVersion: 'meta.k8s.io/v1' };
+
+const TABLE_TYPE = { kind: 'Table', apiVersion: 'meta.k8s.io/v1' };
 
 interface Texts {
   /** What stands between the braces of `metadata`; never empty, as every object has a name. */

@@ -1,7 +1,6 @@
 import { tooOldResourceVersion, type FailureStatus } from './api-error';
 import { storedOf, type ObjectStore, type StoredObject, type StoreEvent } from './object-store';
-import { bookmarkText, objectText, type Representation } from './representation';
-import type { ResourceType } from './resource-types';
+import { bookmarkText, objectText, type Form } from './representation';
 import type { Matcher } from './selectors';
 
 /** Where the events of a watch go: a WebSocket, or the open answer to a GET. */
@@ -11,13 +10,11 @@ export interface WatchSink {
   readonly end: () => void;
 }
 
-export interface WatchRequest {
+export interface WatchRequest extends Form {
   readonly store: ObjectStore;
-  readonly type: ResourceType;
   /** Absent: all namespaces. */
   readonly namespace?: string;
   readonly matches: Matcher;
-  readonly representation: Representation;
   /** Absent or 0: all objects first, as ADDED events. */
   readonly resourceVersion?: number;
   readonly wantsBookmarks: boolean;
@@ -95,5 +92,5 @@ function isWatched(request: WatchRequest, stored: StoredObject): boolean {
 }
 
 function eventText(type: string, stored: StoredObject, request: WatchRequest): string {
-  return `{"type":"${type}","object":${objectText(stored, request.representation)}}`;
+  return `{"type":"${type}","object":${objectText(stored, request)}}`;
 }
