@@ -1,4 +1,4 @@
-import type { ClusterSnapshot, Fetched, MissingData, SnapshotResource } from '../../engine';
+import type { ClusterSnapshot, Fetched, SnapshotResource } from '../../engine';
 import type { SourceState } from '../source-state';
 import type { DetailsState } from './details';
 
@@ -24,16 +24,6 @@ export function behindResources(
 ): readonly SnapshotResource[] {
   const behind = RESOURCES.filter((resource) => sources[resource].behindSinceMs !== undefined);
   return [...behind, ...details.behind];
-}
-
-/** What is always read and may not be. */
-export function listRefused(sources: Sources): readonly MissingData[] {
-  return RESOURCES.flatMap((resource) => {
-    const { fetched } = sources[resource];
-    if (fetched.state === 'loaded' || fetched.reason !== 'Forbidden') return [];
-    const { message, reason } = fetched;
-    return [{ resource, reason, message }];
-  });
 }
 
 const RESOURCES: readonly BaseResource[] = [

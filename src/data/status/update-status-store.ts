@@ -5,7 +5,6 @@ import {
   needsDeployment,
   readNodeConfigNames,
   readPoolConfigNames,
-  toMilliseconds,
   type CauseReader,
   type ClusterSnapshot,
   type Fetched,
@@ -17,6 +16,7 @@ import { engineSupplement, type EngineSupplement } from '../causes/engine-supple
 import { knownCauses, type KnownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
+import { OnDemand } from '../on-demand';
 import { ALERTS, alertsRequest } from '../polling/alerts';
 import {
   MACHINE_CONFIG_OPERATOR,
@@ -34,11 +34,9 @@ import { WatchedObject } from '../watched/watched-object';
 import type { ClusterSession } from './cluster-session';
 import { Details } from './details';
 import { isSameStanding, readFreshness } from './freshness';
-import { LastingDifference } from './lasting-difference';
 import { readLoadingCount } from './loading-count';
-import { PublishedReading } from './published-reading';
-import { isSameSnapshot, listRefused, toSnapshot, type Sources } from './sources';
-import type { PublishedDifference, PublishedState, UpdateStatusState } from './update-status-state';
+import { isSameSnapshot, toSnapshot, type Sources } from './sources';
+import type { PublishedState, UpdateStatusState } from './update-status-state';
 
 const TICK_MS = 1_000;
 const ASSESS_AT_MOST_EVERY_MS = 500;
@@ -97,8 +95,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private deploymentUse: string | undefined;
   private deploymentAskedMs = Number.NEGATIVE_INFINITY;
   private status: UpdateStatus | undefined;
-  private readonly publishedReading = new PublishedReading();
-  private readonly lastingDifference = new LastingDifference();
+  private readonly publishedJudgement = new OnDemand(async () => {
+    const { PublishedJudgement } = await import('./published-judgement');
+    return new PublishedJudgement();
+  });
   private assessed: ClusterSnapshot | undefined;
   private assessedMs = Number.NEGATIVE_INFINITY;
   private assessedBy: CauseReader | undefined;
@@ -164,6 +164,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       alerts,
       deployment,
       published,
+      this.publishedJudgement,
       details,
       this.causes,
       this.supplement,
@@ -387,11 +388,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (!run) return this.getState();
     const sources = this.sources(run);
     const published = this.readPublished(run, sources);
-    if (this.status && !(published && this.isLessThanPublished(this.status))) {
+    if (this.status && !(published && this.isLessThan(published))) {
       this.hasJudged = true;
       const { nodes, clock } = run.session;
       const freshness = readFreshness(sources, run.details.getState(), nodes, clock);
-      const difference = published && this.findDifference(this.status, published);
+      const judgement = this.publishedJudgement.getState();
+      const difference = published && judgement?.findDifference(this.status, published);
       return {
         state: 'ready',
         status: this.status,
@@ -416,42 +418,23 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** `undefined` when there is none, or none that may be shown. */
   private readPublished({ published, session }: Run, sources: Sources): PublishedState | undefined {
     const { fetched } = published.stateOf(PUBLISHED);
-    const clusterVersion = sources.clusterversions.fetched;
-    const isUnread = clusterVersion.state === 'missing' && isSettled(clusterVersion);
-    if (isUnread && clusterVersion.reason !== 'Forbidden') return undefined;
-    const isAll = isUnread || (this.status !== undefined && isBlind(this.status));
-    const nodes = {
-      resource: 'nodes',
-      reason: isAll ? 'Forbidden' : 'NotAsked',
-      message: '',
-    } as const;
+    if (fetched.state === 'missing') return undefined;
+    // A script of its own: it is asked for once something is published.
+    this.publishedJudgement.load();
     const now = fromMilliseconds(session.clock.nowMs());
-    const object = fetched.state === 'loaded' ? fetched.value : undefined;
-    const status = this.publishedReading.statusAt(object, clusterVersion, now, nodes);
-    const { observedAt } = this.publishedReading;
-    if (!status || observedAt === undefined) return undefined;
-    const unread = isAll ? listRefused(sources) : undefined;
-    return { state: 'published', status, observedAt, unread };
+    return this.publishedJudgement.getState()?.read(fetched.value, sources, this.status, now);
   }
 
   /**
    * Whether the page cannot tell yet what it will, or may not see it. What it has said once it does not take back for what is
    * published.
    */
-  private isLessThanPublished(own: UpdateStatus): boolean {
-    if (this.hasJudged || isBlind(own)) return isBlind(own);
+  private isLessThan({ unread }: PublishedState): boolean {
+    if (this.hasJudged || unread) return unread !== undefined;
     const nowMs = this.environment.nowMs();
     this.judgedSinceMs ??= nowMs;
     // A first status of our own would take the tabs away.
     return !this.assessedWith || (!this.isSettled && nowMs - this.judgedSinceMs < LONGEST_WAIT_MS);
-  }
-
-  private findDifference(
-    own: UpdateStatus,
-    { observedAt, status }: PublishedState,
-  ): PublishedDifference | undefined {
-    const part = this.lastingDifference.find(own, status, toMilliseconds(own.now));
-    return part && { part, published: status, observedAt };
   }
 
   private snapshot(run: Run): ClusterSnapshot {
@@ -471,11 +454,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       infrastructures: this.infrastructure.getState(),
     };
   }
-}
-
-/** Without the right to read, nothing can be told of what the verdict is about. */
-function isBlind({ missing, verdict }: UpdateStatus): boolean {
-  return verdict.kind === 'unknown' && missing.some(({ reason }) => reason === 'Forbidden');
 }
 
 function isSameState(a: UpdateStatusState, b: UpdateStatusState): boolean {
