@@ -11,6 +11,7 @@ COPY --chown=1001:0 package.json package-lock.json .npmrc ./
 # No package runs a script of its own: none of those that the build uses needs to.
 RUN npm ci --include=dev --ignore-scripts --no-progress
 COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
+COPY --chown=1001:0 scripts/build-saved-reader.mjs ./scripts/build-saved-reader.mjs
 COPY --chown=1001:0 locales ./locales
 COPY --chown=1001:0 src ./src
 RUN npm run build:plugin

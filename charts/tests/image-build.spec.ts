@@ -150,7 +150,14 @@ function isUpToDate(): boolean {
   const manifest = join(ROOT, 'dist/plugin-manifest.json');
   if (!existsSync(manifest)) return false;
   const builtMs = statSync(manifest).mtimeMs;
-  return ['src', 'locales', 'package.json', 'webpack.config.mjs', 'console-extensions.json']
+  return [
+    'src',
+    'locales',
+    'package.json',
+    'webpack.config.mjs',
+    'scripts/build-saved-reader.mjs',
+    'console-extensions.json',
+  ]
     .flatMap((path) =>
       statSync(join(ROOT, path)).isDirectory()
         ? listFiles(join(ROOT, path)).map((file) => join(path, file))
