@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { listAskedFor } from '../components/page/missing-by-section';
 import type { PageTab } from '../components/page/page-state';
 import { TabSkeleton } from '../components/page/PageSkeleton';
@@ -53,6 +53,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   difference,
 }: UpdateStatusContentProps) {
   const { state, change } = usePageState();
+  const select = useCallback((tab: PageTab) => change({ tab }), [change]);
   // Effects come after the picture: the verdict is seen before the tabs are loaded and drawn.
   const [isVerdictShown, setIsVerdictShown] = useState(false);
   useEffect(() => setIsVerdictShown(true), []);
@@ -72,7 +73,7 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
       <div>
         <PageTabs
           tab={state.tab}
-          onSelect={(tab) => change({ tab })}
+          onSelect={select}
           counts={useMemo(() => countTabs(status), [status])}
         >
           {isVerdictShown && !isAwaited ? (

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { createContext, memo, useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { Badge, Tab, Tabs, TabTitleText } from '@patternfly/react-core';
 import { css } from '@patternfly/react-styles';
 import { PAGE_TABS, type PageTab } from './page-state';
@@ -6,19 +6,43 @@ import { useIsAbove } from './useIsAbove';
 import { useWording } from '../shared/useWording';
 import styles from './PageTabs.module.css';
 
+type TabCounts = Readonly<Partial<Record<PageTab, number>>>;
+
 interface PageTabsProps {
   readonly tab: PageTab;
+  /** Stays the same. */
   readonly onSelect: (tab: PageTab) => void;
   /** How many things a tab lists; absent where that is not known or not counted. */
-  readonly counts: Readonly<Partial<Record<PageTab, number>>>;
+  readonly counts: TabCounts;
   /** The open tab. */
   readonly children: ReactNode;
 }
 
 /** The tabs of the page, which stay in sight, and what the open one holds. */
 export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
-  const { t, locale } = useWording();
   const startRef = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={startRef} />
+      <OpenTabContext.Provider value={children}>
+        <TabStrip {...counts} tab={tab} onSelect={onSelect} startRef={startRef} />
+      </OpenTabContext.Provider>
+    </>
+  );
+}
+
+/** What the open tab holds: past the strip, which measures itself whenever it is rendered. */
+const OpenTabContext = createContext<ReactNode>(null);
+
+function OpenTab() {
+  return <div className={styles.body}>{useContext(OpenTabContext)}</div>;
+}
+
+type TabStripProps = TabCounts &
+  Pick<PageTabsProps, 'onSelect' | 'tab'> & { readonly startRef: RefObject<HTMLDivElement> };
+
+const TabStrip = memo(function TabStrip({ tab, onSelect, startRef, ...counts }: TabStripProps) {
+  const { t, locale } = useWording();
   const isStuck = useIsAbove(startRef);
   const number = new Intl.NumberFormat(locale);
   const titles: Readonly<Record<PageTab, string>> = {
@@ -38,41 +62,38 @@ export function PageTabs({ tab, onSelect, counts, children }: PageTabsProps) {
     if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView();
   };
   return (
-    <>
-      <div ref={startRef} />
-      <Tabs
-        activeKey={tab}
-        onSelect={(_event, key) => select(key)}
-        aria-label={t('Parts of the update status')}
-        backScrollAriaLabel={t('Scroll tabs back')}
-        forwardScrollAriaLabel={t('Scroll tabs forward')}
-        className={css(styles.tabs, isStuck && styles.stuck)}
-        mountOnEnter
-        unmountOnExit
-      >
-        {PAGE_TABS.map((name) => {
-          const count = counts[name];
-          return (
-            <Tab
-              key={name}
-              eventKey={name}
-              data-test={`tab-${name}`}
-              title={
-                <TabTitleText>
-                  {titles[name]}
-                  {count === undefined ? null : (
-                    <Badge isRead className={styles.count}>
-                      {number.format(count)}
-                    </Badge>
-                  )}
-                </TabTitleText>
-              }
-            >
-              {name === tab ? <div className={styles.body}>{children}</div> : null}
-            </Tab>
-          );
-        })}
-      </Tabs>
-    </>
+    <Tabs
+      activeKey={tab}
+      onSelect={(_event, key) => select(key)}
+      aria-label={t('Parts of the update status')}
+      backScrollAriaLabel={t('Scroll tabs back')}
+      forwardScrollAriaLabel={t('Scroll tabs forward')}
+      className={css(styles.tabs, isStuck && styles.stuck)}
+      mountOnEnter
+      unmountOnExit
+    >
+      {PAGE_TABS.map((name) => {
+        const count = counts[name];
+        return (
+          <Tab
+            key={name}
+            eventKey={name}
+            data-test={`tab-${name}`}
+            title={
+              <TabTitleText>
+                {titles[name]}
+                {count === undefined ? null : (
+                  <Badge isRead className={styles.count}>
+                    {number.format(count)}
+                  </Badge>
+                )}
+              </TabTitleText>
+            }
+          >
+            {name === tab ? <OpenTab /> : null}
+          </Tab>
+        );
+      })}
+    </Tabs>
   );
-}
+});
