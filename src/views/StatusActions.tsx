@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { MenuToggle } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
 import { ShareFailure } from '../components/page/ShareFailure';
 import { useIsNarrow } from '../components/shared/useIsNarrow';
 import { useWording } from '../components/shared/useWording';
+import type { UpdateStatus } from '../engine';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { useNotifications } from '../data/useNotifications';
 import { lazyPart } from './lazy-part';
@@ -26,19 +27,33 @@ interface StatusActionsProps {
 
 /** What can be done with the whole status. What is not ready yet has its place. */
 export function StatusActions({ state, isPage = false }: StatusActionsProps) {
+  const isComplete =
+    (state.state === 'ready' && !state.isFirst) || (state.state === 'published' && state.unread);
+  return <WholeStatusActions status={isComplete ? state.status : undefined} isPage={isPage} />;
+}
+
+interface WholeStatusActionsProps {
+  readonly status: UpdateStatus | undefined;
+  readonly isPage: boolean;
+}
+
+/** Apart from what ticks each second. */
+const WholeStatusActions = memo(function WholeStatusActions({
+  status,
+  isPage,
+}: WholeStatusActionsProps) {
   const { t } = useWording();
   const { setting, toggle } = useNotifications();
   const isCompact = useIsNarrow();
   // Effects come after the picture: the verdict is seen before this is loaded.
   const [isSeen, setIsSeen] = useState(false);
-  const isComplete =
-    (state.state === 'ready' && !state.isFirst) || (state.state === 'published' && state.unread);
-  useEffect(() => setIsSeen(Boolean(isComplete)), [isComplete]);
+  const isComplete = status !== undefined;
+  useEffect(() => setIsSeen(isComplete), [isComplete]);
   return (
     <div className={styles.actions}>
-      {isSeen && isComplete ? (
+      {isSeen && status ? (
         <LazyPageActions
-          status={state.status}
+          status={status}
           share={shareLazily}
           notify={setting}
           onNotifyToggle={toggle}
@@ -56,7 +71,7 @@ export function StatusActions({ state, isPage = false }: StatusActionsProps) {
       ) : null}
     </div>
   );
-}
+});
 
 /** The menu before it works, of the same size. */
 function AwaitedActions() {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { useWording } from '../shared/useWording';
 import styles from './NamedNodes.module.css';
@@ -14,8 +15,13 @@ interface NamedNodesProps {
 /** So many are named on one line. */
 const NAMED = 3;
 
-/** A label and the first few nodes that it is about. */
-export function NamedNodes({ label, names, total, onOpenNode }: NamedNodesProps) {
+/** A label and the first few nodes that it is about. There are many, and most stay as they are when others change. */
+export const NamedNodes = memo(function NamedNodes({
+  label,
+  names,
+  total,
+  onOpenNode,
+}: NamedNodesProps) {
   const { t } = useWording();
   const named = names.slice(0, NAMED);
   const more = (total ?? 0) - named.length;
@@ -25,5 +31,14 @@ export function NamedNodes({ label, names, total, onOpenNode }: NamedNodesProps)
       <OpenNodeNames names={named} onOpenNode={onOpenNode} />
       {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
     </span>
+  );
+}, isSame);
+
+function isSame(a: NamedNodesProps, b: NamedNodesProps): boolean {
+  return (
+    a.label === b.label &&
+    a.total === b.total &&
+    a.onOpenNode === b.onOpenNode &&
+    a.names.slice(0, NAMED).join() === b.names.slice(0, NAMED).join()
   );
 }
