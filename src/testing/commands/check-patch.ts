@@ -15,6 +15,12 @@ export function checkPatch(schema: FieldSchema, value: unknown, at = ''): readon
       return expect(typeof value === 'boolean', 'true or false', at);
     case 'numberOrText':
       return expect(['number', 'string'].includes(typeof value), 'a number or a text', at);
+    case 'oneOf':
+      return expect(
+        typeof value === 'string' && schema.values.includes(value),
+        `one of ${schema.values.join(', ')}`,
+        at,
+      );
     case 'list':
       return Array.isArray(value)
         ? value.flatMap((item, index) =>

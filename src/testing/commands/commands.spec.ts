@@ -12,7 +12,12 @@ import { describePayloadFixes } from '../../wording/payload/payload-fix';
 import { announceUnchecked } from '../announce-unchecked';
 import { checkCommand, listPatches, type OfferedPatch } from './check-command';
 import { checkPatch } from './check-patch';
-import { readCrdSchemas, readKubernetesSchema, type FieldSchema } from './patch-schemas';
+import {
+  readCrdSchemas,
+  readKubernetesSchema,
+  readOtherSchema,
+  type FieldSchema,
+} from './patch-schemas';
 
 /** What the object that a text is about gives, where its message does not. */
 const CONTEXT = {
@@ -59,8 +64,9 @@ const CRD_SCHEMAS = readCrdSchemas();
 
 function schemaOf({ resource }: OfferedPatch): FieldSchema | undefined {
   const { group, kind, plural } = resource;
-  const ofCrd = CRD_SCHEMAS.get(`${plural}.${group ?? ''}`);
-  return ofCrd ?? (kind === undefined ? undefined : readKubernetesSchema(kind));
+  const name = `${plural}.${group ?? ''}`;
+  const known = CRD_SCHEMAS.get(name) ?? readOtherSchema(name);
+  return known ?? (kind === undefined ? undefined : readKubernetesSchema(kind));
 }
 
 const PATCHES = distinct([...FROM_CAUSES, ...FROM_SCENARIOS]).flatMap(({ command }) =>
@@ -90,6 +96,17 @@ describe('a patch that is offered', () => {
       '.spec.selector.matchLabels.app is not a text',
       '.spec.paused is not known',
       '.metadata.finalizers is not a list',
+    ]);
+  });
+
+  it('is known of kinds whose CRDs are not at hand', () => {
+    const schema = readOtherSchema('configs.imageregistry.operator.openshift.io');
+    const wrong = { spec: { rolloutStrategy: 'Replace', replicas: '1', replica: 1 } };
+    expect(schema && checkPatch(schema, { spec: { rolloutStrategy: 'Recreate' } })).toEqual([]);
+    expect(schema && checkPatch(schema, wrong)).toEqual([
+      '.spec.rolloutStrategy is not one of RollingUpdate, Recreate',
+      '.spec.replicas is not a number',
+      '.spec.replica is not known',
     ]);
   });
 

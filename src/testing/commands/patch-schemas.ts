@@ -15,6 +15,7 @@ const MODELS = path.resolve(
 export type FieldSchema =
   | { readonly type: 'any' }
   | { readonly type: 'text' | 'number' | 'flag' | 'numberOrText' }
+  | { readonly type: 'oneOf'; readonly values: readonly string[] }
   | { readonly type: 'list'; readonly items: () => FieldSchema }
   | { readonly type: 'map'; readonly values: () => FieldSchema }
   | { readonly type: 'object'; readonly fields: () => Readonly<Record<string, FieldSchema>> };
@@ -34,6 +35,37 @@ export function readCrdSchemas(): ReadonlyMap<string, FieldSchema> {
       const key = `${readText(readObject(names).plural)}.${readText(group)}`;
       return [key, withMetadata(openApiSchema(openAPIV3Schema))] as const;
     }),
+  );
+}
+
+const MANAGEMENT_STATE: FieldSchema = {
+  type: 'oneOf',
+  values: ['Managed', 'Unmanaged', 'Removed', 'Force'],
+};
+
+/**
+ * What is patched of kinds whose CRDs are not at hand, by `plural.group`: the fields of `spec` that patches name. Sources: openshift/api
+ * imageregistry/v1/types.go (ImageRegistrySpec) and types_imagepruner.go (ImagePrunerSpec), operator/v1/types_dns.go (DNSSpec)
+ * and types.go (ManagementState).
+ */
+const OTHER_SPECS: Readonly<Record<string, Readonly<Record<string, FieldSchema>>>> = {
+  'configs.imageregistry.operator.openshift.io': {
+    managementState: MANAGEMENT_STATE,
+    replicas: { type: 'number' },
+    rolloutStrategy: { type: 'oneOf', values: ['RollingUpdate', 'Recreate'] },
+  },
+  'imagepruners.imageregistry.operator.openshift.io': {
+    schedule: { type: 'text' },
+    suspend: { type: 'flag' },
+  },
+  'dnses.operator.openshift.io': { managementState: MANAGEMENT_STATE },
+};
+
+/** The schema of a kind of OpenShift without a CRD at hand, as far as patches need it. */
+export function readOtherSchema(kind: string): FieldSchema | undefined {
+  const spec = Object.hasOwn(OTHER_SPECS, kind) ? OTHER_SPECS[kind] : undefined;
+  return (
+    spec && { type: 'object', fields: () => ({ spec: { type: 'object', fields: () => spec } }) }
   );
 }
 
