@@ -3,8 +3,8 @@ import type { Evidence } from '../status/evidence';
 import type { EvidenceByObject } from './find-evidence';
 
 /**
- * Drains of which no budget counts on more replicas where those that are missing do not start either. The same list where nothing
- * is known of them.
+ * Drains of which no budget counts on more replicas where those that are missing do not start either, with why. The same list
+ * where nothing is known of them.
  */
 export function explainDrains(
   drains: readonly DrainAssessment[],
@@ -20,10 +20,12 @@ export function explainDrains(
 }
 
 function withoutRoom(blocker: DrainBlocker, found: readonly Evidence[]): DrainBlocker {
-  return blocker.code === 'BudgetRefuses' &&
-    found.some((evidence) => saysPodsAreMissing(evidence, blocker.budget.budget.namespace))
-    ? { ...blocker, budget: { ...blocker.budget, roomWithReplicas: undefined } }
-    : blocker;
+  if (blocker.code !== 'BudgetRefuses') return blocker;
+  const { budget } = blocker;
+  const missingPods = found.filter((item) => saysPodsAreMissing(item, budget.budget.namespace));
+  return missingPods.length === 0
+    ? blocker
+    : { ...blocker, budget: { ...budget, roomWithReplicas: undefined }, missingPods };
 }
 
 /** Of a node, such pods are those that its starved budgets miss, or of the machine-config daemon, which has a namespace of its own. */

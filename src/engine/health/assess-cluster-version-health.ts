@@ -1,5 +1,5 @@
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { findGateOf } from '../payload/admin-gates';
+import { listGatesOf } from '../payload/admin-gates';
 import { nameImagePolicy } from '../payload/image-policies';
 import { readRequestedRelease } from '../payload/requested-release';
 import type { PayloadCause, RequestedRelease } from '../status/payload';
@@ -162,11 +162,16 @@ function findPolicy(cause: PayloadCause | undefined): Readonly<Record<string, st
   return match ? { policy: nameImagePolicy(match), scope: match.imageScope } : {};
 }
 
-/** Key of the first gate that the text is about. */
-function findGate(text: string, cause: PayloadCause | undefined): string | undefined {
+/** Keys of the gates that the text is about: the first one, and the others. */
+function findGates(
+  text: string,
+  cause: PayloadCause | undefined,
+): Readonly<Record<string, string>> {
   const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
   const gates = preconditions.flatMap((precondition) => precondition.gates ?? []);
-  return findGateOf(text, gates)?.gate;
+  const [gate, ...others] = new Set(listGatesOf(text, gates).map((each) => each.gate));
+  if (gate === undefined) return {};
+  return others.length === 0 ? { gate } : { gate, otherGates: others.join(', ') };
 }
 
 /** What the Pod says is nearer to it than the condition; without a row, facts about the Pod say more than a message does. */
@@ -179,7 +184,7 @@ function causeOfRefusal(
     source: 'release',
     text,
     condition: { type: 'ReleaseAccepted', reason: step },
-    about: { release: version, gate: findGate(text, cause), ...findPolicy(cause) },
+    about: { release: version, ...findGates(text, cause), ...findPolicy(cause) },
   });
   const isToldByPod = cause !== undefined && cause.code !== 'Unknown';
   return isToldByPod && !isRecognized(read) ? undefined : read;

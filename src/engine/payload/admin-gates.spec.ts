@@ -3,7 +3,7 @@ import { aPayload } from '../../testing/a-payload';
 import { readClusterVersion } from '../resources/cluster-version';
 import { loaded, missing } from '../snapshot';
 import type { AdminGate } from '../status/admin-gate';
-import { addOpenGates, findGateOf, listOpenGates } from './admin-gates';
+import { addOpenGates, listGatesOf, listOpenGates } from './admin-gates';
 
 const VERSION = readClusterVersion(
   aClusterVersion({
@@ -118,13 +118,17 @@ describe('a request', () => {
   });
 });
 
-it('finds the gate that a message is about first', () => {
+it('finds the gates that a message is about, in its order', () => {
   const gates = ['B is removed.', 'A is removed.', ''].map((message) => ({
     gate: `ack ${message}`,
     minor: '4.18',
     message,
     isInvalid: false,
   }));
-  expect(findGateOf('* A is removed.\n* B is removed.', gates)?.gate).toBe('ack A is removed.');
-  expect(findGateOf('C is removed.', gates)).toBeUndefined();
+  const namesOf = (message: string) => listGatesOf(message, gates).map(({ gate }) => gate);
+  expect(namesOf('* A is removed.\n* B is removed.')).toEqual([
+    'ack A is removed.',
+    'ack B is removed.',
+  ]);
+  expect(namesOf('C is removed.')).toEqual([]);
 });

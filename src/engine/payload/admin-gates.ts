@@ -68,15 +68,15 @@ function isAboutGates(
   gates: readonly AdminGate[],
 ): boolean {
   return (
-    blocks && (conditionReason.startsWith('AdminAck') || findGateOf(message, gates) !== undefined)
+    blocks && (conditionReason.startsWith('AdminAck') || listGatesOf(message, gates).length > 0)
   );
 }
 
-/** The gate whose words stand first in a message. */
-export function findGateOf(message: string, gates: readonly AdminGate[]): AdminGate | undefined {
-  const found = gates.flatMap((gate) => {
-    const at = gate.message === '' ? -1 : message.indexOf(gate.message);
-    return at < 0 ? [] : [{ gate, at }];
-  });
-  return found.sort((a, b) => a.at - b.at)[0]?.gate;
+/** The gates whose words are in a message, in its order. */
+export function listGatesOf(message: string, gates: readonly AdminGate[]): readonly AdminGate[] {
+  return gates
+    .map((gate) => ({ gate, at: gate.message === '' ? -1 : message.indexOf(gate.message) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ gate }) => gate);
 }

@@ -1,6 +1,7 @@
 import type { BudgetLimit } from '../resources/pod-disruption-budget';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
+import type { Evidence } from './evidence';
 import type { MissingData } from './missing';
 
 /** A node that is being drained, and what keeps it. */
@@ -50,6 +51,8 @@ export type BlockerReason =
       readonly isReady: boolean;
       /** Set when it runs a virtual machine about which nothing more is known. */
       readonly virtualMachine?: ResourceRef;
+      /** Why pods that the budget misses are not made, or do not start; absent when nobody knows of any. */
+      readonly missingPods?: readonly Evidence[];
     }
   /** Its budget was changed and not looked at since: nothing is evicted until then. */
   | { readonly code: 'BudgetStale'; readonly budget: BudgetState }

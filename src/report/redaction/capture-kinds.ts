@@ -38,6 +38,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   featureSet: 'public',
   from: 'public',
   gate: 'public',
+  otherGates: 'public',
   kernel: 'public',
   kind: 'public',
   kubernetes: 'public',

@@ -22,8 +22,13 @@ export const RELEASE_STEPS = {
   RemoveOverrides: (_captures, { t }) => t('Remove the overrides from ClusterVersion.'),
   FindUseOfRemovedApis: (_captures, { t }) =>
     t('Find the clients that still use the removed APIs.'),
-  AcknowledgeAdminGate: ({ gate = '' }, { t }) =>
-    t('Complete what {{gate}} requires, then acknowledge it.', { gate }),
+  AcknowledgeAdminGate: ({ gate = '', otherGates }, { t }) =>
+    otherGates === undefined
+      ? t('Complete what {{gate}} requires, then acknowledge it.', { gate })
+      : t('Complete what {{gate}} requires, then acknowledge it. Do the same for {{others}}.', {
+          gate,
+          others: otherGates,
+        }),
   ShowAdminGates: (_captures, { t }) =>
     t("Check which entries of ConfigMap admin-gates aren't acknowledged."),
   DecideOnBootImages: (_captures, { t }) =>

@@ -30,6 +30,40 @@ Take one of these actions, or tell us which one we can take:
 The update of the node then continues automatically with the next attempt, within 5m.`);
   });
 
+  it('tells why the budget misses pods', () => {
+    const text = 'exceeded quota: compute';
+    const owner = { group: 'apps', resource: 'deployments', namespace: 'shop', name: 'web' };
+    const blocker = aRefusedPod({
+      missingPods: [
+        {
+          code: 'PodsNotCreated',
+          object: { ...owner, resource: 'replicasets', name: 'web-5d9c' },
+          kind: 'ReplicaSet',
+          owner,
+          ownerKind: 'Deployment',
+          message: text,
+          cause: {
+            code: 'ReplicasExceedQuota',
+            captures: {
+              quota: 'compute',
+              requested: 'requests.cpu=2',
+              used: 'requests.cpu=4',
+              limit: 'requests.cpu=5',
+            },
+            text,
+          },
+        },
+      ],
+    });
+    expect(formatOwnerMessage({ drain: aDrain(), blocker, now: NOW }, english)).toContain(
+      `(healthy pods: 1, required: 1).
+ReplicaSet shop/web-5d9c of Deployment web can't create pods: exceeded quota: compute
+ResourceQuota compute doesn't allow another pod: it needs requests.cpu=2, requests.cpu=4 of requests.cpu=5 is in use.
+
+Take one`,
+    );
+  });
+
   it('claims neither a version nor a time that nobody knows', () => {
     const text = formatOwnerMessage(
       { drain: aDrain({ sinceAt: undefined }), blocker: aRefusedPod(), now: NOW },

@@ -4,6 +4,8 @@ import {
   type DrainBlocker,
   type Instant,
 } from '../../engine';
+import { describeKnown } from '../causes/cause-steps';
+import { describeEvidence } from '../evidence/evidence';
 import { describeBlocker, describePodOrigin } from './drain-blocker';
 import { refName } from '../language/ref-name';
 import { listDrainChoices } from './drain-choices';
@@ -58,6 +60,7 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
     t('Pod: {{pod}}', { pod }),
     ...(origin === '' ? [] : [origin]),
     describeBlocker(blocker, now, language),
+    ...describeMissingPods(blocker, now, language),
     '',
     t('Take one of these actions, or tell us which one we can take:'),
     ...choices,
@@ -69,4 +72,17 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
       },
     ),
   ].join('\n');
+}
+
+/** Why the budget misses pods, each with what is known of the reason: a quota, a volume, an image. */
+function describeMissingPods(
+  blocker: DrainBlocker,
+  now: Instant,
+  language: Language,
+): readonly string[] {
+  if (blocker.code !== 'BudgetRefuses') return [];
+  return (blocker.missingPods ?? []).flatMap((evidence) => {
+    const known = describeKnown(evidence.cause, language);
+    return [describeEvidence(evidence, now, language), known].filter((text) => text !== '');
+  });
 }
