@@ -53,7 +53,12 @@ function findFaultOf(
     case 'operator':
       return causeOfOperator(subject.operator, faults) ?? findPassedOn(subject.operator, faults);
     case 'pool':
-      return findFaultOfPool(subject.pool, insight.alert, faults);
+      return insight.alert.startsWith(BUILD_ALERTS)
+        ? faults.roots.find(
+            ({ insights: [first], pool }) =>
+              pool === subject.pool && first?.code === 'ImageBuildFailed',
+          )
+        : faults.pool(subject.pool);
     case 'budget':
       return findHeldDrain(subject.budget, faults);
     case 'object':
@@ -63,17 +68,8 @@ function findFaultOf(
   }
 }
 
-/** Alerts about one thing of a pool, by how their names begin: the build of its image (on-cluster layering), and its pause. */
-const POOL_ALERTS: readonly (readonly [string, HealthInsight['code']])[] = [
-  ['OCL', 'ImageBuildFailed'],
-  ['MachineConfigControllerPausedPool', 'PoolPaused'],
-];
-
-function findFaultOfPool(name: string, alert: string, faults: KnownFaults): FaultDraft | undefined {
-  const [, code] = POOL_ALERTS.find(([start]) => alert.startsWith(start)) ?? [];
-  if (code === undefined) return faults.pool(name);
-  return faults.roots.find(({ insights: [first], pool }) => pool === name && first?.code === code);
-}
+/** On-cluster layering: about the build of a pool's image, and about nothing else of the pool. */
+const BUILD_ALERTS = 'OCL';
 
 /** Fires when the machine-config controller fails to drain a node. Older ones do not say which. */
 const DRAIN_ALERT = 'MCCDrainError';

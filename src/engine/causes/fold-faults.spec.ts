@@ -672,21 +672,6 @@ describe('alerts', () => {
     expect(outlines({ health: [says, down('dns')] })).toHaveLength(2);
   });
 
-  it('about the pause of a pool are about nothing else of it', () => {
-    const alert = anAlert('MachineConfigControllerPausedPoolKubeletCA', {
-      kind: 'pool',
-      pool: 'worker',
-    });
-    const outlineOf = (...health: HealthInsight[]) =>
-      outlines({ ...held, health: [...health, alert] }).map(({ root }) => root);
-    expect(outlineOf(degradedNode('worker-0'))).toEqual([
-      'NodeDegraded worker-0',
-      `AlertFiring ${alert.alert}`,
-    ]);
-    const paused = { ...aHealthInsight(), code: 'PoolPaused', pool: 'worker' } as HealthInsight;
-    expect(outlineOf(paused)).toHaveLength(1);
-  });
-
   it('from before the update are left out when they are about nothing that is wrong', () => {
     const health = [older({ kind: 'node', node: 'worker-0' }), anAlert('New')];
     const sorted = sort({ health });

@@ -353,10 +353,7 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
         { name: 'MCDDrainError', labels: { node: nameOf('Node') } },
         { name: 'ClusterOperatorDegraded', labels: { name: nameOf('ClusterOperator') } },
         { name: 'ClusterOperatorDown', labels: { name: nameOf('ClusterOperator') } },
-        {
-          name: 'MachineConfigControllerPausedPoolKubeletCA',
-          labels: { pool: nameOf('MachineConfigPool') },
-        },
+        { name: 'OCLBuildFailed', labels: { pool: nameOf('MachineConfigPool') } },
         { name: 'KubeDaemonSetRolloutStuck', labels: { daemonset: 'node-exporter' } },
         { name: 'TargetDown', labels: { service: 'web' }, namespace: 'shop' },
       ]),
