@@ -1,4 +1,4 @@
-import { aClusterVersion, aRelease } from './builders';
+import { aClusterVersion, aRelease, poolCertificates } from './builders';
 import { frozenScenario } from './define-scenario';
 import type { KubernetesObject, Scenario } from './scenario';
 import { DAY_MS, planUpdate } from './simulation';
@@ -37,4 +37,39 @@ export const unknownState: Scenario = {
 
 function silenced(object: KubernetesObject): KubernetesObject {
   return object.kind === 'ClusterVersion' ? silentClusterVersion : object;
+}
+
+const SIGNER_EXPIRES_AT = '2026-05-03T10:00:00Z';
+
+/** A signer that should have been replaced long ago, and a pause that has nothing to do with it. */
+export const signerExpiring: Scenario = {
+  ...idle,
+  id: 'signer-expiring',
+  title: 'Signer expiring',
+  description:
+    'The signer of the certificates by which kubelets know the API server expires in 19 days; operator kube-apiserver has not replaced it. Pool worker is paused, which does not hold that back. The page says so before the next update, and whom to ask: not to resume the pool.',
+  stateAt: (elapsedMs) => {
+    const state = idle.stateAt(elapsedMs);
+    return { ...state, objects: state.objects.map(withExpiringSigner) };
+  },
+};
+
+/** Objects that did not change keep their identity from one moment to the next. */
+const expiring = new WeakMap<KubernetesObject, KubernetesObject>();
+
+function withExpiringSigner(object: KubernetesObject): KubernetesObject {
+  if (object.kind !== 'MachineConfigPool') return object;
+  const { metadata, spec, status } = object;
+  const changed = expiring.get(object) ?? {
+    ...object,
+    spec: { ...asObject(spec), paused: metadata.name === 'worker' },
+    status: { ...asObject(status), certExpirys: poolCertificates(SIGNER_EXPIRES_AT) },
+  };
+  expiring.set(object, changed);
+  return changed;
+}
+
+/** What is no object has no fields. */
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }

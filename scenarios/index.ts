@@ -1,4 +1,4 @@
-import { idle, unknownState } from './at-rest';
+import { idle, signerExpiring, unknownState } from './at-rest';
 import { beforeStart } from './before-start';
 import { configChange } from './config-change';
 import {
@@ -60,6 +60,7 @@ export const SCENARIOS: readonly Scenario[] = [
   nodeDegraded,
   nodeNotReady,
   pausedPool,
+  signerExpiring,
   secondUpdate,
   beforeStart,
   configChange,

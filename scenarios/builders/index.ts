@@ -37,6 +37,7 @@ export {
 export { aMachineConfigOperatorDeployment } from './machine-config-operator-deployment';
 export {
   aMachineConfigPool,
+  poolCertificates,
   type MachineConfigPoolOptions,
   type PoolStatusCounts,
 } from './machine-config-pool';

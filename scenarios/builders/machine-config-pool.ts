@@ -83,7 +83,7 @@ export function aMachineConfigPool(options: MachineConfigPoolOptions = {}): Kube
       ),
       ...(options.signerExpiresAt === undefined
         ? {}
-        : { certExpirys: certificates(options.signerExpiresAt) }),
+        : { certExpirys: poolCertificates(options.signerExpiresAt) }),
       configuration: { name: options.reachedConfig ?? targetConfig, source },
       degradedMachineCount: counts.degraded,
       machineCount: counts.machine,
@@ -95,8 +95,11 @@ export function aMachineConfigPool(options: MachineConfigPoolOptions = {}): Kube
   };
 }
 
-/** Of the bundle that all pools list alike: the signer, one that it replaced, and another that is replaced often. */
-function certificates(signerExpiresAt: string): readonly object[] {
+/**
+ * `status.certExpirys` of the bundle that all pools list alike: the newest kube-apiserver-to-kubelet-signer, one that it replaced,
+ * and another that is replaced often.
+ */
+export function poolCertificates(signerExpiresAt: string): readonly object[] {
   return [
     ['2034-03-01T10:00:00Z', 'CN=admin-kubeconfig-signer,OU=openshift'],
     ['2026-01-02T10:00:00Z', 'CN=kube-csr-signer_@1764672000'],

@@ -83,6 +83,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'done: waiting',
   ],
   idle: [],
+  'signer-expiring': [],
   progressing: [
     'payload: done, accepted, verified',
     '> operators: active, 24/34',
