@@ -33,6 +33,8 @@ export interface ControllerOptions {
   readonly memoryName: string;
   readonly log: Log;
   readonly metrics?: ControllerMetrics;
+  /** Its own, unless one with another clock is given. */
+  readonly environment?: NodeEnvironment;
 }
 
 /** A first status that still lacks what explains it is published after this time, not before. */
@@ -59,9 +61,11 @@ export class Controller {
 
   constructor(private readonly options: ControllerOptions) {
     const { connection, log, memoryName, metrics, namespace, userAgent } = options;
-    this.environment = new NodeEnvironment(connection, userAgent, (method, code) =>
-      metrics?.countRequest(method, code),
-    );
+    this.environment =
+      options.environment ??
+      new NodeEnvironment(connection, userAgent, (method, code) =>
+        metrics?.countRequest(method, code),
+      );
     this.aliveMs = this.environment.nowMs();
     const writer = new ApiWriter(this.environment);
     this.memories = new MemoryStore(this.environment, writer, namespace, memoryName, log);
