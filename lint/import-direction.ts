@@ -203,7 +203,16 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'bench',
-    mayImport: ['src/engine', 'src/testing', 'controller/testing', 'scenarios', 'sandbox', 'cli'],
+    mayImport: [
+      'src/engine',
+      'src/report',
+      'src/testing',
+      'controller',
+      'controller/testing',
+      'scenarios',
+      'sandbox',
+      'cli',
+    ],
     packages: ['*'],
   },
   { folder: 'fuzz', mayImport: ['src/engine', 'scenarios', 'cli'], packages: ['*'] },
