@@ -231,3 +231,39 @@ test('few rights: told once, with a request to copy; every part says what is unk
   await expect(nodes).not.toContainText(/\b0 nodes/);
   await expectNoFailure(page);
 });
+
+test.describe('scripts', () => {
+  test('a tab that does not arrive: says so, keeps the rest, and is loaded when asked for', async ({
+    page,
+    stillCluster,
+  }) => {
+    await openStatus(page, stillCluster('drain-blocked').pageUrl());
+    const scripts = /-chunk-\w+\.min\.js$/;
+    await page.route(scripts, (route) => route.abort());
+    await openTab(page, 'disruption');
+    const failure = byTest(page, 'part-failure');
+    await expect(failure).toContainText("This part of the page couldn't be loaded");
+    await expect(byTest(page, 'verdict')).toBeVisible();
+    await page.unroute(scripts);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page, 'disruption-worker')).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+
+  test('causes that do not arrive: says so, until they do', async ({ page, stillCluster }) => {
+    let isAway = true;
+    await page.route(/known-causes-chunk/, (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto(stillCluster('failing').pageUrl());
+    await expect(byTest(page, 'causes-failure')).toContainText("couldn't be loaded");
+    await expect(byTest(page, 'verdict')).toBeVisible();
+    await expect(byTest(page, 'verdict-cause')).toHaveCount(0);
+    isAway = false;
+    // Whoever judges next asks for them, too: then there is nothing to try again.
+    await expect(async () => {
+      const retry = byTest(page, 'causes-failure').getByRole('button', { name: 'Try again' });
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
+      await expect(byTest(page, 'causes-failure')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+    await expect(byTest(page, 'verdict-cause')).toContainText("doesn't answer");
+  });
+});

@@ -1,7 +1,18 @@
 import { Store } from './store';
 
+class Flag extends Store<boolean> {
+  set(state: boolean): void {
+    this.publish(state);
+  }
+}
+
 /** Something in a script of its own, once that has arrived. */
 export class OnDemand<T> extends Store<T | undefined> {
+  private readonly hasFailed = new Flag(false);
+
+  /** Whether it did not arrive when it was last asked for; so until it does. */
+  readonly failure: Store<boolean> = this.hasFailed;
+
   private loading: Promise<T> | undefined;
 
   /** @param value What is there from the beginning. */
@@ -23,11 +34,13 @@ export class OnDemand<T> extends Store<T | undefined> {
     if (known !== undefined) return Promise.resolve(known);
     this.loading ??= this.fetch().then(
       (value) => {
+        this.hasFailed.set(false);
         this.publish(value);
         return value;
       },
       (error: unknown) => {
         this.loading = undefined;
+        this.hasFailed.set(true);
         throw error;
       },
     );

@@ -9,6 +9,7 @@ import { sortMissing } from '../components/page/missing-by-section';
 import { TabSkeleton } from '../components/page/PageSkeleton';
 import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
+import { CausesNotice } from './CausesNotice';
 import { LazyDisruption } from './disruption/LazyDisruption';
 import { shareLazily } from './share-lazily';
 import type { PageStateInUrl } from './usePageState';
@@ -29,9 +30,12 @@ interface OpenTabProps extends PageStateInUrl {
 export const TabContent = memo(function TabContent({ status, state, change }: TabContentProps) {
   if (!status) return <TabSkeleton />;
   return (
-    <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
-      <OpenTab status={status} state={state} change={change} />
-    </NodeDrawer>
+    <>
+      <CausesNotice />
+      <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
+        <OpenTab status={status} state={state} change={change} />
+      </NodeDrawer>
+    </>
   );
 });
 

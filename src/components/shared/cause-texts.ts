@@ -10,11 +10,11 @@ let loading: Promise<void> | undefined;
 
 const ON_THEIR_WAY: CauseTexts = {
   describe: () => {
-    load();
+    loadCauseTexts();
     return '';
   },
   listSteps: () => {
-    load();
+    loadCauseTexts();
     return [];
   },
   describeStep: () => '',
@@ -24,6 +24,12 @@ let texts = ON_THEIR_WAY;
 
 export const getCauseTexts = (): CauseTexts => texts;
 
+let hasFailed = false;
+
+/** Whether they did not arrive when they were last asked for. */
+export const haveCauseTextsFailed = (): boolean => hasFailed;
+
+/** Hears when they arrive, and when they do not. */
 export function subscribeCauseTexts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,15 +38,21 @@ export function subscribeCauseTexts(listener: () => void): () => void {
 /** They are there. */
 export function setCauseTexts(arrived: CauseTexts): void {
   texts = arrived;
+  tell(false);
+}
+
+function tell(failed: boolean): void {
+  hasFailed = failed;
   for (const listener of [...listeners]) listener();
 }
 
-/** What did not arrive is asked for again by the next render that needs it. */
-function load(): void {
+/** What did not arrive is asked for again by the next render that needs it, and by a reader who wants it. */
+export function loadCauseTexts(): void {
   loading ??= import(/* webpackChunkName: "known-causes" */ '../../wording/causes/causes').then(
     ({ CAUSE_TEXTS }) => setCauseTexts(CAUSE_TEXTS),
     () => {
       loading = undefined;
+      tell(true);
     },
   );
 }
