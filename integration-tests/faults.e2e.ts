@@ -233,6 +233,10 @@ test('few rights: told once, with a request to copy; every part says what is unk
 });
 
 test.describe('scripts', () => {
+  test.use({
+    expectedErrors: /^Failed to load resource: net::ERR_FAILED|ChunkLoadError|Loading chunk/,
+  });
+
   test('a tab that does not arrive: says so, keeps the rest, and is loaded when asked for', async ({
     page,
     stillCluster,

@@ -2,13 +2,29 @@ import type { Page } from '@playwright/test';
 import { byTest } from './support/page-reading';
 import { expect, openStatus, test } from './support/test';
 
-/** Clusters in trouble of every kind: a drain, a pool, an operator, a node, a release. */
+/** All scenarios that show something that a person has to do. */
 const SCENARIOS = [
+  'certificate-pending',
   'drain-blocked',
-  'paused-pool',
+  'drain-few-rights',
+  'drain-variety',
   'failing',
+  'image-build',
   'node-degraded',
+  'node-not-ready',
+  'not-back',
+  'os-image-pull',
+  'paused-pool',
   'payload-not-accepted',
+  'payload-preconditions',
+  'payload-signature',
+  'registry-unreachable',
+  'replacement-missing',
+  'slots-held',
+  'slow',
+  'stalled',
+  'unknown-state',
+  'webhook-unreachable',
 ];
 
 /** How far down the window something ends, in CSS pixels. */

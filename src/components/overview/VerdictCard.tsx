@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
 import { hasSteps, toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
+import { isCauseAwaited } from '../../wording/causes/cause-steps';
+import { describeRetry } from '../../wording/drains/drain';
 import { capitalize } from '../../wording/language/capitalize';
+import type { Language } from '../../wording/language/language';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
@@ -33,8 +36,10 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
   const { t } = language;
   const isNarrow = useIsNarrow();
   const { verdict } = status;
-  const cause = describeVerdictCause(status, language);
-  const message = cause === '' ? messageOf(verdict) : '';
+  const cause = describeVerdictCause(status, language) || describeDrainRetry(status, language);
+  // A cause on its way has its line already.
+  const message =
+    cause === '' && !isCauseAwaited(verdict.cause, language) ? messageOf(verdict) : '';
   return (
     <Card
       component="section"
@@ -78,6 +83,13 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
     </Card>
   );
 });
+
+/** Of a drain that does not end, until it is known why, and when nothing tells: that it is tried again. */
+function describeDrainRetry({ drains, now, verdict }: UpdateStatus, language: Language): string {
+  if (verdict.reason !== 'DrainBlocked' || isCauseAwaited(verdict.cause, language)) return '';
+  const drain = drains.find(({ node }) => node === verdict.node);
+  return drain ? describeRetry(drain, now, language) : '';
+}
 
 /** What neither the headline nor the steps say. */
 function VerdictFacts({ status }: VerdictCardProps) {

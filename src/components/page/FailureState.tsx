@@ -9,6 +9,7 @@ import {
 import { ExclamationCircleIcon } from '@patternfly/react-icons';
 import { LongMessage } from '../shared/LongMessage';
 import { useWording } from '../shared/useWording';
+import styles from './FailureState.module.css';
 
 export interface FailureProps {
   readonly error: unknown;
@@ -26,7 +27,13 @@ interface FailureStateProps extends FailureProps, Pick<EmptyStateProps, 'heading
 export function FailureState({ title, note, error, retry, ...props }: FailureStateProps) {
   const { t } = useWording();
   return (
-    <EmptyState titleText={title} status="danger" icon={ExclamationCircleIcon} {...props}>
+    <EmptyState
+      titleText={title}
+      status="danger"
+      icon={ExclamationCircleIcon}
+      className={styles.failure}
+      {...props}
+    >
       <EmptyStateBody>
         <p>{note}</p>
         <LongMessage text={describeError(error)} label={t('what went wrong')} />
