@@ -315,7 +315,7 @@ describe('UpdateStatusView', () => {
         'href',
         '/settings/cluster',
       );
-      expect(within(updates).getByText('a known risk applies (SlowBoot)')).toBeInTheDocument();
+      expect(within(updates).getByText('A known risk applies (SlowBoot)')).toBeInTheDocument();
       expect(within(updates).getByText('Nodes boot slowly')).toBeInTheDocument();
     });
   });
@@ -660,12 +660,12 @@ describe('UpdateStatusView', () => {
       );
       const row = screen.getByTestId('history-row-4.18.9');
       expect(within(row).getByText('from 4.18.8')).toBeInTheDocument();
-      expect(within(row).getByText('not verified (forced)')).toBeInTheDocument();
+      expect(within(row).getByText('Not verified (forced)')).toBeInTheDocument();
       expect(within(row).getByText('SlowBoot')).toBeInTheDocument();
       expect(within(row).getByTestId('history-control-plane')).toHaveTextContent(
         /1:00 PM.*took 1h$/,
       );
-      expect(within(row).getByTestId('history-pools')).toHaveTextContent('in progress');
+      expect(within(row).getByTestId('history-pools')).toHaveTextContent('In progress');
       const oldest = screen.getByTestId('history-row-4.18.8');
       expect(within(oldest).getByText('installation')).toBeInTheDocument();
     });
@@ -675,15 +675,15 @@ describe('UpdateStatusView', () => {
         name: 'verified and forced',
         verified: true,
         forced: true,
-        marks: ['verified', 'forced past failed checks'],
+        marks: ['Verified', 'Forced past failed checks'],
       },
       {
         name: 'not verified, which takes force',
         verified: false,
         forced: true,
-        marks: ['not verified (forced)'],
+        marks: ['Not verified (forced)'],
       },
-      { name: 'verified', verified: true, forced: undefined, marks: ['verified'] },
+      { name: 'verified', verified: true, forced: undefined, marks: ['Verified'] },
     ] as const)('marks what was forced: $name', ({ verified, forced, marks }) => {
       const history = [
         { version: '4.18.9', image: '', state: 'Completed', verified, forced },
@@ -691,7 +691,7 @@ describe('UpdateStatusView', () => {
       ];
       show(anUpdateStatus({ controlPlane: aControlPlane({ history }) }), 'history');
       const row = screen.getByTestId('history-row-4.18.9');
-      const texts = ['verified', 'not verified (forced)', 'forced past failed checks'];
+      const texts = ['Verified', 'Not verified (forced)', 'Forced past failed checks'];
       expect(texts.filter((text) => within(row).queryByText(text) !== null).sort()).toEqual(
         [...marks].sort(),
       );
