@@ -3,13 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setCauseTexts } from '../components/shared/cause-texts';
 import { knownCauses } from '../data/causes/known-causes';
+import type * as OnDemandModule from '../data/on-demand';
 import { findViolations } from '../testing/find-violations';
 import { renderWithTexts } from '../testing/render-with-texts';
 import { CAUSE_TEXTS } from '../wording/causes/causes';
 import { CausesNotice } from './CausesNotice';
 
 jest.mock('../data/causes/known-causes', () => {
-  const { OnDemand } = jest.requireActual<typeof import('../data/on-demand')>('../data/on-demand');
+  const { OnDemand } = jest.requireActual<typeof OnDemandModule>('../data/on-demand');
   let attempts = 0;
   return {
     knownCauses: new OnDemand(() =>
