@@ -52,6 +52,7 @@ function findNamed(
   names: ReadonlySet<string>,
 ): ReadonlyMap<string, NodeAssessment> {
   const found = new Map<string, NodeAssessment>();
+  if (names.size === 0) return found;
   const affected = pools.map((nodes) => indexByName(listAffectedNodes(nodes)));
   for (const name of names) {
     for (const ofPool of affected) {

@@ -1,6 +1,6 @@
 import type { Instant } from '../time';
 import { Clock } from './clock';
-import { noteChange } from './compare-lists';
+import { noteChange, takeAway } from './compare-lists';
 
 export interface JudgeInput<T> {
   /** Of what is new or gone, or has changed. */
@@ -65,8 +65,7 @@ export class JudgedByName<T extends object> {
   }
 
   private takeOver(removed: readonly T[], added: readonly T[]): void {
-    const list: T[] = [];
-    for (const { value } of this.known.values()) if (value) list.push(value);
+    const list = [...takeAway(this.list, removed), ...added];
     noteChange(this.list, list, { removed, added, changed: [] });
     this.list = list;
   }

@@ -144,21 +144,19 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const build = estimateBuild(slots?.build, now);
   if (!build) return none('imageBuild');
 
-  const moving: Mover[] = [];
-  const elapsed: number[] = [];
-  for (const { phase, sinceAt, startedAt } of findMovers(slots?.holders ?? NO_HOLDERS, timelines)) {
-    const elapsedNs = startedAt === undefined ? undefined : Number(now - startedAt);
-    moving.push({ phase, sinceAt, elapsedNs });
-    if (elapsedNs !== undefined) elapsed.push(elapsedNs);
-  }
+  const movers = findMovers(slots?.holders ?? NO_HOLDERS, timelines);
+  const elapsedNs = movers.map(({ startedAt }) =>
+    startedAt === undefined ? Number.NaN : Number(now - startedAt),
+  );
+  const elapsed = elapsedNs.filter((ns) => !Number.isNaN(ns));
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.
   const free = Math.max(0, (pool.maxUnavailable ?? 0) - (slots?.holders.length ?? 0));
-  if (moving.length + free === 0) return none('blocked');
+  if (movers.length + free === 0) return none('blocked');
   const isToCome = !movesNodes(slots);
   const candidates =
     slots && !isToCome ? Math.min(slots.candidates, slots.waiting) : pool.counts.outdated;
   const expected = expectNode(draft, others, elapsed, input);
-  const nodes = playThrough(moving, free, candidates, expected);
+  const nodes = playThrough(movers, elapsedNs, free, candidates, expected);
   const stage: StageTime = {
     ...[build, ...(isToCome ? [RENDERING] : [])].reduce(addSpans, nodes),
     stage: 'pool',
@@ -172,7 +170,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
     ...stages.reduce<TimeSpan>(addSpans, NO_TIME),
     basis: {
       stages,
-      withoutNodes: isToCome ? 0 : countLeftOut(pool, moving.length + candidates),
+      withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates),
     },
   };
 }
@@ -276,18 +274,19 @@ const BEYOND = 1.3;
  * nodes differ (that evens out over many) and how wrong their mean may be (that adds up).
  */
 function playThrough(
-  moving: readonly Mover[],
+  movers: readonly Mover[],
+  elapsedNs: readonly number[],
   free: number,
   candidates: number,
   { doubt, meanNs, spreadNs }: ExpectedDuration,
 ): TimeSpan {
   const busyNs: number[] = [];
   let lateNs = 0;
-  for (const mover of moving) {
-    const remaining = remainingOf(mover, meanNs);
-    busyNs.push(remaining.ns);
-    lateNs = Math.max(lateNs, remaining.lateNs);
-  }
+  movers.forEach((mover, index) => {
+    const ns = elapsedNs[index] ?? Number.NaN;
+    busyNs.push(remainingOf(mover, ns, meanNs));
+    lateNs = Math.max(lateNs, latenessOf(mover, ns, meanNs));
+  });
   for (let slot = 0; slot < free && slot < candidates; slot += 1) busyNs.push(0);
   const ns = simulateWindow(busyNs, candidates, meanNs);
   const slots = Math.max(1, busyNs.length);
@@ -356,14 +355,6 @@ const LATE = 0.3;
 /** A node under way. */
 interface Mover {
   readonly phase: NodePhase;
-  /** Since it began; absent when nobody knows. */
-  readonly elapsedNs: number | undefined;
-  /** Since when it holds its slot. */
-  readonly sinceAt: Instant | undefined;
-}
-
-interface MoverTimes {
-  readonly phase: NodePhase;
   readonly sinceAt: Instant | undefined;
   /** When it began; absent when nobody knows. */
   readonly startedAt: Instant | undefined;
@@ -371,17 +362,14 @@ interface MoverTimes {
 
 const knownMovers = new WeakMap<
   readonly SlotHolder[],
-  { readonly timelines: PoolTimelines; readonly movers: readonly MoverTimes[] }
+  { readonly timelines: PoolTimelines; readonly movers: readonly Mover[] }
 >();
 
 /** The holders under way, remembered by their list: it is the same as long as nobody's way has changed. */
-function findMovers(
-  holders: readonly SlotHolder[],
-  timelines: PoolTimelines,
-): readonly MoverTimes[] {
+function findMovers(holders: readonly SlotHolder[], timelines: PoolTimelines): readonly Mover[] {
   const known = knownMovers.get(holders);
   if (known?.timelines === timelines) return known.movers;
-  const movers: MoverTimes[] = [];
+  const movers: Mover[] = [];
   for (const holder of holders) {
     if (!isUnderWay(holder)) continue;
     const { node, phase = 'Unknown', sinceAt } = holder;
@@ -391,21 +379,23 @@ function findMovers(
   return movers;
 }
 
-interface Remaining {
-  readonly ns: number;
-  /** What a node that is late may take on top. */
-  readonly lateNs: number;
+/** How long a node under way still takes, if a node takes `durationNs`. `elapsedNs`: not a number when nobody knows. */
+function remainingOf({ phase, sinceAt }: Mover, elapsedNs: number, durationNs: number): number {
+  if (!isTimed(sinceAt, elapsedNs)) {
+    return ((LEFT_AFTER[phase] + LEFT_AT_START[phase]) / 2) * durationNs;
+  }
+  return Math.max(durationNs - elapsedNs, LEFT_AFTER[phase] * durationNs);
 }
 
-/** How long a node under way still takes, if a node takes `durationNs`. */
-function remainingOf({ phase, elapsedNs, sinceAt }: Mover, durationNs: number): Remaining {
+/** What a node that is late may take on top. */
+function latenessOf({ phase, sinceAt }: Mover, elapsedNs: number, durationNs: number): number {
   const atLeast = LEFT_AFTER[phase] * durationNs;
-  if (elapsedNs === undefined || sinceAt === undefined || elapsedNs < 0) {
-    return { ns: ((LEFT_AFTER[phase] + LEFT_AT_START[phase]) / 2) * durationNs, lateNs: 0 };
-  }
-  const leftNs = durationNs - elapsedNs;
-  if (leftNs >= atLeast) return { ns: leftNs, lateNs: 0 };
-  return { ns: atLeast, lateNs: Math.max(0, elapsedNs - (durationNs - atLeast)) * LATE };
+  if (!isTimed(sinceAt, elapsedNs) || durationNs - elapsedNs >= atLeast) return 0;
+  return Math.max(0, elapsedNs - (durationNs - atLeast)) * LATE;
+}
+
+function isTimed(sinceAt: Instant | undefined, elapsedNs: number): boolean {
+  return sinceAt !== undefined && elapsedNs >= 0;
 }
 
 /** What the image adds before nodes move; `undefined` when nobody can tell. */
