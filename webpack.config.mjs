@@ -22,7 +22,7 @@ export default {
     path: path.resolve(import.meta.dirname, 'dist'),
     filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
     chunkFilename: production ? '[name]-chunk-[contenthash].min.js' : '[name]-chunk.js',
-    assetModuleFilename: '[name]-[contenthash][ext]',
+    assetModuleFilename: production ? '[name]-[contenthash].min[ext]' : '[name][ext]',
     clean: true,
     // Of two copies of a module in equal versions, browsers take the one whose owner's name sorts last: the console's.
     uniqueName: '-update-status-plugin',
