@@ -10,7 +10,7 @@ import type { SavedReading } from './input/saved-data';
 import { describeNotUnderstood } from './input/not-understood';
 
 const PUBLISHED_ALONE =
-  "ClusterVersion can't be read with your permissions: this is what the update status controller publishes, without single nodes.";
+  "You don't have permission to read ClusterVersion. This status comes from the update status controller and doesn't include individual nodes.";
 
 /** What standard error is told beside a result: what could not be looked at, and what that costs. */
 export function collectNotices(reading: ClusterReading, status: UpdateStatus): readonly string[] {

@@ -23,7 +23,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   {
     name: 'status',
     usage: '[flags]',
-    about: 'How the update is going, in the words of "oc adm upgrade status"',
+    about: 'The status of the update, as "oc adm upgrade status" prints it',
     words: [],
     flags: STATUS_FLAGS,
     outputs: OUTPUTS,
@@ -31,7 +31,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   {
     name: 'explain',
     usage: '[node [NAME] | pool [NAME] | payload] [flags]',
-    about: 'Why it waits, what comes next, and what to do',
+    about: 'Why the update is waiting, what comes next, and what to do',
     words: TOPICS,
     flags: EXPLAIN_FLAGS,
     outputs: EXPLAIN_OUTPUTS,
@@ -39,7 +39,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   {
     name: 'history',
     usage: '[flags]',
-    about: 'Past updates: when, how long, and how long their pools and nodes took',
+    about: 'Past updates, and how long they, their pools, and their nodes took',
     words: [],
     flags: HISTORY_FLAGS,
     outputs: HISTORY_OUTPUTS,
@@ -47,7 +47,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   {
     name: 'diff',
     usage: 'PATH [PATH] [flags]',
-    about: 'What moved between two saved moments, or since one: operators, pools, nodes, problems',
+    about: 'What changed between two saved states, or since one: operators, pools, nodes, problems',
     words: [],
     takesFiles: true,
     flags: DIFF_FLAGS,
@@ -56,7 +56,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   {
     name: 'disruption',
     usage: '[--to FILE [--from FILE]] [flags]',
-    about: 'What configurations do to nodes: reboot, drain, reload, or nothing, and why',
+    about: 'What configurations do to nodes (reboot, drain, reload, or nothing), and why',
     words: [],
     flags: DISRUPTION_FLAGS,
     outputs: OUTPUTS,
@@ -64,7 +64,7 @@ export const COMMANDS: readonly CommandInfo[] = [
   {
     name: 'completion',
     usage: 'bash | zsh | fish',
-    about: 'A script that completes commands and flags in that shell',
+    about: 'A script for shell completion of commands and flags',
     words: SHELLS,
     flags: {},
     outputs: [],

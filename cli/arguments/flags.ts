@@ -48,7 +48,7 @@ export const FLAGS = {
     type: 'string',
     shown: 'none',
     values: DETAILS,
-    about: 'What text output tells in full: none, all, nodes, health or operators',
+    about: 'Details in text output: none, all, nodes, health, or operators',
   },
   output: {
     type: 'string',
@@ -56,65 +56,67 @@ export const FLAGS = {
     shown: 'text',
     values: OUTPUTS,
     about:
-      'text (as "oc adm upgrade status"), json, yaml or markdown; explain has no yaml, history and diff no markdown',
+      'text (as "oc adm upgrade status"), json, yaml, or markdown; explain has no yaml, history and diff have no markdown',
   },
   redact: {
     type: 'boolean',
-    about: 'Replace what tells whose cluster it is by pseudonyms (node-1, host-1, ...)',
+    about: 'Replace identifying names with pseudonyms (node-1, host-1, ...)',
   },
   watch: {
     type: 'boolean',
     short: 'w',
-    about: 'Stay, and print again when something has changed; Ctrl-C ends it',
+    about: 'Keep watching, and print again after each change; Ctrl-C stops it',
   },
   from: {
     type: 'string',
     shown: 'PATH',
     isFile: true,
-    about: 'Read a must-gather, an inspect folder, an archive or dumps; - is standard input',
+    about:
+      'Read a must-gather, an inspect folder, an archive, or saved objects; - for standard input',
   },
   choose: {
     type: 'string',
     shown: 'TEXT',
-    about: 'With --from or diff, of several clusters the one whose folder or ID contains this',
+    about: 'With --from or diff, the cluster whose folder or ID contains this text',
   },
   'choose-second': {
     type: 'string',
     shown: 'TEXT',
-    about: 'the same for the second path',
+    about: 'The same for the second path',
   },
   to: {
     type: 'string',
     shown: 'FILE',
     isFile: true,
-    about: "a rendered MachineConfig, or one to be applied on top of each pool's",
+    about: "A rendered MachineConfig, or one to apply on top of each pool's configuration",
   },
   policy: {
     type: 'string',
     shown: 'FILE',
     isFile: true,
-    about: 'MachineConfiguration "cluster" with the policies, instead of the cluster\'s',
+    about:
+      'File with MachineConfiguration "cluster", to use its policies instead of the cluster\'s',
   },
   'cluster-version': {
     type: 'string',
     shown: 'V',
-    about: 'with --from FILE, the version whose default policies count',
+    about: 'With --from FILE, the version whose default policies apply',
   },
-  pool: { type: 'string', shown: 'NAME', about: 'only this pool' },
+  pool: { type: 'string', shown: 'NAME', about: 'Only this pool' },
   kubeconfig: {
     type: 'string',
     shown: 'FILE',
     isFile: true,
-    about: "Kubeconfig file; else $KUBECONFIG, ~/.kube/config or the pod's service account",
+    about: "Kubeconfig file (default: $KUBECONFIG, ~/.kube/config, or the pod's service account)",
   },
   context: { type: 'string', shown: 'NAME', about: 'Context of the kubeconfig to use' },
   'mock-clusterversion': {
     type: 'string',
     shown: 'F',
     isFile: true,
-    about: 'Read saved files instead of a cluster; F is the one that ends in -cv.yaml',
+    about: 'Read saved files instead of a cluster; F is the file that ends in -cv.yaml',
   },
-  help: { type: 'boolean', short: 'h', about: 'Show this' },
+  help: { type: 'boolean', short: 'h', about: 'Show this help' },
   version: { type: 'boolean', about: 'Show the version' },
 } as const satisfies Readonly<Record<string, Flag>>;
 

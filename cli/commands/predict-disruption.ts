@@ -103,7 +103,7 @@ export async function predictInCluster(
     );
     if (parts.length === 0) {
       throw new InputError(
-        `${subject.toPath} is for no pool: its role is ${pasted.role ?? 'missing'}`,
+        `no pool selects ${subject.toPath}: its role is ${pasted.role ?? 'missing'}`,
       );
     }
     return { report: { policies, parts }, notices: [...listForbidden(configs), ...lacking] };

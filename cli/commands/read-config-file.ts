@@ -10,7 +10,7 @@ export function readConfigFile(path: string): Extract<PastedConfig, { state: 're
     case 'read':
       return pasted;
     case 'empty':
-      throw new InputError(`${path} is empty: it should hold a MachineConfig`);
+      throw new InputError(`${path} is empty: a MachineConfig is expected`);
     case 'unreadable':
       throw new InputError(`${path} cannot be used: ${pasted.message.split('\n')[0] ?? ''}`);
   }
@@ -23,7 +23,7 @@ export async function readPolicyFile(path: string): Promise<unknown> {
     typeof object === 'object' && object !== null ? Reflect.get(object, 'kind') : undefined;
   if (kind === 'MachineConfiguration') return object;
   throw new InputError(
-    `${path} does not hold a MachineConfiguration: save it with "oc get machineconfigurations.operator.openshift.io cluster -o yaml > ${path}"`,
+    `${path} does not contain a MachineConfiguration: save it with "oc get machineconfigurations.operator.openshift.io cluster -o yaml > ${path}"`,
   );
 }
 

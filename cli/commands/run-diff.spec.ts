@@ -182,7 +182,7 @@ Nothing moved, and nothing needed attention.
     const [one, other, unnamed] = ['one', 'other', ''].map((id) => withClusterId(reading, id));
     if (!one || !other || !unnamed) throw new Error('three clusters were made');
     expect(() => diff(one, other)).toThrow(
-      'only two moments of one cluster can be compared: these are of cluster one and cluster other',
+      'only two states of the same cluster can be compared: these are of cluster one and cluster other',
     );
     expect(diff(one, unnamed)).toContain('Before: ');
   });

@@ -59,7 +59,7 @@ function checkSameCluster(before: ClusterSnapshot, after: ClusterSnapshot): void
   // One that does not say may be the other.
   if (!first || !second || first === second) return;
   throw new InputError(
-    `only two moments of one cluster can be compared: these are of cluster ${first} and cluster ${second}`,
+    `only two states of the same cluster can be compared: these are of cluster ${first} and cluster ${second}`,
   );
 }
 

@@ -226,7 +226,7 @@ describe('what cannot be used', () => {
         `--to=${at('chrony.yaml')}`,
         `--policy=${at('chrony.yaml')}`,
       ],
-      says: /does not hold a MachineConfiguration/,
+      says: /does not contain a MachineConfiguration/,
     },
     {
       name: 'a pool that is not there',

@@ -69,7 +69,7 @@ it.each([
   {
     id: 'few-rights',
     topic: { topic: 'node', name: 'worker-0' },
-    message: 'cannot tell anything of node "worker-0": nodes could not be read',
+    message: 'node "worker-0" is unknown: nodes could not be read',
   },
 ] as const)('refuses a name that is not known: $message', ({ id, topic, message }) =>
   expect(() => explain(id, topic)).toThrow(new InputError(message)),

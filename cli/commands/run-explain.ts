@@ -47,7 +47,7 @@ function checkName(status: UpdateStatus, topic: ExplainTopic): void {
   const isMissing = status.missing.some((missing) => missing.resource === resource);
   throw new InputError(
     isMissing
-      ? `cannot tell anything of ${kind} "${name}": ${resource} could not be read`
+      ? `${kind} "${name}" is unknown: ${resource} could not be read`
       : `there is no ${kind} "${name}" in this cluster`,
   );
 }

@@ -3,7 +3,8 @@ import { FLAGS, type Flag } from '../arguments/flags';
 import { savedFileSet } from '../input/saved-file-set';
 
 /** What help and manual tell, beside commands and flags. */
-export const PURPOSE = 'Show how a cluster update is going, what it waits for and what to do';
+export const PURPOSE =
+  'Show the status of a cluster update, what the update is waiting for, and what to do';
 
 export interface Example {
   readonly about: string;
@@ -12,37 +13,36 @@ export interface Example {
 }
 
 export const EXAMPLES: readonly Example[] = [
-  { about: 'The update of the cluster that oc is logged in to', lines: ['status'] },
+  { about: 'The cluster that oc is logged in to', lines: ['status'] },
   {
-    about: 'Everything about each node, operator and problem, again whenever something changes',
+    about: 'Details of all nodes, operators, and problems, printed again after each change',
     lines: ['status --details=all --watch'],
   },
-  { about: 'For machines', lines: ['status -o json'] },
+  { about: 'As JSON for scripts', lines: ['status -o json'] },
   {
-    about: 'For a ticket, without names of nodes, hosts, registries, users and the like',
+    about: 'For a ticket, without the names of nodes, hosts, registries, and users',
     lines: ['status -o markdown --redact'],
   },
   {
     about:
-      'Why it waits, what comes next, and what to do; of all, of one node, or of a release that is not accepted',
+      'Why the update is waiting, what comes next, and what to do: for the cluster, a node, or a release that was rejected',
     lines: ['explain', 'explain node worker-0', 'explain payload -o markdown'],
   },
   {
-    about:
-      'How long past updates, their pools and their nodes took, as far as the controller has watched',
+    about: 'How long past updates, their pools, and their nodes took (recorded by the controller)',
     lines: ['history', 'history -o json'],
   },
   {
-    about: 'What moved between two moments of a cluster, and since one of them until now',
+    about: 'What changed between two saved states of a cluster, or since one of them',
     lines: ['diff monday.tar.gz tuesday.tar.gz', 'diff monday.tar.gz'],
   },
   {
-    about:
-      'What the configurations that wait for nodes do to them: reboot, drain, reload, or nothing, and why',
+    about: 'What pending configurations do to nodes (reboot, drain, reload, or nothing), and why',
     lines: ['disruption'],
   },
   {
-    about: 'The same of a MachineConfig before it is applied, and of two rendered ones in files',
+    about:
+      'The same for a MachineConfig before it is applied, and for two rendered MachineConfigs in files',
     lines: [
       'disruption --to=99-worker-chrony.yaml',
       'disruption --from=old.yaml --to=new.yaml --policy=machineconfiguration.yaml',
@@ -59,14 +59,14 @@ export const EXAMPLES: readonly Example[] = [
   },
   { about: describeSavedFiles(), lines: ['status --mock-clusterversion=x-cv.yaml'] },
   {
-    about: 'Completion in the shell that runs',
+    about: 'Shell completion',
     lines: ['completion bash > ~/.update-status.bash'],
   },
 ];
 
 export const NOTES: readonly string[] = [
-  'Results go to standard output, notices to standard error. Exit status: 0 success, 1 failure, 2 wrong usage.',
-  'With --redact, the same name has the same pseudonym in all of one output; notices keep the names.',
+  'Results go to standard output, notices to standard error. Exit status: 0 for success, 1 for failure, 2 for invalid usage.',
+  'With --redact, a name has the same pseudonym in the whole output. Notices keep the original names.',
   'JSON and YAML follow the schemas in docs/schema.',
 ];
 
@@ -89,5 +89,5 @@ function describeSavedFiles(): string {
   const all = Object.values(files);
   const required = all.filter(({ optional }) => !optional).map(({ path }) => path);
   const optional = all.filter((file) => file.optional).map(({ path }) => path);
-  return `A cluster from saved files: ${required.join(', ')} and, if they are there, ${[alertsPath, ...optional].join(', ')} (see README)`;
+  return `A cluster from saved files: ${required.join(', ')} and, optionally, ${[alertsPath, ...optional].join(', ')} (see README)`;
 }

@@ -57,7 +57,7 @@ describe('a server that accepts a request', () => {
       await jest.advanceTimersByTimeAsync(1);
       await asked;
       expect(readOutcome()).toContain(
-        `Unable to connect to the server: no answer from ${host} within 30 seconds`,
+        `Unable to connect to the server: no response from ${host} within 30 seconds`,
       );
     },
   );
@@ -79,6 +79,6 @@ describe('a server that accepts a request', () => {
     expect(readOutcome()).toBe('none');
     await jest.advanceTimersByTimeAsync(1);
     await asked;
-    expect(readOutcome()).toContain(`no answer from ${host} within 30 seconds`);
+    expect(readOutcome()).toContain(`no response from ${host} within 30 seconds`);
   });
 });

@@ -60,7 +60,7 @@ export async function send(
     const listen = () => {
       clearTimeout(silence);
       silence = setTimeout(() => {
-        fail(new Error(`no answer from ${url.host} within ${SILENCE_LIMIT_MS / 1000} seconds`));
+        fail(new Error(`no response from ${url.host} within ${SILENCE_LIMIT_MS / 1000} seconds`));
         request.destroy();
       }, SILENCE_LIMIT_MS);
     };

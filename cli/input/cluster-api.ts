@@ -60,7 +60,7 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
     if (!object) {
       throw new ApiError({
         kind: 'foreign',
-        message: `${url.origin} answered ${describeBody(text)} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
+        message: `${url.origin} returned ${describeBody(text)} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
       });
     }
     const serverDateMs = Date.parse(headers.date ?? '');
@@ -107,7 +107,7 @@ export function createClusterApi(connection: ClusterConnection, userAgent: strin
             kind: 'foreign',
             message:
               problem === 'noList'
-                ? `${connection.server} did not answer with a list of ${qualifiedName}`
+                ? `${connection.server} did not return a list of ${qualifiedName}`
                 : `the list of ${qualifiedName} from ${connection.server} does not end`,
           }),
       });
@@ -168,7 +168,7 @@ function readFailure(
     reason,
     message:
       message === ''
-        ? `the server answered ${code} with ${describeBody(text)} (${what})`
+        ? `the server returned ${code} with ${describeBody(text)} (${what})`
         : `${message} (${what})`,
   };
 }

@@ -199,13 +199,13 @@ describe('readLiveCluster', () => {
       name: 'broken',
       answer: { code: 500, body: '<html>oh</html>' },
       reason: 'Failed',
-      message: 'the server answered 500 with HTML (list nodes)',
+      message: 'the server returned 500 with HTML (list nodes)',
     },
     {
       name: 'answered by something else',
       answer: HTML,
       reason: 'Failed',
-      message: 'answered HTML instead of a Kubernetes object',
+      message: 'returned HTML instead of a Kubernetes object',
     },
   ])('does without nodes if they are $name', async ({ answer, reason, message }) => {
     const { snapshot } = await readWith({ [PATHS.nodes]: answer });
@@ -285,7 +285,7 @@ describe('readLiveCluster without ClusterVersion', () => {
     { what: '"garbage"', answer: { body: 'garbage' } },
   ])('says that it is no Kubernetes API when it answers $what', async ({ what, answer }) => {
     expect(await errorOf(answer)).toBe(
-      `ApiError: error: ${api?.url ?? ''} answered ${what} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
+      `ApiError: error: ${api?.url ?? ''} returned ${what} instead of a Kubernetes object: check the server address, and log in again with "oc login"`,
     );
   });
 
@@ -424,7 +424,7 @@ describe('to those who may read no ClusterVersion', () => {
       const { notices, text } = renderReading(reading, { output, details: 'none' });
       expect(text).toContain('4.18.9');
       expect(notices).toEqual([
-        "ClusterVersion can't be read with your permissions: this is what the update status controller publishes, without single nodes.",
+        "You don't have permission to read ClusterVersion. This status comes from the update status controller and doesn't include individual nodes.",
       ]);
     }
     const explained = explainReading(reading, {

@@ -74,15 +74,15 @@ async function parseYaml(file: SavedFile, text: string): Promise<unknown> {
 
 function readRoot(file: SavedFile, data: unknown): Fields {
   if (data === undefined || data === null) {
-    throw new InputError(`${file.path} holds no object: ${advice(file)}`);
+    throw new InputError(`${file.path} contains no object: ${advice(file)}`);
   }
   if (!isFields(data)) {
-    throw new InputError(`${file.path} does not hold a Kubernetes object: ${advice(file)}`);
+    throw new InputError(`${file.path} does not contain a Kubernetes object: ${advice(file)}`);
   }
   const absent = ['kind', 'apiVersion'].find((key) => !isName(data[key]));
   if (absent) {
     throw new InputError(
-      `${file.path} is incomplete, its object has no ${absent} (half written?): ${advice(file)}`,
+      `${file.path} is incomplete (its object has no ${absent}): ${advice(file)}`,
     );
   }
   return data;
@@ -91,7 +91,7 @@ function readRoot(file: SavedFile, data: unknown): Fields {
 function readItems(file: SavedFile, list: Fields): readonly unknown[] {
   const items = list.items ?? [];
   if (Array.isArray(items)) return items;
-  throw new InputError(`${file.path} is broken, its items are not a list: ${advice(file)}`);
+  throw new InputError(`${file.path} is damaged (its items are not a list): ${advice(file)}`);
 }
 
 /** An item of a typed list is of the list's kind, whether it says so or not. */
@@ -105,7 +105,7 @@ function fillIn(file: SavedFile, item: unknown, index: number): unknown {
 function checkKind(file: SavedFile, item: unknown, index: number): unknown {
   if (!isFields(item) || !isName(item.kind) || !isName(item.apiVersion)) {
     throw new InputError(
-      `error while parsing file ${file.path}: the item at index ${index} does not say its apiVersion and kind; ${advice(file)}`,
+      `error while parsing file ${file.path}: the item at index ${index} has no apiVersion or no kind; ${advice(file)}`,
     );
   }
   if (item.kind === file.kind) return item;
@@ -116,7 +116,7 @@ function checkKind(file: SavedFile, item: unknown, index: number): unknown {
 
 function checkNotEmpty(file: SavedFile, items: readonly unknown[]): readonly unknown[] {
   if (file.holds === 'list' || items.length > 0) return items;
-  throw new InputError(`${file.path} holds a list without any ${file.kind}: ${advice(file)}`);
+  throw new InputError(`${file.path} contains a list without any ${file.kind}: ${advice(file)}`);
 }
 
 function isName(value: unknown): boolean {

@@ -231,19 +231,19 @@ describe('readSavedCluster', () => {
       name: 'a file holds only comments',
       changes: { 'mcp.yaml': '# nothing\n---\n' },
       error:
-        'x-mcp.yaml holds no object: save it again with "oc get machineconfigpools -o yaml > x-mcp.yaml"',
+        'x-mcp.yaml contains no object: save it again with "oc get machineconfigpools -o yaml > x-mcp.yaml"',
     },
     {
       name: 'a list broke off before its kind',
       changes: { 'co.yaml': OPERATORS.replace('kind: List\n', '') },
       error:
-        'x-co.yaml is incomplete, its object has no kind (half written?): save it again with "oc get clusteroperators -o yaml > x-co.yaml"',
+        'x-co.yaml is incomplete (its object has no kind): save it again with "oc get clusteroperators -o yaml > x-co.yaml"',
     },
     {
       name: 'a ClusterVersion list is empty',
       changes: { 'cv.yaml': emptyList('List') },
       error:
-        'x-cv.yaml holds a list without any ClusterVersion: save it again with "oc get clusterversion version -o yaml > x-cv.yaml"',
+        'x-cv.yaml contains a list without any ClusterVersion: save it again with "oc get clusterversion version -o yaml > x-cv.yaml"',
     },
     {
       name: 'an item is nothing',
@@ -255,7 +255,7 @@ describe('readSavedCluster', () => {
       name: 'the content is a text',
       changes: { 'mc.yaml': 'error from server\n' },
       error:
-        'x-mc.yaml does not hold a Kubernetes object: save it again with "oc get machineconfigs -o yaml > x-mc.yaml"',
+        'x-mc.yaml does not contain a Kubernetes object: save it again with "oc get machineconfigs -o yaml > x-mc.yaml"',
     },
   ])('says so when $name', async ({ changes, error }) => {
     expect(await errorOf(changes)).toBe(`InputError: ${error}`);
@@ -268,7 +268,9 @@ describe('readSavedCluster', () => {
     { name: 'HTML', text: '<html>\n<body>a: b: c</body>' },
   ])('tells in one line where half-written $name is broken', async ({ text }) => {
     const error = await errorOf({ 'node.yaml': text });
-    expect(error).toMatch(/^InputError: x-node\.yaml (is not valid YAML: .+; save|does not hold)/);
+    expect(error).toMatch(
+      /^InputError: x-node\.yaml (is not valid YAML: .+; save|does not contain)/,
+    );
     expect(error).not.toContain('\n');
   });
 
@@ -395,6 +397,6 @@ it.each([{ kind: 'ClusterOperator' }, { kind: 'ClusterOperator', apiVersion: '' 
     const items = { apiVersion: 'v1', kind: 'List', items: [item] };
     await expect(
       readSavedCluster(await save({ 'co.yaml': JSON.stringify(items) })),
-    ).rejects.toThrow('the item at index 0 does not say its apiVersion and kind');
+    ).rejects.toThrow('the item at index 0 has no apiVersion or no kind');
   },
 );
