@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MenuToggle } from '@patternfly/react-core';
 import { EllipsisVIcon } from '@patternfly/react-icons';
 import { Link } from 'react-router';
@@ -29,31 +29,35 @@ interface StatusActionsProps {
 export function StatusActions({ state, isPage = false }: StatusActionsProps) {
   const isComplete =
     (state.state === 'ready' && !state.isFirst) || (state.state === 'published' && state.unread);
-  return <WholeStatusActions status={isComplete ? state.status : undefined} isPage={isPage} />;
+  const status = isComplete ? state.status : undefined;
+  const latest = useRef(status);
+  latest.current = status ?? latest.current;
+  const readStatus = useCallback(() => {
+    if (!latest.current) throw new Error('nothing can be done with a status that is not there');
+    return latest.current;
+  }, []);
+  return <Actions isComplete={status !== undefined} readStatus={readStatus} isPage={isPage} />;
 }
 
-interface WholeStatusActionsProps {
-  readonly status: UpdateStatus | undefined;
+interface ActionsProps {
+  readonly isComplete: boolean;
+  readonly readStatus: () => UpdateStatus;
   readonly isPage: boolean;
 }
 
-/** Apart from what ticks each second. */
-const WholeStatusActions = memo(function WholeStatusActions({
-  status,
-  isPage,
-}: WholeStatusActionsProps) {
+/** The same while the status changes: its menus measure themselves whenever they are drawn. */
+const Actions = memo(function Actions({ isComplete, readStatus, isPage }: ActionsProps) {
   const { t } = useWording();
   const { setting, toggle } = useNotifications();
   const isCompact = useIsNarrow();
   // Effects come after the picture: the verdict is seen before this is loaded.
   const [isSeen, setIsSeen] = useState(false);
-  const isComplete = status !== undefined;
   useEffect(() => setIsSeen(isComplete), [isComplete]);
   return (
     <div className={styles.actions}>
-      {isSeen && status ? (
+      {isSeen && isComplete ? (
         <LazyPageActions
-          status={status}
+          readStatus={readStatus}
           share={shareLazily}
           notify={setting}
           onNotifyToggle={toggle}

@@ -15,7 +15,7 @@ function show(props: Partial<Parameters<typeof PageActions>[0]>) {
   return renderWithTexts(
     <main>
       <PageActions
-        status={anUpdateStatus()}
+        readStatus={() => anUpdateStatus()}
         share={share}
         notify="off"
         onNotifyToggle={onNotifyToggle}

@@ -9,7 +9,8 @@ import type { ShareStatus } from './share-formats';
 import { ShareMenu } from './ShareMenu';
 
 interface PageActionsProps {
-  readonly status: UpdateStatus;
+  /** Stays the same. */
+  readonly readStatus: () => UpdateStatus;
   readonly share: ShareStatus;
   /** `unsupported`: the browser has no notifications. */
   readonly notify: NotifySetting | 'unsupported';
@@ -21,7 +22,7 @@ interface PageActionsProps {
 
 /** What can be done with the whole status: be told of changes, hand it on. */
 export function PageActions({
-  status,
+  readStatus,
   share,
   notify,
   onNotifyToggle,
@@ -36,7 +37,7 @@ export function PageActions({
         {notify === 'unsupported' ? null : (
           <NotifyToggle setting={notify} onToggle={onNotifyToggle} />
         )}
-        <ShareMenu status={status} share={share} />
+        <ShareMenu readStatus={readStatus} share={share} />
       </>
     );
   }
@@ -64,7 +65,7 @@ export function PageActions({
   ];
   return (
     <ShareMenu
-      status={status}
+      readStatus={readStatus}
       share={share}
       otherActions={others.filter((action) => action !== null)}
     />

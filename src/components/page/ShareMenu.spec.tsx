@@ -54,13 +54,13 @@ const readCopied = () => act(() => navigator.clipboard.readText());
 
 describe('ShareMenu', () => {
   it('makes nothing ready until it is asked to', () => {
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     expect(share).not.toHaveBeenCalled();
   });
 
   it('copies as text and says so', async () => {
     const user = userEvent.setup();
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await choose(user, 'Copy as text');
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
     expect(share).toHaveBeenCalledWith(STATUS, 'text', { hideNames: false });
@@ -69,7 +69,7 @@ describe('ShareMenu', () => {
 
   it('copies Markdown for a ticket', async () => {
     const user = userEvent.setup();
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await choose(user, 'Copy for a ticket');
     await waitFor(() => expect(outcome()).toHaveTextContent('Copied'));
     expect(share).toHaveBeenCalledWith(STATUS, 'markdown', { hideNames: false });
@@ -77,7 +77,7 @@ describe('ShareMenu', () => {
 
   it('reaches the switch with Tab, and closes with Escape', async () => {
     const user = userEvent.setup();
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Copy as text' })).toHaveFocus(),
@@ -92,7 +92,7 @@ describe('ShareMenu', () => {
 
   it('hides names in all that is handed on, once that is switched on', async () => {
     const user = userEvent.setup();
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(screen.getByRole('switch', { name: 'Hide names' }));
     // The menu stays open: what is handed on is chosen next.
@@ -107,7 +107,7 @@ describe('ShareMenu', () => {
   it('says what to do when the browser does not allow to copy', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await choose(user, 'Copy as text');
     await waitFor(() =>
       expect(outcome()).toHaveTextContent(
@@ -119,7 +119,7 @@ describe('ShareMenu', () => {
   it('says when it could not be made ready, and works the next time', async () => {
     const user = userEvent.setup();
     share.mockRejectedValueOnce(new Error('the chunk could not be loaded'));
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await choose(user, 'Copy as text');
     await waitFor(() => expect(outcome()).toHaveTextContent('Try again'));
     await choose(user, 'Copy as text');
@@ -134,7 +134,7 @@ describe('ShareMenu', () => {
     { name: 'Timeline of nodes (CSV)', format: 'csv' },
   ])('downloads $name with the keyboard, and keeps the focus', async ({ name, format }) => {
     const user = userEvent.setup();
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     const toggle = screen.getByRole('button', { name: 'Share' });
     toggle.focus();
     await user.keyboard('{Enter}');
@@ -151,7 +151,7 @@ describe('ShareMenu', () => {
 
   it('tells that exports are in English', async () => {
     const user = userEvent.setup();
-    renderWithTexts(<ShareMenu status={STATUS} share={share} />);
+    renderWithTexts(<ShareMenu readStatus={() => STATUS} share={share} />);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(screen.getByRole('button', { name: 'About hiding names' }));
     expect(await screen.findByText(/is in English, whatever your language/)).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('ShareMenu', () => {
     const user = userEvent.setup();
     const { container } = renderWithTexts(
       <main>
-        <ShareMenu status={STATUS} share={share} />
+        <ShareMenu readStatus={() => STATUS} share={share} />
       </main>,
     );
     expect(await findViolations(container)).toEqual([]);

@@ -20,7 +20,8 @@ import { useShare } from './useShare';
 import styles from './ShareMenu.module.css';
 
 interface ShareMenuProps {
-  readonly status: UpdateStatus;
+  /** Called with the request: until then nothing is drawn anew when the status changes. */
+  readonly readStatus: () => UpdateStatus;
   /** Called when something is asked for, not before; rejects when it cannot be made. */
   readonly share: ShareStatus;
   /** What else the menu holds, first: it is then the one for all actions of the page. */
@@ -28,12 +29,12 @@ interface ShareMenuProps {
 }
 
 /** Copies the status or downloads it, with the names in it or without. */
-export function ShareMenu({ status, share, otherActions }: ShareMenuProps) {
+export function ShareMenu({ readStatus, share, otherActions }: ShareMenuProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setIsOpen] = useState(false);
   const [hideNames, setHideNames] = useHideNames();
-  const { copy, download, outcome, forget } = useShare(status, share, hideNames);
+  const { copy, download, outcome, forget } = useShare(readStatus, share, hideNames);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const toggleProps = {
     ref: toggleRef,

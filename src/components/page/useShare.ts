@@ -23,7 +23,11 @@ export interface Share {
 const NONE: ShareOutcome = { outcome: 'none' };
 
 /** Copies and downloads the status, one after the other: what is asked for while one is made is dropped. */
-export function useShare(status: UpdateStatus, share: ShareStatus, hideNames: boolean): Share {
+export function useShare(
+  readStatus: () => UpdateStatus,
+  share: ShareStatus,
+  hideNames: boolean,
+): Share {
   const [outcome, setOutcome] = useState<ShareOutcome>(NONE);
   const isBusy = useRef(false);
   const run = async (action: () => Promise<ShareOutcome>) => {
@@ -41,12 +45,12 @@ export function useShare(status: UpdateStatus, share: ShareStatus, hideNames: bo
   };
   const copy = (format: ShareFormat) =>
     void run(async () => {
-      const { text } = await share(status, format, { hideNames });
+      const { text } = await share(readStatus(), format, { hideNames });
       return (await copyText(text)) ? { outcome: 'copied' } : { outcome: 'copyRefused' };
     });
   const download = (format: ShareFormat) =>
     void run(async () => {
-      const file = await share(status, format, { hideNames });
+      const file = await share(readStatus(), format, { hideNames });
       saveFile(file);
       return { outcome: 'downloaded', fileName: file.fileName };
     });

@@ -165,7 +165,7 @@ describe('NodeTimelines', () => {
     );
     renderWithTexts(
       <HideNamesProvider>
-        <ShareMenu status={STATUS} share={share} />
+        <ShareMenu readStatus={() => STATUS} share={share} />
         <NodeTimelines status={STATUS} selected={undefined} onOpen={jest.fn()} share={share} />
       </HideNamesProvider>,
     );

@@ -38,7 +38,7 @@ export function SavedStatus({ data, store }: SavedStatusProps) {
         <ListPageHeader title={page}>
           <div className={actionStyles.actions}>
             <PageActions
-              status={status}
+              readStatus={() => status}
               share={shareLazily}
               notify="unsupported"
               onNotifyToggle={() => undefined}

@@ -10,11 +10,7 @@ export function formatMoment(atMs: number, nowMs: number, language: Language): s
   if (Number.isNaN(at.getTime())) return '';
   const { locale, zone: timeZone } = language;
   if (timeZone === 'UTC') return `${at.toISOString().slice(0, -'.000Z'.length)}Z`;
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(at);
+  const time = formatterOf(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at);
   const day = formatDay(atMs, nowMs, language);
   return day === formatDay(nowMs, nowMs, language) ? time : `${day}, ${time}`;
 }
@@ -31,14 +27,22 @@ export function formatDay(
   const at = new Date(atMs);
   if (Number.isNaN(at.getTime())) return '';
   const sameYear = yearOf(at, timeZone) === yearOf(new Date(nowMs), timeZone);
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    timeZone,
-  }).format(at);
+  const year = sameYear ? undefined : 'numeric';
+  return formatterOf(locale, { day: 'numeric', month: 'short', year, timeZone }).format(at);
 }
 
 function yearOf(date: Date, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date);
+  return formatterOf('en', { year: 'numeric', timeZone }).format(date);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once each: making one takes a hundred times as long as using it. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, formatter);
+  return formatter;
 }
