@@ -513,6 +513,22 @@ describe('degraded nodes', () => {
   });
 });
 
+describe('unavailable nodes of a pool', () => {
+  const finding = (node: string, kind: 'NotReady' | 'DiskPressure'): HealthInsight =>
+    ({ ...unavailable(node), causes: [{ kind, message: '' }] }) as HealthInsight;
+
+  it('are a fault for each reason, as each has a step of its own', () => {
+    const kinds = ['NotReady', 'DiskPressure', 'NotReady'] as const;
+    const names = kinds.map((_, index) => `worker-${String(index)}`);
+    const pools = [aPool({ nodes: names.map((name) => aDown(name, { pool: 'worker' })) })];
+    const health = kinds.map((kind, index) => finding(names[index] ?? '', kind));
+    expect(sort({ pools, health }).attention.map(({ root }) => root)).toEqual([
+      expect.objectContaining({ nodes: ['worker-0', 'worker-2'] }),
+      expect.objectContaining({ nodes: ['worker-1'] }),
+    ]);
+  });
+});
+
 describe('slots that are held', () => {
   const held = (nodes: readonly string[]): HealthInsight => ({
     code: 'SlotsHeld',

@@ -27,9 +27,21 @@ interface NodeGroup {
   readonly pool?: string;
 }
 
-/** Late nodes are one fault if they are late at the same step, and as badly: they have one age. */
+/**
+ * Late nodes are one fault if they are late at the same step, and as badly: they have one age. Unavailable ones are if they are so for
+ * the same reason, which one step is for: that they are not ready, or else the first.
+ */
 function groupOf(insight: NodeFinding): NodeGroup {
-  return insight.code === 'NodeLate' ? { group: `${insight.move} ${insight.level}` } : {};
+  switch (insight.code) {
+    case 'NodeLate':
+      return { group: `${insight.move} ${insight.level}` };
+    case 'NodeUnavailable':
+      return insight.causes.some(({ kind }) => kind === 'NotReady')
+        ? {}
+        : { group: insight.causes[0]?.kind };
+    default:
+      return {};
+  }
 }
 
 function namesNode({ captures, text }: Cause, node: string): boolean {

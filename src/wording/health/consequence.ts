@@ -60,7 +60,7 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
     case 'poolOfNodes':
       return t('A pool is degraded while one of its nodes is degraded.');
     case 'slotsOfNodes':
-      return t("These nodes use all of the pool's update slots.");
+      return t('Unavailable nodes use update slots.');
     case 'waitsForQuorum':
       return t(
         "The control plane's guard pods allow only one unavailable node, to protect quorum.",
