@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import {
   createFormatter,
   createParser,
@@ -22,6 +22,8 @@ import ts from 'typescript';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const FOLDER = 'docs/schema';
+/** As `make lint` wants files laid out. */
+const { printWidth } = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8'));
 
 /** Files are named after `kind` and `schemaVersion` of the document. */
 const DOCUMENTS = [
@@ -107,9 +109,8 @@ const isCheck = process.argv.includes('--check');
 for (const document of DOCUMENTS) {
   const name = path.posix.join(FOLDER, document.file);
   const file = path.join(ROOT, name);
-  const text = await format(JSON.stringify(createSchema(document)), {
-    ...(await resolveConfig(file)),
-    filepath: file,
+  const { code: text } = await format(file, JSON.stringify(createSchema(document)), {
+    printWidth,
   });
   if (!isCheck) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {

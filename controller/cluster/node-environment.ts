@@ -127,7 +127,7 @@ export class NodeEnvironment implements Environment {
   }
 
   private async waitForQuiet(): Promise<void> {
-    for (let waitMs = this.quietUntilMs - this.nowMs(); waitMs > 0; ) {
+    for (let waitMs = this.quietUntilMs - this.nowMs(); waitMs > 0;) {
       await new Promise<void>((resolve) => void this.after(waitMs, resolve));
       waitMs = this.quietUntilMs - this.nowMs();
     }

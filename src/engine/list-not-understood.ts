@@ -21,12 +21,10 @@ export function listNotUnderstood(
   );
   const selectors = pools
     .filter(({ name, nodeSelector }) => !nodeSelector.valid && !said.has(name))
-    .map(
-      ({ name }): NotUnderstood => ({
-        resource: poolResource(name),
-        field: SELECTOR,
-        expected: 'selector',
-      }),
-    );
+    .map(({ name }): NotUnderstood => ({
+      resource: poolResource(name),
+      field: SELECTOR,
+      expected: 'selector',
+    }));
   return selectors.length === 0 ? notUnderstood : [...notUnderstood, ...selectors];
 }

@@ -43,9 +43,8 @@ function isTrue(value: Value): boolean {
 function splitTemplate(text: string): readonly Part[] {
   return text
     .split(/\[\[(.*?)\]\]/s)
-    .map(
-      (part, index): Part =>
-        index % 2 === 0 ? { kind: 'text', text: part } : { kind: 'action', text: part.trim() },
+    .map((part, index): Part =>
+      index % 2 === 0 ? { kind: 'text', text: part } : { kind: 'action', text: part.trim() },
     );
 }
 

@@ -80,12 +80,10 @@ const describeDraining = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
 const describeUpdating = memoizeByIdentity((nodes: readonly NodeAssessment[]) =>
   memoizeByIdentity((items: readonly UnfinishedItem[]) => describe(nodes, items, restartGraceEnd)),
 );
-const describeUnwell = memoizeByIdentity(
-  (nodes: readonly NodeAssessment[]): AwayNodes => ({
-    names: nodes.map(nameOf),
-    graceEndsAt: firstOf(nodes.map(unavailableGraceEnd)),
-  }),
-);
+const describeUnwell = memoizeByIdentity((nodes: readonly NodeAssessment[]): AwayNodes => ({
+  names: nodes.map(nameOf),
+  graceEndsAt: firstOf(nodes.map(unavailableGraceEnd)),
+}));
 
 function describe(
   nodes: readonly NodeAssessment[],

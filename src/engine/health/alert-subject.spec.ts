@@ -108,13 +108,11 @@ describe('the object of an alert', () => {
       },
       [anObject('persistentvolumeclaims', 'data', 'disk'), anObject('pods', 'data', 'db-0')],
     ],
-    ...['daemonset', 'deployment', 'statefulset'].map(
-      (label): Case => [
-        `a ${label}`,
-        { alertname: 'A', namespace: 'n', [label]: 'web' },
-        [anObject(`${label}s`, 'n', 'web', 'apps')],
-      ],
-    ),
+    ...['daemonset', 'deployment', 'statefulset'].map((label): Case => [
+      `a ${label}`,
+      { alertname: 'A', namespace: 'n', [label]: 'web' },
+      [anObject(`${label}s`, 'n', 'web', 'apps')],
+    ]),
     ['a pool', { alertname: 'A', pool: 'infra' }, [{ kind: 'pool', pool: 'infra' }]],
     ['none: the label is missing', { alertname: 'MCDRebootError' }, []],
     ['none: labels in another case', { alertname: 'A', Node: 'a', POOL: 'infra' }, []],

@@ -45,7 +45,7 @@ class PatternReader {
       if (run !== '') best = chooseLonger(best, [run]);
       run = '';
     };
-    for (let token; (token = this.#tokens[this.#next]) && token !== '|' && token !== ')'; ) {
+    for (let token; (token = this.#tokens[this.#next]) && token !== '|' && token !== ')';) {
       this.#next += 1;
       if (token.startsWith('(')) {
         endRun();

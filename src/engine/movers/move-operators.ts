@@ -52,9 +52,10 @@ const rollsOf = memoizeByIdentity((operator: OperatorAssessment) => {
   return { amongOthers: rollWhile(false), behindNodes: rollWhile(true) };
 });
 
-const queue = memoizeByIdentity(
-  (operator: OperatorAssessment): UnfinishedItem => ({ ...about(operator), pace: 'waiting' }),
-);
+const queue = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem => ({
+  ...about(operator),
+  pace: 'waiting',
+}));
 
 function about({ name }: OperatorAssessment): UnfinishedItem {
   return {

@@ -41,9 +41,8 @@ export function letQuorumDecide(
   if (held.length === 0) return items;
   const behind = { resource: 'nodes', name: down.name };
   return [
-    ...items.map(
-      (item): UnfinishedItem =>
-        isHeld(item) ? { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind } : item,
+    ...items.map((item): UnfinishedItem =>
+      isHeld(item) ? { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind } : item,
     ),
     ...(items.some(({ object }) => object.name === down.name)
       ? []

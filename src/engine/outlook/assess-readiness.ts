@@ -136,14 +136,12 @@ function findSpecialImages({
       ? imageBuilds.configs.value.map((object) => readMachineOsConfig(object).pool)
       : [],
   );
-  return pools.flatMap(
-    ({ name, targetConfig }, index): Findings => [
-      ...(built.has(name) || objects[index]?.layered
-        ? [{ weight: 'informs', code: 'ImageMode', pool: name } as const]
-        : []),
-      ...(pinnedConfigs.has(targetConfig)
-        ? [{ weight: 'informs', code: 'OsImagePinned', pool: name } as const]
-        : []),
-    ],
-  );
+  return pools.flatMap(({ name, targetConfig }, index): Findings => [
+    ...(built.has(name) || objects[index]?.layered
+      ? [{ weight: 'informs', code: 'ImageMode', pool: name } as const]
+      : []),
+    ...(pinnedConfigs.has(targetConfig)
+      ? [{ weight: 'informs', code: 'OsImagePinned', pool: name } as const]
+      : []),
+  ]);
 }

@@ -22,12 +22,10 @@ export function readImageBuilds(objects: ImageBuildObjects | undefined): ImageBu
   return objects ? readObjects(objects) : NO_IMAGES;
 }
 
-const readObjects = memoizeByIdentity(
-  ({ configs, builds }: ImageBuildObjects): ImageBuilds => ({
-    configs: configs.state === 'loaded' ? configs.value.map(readMachineOsConfig) : [],
-    builds: builds.state === 'loaded' ? builds.value.map(readMachineOsBuild) : [],
-  }),
-);
+const readObjects = memoizeByIdentity(({ configs, builds }: ImageBuildObjects): ImageBuilds => ({
+  configs: configs.state === 'loaded' ? configs.value.map(readMachineOsConfig) : [],
+  builds: builds.state === 'loaded' ? builds.value.map(readMachineOsBuild) : [],
+}));
 
 /**
  * The image that the nodes of a pool are to run; `undefined` when the pool is not in image mode, or nobody knows. Nodes are

@@ -91,9 +91,10 @@ function isLonger(sinceAt: Instant, limitNs: Nanoseconds, clock: Clock): boolean
   return clock.hasReached(sinceAt + limitNs + 1n);
 }
 
-const asOverdue = memoizeByIdentity(
-  (holder: SlotHolder): SlotHolder => ({ ...holder, isOverdue: true }),
-);
+const asOverdue = memoizeByIdentity((holder: SlotHolder): SlotHolder => ({
+  ...holder,
+  isOverdue: true,
+}));
 
 function firstOf(instants: Iterable<Instant>): Instant | undefined {
   let first: Instant | undefined;

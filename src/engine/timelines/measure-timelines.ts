@@ -10,12 +10,10 @@ interface NodeMeasures {
 }
 
 /** Remembered by the timeline: there are thousands, and a few change at a time. */
-const measureTimeline = memoizeByIdentity(
-  (timeline: NodeTimeline): NodeMeasures => ({
-    tookNs: durationOf(timeline),
-    rebootNs: rebootOf(timeline),
-  }),
-);
+const measureTimeline = memoizeByIdentity((timeline: NodeTimeline): NodeMeasures => ({
+  tookNs: durationOf(timeline),
+  rebootNs: rebootOf(timeline),
+}));
 
 /** What those nodes of a pool tell that are done, or whose reboot is. */
 export interface PoolMeasures {

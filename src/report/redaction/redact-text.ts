@@ -173,7 +173,7 @@ export class TextRedactor {
   #parts(token: string): string {
     const parts = token.split(/([-._])/);
     let redacted = '';
-    for (let start = 0; start < parts.length; ) {
+    for (let start = 0; start < parts.length;) {
       const found = start % 2 === 0 ? this.names.findAt(parts, start) : undefined;
       redacted += found
         ? this.pseudonyms.placeholderOf(found.known.kind, found.known.name)
