@@ -7,6 +7,9 @@ const FOLDER = 'dist';
 /** A row of the table of known causes that is named nowhere else. */
 const ROW = 'OsUpdateGaveUp';
 
+/** The mark of a tar file, which only the script that reads saved data knows. */
+const READER_TEXT = 'ustar';
+
 const SCRIPTS = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
 
 /** Scripts that browsers load before a surface runs: the entry says which. */
@@ -28,8 +31,10 @@ const isEntry = (file: string): boolean => file.startsWith('plugin-entry');
 const gzipBytes = (file: string): number =>
   gzipSync(readFileSync(join(FOLDER, file)), { level: 6 }).length;
 
-const holdsTable = (file: string): boolean =>
-  readFileSync(join(FOLDER, file), 'utf8').includes(ROW);
+const holds = (text: string) => (file: string) =>
+  readFileSync(join(FOLDER, file), 'utf8').includes(text);
+
+const holdsTable = holds(ROW);
 
 // One import of the table's door, or of something that uses it, puts it in front of every verdict again.
 describe('what the built plugin loads first', () => {
@@ -54,6 +59,11 @@ describe('what the built plugin loads first', () => {
       expect(bytes).toBeLessThanOrEqual(120 * 1024);
     },
   );
+
+  it('does not hold the reader of saved data, which is a script by itself', () => {
+    const holders = SCRIPTS.filter(holds(READER_TEXT));
+    expect(holders).toEqual([expect.stringMatching(/^saved-reader-[0-9a-f]{20}\.js$/)]);
+  });
 
   it('is not all: the table is there for whom it tells something', () => {
     expect(SCRIPTS.filter(holdsTable)).not.toEqual([]);
