@@ -7,6 +7,7 @@ import {
   missing,
   readObject,
   readText,
+  storeNodeSteps,
   type MissingData,
   type UpdateStatus,
 } from '../src/engine';
@@ -40,6 +41,7 @@ export interface ControllerOptions {
 /** A first status that still lacks what explains it is published after this time, not before. */
 const LONGEST_SETTLING_MS = 30_000;
 const STORE_EVERY_MS = 60_000;
+const NODE_STEPS_EVERY_MS = 10_000;
 /** The stores look every second; without any of that for so long, nobody watches any more. */
 const LONGEST_SILENCE_MS = 120_000;
 
@@ -54,6 +56,8 @@ export class Controller {
   private published: UpdateStatus | undefined;
   private firstReadyMs: number | undefined;
   private aliveMs: number;
+  private nodeSteps: string | undefined;
+  private nodeStepsMs = Number.NEGATIVE_INFINITY;
   private verdict = '';
   private missing = '';
   private cancelStoring: (() => void) | undefined;
@@ -145,10 +149,20 @@ export class Controller {
     const { metadata } = readObject(this.watch?.clusterVersion);
     this.events?.tell(status, readText(readObject(metadata).uid));
     this.publisher?.publish({
-      update: toUpdateStatusDraft(status, { ...context, version }),
+      update: toUpdateStatusDraft(status, { ...context, version, nodeSteps: this.readNodeSteps() }),
       nodes: this.nodesOf(status),
       now: status.now,
     });
+  }
+
+  /** Memory is copied when it is asked for: of thousands of nodes not twice a second. */
+  private readNodeSteps(): string | undefined {
+    const nowMs = this.environment.nowMs();
+    if (this.watch && nowMs - this.nodeStepsMs >= NODE_STEPS_EVERY_MS) {
+      this.nodeStepsMs = nowMs;
+      this.nodeSteps = storeNodeSteps(this.watch.memory);
+    }
+    return this.nodeSteps;
   }
 
   private nodesOf({ missing: lost, pools }: UpdateStatus): readonly NodeToPublish[] | undefined {

@@ -91,6 +91,7 @@ it('what is cut is cut where the definition says', () => {
       'description',
       'maxLength',
     ),
+    nodeSteps: at(status, 'nodeSteps', 'maxLength'),
     brief: at(status, 'brief', 'maxLength'),
   }).toEqual(BOUNDS);
 });

@@ -53,6 +53,7 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
+import type { Published } from './published/read-published';
 import { UpdateRecorder } from './records/update-recorder';
 import { assessSkew } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
@@ -67,7 +68,6 @@ import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
 import type { StageTime } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
-import type { UpdateRecord } from './status/update-record';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
 import { assessOperatorsTime } from './estimates/assess-operators-time';
@@ -250,7 +250,7 @@ class Assessor implements UpdateAssessor {
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
-    const rollout = this.assessRollout(base, this.findEarlier(snapshot, base));
+    const rollout = this.assessRollout(base, this.findPublished(snapshot, base));
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { drains, slots, operatorsTime, timelines } = rollout;
@@ -390,28 +390,28 @@ class Assessor implements UpdateAssessor {
     };
   }
 
-  /** What is remembered of the updates before this one, by whoever watches, newest first. */
-  private findEarlier(
-    { published }: ClusterSnapshot,
-    { controlPlane, now }: Base,
-  ): readonly UpdateRecord[] {
-    const earlier = this.recorder.begin(controlPlane);
+  /** What the controller publishes, if it is fresh. */
+  private findPublished({ published }: ClusterSnapshot, { now }: Base): Published | undefined {
     const { supplement } = this;
-    if (!supplement || published?.state !== 'loaded' || !isObject(published.value)) return earlier;
+    if (!supplement || published?.state !== 'loaded' || !isObject(published.value))
+      return undefined;
     const { published: found } = supplement.readPublished(published.value);
-    if (!found || !supplement.isFreshlyPublished(found, now)) return earlier;
-    return this.recorder.learn(found.records, controlPlane);
+    return found && supplement.isFreshlyPublished(found, now) ? found : undefined;
   }
 
   /** The way of nodes through the update, and how long that takes. */
-  private assessRollout(base: Base, earlier: readonly UpdateRecord[]): Rollout {
+  private assessRollout(base: Base, published: Published | undefined): Rollout {
     const { controlPlane, objects, now, operators, platform, pools, topology, updating, wanted } =
       base;
     const { machineConfigNodes, nodeEvents } = wanted;
+    // What is remembered of the updates before this one, by whoever watches, newest first.
+    const begun = this.recorder.begin(controlPlane);
+    const earlier = published ? this.recorder.learn(published.records, controlPlane) : begun;
     const timelines = this.timelines.update({
       pools,
       machineConfigNodes,
       nodeEvents,
+      learned: published?.nodeSteps,
       startedAt: controlPlane.startedAt,
       isUpdating: updating !== false,
       topology,

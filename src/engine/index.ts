@@ -16,6 +16,7 @@ export {
   readJudgedParts,
   type JudgedParts,
 } from './published/compare-published';
+export { MOST_NODE_STEPS, storeNodeSteps } from './published/node-steps';
 export {
   publishedStatusAt,
   readPublishedStatus,

@@ -10,10 +10,16 @@ export function aPublishedStatus(
     generation,
     observedAt = status.now,
     by = version,
-  }: { readonly generation?: number; readonly observedAt?: Instant; readonly by?: string } = {},
+    nodeSteps,
+  }: {
+    readonly generation?: number;
+    readonly observedAt?: Instant;
+    readonly by?: string;
+    readonly nodeSteps?: string;
+  } = {},
 ): object {
   const { group, kind, version: apiVersion } = KINDS.updatestatuses;
-  const draft = toUpdateStatusDraft(status, { generation, version: by });
+  const draft = toUpdateStatusDraft(status, { generation, version: by, nodeSteps });
   return {
     apiVersion: `${group}/${apiVersion}`,
     kind,

@@ -43,3 +43,13 @@ export interface NodeMemory {
   readonly hadFailed: boolean;
   readonly wasUpdating: boolean;
 }
+
+/** What somebody else who watched knows of the way of a node to a configuration. */
+export type LearnedNode = Pick<NodeMemory, 'desiredConfig' | 'evidence'>;
+
+export interface LearnedSteps {
+  /** When the update began that they are of. */
+  readonly updateStartedAt: Instant;
+  /** By name. */
+  readonly nodes: ReadonlyMap<string, LearnedNode>;
+}

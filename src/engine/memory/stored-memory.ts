@@ -92,7 +92,8 @@ export function readMemory(stored: unknown): UpdateMemory {
 
 // --- Nodes -----------------------------------------------------------------------------------------------------------
 
-function compareWorth(a: NodeMemory, b: NodeMemory): number {
+/** Nodes that move first, then those of which the latest is known. */
+export function compareWorth(a: NodeMemory, b: NodeMemory): number {
   if (a.wasUpdating !== b.wasUpdating) return a.wasUpdating ? -1 : 1;
   const [latestA, latestB] = [latestOf(a.evidence), latestOf(b.evidence)];
   if (latestA === undefined || latestB === undefined) return compareInstants(latestA, latestB);

@@ -1,7 +1,9 @@
 import { KINDS } from '../kinds';
+import type { LearnedSteps } from '../memory/node-memory';
 import { readRef, readVerdictWords } from '../memory/stored-verdict';
 import { readList, readObject, readOptionalText, readText } from '../resources/object';
 import type { PoolRecord, Spread, UpdateRecord, VerdictChange } from '../status/update-record';
+import { readNodeSteps } from './node-steps';
 import { MINUTE, parseInstant, SECOND, type Instant } from '../time';
 
 /** What the controller has published, as far as it is told to others by it alone. */
@@ -12,6 +14,8 @@ export interface Published {
   readonly records: readonly UpdateRecord[];
   /** `metadata.generation` of the ClusterVersion that it is about; absent when that is not known. */
   readonly clusterVersionGeneration?: number;
+  /** What is known of the way of nodes through this update. */
+  readonly nodeSteps?: LearnedSteps;
   /** See `readBriefStatus`; empty when there is none. */
   readonly brief: string;
 }
@@ -24,13 +28,20 @@ export function readPublished(object: unknown): Published | undefined {
   const { apiVersion, kind, status } = readObject(object);
   const { group, kind: expected, version } = KINDS.updatestatuses;
   if (apiVersion !== `${group}/${version}` || kind !== expected) return undefined;
-  const { brief, clusterVersionGeneration, observedAt: text, updates } = readObject(status);
+  const {
+    brief,
+    clusterVersionGeneration,
+    nodeSteps,
+    observedAt: text,
+    updates,
+  } = readObject(status);
   const observedAt = parseInstant(text);
   if (observedAt === undefined) return undefined;
   return {
     observedAt,
     records: readList(updates).flatMap((update) => readRecord(readObject(update)) ?? []),
     ...(isCount(clusterVersionGeneration) && { clusterVersionGeneration }),
+    nodeSteps: readNodeSteps(readText(nodeSteps)),
     brief: readText(brief),
   };
 }

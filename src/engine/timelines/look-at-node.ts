@@ -1,4 +1,4 @@
-import type { Evidence, NodeMemory, Position, Told } from '../memory/node-memory';
+import type { Evidence, LearnedNode, NodeMemory, Position, Told } from '../memory/node-memory';
 import type { Event } from '../resources/event';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import { SECOND, type Instant } from '../time';
@@ -98,6 +98,17 @@ export function lookAtNode(
     timeline:
       node.updating || isKnown ? describe(sources, memory, position, context.topology) : undefined,
   };
+}
+
+/** What is remembered of a node, with what somebody else knows of its way to the same configuration. */
+export function learnNode(
+  own: NodeMemory | undefined,
+  learned: LearnedNode | undefined,
+): NodeMemory | undefined {
+  if (!learned) return own;
+  if (!own) return { ...NOTHING, ...learned };
+  if (own.desiredConfig !== learned.desiredConfig) return own;
+  return { ...own, evidence: joinEvidence(own.evidence, learned.evidence) };
 }
 
 /** By the configuration that nodes are asked for, what there is to remember of those that rest. */

@@ -1,6 +1,6 @@
 import { concat } from '../changes/concat';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
-import type { NodeMemory } from '../memory/node-memory';
+import type { LearnedSteps, NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import { readEvent } from '../resources/event';
 import { type MachineConfigNode, readMachineConfigNode } from '../resources/machine-config-node';
@@ -11,7 +11,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
 import { isStepEvent, targetedNode } from './evidence-of-events';
 import { GroupedObjects } from './grouped-objects';
-import { lookAtNode, type NodeLook } from './look-at-node';
+import { learnNode, lookAtNode, type NodeLook } from './look-at-node';
 import type { NodeTimeline } from '../status/timeline';
 import { PoolRows } from './pool-rows';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
@@ -20,6 +20,8 @@ export interface TimelineInput {
   readonly pools: readonly PoolAssessment[];
   readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
   readonly nodeEvents: Fetched<readonly unknown[]> | undefined;
+  /** What somebody else who watched knows. */
+  readonly learned?: LearnedSteps;
   /** When this update began; what is older belongs to another one. */
   readonly startedAt: Instant | undefined;
   /** Whether an update runs; at rest nothing is added to what is known. */
@@ -56,6 +58,7 @@ export class TimelineCache implements TimelinesByPool {
   private pools = new Map<string, PoolRows>();
   private frame: readonly unknown[] | undefined;
   private readonly keepFrame = keepIfEqual<readonly unknown[]>();
+  private learned: LearnedSteps | undefined;
   private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
   private readonly keepLists = keepIfEqual<readonly (readonly NodeTimeline[])[]>();
@@ -86,7 +89,11 @@ export class TimelineCache implements TimelinesByPool {
     const isSameFrame = frame === this.frame;
     this.frame = frame;
 
+    const learned = input.learned?.updateStartedAt === startedAt ? input.learned : undefined;
+    const isNews = learned !== this.learned;
+    this.learned = learned;
     const changed = this.groupByPool([
+      ...(isNews && learned ? learned.nodes.keys() : []),
       ...this.machineConfigNodes.update(listOf(input.machineConfigNodes)),
       ...this.events.update(listOf(input.nodeEvents)),
     ]);
@@ -98,7 +105,8 @@ export class TimelineCache implements TimelinesByPool {
         machineConfigNode: this.machineConfigNode(name),
         events: this.events.of(name),
       };
-      const before = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
+      const own = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
+      const before = learnNode(own, learned?.nodes.get(name));
       const found = lookAtNode(before, sources, context);
       this.looks.set(name, { node, found });
       return found.timeline;

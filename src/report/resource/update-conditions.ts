@@ -22,6 +22,8 @@ export interface UpdateContext {
   readonly behind?: readonly SnapshotResource[];
   /** Of the program that publishes; without it there is no brief status. */
   readonly version?: string;
+  /** See `storeNodeSteps`. */
+  readonly nodeSteps?: string;
 }
 
 /** What an UpdateStatus says with yes or no. */

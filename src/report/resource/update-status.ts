@@ -3,6 +3,7 @@ import {
   formatInstant,
   MINUTE,
   MOST_BRIEF,
+  MOST_NODE_STEPS,
   parseInstant,
   roundTo,
   storeBriefStatus,
@@ -69,6 +70,8 @@ export interface UpdateStatusDraft {
   readonly missing: readonly MissingDocument[];
   /** This update and the ones before, newest first. */
   readonly updates: readonly PublishedUpdate[];
+  /** When nodes came to their steps in this update; see `storeNodeSteps`. */
+  readonly nodeSteps?: string;
   /** All of this for the page and the command line of the same version; see `storeBriefStatus`. */
   readonly brief?: string;
 }
@@ -182,6 +185,7 @@ export const BOUNDS = {
   ...UPDATE_BOUNDS,
   text: 1_024,
   description: 4_096,
+  nodeSteps: MOST_NODE_STEPS,
   brief: MOST_BRIEF,
 } as const;
 
@@ -211,6 +215,7 @@ export function toUpdateStatusDraft(
     ),
     missing: missing.slice(0, BOUNDS.missing).map(toMissing),
     updates: toPublishedUpdates(records),
+    nodeSteps: context.nodeSteps,
     brief: context.version === undefined ? undefined : storeBriefStatus(status, context.version),
   });
 }
