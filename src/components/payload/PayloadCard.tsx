@@ -6,6 +6,7 @@ import { EntryColumns } from '../attention/EntryFrame';
 import { Folds } from '../shared/Folds';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import { PayloadActivity } from './PayloadActivity';
 import { PayloadCauses } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
@@ -24,7 +25,8 @@ export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: 
   const title = describePayloadState(payload, language);
   const problem = (
     <>
-      <PayloadCauses payload={payload} now={now} />
+      <PayloadCauses payload={payload} />
+      <PayloadActivity payload={payload} now={now} />
       <Folds
         label={title}
         folds={[

@@ -1,21 +1,15 @@
-import type { Instant, PayloadAssessment } from '../../engine';
+import type { PayloadAssessment } from '../../engine';
 import { describePayloadCause } from '../../wording/payload/payload-cause';
-import {
-  describeForced,
-  describePayloadActivity,
-  describeUnharmed,
-} from '../../wording/payload/payload-state';
+import { describeForced, describeUnharmed } from '../../wording/payload/payload-state';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
-import textStyles from '../shared/text.module.css';
 
 interface PayloadCausesProps {
   readonly payload: PayloadAssessment;
-  readonly now: Instant;
 }
 
-/** Why a release does not get on, that the cluster is not affected, and what is done about it by itself. */
-export function PayloadCauses({ payload, now }: PayloadCausesProps) {
+/** Why a release does not get on, and that the cluster is not affected. */
+export function PayloadCauses({ payload }: PayloadCausesProps) {
   const language = useWording();
   const { cause } = payload;
   const words = cause && describePayloadCause(cause, language);
@@ -24,9 +18,6 @@ export function PayloadCauses({ payload, now }: PayloadCausesProps) {
     <>
       {words === undefined ? null : <p data-test="payload-cause">{words}</p>}
       <p>{describeUnharmed(payload, language)}</p>
-      <p className={textStyles.note} data-test="payload-activity">
-        {describePayloadActivity(payload, now, language)}
-      </p>
       {forced === undefined ? null : (
         <p data-test="payload-forced">
           <ToneText tone="warning" text={forced} />

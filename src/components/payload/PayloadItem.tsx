@@ -11,6 +11,7 @@ import { EntryColumns, EntryFrame, EntryHead } from '../attention/EntryFrame';
 import { RunbookLink } from '../attention/RunbookLink';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
+import { PayloadActivity } from './PayloadActivity';
 import { PayloadCauses } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
@@ -42,14 +43,19 @@ export function PayloadItem({ payload, fault, now, missing }: PayloadItemProps) 
                 sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language)
               }
             />
-            <PayloadCauses payload={payload} now={now} />
+            <PayloadCauses payload={payload} />
             <Folds
               label={title}
               folds={[
                 {
                   id: 'details',
                   text: t('Details'),
-                  content: <PayloadDetails payload={payload} now={now} missing={missing} />,
+                  content: (
+                    <>
+                      <PayloadActivity payload={payload} now={now} />
+                      <PayloadDetails payload={payload} now={now} missing={missing} />
+                    </>
+                  ),
                 },
               ]}
             >

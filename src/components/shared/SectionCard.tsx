@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Badge, Card, CardBody, CardHeader, CardTitle, Title } from '@patternfly/react-core';
+import { css } from '@patternfly/react-styles';
 import styles from './SectionCard.module.css';
 
 interface SectionCardProps {
@@ -29,7 +30,7 @@ export function SectionCard({
     <Card
       component="section"
       aria-labelledby={headingId}
-      className={holdsSticky ? styles.clipped : undefined}
+      className={css(styles.card, holdsSticky && styles.clipped)}
       data-test={`section-${id}`}
     >
       <CardHeader

@@ -1,0 +1,19 @@
+import type { Instant, PayloadAssessment } from '../../engine';
+import { describePayloadActivity } from '../../wording/payload/payload-state';
+import { useWording } from '../shared/useWording';
+import textStyles from '../shared/text.module.css';
+
+interface PayloadActivityProps {
+  readonly payload: PayloadAssessment;
+  readonly now: Instant;
+}
+
+/** What is done about a release by itself. */
+export function PayloadActivity({ payload, now }: PayloadActivityProps) {
+  const language = useWording();
+  return (
+    <p className={textStyles.note} data-test="payload-activity">
+      {describePayloadActivity(payload, now, language)}
+    </p>
+  );
+}
