@@ -12,12 +12,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { nginxConfOf, render } from './chart';
 import { ROOT } from './find-tool';
+import { findFreePort } from './free-port';
 import { CertificateFolder } from './throw-away-certificate';
 
 export interface NginxTools {
@@ -93,7 +93,8 @@ async function untilListening(
   readLog: () => string,
 ): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${readLog()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`nginx ended: ${readLog()}`);
     if (await canShakeHands(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -111,14 +112,4 @@ function canShakeHands(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  // A server that listens on TCP has an AddressInfo; the string is for pipes.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

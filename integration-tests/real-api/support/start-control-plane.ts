@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../../charts/tests/free-port';
 import { connectTo } from './api';
 import { auditLogPath, writeAuditPolicy } from './audit';
 
@@ -32,9 +32,6 @@ export interface RunningControlPlane extends ControlPlane {
 /** Far beyond what a start takes, so that a control plane that hangs fails the run. */
 const LONGEST_START_MS = 600_000;
 const POLL_MS = 100;
-
-/** Below the ports that systems give to connections (32768 and up on Linux), so that none of these is in the way. */
-const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
 
 /**
  * Starts etcd, behind a socket in a temporary folder, and kube-apiserver, on a port of this machine, and waits until it is
@@ -211,19 +208,5 @@ async function isReady(server: string, folder: string, token: string): Promise<b
   } catch {
     // No certificate yet, or nobody listens.
     return false;
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
   }
 }
