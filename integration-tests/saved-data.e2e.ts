@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { XZ_ARCHIVE } from '../src/testing/xz-archive';
 import { expectAccessible, expectContrast } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
 import { byTest, openTab } from './support/page-reading';
@@ -10,9 +12,9 @@ import { expect, openStatus, sandboxUrl, test } from './support/test';
 
 const PAGE = '/update-status/saved';
 
-async function openArchive(page: Page, path: string, query = ''): Promise<void> {
+async function openArchive(page: Page, archive: string, query = ''): Promise<void> {
   await page.goto(`${sandboxUrl()}${PAGE}${query}`);
-  await choose(page, path);
+  await choose(page, archive);
   await expectStatus(page);
 }
 
@@ -20,8 +22,8 @@ test('an archive shows what the command line says of it, and nothing is asked of
   page,
   stillCluster,
 }, testInfo) => {
-  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
-  const status = await readStatus(`--from=${path}`);
+  const archive = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const status = await readStatus(`--from=${archive}`);
   await page.goto(stillCluster('idle').pageUrl());
   await page.getByRole('link', { name: 'Open saved data' }).click();
   await expect(page.getByText('Nothing is uploaded.', { exact: false })).toBeVisible();
@@ -29,7 +31,7 @@ test('an archive shows what the command line says of it, and nothing is asked of
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
-  await choose(page, path);
+  await choose(page, archive);
   await expectStatus(page);
   await expect(byTest(page, 'saved-banner')).toContainText(`Saved data from ${ARCHIVE}, as of`);
   await expectPageToShow(page, status);
@@ -48,9 +50,9 @@ test('an archive shows what the command line says of it, and nothing is asked of
 });
 
 test('what is exported without names has none', async ({ page }, testInfo) => {
-  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
-  const [node] = (await readStatus(`--from=${path}`)).nodes;
-  await openArchive(page, path);
+  const archive = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const [node] = (await readStatus(`--from=${archive}`)).nodes;
+  await openArchive(page, archive);
   await byTest(page, 'share').click();
   await page.getByRole('switch', { name: 'Hide names' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Hide names' })).toBeChecked();
@@ -58,7 +60,9 @@ test('what is exported without names has none', async ({ page }, testInfo) => {
   await byTest(page, 'share-download-json').click();
   const download = await downloading;
   const exported = await readFile(await download.path(), 'utf8');
-  expect(JSON.parse(exported)).toMatchObject({ verdict: { kind: expect.any(String) } });
+  expect(JSON.parse(exported)).toMatchObject({
+    verdict: { kind: expect.any(String) },
+  });
   expect(exported).not.toContain(node?.name);
 });
 
@@ -71,26 +75,51 @@ test('files are read when they are dropped', async ({ page }) => {
       for (const { name, text } of given) transfer.items.add(new File([text], name));
       return transfer;
     },
-    files.map(({ path, text }, index) => ({ name: `${index}-${path.replace(/.*\//, '')}`, text })),
+    files.map((file, index) => ({
+      name: `${index}-${path.basename(file.path)}`,
+      text: file.text,
+    })),
   );
-  await byTest(page, 'drop-saved').dispatchEvent('drop', { dataTransfer: dropped });
+  await byTest(page, 'drop-saved').dispatchEvent('drop', {
+    dataTransfer: dropped,
+  });
   await expectStatus(page);
+});
+
+test('a folder is read when it is chosen', async ({ page }, testInfo) => {
+  const root = testInfo.outputPath('gather');
+  for (const { path: file, text } of gatherOf('moving-update')) {
+    const target = path.join(root, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  await page.goto(`${sandboxUrl()}${PAGE}`);
+  await byTest(page, 'choose-folder').setInputFiles(root);
+  await expectStatus(page);
+  await expect(byTest(page, 'saved-banner')).toContainText('Saved data from gather, as of');
+});
+
+test('an archive that is packed with xz is read', async ({ page }, testInfo) => {
+  const archive = testInfo.outputPath('case.tar.xz');
+  await writeFile(archive, XZ_ARCHIVE);
+  await openArchive(page, archive);
+  await expect(byTest(page, 'saved-banner')).toContainText('Cluster ID: 4f1c');
 });
 
 test.describe('archives that are not as they should be', () => {
   test('one that is cut off is shown as far as it goes', async ({ page }, testInfo) => {
-    const path = await writeArchive(testInfo, gatherOf('drain-blocked'), 2_000);
-    await openArchive(page, path);
+    const archive = await writeArchive(testInfo, gatherOf('drain-blocked'), 2_000);
+    await openArchive(page, archive);
     await expect(byTest(page, 'saved-faults')).toContainText(
       `${ARCHIVE} is cut off. Only what comes before was read.`,
     );
   });
 
   test('one that is none is told in a sentence', async ({ page }, testInfo) => {
-    const path = testInfo.outputPath('photo.jpg');
-    await writeFile(path, Buffer.from([0xff, 0xd8, 0, 0, 1, 2, 3, 0]));
+    const archive = testInfo.outputPath('photo.jpg');
+    await writeFile(archive, Buffer.from([0xff, 0xd8, 0, 0, 1, 2, 3, 0]));
     await page.goto(`${sandboxUrl()}${PAGE}`);
-    await choose(page, path);
+    await choose(page, archive);
     await expect(byTest(page, 'saved-faults')).toContainText(
       'photo.jpg is neither text nor an archive.',
     );
@@ -100,11 +129,11 @@ test.describe('archives that are not as they should be', () => {
   });
 
   test('of several must-gathers one is chosen', async ({ page }, testInfo) => {
-    const path = await writeArchive(testInfo, [
+    const archive = await writeArchive(testInfo, [
       ...gatherOf('drain-blocked', 'gather-a'),
       ...gatherOf('idle', 'gather-b'),
     ]);
-    await openArchive(page, path);
+    await openArchive(page, archive);
     const picker = byTest(page, 'choose-saved');
     const [first, second] = await picker.locator('option').allTextContents();
     expect([first, second].join()).toMatch(/gather-[ab].*gather-[ab]/s);
@@ -131,10 +160,10 @@ test('a sandbox of an archive shows what the command line says of it', async ({
   page,
   startSandbox,
 }, testInfo) => {
-  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const archive = await writeArchive(testInfo, gatherOf('drain-blocked'));
   const [sandbox, status] = await Promise.all([
-    startSandbox({ FROM: path }),
-    readStatus(`--from=${path}`),
+    startSandbox({ FROM: archive }),
+    readStatus(`--from=${archive}`),
   ]);
   await page.clock.setFixedTime(status.assessedAt);
   await openStatus(page, `${sandbox.url}/update-status?clock=still`);
@@ -142,18 +171,18 @@ test('a sandbox of an archive shows what the command line says of it', async ({
 });
 
 test('it is accessible, narrow, and in another language', async ({ page }, testInfo) => {
-  const path = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const archive = await writeArchive(testInfo, gatherOf('drain-blocked'));
   await page.goto(`${sandboxUrl()}${PAGE}`);
   await expect(byTest(page, 'open-saved')).toBeVisible();
   await expectAccessible(page, 'light');
   await expectContrast(page, 'dark');
-  await choose(page, path);
+  await choose(page, archive);
   await expectStatus(page);
   await expectAccessible(page, 'dark');
   await expectContrast(page, 'light');
 
   await page.setViewportSize({ width: 420, height: 900 });
-  await openArchive(page, path, '?lng=fr');
+  await openArchive(page, archive, '?lng=fr');
   await expect(byTest(page, 'saved-banner')).toContainText(`Données enregistrées de ${ARCHIVE}`);
   expect(await findTooWide(page)).toEqual([]);
 });
