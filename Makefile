@@ -82,8 +82,9 @@ fuzz: $(deps) ## Compare the text for N changed clusters with that of oc, from O
 	@npx esbuild fuzz/main.ts --bundle --platform=node --format=esm --packages=external --outfile=build/fuzz/main.mjs --log-level=warning
 	@OC='$(OC)' N='$(N)' SEED='$(SEED)' node build/fuzz/main.mjs
 
-bench: build $(chromium) ## Measure, and write docs/benchmarks.md
+bench: build $(chromium) ## Measure, and write docs/benchmarks.md; fails if saved data takes too much memory
 	CHROMIUM="$$(cat $(chromium))" npm run --silent bench
+	npm run --silent bench:saved-data
 
 screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots) and of the README (docs/images)
 	CHROMIUM="$$(cat $(chromium))" node scripts/screenshots.mjs --readme
