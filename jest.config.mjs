@@ -13,7 +13,7 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testEnvironment: 'node',
   // Far beyond what anything takes: shared machines are slow at times.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   // Some wait for others: servers, timers, programs.
   maxWorkers: '100%',
   cacheDirectory: '<rootDir>/build/jest',

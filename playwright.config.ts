@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: shared machines are slow at times.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 240_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
