@@ -241,8 +241,8 @@ describe('a release that is being checked', () => {
   });
 });
 
-it('says that a refused one is being tried again', () => {
-  show(aPayload({ retryingSinceAt: at('2025-11-03T13:59:00Z') }));
+it('says that a refused one is being tried again', async () => {
+  await showAll(aPayload({ retryingSinceAt: at('2025-11-03T13:59:00Z') }));
   expect(screen.getByTestId('payload-activity')).toHaveTextContent(
     'A retry has been in progress for 1m.',
   );
