@@ -76,7 +76,13 @@ export default {
     splitChunks: { minSize: 60_000 },
     chunkIds: production ? 'deterministic' : 'named',
     minimize: production,
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        // What one pass leaves, the next can leave out.
+        terserOptions: { compress: { passes: 3 } },
+      }),
+    ],
   },
   performance: { hints: false },
 };
