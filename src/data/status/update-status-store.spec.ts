@@ -1,5 +1,5 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { fromMilliseconds, readName, type ClusterSnapshot } from '../../engine';
+import { fromMilliseconds, loaded, readName, readObject, type ClusterSnapshot } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { SUPPLEMENT, type Supplement } from '../../engine/supplement';
 import { answerNodePage } from '../../testing/a-node-api';
@@ -68,6 +68,28 @@ function readyStatesOf(store: UpdateStatusStore): readonly Ready[] {
   });
   return states;
 }
+
+it('judges thousands of nodes in one task and shows them in the next', async () => {
+  const snapshot = snapshotOfScenario('idle');
+  const [node] = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
+  const many = Array.from({ length: 3_000 }, (_, index) => ({
+    ...readObject(node),
+    metadata: { ...readObject(readObject(node).metadata), name: `node-${String(index)}` },
+  }));
+  const store = watch(
+    { ...snapshot, nodes: loaded(many) },
+    new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT),
+  );
+  const states = readyStatesOf(store);
+  for (let timers = 0; timers < 50 && !store.isSettled; timers++) {
+    await jest.advanceTimersToNextTimerAsync();
+  }
+  expect(store.isSettled).toBe(true);
+  expect(states).toEqual([]);
+  await jest.advanceTimersToNextTimerAsync();
+  expect(states).toHaveLength(1);
+  store.stop();
+});
 
 describe('the supplement of the engine', () => {
   it('is asked for when the verdict has been shown, and completes it at once', async () => {

@@ -360,10 +360,22 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const now = clusterNow(run.session.clock, this.assessed);
     this.assessedBy = this.causes.getState();
     this.assessedWith = this.supplement.getState();
+    const isFirst = this.status === undefined;
     const status = this.assessor.assess(this.assessed, now);
     if (this.status || !this.mustWaitForCauses(status)) this.status = status;
+    const { assessed } = this;
+    const follow = (): void => {
+      if (this.run === run) this.followFrom(run, status, assessed);
+    };
+    // Judging thousands of nodes for the first time and drawing them are long enough for a task each.
+    if (isFirst && this.restMs() > ASSESS_AT_MOST_EVERY_MS) this.environment.after(0, follow);
+    else follow();
+  }
+
+  /** Reads what the status wants, and shows it. */
+  private followFrom(run: Run, status: UpdateStatus, assessed: ClusterSnapshot): void {
     run.alerts.want(this.wantedAlerts(run, status));
-    if (this.assessedWith) run.details.want(this.assessedWith.readWants(status, this.assessed));
+    if (this.assessedWith) run.details.want(this.assessedWith.readWants(status, assessed));
     this.show();
   }
 
