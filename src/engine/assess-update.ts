@@ -386,7 +386,7 @@ class Assessor implements UpdateAssessor {
           ? readPlatform(snapshot.infrastructure.value)
           : 'unknown',
       updating: isUpdating(controlPlane, pools, missing),
-      wanted: this.readWanted(snapshot.lists ?? NO_LISTS),
+      wanted: this.readWanted(snapshot.lists?.size ? snapshot.lists : NO_LISTS),
     };
   }
 

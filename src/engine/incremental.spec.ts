@@ -13,6 +13,7 @@ import {
   renderedConfigName,
 } from '../../scenarios/builders';
 import { assessWithMemory, createUpdateAssessor } from './assess-with-causes';
+import { replaceItems } from './changes/compare-lists';
 import { readMemory, storeMemory } from './memory/stored-memory';
 import type { UpdateMemory } from './memory/update-memory';
 import { joinLists, listPath } from './wanted-lists';
@@ -56,10 +57,13 @@ function withList(
   return { now, snapshot: { ...snapshot, [key]: loaded(map(valuesOf(snapshot[key]))) } };
 }
 
-/** Puts the object in the place of the one of its name, or at the end. */
+/** Puts the object in the place of the one of its name, or at the end. As in a page, some lists note what changed in them. */
 function put(objects: readonly unknown[], object: unknown): readonly unknown[] {
   const index = objects.findIndex((other) => readName(other) === readName(object));
-  return index === -1 ? [...objects, object] : objects.with(index, object);
+  if (index === -1) return [...objects, object];
+  return index % 2 === 0
+    ? replaceItems(objects, new Map([[index, object]]))
+    : objects.with(index, object);
 }
 
 function without(objects: readonly unknown[], pick: number): readonly unknown[] {
