@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { at, listAt } from '../../charts/tests/chart';
+import { at, listAt, one, render } from '../../charts/tests/chart';
 import { findInstalled, findTool } from '../../charts/tests/find-tool';
 import { findRule, readChartRules } from '../../controller/testing/chart-role';
 import { fieldsOf } from '../../sandbox/server/json-fields';
@@ -14,9 +14,10 @@ import {
   VERSION,
 } from '../../src/report/resource/api';
 import type { ControllerProcess } from '../support/controller-process';
+import { runCommandLine } from '../support/run-cli';
 import { describeRefusal, MERGE_PATCH } from './support/api';
 import type { AuditedRequest } from './support/audit';
-import type { Cluster } from './support/cluster';
+import type { Cluster, Rule } from './support/cluster';
 import { refuse } from './support/front';
 import { InstalledController, MEMORY, NAMESPACE, USER } from './support/installed-controller';
 import { openScenario, type OpenScenario } from './support/open-scenario';
@@ -147,7 +148,11 @@ test('its definitions are taken as they are, and let nothing wrong in', async ({
   };
   const status = {
     observedAt: '2026-01-01T00:00:00Z',
-    verdict: { kind: 'updated', reason: 'Completed', message: 'The cluster is updated' },
+    verdict: {
+      kind: 'updated',
+      reason: 'Completed',
+      message: 'The cluster is updated',
+    },
     conditions: [condition],
   };
   await api.must('POST', publishedPath(UPDATE_STATUSES), anObject('UpdateStatus', 'cluster'));
@@ -230,6 +235,31 @@ test('it publishes all that the schemas hold, with the rights of the chart, and 
   );
 });
 
+test('with the role for the status alone the command line tells what is published', async ({
+  cluster,
+}) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const role = one(render(helm), 'ClusterRole', 'update-status-plugin-status-reader');
+  const [rule] = listAt(role, 'rules');
+  // As the chart's own tests hold it.
+  await cluster.grant('developer', [rule as Rule]);
+  await run();
+  await untilPublished(cluster);
+  const developer = cluster.as('developer');
+  expect((await developer.ask('GET', publishedPath(UPDATE_STATUSES))).code).toBe(200);
+  expect((await developer.ask('GET', NODES)).code).toBe(403);
+  const kubeconfig = scenario.kubeconfig('developer');
+  const say = async (...args: readonly string[]) =>
+    runCommandLine([...args, `--kubeconfig=${kubeconfig}`], scenario.nowMs);
+  const published = await readStatus(cluster);
+  const document: unknown = JSON.parse(await say('status', '--output=json'));
+  expect(at(document, 'verdict', 'kind')).toBe(at(published, 'verdict', 'kind'));
+  expect(listAt(document, 'operators')).toHaveLength(listAt(published, 'operators').length);
+  expect(listAt(document, 'nodes')).toEqual([]);
+  expect(await say('status')).toMatch(/^= Control Plane =\n/);
+  expect(await say('explain')).not.toBe('');
+});
+
 test('the ConfigMap of the prototype is filled as soon as somebody makes it', async ({
   cluster,
 }) => {
@@ -308,7 +338,12 @@ test('what it publishes of a node belongs to that node, also when another takes 
     const node = await cluster.api.must('GET', `/api/v1/nodes/${metadata.name}`);
     // No more: so it keeps nobody from deleting the node.
     expect(owners).toEqual([
-      { apiVersion: 'v1', kind: 'Node', name: metadata.name, uid: at(node, 'metadata', 'uid') },
+      {
+        apiVersion: 'v1',
+        kind: 'Node',
+        name: metadata.name,
+        uid: at(node, 'metadata', 'uid'),
+      },
     ]);
   }
   const [node] = nodes.slice(-1);
@@ -408,7 +443,12 @@ test('a watch whose version has expired is listed anew', async ({ cluster }) => 
     const path = url.replace(/\?.*/, '');
     if (!url.includes('watch=') || expired.has(path)) return false;
     expired.add(path);
-    const object = { kind: 'Status', apiVersion: 'v1', code: 410, reason: 'Expired' };
+    const object = {
+      kind: 'Status',
+      apiVersion: 'v1',
+      code: 410,
+      reason: 'Expired',
+    };
     outgoing.writeHead(200, { 'Content-Type': 'application/json' });
     outgoing.end(`${JSON.stringify({ type: 'ERROR', object })}\n`);
     return true;
@@ -500,7 +540,10 @@ test('with fewer rights it publishes what they allow, and says what they do not'
     WorkerPoolsComplete: 'Unknown CannotDetermine',
   });
   expect(listAt(status, 'missing')).toContainEqual(
-    expect.objectContaining({ resource: 'machineconfigpools', reason: 'Forbidden' }),
+    expect.objectContaining({
+      resource: 'machineconfigpools',
+      reason: 'Forbidden',
+    }),
   );
   await pollLast(controller, 'cannot be read').toContain('machineconfigpools (Forbidden)');
   expect(await readNodes(cluster)).toEqual([]);
@@ -535,7 +578,10 @@ test('whoever waits for the condition waits for the worker pools as well', async
     ]);
   expect((await wait('condition=ControlPlaneComplete')).code).toBe(0);
   const early = await wait('condition=Complete', '2s');
-  expect(early).toMatchObject({ code: 1, error: expect.stringContaining('timed out') });
+  expect(early).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('timed out'),
+  });
   const late = wait('condition=Complete');
   await scenario.moveTo(UPDATED_MS);
   expect(await late).toMatchObject({
@@ -589,7 +635,11 @@ function anObject(kind: string, name: string): KubernetesObject {
 async function execute(
   program: string,
   args: readonly string[],
-): Promise<{ readonly code: number | null; readonly said: string; readonly error: string }> {
+): Promise<{
+  readonly code: number | null;
+  readonly said: string;
+  readonly error: string;
+}> {
   const child = spawn(program, args);
   const [said, error] = await Promise.all([
     text(child.stdout),
