@@ -62,7 +62,7 @@ describe('what the built plugin loads first', () => {
 
   it('does not hold the reader of saved data, which is a script by itself', () => {
     const holders = SCRIPTS.filter(holds(READER_TEXT));
-    expect(holders).toEqual([expect.stringMatching(/^saved-reader-[0-9a-f]{20}\.js$/)]);
+    expect(holders).toEqual([expect.stringMatching(/^saved-reader-[0-9a-f]{20}\.min\.js$/)]);
   });
 
   it('is not all: the table is there for whom it tells something', () => {
