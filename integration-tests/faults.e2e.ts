@@ -268,6 +268,6 @@ test.describe('scripts', () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
       await expect(byTest(page, 'causes-failure')).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
-    await expect(byTest(page, 'verdict-cause')).toContainText("doesn't answer");
+    await expect(byTest(page, 'verdict-cause')).toContainText("doesn't respond");
   });
 });
