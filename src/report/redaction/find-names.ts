@@ -10,18 +10,24 @@ const KINDS =
   'pod|container|deployment|statefulset|daemonset|replicaset|replicationcontroller|job|cronjob|service|route|ingress|' +
   'configmap|secret|persistentvolumeclaim|persistentvolume|poddisruptionbudget|machineset|machine';
 
+/** Where a word begins; `shop-pod/web` is about no pod. */
+const BEGIN = '(?<![-\\w.])';
+
 /** `pods/"web-0" -n "shop"`, as drain errors write it, and `pod web-0 in namespace shop`. */
 const IN_NAMESPACE = new RegExp(
-  `\\b(${KINDS})s?[ /:=]{1,3}${QUOTE}?(${NAME})${QUOTE}? (?:-n|--namespace|in (?:the )?namespace)[ =:]{1,2}${QUOTE}?(${NAME})`,
+  `${BEGIN}(${KINDS})s?[ /:=]{1,3}${QUOTE}?(${NAME})${QUOTE}? (?:-n|--namespace|in (?:the )?namespace)[ =:]{1,2}${QUOTE}?(${NAME})`,
   'gi',
 );
 
 /** `Pod shop/web-0`. */
-const WITH_NAMESPACE = new RegExp(`\\b(${KINDS})s?[ :=]{1,3}${QUOTE}?(${NAME})/(${NAME})`, 'gi');
+const WITH_NAMESPACE = new RegExp(
+  `${BEGIN}(${KINDS})s?[ :=]{1,3}${QUOTE}?(${NAME})/(${NAME})`,
+  'gi',
+);
 
 /** `pod "web-0"`, `pods/web-0`, and without a mark only what nobody takes for a word: `pod web-0`. */
 const OF_KIND = new RegExp(
-  `\\b(${KINDS}|node)s?(?:(?:[ :=]{1,3}|/)${QUOTE}(${NAME})${QUOTE}|/(${NAME})|[ :=]{1,3}(${NAME}))(?![/a-z0-9])`,
+  `${BEGIN}(${KINDS}|node)s?(?:(?:[ :=]{1,3}|/)${QUOTE}(${NAME})${QUOTE}|/(${NAME})|[ :=]{1,3}(${NAME}))(?![/a-z0-9])`,
   'gi',
 );
 

@@ -316,6 +316,8 @@ describe('nothing identifying is left', () => {
         expect(new Set(pseudonyms.values()).size).toBe(6);
         expect(redactStatus(status)).toEqual(redacted);
       }),
+      // `a00-pod/x` is about no pod.
+      { examples: [[['aa0', 'a00', 'a00-a', 'aa0-0', 'aa0-1', 'a00-pod']]] },
     );
   });
 });
