@@ -74,6 +74,11 @@ describe('assessHeldSlots', () => {
     expect(assessHeldSlots([held], [aStuckNode('e', change)])).toEqual([]);
   });
 
+  it('holds up the end of its pool alone where others get on without it', () => {
+    const items = [aStuckNode('e', { blocksOnlyEnd: true })];
+    expect(assessHeldSlots([held], items)).toMatchObject([{ held: 1, waiting: 0 }]);
+  });
+
   it('names ten of many', () => {
     const items = Array.from({ length: 12 }, (_, index) => aStuckNode(`n-${index}`));
     const [finding] = assessHeldSlots([{ ...held, total: 12 }], items);

@@ -1,4 +1,5 @@
 import type { CauseReader } from '../known-causes/read-cause';
+import { countWaiting } from '../unfinished/count-waiting';
 import { listNotMoving } from '../unfinished/not-moving';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import type { UnfinishedItem } from '../status/mover';
@@ -25,7 +26,7 @@ export function assessHeldSlots(
     ({ move, pace }) => move === 'free' && pace !== 'waiting',
   );
   if (notMoving.length === 0) return [];
-  return slots.flatMap(({ holders, pool, total, waiting }): readonly HealthInsight[] => {
+  return slots.flatMap(({ holders, pool, total }): readonly HealthInsight[] => {
     const held = notMoving.filter(({ subject }) => 'pool' in subject && subject.pool === pool);
     const [worst] = held;
     if (!worst || total === undefined) return [];
@@ -44,7 +45,7 @@ export function assessHeldSlots(
         because: holders.find(({ node }) => node === worst.object.name)?.because,
         held: held.length,
         total,
-        waiting,
+        waiting: countWaiting(worst, slots) ?? 0,
       },
     ];
   });

@@ -1022,16 +1022,6 @@ describe('a slot that a node holds which is no part of the update', () => {
       held: true,
     },
     {
-      name: 'a slot is free',
-      pool: aPool({ maxUnavailable: 2, nodes: [off('a', 50), waits()] }),
-      held: false,
-    },
-    {
-      name: 'a node moves all the same',
-      pool: aPool({ nodes: [off('a', 50), begun('b'), waits()] }),
-      held: false,
-    },
-    {
       name: 'no node is waiting',
       pool: aPool({
         nodes: [{ ...off('a', 50), phase: 'Updated', updated: true, atPoolConfig: true }],
@@ -1056,6 +1046,55 @@ describe('a slot that a node holds which is no part of the update', () => {
     },
   ])('$name: $held', ({ held, pool }) => {
     expect(freed(pool).some(({ pace }) => pace === 'needsPerson')).toBe(held);
+  });
+
+  const othersGetOn = [
+    { others: 'a slot is free', pool: { maxUnavailable: 2 }, nodes: [waits()] },
+    { others: 'a node moves all the same', pool: {}, nodes: [begun('b'), waits()] },
+    { others: 'the last one moves', pool: { maxUnavailable: 2 }, nodes: [begun('b')] },
+  ];
+
+  it.each(othersGetOn)(
+    'keeps its pool from being done although $others, once it is stalled',
+    ({ nodes, pool }) => {
+      const items = [29, 30].map((minutes) =>
+        freed(aPool({ ...pool, nodes: [off('a', minutes), ...nodes] })),
+      );
+      expect(items).toMatchObject([
+        [],
+        [{ mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson', blocksOnlyEnd: true }],
+      ]);
+    },
+  );
+
+  it('keeps its pool from being done also where it has the configuration already', () => {
+    const node = { ...off('a', 50), phase: 'Updated', updated: true, atPoolConfig: true } as const;
+    expect(freed(aPool({ nodes: [node, begun('b'), waits()] }))).toMatchObject([
+      { pace: 'needsPerson', blocksOnlyEnd: true },
+    ]);
+  });
+
+  it.each([
+    { minutes: 9, needsPerson: false },
+    { minutes: 10, needsPerson: true },
+    { minutes: undefined, needsPerson: false },
+  ])(
+    'cordoned for $minutes minutes while others move: $needsPerson',
+    ({ minutes, needsPerson }) => {
+      const cordonedAt = minutes === undefined ? undefined : minutesAgo(minutes);
+      const items = freed(aPool({ nodes: [cordoned('a', { cordonedAt }), begun('b'), waits()] }));
+      expect(items.map(({ pace }) => pace)).toEqual(needsPerson ? ['needsPerson'] : []);
+    },
+  );
+
+  it('comes after what keeps others of its pool from moving, however long it is off', () => {
+    const failed = degraded('b');
+    const nodes = [off('a', 5_000), failed, begun('c'), waits()];
+    expect(assess({ pools: [aPool({ nodes })] }).map(({ object }) => object.name)).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
   });
 
   it('is one also where all are updated, while the pool says that it is not', () => {

@@ -398,26 +398,37 @@ const FREED_BY: Readonly<
   daemon: 'Daemon',
 };
 
-function free(
-  { because, heldSinceAt: sinceAt, node, pool }: NodeFacts,
-  clock: Clock,
-): UnfinishedItem | undefined {
+/**
+ * A pool is done only when all its nodes have its configuration and can take work [MCO, pkg/controller/node/status.go], and none is
+ * given a configuration while it can't. What keeps others from starting now, or is all that is left, is judged at once; the others
+ * of the pool get on without the rest, which is told once it is clear that it ends up to be waited for.
+ */
+function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
+  const { because, heldSinceAt: sinceAt, node, pool } = facts;
   if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
   // A pool that stands still has no capacity either, and not for want of slots.
-  // While another node moves, that one decides; a finding tells of held slots only when none does.
-  if (pool.isMoving) return undefined;
-  const isLast = !pool.isWaiting && !node.atPoolConfig;
-  const isInTheWay = pool.isAllUpdated || isLast || (pool.isWaiting && pool.isFull);
-  if (!isInTheWay || pool.standsStill) return undefined;
+  if (pool.standsStill) return undefined;
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
-  if (because === 'cordoned') return { ...about, can: 'no', pace: 'needsPerson' };
   const normal = because === 'notReady' ? pool.rebootTime : documentedTime('uncordon');
   const pace = paceOf(sinceAt, normal, clock);
+  if (!isInTheWay(facts)) {
+    // A daemon that is at work for another configuration is a component's to move.
+    if (pace !== 'stalled' || because === 'daemon') return undefined;
+    return { ...about, can: 'no', pace: 'needsPerson', blocksOnlyEnd: true };
+  }
+  if (because === 'cordoned') return { ...about, can: 'no', pace: 'needsPerson' };
   // A node that does not come back by itself is for whoever runs the machine.
   if (pace === 'stalled' && because !== 'daemon')
     return { ...about, can: 'no', normal, pace: 'needsPerson' };
   return { ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace };
+}
+
+/** Others of its pool cannot start because of it, or none but such nodes are left. */
+function isInTheWay({ node, pool }: NodeFacts): boolean {
+  if (pool.isMoving) return false;
+  const isLast = !pool.isWaiting && !node.atPoolConfig;
+  return pool.isAllUpdated || isLast || (pool.isWaiting && pool.isFull);
 }
 
 function aboutNode({ name, pool }: NodeAssessment) {

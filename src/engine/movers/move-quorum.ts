@@ -39,12 +39,16 @@ export function letQuorumDecide(
   };
   const held = items.filter(isHeld);
   if (held.length === 0) return items;
+  // Others don't get on without it here.
+  const known = items.filter(
+    ({ blocksOnlyEnd, object }) => !blocksOnlyEnd || object.name !== down.name,
+  );
   const behind = { resource: 'nodes', name: down.name };
   return [
-    ...items.map((item): UnfinishedItem =>
+    ...known.map((item): UnfinishedItem =>
       isHeld(item) ? { ...item, mover: 'Kubelet', can: 'no', pace: 'waiting', behind } : item,
     ),
-    ...(items.some(({ object }) => object.name === down.name)
+    ...(known.some(({ object }) => object.name === down.name)
       ? []
       : [comeBack(down, { causes, clock, normal }, held.length)]),
   ];

@@ -152,7 +152,10 @@ export type VerdictReason =
       readonly missing: MissingData;
       readonly version: string | undefined;
     }
-  /** waitingForYou: nodes that are not part of the update hold slots of `maxUnavailable`, and none is left. */
+  /**
+   * waitingForYou: nodes that are not part of the update hold slots of `maxUnavailable`, and none is left, or their pool is not done
+   * without them.
+   */
   | {
       readonly reason: 'SlotsHeld';
       readonly pool: string;
@@ -162,7 +165,7 @@ export type VerdictReason =
       readonly areOthersHeld?: true;
       /** One of them, the one that is off for the longest. */
       readonly node: string;
-      /** Nodes that wait for a slot. */
+      /** Nodes that wait for a slot; 0: the others of the pool get on, or none is left. */
       readonly waiting: number;
     }
   /** waitingForYou: only paused pools are left behind. */

@@ -51,6 +51,13 @@ const ROWS: readonly Row[] = [
       aNodeItem({ node: 'a' }),
     ],
   },
+  {
+    name: 'what others get on without after what they wait for, however old',
+    items: [
+      aNodeItem({ node: 'b', sinceAt: minutesAgo(8) }),
+      aNodeItem({ node: 'a', sinceAt: minutesAgo(9), blocksOnlyEnd: true }),
+    ],
+  },
   { name: 'by name', items: [aNodeItem({ node: 'a' }), aNodeItem({ node: 'b' })] },
 ];
 

@@ -28,11 +28,15 @@ const MOVES: Readonly<Record<NextMove, number>> = {
   recover: 12,
 };
 
-/** Worst first: by pace, the control plane before workers, the oldest first, then by name, at last by move. */
+/**
+ * Worst first: by pace, the control plane before workers, what others get on without last, the oldest first, then by name, at last
+ * by move.
+ */
 export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
   return (
     PACES[a.pace] - PACES[b.pace] ||
     Number(isControlPlaneItem(b)) - Number(isControlPlaneItem(a)) ||
+    Number(a.blocksOnlyEnd ?? false) - Number(b.blocksOnlyEnd ?? false) ||
     compareInstants(a.sinceAt, b.sinceAt) ||
     compareNames(a.object.name, b.object.name) ||
     MOVES[a.move] - MOVES[b.move]

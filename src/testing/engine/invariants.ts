@@ -5,6 +5,7 @@ import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
+import { HOUR, type Instant } from '../../engine/time';
 import { isMissingPart } from '../../engine/verdict/assess-ends';
 import { isSameRef } from './is-same-ref';
 
@@ -161,11 +162,26 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
       ? [reason]
       : [],
 
+  'a node that is off for hours is waited for': ({ now, slots, unfinished, updating }) => {
+    if (updating === false) return [];
+    const left = new Set(unfinished.map(({ object }) => object.name));
+    return slots
+      .filter(({ standsStill }) => !standsStill)
+      .flatMap(({ holders }) => holders)
+      .filter(({ because, sinceAt }) => because !== 'moving' && isHoursAgo(sinceAt, now))
+      .filter(({ because, node }) => because !== 'daemon' && !left.has(node))
+      .map(({ because, node }) => `${because} ${node}`);
+  },
+
   'what has not moved for two days is no progress': ({ verdict: { kind } }, minutes) =>
     minutes === TWO_DAYS && kind === 'progressing' ? [kind] : [],
 };
 
 const PACES: readonly Pace[] = ['needsPerson', 'stalled', 'slow', 'moving', 'waiting'];
+
+function isHoursAgo(at: Instant | undefined, now: Instant): boolean {
+  return at !== undefined && now - at >= 2n * HOUR;
+}
 
 function isMoving({ pace }: UnfinishedItem): boolean {
   return pace === 'moving';
