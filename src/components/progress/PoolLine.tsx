@@ -5,6 +5,7 @@ import { describePause, describePauseEffect } from '../../wording/outlook/skew';
 import {
   describeBuild,
   describeSlots,
+  describeSlotsReason,
   describeStandstill,
   describeUnfinished,
 } from '../../wording/slots/slots';
@@ -72,6 +73,7 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
                 />
               ),
           },
+          ...say('pool-slots-reason', describeSlotsReason(slots, language)),
         ]
       : []),
     ...(next.length > 0

@@ -316,6 +316,21 @@ describe('ProgressCard', () => {
       );
     });
 
+    it('says why more nodes are unavailable than there are slots', () => {
+      const holders = ['worker-c', 'worker-d'].map((node) => ({
+        node,
+        because: 'notReady' as const,
+        isOverdue: false,
+      }));
+      show({ slots: [{ ...HELD, holders, unavailable: 2 }] });
+      expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+        '2 nodes are unavailable, maxUnavailable allows 1worker-cworker-d',
+      );
+      expect(screen.getByTestId('pool-slots-reason')).toHaveTextContent(
+        "Cordoned and unready nodes count even if they aren't being updated",
+      );
+    });
+
     it('names nobody in a paused pool, and says since when and by whom it is paused', async () => {
       show({
         pools: [{ ...WORKER, paused: true }, MASTER],

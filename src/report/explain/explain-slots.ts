@@ -14,6 +14,7 @@ import {
   describeHeld,
   describeHolderState,
   describeSlots,
+  describeSlotsReason,
   describeStandstill,
   describeTook,
   describeUnfinished,
@@ -76,6 +77,7 @@ function explainPool(
   const unfinished = describeUnfinished(slots, now, language);
   const lines = [
     ...(!isHeld && unfinished === undefined ? listHolders(holders, now, language) : []),
+    slots.isAllUpdated ? undefined : describeSlotsReason(slots, language),
     build && describeBuild(build, now, language),
     standsStill === 'imageBuild' ? undefined : describeStandstill(standsStill, language),
     unfinished,

@@ -12,18 +12,46 @@ import { formatDuration } from '../language/duration';
 import { formatFewNames, formatList } from '../language/names';
 import type { Language } from '../language/language';
 
-/** "2 of 3 update slots in use"; that nodes may be unavailable at once, where none is. */
-export function describeSlots({ total, unavailable }: PoolSlots, { t }: Language): string {
+/** "2 of 3 update slots in use"; that more nodes are unavailable than there are slots, where that is so. */
+export function describeSlots(slots: PoolSlots, { t }: Language): string {
+  const { total, unavailable } = slots;
   if (total === undefined) return t('maxUnavailable is not valid, so no nodes are updated');
+  if (unavailable > total) {
+    return t('{{count}} nodes are unavailable, maxUnavailable allows {{total}}', {
+      total,
+      count: unavailable,
+      defaultValue_one: '{{count}} node is unavailable, maxUnavailable allows {{total}}',
+    });
+  }
   return t('{{taken}} of {{count}} update slots in use', {
-    taken: unavailable,
+    taken: countTaken(slots, total),
     count: total,
     defaultValue_one: '{{taken}} of {{count}} update slot in use',
   });
 }
 
+/** By unavailable nodes, and by those that failed on the way to the configuration; never more than there are. */
+function countTaken({ capacity, standsStill, unavailable }: PoolSlots, total: number): number {
+  // A pool that stands still has no capacity, whatever its nodes do.
+  return standsStill ? Math.min(unavailable, total) : total - capacity;
+}
+
+/** Why slots and nodes are not the same number; `undefined` where they are. */
+export function describeSlotsReason(slots: PoolSlots, { t }: Language): string | undefined {
+  const { holders, total, unavailable } = slots;
+  if (total === undefined) return undefined;
+  if (unavailable > total) {
+    return holders.every(({ because }) => because === 'moving')
+      ? t('maxUnavailable was likely lowered while these nodes were updating')
+      : t("Cordoned and unready nodes count even if they aren't being updated");
+  }
+  return holders.length > 0 && holders.length < countTaken(slots, total)
+    ? t('A node that is degraded and cordoned counts twice')
+    : undefined;
+}
+
 /**
- * Who keeps nodes waiting, in a sentence: "1 of 1 slots blocked by worker-e (not ready, 50m); 5 nodes are waiting".
+ * Who keeps nodes waiting, in a sentence, never more slots than there are: "1 of 1 slots blocked by worker-e (not ready, 50m); 5 nodes are waiting".
  * `undefined` while a node moves, a slot is free, or nobody waits.
  */
 export function describeHeld(
@@ -32,14 +60,14 @@ export function describeHeld(
   language: Language,
 ): string | undefined {
   const { t } = language;
-  const { holders, standsStill, total, unavailable, waiting } = slots;
-  if (standsStill || total === undefined || waiting === 0 || unavailable < total) return undefined;
+  const { capacity, holders, standsStill, total, waiting } = slots;
+  if (standsStill || total === undefined || waiting === 0 || capacity > 0) return undefined;
   if (holders.some(({ because }) => because === 'moving')) return undefined;
   const names = holders.map(
     (holder) => `${holder.node} (${describeHolderState(holder, now, language)})`,
   );
   return t('{{taken}} of {{total}} slots blocked by {{nodes}}; {{count}} nodes are waiting', {
-    taken: holders.length,
+    taken: total,
     total,
     nodes: formatFewNames(names, language),
     count: waiting,

@@ -1,0 +1,89 @@
+import type { PoolSlots, SlotCause } from '../../engine';
+import { minutesAgo, NOW } from '../../testing/engine/readings';
+import { english } from '../language/english';
+import { describeHeld, describeSlots, describeSlotsReason } from './slots';
+
+const slotsOf = (causes: readonly SlotCause[], changes: Partial<PoolSlots> = {}): PoolSlots => ({
+  pool: 'worker',
+  total: 1,
+  unavailable: causes.length,
+  capacity: 0,
+  holders: causes.map((because, index) => ({
+    node: `worker-${index}`,
+    because,
+    sinceAt: minutesAgo(50),
+    isOverdue: false,
+  })),
+  next: [],
+  waiting: 5,
+  candidates: 5,
+  isAllUpdated: false,
+  ...changes,
+});
+
+describe('slots that are taken', () => {
+  it.each([
+    { name: 'one of one', slots: slotsOf(['moving']), taken: '1 of 1 update slot in use' },
+    {
+      name: 'some of several',
+      slots: slotsOf(['moving'], { total: 3, capacity: 2 }),
+      taken: '1 of 3 update slots in use',
+    },
+    {
+      name: 'by a node that failed before it was cordoned',
+      slots: slotsOf(['degraded'], { unavailable: 0 }),
+      taken: '1 of 1 update slot in use',
+    },
+    {
+      name: 'twice by a node that failed and is cordoned',
+      slots: slotsOf(['degraded'], { total: 2 }),
+      taken: '2 of 2 update slots in use',
+      reason: 'A node that is degraded and cordoned counts twice',
+    },
+    {
+      name: 'by a node on its way in a pool that was paused since',
+      slots: slotsOf(['moving'], { total: 3, standsStill: 'paused' }),
+      taken: '1 of 3 update slots in use',
+    },
+    {
+      name: 'never more than there are: another node went down',
+      slots: slotsOf(['moving', 'notReady']),
+      taken: '2 nodes are unavailable, maxUnavailable allows 1',
+      reason: "Cordoned and unready nodes count even if they aren't being updated",
+    },
+    {
+      name: 'never more than there are: all of them are updated',
+      slots: slotsOf(['moving', 'moving']),
+      taken: '2 nodes are unavailable, maxUnavailable allows 1',
+      reason: 'maxUnavailable was likely lowered while these nodes were updating',
+    },
+    {
+      name: 'nobody knows how many there are',
+      slots: slotsOf(['moving'], { total: undefined }),
+      taken: 'maxUnavailable is not valid, so no nodes are updated',
+    },
+  ])('$name: $taken', ({ reason, slots, taken }) => {
+    expect(describeSlots(slots, english)).toBe(taken);
+    expect(describeSlotsReason(slots, english)).toBe(reason);
+  });
+});
+
+describe('slots that keep nodes waiting', () => {
+  it.each([
+    {
+      name: 'more nodes than slots',
+      slots: slotsOf(['notReady', 'cordoned']),
+      text: '1 of 1 slots blocked by worker-0 (not ready, 50m) and worker-1 (cordoned manually, 50m); 5 nodes are waiting',
+    },
+    {
+      name: 'a node that failed before it was cordoned',
+      slots: slotsOf(['degraded'], { unavailable: 0 }),
+      text: '1 of 1 slots blocked by worker-0 (degraded, 50m); 5 nodes are waiting',
+    },
+    { name: 'one of them moves', slots: slotsOf(['notReady', 'moving']) },
+    { name: 'a slot is free', slots: slotsOf(['notReady'], { total: 2, capacity: 1 }) },
+    { name: 'none waits', slots: slotsOf(['notReady'], { waiting: 0 }) },
+  ])('$name: $text', ({ slots, text }) => {
+    expect(describeHeld(slots, NOW, english)).toBe(text);
+  });
+});
