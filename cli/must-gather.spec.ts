@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { SCENARIOS, type Scenario } from '../scenarios';
+import type { KubernetesObject } from '../scenarios/scenario';
 import {
   assessUpdate,
   completeSnapshot,
@@ -14,9 +15,15 @@ import {
   READS,
   type ClusterSnapshot,
   type Instant,
+  type UpdateStatus,
   type WantedList,
 } from '../src/engine';
 import { toDocument } from '../src/report/document/document';
+import { explainStatus } from '../src/report/explain/explain-status';
+import { formatExplanation } from '../src/report/explain/format-explanation';
+import { formatHistoryText } from '../src/report/history/format-history';
+import { toHistoryDocument } from '../src/report/history/history-document';
+import { english } from '../src/wording/language/english';
 import { isGathered, mustGatherOf, packFiles } from '../src/testing/must-gather';
 import { readScenario } from './testing/scenario-reading';
 import { readSavedPath } from './input/saved-data';
@@ -123,5 +130,79 @@ describe('logs', () => {
     });
     expect(told).toContain('"source":"log"');
     expect(told).toContain('2026-04-14T13:01:02.5Z');
+  });
+
+  describe('of the cluster-version operator', () => {
+    const CRD = 'customresourcedefinition "etcdbackups.operator.openshift.io"';
+    const LOG =
+      'openshift-cluster-version/pods/cluster-version-operator-7/cluster-version-operator/cluster-version-operator/logs/current.log';
+    const line = (at: string, text: string) =>
+      `2026-04-14T${at}.5Z E0414 ${at}.500000       1 task.go:128] "Unhandled Error" err=${JSON.stringify(
+        `error running apply for ${text}`,
+      )} logger="UnhandledError"\n`;
+    const stored = `${CRD} (87 of 928): CustomResourceDefinition.apiextensions.k8s.io "etcdbackups.operator.openshift.io" is invalid: status.storedVersions[0]: Invalid value: "v1alpha1": must appear in spec.versions`;
+
+    async function readFailing(log: string) {
+      const failing = SCENARIOS.find(({ id }) => id === 'failing');
+      if (!failing) throw new Error('there is no such scenario');
+      const state = failing.stateAt(failing.showAtMs);
+      const objects = state.objects.map((object) =>
+        object.kind === 'ClusterVersion' ? withFailing(object) : object,
+      );
+      const archive = path.join(folder, 'operator-log.tar');
+      writeFileSync(
+        archive,
+        await packFiles(mustGatherOf({ ...state, objects }, { startedAt, logs: { [LOG]: log } })),
+      );
+      const { now, snapshot } = await readSavedPath(archive);
+      return assessUpdate(snapshot, now);
+    }
+
+    function withFailing(object: KubernetesObject): KubernetesObject {
+      const { conditions = [], ...status } = object.status as {
+        readonly conditions?: readonly { readonly type: string }[];
+      };
+      const message = `Could not update ${CRD} (87 of 928): the object is invalid, possibly due to local cluster configuration`;
+      const failing = {
+        type: 'Failing',
+        status: 'True',
+        reason: 'UpdatePayloadResourceInvalid',
+        message,
+      };
+      return {
+        ...object,
+        status: {
+          ...status,
+          conditions: conditions.map((each) =>
+            each.type === 'Failing' ? { ...each, ...failing } : each,
+          ),
+        },
+      };
+    }
+
+    const causeIn = ({ health }: UpdateStatus) =>
+      health.find(({ code }) => code === 'ClusterVersionFailing')?.cause?.code;
+
+    it('tells the cause that conditions have not, since when, and how often', async () => {
+      expect(causeIn(await readFailing(''))).toBe('ManifestInvalid');
+      const log = line('13:05:00', stored) + line('13:12:00', stored) + line('13:19:00', stored);
+      const status = await readFailing(log.slice(20) + log.slice(0, -90));
+      expect(causeIn(status)).toBe('StoredVersionRemoved');
+      const topic = { topic: 'all' } as const;
+      const text = formatExplanation(explainStatus(status, topic, english), topic, 'text');
+      expect(text).toContain(`${CRD} couldn't be applied for 34m (3 attempts in the log`);
+      expect(text).toContain('status.storedVersions');
+    });
+
+    it('tells what held up the update, once that is over', async () => {
+      const done = `2026-04-14T13:20:00.5Z I0414 13:20:00.500000       1 sync_worker.go:1109] Done syncing for ${CRD} (87 of 928)\n`;
+      const status = await readFailing(line('13:05:00', stored) + line('13:12:00', stored) + done);
+      expect(causeIn(status)).toBe('ManifestInvalid');
+      const history = toHistoryDocument(status, undefined);
+      expect(history.updates[0]?.manifestErrors).toMatchObject([
+        { attempts: 2, appliedAt: '2026-04-14T13:20:00.5Z', manifest: CRD },
+      ]);
+      expect(formatHistoryText(history)).toContain('failed manifests:\nMANIFEST');
+    });
   });
 });

@@ -263,6 +263,7 @@ class Assessor implements UpdateAssessor {
       loneNodes: base.loneNodes,
       objects: base.wanted.evidence,
       drainObjects: base.wanted.drains,
+      manifestErrors: snapshot.manifestErrors,
       causes: this.causes,
       now,
     };
@@ -340,6 +341,7 @@ class Assessor implements UpdateAssessor {
       skew,
       ends: assessEnds(controlPlane, pools, missing, records[0]),
       records,
+      manifestErrors: snapshot.manifestErrors,
       nextUpdate,
       timelines,
       timeLeft: assessTimeLeft({

@@ -144,6 +144,8 @@ export type * from './status/attention';
 export type * from './status/control-plane';
 export type * from './status/drain';
 export type * from './status/evidence';
+export type * from './resources/manifest-error';
+export { unquoteGo } from './payload/go-quote';
 export type * from './status/ends';
 export type * from './status/expected';
 export type * from './status/health';

@@ -1,5 +1,6 @@
 import type { WantedRead } from './kinds';
 import type { NotUnderstood } from './resources/not-understood';
+import type { ManifestError } from './resources/manifest-error';
 
 /**
  * A resource as far as it could be had. `missing` is a fact of its own: what depends on it is unknown, never zero.
@@ -45,6 +46,8 @@ export interface ClusterSnapshot {
   readonly published?: Fetched<unknown>;
   /** What whoever read the objects could not understand of them, see `findMisreadFields`. */
   readonly notUnderstood?: readonly NotUnderstood[];
+  /** What the log of the cluster-version operator tells; of saved data alone. */
+  readonly manifestErrors?: readonly ManifestError[];
   /** What is read only where a status wants it, see `readWants`. Absent: nothing was wanted. */
   readonly lists?: WantedLists;
 }

@@ -17,6 +17,7 @@ import {
 } from '../engine';
 import { findNotUnderstood } from './find-not-understood';
 import { isSameEvent, type LogEvent } from './read-log';
+import { ManifestAttempts } from './manifest-log';
 import type { DuplicatedObjects } from './saved-fault';
 
 interface Kept {
@@ -48,6 +49,7 @@ export class Gather {
   alerts: unknown;
   /** What logs tell. */
   readonly logEvents: LogEvent[] = [];
+  readonly manifestAttempts = new ManifestAttempts();
   /** Of all objects as JSON, in characters. */
   keptLength = 0;
   /** The first of what has values of a wrong type, as in files that somebody edited. */
@@ -180,6 +182,7 @@ export class Gather {
     if (this.timestamps.length === 0) this.timestamps.push(...other.timestamps);
     this.notUnderstood.push(...other.notUnderstood);
     this.logEvents.push(...other.logEvents);
+    this.manifestAttempts.join(other.manifestAttempts);
     this.noteTime(other.newest);
     this.alerts ??= other.alerts;
   }

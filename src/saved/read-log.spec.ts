@@ -93,3 +93,55 @@ it('tells nothing of lines without a time, and of other containers', async () =>
   expect([isReadLog(other), isReadLog(DAEMON)]).toEqual([false, true]);
   expect(await read(other, line)).toEqual([]);
 });
+
+describe('attempts to apply a manifest', () => {
+  const DNS = 'deployment "openshift-dns-operator/dns-operator"';
+  const AT_NS = 1_776_171_600_123_456_789n;
+  const denied = 'admission webhook "policy.example.com" denied the request: no "latest"';
+  const quoted = JSON.stringify(`error running apply for ${DNS} (512 of 903): ${denied}`);
+
+  it.each([
+    {
+      name: 'that failed, as releases up to 4.17 write it',
+      line: `E0414 13:00:00.123456       1 task.go:117] error running apply for ${DNS} (512 of 903): ${denied}`,
+      attempt: { manifest: DNS, at: AT_NS, error: denied },
+    },
+    {
+      name: 'that failed, as newer ones do',
+      line: `E0414 13:00:00.123456       1 task.go:128] "Unhandled Error" err=${quoted} logger="UnhandledError"`,
+      attempt: { manifest: DNS, at: AT_NS, error: denied },
+    },
+    {
+      name: 'that failed, in a line that is cut off',
+      line: `E0414 13:00:00.123456       1 task.go:128] "Unhandled Error" err=${quoted.slice(0, -20)}`,
+      attempt: {
+        manifest: DNS,
+        at: AT_NS,
+        error: expect.stringContaining('"policy.example') as string,
+      },
+    },
+    {
+      name: 'that failed, as the first line of several',
+      line: `\terror running apply for ${DNS} (512 of 903): ${denied}`,
+      attempt: { manifest: DNS, at: AT_NS, error: denied },
+    },
+    {
+      name: 'that succeeded',
+      line: 'I0414 13:00:00.123456       1 sync_worker.go:1109] Done syncing for namespace "openshift-dns" (510 of 903)',
+      attempt: { manifest: 'namespace "openshift-dns"', at: AT_NS },
+    },
+  ])('$name', async ({ attempt, line }) => {
+    expect(await read(VERSION, `${AT} ${line}\n${AT} I0414 x\n`)).toEqual([attempt]);
+    expect(await read(DAEMON, `${AT} ${line}\n`)).toEqual([]);
+  });
+
+  it.each([
+    'error running apply for clusteroperator "dns" (513 of 903): Cluster operator dns is updating versions',
+    'error running apply for',
+    '] Done syncing for nothing',
+  ])('are none in %s', async (line) =>
+    expect(
+      await read(VERSION, `${AT} E0414 13:00:00.123456       1 task.go:117] ${line}\n`),
+    ).toEqual([]),
+  );
+});

@@ -1,4 +1,5 @@
 import { parseInstant, type TrimmedEvent } from '../engine';
+import { readAttempt, type ManifestAttempt } from './manifest-log';
 import type { LogPath } from './saved-path';
 
 /** What a log tells, in the form of the event that says the same. */
@@ -10,24 +11,33 @@ export type LogEvent = TrimmedEvent & {
 interface Reporter {
   readonly namespace: string;
   readonly component: string;
+  /** What the few lines have that may tell something: to look at each of millions takes minutes. */
+  readonly telling: RegExp;
 }
 
 const MACHINE_CONFIG = 'openshift-machine-config-operator';
 const CLUSTER_VERSION = 'openshift-cluster-version';
+
+const OF_NODES =
+  /Event\(v1\.ObjectReference|\] node \S+: (?:cordoning|initiating drain|Drain failed)/g;
+const OF_RELEASE = /Event\(v1\.ObjectReference|error running apply for |\] Done syncing for /g;
 
 /** By namespace and container. Events about objects without namespace are in `default`. */
 const REPORTERS: Readonly<Record<string, Reporter>> = {
   [`${MACHINE_CONFIG}/machine-config-controller`]: {
     namespace: 'default',
     component: 'machineconfigcontroller-nodecontroller',
+    telling: OF_NODES,
   },
   [`${MACHINE_CONFIG}/machine-config-daemon`]: {
     namespace: 'default',
     component: 'machineconfigdaemon',
+    telling: OF_NODES,
   },
   [`${CLUSTER_VERSION}/cluster-version-operator`]: {
     namespace: CLUSTER_VERSION,
     component: 'openshift-cluster-version',
+    telling: OF_RELEASE,
   },
 };
 
@@ -54,44 +64,45 @@ const DRAIN =
   /\] node (\S+): (?:(cordoning)$|(initiating drain)$|(Drain failed\. .*Error message from drain: .*)$)/;
 
 /**
- * Reads a log for what events say, which expire after three hours, and for attempts to drain. A log may begin anywhere, end
- * anywhere, and have lines that are cut: what cannot be read is no event. Times are those in front of the lines, as
- * `oc adm inspect` asks for them; a line without is left out.
+ * Reads a log for what events say, which expire after three hours, for attempts to drain, and for attempts to apply manifests. A
+ * log may begin anywhere, end anywhere, and have lines that are cut: what cannot be read tells nothing. Times are those in front
+ * of the lines, as `oc adm inspect` asks for them; a line without is left out.
  */
 export async function* readLog(
   { container, namespace }: LogPath,
   text: AsyncIterable<string>,
-): AsyncGenerator<LogEvent> {
+): AsyncGenerator<LogEvent | ManifestAttempt> {
   const reporter = REPORTERS[`${namespace}/${container}`];
   if (!reporter) return;
   let found = 0;
-  for await (const line of tellingLines(text)) {
-    const event = readLine(line, reporter);
-    if (!event) continue;
-    if (++found > MOST_EVENTS) return;
-    yield event;
+  for await (const line of tellingLines(text, reporter.telling)) {
+    const told = readLine(line, reporter);
+    if (!told) continue;
+    if (isAttempt(told)) yield told;
+    else if (++found <= MOST_EVENTS) yield told;
   }
 }
 
-/** The few lines that may tell something: to look at each of millions takes minutes. */
-async function* tellingLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+/** Whether it is no event. */
+export function isAttempt(told: LogEvent | ManifestAttempt): told is ManifestAttempt {
+  return 'manifest' in told;
+}
+
+async function* tellingLines(text: AsyncIterable<string>, telling: RegExp): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of text) {
     const whole = rest + piece;
     const end = whole.lastIndexOf('\n') + 1;
-    yield* linesWith(whole.slice(0, end));
+    yield* linesWith(telling, whole.slice(0, end));
     rest = whole.slice(end);
     if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE);
   }
-  yield* linesWith(rest);
+  yield* linesWith(telling, rest);
 }
 
-const TELLING =
-  /Event\(v1\.ObjectReference|\] node \S+: (?:cordoning|initiating drain|Drain failed)/g;
-
-function* linesWith(text: string): Generator<string> {
+function* linesWith(telling: RegExp, text: string): Generator<string> {
   let lineEnd = -1;
-  for (const { index } of text.matchAll(TELLING)) {
+  for (const { index } of text.matchAll(telling)) {
     if (index < lineEnd) continue;
     const start = text.lastIndexOf('\n', index) + 1;
     const end = text.indexOf('\n', index);
@@ -100,9 +111,13 @@ function* linesWith(text: string): Generator<string> {
   }
 }
 
-function readLine(line: string, { component, namespace }: Reporter): LogEvent | undefined {
+function readLine(
+  line: string,
+  { component, namespace }: Reporter,
+): LogEvent | ManifestAttempt | undefined {
   const at = line.slice(0, line.indexOf(' '));
-  if (parseInstant(at) === undefined) return undefined;
+  const instant = parseInstant(at);
+  if (instant === undefined) return undefined;
   const [, kind, place, name, type, reason, message] = EVENT.exec(line) ?? [];
   if (kind !== undefined) {
     return toEvent(at, namespace, {
@@ -114,7 +129,9 @@ function readLine(line: string, { component, namespace }: Reporter): LogEvent | 
     });
   }
   const [, node, cordoning, draining, failed] = DRAIN.exec(line) ?? [];
-  if (node === undefined) return undefined;
+  if (node === undefined) {
+    return namespace === CLUSTER_VERSION ? readAttempt(line, instant) : undefined;
+  }
   const about = { kind: 'Node', name: node, namespace: '' };
   if (failed !== undefined) {
     const reason = 'FailedToDrain';

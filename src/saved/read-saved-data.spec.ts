@@ -24,8 +24,8 @@ const { files: BLOCKED, startedAt: BLOCKED_AT, state: BLOCKED_STATE } = gather('
 /** What was loaded, and what was not saved. */
 function describe({ cluster }: SavedData) {
   if (!cluster) return [];
-  const { lists, notUnderstood, ...base } = cluster.snapshot;
-  expect(notUnderstood).toEqual([]);
+  const { lists, manifestErrors, notUnderstood, ...base } = cluster.snapshot;
+  expect([notUnderstood, manifestErrors]).toEqual([[], []]);
   return Object.entries({
     ...base,
     ...Object.fromEntries([...(lists ?? [])].map(([path, { fetched }]) => [path, fetched])),

@@ -15,7 +15,7 @@ import { parsePart } from './parse-document';
 import { isBinary, readText as decodeBytes } from './read-text';
 import { describeSavedCluster, type SavedCluster, type SavedOrigin } from './saved-cluster';
 import { findClusters } from './find-clusters';
-import { isReadLog, readLog } from './read-log';
+import { isAttempt, isReadLog, readLog } from './read-log';
 import type { Decompressors, SavedFile } from './saved-file';
 import { FaultList, type SavedFault } from './saved-fault';
 import { readSavedPath, type SavedPath } from './saved-path';
@@ -153,9 +153,10 @@ class Reading {
     const { log } = path;
     if (!isReadLog(log)) return;
     const bytes = log.isCompressed ? this.options.decompressors.gzip(file.bytes) : file.bytes;
-    const { logEvents } = this.gatherOf(path);
-    for await (const event of readLog(log, decodeBytes(bytes, new Uint8Array()))) {
-      logEvents.push(event);
+    const { logEvents, manifestAttempts } = this.gatherOf(path);
+    for await (const told of readLog(log, decodeBytes(bytes, new Uint8Array()))) {
+      if (isAttempt(told)) manifestAttempts.add(told);
+      else logEvents.push(told);
     }
   }
 

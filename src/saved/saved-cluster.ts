@@ -71,10 +71,11 @@ export function describeSavedCluster(gather: Gather): SavedCluster {
     published: readOne(gather, READS.updateStatus),
   };
   const { notUnderstood } = gather;
+  const manifestErrors = gather.manifestAttempts.list();
   const read = rememberLists(gather);
   return {
     origin: describeOrigin(gather, gather.read('clusterversions')[0]),
-    snapshot: completeSnapshot({ ...base, notUnderstood }, now, (list) =>
+    snapshot: completeSnapshot({ ...base, notUnderstood, manifestErrors }, now, (list) =>
       gather.covers(list)
         ? loaded(read(list).filter((object) => isInList(list, object)))
         : missing('NotCollected'),

@@ -3,6 +3,7 @@ import { css } from '@patternfly/react-styles';
 import {
   toMilliseconds,
   type Instant,
+  type ManifestError,
   type Nanoseconds,
   type PastUpdate,
   type UpdateEnds,
@@ -28,7 +29,7 @@ interface HistoryRowProps {
 export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
   const language = useWording();
   const { t } = language;
-  const { entry, previous, controlPlaneNs, poolsNs, poolsAt, pools } = update;
+  const { entry, previous, controlPlaneNs, manifestErrors, poolsNs, poolsAt, pools } = update;
   const { version, image, state, startedAt, completedAt, verified, acceptedRisks, forced } = entry;
   const to = version || t('Unknown');
   return (
@@ -56,6 +57,9 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
       </Td>
       <Td dataLabel={t('Control plane')} data-test="history-control-plane">
         <PartEnd at={completedAt} tookNs={controlPlaneNs} nowMs={nowMs} otherwise="–" />
+        {manifestErrors.map((error) => (
+          <FailedManifest key={error.manifest} error={error} />
+        ))}
       </Td>
       <Td dataLabel={t('Worker pools')} data-test="history-pools">
         <PartEnd
@@ -98,6 +102,26 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
         ) : null}
       </Td>
     </Tr>
+  );
+}
+
+/** What held up the control plane, by the log of its operator. */
+function FailedManifest({ error }: { readonly error: ManifestError }) {
+  const language = useWording();
+  const { attempts: count, firstAt, lastAt, manifest, message } = error;
+  return (
+    <div className={textStyles.small}>
+      <LongMessage
+        text={language.t('{{manifest}}: {{count}} failed attempts in {{duration}}: {{message}}', {
+          defaultValue_one: '{{manifest}}: {{count}} failed attempt in {{duration}}: {{message}}',
+          manifest,
+          count,
+          duration: formatDuration(toMilliseconds(lastAt - firstAt), language),
+          message,
+        })}
+        label={language.t('error of {{manifest}}', { manifest })}
+      />
+    </div>
   );
 }
 

@@ -25,3 +25,23 @@ it.each(POOLS)('calls an update $state where worker pools are $pools', ({ pools,
   // Earlier updates are over for all.
   expect(within(screen.getByTestId('history-row-4.18.8')).getByText('Completed')).toBeVisible();
 });
+
+it('shows what could not be applied for long', () => {
+  const status = anUpdateStatus({
+    manifestErrors: [
+      {
+        manifest: 'namespace "openshift-dns"',
+        message: 'denied by a webhook',
+        attempts: 14,
+        firstAt: at('2025-11-03T13:10:00Z'),
+        lastAt: at('2025-11-03T13:50:00Z'),
+      },
+    ],
+  });
+  renderWithTexts(<HistoryTab status={status} />);
+  const [newest] = status.controlPlane.history;
+  const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));
+  expect(row.getByTestId('history-control-plane')).toHaveTextContent(
+    'namespace "openshift-dns": 14 failed attempts in 40m: denied by a webhook',
+  );
+});

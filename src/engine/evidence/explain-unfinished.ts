@@ -34,7 +34,10 @@ export function explainFindings(
   if (evidence.isEmpty) return health;
   return health.map((insight) => {
     if (insight.code === 'AlertFiring') return insight;
-    const found = insight.resources.flatMap((object) => evidence.of(object));
+    const found = [
+      ...insight.resources.flatMap((object) => evidence.of(object)),
+      ...(insight.code === 'ClusterVersionFailing' ? evidence.failingManifests : []),
+    ];
     const [first] = found;
     return first
       ? { ...insight, evidence: found, cause: first.cause ?? keepKnown(insight.cause) }
@@ -73,6 +76,8 @@ type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }
 const DECISIONS: {
   readonly [C in EvidenceCode]: (evidence: EvidenceOf<C>, now: Instant) => Decided;
 } = {
+  // It is of ClusterVersion's condition, and decides no item.
+  ApplyFailed: () => ({}),
   CertificatePending: ({ isDenied, sinceAt }, now) => {
     const isLate = sinceAt === undefined || now - sinceAt >= APPROVAL_TIME;
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };

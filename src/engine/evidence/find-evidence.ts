@@ -8,6 +8,7 @@ import type { Evidence } from '../status/evidence';
 import type { UpdateStatus } from '../status/update-status';
 import { findPendingCertificate } from './certificate-evidence';
 import { findTroubledMachine } from './machine-evidence';
+import { findFailingManifests } from './manifest-evidence';
 import { findTroubledPods, type WarningOf } from './pod-evidence';
 import { findFailedCreators, findStartWarning, type ReplicaObjects } from './replica-evidence';
 import { listStarvedBudgets } from './starved-budgets';
@@ -28,7 +29,7 @@ export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
 
 export interface EvidenceInput extends Pick<
   UpdateStatus,
-  'controlPlane' | 'drains' | 'now' | 'operators' | 'pools'
+  'controlPlane' | 'drains' | 'manifestErrors' | 'now' | 'operators' | 'pools'
 > {
   readonly objects: EvidenceObjects;
   /** Nodes of which nobody knows the pool. */
@@ -43,8 +44,12 @@ export class EvidenceByObject {
 
   readonly #away: ReadonlySet<string>;
 
+  /** Of the manifests that ClusterVersion is failing for. */
+  readonly failingManifests: readonly Evidence[];
+
   constructor(input: EvidenceInput) {
     const { objects } = input;
+    this.failingManifests = findFailingManifests(input, input.causes);
     const isRead =
       Object.values(objects).some(hasList) || (input.drainObjects?.podsBySelector.size ?? 0) > 0;
     this.#away = isRead ? listAwayNodes(input) : new Set();
@@ -58,7 +63,7 @@ export class EvidenceByObject {
   }
 
   get isEmpty(): boolean {
-    return this.#found.size === 0;
+    return this.#found.size === 0 && this.failingManifests.length === 0;
   }
 
   of(object: ResourceRef): readonly Evidence[] {

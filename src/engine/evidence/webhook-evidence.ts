@@ -10,6 +10,7 @@ import {
 import type { Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
 import type { UpdateStatus } from '../status/update-status';
+import { listFailingManifests } from './manifest-evidence';
 
 type Objects = Fetched<readonly unknown[]>;
 
@@ -26,12 +27,14 @@ export interface FailedRequest extends FailedCall {
   readonly object: ResourceRef;
 }
 
-/** Evictions of nodes that are being drained, and what operators and ClusterVersion say that they could not apply. */
-export function listFailedRequests({
-  controlPlane,
-  drains,
-  operators,
-}: Pick<UpdateStatus, 'controlPlane' | 'drains' | 'operators'>): readonly FailedRequest[] {
+/**
+ * Evictions of nodes that are being drained, and what operators, ClusterVersion and the log of its operator say that they could
+ * not apply.
+ */
+export function listFailedRequests(
+  status: Pick<UpdateStatus, 'controlPlane' | 'drains' | 'manifestErrors' | 'operators'>,
+): readonly FailedRequest[] {
+  const { controlPlane, drains, operators } = status;
   const texts: (readonly [ResourceRef, string])[] = [
     ...drains.map(({ message, node }) => [{ resource: 'nodes', name: node }, message] as const),
     ...operators.flatMap(({ available, degraded, insight, progressing }) =>
@@ -40,6 +43,9 @@ export function listFailedRequests({
       ),
     ),
     ...controlPlane.conditions.map(
+      ({ message }) => [controlPlane.insight.resource, message] as const,
+    ),
+    ...listFailingManifests(status).map(
       ({ message }) => [controlPlane.insight.resource, message] as const,
     ),
   ];

@@ -12,6 +12,7 @@ const STATUS = 'openshift/cluster-version-operator pkg/cvo/status.go';
 const OPERATOR_STATUS = 'openshift/cluster-version-operator pkg/cvo/internal/operatorstatus.go';
 const VALIDATION = 'openshift/cluster-version-operator lib/validation/validation.go';
 const CINCINNATI = 'openshift/cluster-version-operator pkg/cincinnati/cincinnati.go';
+const WEBHOOK_ERRORS = 'kubernetes/apiserver pkg/admission/plugin/webhook/errors/statuserror.go';
 const AVAILABLE = 'openshift/cluster-version-operator pkg/cvo/availableupdates.go';
 
 const FIND_ERROR = look(
@@ -63,6 +64,45 @@ function deployment(rest: string): RegExp {
 }
 
 export const CLUSTER_VERSION_CAUSES = [
+  {
+    code: 'ManifestDeniedByWebhook',
+    sources: ['clusterVersion'],
+    pattern: /admission webhook "(?<webhook>[^"\n]+)" denied the request:? (?<detail>[^\n]+?)\.?$/,
+    upstream: { from: WEBHOOK_ERRORS },
+    mover: 'Administrator',
+    steps: [LIST_WEBHOOKS],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'StoredVersionRemoved',
+    sources: ['clusterVersion'],
+    pattern:
+      /^CustomResourceDefinition\.apiextensions\.k8s\.io "(?<definition>[^"\n]+)" is invalid: [^\n]*?status\.storedVersions\[\d+\]: Invalid value: "(?<version>[^"\n]+)": must appear in spec\.versions/,
+    upstream: {
+      from: 'kubernetes/apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go',
+    },
+    mover: 'Administrator',
+    steps: [
+      {
+        step: 'MigrateStoredVersion',
+        command:
+          "oc get customresourcedefinition {definition} -o jsonpath='{.status.storedVersions}'",
+        who: 'Administrator',
+        cost: 'noDowntime',
+      },
+    ],
+    notTeams: NOT_OUTSIDE,
+  },
+  {
+    code: 'ManifestFieldImmutable',
+    sources: ['clusterVersion'],
+    pattern:
+      /^(?<kind>[A-Z]\w*)(?:\.[\w.]+)? "(?<name>[^"\n]+)" is invalid: \[?(?<field>[\w.[\]-]+): (?:Invalid value|Forbidden): [^\n]*?(?:field is immutable|may not be changed once set|updates to [^\n]*? are forbidden)/,
+    upstream: { from: 'kubernetes/apimachinery pkg/api/validation/objectmeta.go' },
+    mover: 'Administrator',
+    steps: [SHOW_OBJECT],
+    notTeams: NOT_OUTSIDE,
+  },
   {
     code: 'ManifestTargetMissing',
     sources: ['clusterVersion'],

@@ -29,7 +29,7 @@ const TIME_UP = String.raw`(?:timed out waiting for the condition|context deadli
  * Sources: openshift/machine-config-operator pkg/controller/node/status.go, pkg/controller/render/render_controller.go,
  * pkg/controller/drain/drain_controller.go, pkg/operator/status.go, pkg/operator/sync.go, pkg/daemon/update.go,
  * pkg/daemon/pivot/utils/run.go; openshift/cluster-version-operator pkg/cvo/status.go, pkg/cvo/sync_worker.go,
- * pkg/payload/precondition/precondition.go.
+ * pkg/payload/task.go, pkg/payload/precondition/precondition.go.
  */
 const WRAPPERS: readonly Wrapper[] = [
   {
@@ -53,6 +53,11 @@ const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^Failed to resync (?:for operator: )?(?<release>\S+) because: (?<inner>.+)$/s },
   { pattern: /^Unable to apply (?<release>\S+): (?<inner>.+)$/s },
   { pattern: /^Error while reconciling (?<release>\S+): (?<inner>.+)$/s },
+  // In the operator's log: conditions have the kind of error only.
+  {
+    pattern:
+      /^error running apply for (?<kind>[\w-]+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"]+))"(?: \(\d+ of \d+\))?: (?<inner>.+)$/s,
+  },
   { pattern: /^(?:error )?during \w+: (?<inner>.+)$/s },
   { pattern: /^could not update Machine OS Builder deployment: (?<inner>.+)$/s },
   {

@@ -79,5 +79,32 @@ it('takes the end of the newest from the pools themselves', () => {
     }),
   );
   expect(newest).toMatchObject({ poolsAt });
-  expect(before).toEqual({ entry: HISTORY[1], pools: [] });
+  expect(before).toEqual({ entry: HISTORY[1], pools: [], manifestErrors: [] });
+});
+
+it('has what could not be applied for long, with the update that it was in', () => {
+  const error = (manifest: string, from: bigint, to: bigint) => ({
+    manifest,
+    message: '',
+    attempts: 2,
+    firstAt: START + from * MINUTE,
+    lastAt: START + to * MINUTE,
+  });
+  const older = { ...HISTORY[1], image: '', version: '4.18.8', state: 'Completed' };
+  const updates = listPastUpdates(
+    anUpdateStatus({
+      controlPlane: aControlPlane({
+        history: [...HISTORY.slice(0, 1), { ...older, startedAt: START - 600n * MINUTE }],
+      }),
+      manifestErrors: [
+        error('before all', -700n, -650n),
+        error('older', -300n, -200n),
+        error('newer', 2n, 7n),
+        error('short', 2n, 6n),
+      ],
+    }),
+  );
+  expect(
+    updates.map(({ manifestErrors }) => manifestErrors.map(({ manifest }) => manifest)),
+  ).toEqual([['newer'], ['older']]);
 });

@@ -1,7 +1,8 @@
 import type { UpdateHistoryEntry } from '../resources/cluster-version';
+import type { ManifestError } from '../resources/manifest-error';
 import type { PoolRecord, UpdateRecord } from '../status/update-record';
 import type { UpdateStatus } from '../status/update-status';
-import { SECOND, type Instant, type Nanoseconds } from '../time';
+import { MINUTE, SECOND, type Instant, type Nanoseconds } from '../time';
 
 /** One update of the history, with what is known of its two parts. */
 export interface PastUpdate {
@@ -18,14 +19,24 @@ export interface PastUpdate {
   readonly poolsNs?: Nanoseconds;
   /** Each worker pool whose time is known. */
   readonly pools: readonly { readonly pool: string; readonly tookNs: Nanoseconds }[];
+  /** What could not be applied for long, by when that began; of saved data with the operator's log alone. */
+  readonly manifestErrors: readonly ManifestError[];
 }
+
+/** What the next attempts mend needs nobody: they come within minutes. Ours. */
+const LONG: Nanoseconds = 5n * MINUTE;
 
 /** The history, newest first, with what is remembered of how worker pools followed. */
 export function listPastUpdates({
   controlPlane: { history },
   records,
   ends,
-}: Pick<UpdateStatus, 'controlPlane' | 'records' | 'ends'>): readonly PastUpdate[] {
+  manifestErrors = [],
+}: Pick<
+  UpdateStatus,
+  'controlPlane' | 'records' | 'ends' | 'manifestErrors'
+>): readonly PastUpdate[] {
+  const lasting = manifestErrors.filter(({ firstAt, lastAt }) => lastAt - firstAt >= LONG);
   return history.map((entry, index) => {
     const { startedAt, completedAt } = entry;
     const record = records.find((each) => isAbout(each, entry));
@@ -44,8 +55,15 @@ export function listPastUpdates({
       pools: workers.flatMap(({ pool, startedAt: from, endedAt: to }) =>
         from === undefined || to === undefined ? [] : [{ pool, tookNs: to - from }],
       ),
+      manifestErrors: lasting.filter(({ firstAt }) =>
+        isDuring(firstAt, startedAt, history[index - 1]?.startedAt),
+      ),
     };
   });
+}
+
+function isDuring(at: Instant, from: Instant | undefined, next: Instant | undefined): boolean {
+  return from !== undefined && at >= from && (next === undefined || at < next);
 }
 
 /** Records count in whole seconds. */

@@ -4,6 +4,7 @@ import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 
 export type EvidenceCode =
+  | 'ApplyFailed'
   | 'CertificatePending'
   | 'MachineNotRunning'
   | 'PodNotRunning'
@@ -21,6 +22,16 @@ export type Evidence = {
 } & EvidenceFinding;
 
 export type EvidenceFinding =
+  /** A manifest of the release that could not be applied, by the log of the cluster-version operator. */
+  | {
+      readonly code: 'ApplyFailed';
+      /** As the operator names it: `deployment "openshift-dns/dns-default"`. */
+      readonly manifest: string;
+      /** What its newest attempt came to. */
+      readonly message: string;
+      readonly attempts: number;
+      readonly lastAt: Instant;
+    }
   /** The kubelet of a node that is away has asked for a certificate, and does not have it. */
   | {
       readonly code: 'CertificatePending';

@@ -5,6 +5,7 @@ import type { ControlPlaneAssessment } from './control-plane';
 import type { DrainAssessment } from './drain';
 import type { UpdateEnds } from './ends';
 import type { HealthInsight } from './health';
+import type { ManifestError } from '../resources/manifest-error';
 import type { MissingData } from './missing';
 import type { UnfinishedItem } from './mover';
 import type { NotUnderstood } from '../resources/not-understood';
@@ -64,6 +65,8 @@ export interface UpdateStatus extends AttentionAndExpected {
   readonly timelines: readonly NodeTimeline[];
   /** What is remembered of this update and the ones before, newest first; empty when nothing is. */
   readonly records: readonly UpdateRecord[];
+  /** What the log of the cluster-version operator tells, by when it began; absent without that log. */
+  readonly manifestErrors?: readonly ManifestError[];
   /** What could not be looked at. Empty when everything was. */
   readonly missing: readonly MissingData[];
   /** Values that decide something and were taken for absent, because nobody can tell what they mean. Mostly empty. */

@@ -23,7 +23,7 @@ export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
   if (updates.length === 0) return 'ClusterVersion has no update history.\n';
   const head = ['VERSION', 'FROM', 'STATE', 'STARTED', 'CONTROL PLANE', 'WORKER POOLS', 'VERIFIED'];
   const table = formatTable([head, ...updates.map(toUpdateRow)]);
-  return [table, ...updates.flatMap(toPoolTables)].join('\n');
+  return [table, ...updates.flatMap(toPoolTables), ...updates.flatMap(toErrorTables)].join('\n');
 }
 
 /** Durations count from the beginning of the update. */
@@ -40,11 +40,31 @@ function toUpdateRow(update: PastUpdateDocument): readonly string[] {
   ];
 }
 
-function toPoolTables({ from, pools, version }: PastUpdateDocument): readonly string[] {
+function toPoolTables(update: PastUpdateDocument): readonly string[] {
+  const { pools } = update;
   if (!pools) return [];
-  const title = from === undefined ? version : `${from} to ${version}`;
   const head = ['POOL', 'NODES', 'STARTED', 'COMPLETED', 'TOOK', 'PER NODE', 'SLOWEST'];
-  return [`${title}:\n${formatTable([head, ...pools.map(toPoolRow)])}`];
+  return [`${titleOf(update)}:\n${formatTable([head, ...pools.map(toPoolRow)])}`];
+}
+
+/** By the log of the cluster-version operator. */
+function toErrorTables(update: PastUpdateDocument): readonly string[] {
+  const { manifestErrors } = update;
+  if (!manifestErrors) return [];
+  const head = ['MANIFEST', 'ATTEMPTS', 'FIRST', 'LAST', 'APPLIED', 'ERROR'];
+  const rows = manifestErrors.map(({ appliedAt, attempts, firstAt, lastAt, manifest, message }) => [
+    manifest,
+    String(attempts),
+    firstAt,
+    lastAt,
+    appliedAt ?? '?',
+    message,
+  ]);
+  return [`${titleOf(update)}, failed manifests:\n${formatTable([head, ...rows])}`];
+}
+
+function titleOf({ from, version }: PastUpdateDocument): string {
+  return from === undefined ? version : `${from} to ${version}`;
 }
 
 function toPoolRow(pool: PastPoolDocument): readonly string[] {

@@ -3,6 +3,7 @@ import {
   listPastUpdates,
   SECOND,
   type Instant,
+  type ManifestError,
   type PoolRecord,
   type ResourceRef,
   type ScopeType,
@@ -46,6 +47,21 @@ export interface PastUpdateDocument extends HistoryEntryDocument {
   readonly pools?: readonly PastPoolDocument[];
   /** What the verdict was, oldest first; absent when nobody watched. */
   readonly verdicts?: readonly PastVerdictDocument[];
+  /** What could not be applied for long, by the log of the cluster-version operator in saved data; absent without any. */
+  readonly manifestErrors?: readonly PastManifestErrorDocument[];
+}
+
+export interface PastManifestErrorDocument {
+  /** Kind and name, as the operator spells them. */
+  readonly manifest: string;
+  /** @minimum 1 */
+  readonly attempts: number;
+  readonly firstAt: Timestamp;
+  readonly lastAt: Timestamp;
+  /** When it was applied after all; absent when the log does not tell. */
+  readonly appliedAt?: Timestamp;
+  /** Of the last of these attempts. */
+  readonly message: string;
 }
 
 export interface PastPoolDocument {
@@ -96,7 +112,8 @@ export function toHistoryDocument(
     kind: 'UpdateHistory',
     assessedAt: formatInstant(status.now),
     publishedAt: toTimestamp(publishedAt),
-    updates: listPastUpdates(status).map(({ entry, previous, poolsAt, record }) => {
+    updates: listPastUpdates(status).map((update) => {
+      const { entry, manifestErrors, previous, poolsAt, record } = update;
       // What is seen at this look for the first time is no history yet.
       const verdicts = record?.verdicts.filter(({ at }) => at + SECOND < status.now) ?? [];
       return {
@@ -105,9 +122,28 @@ export function toHistoryDocument(
         poolsCompletedAt: toTimestamp(poolsAt),
         pools: record?.pools.length ? record.pools.map(toPool) : undefined,
         verdicts: verdicts.length > 0 ? verdicts.map(toVerdict) : undefined,
+        manifestErrors: manifestErrors.length > 0 ? manifestErrors.map(toManifestError) : undefined,
       };
     }),
   });
+}
+
+function toManifestError({
+  appliedAt,
+  attempts,
+  firstAt,
+  lastAt,
+  manifest,
+  message,
+}: ManifestError): PastManifestErrorDocument {
+  return {
+    manifest,
+    attempts,
+    firstAt: formatInstant(firstAt),
+    lastAt: formatInstant(lastAt),
+    appliedAt: toTimestamp(appliedAt),
+    message,
+  };
 }
 
 function toPool(pool: PoolRecord): PastPoolDocument {

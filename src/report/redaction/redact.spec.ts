@@ -171,3 +171,26 @@ it('hides what causes capture, unless it is a word of the platform', () => {
     somethingNew: 'pool-1',
   });
 });
+
+it('hides names in what a log tells', () => {
+  const status = anUpdateStatus({
+    pools: [aPool({ nodes: [aNode({ name: 'worker-1' })] })],
+    manifestErrors: [
+      {
+        manifest: 'deployment "openshift-dns-operator/dns-operator"',
+        message: 'failed calling webhook: Post "https://policy.shop.svc:443/": worker-1 is down',
+        attempts: 2,
+        firstAt: 1n,
+        lastAt: 2n,
+      },
+    ],
+  });
+  expect(redactStatus(status).manifestErrors).toMatchObject([
+    {
+      manifest: 'deployment "openshift-dns-operator/dns-operator"',
+      message: expect.stringMatching(
+        /^[^]*(?:host|service|namespace)-1[^]* node-1 is down$/,
+      ) as string,
+    },
+  ]);
+});

@@ -1,6 +1,21 @@
 import type { CauseSentences } from './cause-sentence';
 
 export const CLUSTER_VERSION_SENTENCES: CauseSentences<'clusterVersion'> = {
+  ManifestDeniedByWebhook: (captures, { t }) =>
+    t(
+      "{{kind}} {{object}} can't be applied because admission webhook {{webhook}} denies the change: {{detail}}.",
+      captures,
+    ),
+  StoredVersionRemoved: (captures, { t }) =>
+    t(
+      "CustomResourceDefinition {{definition}} can't be applied because the release removes version {{version}}, in which objects may be stored.",
+      captures,
+    ),
+  ManifestFieldImmutable: (captures, { t }) =>
+    t(
+      "{{kind}} {{object}} can't be applied because its field {{field}} can't be changed.",
+      captures,
+    ),
   ManifestTargetMissing: (captures, { t }) =>
     t(
       "{{kind}} {{object}} can't be applied because it, its namespace, or its API is missing.",

@@ -11,6 +11,11 @@ export const CLUSTER_VERSION_STEPS = {
     t('Check the admission webhooks that apply to the object.'),
   ListApiServices: (_captures, { t }) => t('Find the APIs that are not available.'),
   CheckApiServerHealth: (_captures, { t }) => t('Check the health of the Kubernetes API server.'),
+  MigrateStoredVersion: (captures, { t }) =>
+    t(
+      'Migrate the objects of {{definition}} to another version, then remove version {{version}} from its status.storedVersions.',
+      captures,
+    ),
   ShowFieldManagers: (captures, { t }) =>
     t('Find the client that changes {{kind}} {{object}}.', captures),
   ShowApiLoad: (_captures, { t }) => t('Find the clients that load the API server.'),

@@ -10,6 +10,14 @@ type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }
 const STEPS: {
   readonly [C in EvidenceCode]: (evidence: EvidenceOf<C>, language: Language) => NextStep;
 } = {
+  ApplyFailed: ({ manifest }, language) => ({
+    action: language.t('Check {{manifest}} as it is now, and what rejects the change.', {
+      manifest,
+    }),
+    command: showManifest(manifest),
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
   CertificatePending: ({ isDenied, node, object }, language) => {
     const { t } = language;
     return isDenied
@@ -123,6 +131,14 @@ const STEPS: {
         };
   },
 };
+
+/** @param manifest Kind and quoted name, as the cluster-version operator names it. */
+function showManifest(manifest: string): string {
+  const [, kind = '', namespace, name = ''] =
+    /^(\S+) "(?:([^"/]*)\/)?([^"]*)"$/.exec(manifest) ?? [];
+  const place = namespace === undefined ? '' : ` -n ${shellWord(namespace)}`;
+  return `oc get ${shellWord(kind)} ${shellWord(name)}${place} -o yaml`;
+}
 
 /** What to do about what an object says. */
 export function describeEvidenceStep<C extends EvidenceCode>(

@@ -12,6 +12,18 @@ const SENTENCES: {
     duration: string | undefined,
   ) => string;
 } = {
+  ApplyFailed: ({ attempts: count, manifest, message }, { t }, duration = '') =>
+    t(
+      "{{manifest}} couldn't be applied for {{duration}} ({{count}} attempts in the log of the cluster-version operator): {{message}}",
+      {
+        defaultValue_one:
+          "{{manifest}} couldn't be applied for {{duration}} ({{count}} attempt in the log of the cluster-version operator): {{message}}",
+        manifest,
+        duration,
+        count,
+        message: firstLine(message),
+      },
+    ),
   CertificatePending: ({ isDenied, node, object, requestor }, { t }, duration) => {
     const request = object.name;
     if (isDenied) {

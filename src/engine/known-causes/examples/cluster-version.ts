@@ -18,6 +18,46 @@ function retrieved(reason: string): CauseCondition {
 
 export const CLUSTER_VERSION_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'ManifestDeniedByWebhook',
+    source: 'clusterVersion',
+    text: 'error running apply for deployment "openshift-machine-api/cluster-autoscaler-operator" (341 of 903): admission webhook "validation.gatekeeper.sh" denied the request: [allowed-repos] container <cluster-autoscaler-operator> has an invalid image repo',
+    captures: {
+      kind: 'deployment',
+      object: 'openshift-machine-api/cluster-autoscaler-operator',
+      namespace: 'openshift-machine-api',
+      name: 'cluster-autoscaler-operator',
+      webhook: 'validation.gatekeeper.sh',
+      detail: '[allowed-repos] container <cluster-autoscaler-operator> has an invalid image repo',
+    },
+    from: BUILT('pkg/payload/task.go'),
+  },
+  {
+    code: 'StoredVersionRemoved',
+    source: 'clusterVersion',
+    text: 'error running apply for customresourcedefinition "etcdbackups.operator.openshift.io" (87 of 928): CustomResourceDefinition.apiextensions.k8s.io "etcdbackups.operator.openshift.io" is invalid: status.storedVersions[0]: Invalid value: "v1alpha1": must appear in spec.versions',
+    captures: {
+      kind: 'customresourcedefinition',
+      object: 'etcdbackups.operator.openshift.io',
+      name: 'etcdbackups.operator.openshift.io',
+      definition: 'etcdbackups.operator.openshift.io',
+      version: 'v1alpha1',
+    },
+    from: BUILT('pkg/payload/task.go'),
+  },
+  {
+    code: 'ManifestFieldImmutable',
+    source: 'clusterVersion',
+    text: 'error running apply for deployment "openshift-monitoring/cluster-monitoring-operator" (490 of 903): Deployment.apps "cluster-monitoring-operator" is invalid: spec.selector: Invalid value: v1.LabelSelector{MatchLabels:map[string]string{"app":"monitoring"}, MatchExpressions:[]v1.LabelSelectorRequirement(nil)}: field is immutable',
+    captures: {
+      kind: 'Deployment',
+      object: 'openshift-monitoring/cluster-monitoring-operator',
+      namespace: 'openshift-monitoring',
+      name: 'cluster-monitoring-operator',
+      field: 'spec.selector',
+    },
+    from: BUILT('pkg/payload/task.go'),
+  },
+  {
     code: 'ManifestTargetMissing',
     source: 'clusterVersion',
     condition: failing('UpdatePayloadResourceNotFound'),

@@ -1,0 +1,60 @@
+import { isRecognized, type CauseReader } from '../known-causes/read-cause';
+import { findFirstCondition } from '../resources/conditions';
+import type { Evidence } from '../status/evidence';
+import type { ManifestError } from '../resources/manifest-error';
+import type { UpdateStatus } from '../status/update-status';
+import { compareInstants } from '../time';
+
+type StatusWithErrors = Pick<UpdateStatus, 'controlPlane' | 'manifestErrors'>;
+
+/** Who has more has one reason for all of them. */
+const MOST_MANIFESTS = 5;
+
+/** The errors that condition Failing is about: it names the manifest, or has the same message. The oldest first. */
+export function listFailingManifests({
+  controlPlane,
+  manifestErrors = [],
+}: StatusWithErrors): readonly ManifestError[] {
+  const failing = findFirstCondition(controlPlane.conditions, 'Failing');
+  if (!failing || failing.status === 'False') return [];
+  return manifestErrors
+    .filter(
+      ({ appliedAt, manifest, message }) =>
+        appliedAt === undefined &&
+        (failing.message.includes(`${manifest} (`) ||
+          (message !== '' && failing.message.includes(message))),
+    )
+    .sort((a, b) => compareInstants(a.firstAt, b.firstAt));
+}
+
+/** What the log has of the manifests that ClusterVersion is failing for; those first whose error has a known cause. */
+export function findFailingManifests(
+  status: StatusWithErrors,
+  causes: CauseReader,
+): readonly Evidence[] {
+  const found = listFailingManifests(status).map((error): Evidence => {
+    const { attempts, firstAt, lastAt, manifest, message } = error;
+    const text = `error running apply for ${manifest}: ${message}`;
+    const cause = causes.read({ source: 'clusterVersion', text, about: {} });
+    return {
+      code: 'ApplyFailed',
+      object: OPERATOR,
+      sinceAt: firstAt,
+      manifest,
+      message,
+      attempts,
+      lastAt,
+      ...(isRecognized(cause) && { cause }),
+    };
+  });
+  const known = found.filter(({ cause }) => cause !== undefined);
+  return [...known, ...found.filter(({ cause }) => cause === undefined)].slice(0, MOST_MANIFESTS);
+}
+
+/** Whose log it is. */
+const OPERATOR = {
+  group: 'apps',
+  resource: 'deployments',
+  namespace: 'openshift-cluster-version',
+  name: 'cluster-version-operator',
+} as const;

@@ -1,0 +1,18 @@
+import type { Instant } from '../time';
+
+/**
+ * A manifest of the release that the cluster-version operator could not apply, as its log tells: conditions of ClusterVersion
+ * have the kind of error alone, and nothing once it is over.
+ */
+export interface ManifestError {
+  /** As the operator names it: `deployment "openshift-dns/dns-default"`. */
+  readonly manifest: string;
+  /** What its newest attempt came to. */
+  readonly message: string;
+  /** Of the attempts since it was last applied; if it has been applied since, of all in the log. */
+  readonly attempts: number;
+  readonly firstAt: Instant;
+  readonly lastAt: Instant;
+  /** When it was applied after all; absent when the log does not tell. */
+  readonly appliedAt?: Instant;
+}
