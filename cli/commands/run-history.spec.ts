@@ -1,11 +1,15 @@
 import { findScenario, snapshotOf } from '../../scenarios';
 import {
+  assessUpdate,
+  fromMilliseconds,
   loaded,
   MINUTE,
   parseInstant,
   type ClusterSnapshot,
   type UpdateRecord,
 } from '../../src/engine';
+import { formatHistoryText } from '../../src/report/history/format-history';
+import { toHistoryDocument } from '../../src/report/history/history-document';
 import { CLUSTER, GROUP, UPDATE_STATUSES, VERSION } from '../../src/report/resource/api';
 import { toPublishedUpdates } from '../../src/report/resource/published-updates';
 import { schemaProblems } from '../testing/schema-problems';
@@ -73,16 +77,28 @@ function remembered(): readonly UpdateRecord[] {
   ];
 }
 
-function documentOf(snapshot: ClusterSnapshot): {
+function readingOf(id: string) {
+  const found = findScenario(id);
+  if (!found) throw new Error(`no scenario ${id}`);
+  const { denials, showAtMs, startsAt } = found;
+  const at = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
+  return { now: at, snapshot: snapshotOf(found.stateAt(showAtMs), denials, at) };
+}
+
+function documentOf(
+  snapshot: ClusterSnapshot,
+  at = now,
+): {
   readonly publishedAt?: string;
   readonly updates: readonly {
     readonly startedAt: string;
     readonly pools?: readonly object[];
     readonly poolsCompletedAt?: string;
+    readonly workerPools?: string;
     readonly verdicts?: readonly object[];
   }[];
 } {
-  const { text } = historyReading({ now, snapshot }, { output: 'json', redact: false });
+  const { text } = historyReading({ now: at, snapshot }, { output: 'json', redact: false });
   return JSON.parse(text) as ReturnType<typeof documentOf>; // Which the schema says.
 }
 
@@ -147,6 +163,38 @@ worker   12      2026-02-28T09:05:00Z   not completed   -      ?          -
     expect(document.updates[0]?.pools).toHaveLength(3);
     expect(document.updates[0]?.verdicts).toHaveLength(1);
     expect(document.updates[1]).not.toHaveProperty('poolsCompletedAt');
+  });
+
+  it.each([
+    {
+      id: 'workers-behind',
+      state: 'Control plane completed',
+      pools: 'in progress',
+      code: 'rolling',
+    },
+    { id: 'version-only', state: 'Control plane completed', pools: 'unknown', code: 'unknown' },
+    { id: 'idle', state: 'Completed', pools: '1h36m58s', code: 'done' },
+    { id: 'progressing', state: 'Partial', pools: '-', code: 'rolling' },
+  ])('$id: $state, worker pools $pools', ({ code, id, pools, state }) => {
+    const reading = readingOf(id);
+    const { text } = historyReading(reading, { output: 'text', redact: false });
+    const [, newest = ''] = text.split('\n');
+    const cells = newest.split(/ {2,}/);
+    expect([cells[2], cells[5]]).toEqual([state, pools]);
+    const document = documentOf(reading.snapshot, reading.now);
+    expect(document.updates.map(({ workerPools }) => workerPools)).toEqual([
+      code,
+      ...document.updates.slice(1).map(() => undefined),
+    ]);
+    expect(schemaProblems('update-history', document)).toEqual([]);
+  });
+
+  it('says that worker pools are paused where only such pools are behind', () => {
+    const { now: assessedAt, snapshot } = readingOf('workers-behind');
+    const status = assessUpdate(snapshot, assessedAt);
+    const ends = { ...status.ends, pools: 'held' } as const;
+    const text = formatHistoryText(toHistoryDocument({ ...status, ends }, undefined));
+    expect(text.split('\n')[1]).toMatch(/ {2}Control plane completed {2}.* {2}paused {2}/);
   });
 
   it('hides names', () => {

@@ -66,6 +66,7 @@ export const EXAMPLES: readonly Example[] = [
 
 export const NOTES: readonly string[] = [
   'Results go to standard output, notices to standard error. Exit status: 0 for success, 1 for failure, 2 for invalid usage.',
+  'Exit status 0 says nothing about the update itself: what you have no permission to read is unknown. Scripts use verdict.kind and updating (True, False, or Unknown) of the JSON.',
   'With --redact, a name has the same pseudonym in the whole output. Notices keep the original names.',
   'JSON and YAML follow the schemas in docs/schema.',
 ];

@@ -28,16 +28,43 @@ export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
 
 /** Durations count from the beginning of the update. */
 function toUpdateRow(update: PastUpdateDocument): readonly string[] {
-  const { completedAt, from, poolsCompletedAt, startedAt, state, verified, version } = update;
+  const { completedAt, from, startedAt, verified, version } = update;
   return [
     version || '?',
     from ?? '-',
-    state || '?',
+    describeState(update),
     startedAt ?? '?',
     between(startedAt, completedAt),
-    between(startedAt, poolsCompletedAt),
+    describeWorkerPools(update),
     verified === undefined ? '?' : verified ? 'yes' : 'no',
   ];
+}
+
+/** ClusterVersion says Completed once the control plane is; the worker pools may be hours behind, or unknown. */
+function describeState({ state, workerPools = 'done' }: PastUpdateDocument): string {
+  if (state !== 'Completed') return state || '?';
+  return workerPools === 'done' || workerPools === 'none' ? state : 'Control plane completed';
+}
+
+function describeWorkerPools({
+  poolsCompletedAt,
+  startedAt,
+  state,
+  workerPools,
+}: PastUpdateDocument): string {
+  // While the control plane is updated, nobody expects them to be.
+  if (state !== 'Completed' || !workerPools) return between(startedAt, poolsCompletedAt);
+  switch (workerPools) {
+    case 'rolling':
+      return 'in progress';
+    case 'held':
+      return 'paused';
+    case 'unknown':
+      return 'unknown';
+    case 'done':
+    case 'none':
+      return between(startedAt, poolsCompletedAt);
+  }
 }
 
 function toPoolTables(update: PastUpdateDocument): readonly string[] {

@@ -10,6 +10,7 @@ import {
   type Spread,
   type Timestamp,
   type GoDuration,
+  type UpdateEnds,
   type UpdateStatus,
   type VerdictChange,
   type VerdictKind,
@@ -41,6 +42,11 @@ export interface UpdateHistoryDocument {
 export interface PastUpdateDocument extends HistoryEntryDocument {
   /** The version before. */
   readonly from?: string;
+  /**
+   * How far the worker pools are with the newest one; absent of the others, which are over. `state` is ClusterVersion's, which is
+   * Completed as soon as the control plane is.
+   */
+  readonly workerPools?: UpdateEnds['pools'];
   /** When the last worker pool had its configuration; absent while one has not, and when nobody knows. */
   readonly poolsCompletedAt?: Timestamp;
   /** By name; absent when nothing is known of them. */
@@ -112,13 +118,14 @@ export function toHistoryDocument(
     kind: 'UpdateHistory',
     assessedAt: formatInstant(status.now),
     publishedAt: toTimestamp(publishedAt),
-    updates: listPastUpdates(status).map((update) => {
+    updates: listPastUpdates(status).map((update, index) => {
       const { entry, manifestErrors, previous, poolsAt, record } = update;
       // What is seen at this look for the first time is no history yet.
       const verdicts = record?.verdicts.filter(({ at }) => at + SECOND < status.now) ?? [];
       return {
         ...toHistoryEntryDocument(entry),
         from: previous?.version,
+        workerPools: index === 0 ? status.ends.pools : undefined,
         poolsCompletedAt: toTimestamp(poolsAt),
         pools: record?.pools.length ? record.pools.map(toPool) : undefined,
         verdicts: verdicts.length > 0 ? verdicts.map(toVerdict) : undefined,
