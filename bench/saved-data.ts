@@ -12,12 +12,28 @@ import { mustGatherOf, packFiles } from '../src/testing/must-gather';
 const LOGS = 2 * 2 ** 30;
 const LOG = 16 * 2 ** 20;
 const PEAK_MEGABYTES = 400;
+const MANIFESTS = 900;
 
 /** Behind the last entry; in between it would be the end. */
 const END = 1024;
 
 const LINE =
   '2026-04-14T13:00:00.123456789Z I0414 13:00:00.123456       1 update.go:2400] Update prepared; requesting cordon and drain via annotation to controller\n';
+
+/** Passes over a release, of which one manifest fails each time. */
+function operatorLog(): string {
+  const head = '2026-04-14T13:00:00.123456789Z I0414 13:00:00.123456       1 ';
+  const lines = Array.from({ length: MANIFESTS }, (_, index) => {
+    const manifest = `deployment "openshift-component-${index}/operator" (${index} of ${MANIFESTS})`;
+    const end =
+      index === 0
+        ? `task.go:128] "Unhandled Error" err=${JSON.stringify(`error running apply for ${manifest}: denied`)}`
+        : `sync_worker.go:1109] Done syncing for ${manifest}`;
+    return `${head}sync_worker.go:1092] Running sync for ${manifest}\n${head}${end}\n`;
+  });
+  const pass = lines.join('');
+  return pass.repeat(Math.ceil(LOG / pass.length)).slice(0, LOG);
+}
 
 async function* makeArchive(): AsyncGenerator<Uint8Array> {
   const scenario = SCENARIOS.find(({ id }) => id === 'nodes-5000');
@@ -26,11 +42,14 @@ async function* makeArchive(): AsyncGenerator<Uint8Array> {
   const startedAt = new Date(Date.parse(startsAt) + showAtMs).toISOString();
   for (const file of mustGatherOf(scenario.stateAt(showAtMs), { startedAt })) yield pack(file);
   const text = LINE.repeat(LOG / LINE.length);
-  const folder = 'must-gather.local.4711/image/namespaces/openshift-machine-config-operator/pods';
+  const ofOperator = operatorLog();
+  const folder = 'must-gather.local.4711/image/namespaces';
   for (let index = 0; index * LOG < LOGS; index++) {
-    const daemon = `machine-config-daemon-${index}`;
-    const path = `${folder}/${daemon}/machine-config-daemon/machine-config-daemon/logs/current.log`;
-    yield pack({ path, text });
+    const daemon = `openshift-machine-config-operator/pods/machine-config-daemon-${index}/machine-config-daemon`;
+    const operator = `openshift-cluster-version/pods/cluster-version-operator-${index}/cluster-version-operator`;
+    yield index % 4 === 0
+      ? pack({ path: `${folder}/${operator}/x/logs/current.log`, text: ofOperator })
+      : pack({ path: `${folder}/${daemon}/x/logs/current.log`, text });
   }
   yield new Uint8Array(END);
 

@@ -94,6 +94,28 @@ it('tells nothing of lines without a time, and of other containers', async () =>
   expect(await read(other, line)).toEqual([]);
 });
 
+it('tells when the node of a daemon booted', async () => {
+  const managed = `${AT} I0414 13:00:00.123456    3820 daemon.go:1362] Starting to manage node: worker-c\n`;
+  const boots = [
+    `${AT} I0414 13:00:00.123456    3820 daemon.go:1822] journalctl --list-boots:`,
+    `${AT} IDX BOOT ID                          FIRST ENTRY                 LAST ENTRY`,
+    `${AT} -1 e4e923bf2a394325a93d1f2fe662580a Tue 2026-04-14 08:44:48 UTC—Tue 2026-04-14 12:57:35 UTC`,
+    `${AT}  0 aa38c334768a48be87af8e16941bc34a Tue 2026-04-14 12:57:44 UTC Tue 2026-04-14 12:59:48 UTC\n`,
+  ].join('\n');
+  const event = {
+    reason: 'Booted',
+    involvedObject: { kind: 'Node', name: 'worker-c', namespace: '' },
+    source: { component: 'machineconfigdaemon' },
+  };
+  expect(await read(DAEMON, managed + boots)).toMatchObject([
+    { ...event, firstTimestamp: '2026-04-14T08:44:48Z' },
+    { ...event, firstTimestamp: '2026-04-14T12:57:44Z' },
+  ]);
+  // Whose boots they are is cut off.
+  expect(await read(DAEMON, boots)).toEqual([]);
+  expect(await read(CONTROLLER, managed + boots)).toEqual([]);
+});
+
 describe('attempts to apply a manifest', () => {
   const DNS = 'deployment "openshift-dns-operator/dns-operator"';
   const AT_NS = 1_776_171_600_123_456_789n;

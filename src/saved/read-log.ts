@@ -15,11 +15,13 @@ interface Reporter {
   readonly telling: RegExp;
 }
 
+const DAEMON = 'machineconfigdaemon';
 const MACHINE_CONFIG = 'openshift-machine-config-operator';
 const CLUSTER_VERSION = 'openshift-cluster-version';
 
-const OF_NODES =
+const OF_DRAINS =
   /Event\(v1\.ObjectReference|\] node \S+: (?:cordoning|initiating drain|Drain failed)/g;
+const OF_NODE = /Event\(v1\.ObjectReference|\] Starting to manage node: | [0-9a-f]{32} [A-Z]/g;
 const OF_RELEASE = /Event\(v1\.ObjectReference|error running apply for |\] Done syncing for /g;
 
 /** By namespace and container. Events about objects without namespace are in `default`. */
@@ -27,12 +29,12 @@ const REPORTERS: Readonly<Record<string, Reporter>> = {
   [`${MACHINE_CONFIG}/machine-config-controller`]: {
     namespace: 'default',
     component: 'machineconfigcontroller-nodecontroller',
-    telling: OF_NODES,
+    telling: OF_DRAINS,
   },
   [`${MACHINE_CONFIG}/machine-config-daemon`]: {
     namespace: 'default',
-    component: 'machineconfigdaemon',
-    telling: OF_NODES,
+    component: DAEMON,
+    telling: OF_NODE,
   },
   [`${CLUSTER_VERSION}/cluster-version-operator`]: {
     namespace: CLUSTER_VERSION,
@@ -64,7 +66,14 @@ const DRAIN =
   /\] node (\S+): (?:(cordoning)$|(initiating drain)$|(Drain failed\. .*Error message from drain: .*)$)/;
 
 /**
- * Reads a log for what events say, which expire after three hours, for attempts to drain, and for attempts to apply manifests. A
+ * Where the daemon begins, it says of which node it is, and lists the boots that the journal of its node has, the times of each as
+ * `journalctl` prints them. Mirrors machine-config-operator@7ff337a, pkg/daemon/daemon.go, `Run` and `LogSystemData`.
+ */
+const MANAGED = /\] Starting to manage node: (\S+)$/;
+const BOOT = /^\S+ +-?\d+ [0-9a-f]{32} [A-Z][a-z]{2} (\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC/;
+
+/**
+ * Reads a log for what events say, which expire after three hours, for attempts to drain and to apply manifests, and for boots. A
  * log may begin anywhere, end anywhere, and have lines that are cut: what cannot be read tells nothing. Times are those in front
  * of the lines, as `oc adm inspect` asks for them; a line without is left out.
  */
@@ -75,8 +84,10 @@ export async function* readLog(
   const reporter = REPORTERS[`${namespace}/${container}`];
   if (!reporter) return;
   let found = 0;
+  let node = '';
   for await (const line of tellingLines(text, reporter.telling)) {
-    const told = readLine(line, reporter);
+    node = MANAGED.exec(line)?.[1] ?? node;
+    const told = readLine(line, reporter) ?? readBoot(line, node, reporter);
     if (!told) continue;
     if (isAttempt(told)) yield told;
     else if (++found <= MOST_EVENTS) yield told;
@@ -143,7 +154,25 @@ function readLine(
     reason: cordoning === undefined ? 'Drain' : 'Cordon',
     message: draining ?? cordoning ?? '',
     // The daemon, who asked for it, sends this event for it.
-    component: 'machineconfigdaemon',
+    component: DAEMON,
+  });
+}
+
+/** @param node Empty where the log begins too late to tell. */
+function readBoot(
+  line: string,
+  node: string,
+  { component, namespace }: Reporter,
+): LogEvent | undefined {
+  const [, day, time] = component === DAEMON && node !== '' ? (BOOT.exec(line) ?? []) : [];
+  if (day === undefined || time === undefined) return undefined;
+  const about = { kind: 'Node', name: node, namespace: '' };
+  return toEvent(`${day}T${time}Z`, namespace, {
+    about,
+    type: 'Normal',
+    reason: 'Booted',
+    message: '',
+    component,
   });
 }
 

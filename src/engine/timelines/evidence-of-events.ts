@@ -20,6 +20,8 @@ const DAEMON: Readonly<Record<string, Meaning>> = {
   OSUpdateStarted: { kind: 'starts', step: 'files' },
   OSUpdateStaged: { kind: 'ends', step: 'files', next: 'files' },
   Reboot: { kind: 'starts', step: 'reboot' },
+  // Of its log alone: which boots its node had.
+  Booted: { kind: 'ends', step: 'reboot', next: 'resume' },
   SkipReboot: { kind: 'starts', step: 'postActions' },
   ServiceReload: { kind: 'starts', step: 'postActions' },
   ServiceRestart: { kind: 'starts', step: 'postActions' },

@@ -722,6 +722,15 @@ describe('events alone', () => {
     expect(timeline?.steps.map(({ source }) => source)).toEqual(Array(7).fill('event'));
   });
 
+  it('end the reboot where a log has the boot; boots before the update tell nothing', () => {
+    const boots = [aSentEvent('Booted', -300), aSentEvent('Booted', 17)];
+    const events = [...EVENTS.slice(0, 6), ...EVENTS.slice(7), ...boots];
+    expect(stepsOf(lookOnce({ node: DONE, events })).slice(4, 6)).toEqual([
+      '+reboot 14-17',
+      '+resume 17-',
+    ]);
+  });
+
   it('give a moving node its times, and since when it is in its phase', () => {
     const timeline = lookOnce({ node: REBOOTING, events: EVENTS.slice(0, 6) });
     expect(stepsOf(timeline).slice(2, 6)).toEqual([
