@@ -52,7 +52,8 @@ WORKDIR /opt/update-status
 EXPOSE 8080 8443
 # It stores what it remembers, and ends.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "/opt/update-status/controller.mjs"]
+# Without a limit much of what is no longer needed would stay. This is enough for far more nodes than a cluster can have.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "/opt/update-status/controller.mjs"]
 CMD []
 
 FROM ${RUNTIME_IMAGE}

@@ -21,6 +21,8 @@ async function main(): Promise<void> {
       kubeconfig: { type: 'string' },
       context: { type: 'string' },
       namespace: { type: 'string' },
+      // The folder with the token and the certificates of a ServiceAccount, if it is not a pod's.
+      'service-account': { type: 'string' },
       'memory-name': { type: 'string', default: 'update-status-memory' },
       'health-port': { type: 'string', default: '8080' },
       // Absent: no metrics.
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
   if (namespace === undefined) throw new Error('set POD_NAMESPACE, or give --namespace');
   const connection =
     kubeconfig === undefined
-      ? await inClusterConnection(process.env)
+      ? await inClusterConnection(process.env, values['service-account'])
       : await connectToCluster({ kubeconfig, context });
   const metrics = new ControllerMetrics(version);
   const controller = new Controller({

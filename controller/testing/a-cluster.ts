@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { ClusterConnection } from '../../cli/input/cluster-connection';
@@ -22,9 +23,16 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+/** What a server needs to serve over TLS. */
+export interface ServerCertificate {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
 export async function aCluster(
   scenario: Scenario,
   clock: 'live' | 'still' = 'still',
+  certificate?: ServerCertificate,
 ): Promise<Cluster> {
   const cluster = new RunningCluster({
     scenario,
@@ -36,16 +44,17 @@ export async function aCluster(
     realNowMs: Date.now,
   });
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://cluster');
     const verb = url.searchParams.has('watch') ? 'WATCH' : request.method;
     requests.push(`${verb ?? ''} ${url.pathname}`);
     if (!made.interfere?.(request, response)) void cluster.handle(request, response, url);
-  });
+  };
+  const server = certificate ? https.createServer(certificate, answer) : http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an AddressInfo; the string is for pipes.
   const { port } = server.address() as AddressInfo;
-  const root = `http://127.0.0.1:${String(port)}`;
+  const root = `${certificate ? 'https' : 'http'}://127.0.0.1:${String(port)}`;
   const made: Cluster = {
     cluster,
     connection: aConnection(root),
