@@ -69,6 +69,22 @@ test('who may read nothing else sees what is published', async ({ page, ownClust
   await expect(byTest(page, 'summary-next-step')).toContainText('Scale StatefulSet web');
 });
 
+test('cards ask for what is published, and for no operators and pools', async ({
+  page,
+  ownCluster,
+}) => {
+  const cluster = ownCluster('drain-blocked');
+  await publish(cluster);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.goto(cluster.pageUrl('/dashboards/update-status'));
+  await expect(byTest(page, 'summary-next-step')).toContainText('Scale StatefulSet web');
+  await expect(byTest(page, 'summary-pool-worker')).toContainText('2 of 12 nodes updated');
+  const parts = /updatestatuses|clusteroperators|machineconfigpools/;
+  expect(asked.flatMap((url) => parts.exec(url) ?? [])).toEqual(['updatestatuses']);
+});
+
 test('what is out of date is not shown', async ({ page, ownCluster }) => {
   const cluster = ownCluster('drain-blocked');
   await publish(cluster);

@@ -120,9 +120,8 @@ test('whoever has exactly the documented rights is refused nothing, and sees wha
   const requests = await cluster.requestsOf('reader');
   expect(requests.filter(({ code }) => code === 403)).toEqual([]);
   const watched = requests.filter(({ verb }) => verb === 'watch').map(({ resource }) => resource);
-  // Nobody publishes here; what is published is watched in controller.spec.ts.
   const toBeWatched = readPermissions()
-    .filter(({ resource, verbs }) => verbs.includes('watch') && resource !== 'updatestatuses')
+    .filter(({ verbs }) => verbs.includes('watch'))
     .map(({ resource }) => resource);
   expect([...new Set(watched)].sort()).toEqual(toBeWatched.sort());
 });

@@ -627,7 +627,7 @@ const READ_TABLE = {
   /** Nobody misses it: everything works without the controller. */
   updateStatus: {
     resource: 'updatestatuses',
-    verbs: ['get', 'watch'],
+    verbs: ['get'],
     name: 'cluster',
     everyMs: 60_000,
     sections: [],

@@ -1,15 +1,12 @@
 import {
   KINDS,
   kindPath,
-  readName,
-  readObject,
-  READS,
   trimMachineConfigNode,
   trimNode,
   type TrimmedMachineConfigNode,
   type TrimmedNode,
 } from '../../engine';
-import type { CollectionResource, NamedObject } from './collection';
+import type { CollectionResource } from './collection';
 import { SharedTexts } from './shared-texts';
 
 export const NODES: CollectionResource<TrimmedNode> = {
@@ -30,16 +27,3 @@ export function machineConfigNodes(): CollectionResource<TrimmedMachineConfigNod
     plural: KINDS.machineconfignodes.title,
   };
 }
-
-export type UpdateStatusObject = NamedObject & Readonly<Record<string, unknown>>;
-
-/** The one UpdateStatus. */
-export const UPDATE_STATUS: CollectionResource<UpdateStatusObject> = {
-  path: kindPath(READS.updateStatus.resource),
-  name: READS.updateStatus.name,
-  trim: (object) => {
-    const name = readName(object);
-    return name === '' ? undefined : { ...readObject(object), metadata: { name } };
-  },
-  plural: KINDS.updatestatuses.title,
-};

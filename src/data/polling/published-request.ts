@@ -15,7 +15,10 @@ const RETRY_MS = {
   Failed: everyMs,
 } as const;
 
-/** What the controller publishes, as often as it renews that. */
-export function publishedRequest(api: ClusterApi): PollRequest<unknown> {
-  return { ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS), everyMs };
+/** What the controller publishes, as often as it renews that unless told otherwise. */
+export function publishedRequest(
+  api: ClusterApi,
+  askEveryMs: number = everyMs,
+): PollRequest<unknown> {
+  return { ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS), everyMs: askEveryMs };
 }

@@ -1,4 +1,5 @@
 import { findScenario } from '../../../scenarios';
+import { toMilliseconds } from '../../engine';
 import { aPublishedStatus } from '../../testing/a-published-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { aFakeEnvironment } from '../../testing/fake-environment';
@@ -156,6 +157,48 @@ describe('what the controller publishes', () => {
     publish(object, code);
     await jest.advanceTimersByTimeAsync(0);
     expect(wantsParts()).toBe(true);
+  });
+
+  const countAsked = () =>
+    sentRequests().filter(({ path }) => path.includes(UPDATE_STATUSES)).length;
+  const idleClusterVersionAt = (resourceVersion: string) => {
+    const found = findScenario('idle');
+    const { objects: all = [] } = found?.stateAt(found.showAtMs) ?? {};
+    const object = all.find(({ kind }) => kind === 'ClusterVersion');
+    return watched({ ...object, metadata: { ...object?.metadata, resourceVersion } });
+  };
+
+  it('is asked for once a minute while there is an update', async () => {
+    publish(aPublishedStatus(status));
+    await jest.advanceTimersByTimeAsync(1_000);
+    const before = countAsked();
+    await jest.advanceTimersByTimeAsync(4 * 60_000);
+    expect(countAsked() - before).toBe(4);
+  });
+
+  it('is asked for every three minutes at rest, and soon when ClusterVersion has changed', async () => {
+    const idle = assessScenario('idle');
+    const startedMs = Date.now();
+    const idleMs = toMilliseconds(idle.now);
+    setFetchAnswer(({ path }) => {
+      const headers = { date: new Date(idleMs + Date.now() - startedMs).toUTCString() };
+      const body = aPublishedStatus(idle, { generation: 4, observedAt: idle.now });
+      return { body: path.includes(UPDATE_STATUSES) ? body : {}, headers };
+    });
+    store.stop();
+    store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
+    store.start();
+    store.clusterVersion.offer(idleClusterVersionAt('1'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: true });
+    const before = countAsked();
+    await jest.advanceTimersByTimeAsync(170_000);
+    expect(countAsked() - before).toBe(0);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(countAsked() - before).toBe(1);
+    store.clusterVersion.offer(idleClusterVersionAt('2'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(countAsked() - before).toBe(2);
   });
 
   it('is waited for no longer than a second', async () => {

@@ -3,6 +3,9 @@ import {
   fromMilliseconds,
   loaded,
   missing,
+  readObject,
+  READS,
+  readText,
   type Fetched,
   type MissingData,
   type SummaryAssessor,
@@ -11,9 +14,9 @@ import {
 } from '../../engine';
 import { knownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
-import { CollectionStore, type CollectionOptions } from '../collection/collection-store';
-import { UPDATE_STATUS, type UpdateStatusObject } from '../collection/watched-collections';
 import type { Cancel, Environment } from '../environment';
+import { Poller } from '../polling/poller';
+import { PUBLISHED, publishedRequest } from '../polling/published-request';
 import { ClusterApi } from '../requests/cluster-api';
 import { clusterNow } from '../requests/cluster-now';
 import { ServerClock } from '../requests/server-clock';
@@ -47,27 +50,43 @@ const LONGEST_WAIT_MS = 10_000;
 /** Operators and pools are not asked for before this, unless it is known that nothing is published. */
 const LONGEST_WAIT_FOR_PUBLISHED_MS = 1_000;
 
+/*
+ * What is published is asked for, not watched: a watch brings all 40 KB of it with each change, which for a hundred browsers is
+ * many times what the watches of operators and pools bring (docs/benchmarks.md).
+ */
+
+/** At rest; less than what makes it stale, with the minute that it may be old when it comes. */
+const ASK_AT_REST_EVERY_MS = 3 * 60_000;
+/** After ClusterVersion has changed, for that may be an update that begins or ends. */
+const ASK_AGAIN_AFTER_MS = 10_000;
+
 /** The clock of the cluster for all small surfaces, set by the answer to one small request. */
 export const summaryClock = new ServerClock(() => Date.now());
 
 /** A value that its owner sets. */
-class Flag extends Store<boolean> {
-  set(value: boolean): void {
+class Value<T> extends Store<T> {
+  set(value: T): void {
     this.publish(value);
   }
 }
 
+/** What the controller published and the small surfaces show; `undefined` while they show what they judge themselves. */
+export const shownPublished = new Value<UpdateStatus | undefined>(undefined);
+
 /** Judges what the small surfaces watch, once for all of them; or shows what the controller has judged. */
 export class SummaryStore extends Store<SummaryState> {
   /** Whether operators and pools are wanted: not while something fresh is published. */
-  readonly wantsParts = new Flag(false);
+  readonly wantsParts = new Value(false);
 
   readonly clusterVersion: WatchedObject;
   readonly clusterOperators: WatchedList;
   readonly machineConfigPools: WatchedList;
 
   private readonly api: ClusterApi;
-  private readonly published: CollectionStore<UpdateStatusObject>;
+  private readonly published: Poller<unknown>;
+  private askedMs = 0;
+  /** `resourceVersion` of the ClusterVersion that was known when it was asked last. */
+  private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading();
   private cancelWait: Cancel | undefined;
   private readonly judge = new PageAssessor(knownCauses);
@@ -82,11 +101,10 @@ export class SummaryStore extends Store<SummaryState> {
   constructor(
     private readonly environment: Environment,
     private readonly clock: ServerClock = summaryClock,
-    options: CollectionOptions = { mayWatch: true },
   ) {
     super({ state: 'loading' });
     this.api = new ClusterApi(environment, clock);
-    this.published = new CollectionStore(environment, this.api, UPDATE_STATUS, options);
+    this.published = new Poller(environment);
     this.clusterVersion = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
     this.machineConfigPools = new WatchedList(environment);
@@ -105,7 +123,8 @@ export class SummaryStore extends Store<SummaryState> {
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     void this.setClock();
-    this.published.start();
+    this.askedMs = this.startedMs;
+    this.published.want([publishedRequest(this.api, Number.POSITIVE_INFINITY)]);
     this.cancelWait = this.environment.after(LONGEST_WAIT_FOR_PUBLISHED_MS, onChange);
     this.tick();
   }
@@ -117,7 +136,8 @@ export class SummaryStore extends Store<SummaryState> {
     this.cancelAssess = undefined;
     this.cancelTick?.();
     this.cancelWait?.();
-    this.published.stop();
+    this.published.pause();
+    shownPublished.set(undefined);
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
   }
@@ -130,8 +150,27 @@ export class SummaryStore extends Store<SummaryState> {
   }
 
   private tick(): void {
+    this.askAgain();
     this.cancelTick = this.environment.after(ASSESS_EVERY_MS, () => this.tick());
     this.schedule();
+  }
+
+  /**
+   * Sooner than at rest while there is an update, and soon when ClusterVersion has changed. Where nothing is published it is not
+   * asked sooner.
+   */
+  private askAgain(): void {
+    if (this.published.stateOf(PUBLISHED).fetched.state !== 'loaded') return;
+    const state = this.getState();
+    const isUpdating = state.state === 'ready' && state.status.updating === true;
+    const version = resourceVersionOf(this.clusterVersion.getState().fetched);
+    this.askedOf ??= version;
+    const atLeastMs = isUpdating ? READS.updateStatus.everyMs : ASK_AT_REST_EVERY_MS;
+    const nowMs = this.environment.nowMs();
+    if (nowMs - this.askedMs < (version === this.askedOf ? atLeastMs : ASK_AGAIN_AFTER_MS)) return;
+    this.askedMs = nowMs;
+    this.askedOf = version;
+    this.published.refresh(PUBLISHED);
   }
 
   private schedule(): void {
@@ -147,6 +186,7 @@ export class SummaryStore extends Store<SummaryState> {
     const clusterVersion = this.clusterVersion.getState();
     const published = this.readPublished(clusterVersion.fetched);
     this.wantsParts.set(!published && this.isWaitOver());
+    shownPublished.set(published);
     if (clusterVersion.fetched.state === 'missing' && !published) {
       if (!isSettled(clusterVersion.fetched)) return;
       const { reason, message } = clusterVersion.fetched;
@@ -168,7 +208,7 @@ export class SummaryStore extends Store<SummaryState> {
       infrastructure: infrastructureOfFlags(),
     };
     if (published) {
-      const { behindSinceMs } = this.published.source;
+      const { behindSinceMs } = this.published.stateOf(PUBLISHED);
       this.publish({
         state: 'ready',
         status: published,
@@ -192,27 +232,27 @@ export class SummaryStore extends Store<SummaryState> {
   /** How old it is can be told by the cluster's clock alone. */
   private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {
     if (!this.isClockSet) return undefined;
-    const { fetched } = this.published.source;
-    const object = fetched.state === 'loaded' ? fetched.value[0] : undefined;
+    const { fetched } = this.published.stateOf(PUBLISHED);
+    const object = fetched.state === 'loaded' ? fetched.value : undefined;
     const now = fromMilliseconds(this.clock.nowMs());
     return this.publishedReading.statusAt(object, clusterVersion, now);
   }
 
   private isWaitOver(): boolean {
-    const { fetched } = this.published.source;
+    const { fetched } = this.published.stateOf(PUBLISHED);
     if (this.isClockSet && isSettled(fetched)) return true;
     return this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS;
   }
 }
 
+function resourceVersionOf(fetched: Fetched<unknown>): string | undefined {
+  if (fetched.state === 'missing') return undefined;
+  return readText(readObject(readObject(fetched.value).metadata).resourceVersion);
+}
+
 /** One store for all surfaces that are shown at the same time to the same identity; dropped with the last of them. */
 export function summaryStores(environment: Environment): SharedByIdentity<SummaryStore> {
-  return new SharedByIdentity(
-    environment,
-    0,
-    ({ isImpersonating }) =>
-      new SummaryStore(environment, summaryClock, { mayWatch: !isImpersonating }),
-  );
+  return new SharedByIdentity(environment, 0, () => new SummaryStore(environment, summaryClock));
 }
 
 /** The summary of a snapshot at the cluster's time. */

@@ -1,5 +1,6 @@
 import { findScenario } from '../../../scenarios';
-import { summaryClock } from '../../data/summary/summary-store';
+import { shownPublished, summaryClock } from '../../data/summary/summary-store';
+import { assessScenario } from '../../testing/assess-scenario';
 import { expectConsole } from '../../testing/quiet-console';
 import { english } from '../../wording/language/english';
 import { isPoolUpdating, isUpdating, poolUpdatingSince, updatingSince } from './update-activity';
@@ -72,6 +73,28 @@ it('is loading until all is there, whatever the placeholders are', () => {
   expect(healthHandler({ ...results, machineConfigPools: { data: [], loaded: false } }, t)).toEqual(
     { state: 'LOADING' },
   );
+});
+
+describe('while the surfaces show what the controller published', () => {
+  afterEach(() => shownPublished.set(undefined));
+
+  it('says the same, whatever the watches say', () => {
+    shownPublished.set(assessScenario('drain-blocked'));
+    expect(healthHandler(resultsOf('progressing'), t)).toEqual({
+      state: 'WARNING',
+      message: "Action needed: node worker-c can't be drained",
+    });
+    shownPublished.set(undefined);
+    expect(healthHandler(resultsOf('progressing'), t)).toMatchObject({ state: 'UPDATING' });
+  });
+
+  it('waits for no watch', () => {
+    shownPublished.set(assessScenario('drain-blocked'));
+    const clusterOperators = { data: [], loaded: false };
+    expect(healthHandler({ ...resultsOf('idle'), clusterOperators }, t)).toMatchObject({
+      state: 'WARNING',
+    });
+  });
 });
 
 it('is unknown when ClusterVersion may not be read', () => {

@@ -3,6 +3,7 @@ import {
   createSummaryAssessor,
   readObject,
   type SummarySnapshot,
+  type UpdateStatus,
   type VerdictKind,
 } from '../../engine';
 import { knownCauses } from '../../data/causes/known-causes';
@@ -16,6 +17,7 @@ import {
 import {
   infrastructureOfFlags,
   judgeSummary,
+  shownPublished,
   summaryClock,
 } from '../../data/summary/summary-store';
 import { HealthState } from '../../sdk';
@@ -29,7 +31,10 @@ interface SubsystemHealth {
   readonly message?: string;
 }
 
-/** The console's own item for operators watches these as well: nothing more is fetched. */
+/**
+ * The console wants to know beforehand what it watches, so these are watched where the controller publishes as well. That fetches nothing
+ * more: its own item for operators, its Details card and the rows of the Activity card hold the same watches.
+ */
 export const resources = {
   clusterVersion: CLUSTER_VERSION,
   clusterOperators: CLUSTER_OPERATORS,
@@ -41,7 +46,7 @@ const assessor = createSummaryAssessor(new PageAssessor(knownCauses));
 
 const UNKNOWN: SubsystemHealth = { state: HealthState.UNKNOWN };
 
-/** The Status card's item: called on each of its renders, so that the same data is judged once per while. */
+/** The Status card's item; it says what the Details card and its own popup say. Called on each of its renders, so that the same data is judged once per while. */
 export const healthHandler = guarded(
   (results: unknown, t?: HostTranslate): SubsystemHealth => remembered(results, t),
   UNKNOWN,
@@ -73,6 +78,7 @@ function remembered(results: unknown, t: HostTranslate | undefined): SubsystemHe
     }),
     locale,
     knownCauses.getState(),
+    shownPublished.getState(),
     Math.floor(summaryClock.nowMs() / HOLDS_FOR_MS),
   ];
   const known = last;
@@ -87,6 +93,17 @@ function judge(
   locale: string,
   t: HostTranslate | undefined,
 ): SubsystemHealth {
+  const status = shownPublished.getState() ?? judgeWatched(watched);
+  if (!status) return { state: HealthState.LOADING };
+  const language = createHostLanguage(t ?? getI18n().t, locale);
+  return {
+    state: STATES[status.verdict.kind],
+    message: describeBriefly(status, language),
+  };
+}
+
+/** `undefined` while something is on its way. */
+function judgeWatched(watched: Readonly<Record<string, unknown>>): UpdateStatus | undefined {
   const snapshot: SummarySnapshot = {
     clusterVersion: readWatchedObject(watched.clusterVersion),
     clusterOperators: readWatchedList(watched.clusterOperators),
@@ -98,11 +115,5 @@ function judge(
     snapshot.clusterOperators,
     snapshot.machineConfigPools,
   ].some((fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded');
-  if (isLoading) return { state: HealthState.LOADING };
-  const status = judgeSummary(assessor, snapshot, summaryClock);
-  const language = createHostLanguage(t ?? getI18n().t, locale);
-  return {
-    state: STATES[status.verdict.kind],
-    message: describeBriefly(status, language),
-  };
+  return isLoading ? undefined : judgeSummary(assessor, snapshot, summaryClock);
 }
