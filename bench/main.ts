@@ -5,6 +5,7 @@ import { SCENARIOS } from '../scenarios';
 import { startSandbox } from '../sandbox/server/start';
 import { measureBundle, type Size } from './bundle';
 import { measureCommandLine, type RunFigures } from './command-line';
+import { describeClients, measureClients } from './clients';
 import { describeController, measureController } from './controller';
 import { measureEngine } from './engine';
 import { type EstimateErrors, measureEstimates } from './estimates';
@@ -23,6 +24,7 @@ const engine = [
 const estimates = measureEstimates();
 const commandLine = await measureCommandLine();
 const controller = await measureController();
+const clients = await measureClients();
 
 const pluginFolder = resolve('dist');
 const sandbox = await startSandbox({
@@ -127,6 +129,7 @@ ${engine
 ${describeGoals()}
 
 ${describeController(controller)}
+${describeClients(clients)}
 ## Time left
 
 Made-up updates of several clusters, five of each (one of 5,000 nodes), in which every step of a node and every operator takes two thirds to one

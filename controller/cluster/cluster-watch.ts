@@ -1,23 +1,15 @@
 import type { ClusterConnection } from '../../cli/input/cluster-connection';
 import type { NamedObject } from '../../src/data/collection/collection';
-import { CollectionStore } from '../../src/data/collection/collection-store';
+import type { CollectionStore } from '../../src/data/collection/collection-store';
 import { OnDemand } from '../../src/data/on-demand';
 import { createClusterSession, type ClusterSession } from '../../src/data/status/cluster-session';
 import { UpdateStatusStore } from '../../src/data/status/update-status-store';
 import type { UpdateStatusState } from '../../src/data/status/update-status-state';
-import type { WatchedList } from '../../src/data/watched/watched-list';
-import type { WatchedObject } from '../../src/data/watched/watched-object';
 import { Shared } from '../../src/data/shared';
-import {
-  KINDS,
-  kindPath,
-  readName,
-  READS,
-  type KindName,
-  type UpdateMemory,
-} from '../../src/engine';
+import { READS, type UpdateMemory } from '../../src/engine';
 import { SUPPLEMENT } from '../../src/engine/supplement';
 import { routeAlertsRequest } from './alerts-request';
+import { followObjects } from './follow-objects';
 import type { NodeEnvironment } from './node-environment';
 
 /**
@@ -44,16 +36,9 @@ export class ClusterWatch {
       supplement: new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT),
     });
     const follow = (
-      { name, resource }: { readonly name?: string; readonly resource: KindName },
-      target: WatchedList | WatchedObject,
-    ): CollectionStore<NamedObject> => {
-      const plural = KINDS[resource].title;
-      const source = { path: kindPath(resource), name, trim: takeNamed, plural };
-      const options = { mayWatch: true };
-      const collection = new CollectionStore(environment, this.session.api, source, options);
-      collection.subscribe(() => target.offer(toWatchResult(collection, name !== undefined)));
-      return collection;
-    };
+      read: Parameters<typeof followObjects>[2],
+      target: Parameters<typeof followObjects>[3],
+    ) => followObjects(environment, this.session.api, read, target);
     this.collections = [
       follow(READS.clusterVersion, this.store.clusterVersion),
       follow(READS.infrastructure, this.store.infrastructure),
@@ -95,32 +80,4 @@ export class ClusterWatch {
     this.store.stop();
     for (const collection of this.collections) collection.stop();
   }
-}
-
-/** The state of a collection as the console's hooks give it. */
-function toWatchResult(
-  collection: CollectionStore<NamedObject>,
-  isOne: boolean,
-): { readonly data: unknown; readonly isLoaded: boolean; readonly error: unknown } {
-  const { items, mode } = collection.getState();
-  if (items.state === 'missing') {
-    const { message, reason } = items;
-    if (reason === 'NotLoaded') return { data: undefined, isLoaded: false, error: undefined };
-    const code = reason === 'Forbidden' ? 403 : reason === 'NotFound' ? 404 : undefined;
-    return { data: undefined, isLoaded: false, error: { message, code } };
-  }
-  const data = isOne ? items.value[0] : items.value;
-  const error =
-    data === undefined
-      ? { message: 'It was deleted', code: 404 }
-      : mode === 'reconnecting'
-        ? { message: 'The API server does not answer' }
-        : undefined;
-  return { data, isLoaded: true, error };
-}
-
-/** As served: there are few of them, and pools tell by their managed fields who has paused them. */
-function takeNamed(object: unknown): NamedObject | undefined {
-  // It has the name that was read.
-  return readName(object) === '' ? undefined : (object as NamedObject);
 }
