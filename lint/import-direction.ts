@@ -205,10 +205,12 @@ export const LAYERS: readonly Layer[] = [
     folder: 'bench',
     mayImport: [
       'src/engine',
+      'src/data',
       'src/report',
       'src/testing',
       'controller',
       'controller/testing',
+      'charts/tests',
       'scenarios',
       'sandbox',
       'cli',
