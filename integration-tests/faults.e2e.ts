@@ -256,7 +256,9 @@ test.describe('scripts', () => {
 
   test('causes that do not arrive: says so, until they do', async ({ page, stillCluster }) => {
     let isAway = true;
-    await page.route(/known-causes-chunk/, (route) => (isAway ? route.abort() : route.continue()));
+    await page.route(/(?:known-causes|cause-texts)-chunk/, (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
     await page.goto(stillCluster('failing').pageUrl());
     await expect(byTest(page, 'causes-failure')).toContainText("couldn't be loaded");
     await expect(byTest(page, 'verdict')).toBeVisible();

@@ -50,6 +50,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   // Rows of a table; its examples are for specs and documents alone.
   ['known-causes', []],
   ['known-causes/examples', ['known-causes']],
+  ['known-causes/of-nodes', ['known-causes']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
   ['changes', ['time.ts']],
   ['memory', ['time.ts', 'resources', 'status']],
@@ -108,9 +109,13 @@ const ENGINE_LAYERS: readonly Layer[] = [
 ];
 
 /** Outside, the judgement of an update; what is loaded on demand: the effect of a configuration, the known causes, what tabs show. */
-const ENGINE_DOORS = ['', '/disruption', '/known-causes', '/supplement'].map(
-  (door) => ENGINE + door,
-);
+const ENGINE_DOORS = [
+  '',
+  '/disruption',
+  '/known-causes',
+  '/known-causes/of-nodes',
+  '/supplement',
+].map((door) => ENGINE + door);
 
 /** The import direction of docs/architecture.md: arrows point inward. */
 export const LAYERS: readonly Layer[] = [

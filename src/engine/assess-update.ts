@@ -104,7 +104,8 @@ export interface AssessorOptions {
 }
 
 /**
- * @param causes Reads what messages tell; `undefined` while the table of known causes has not arrived: causes are `NotRead` then.
+ * @param causes Reads what messages tell; `undefined` or an `UnreadCauses` while the table of known causes has not arrived: causes are
+ *   `NotRead` then.
  */
 export function createAssessor(
   causes: CauseReader | undefined,
@@ -241,7 +242,7 @@ class Assessor implements UpdateAssessor {
   }
 
   get wantsCauses(): boolean {
-    return this.causes instanceof UnreadCauses && this.causes.wasAsked;
+    return this.causes instanceof UnreadCauses && this.causes.unread.size > 0;
   }
 
   addSupplement(supplement: Supplement): void {

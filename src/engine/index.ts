@@ -125,7 +125,14 @@ export type {
   KnownStep,
   KnownStepCode,
 } from './known-causes/known-causes';
-export { isRecognized, isUnread, type Cause, type CauseReader } from './known-causes/read-cause';
+export {
+  isRecognized,
+  isUnread,
+  NODE_SOURCES,
+  UnreadCauses,
+  type Cause,
+  type CauseReader,
+} from './known-causes/read-cause';
 export type { KnownCause, Mover, StepCost, Team } from './known-causes/known-cause';
 export {
   readClusterId,

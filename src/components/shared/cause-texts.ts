@@ -10,11 +10,11 @@ let loading: Promise<void> | undefined;
 
 const ON_THEIR_WAY: CauseTexts = {
   describe: () => {
-    loadCauseTexts();
+    loadSoon();
     return '';
   },
   listSteps: () => {
-    loadCauseTexts();
+    loadSoon();
     return [];
   },
   describeStep: () => '',
@@ -46,9 +46,14 @@ function tell(failed: boolean): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** Once that is drawn which would have said more: the first verdict waits for no text. */
+function loadSoon(): void {
+  setTimeout(loadCauseTexts);
+}
+
 /** What did not arrive is asked for again by the next render that needs it, and by a reader who wants it. */
 export function loadCauseTexts(): void {
-  loading ??= import(/* webpackChunkName: "known-causes" */ '../../wording/causes/causes').then(
+  loading ??= import(/* webpackChunkName: "cause-texts" */ '../../wording/causes/causes').then(
     ({ CAUSE_TEXTS }) => setCauseTexts(CAUSE_TEXTS),
     () => {
       loading = undefined;

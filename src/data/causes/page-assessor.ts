@@ -1,5 +1,8 @@
 import {
   createAssessor,
+  NODE_SOURCES,
+  UnreadCauses,
+  type CauseReader,
   type ClusterSnapshot,
   type Instant,
   type UpdateAssessor,
@@ -15,25 +18,33 @@ export interface PageAssessorOptions {
   readonly memory?: UpdateMemory;
   /** Without it goes without for good: summaries have nothing of what it judges. */
   readonly supplement?: EngineSupplement;
+  /** The table's part about nodes, for who asks for causes by `loadCauses`; without it they are asked for at once. */
+  readonly nodeCauses?: KnownCauses;
 }
 
 /**
  * Judges without the table of known causes as long as no message needs it, asks for it at the first that does, and goes on with
- * it once it is there. The supplement it only takes over: somebody else asks for that.
+ * it, or with its part about nodes, once that is there. The supplement it only takes over: somebody else asks for that.
  */
 export class PageAssessor {
   private assessor: UpdateAssessor;
-  private hasTable: boolean;
+  /** What takes the place of the table. */
+  private unread = new UnreadCauses();
+  private judgedBy: CauseReader | undefined;
   private supplement: Supplement | undefined;
 
   constructor(
     private readonly causes: KnownCauses,
     private readonly options: PageAssessorOptions = {},
   ) {
-    const table = causes.getState();
-    this.hasTable = table !== undefined;
     this.supplement = options.supplement?.getState();
-    this.assessor = createAssessor(table, { ...options, supplement: this.supplement });
+    this.judgedBy = this.table;
+    this.assessor = this.createAssessor(options.memory);
+  }
+
+  /** What is there of the table. */
+  get table(): CauseReader | undefined {
+    return this.causes.getState() ?? this.options.nodeCauses?.getState();
   }
 
   get memory(): UpdateMemory {
@@ -51,13 +62,26 @@ export class PageAssessor {
       this.supplement = supplement;
       this.assessor.addSupplement(supplement);
     }
-    const table = this.causes.getState();
-    if (table && !this.hasTable) {
-      this.hasTable = true;
-      this.assessor = createAssessor(table, { memory: this.assessor.memory, supplement });
+    if (this.table !== this.judgedBy) {
+      this.judgedBy = this.table;
+      this.assessor = this.createAssessor(this.assessor.memory);
     }
     const status = this.assessor.assess(snapshot, now);
-    if (this.assessor.wantsCauses) this.causes.load();
+    if (this.wantsCauses && !this.options.nodeCauses) this.causes.load();
     return status;
+  }
+
+  /** Asks for what is missing of the table: while a verdict waits for nothing else, for its part about nodes. */
+  loadCauses({ isAwaited }: { readonly isAwaited: boolean }): void {
+    const { nodeCauses } = this.options;
+    const isOfNodes = [...this.unread.unread].every((source) => NODE_SOURCES.has(source));
+    if (isAwaited && isOfNodes) nodeCauses?.load();
+    else this.causes.load();
+  }
+
+  private createAssessor(memory: UpdateMemory | undefined): UpdateAssessor {
+    this.unread = new UnreadCauses(this.options.nodeCauses?.getState());
+    const { supplement } = this;
+    return createAssessor(this.causes.getState() ?? this.unread, { memory, supplement });
   }
 }

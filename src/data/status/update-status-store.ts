@@ -13,7 +13,7 @@ import {
 } from '../../engine';
 import type { Supplement } from '../../engine/supplement';
 import { engineSupplement, type EngineSupplement } from '../causes/engine-supplement';
-import { knownCauses, type KnownCauses } from '../causes/known-causes';
+import { knownCauses, nodeCauses, type KnownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import { OnDemand } from '../on-demand';
@@ -76,6 +76,8 @@ export interface UpdateStatusOptions {
   /** Those of the page, unless others are given. */
   readonly causes?: KnownCauses;
   /** The same. */
+  readonly nodeCauses?: KnownCauses;
+  /** The same. */
   readonly supplement?: EngineSupplement;
 }
 
@@ -91,6 +93,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private readonly assessor: PageAssessor;
   private readonly causes: KnownCauses;
+  private readonly nodeCauses: KnownCauses;
   private readonly supplement: EngineSupplement;
   private readonly configNames = new WeakMap<object, readonly string[]>();
   private run: Run | undefined;
@@ -124,9 +127,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   ) {
     super({ state: 'loading' });
     this.causes = options.causes ?? knownCauses;
+    this.nodeCauses = options.nodeCauses ?? nodeCauses;
     this.supplement = options.supplement ?? engineSupplement;
     const { memory } = options;
-    this.assessor = new PageAssessor(this.causes, { memory, supplement: this.supplement });
+    this.assessor = new PageAssessor(this.causes, {
+      memory,
+      nodeCauses: this.nodeCauses,
+      supplement: this.supplement,
+    });
     this.clusterVersion = new WatchedObject(environment);
     this.infrastructure = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
@@ -170,6 +178,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.publishedJudgement,
       details,
       this.causes,
+      this.nodeCauses,
       this.supplement,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
@@ -347,7 +356,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private isOutdated(): boolean {
     // A verdict that waits for causes does not wait for ever.
     if (!this.run || !this.assessed || !this.status) return true;
-    if (this.assessedBy !== this.causes.getState()) return true;
+    if (this.assessedBy !== this.assessor.table) return true;
     if (this.assessedWith !== this.supplement.getState()) return true;
     return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
@@ -358,11 +367,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.assessed = this.snapshot(run);
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, this.assessed);
-    this.assessedBy = this.causes.getState();
+    this.assessedBy = this.assessor.table;
     this.assessedWith = this.supplement.getState();
     const isFirst = this.status === undefined;
     const status = this.assessor.assess(this.assessed, now);
-    if (this.status || !this.mustWaitForCauses(status)) this.status = status;
+    const isAwaited = !this.status && this.mustWaitForCauses(status);
+    if (!isAwaited) this.status = status;
+    if (isAwaited) this.assessor.loadCauses({ isAwaited });
     const { assessed } = this;
     const follow = (): void => {
       if (this.run === run) this.followFrom(run, status, assessed);
@@ -377,6 +388,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     run.alerts.want(this.wantedAlerts(run, status));
     if (this.assessedWith) run.details.want(this.assessedWith.readWants(status, assessed));
     this.show();
+    // By then the verdict has been drawn.
+    if (this.assessor.wantsCauses && this.status) {
+      this.environment.after(0, () => this.assessor.loadCauses({ isAwaited: false }));
+    }
   }
 
   private wantedAlerts(

@@ -1,4 +1,4 @@
-import type { Mover } from './known-cause';
+import type { CauseSource, Mover } from './known-cause';
 import type { KnownCauseCode } from './known-causes';
 import type { CauseText } from './recognize-cause';
 
@@ -28,18 +28,37 @@ export interface CauseReader {
   read(message: CauseMessage): Cause | undefined;
 }
 
-/** Reads nothing, since the table of known causes has not arrived, and knows whether that mattered. */
-export class UnreadCauses implements CauseReader {
-  #wasAsked = false;
+/** Who writes of nodes and of their pools. Wrappers lead from these sources to these alone. */
+export const NODE_SOURCES: ReadonlySet<CauseSource> = new Set([
+  'daemon',
+  'drain',
+  'imageBuild',
+  'kubelet',
+  'pool',
+  'render',
+]);
 
-  get wasAsked(): boolean {
-    return this.#wasAsked;
+/**
+ * Reads what stands in place of the table of known causes as long as that has not arrived: nothing, or what is said of nodes.
+ * Knows what it could not read.
+ */
+export class UnreadCauses implements CauseReader {
+  readonly #unread = new Set<CauseSource>();
+
+  /** @param ofNodes Reads the messages of `NODE_SOURCES`. */
+  constructor(private readonly ofNodes?: CauseReader) {}
+
+  /** Who wrote the messages that it could not read. */
+  get unread(): ReadonlySet<CauseSource> {
+    return this.#unread;
   }
 
-  read({ about, text: message }: CauseMessage): Cause | undefined {
-    const text = message.trim();
+  read(message: CauseMessage): Cause | undefined {
+    const { about, source } = message;
+    const text = message.text.trim();
     if (text === '') return undefined;
-    this.#wasAsked = true;
+    if (this.ofNodes && NODE_SOURCES.has(source)) return this.ofNodes.read(message);
+    this.#unread.add(source);
     return { code: 'NotRead', captures: withValues(about), text };
   }
 }
