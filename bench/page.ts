@@ -30,6 +30,7 @@ export interface BurstFigures {
 export interface BusyFigures {
   readonly tab: string;
   readonly perSecond: number;
+  readonly change: Change;
   readonly share: number;
   /** Tasks over 50 ms, and the longest of them, in milliseconds. */
   readonly longTasks: number;
@@ -272,7 +273,11 @@ function countLong(frames: readonly number[] = []): number {
 // --- The main thread ---------------------------------------------------------------------------------------------------
 
 /** 5,000 kubelets report 17 times a second at rest; 200 is a control plane that is being replaced. */
-const BUSY_PER_SECOND = [20, 200];
+const BUSY: readonly (readonly [perSecond: number, change: Change])[] = [
+  [20, 'heartbeat'],
+  [20, 'unschedulable'],
+  [200, 'unschedulable'],
+];
 
 async function measureBusy(
   { page, session }: Opened,
@@ -281,21 +286,23 @@ async function measureBusy(
 ): Promise<readonly BusyFigures[]> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const figures: BusyFigures[] = [];
-  for (const tab of ['overview', 'nodes']) {
-    await page.locator(`[data-test="tab-${tab}"]`).click();
-    for (const perSecond of BUSY_PER_SECOND) {
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    const name = (await tab.getAttribute('data-test'))?.replace('tab-', '') ?? '';
+    for (const [perSecond, change] of BUSY) {
       await page.evaluate(() => window.pictures.rest());
       await page.evaluate(() => window.pictures.longTasks());
       const before = await taskSeconds(session);
       const startMs = performance.now();
-      await post(cluster, seconds * perSecond, perSecond, 'unschedulable');
+      await post(cluster, seconds * perSecond, perSecond, change);
       await page.waitForTimeout(seconds * 1000);
       const after = await taskSeconds(session);
       const elapsedSeconds = (performance.now() - startMs) / 1000;
       const longTasks = await page.evaluate(() => window.pictures.longTasks());
       figures.push({
-        tab,
+        tab: name,
         perSecond,
+        change,
         share: (after - before) / elapsedSeconds,
         longTasks: longTasks.length,
         longestTaskMs: longest(longTasks),
