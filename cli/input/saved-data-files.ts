@@ -3,9 +3,11 @@ import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import {
+  inflateInBites,
   unxz,
   type ByteStream,
   type Decompressors,
+  type Inflater,
   type SavedFile,
   type SavedInput,
 } from '../../src/saved';
@@ -59,55 +61,39 @@ async function* walk(root: string, below: string): AsyncGenerator<SavedFile> {
   }
 }
 
-/** Compressed bytes at a time: they may become a thousand times as many. */
-const BITE = 16 * 1024;
-
 /** Opened once somebody reads it. */
 async function* open(file: string): ByteStream & AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, { highWaterMark: PIECE });
 }
 
-/** As Node has them. */
-export const DECOMPRESSORS: Decompressors = { gzip: gunzip, xz: unxz };
-
-/** Node's own stream drops what it has ready when an error comes; here that is given out first. */
-async function* gunzip(bytes: ByteStream): AsyncGenerator<Uint8Array> {
+function openGunzip(give: (piece: Uint8Array) => void, fail: (error: unknown) => void): Inflater {
   const stream = createGunzip({ chunkSize: PIECE });
-  let ready: Uint8Array[] = [];
-  let problem: { readonly error: unknown } | undefined;
-  stream.on('data', (piece: Uint8Array) => ready.push(piece));
-  stream.on('error', (error) => {
-    problem = { error };
-  });
+  stream.on('data', give);
+  stream.on('error', fail);
   // After an error nothing else is called back.
   const closed = new Promise<void>((resolve) => {
     stream.once('close', resolve);
   });
-  function* take(): Generator<Uint8Array> {
-    const pieces = ready;
-    ready = [];
-    yield* pieces;
-    if (problem) throw problem.error;
-  }
-  try {
-    for await (const piece of bytes) {
-      for (let at = 0; at < piece.length; at += BITE) {
-        await Promise.race([closed, write(stream, piece.subarray(at, at + BITE))]);
-        yield* take();
-      }
-    }
-    stream.end();
-    await closed;
-    yield* take();
-  } finally {
-    stream.destroy();
-  }
+  return {
+    write: async (bytes) => {
+      const taken = new Promise<void>((resolve) => {
+        stream.write(bytes, () => resolve());
+      });
+      await Promise.race([closed, taken]);
+    },
+    end: async () => {
+      stream.end();
+      await closed;
+    },
+    close: async () => {
+      stream.destroy();
+      await closed;
+    },
+  };
 }
 
-function write(stream: Gunzip, piece: Uint8Array): Promise<void> {
-  return new Promise((resolve) => {
-    stream.write(piece, () => resolve());
-  });
-}
-
-type Gunzip = ReturnType<typeof createGunzip>;
+/** As Node has them. */
+export const DECOMPRESSORS: Decompressors = {
+  gzip: (bytes) => inflateInBites(bytes, openGunzip),
+  xz: unxz,
+};

@@ -8,4 +8,5 @@ export { type SavedCluster, type SavedOrigin } from './saved-cluster';
 export { SAVED_LIMITS, type SavedLimits } from './limits';
 export { type ByteStream, type Decompressors, type SavedFile } from './saved-file';
 export { type DuplicatedObjects, type SavedFault, type SavedFaultCode } from './saved-fault';
+export { inflateInBites, type Inflater } from './inflate-in-bites';
 export { unxz } from './unxz';

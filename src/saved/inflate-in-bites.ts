@@ -1,0 +1,53 @@
+import type { ByteStream } from './saved-file';
+
+/** What takes the compression off, as a platform has it. It says by the functions it was opened with what comes out. */
+export interface Inflater {
+  /** Settles once the bytes are taken, also by one that has failed. */
+  readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Nothing more comes. Settles once all has come out. */
+  readonly end: () => Promise<void>;
+  /** Lets go of it. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param give Is called with what comes out, in its order. @param fail Is called with what goes wrong, after that. */
+export type OpenInflater = (
+  give: (piece: Uint8Array) => void,
+  fail: (error: unknown) => void,
+) => Inflater;
+
+/** Compressed bytes at a time: they may become a thousand times as many. */
+const BITE = 16 * 1024;
+
+/** What comes out, piece by piece as somebody wants it; before an error all that came before it. @throws What it fails with. */
+export async function* inflateInBites(
+  bytes: ByteStream,
+  open: OpenInflater,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let problem: { readonly error: unknown } | undefined;
+  const inflater = open(
+    (piece) => ready.push(piece),
+    (error) => {
+      problem ??= { error };
+    },
+  );
+  function* take(): Generator<Uint8Array> {
+    const pieces = ready;
+    ready = [];
+    yield* pieces;
+    if (problem) throw problem.error;
+  }
+  try {
+    for await (const piece of bytes) {
+      for (let at = 0; at < piece.length; at += BITE) {
+        await inflater.write(new Uint8Array(piece.subarray(at, at + BITE)));
+        yield* take();
+      }
+    }
+    await inflater.end();
+    yield* take();
+  } finally {
+    await inflater.close();
+  }
+}
