@@ -56,6 +56,7 @@ export {
 export { nameImagePolicy } from './payload/image-policies';
 export { isOfOc } from './health/is-of-oc';
 export { isOfPlatform } from './resources/platform-namespace';
+export { isNotBegun } from './timelines/is-not-begun';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';
 export { readNodeConfigNames, trimNode, type TrimmedNode } from './resources/node';

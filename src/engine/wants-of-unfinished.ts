@@ -130,6 +130,7 @@ function listWebhooks(
 function isAwayNode({ evidence, move, mover, subject }: UnfinishedItem): boolean {
   return (
     move === 'reboot' ||
+    (move === 'apply' && mover === 'Kubelet') ||
     (move === 'recover' && subject.kind === 'node') ||
     (move === 'free' && (mover === 'InfrastructureOwner' || evidence !== undefined))
   );

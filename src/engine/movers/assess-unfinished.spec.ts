@@ -273,6 +273,32 @@ const MOVES: readonly Move[] = [
     item: { move: 'reboot', mover: 'Kubelet' },
   },
   {
+    name: 'a daemon has not reacted to what it was given, and nobody drains the node',
+    minutes: 15,
+    given: (sinceAt) => ({
+      pools: [aPool({ nodes: [begun('a', { daemonState: 'Done' })] })],
+      timelines: [sinceOf('a', sinceAt)],
+    }),
+    item: { move: 'apply', mover: 'Daemon' },
+  },
+  {
+    name: 'a node that is silent before its daemon begins reboots nothing',
+    minutes: 15,
+    given: (sinceAt) => ({
+      pools: [
+        aPool({
+          nodes: [
+            begun('a', {
+              daemonState: 'Done',
+              unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt }],
+            }),
+          ],
+        }),
+      ],
+    }),
+    item: { move: 'apply', mover: 'Kubelet' },
+  },
+  {
     name: 'the drain controller uncordons a node',
     minutes: 5,
     given: (sinceAt) => ({

@@ -15,6 +15,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import type { Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
+import { isNotBegun } from '../timelines/is-not-begun';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
@@ -203,13 +204,15 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
     case 'Updated':
       return timed(facts, 'uncordon', documentedTime('uncordon'), clock);
     default:
-      return isAway(node)
-        ? timed(facts, 'reboot', pool.rebootTime, clock)
-        : timed(facts, 'apply', documentedTime('apply'), clock);
+      if (!isAway(node)) return timed(facts, 'apply', documentedTime('apply'), clock);
+      // A daemon that has not begun reboots nothing: it begins as soon as its node is back.
+      return isNotBegun(node)
+        ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
+        : timed(facts, 'reboot', pool.rebootTime, clock);
   }
 }
 
-/** It is at its reboot, whatever the phase says: `oc` never sees a daemon that says so. */
+/** It is at its reboot, if its daemon has begun and whatever the phase says: `oc` never sees a daemon that says so. */
 function isAway({ unavailableBecause }: NodeAssessment): boolean {
   return unavailableBecause.some(({ kind }) => kind === 'NotReady');
 }
@@ -225,19 +228,20 @@ function timed(
   move: keyof typeof MOVER_OF,
   normal: NormalTime,
   clock: Clock,
+  mover: UnfinishedItem['mover'] = MOVER_OF[move],
 ): UnfinishedItem {
   const sinceAt = timeline?.phaseSinceAt ?? notReadySince(node);
   const pace = paceOf(sinceAt, normal, clock);
   const item: UnfinishedItem = {
     ...aboutNode(node),
     move,
-    mover: MOVER_OF[move],
+    mover,
     can: pace === 'moving' ? 'yes' : 'unknown',
     sinceAt,
     normal,
     pace,
   };
-  const cause = move === 'reboot' ? readUnavailability(node, pool.causes) : undefined;
+  const cause = mover === 'Kubelet' ? readUnavailability(node, pool.causes) : undefined;
   return cause ? applyCause(item, cause) : item;
 }
 

@@ -7,6 +7,7 @@ import {
   OLD_VERSION,
   TARGET_VERSION,
 } from '../../testing/engine/readings';
+import { isNotBegun } from '../timelines/is-not-begun';
 import { assessPhase } from './assess-phase';
 
 const multiArch = aTarget({
@@ -200,7 +201,7 @@ describe('draining', () => {
       desiredDrain: 'uncordon-old',
       lastAppliedDrain: 'uncordon-old',
       daemonState: 'Done',
-      draining: true,
+      draining: false,
     },
     {
       name: 'a verb that only begins like it',
@@ -219,6 +220,19 @@ describe('draining', () => {
   ])('$name: $draining', ({ draining, ...annotations }) => {
     const { phase } = assessPhase(aMovingNode(annotations), aReadPool(), aTarget());
     expect(phase === 'Draining').toBe(draining);
+  });
+
+  it('has not begun before the daemon reacts to the new config', () => {
+    const annotations = { desiredDrain: 'uncordon-old', lastAppliedDrain: 'uncordon-old' };
+    const phases = ['Done', 'Working'].map((daemonState) => {
+      const node = aMovingNode({ ...annotations, daemonState });
+      const { phase } = assessPhase(node, aReadPool(), aTarget());
+      return { phase, notBegun: isNotBegun({ phase, daemonState }) };
+    });
+    expect(phases).toEqual([
+      { phase: 'Updating', notBegun: true },
+      { phase: 'Updating', notBegun: false },
+    ]);
   });
 
   it('is asked of moving nodes only', () => {

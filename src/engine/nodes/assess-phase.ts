@@ -103,21 +103,18 @@ function phaseOf(
   updating: boolean,
 ): NodePhase {
   if (updating) {
-    if (isDraining(node)) return 'Draining';
+    if (isDrainAsked(node)) return 'Draining';
     if (node.daemonState === 'Rebooting' || node.postConfigAction === 'Rebooting')
       return 'Rebooting';
     // The daemon is done and was never asked to drain: that is as good as updated.
-    return node.daemonState === 'Done' ? 'Updated' : 'Updating';
+    return node.daemonState === 'Done' && !isDrainKnown(node) ? 'Updated' : 'Updating';
   }
   if (updated) return 'Updated';
   return pool.paused ? 'Paused' : 'Pending';
 }
 
-/** Asked only of nodes that are updating. A daemon still `Done` has not reacted yet to what it was asked for. */
-function isDraining(node: Node): boolean {
-  const { desiredDrain, lastAppliedDrain, daemonState } = node;
-  if (desiredDrain === '' || lastAppliedDrain === '') return false;
-  return isDrainAsked(node) || daemonState === 'Done';
+function isDrainKnown({ desiredDrain, lastAppliedDrain }: Node): boolean {
+  return desiredDrain !== '' && lastAppliedDrain !== '';
 }
 
 /** The daemon wants its node drained, and the drain controller has not done it; the pool may have gone on to another configuration since. */

@@ -1,5 +1,6 @@
 import type { Position } from '../memory/node-memory';
 import type { NodeAssessment } from '../status/node';
+import { isNotBegun } from './is-not-begun';
 import { isFurther } from './step-order';
 
 /** What of a node tells where it is. */
@@ -12,11 +13,9 @@ export type StepSource = Pick<
 export function positionOfNode(node: StepSource): Position {
   switch (node.phase) {
     case 'Draining':
-      if (node.unschedulable) return 'drain';
-      // A daemon that is still done has not begun with what it was asked for; `oc` calls that draining.
-      return node.daemonState === 'Done' ? 'prepare' : 'cordon';
+      return node.unschedulable ? 'drain' : 'cordon';
     case 'Updating':
-      return 'files';
+      return isNotBegun(node) ? 'prepare' : 'files';
     case 'Rebooting':
       return 'reboot';
     case 'Paused':
@@ -43,6 +42,7 @@ export function placeNode(
 ): Position {
   const own = positionOfNode(node);
   if (!node.updating) return own;
+  if (isNotBegun(node)) return furthest(own, written);
   switch (node.phase) {
     case 'Updating':
       if (written === 'cordon' || written === 'drain') return 'files';

@@ -682,7 +682,7 @@ describe('who lags', () => {
     },
     {
       name: 'asked for an update that its daemon has not noticed',
-      given: { node: { ...MOVING, phase: 'Draining', daemonState: 'Done' } },
+      given: { node: { ...MOVING, phase: 'Updating', daemonState: 'Done' } },
       current: 'prepare',
     },
   ])('$name', ({ given, current }) => {

@@ -286,6 +286,27 @@ describe('nodes', () => {
     ]);
   });
 
+  it('whose daemon has not begun are draining to oc, and counted so', () => {
+    const nodes = [
+      aNode({
+        name: 'a',
+        phase: 'Updating',
+        daemonState: 'Done',
+        assessment: 'Progressing',
+        estimate: '+5m',
+        updating: true,
+      }),
+      aNode({ name: 'b' }),
+    ];
+    const text = format(aStatus({ pools: [aPool({ nodes })] }));
+    expect(section(text, 'WORKER POOL')[1]).toBe(
+      'worker        Progressing   0% (0/2)     2 Available, 1 Progressing, 1 Draining',
+    );
+    expect(section(text, 'Worker Pool Nodes')[2]).toBe(
+      'a      Progressing   Draining   4.18.8    +10m   ',
+    );
+  });
+
   describe('with a reboot that only the post-config-action still tells, after the daemon is done', () => {
     const nodes = [
       aNode({

@@ -6,6 +6,7 @@ import {
   type ImpactType,
   type Instant,
   isBehind,
+  isNotBegun,
   isOfOc,
   MINUTE,
   type NodeAssessment,
@@ -208,18 +209,17 @@ function describePoolCounts(counts: PoolCounts): string {
 
 /**
  * `oc` does not look at the post-config-action: a reboot that it alone tells is Updating to `oc`, or Updated when the daemon
- * still says Done. The counts follow.
+ * still says Done. And a node whose daemon has not begun is Draining to `oc`. The counts follow.
  */
 function asOcSeesIt(pool: PoolAssessment): PoolAssessment {
   const { nodes, counts } = pool;
-  if (!nodes.some(isRebootOfOurs)) return pool;
-  const seen = nodes
-    .map((node) => (isRebootOfOurs(node) ? asOcSeesReboot(node) : node))
-    .sort(compareNodes);
-  const done = seen.filter(({ phase }) => phase === 'Updated').length - (counts?.updated ?? 0);
-  if (!counts || done === 0) return { ...pool, nodes: seen };
+  if (!nodes.some((node) => isRebootOfOurs(node) || isNotBegun(node))) return pool;
+  const seen = nodes.map(asOcSeesNode).sort(compareNodes);
+  if (!counts) return { ...pool, nodes: seen };
+  const done = seen.filter(({ phase }) => phase === 'Updated').length - counts.updated;
   const seenCounts = {
     ...counts,
+    draining: seen.filter(({ phase }) => phase === 'Draining').length,
     updated: counts.updated + done,
     progressing: counts.progressing - done,
     outdated: counts.outdated - done,
@@ -231,7 +231,12 @@ function isRebootOfOurs({ phase, daemonState }: NodeAssessment): boolean {
   return phase === 'Rebooting' && daemonState !== 'Rebooting';
 }
 
-function asOcSeesReboot(node: NodeAssessment): NodeAssessment {
+function asOcSeesNode(node: NodeAssessment): NodeAssessment {
+  if (isNotBegun(node)) {
+    const estimate = node.estimate === '+5m' ? '+10m' : node.estimate;
+    return { ...node, phase: 'Draining', estimate };
+  }
+  if (!isRebootOfOurs(node)) return node;
   return node.daemonState === 'Done'
     ? { ...node, phase: 'Updated', assessment: 'Completed', estimate: '-' }
     : { ...node, phase: 'Updating' };
