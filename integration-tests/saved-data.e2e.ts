@@ -25,7 +25,8 @@ test('an archive shows what the command line says of it, and nothing is asked of
   const archive = await writeArchive(testInfo, gatherOf('drain-blocked'));
   const status = await readStatus(`--from=${archive}`);
   await page.goto(stillCluster('idle').pageUrl());
-  await page.getByRole('link', { name: 'Open saved data' }).click();
+  await byTest(page, 'share').click();
+  await byTest(page, 'action-saved').click();
   await expect(page.getByText('Nothing is uploaded.', { exact: false })).toBeVisible();
 
   const asked: string[] = [];

@@ -67,12 +67,7 @@ const Actions = memo(function Actions({ isComplete, readStatus, isPage }: Action
       ) : (
         <AwaitedActions />
       )}
-      {isPage && !isCompact ? (
-        <>
-          <Link to="/settings/cluster">{t('Cluster Settings')}</Link>
-          <Link to="/update-status/saved">{t('Open saved data')}</Link>
-        </>
-      ) : null}
+      {isPage && !isCompact ? <Link to="/settings/cluster">{t('Cluster Settings')}</Link> : null}
     </div>
   );
 });

@@ -39,6 +39,23 @@ describe('PageActions', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
   });
 
+  it('leads to saved data from the end of the menu', async () => {
+    show({});
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(items().at(-1)).toBe('Open saved data');
+    expect(screen.getByRole('menuitem', { name: 'Open saved data' })).toHaveAttribute(
+      'href',
+      '/update-status/saved',
+    );
+  });
+
+  it('leads nowhere where it has no links', async () => {
+    show({ hasLinks: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.queryByRole('menuitem', { name: 'Open saved data' })).not.toBeInTheDocument();
+  });
+
   it('has no bell where the browser has no notifications', () => {
     show({ notify: 'unsupported' });
     expect(screen.getAllByRole('button')).toHaveLength(1);

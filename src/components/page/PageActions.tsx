@@ -31,13 +31,18 @@ export function PageActions({
 }: PageActionsProps) {
   const language = useWording();
   const { t } = language;
+  const openSaved = hasLinks ? (
+    <DropdownItem key="saved" component={SavedDataLink} data-test="action-saved">
+      {t('Open saved data')}
+    </DropdownItem>
+  ) : undefined;
   if (!isCompact) {
     return (
       <>
         {notify === 'unsupported' ? null : (
           <NotifyToggle setting={notify} onToggle={onNotifyToggle} />
         )}
-        <ShareMenu readStatus={readStatus} share={share} />
+        <ShareMenu readStatus={readStatus} share={share} openAction={openSaved} />
       </>
     );
   }
@@ -57,11 +62,7 @@ export function PageActions({
         {t('Cluster Settings')}
       </DropdownItem>
     ) : null,
-    hasLinks ? (
-      <DropdownItem key="saved" component={SavedDataLink} data-test="action-saved">
-        {t('Open saved data')}
-      </DropdownItem>
-    ) : null,
+    openSaved ?? null,
   ];
   return (
     <ShareMenu

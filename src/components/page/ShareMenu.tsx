@@ -26,10 +26,12 @@ interface ShareMenuProps {
   readonly share: ShareStatus;
   /** What else the menu holds, first: it is then the one for all actions of the page. */
   readonly otherActions?: readonly ReactElement[];
+  /** What leads from what is shared to what others have shared, last. */
+  readonly openAction?: ReactElement;
 }
 
 /** Copies the status or downloads it, with the names in it or without. */
-export function ShareMenu({ readStatus, share, otherActions }: ShareMenuProps) {
+export function ShareMenu({ readStatus, share, otherActions, openAction }: ShareMenuProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setIsOpen] = useState(false);
@@ -96,6 +98,12 @@ export function ShareMenu({ readStatus, share, otherActions }: ShareMenuProps) {
             ))}
           </DropdownList>
         </DropdownGroup>
+        {openAction === undefined ? null : (
+          <>
+            <Divider />
+            <DropdownList>{openAction}</DropdownList>
+          </>
+        )}
         <MenuFooter>
           <HideNamesSwitch hideNames={hideNames} onChange={setHideNames} />
         </MenuFooter>
