@@ -56,7 +56,7 @@ test('see that workers are behind although ClusterVersion says that it is done',
   await openStatus(page, stillCluster('workers-behind').pageUrl());
   await expect(byTest(page, 'verdict-kind')).toHaveAttribute('data-kind', 'progressing');
   await expect(byTest(page, 'verdict')).toContainText('Updating workers: 12 of 62 nodes updated');
-  await expect(byTest(page, 'pool-row-worker')).toContainText('12 of 60 nodes updated');
+  await expect(byTest(page, 'pool-row-worker')).toContainText('12 of 60 updated');
   await openTab(page, 'history');
   await expect(page.getByRole('tabpanel')).toContainText('4.18.9');
 });

@@ -36,9 +36,7 @@ test('a second update: which nodes restart once more, and that nothing prevents 
 }) => {
   await openStatus(page, stillCluster('second-update').pageUrl());
   const notice = section(page, 'next-update');
-  await expect(byTest(notice, 'next-update-summary')).toHaveText(
-    '4 nodes would reboot twice if another update started now.',
-  );
+  await expect(byTest(notice, 'next-update-summary')).toHaveText('4 nodes would reboot twice.');
   await notice.getByRole('button', { name: "Details: Don't start another update yet" }).click();
   const restarts = page.getByRole('region', { name: 'If another update is started now' });
   await expect(restarts).toContainText('4 nodes in pool worker reboot a second time');

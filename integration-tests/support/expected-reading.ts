@@ -93,7 +93,7 @@ function describeProgress({ counts, countsFrom, reported }: PoolDocument): strin
   const { updated, total } = counts ?? { updated: reported.updated, total: reported.machines };
   if (updated === undefined || total === undefined) return 'Unknown';
   if (total === 0) return 'No nodes';
-  const progress = `${number(updated)} of ${plural(total, 'node')} updated`;
+  const progress = `${number(updated)} of ${number(total)} updated`;
   return countsFrom === 'nodes' ? progress : `${progress} (as the pool reports)`;
 }
 
@@ -101,21 +101,23 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
   const { total, updated, updating, waiting, unavailable, degraded } =
     document.controlPlane.operatorCounts;
   if (total === 0 || isMissing(document, 'clusteroperators')) return {};
+  const updatingNow = document.operators
+    .filter(({ state }) => state === 'updating')
+    .map(({ name }) => name)
+    .sort();
   const parts = [
     [unavailable, 'unavailable'],
     [degraded, 'degraded'],
-    [updating, 'updating'],
+    // A line names them.
+    [updatingNow.length === updating ? 0 : updating, 'updating'],
     [waiting, 'waiting'],
     [total - updated - updating - waiting, 'unknown'],
   ] as const;
   return {
     operators: {
-      headline: `${number(updated)} of ${plural(total, 'operator')} updated`,
+      headline: `${number(updated)} of ${number(total)} updated`,
       parts: parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
-      updatingNow: document.operators
-        .filter(({ state }) => state === 'updating')
-        .map(({ name }) => name)
-        .sort(),
+      updatingNow,
     },
   };
 }

@@ -454,7 +454,7 @@ describe('UpdateStatusView', () => {
       expect(
         within(attention).getByText(commandText('oc describe clusteroperator etcd')),
       ).toBeInTheDocument();
-      expect(within(attention).getByText('No downtime for the check.')).toBeInTheDocument();
+      expect(within(attention).getByText('No downtime.')).toBeInTheDocument();
       await userEvent.click(within(attention).getByRole('button', { name: /^Details/ }));
       const details = within(within(attention).getByTestId('entry-details'));
       expect(details.getByText('Reason: EtcdMembersDegraded')).toBeInTheDocument();
@@ -487,9 +487,10 @@ describe('UpdateStatusView', () => {
       show(anUpdateStatus());
       const attention = section('Needs attention');
       expect(within(attention).getByText('No action needed.')).toBeInTheDocument();
-      expect(
-        within(attention).getByRole('button', { name: 'Expected during an update (1)' }),
-      ).toHaveAttribute('aria-expanded', 'false');
+      expect(within(attention).getByRole('button', { name: 'Expected now (1)' })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
     });
   });
 
@@ -505,7 +506,7 @@ describe('UpdateStatusView', () => {
         'Release: complete, accepted, verified',
         // The headline has its count.
         'Operators: in progress',
-        'Control plane nodes: not started, 0 of 3 nodes',
+        'Control plane nodes: not started, 0 of 3',
         'Worker pools: not started, 0 of 2 nodes',
         'Complete: not started',
       ]);

@@ -32,7 +32,7 @@ describe('a node that is not ready', () => {
     ).toBeInTheDocument();
     expect(within(entry).getByTestId('entry-age')).toHaveTextContent('56m');
     expect(within(entry).getByTestId('entry-cause')).toHaveTextContent(
-      'The kubelet of the node no longer reports.',
+      'The kubelet no longer reports.',
     );
     expect(screen.queryAllByTestId('consequence')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a node that is not ready', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Other options/ }));
     const step = screen.getByTestId('next-step');
     expect(step).toHaveTextContent('oc describe node master-2');
-    expect(step).toHaveTextContent('No downtime for the check.');
+    expect(step).toHaveTextContent('No downtime.');
     expect(step).toHaveTextContent('Infrastructure owner');
   });
 
@@ -97,7 +97,7 @@ describe('a file that somebody changed', () => {
     const entry = screen.getByTestId('attention-item');
     expect(entry).toHaveTextContent('Node worker-b is degraded');
     expect(screen.getByTestId('entry-cause')).toHaveTextContent(
-      'File /etc/containers/registries.conf was changed outside the machine-config operator.',
+      'File /etc/containers/registries.conf differs from its MachineConfig.',
     );
     expect(entry).not.toHaveTextContent('unexpected on-disk state validating against');
     await userEvent.click(screen.getByRole('button', { name: /^Details/ }));

@@ -32,7 +32,7 @@ export const ExpectedItems = memo(function ExpectedItems({
   if (items.length === 0) {
     return (
       <p className={css(styles.expected, textStyles.note)} data-test="expected">
-        {t('Expected during an update: none')}
+        {t('Expected now: none')}
       </p>
     );
   }
@@ -41,7 +41,7 @@ export const ExpectedItems = memo(function ExpectedItems({
       <FoldToggle
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
-        text={t('Expected during an update ({{amount}})', {
+        text={t('Expected now ({{amount}})', {
           amount: countThings(items),
         })}
         controls={contentId}

@@ -15,6 +15,7 @@ import { useSameItems } from '../nodes/useSameItems';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
 import { ProgressRow } from './ProgressRow';
+import { describeUpdated } from './pool-progress';
 import { RowTime } from './RowTime';
 import { UpdatingLine } from './UpdatingLine';
 import layoutStyles from '../shared/layout.module.css';
@@ -80,6 +81,8 @@ export const OperatorsRow = memo(function OperatorsRow({
     defaultValue_one: '{{updated}} of {{count}} operator updated',
   });
   const parts = { unavailable, degraded, updating, waiting, unknown };
+  // The line names them.
+  const isNamed = updatingNow.length === updating;
   return (
     <ProgressRow
       label={t('Operators')}
@@ -99,10 +102,10 @@ export const OperatorsRow = memo(function OperatorsRow({
       }
       counts={
         <>
-          <div data-test="operators-count">{label}</div>
+          <div data-test="operators-count">{describeUpdated(updated, total, language)}</div>
           <CountList
             id="operators-parts"
-            items={PARTS.map((part) => ({
+            items={PARTS.filter((part) => part !== 'updating' || !isNamed).map((part) => ({
               id: part,
               count: parts[part],
               text: describePart(part, parts[part], language),

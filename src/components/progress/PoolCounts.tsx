@@ -3,7 +3,8 @@ import { describePart, type Part } from '../shared/count-segments';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
 import { countMarks } from './node-mark';
-import { describePoolProgress } from './pool-progress';
+import { hasSquares } from './PoolPicture';
+import { describeUpdated } from './pool-progress';
 import { css } from '@patternfly/react-styles';
 import styles from './CountList.module.css';
 import textStyles from '../shared/text.module.css';
@@ -25,7 +26,15 @@ const COUNTED = [
   'unknown',
 ] as const satisfies readonly Part[];
 
-/** How many nodes of a pool are updated, and what the others do. */
+/** What a square of its own does not make plain enough. */
+const COUNTED_BESIDE_SQUARES: ReadonlySet<Part> = new Set([
+  'blocked',
+  'degraded',
+  'unavailable',
+  'unknown',
+]);
+
+/** How many nodes of a pool are updated; of the others what is wrong, and what they do where no square shows it. */
 export function PoolCounts({ pool, blocked }: PoolCountsProps) {
   const language = useWording();
   const { t } = language;
@@ -38,24 +47,54 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
       </div>
     );
   }
-  const counts = countMarks(pool.nodes, blocked);
   return (
     <>
       <div data-test={`pool-count-${pool.name}`}>
-        {describePoolProgress(progress, language)}
+        {describeUpdated(progress.updated, progress.total, language)}
         {progress.source === 'reported' ? (
           <span className={css(styles.source, textStyles.note)}> {t('(as the pool reports)')}</span>
         ) : null}
       </div>
-      <CountList
+      <PoolParts
         id="pool-parts"
-        items={COUNTED.map((part) => ({
-          id: part,
-          count: counts.get(part) ?? 0,
-          text: describePart(part, counts.get(part) ?? 0, language),
-          isProblem: part === 'blocked' || part === 'degraded' || part === 'unavailable',
-        }))}
+        pool={pool}
+        blocked={blocked}
+        parts={
+          hasSquares(pool) ? COUNTED.filter((part) => COUNTED_BESIDE_SQUARES.has(part)) : COUNTED
+        }
       />
     </>
+  );
+}
+
+/** Whether only squares show what nodes of the pool are doing. */
+export function isMovingInSquares(pool: PoolAssessment, blocked: ReadonlySet<string>): boolean {
+  const counts = countMarks(pool.nodes, blocked);
+  return (
+    hasSquares(pool) &&
+    COUNTED.some((part) => !COUNTED_BESIDE_SQUARES.has(part) && counts.has(part))
+  );
+}
+
+interface PoolPartsProps extends PoolCountsProps {
+  /** For tests. */
+  readonly id: string;
+  readonly parts?: readonly (typeof COUNTED)[number][];
+}
+
+/** How many nodes of a pool do what. */
+export function PoolParts({ id, pool, blocked, parts = COUNTED }: PoolPartsProps) {
+  const language = useWording();
+  const counts = countMarks(pool.nodes, blocked);
+  return (
+    <CountList
+      id={id}
+      items={parts.map((part) => ({
+        id: part,
+        count: counts.get(part) ?? 0,
+        text: describePart(part, counts.get(part) ?? 0, language),
+        isProblem: part === 'blocked' || part === 'degraded' || part === 'unavailable',
+      }))}
+    />
   );
 }

@@ -7,16 +7,18 @@ import {
   type PoolSlots,
   type TimeLeft,
 } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describePoolVersions } from '../../wording/outlook/skew';
-import { describeTook } from '../../wording/slots/slots';
+import { describeBuild, describeTimePerNode } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import { Fact } from '../shared/Fact';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { PoolAssessmentLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
+import { isMovingInSquares, PoolParts } from './PoolCounts';
 import { SlotHolderList } from './SlotHolderList';
 
 interface PoolDetailsProps {
@@ -24,20 +26,30 @@ interface PoolDetailsProps {
   readonly skew: PoolSkew | undefined;
   /** Absent while no configuration rolls out. */
   readonly slots: PoolSlots | undefined;
+  /** Names of the nodes whose drain needs a person. */
+  readonly blocked: ReadonlySet<string>;
   readonly timeLeft: TimeLeft | undefined;
   readonly onOpenNode: (name: string) => void;
 }
 
 /** What a pool's row does not say: its settings, who has its update slots and why, and what its time rests on. */
-export function PoolDetails({ pool, skew, slots, timeLeft, onOpenNode }: PoolDetailsProps) {
+export function PoolDetails({
+  pool,
+  skew,
+  slots,
+  blocked,
+  timeLeft,
+  onOpenNode,
+}: PoolDetailsProps) {
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
   const away = slots ? [] : pool.nodes.filter(({ unavailable }) => unavailable);
   const versions = skew ? describePoolVersions(skew, language) : '';
-  const took = describeTook(slots?.took, language);
+  const took = slots?.took && describeTimePerNode(slots.took, language);
+  const build = slots?.build && describeBuild(slots.build, now, language);
   const pausedAt = skew?.pause?.sinceAt;
-  const basis = timeLeft && describeTimeLeft(timeLeft, language).basis;
+  const time = timeLeft && describeTimeLeft(timeLeft, language);
   return (
     <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
       <Fact term={t('Assessment')} id="pool-assessment">
@@ -51,6 +63,21 @@ export function PoolDetails({ pool, skew, slots, timeLeft, onOpenNode }: PoolDet
           <SlotHolderList holders={slots.holders} now={now} onOpenNode={onOpenNode} />
         </Fact>
       ) : null}
+      {slots && slots.next.length > 0 ? (
+        <Fact term={t('Next (predicted)')} id="pool-next-nodes">
+          <OpenNodeNames names={slots.next} onOpenNode={onOpenNode} />
+        </Fact>
+      ) : null}
+      {isMovingInSquares(pool, blocked) ? (
+        <Fact term={t('Nodes')} id="pool-nodes-by-phase">
+          <PoolParts id="pool-all-parts" pool={pool} blocked={blocked} />
+        </Fact>
+      ) : null}
+      {build === undefined ? null : (
+        <Fact term={t('OS image')} id="pool-image-build">
+          {build}
+        </Fact>
+      )}
       {away.length === 0 ? null : (
         <Fact term={t('Unavailable nodes')} id="pool-unavailable">
           <OpenNodeNames names={away.map(({ name }) => name)} onOpenNode={onOpenNode} />
@@ -74,9 +101,14 @@ export function PoolDetails({ pool, skew, slots, timeLeft, onOpenNode }: PoolDet
           {took}
         </Fact>
       )}
-      {basis === undefined ? null : (
+      {timeLeft?.kind === 'none' ? (
+        <Fact term={t('Time remaining')} id="pool-no-time">
+          {capitalize(time?.text ?? '', language)}
+        </Fact>
+      ) : null}
+      {time?.basis === undefined ? null : (
         <Fact term={t('Basis of the time remaining')} id="pool-time-basis">
-          {basis}
+          {time.basis}
         </Fact>
       )}
       {slots?.goesLast ? (

@@ -1,12 +1,13 @@
 import { useContext } from 'react';
-import type { PoolAssessment, PoolPause, PoolSlots } from '../../engine';
+import type { PoolAssessment, PoolPause, PoolSlots, TimeLeft } from '../../engine';
 import { capitalize } from '../../wording/language/capitalize';
 import { describePause, describePauseEffect } from '../../wording/outlook/skew';
 import {
-  describeBuild,
+  describeBuildBriefly,
   describeSlots,
   describeSlotsReason,
   describeStandstill,
+  describeTakenSlots,
   describeUnfinished,
 } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
@@ -19,13 +20,21 @@ interface PoolLineProps {
   readonly pause: PoolPause | undefined;
   /** Absent while no configuration rolls out. */
   readonly slots: PoolSlots | undefined;
+  readonly timeLeft: TimeLeft | undefined;
   /** All of the cluster's work runs on one node. */
   readonly isSingleNode: boolean;
   readonly onOpenNode: (name: string) => void;
 }
 
 /** Why a pool does not go on, who has its update slots and who is next. */
-export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolLineProps) {
+export function PoolLine({
+  pool,
+  pause,
+  slots,
+  timeLeft,
+  isSingleNode,
+  onOpenNode,
+}: PoolLineProps) {
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
@@ -33,8 +42,7 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
     text === undefined ? [] : [{ id, content: capitalize(text, language) }];
   const isBuilding = slots?.standsStill === 'imageBuild';
   const isPaused = pause !== undefined || pool.paused;
-  // One that has a slot already may take the next step, too.
-  const next = slots?.next.filter((name) => slots.holders.every(({ node }) => node !== name)) ?? [];
+  const next = slots && !isHeld(slots, timeLeft) ? listNext(slots) : [];
   const parts = [
     ...(isSingleNode && pool.assessment !== 'Completed'
       ? say(
@@ -52,7 +60,7 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
       : pool.paused
         ? say('pool-pause', t('Paused: no nodes are being updated'))
         : []),
-    ...say('pool-build', slots?.build && describeBuild(slots.build, now, language)),
+    ...say('pool-build', slots?.build && describeBuildBriefly(slots.build, now, language)),
     ...(isPaused || isBuilding
       ? []
       : say('pool-standstill', describeStandstill(slots?.standsStill, language))),
@@ -66,7 +74,7 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
                 describeSlots(slots, language)
               ) : (
                 <NamedNodes
-                  label={describeSlots(slots, language)}
+                  label={describeTakenSlots(slots, language)}
                   names={slots.holders.map(({ node }) => node)}
                   total={slots.holders.length}
                   onOpenNode={onOpenNode}
@@ -88,6 +96,19 @@ export function PoolLine({ pool, pause, slots, isSingleNode, onOpenNode }: PoolL
       : []),
   ];
   return parts.length === 0 ? null : <QuietLine parts={parts} />;
+}
+
+/** As many as can start at once, without those that have a slot already and may take the next step, too. */
+function listNext({ holders, next, total = 1 }: PoolSlots): readonly string[] {
+  return next.filter((name) => holders.every(({ node }) => node !== name)).slice(0, total);
+}
+
+/** Nobody is next as long as something has to be done first. */
+function isHeld({ standsStill }: PoolSlots, timeLeft: TimeLeft | undefined): boolean {
+  if (standsStill === 'imageBuild') return true;
+  return (
+    timeLeft?.kind === 'none' && (timeLeft.because === 'blocked' || timeLeft.because === 'stalled')
+  );
 }
 
 function usesSlots({ holders, isAllUpdated, standsStill, total, waiting }: PoolSlots): boolean {

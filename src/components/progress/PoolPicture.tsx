@@ -23,6 +23,11 @@ interface PoolPictureProps {
 /** More nodes than these have no square each. */
 export const MOST_SQUARES = 120;
 
+/** Whether each node of the pool has a square of its own. */
+export function hasSquares(pool: PoolAssessment): boolean {
+  return pool.nodes.length <= MOST_SQUARES && countUpdatedNodes([pool])?.source !== 'reported';
+}
+
 /** How far a pool's nodes are: a square for each, or one bar for many, which leads to them. */
 export const PoolPicture = memo(function PoolPicture({
   pool,
@@ -45,7 +50,7 @@ export const PoolPicture = memo(function PoolPicture({
     };
     return <SegmentedTrack label={label} segments={countSegments(counts, language)} />;
   }
-  if (nodes.length > MOST_SQUARES) {
+  if (!hasSquares(pool)) {
     return (
       <button
         type="button"

@@ -75,6 +75,7 @@ export const PoolRow = memo(function PoolRow({
           pool={pool}
           pause={skew?.pause}
           slots={slots}
+          timeLeft={timeLeft}
           isSingleNode={isSingleNode}
           onOpenNode={onOpenNode}
         />
@@ -90,6 +91,7 @@ export const PoolRow = memo(function PoolRow({
           pool={pool}
           skew={skew}
           slots={slots}
+          blocked={blocked}
           timeLeft={timeLeft}
           onOpenNode={onOpenNode}
         />

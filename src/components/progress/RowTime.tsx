@@ -1,5 +1,4 @@
 import { toMilliseconds, type Nanoseconds, type TimeLeft } from '../../engine';
-import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { useWording } from '../shared/useWording';
@@ -11,16 +10,16 @@ interface RowTimeProps {
   readonly tookNs: Nanoseconds | undefined;
 }
 
-/** How long a part of the update still takes, or took; or why nobody should say. */
+/** How long a part of the update still takes, or took; that it is unknown, for a reason that stands with the whole update's time. */
 export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
-  if (timeLeft) {
-    const { text } = describeTimeLeft(timeLeft, language);
-    return timeLeft.kind === 'range'
-      ? t('{{duration}} remaining', { duration: text })
-      : capitalize(text, language);
+  if (timeLeft?.kind === 'range') {
+    return t('{{duration}} remaining', { duration: describeTimeLeft(timeLeft, language).text });
   }
+  // The row itself says that it is paused, or complete.
+  if (timeLeft?.because === 'paused' || timeLeft?.because === 'notUpdating') return null;
+  if (timeLeft) return t('Unknown');
   if (tookNs === undefined) return null;
   return t('took {{duration}}', { duration: formatDuration(toMilliseconds(tookNs), language) });
 }

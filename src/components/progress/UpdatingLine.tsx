@@ -27,7 +27,7 @@ export function UpdatingLine({ operators, isMessageTold }: UpdatingLineProps) {
   const more = operators.length - 1;
   return (
     <div className={styles.line} data-test="updating-now">
-      <span>{t('Updating now')}</span>
+      <span>{t('Updating')}</span>
       <ResourceName resource={first.insight.resource} hideIcon />
       {since === undefined ? null : (
         <span>{formatDuration(toMilliseconds(now - since), language)}</span>

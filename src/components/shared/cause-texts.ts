@@ -18,6 +18,10 @@ const ON_THEIR_WAY: CauseTexts = {
     return [];
   },
   describeStep: () => '',
+  describeEvidence: () => {
+    loadCauseTexts();
+    return '';
+  },
 };
 
 let texts = ON_THEIR_WAY;

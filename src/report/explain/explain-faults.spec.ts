@@ -22,7 +22,7 @@ describe('what needs attention, as text', () => {
 
   it('has file, both ways back and the refused minor update of a changed file', () => {
     const text = explain(assessScenario('node-degraded'));
-    expect(text).toContain('File /etc/containers/registries.conf was changed outside');
+    expect(text).toContain('File /etc/containers/registries.conf differs from its MachineConfig.');
     expect(text).toContain('content mismatch for file "/etc/containers/registries.conf"');
     expect(text).toContain('touch /run/machine-config-daemon-force');
     expect(text).toContain('The next minor update is blocked. This update continues');

@@ -22,7 +22,7 @@ it('explains paused pools as a plan', () => {
     'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h by kubectl-edit\n',
   );
   expect(text).toContain('  40 nodes stay on 4.16.30\n');
-  expect(text).toContain('  1 node in progress will finish, no others will start\n');
+  expect(text).toContain('  1 node in progress will finish\n');
   expect(text).toContain(
     'Hop 1 of 2 from 4.16 to 4.18\n  [x] 40 nodes in worker stay on 4.16 (paused)\n',
   );

@@ -25,7 +25,7 @@ describe('a node that the daemon gave up on', () => {
     [
       'FileContentChanged',
       { config: CONFIG, file: '/etc/x y' },
-      /^File \/etc\/x y was changed/,
+      /^File \/etc\/x y differs from its MachineConfig/,
       /^oc get machineconfig rendered-worker-aaa -o jsonpath='.*@\.path=="\/etc\/x y"/,
       true,
       'No downtime expected.',
@@ -52,7 +52,7 @@ describe('a node that the daemon gave up on', () => {
       /^Unit a\.service was enabled or disabled/,
       /systemctl status a\.service$/,
       true,
-      'No downtime for the check.',
+      'No downtime.',
     ],
     [
       'KernelArgumentsChanged',
@@ -60,7 +60,7 @@ describe('a node that the daemon gave up on', () => {
       /nosmt/,
       /rpm-ostree kargs$/,
       true,
-      'No downtime for the check.',
+      'No downtime.',
     ],
     [
       'BootedOtherImage',
@@ -68,7 +68,7 @@ describe('a node that the daemon gave up on', () => {
       /image a instead of b/,
       /rpm-ostree status$/,
       true,
-      'No downtime for the check.',
+      'No downtime.',
     ],
     [
       'DiskStateChanged',
@@ -76,7 +76,7 @@ describe('a node that the daemon gave up on', () => {
       /rendered-worker-aaa/,
       /machine-config-daemon.*spec\.nodeName=worker-b/,
       true,
-      'No downtime for the check.',
+      'No downtime.',
     ],
     [
       'ConfigIrreconcilable',
@@ -92,7 +92,7 @@ describe('a node that the daemon gave up on', () => {
       /^Service crio/,
       /journalctl .*--unit=crio$/,
       false,
-      'No downtime for the check.',
+      'No downtime.',
     ],
     [
       'OsUpdateGaveUp',
@@ -100,7 +100,7 @@ describe('a node that the daemon gave up on', () => {
       /os@sha256:b failed/,
       /machine-config-daemon/,
       false,
-      'No downtime for the check.',
+      'No downtime.',
     ],
     [
       'RenderedConfigMissing',
@@ -108,24 +108,10 @@ describe('a node that the daemon gave up on', () => {
       /no longer exists/,
       /^oc get machineconfigs /,
       false,
-      'No downtime for the check.',
+      'No downtime.',
     ],
-    [
-      'RebootFailed',
-      {},
-      /can't reboot/,
-      /machine-config-daemon/,
-      false,
-      'No downtime for the check.',
-    ],
-    [
-      'DrainTimedOut',
-      {},
-      /over an hour/,
-      /spec\.nodeName=worker-b$/,
-      false,
-      'No downtime for the check.',
-    ],
+    ['RebootFailed', {}, /can't reboot/, /machine-config-daemon/, false, 'No downtime.'],
+    ['DrainTimedOut', {}, /over an hour/, /spec\.nodeName=worker-b$/, false, 'No downtime.'],
   ])('%s', (code, captures, says, command, canBeForced, availability) => {
     const cause = aCause(code, captures);
     expect(describeCause(cause, english)).toMatch(says);

@@ -13,14 +13,14 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
       captures,
     ),
   FileContentChanged: (captures, { t }) =>
-    t('File {{file}} was changed outside the machine-config operator.', captures),
+    t('File {{file}} differs from its MachineConfig.', captures),
   FileReplacedByLink: (captures, { t }) =>
     t(
       'File {{file}} was replaced by a symbolic link outside the machine-config operator.',
       captures,
     ),
   FileModeChanged: (captures, { t }) =>
-    t('The mode of file {{file}} was changed outside the machine-config operator.', captures),
+    t('The mode of file {{file}} differs from its MachineConfig.', captures),
   FileMissing: (captures, { t }) =>
     t("File {{file}} is missing or can't be read on the node.", captures),
   UnitStateChanged: (captures, { t }) =>

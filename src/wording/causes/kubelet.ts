@@ -1,8 +1,8 @@
 import type { CauseSentences } from './cause-sentence';
 
 export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
-  KubeletSilent: (_captures, { t }) => t('The kubelet of the node no longer reports.'),
-  KubeletNeverReported: (_captures, { t }) => t('The kubelet of the node has never reported.'),
+  KubeletSilent: (_captures, { t }) => t('The kubelet no longer reports.'),
+  KubeletNeverReported: (_captures, { t }) => t('The kubelet has never reported.'),
   RuntimeDown: (_captures, { t }) => t("The container runtime of the node doesn't respond."),
   RuntimeSlow: (captures, { t }) =>
     captures.age

@@ -1,8 +1,7 @@
 import type { StepSentences } from './cause-sentence';
 
 export const DAEMON_STEPS = {
-  RestoreFile: (captures, { t }) =>
-    t('Restore file {{file}} to the content that its MachineConfig gives.', captures),
+  RestoreFile: (captures, { t }) => t('Restore file {{file}} from its MachineConfig.', captures),
   RestoreFileMode: (captures, { t }) => t('Restore the mode of file {{file}}.', captures),
   ShowLink: (captures, { t }) =>
     t("Check where {{file}} points, and remove a link that doesn't belong there.", captures),

@@ -64,7 +64,11 @@ export function describeNodes({ nodes, pool, problem }: NodesRoot, { t }: Langua
     case 'degraded':
       return isOne
         ? t('node {{node}} is degraded', { node })
-        : t('{{count}} nodes in pool {{pool}} are degraded', { count, pool });
+        : t('{{count}} nodes in pool {{pool}} are degraded', {
+            count,
+            pool,
+            defaultValue_one: '{{count}} node in pool {{pool}} is degraded',
+          });
     case 'unavailable':
       return isOne
         ? t('node {{node}} is not ready', { node })

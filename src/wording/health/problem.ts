@@ -84,7 +84,6 @@ export function describeProblemCause(insight: HealthInsight, language: Language)
       return shorten(known.message);
     case 'ControlPlanePaused':
     case 'ImageBuildLate':
-    case 'NoFailingCondition':
     case 'NodeLate':
     case 'OperatorLate':
     case 'PoolNotStarting':
@@ -92,6 +91,9 @@ export function describeProblemCause(insight: HealthInsight, language: Language)
     case 'ReleaseLate':
     case 'SlotsHeld':
       return describeHealthDescription(known, language);
+    // Its description says the title and the next step once more.
+    case 'NoFailingCondition':
+      return '';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KnownCauseCode, KnownStep, KnownStepCode } from '../../engine';
+import type { Evidence, Instant, KnownCauseCode, KnownStep, KnownStepCode } from '../../engine';
 import { translateFrom, type Translate } from './translate';
 
 /** How texts are made for one reader: everything that words or formats takes it whole, so that no part can be forgotten. */
@@ -23,12 +23,15 @@ export interface CauseTexts {
   listSteps(code: KnownCauseCode): readonly KnownStep[];
   /** What to do, as one sentence. */
   describeStep(step: KnownStepCode, captures: Captures, language: Language): string;
+  /** What an object tells of the cause, as one sentence. */
+  describeEvidence(evidence: Evidence, now: Instant, language: Language): string;
 }
 
 export const NO_CAUSE_TEXTS: CauseTexts = {
   describe: () => '',
   listSteps: () => [],
   describeStep: () => '',
+  describeEvidence: () => '',
 };
 
 /**

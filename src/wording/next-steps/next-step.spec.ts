@@ -46,7 +46,7 @@ function alert(name: string, knownToAffectUpdates: boolean): Found {
 }
 
 describe('the next step', () => {
-  const LOOKING = 'No downtime for the check.';
+  const LOOKING = 'No downtime.';
   const STAYS = 'No downtime: the operator stays on its current release.';
 
   it.each<
@@ -307,11 +307,11 @@ describe('the next step', () => {
   it.each<[who: Who, text: string]>([
     ['anyone', 'Anyone with view access'],
     ['clusterAdmin', 'Cluster administrator'],
-    ['nodeOwner', 'Machine administrator, with access to the console, hypervisor, or cloud'],
+    ['nodeOwner', 'Machine administrator'],
     ['infrastructureOwner', 'Infrastructure owner'],
     ['applicationOwner', 'Application owner or cluster administrator'],
     ['registryAdmin', 'Administrator of the registry, mirror, or network'],
-    ['operatorOwner', 'Cluster administrator. The fix may need the owner of a dependency.'],
+    ['operatorOwner', 'Cluster administrator or dependency owner'],
   ])('is for %s: %s', (who, text) => expect(describeWho(who, english)).toBe(text));
 
   it('looks at the pods in the operator’s own namespace, not where its configuration is', () => {

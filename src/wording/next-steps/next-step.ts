@@ -85,12 +85,10 @@ const NEXT_STEPS: NextSteps = {
     };
   },
   ImageBuildFailed: ({ pool }, { t }) => ({
-    action: t('Check why the image build failed, fix the cause, and start the build again.'),
+    action: t('Fix the cause and start the build again.'),
     command: describeBuildsOf(pool),
     who: 'clusterAdmin',
-    availability: t(
-      "No downtime for the check. Once the image is built, the pool's nodes are drained and rebooted.",
-    ),
+    availability: t("The pool's nodes reboot after the build."),
   }),
   RenderDegraded: ({ pool }, { t }) => ({
     action: t(
@@ -98,9 +96,7 @@ const NEXT_STEPS: NextSteps = {
     ),
     command: `oc describe machineconfigpool/${shellWord(pool)}`,
     who: 'clusterAdmin',
-    availability: t(
-      "No downtime for the check. A corrected configuration may reboot the pool's nodes.",
-    ),
+    availability: t("A corrected configuration may reboot the pool's nodes."),
   }),
   AlertFiring: (insight, language) => describeAlertStep(insight, language),
   NoFailingCondition: (_insight, language) => {
@@ -246,7 +242,7 @@ function describeAlertStep(
   return {
     action: knownToAffectUpdates
       ? t('Check which PodDisruptionBudget allows 0 disruptions: drains will be blocked.')
-      : t('Check the subject of the alert, and whether the alert persists.'),
+      : t('Check the alert and its subject.'),
     command: knownToAffectUpdates
       ? 'oc get poddisruptionbudgets --all-namespaces'
       : `oc -n openshift-monitoring exec alertmanager-main-0 -c alertmanager -- amtool --alertmanager.url=http://localhost:9093 alert query ${shellWord(alert)}`,

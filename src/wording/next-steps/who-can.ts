@@ -18,7 +18,7 @@ export function describeWho(who: Who, { t }: Language): string {
     case 'clusterAdmin':
       return t('Cluster administrator');
     case 'nodeOwner':
-      return t('Machine administrator, with access to the console, hypervisor, or cloud');
+      return t('Machine administrator');
     case 'infrastructureOwner':
       return t('Infrastructure owner');
     case 'applicationOwner':
@@ -26,11 +26,11 @@ export function describeWho(who: Who, { t }: Language): string {
     case 'registryAdmin':
       return t('Administrator of the registry, mirror, or network');
     case 'operatorOwner':
-      return t('Cluster administrator. The fix may need the owner of a dependency.');
+      return t('Cluster administrator or dependency owner');
   }
 }
 
 /** What looking costs. */
 export function looking({ t }: Language): string {
-  return t('No downtime for the check.');
+  return t('No downtime.');
 }

@@ -24,9 +24,9 @@ export function summarizeNextUpdate(
   if (count > 0) {
     return {
       isWarning: true,
-      text: language.t('{{count}} nodes would reboot twice if another update started now.', {
+      text: language.t('{{count}} nodes would reboot twice.', {
         count,
-        defaultValue_one: '{{count}} node would reboot twice if another update started now.',
+        defaultValue_one: '{{count}} node would reboot twice.',
       }),
     };
   }

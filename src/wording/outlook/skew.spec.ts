@@ -39,13 +39,7 @@ it.each([
 );
 
 it.each([
-  [
-    { heldBack: 40, moving: 0, staysAt: '4.16.30' },
-    ['40 nodes stay on 4.16.30', 'no nodes are being updated'],
-  ],
-  [
-    { heldBack: 1, moving: 0 },
-    ['1 node waits for the new configuration', 'no nodes are being updated'],
-  ],
-  [{ heldBack: 0, moving: 1 }, ['1 node in progress will finish, no others will start']],
+  [{ heldBack: 40, moving: 0, staysAt: '4.16.30' }, ['40 nodes stay on 4.16.30']],
+  [{ heldBack: 1, moving: 0 }, ['1 node waits for the new configuration']],
+  [{ heldBack: 0, moving: 1 }, ['1 node in progress will finish']],
 ])('%j: %p', (pause, texts) => expect(describePauseEffect(pause, english)).toEqual(texts));

@@ -58,7 +58,7 @@ export function describePause(
   return by === undefined ? t('paused') : t('paused by {{manager}}', { manager: by });
 }
 
-/** What a pause does to the nodes: which wait, at what, and that those on their way finish. */
+/** What a pause does to the nodes: which wait, at what, and that those on their way finish. Empty when it does nothing. */
 export function describePauseEffect(
   { heldBack, moving, staysAt }: PoolPause,
   { t }: Language,
@@ -78,11 +78,13 @@ export function describePauseEffect(
                 defaultValue_one: '{{count}} node stays on {{version}}',
               }),
         ]),
-    moving === 0
-      ? t('no nodes are being updated')
-      : t('{{count}} nodes in progress will finish, no others will start', {
-          count: moving,
-          defaultValue_one: '{{count}} node in progress will finish, no others will start',
-        }),
+    ...(moving === 0
+      ? []
+      : [
+          t('{{count}} nodes in progress will finish', {
+            count: moving,
+            defaultValue_one: '{{count}} node in progress will finish',
+          }),
+        ]),
   ];
 }

@@ -18,6 +18,6 @@ export function looking(action: string, command: string, language: Language): Pa
     action,
     command,
     who: 'clusterAdmin',
-    availability: t('No downtime for the check.'),
+    availability: t('No downtime.'),
   };
 }

@@ -54,7 +54,7 @@ it('says more than the acknowledgement only where more is wrong', () => {
 
 describe('the first thing to do about', () => {
   /** Unless a row says otherwise. */
-  const BY_LOOKING = { who: 'clusterAdmin', availability: 'No downtime for the check.' };
+  const BY_LOOKING = { who: 'clusterAdmin', availability: 'No downtime.' };
 
   it.each([
     {
@@ -96,15 +96,14 @@ describe('the first thing to do about', () => {
       action: /additionalTrustedCA/,
       command: /image\.config\.openshift\.io\/cluster/,
       availability:
-        'No downtime for the check. A changed trust bundle of the proxy is rolled out to all nodes, which may reboot.',
+        'A changed trust bundle of the proxy is rolled out to all nodes, which may reboot.',
     },
     {
       name: 'a connection that is refused',
       cause: pull('connectionRefused'),
       action: /proxy/,
       command: 'oc get proxy.config.openshift.io cluster -o yaml',
-      availability:
-        'No downtime for the check. A changed proxy is rolled out to all nodes, which reboot.',
+      availability: 'A changed proxy is rolled out to all nodes, which reboot.',
     },
     {
       name: 'a full disk',

@@ -45,7 +45,7 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
   const { t } = language;
   const { image } = context;
   const who = 'clusterAdmin';
-  const availability = t('No downtime for the check.');
+  const availability = t('No downtime.');
   switch (remedy) {
     case 'tryPull':
       return {
@@ -73,9 +73,7 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
         ),
         command: 'oc get imagedigestmirrorset,imagetagmirrorset,imagecontentsourcepolicy -o yaml',
         who,
-        availability: t(
-          'No downtime for the check. A changed mirror set is rolled out to all nodes and may drain them.',
-        ),
+        availability: t('A changed mirror set is rolled out to all nodes and may drain them.'),
       };
     case 'pullSecret':
       return {
@@ -101,9 +99,7 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
         ),
         command: 'oc get proxy.config.openshift.io cluster -o yaml',
         who,
-        availability: t(
-          'No downtime for the check. A changed proxy is rolled out to all nodes, which reboot.',
-        ),
+        availability: t('A changed proxy is rolled out to all nodes, which reboot.'),
       };
     case 'trust':
       return {
@@ -114,7 +110,7 @@ function describeRemedy(remedy: Remedy, context: FixContext, language: Language)
           'oc get image.config.openshift.io/cluster proxy.config.openshift.io/cluster -o yaml',
         who,
         availability: t(
-          'No downtime for the check. A changed trust bundle of the proxy is rolled out to all nodes, which may reboot.',
+          'A changed trust bundle of the proxy is rolled out to all nodes, which may reboot.',
         ),
       };
     case 'space':

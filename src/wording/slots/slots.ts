@@ -50,6 +50,16 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
     : undefined;
 }
 
+/** "2 of 3 update slots", where the nodes that take them follow. */
+export function describeTakenSlots(slots: PoolSlots, { t }: Language): string {
+  const { total = 0 } = slots;
+  return t('{{taken}} of {{count}} update slots', {
+    taken: countTaken(slots, total),
+    count: total,
+    defaultValue_one: '{{taken}} of {{count}} update slot',
+  });
+}
+
 /**
  * Who keeps nodes waiting, in a sentence, never more slots than there are: "1 of 1 slots blocked by worker-e (not ready, 50m); 5 nodes are waiting".
  * `undefined` while a node moves, a slot is free, or nobody waits.
@@ -102,7 +112,7 @@ function describeCause(because: SlotCause, { t }: Language): string {
   return texts[because];
 }
 
-/** What to measure a holder by, as a sentence: "Nodes in this pool took 9m to 14m."; `undefined` while none is done. */
+/** What to measure a holder by, in a line: "Nodes in this pool took 9m to 14m"; `undefined` while none is done. */
 export function describeTook(
   took: DurationRange | undefined,
   language: Language,
@@ -112,8 +122,15 @@ export function describeTook(
   const from = formatDuration(toMilliseconds(took.fromNs), language);
   const to = formatDuration(toMilliseconds(took.toNs), language);
   return from === to
-    ? t('Nodes in this pool took {{duration}}.', { duration: to })
-    : t('Nodes in this pool took {{from}} to {{to}}.', { from, to });
+    ? t('Nodes in this pool took {{duration}}', { duration: to })
+    : t('Nodes in this pool took {{from}} to {{to}}', { from, to });
+}
+
+/** The same without a sentence: "9m to 14m". */
+export function describeTimePerNode(took: DurationRange, language: Language): string {
+  const from = formatDuration(toMilliseconds(took.fromNs), language);
+  const to = formatDuration(toMilliseconds(took.toNs), language);
+  return from === to ? to : language.t('{{from}} to {{to}}', { from, to });
 }
 
 /** Why no node of the pool starts; `undefined` when nothing but a lack of slots keeps them. */
@@ -170,6 +187,28 @@ export function describeBuild(
         ? t('OS image built')
         : t('OS image built in {{duration}}', { duration });
     }
+  }
+}
+
+/** The same in a few words, where it is seen that no node of the pool moves. */
+export function describeBuildBriefly(build: ImageBuild, now: Instant, language: Language): string {
+  const { t } = language;
+  switch (build.kind) {
+    case 'waiting':
+      return t('Waiting for the OS image build');
+    case 'building':
+      return build.startedAt === undefined
+        ? t('Building the OS image')
+        : t('Building the OS image ({{duration}})', {
+            duration: formatDuration(toMilliseconds(now - build.startedAt), language),
+          });
+    case 'failed':
+      return t('OS image build failed');
+    case 'interrupted':
+      return t('OS image build interrupted');
+    case 'built':
+    case 'applied':
+      return describeBuild(build, now, language);
   }
 }
 

@@ -54,7 +54,7 @@ it.each([
       nodes: 7,
       total: 59,
     }),
-    "Action needed: 7 of 59 nodes in pool worker can't be drained",
+    "Action needed: 7 nodes in pool worker can't be drained",
   ],
   [
     aStatusOf({

@@ -51,11 +51,19 @@ it.each<[fact: StepFact, text: string]>([
 ])('%j is "%s"', (fact, text) => expect(describeStepFact(aStep({ fact }), english)).toBe(text));
 
 it.each<[state: StepState, text: string]>([
-  ['waiting', 'not started'],
+  ['waiting', ''],
   ['unknown', 'unknown'],
   ['done', ''],
 ])('a step without a fact that is %s says "%s"', (state, text) =>
   expect(describeStepFact(aStep({ state }), english)).toBe(text),
+);
+
+it.each<[fact: StepFact, text: string]>([
+  [nodes(1, 3), '1 of 3'],
+  [nodes(1, 3, { paused: 2 }), '1 of 3 nodes, 2 paused'],
+  [nodes(1, 3, { isReported: true }), '1 of 3 nodes (reported by the pools)'],
+])('of control plane nodes %j is "%s"', (fact, text) =>
+  expect(describeStepFact(aStep({ id: 'controlPlaneNodes', fact }), english)).toBe(text),
 );
 
 it('says how long a step took where that is known', () => {

@@ -33,12 +33,12 @@ export function describeStepState(state: StepState, { t }: Language): string {
   return texts[state];
 }
 
-/** What stands below the step; where there is nothing to count, its state. */
-export function describeStepFact({ fact, state }: UpdateStep, language: Language): string {
+/** What stands below the step; where there is nothing to count, its state, unless the icon is plain enough. */
+export function describeStepFact({ id, fact, state }: UpdateStep, language: Language): string {
   const { t } = language;
   switch (fact.kind) {
     case 'none':
-      return state === 'done' ? '' : describeStepState(state, language);
+      return state === 'done' || state === 'waiting' ? '' : describeStepState(state, language);
     case 'checking':
       return t('being checked');
     case 'notAccepted':
@@ -50,7 +50,9 @@ export function describeStepFact({ fact, state }: UpdateStep, language: Language
     case 'operators':
       return t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total });
     case 'nodes':
-      return describeNodes(fact, language);
+      return id === 'controlPlaneNodes' && fact.paused === 0 && !fact.isReported
+        ? t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total })
+        : describeNodes(fact, language);
   }
 }
 
@@ -66,10 +68,10 @@ export function describeStepTime({ tookNs }: UpdateStep, language: Language): st
 /**
  * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline it need not be said again.
  */
-export function findStepInHeadline({ reason }: Verdict): StepId | undefined {
+export function findStepInHeadline({ kind, reason }: Verdict): StepId | undefined {
   switch (reason) {
     case 'Operators':
-      return 'operators';
+      return kind === 'progressing' ? 'operators' : undefined;
     case 'WorkerPools':
       return 'workerPools';
     default:

@@ -1,5 +1,6 @@
 import {
   toMilliseconds,
+  type Evidence,
   type Fault,
   type MissingReason,
   type ResourceRef,
@@ -25,17 +26,15 @@ export function describeVerdict(status: UpdateStatus, language: Language): strin
   if (headline.whole !== undefined) return headline.whole;
   const { t } = language;
   const verdict = describeVerdictKind(status.verdict.kind, language);
-  const duration = headline.since === 'none' ? undefined : durationSince(status, language);
+  const duration = headline.hasAge ? durationSince(status, language) : undefined;
   if (duration === undefined) {
     return t('{{verdict}}: {{headline}}', { verdict, headline: headline.text });
   }
-  return headline.since === 'oldest'
-    ? t('{{verdict}}: {{headline}} (up to {{duration}})', {
-        verdict,
-        headline: headline.text,
-        duration,
-      })
-    : t('{{verdict}}: {{headline}} ({{duration}})', { verdict, headline: headline.text, duration });
+  return t('{{verdict}}: {{headline}} ({{duration}})', {
+    verdict,
+    headline: headline.text,
+    duration,
+  });
 }
 
 /** Why it is so, in a sentence or two, where the headline does not say it; empty when nobody knows. */
@@ -53,17 +52,47 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       const unharmed = describeUnharmed(payload, language);
       return cause === undefined ? unharmed : `${cause} ${unharmed}`;
     }
+    case 'CannotDetermine':
+      return verdict.detail === '' ? '' : `${verdict.detail}.`;
     default:
-      return describeKnown(verdict.cause, language);
+      return describeVerdictEvidence(status, language) || describeKnown(verdict.cause, language);
   }
+}
+
+/** What an object that was read for it tells, which says more than a message: the first words of the entry, too. */
+function describeVerdictEvidence(status: UpdateStatus, language: Language): string {
+  const evidence = findVerdictEvidence(status);
+  if (!evidence) return '';
+  return (
+    describeKnown(evidence.cause, language) ||
+    language.causes.describeEvidence(evidence, status.now, language)
+  );
+}
+
+function findVerdictEvidence(status: UpdateStatus): Evidence | undefined {
+  const { attention, verdict } = status;
+  const object = verdict.object;
+  const fault =
+    verdict.reason === 'ClusterVersionFailing'
+      ? findRootOfFailing(status)
+      : attention.find(({ root }) =>
+          root.kind === 'nodes'
+            ? root.nodes.length === 1 && 'node' in verdict && verdict.node === root.nodes[0]
+            : root.kind === 'operator' &&
+              object?.resource === 'clusteroperators' &&
+              object.name === root.operator,
+        );
+  return fault?.insights.flatMap(({ evidence = [] }) => evidence)[0];
 }
 
 /** The objects whose names that sentence may hold. */
 export function listVerdictObjects(status: UpdateStatus): readonly ResourceRef[] {
   const { verdict } = status;
+  const evidence = findVerdictEvidence(status);
   return [
     ...(verdict.reason === 'DrainBlocked' ? listDrainCauseObjects(status, verdict) : []),
     ...(verdict.object ? [verdict.object] : []),
+    ...(evidence ? [evidence.object] : []),
   ];
 }
 
@@ -72,14 +101,13 @@ export type Headline =
   | {
       readonly whole?: undefined;
       readonly text: string;
-      /** What the age of the verdict says: nothing, how long it has been so, or how long for the oldest of several. */
-      readonly since: 'none' | 'all' | 'oldest';
+      /** Whether the verdict's age says how long it has been so; of several, each entry has its own. */
+      readonly hasAge: boolean;
     }
   | { readonly whole: string };
 
-const ageless = (text: string): Headline => ({ text, since: 'none' });
-const aged = (text: string): Headline => ({ text, since: 'all' });
-const agedAsOldest = (text: string): Headline => ({ text, since: 'oldest' });
+const ageless = (text: string): Headline => ({ text, hasAge: false });
+const aged = (text: string): Headline => ({ text, hasAge: true });
 
 /** The headline without the age of what it says. */
 export function describeHeadline(status: UpdateStatus, language: Language): Headline {
@@ -93,13 +121,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'ClusterVersionMissing':
       return ageless(describeNoClusterVersion(verdict.missing.reason, language));
     case 'CannotDetermine':
-      return ageless(
-        verdict.detail
-          ? t("ClusterVersion doesn't report whether an update is in progress ({{detail}})", {
-              detail: verdict.detail,
-            })
-          : t("ClusterVersion doesn't report whether an update is in progress"),
-      );
+      return ageless(t("ClusterVersion doesn't report the update's progress"));
     case 'PayloadNotAccepted':
       return ageless(t('release {{version}} was rejected', { version: verdict.version }));
     case 'Operators':
@@ -107,8 +129,8 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'OperatorUnhealthy':
       return aged(describeUnhealthy(verdict, language));
     case 'NodesDegraded': {
-      const what = describeDegradedNodes(verdict, language);
-      return verdict.degraded > 1 ? agedAsOldest(what) : aged(what);
+      const what = describeDegradedNodes(status, verdict, language);
+      return verdict.degraded > 1 ? ageless(what) : aged(what);
     }
     case 'DrainBlocked':
       return describeBlockedDrains(verdict, language);
@@ -242,28 +264,33 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
   return texts[reason];
 }
 
+/** How far they are while they get on; else only what they wait for. */
 function describeOperators(
-  { updated, total, waitingFor }: VerdictOf<'Operators'>,
+  { kind, updated, total, waitingFor }: VerdictOf<'Operators'>,
   language: Language,
 ): string {
   const { t } = language;
   if (total === 0) return t('the state of the cluster operators is unknown');
   const [operator] = waitingFor;
   if (operator === undefined) return describeOperatorCount(updated, total, language);
-  const more = waitingFor.length - 1;
-  return more === 0
-    ? t('{{updated}} of {{count}} operators updated, waiting for {{operator}}', {
-        updated,
-        operator,
-        count: total,
-        defaultValue_one: '{{updated}} of {{count}} operator updated, waiting for {{operator}}',
-      })
-    : t('{{updated}} of {{total}} operators updated, waiting for {{operator}} and {{count}} more', {
-        updated,
-        operator,
-        total,
-        count: more,
-      });
+  const count = waitingFor.length;
+  if (kind === 'progressing') {
+    return count === 1
+      ? t('{{updated}} of {{count}} operators updated, waiting for {{operator}}', {
+          updated,
+          operator,
+          count: total,
+          defaultValue_one: '{{updated}} of {{count}} operator updated, waiting for {{operator}}',
+        })
+      : t('{{updated}} of {{total}} operators updated, {{count}} in progress', {
+          updated,
+          total,
+          count,
+        });
+  }
+  return count === 1
+    ? t('waiting for operator {{operator}}', { operator })
+    : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
 }
 
 /** "22 of 34 operators updated" */
@@ -284,30 +311,33 @@ function describeUnhealthy(
     : t('operator {{operator}} is degraded', { operator });
 }
 
+/** A single one by its name, as its entry has it. */
 function describeDegradedNodes(
-  { pool, degraded, total }: VerdictOf<'NodesDegraded'>,
+  { attention }: UpdateStatus,
+  { pool, degraded }: VerdictOf<'NodesDegraded'>,
   { t }: Language,
 ): string {
-  return t('{{count}} of {{total}} nodes in pool {{pool}} are degraded', {
+  const nodes = attention.flatMap(({ root }) =>
+    root.kind === 'nodes' && root.problem === 'degraded' && root.pool === pool ? root.nodes : [],
+  );
+  const [node] = nodes;
+  if (node !== undefined && nodes.length === 1 && degraded === 1) {
+    return t('node {{node}} is degraded', { node });
+  }
+  return t('{{count}} nodes in pool {{pool}} are degraded', {
     count: degraded,
     pool,
-    total,
-    defaultValue_one: '{{count}} of {{total}} nodes in pool {{pool}} is degraded',
+    defaultValue_one: '{{count}} node in pool {{pool}} is degraded',
   });
 }
 
 function describeBlockedDrains(
-  { pool, node, nodes, total }: VerdictOf<'DrainBlocked'>,
+  { pool, node, nodes }: VerdictOf<'DrainBlocked'>,
   { t }: Language,
 ): Headline {
-  if (nodes === 1) return aged(t("node {{node}} can't be drained", { node }));
-  return agedAsOldest(
-    t("{{count}} of {{total}} nodes in pool {{pool}} can't be drained", {
-      count: nodes,
-      total,
-      pool,
-    }),
-  );
+  return nodes === 1
+    ? aged(t("node {{node}} can't be drained", { node }))
+    : ageless(t("{{count}} nodes in pool {{pool}} can't be drained", { count: nodes, pool }));
 }
 
 function describeLateNode({ move, node }: VerdictOf<'NodeLate'>, { t }: Language): string {
@@ -323,21 +353,11 @@ function describeLateNode({ move, node }: VerdictOf<'NodeLate'>, { t }: Language
   }
 }
 
-function describeMissingPools(
-  { missing, version }: VerdictOf<'PoolsMissing'>,
-  { t }: Language,
-): string {
-  if (version === undefined) {
-    return missing.reason === 'Forbidden'
-      ? t("you don't have permission to list MachineConfigPools")
-      : t("MachineConfigPools couldn't be read");
-  }
+/** What is known stands in the steps. */
+function describeMissingPools({ missing }: VerdictOf<'PoolsMissing'>, { t }: Language): string {
   return missing.reason === 'Forbidden'
-    ? t(
-        "the control plane runs {{version}}, but you don't have permission to list MachineConfigPools",
-        { version },
-      )
-    : t("the control plane runs {{version}}, but MachineConfigPools couldn't be read", { version });
+    ? t("you don't have permission to list MachineConfigPools")
+    : t("MachineConfigPools couldn't be read");
 }
 
 function describeWorkerPools(
@@ -389,33 +409,15 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
       });
 }
 
-function describeHeldSlots(verdict: VerdictOf<'SlotsHeld'>, { t }: Language): string {
-  const { pool, held, areOthersHeld, node, waiting } = verdict;
-  if (waiting === 0) {
-    return held > 1
-      ? t('node {{node}} and {{count}} more block completion of pool {{pool}}', {
-          count: held - 1,
-          node,
-          pool,
-        })
-      : t('node {{node}} blocks completion of pool {{pool}}', { node, pool });
-  }
-  if (areOthersHeld) {
-    return held > 1
-      ? t('node {{node}} and {{count}} more block update slots of pool {{pool}}', {
-          count: held - 1,
-          node,
-          pool,
-        })
-      : t('node {{node}} blocks an update slot of pool {{pool}}', { node, pool });
-  }
+/** Slots or none: what waits is the pool. Its entry says for what, and who waits behind. */
+function describeHeldSlots({ pool, held, node }: VerdictOf<'SlotsHeld'>, { t }: Language): string {
   return held > 1
-    ? t('node {{node}} and {{count}} more block all update slots of pool {{pool}}', {
-        count: held - 1,
-        node,
+    ? t('pool {{pool}} is waiting for {{count}} nodes', {
+        count: held,
         pool,
+        defaultValue_one: 'pool {{pool}} is waiting for {{count}} node',
       })
-    : t('node {{node}} blocks the only update slot of pool {{pool}}', { node, pool });
+    : t('pool {{pool}} is waiting for node {{node}}', { node, pool });
 }
 
 function describePausedPools({ pools }: VerdictOf<'PoolsPaused'>, language: Language): string {

@@ -1,0 +1,29 @@
+import { SCENARIOS } from '../../../scenarios';
+import { assessScenario } from '../../testing/assess-scenario';
+import { describeEntry } from '../health/entry';
+import { english } from '../language/english';
+import { describeVerdict, describeVerdictCause } from './verdict';
+
+const IDS = SCENARIOS.map(({ id }) => id);
+
+/** As a reader counts them: what stands between spaces and has a letter or a digit. */
+const countWords = (text: string): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+describe('headlines', () => {
+  it.each(IDS)('of %s has at most ten words', (id) =>
+    expect(countWords(describeVerdict(assessScenario(id), english))).toBeLessThanOrEqual(10),
+  );
+
+  // What objects tell that were read for it stands at both places, in the same words.
+  it.each(['certificate-pending', 'slots-held', 'webhook-unreachable'])(
+    'of %s has the cause of its entry below it',
+    (id) => {
+      const status = assessScenario(id);
+      const [fault] = status.attention;
+      const [part] = fault ? describeEntry(fault, status, english).parts : [];
+      expect(part?.causes[0]).toBeDefined();
+      expect(describeVerdictCause(status, english)).toBe(part?.causes[0]);
+    },
+  );
+});
