@@ -51,9 +51,10 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
 }
 
 /** "2 of 3 update slots", where the nodes that take them follow. */
-export function describeTakenSlots(slots: PoolSlots, { t }: Language): string {
-  const { total = 0 } = slots;
-  return t('{{taken}} of {{count}} update slots', {
+export function describeTakenSlots(slots: PoolSlots, language: Language): string {
+  const { total = 0, unavailable } = slots;
+  if (unavailable > total) return describeSlots(slots, language);
+  return language.t('{{taken}} of {{count}} update slots', {
     taken: countTaken(slots, total),
     count: total,
     defaultValue_one: '{{taken}} of {{count}} update slot',
