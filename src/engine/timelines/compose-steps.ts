@@ -2,7 +2,7 @@ import type { Evidence, Position, Told } from '../memory/node-memory';
 import type { Topology } from '../resources/infrastructure';
 import type { NodeStep, NodeStepId, NodeStepState } from '../status/timeline';
 import { positionOfNode, type StepSource } from './position-of-node';
-import { NO_EVIDENCE } from './step-evidence';
+import { betterTold, NO_EVIDENCE } from './step-evidence';
 import { STEP_ORDER, STEP_RANKS } from './step-order';
 
 /** Not done on a single node: there is nowhere for its pods to go. */
@@ -58,13 +58,18 @@ function describeSteps(input: StepsInput): readonly NodeStep[] {
     if (state !== 'done' && state !== 'current' && state !== 'held') return { id, state, message };
     const before = neighbor(ids, states, index, -1);
     const after = neighbor(ids, states, index, 1);
-    const startedAt = evidence.starts.get(id) ?? (before && evidence.ends.get(before));
+    const startedAt = toldOrNeighbor(evidence.starts.get(id), before && evidence.ends.get(before));
     const endedAt =
       state === 'done'
-        ? (evidence.ends.get(id) ?? (after && evidence.starts.get(after)))
+        ? toldOrNeighbor(evidence.ends.get(id), after && evidence.starts.get(after))
         : undefined;
     return describeStep({ id, state, message }, startedAt, endedAt);
   });
+}
+
+/** One step ends where the next begins: what was merely seen of one of them yields to what is told of the other. */
+function toldOrNeighbor(own: Told | undefined, neighbor: Told | undefined): Told | undefined {
+  return own?.source === 'observed' ? (betterTold(own, neighbor) ?? own) : (own ?? neighbor);
 }
 
 function stateOf(id: NodeStepId, input: StepsInput, isRebootless: boolean): NodeStepState {

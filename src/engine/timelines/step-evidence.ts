@@ -41,7 +41,7 @@ const RANKS: Readonly<Record<TimeSource, number>> = {
 };
 
 /** The better told of two moments; of equally good ones the one that was known first, so that it stays as it is. */
-function betterTold(known: Told | undefined, next: Told | undefined): Told | undefined {
+export function betterTold(known: Told | undefined, next: Told | undefined): Told | undefined {
   if (!known || !next) return known ?? next;
   return RANKS[next.source] < RANKS[known.source] ? next : known;
 }
