@@ -14,7 +14,7 @@ import { ServerClock } from '../src/data/requests/server-clock';
 import { SummaryStore } from '../src/data/summary/summary-store';
 import type { KubernetesObject } from '../scenarios/scenario';
 import { readObject, READS, readText } from '../src/engine';
-import { SteppedEnvironment, SteppedTime } from './stepped-time';
+import { SteppedEnvironment, SteppedTime } from '../controller/testing/stepped-time';
 
 /** What the API server had to do for all clients in some time. */
 export interface Traffic {

@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpAnswer, HttpRequest } from '../cli/input/api-request';
-import type { ClusterConnection } from '../cli/input/cluster-connection';
-import { NodeEnvironment } from '../controller/cluster/node-environment';
+import type { HttpAnswer, HttpRequest } from '../../cli/input/api-request';
+import type { ClusterConnection } from '../../cli/input/cluster-connection';
+import { NodeEnvironment } from '../cluster/node-environment';
 
 interface Timer {
   readonly dueMs: number;
   readonly callback: () => void;
+  isCancelled: boolean;
 }
 
 /** What watches send has no end to wait for. */
 const PAUSE_MS = 2;
+/** Server and clients are in one process: what is sent is there at the next turn, unless it is large. */
+const TURNS_OF_DELIVERY = 5;
 
 /** The time of a cluster, which goes on only when it is told to; what is sent and answered meanwhile takes none of it. */
 export class SteppedTime {
@@ -28,9 +31,11 @@ export class SteppedTime {
   nowMs: number;
 
   after(delayMs: number, callback: () => void): () => void {
-    const timer: Timer = { dueMs: this.nowMs + Math.max(delayMs, 1), callback };
+    const timer: Timer = { dueMs: this.nowMs + Math.max(delayMs, 1), callback, isCancelled: false };
     this.timers.push(timer);
     return () => {
+      // It may be among those that are run just now.
+      timer.isCancelled = true;
       this.timers = this.timers.filter((each) => each !== timer);
     };
   }
@@ -41,12 +46,30 @@ export class SteppedTime {
     while (this.nowMs < endMs) {
       this.nowMs += stepMs;
       this.turnTo(this.nowMs - this.startMs);
-      const due = this.timers.filter(({ dueMs }) => dueMs <= this.nowMs);
-      this.timers = this.timers.filter(({ dueMs }) => dueMs > this.nowMs);
-      for (const { callback } of due.sort((a, b) => a.dueMs - b.dueMs)) callback();
-      do await sleep(PAUSE_MS);
-      while (this.pending > 0);
+      await this.runDue(this.nowMs);
     }
+  }
+
+  /**
+   * Brings the cluster to a moment, and lets happen what is due there or within `graceMs` after it: time itself stands still meanwhile, so
+   * that all of it happens at this moment. Repeated `times`, because what happens asks for more.
+   */
+  async settleAt(elapsedMs: number, graceMs: number, times: number): Promise<void> {
+    this.nowMs = this.startMs + elapsedMs;
+    this.turnTo(elapsedMs);
+    // What watches bring is there before anything looks at it, so that there is no look at a half of it.
+    for (let turn = 0; turn < TURNS_OF_DELIVERY; turn++) await sleep(1);
+    for (let round = 0; round < times; round++) await this.runDue(this.nowMs + graceMs);
+  }
+
+  private async runDue(untilMs: number): Promise<void> {
+    const due = this.timers.filter(({ dueMs }) => dueMs <= untilMs);
+    this.timers = this.timers.filter(({ dueMs }) => dueMs > untilMs);
+    for (const timer of due.sort((a, b) => a.dueMs - b.dueMs)) {
+      if (!timer.isCancelled) timer.callback();
+    }
+    do await sleep(PAUSE_MS);
+    while (this.pending > 0);
   }
 
   /** Time stands still until it is answered. */
