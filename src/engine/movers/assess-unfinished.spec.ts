@@ -1132,6 +1132,31 @@ describe('a slot that a node holds which is no part of the update', () => {
   });
 });
 
+describe('a node that is off before any pool has the release', () => {
+  const atRest = (node: NodeAssessment, changes: Partial<PoolAssessment> = {}) =>
+    assess({
+      pools: [aPool({ nodes: [{ ...node, atPoolConfig: true }], ...changes })],
+      slots: [],
+    }).filter(({ move }) => move === 'free');
+
+  it.each([
+    { name: 'not ready for 29 min', node: off('a', 29), needsPerson: false },
+    { name: 'not ready for 30 min', node: off('a', 30), needsPerson: true },
+    { name: 'short of disk', node: off('a', 10, 'DiskPressure'), needsPerson: true },
+    { name: 'cordoned', node: cordoned('a', { cordonedAt: minutesAgo(90) }), needsPerson: false },
+  ])('$name: $needsPerson', ({ needsPerson, node }) => {
+    expect(atRest(node)).toMatchObject(
+      needsPerson ? [{ can: 'no', pace: 'needsPerson', blocksOnlyEnd: true }] : [],
+    );
+  });
+
+  it('is none in a paused pool, and none while no update runs', () => {
+    expect(atRest(off('a', 90), { paused: true })).toEqual([]);
+    const pools = [aPool({ nodes: [{ ...off('a', 90), atPoolConfig: true }] })];
+    expect(assess({ updating: false, pools, slots: [] })).toEqual([]);
+  });
+});
+
 describe('a pool that cannot end without a person', () => {
   it.each([
     {

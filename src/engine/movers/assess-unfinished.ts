@@ -22,7 +22,13 @@ import type { TimelinesByPool } from '../timelines/pool-timelines';
 import { compareItems } from '../unfinished/compare-items';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
-import { findDegradedNodes, findDrainsAtRest, NodeMoves } from './move-nodes';
+import {
+  findDegradedNodes,
+  findDrainsAtRest,
+  findNodesOff,
+  letQuorumDecideAtRest,
+  NodeMoves,
+} from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
 import { findReleaseMove } from './move-release';
@@ -136,10 +142,12 @@ export class UnfinishedCache {
       const cache = this.ofPool(pool.name);
       const find = (clock: Clock): readonly UnfinishedItem[] => [
         ...findPoolMoves({ ...ofPool, causes, clock }),
-        ...(slots ? NO_ITEMS : findNodesAtRest({ pool, timelines, drains, causes }, clock)),
+        ...(slots
+          ? NO_ITEMS
+          : findNodesAtRest({ pool, timelines, drains, causes, platform }, clock)),
       ];
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), slots ? undefined : drains],
+        parts: [...Object.values(ofPool), slots ? undefined : drains, platform],
         at: keepUntilTurn(find),
       });
       const clock = new Clock(now);
@@ -159,10 +167,15 @@ export class UnfinishedCache {
 
 /** Of a pool whose configuration does not roll out while an update does. */
 function findNodesAtRest(
-  pool: Parameters<typeof findDegradedNodes>[0],
+  input: Parameters<typeof findNodesOff>[0],
   clock: Clock,
 ): readonly UnfinishedItem[] {
-  return [...findDegradedNodes(pool), ...findDrainsAtRest(pool, clock)];
+  const items = [
+    ...findDegradedNodes(input),
+    ...findDrainsAtRest(input, clock),
+    ...findNodesOff(input, clock),
+  ];
+  return letQuorumDecideAtRest(items, input, clock);
 }
 
 /** At rest: what would hold up the next update from its first node on, and is an error now. */

@@ -5,7 +5,7 @@ import { JudgedByName } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
-import { readUnavailability } from '../nodes/unavailability';
+import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../resources/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
@@ -15,6 +15,7 @@ import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import type { Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
+import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
@@ -188,6 +189,43 @@ export function findDrainsAtRest(
           ),
         ]
       : [];
+  });
+}
+
+/**
+ * The nodes that are not ready, short of disk or without network for longer than is normal, before their pool gets the release: it
+ * will wait for them.
+ */
+export function findNodesOff(
+  { pool, platform, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
+  clock: Clock,
+): readonly UnfinishedItem[] {
+  if (pool.paused) return [];
+  const reboot = rebootTime(timelines, platform);
+  return listAffectedNodes(pool.nodes).flatMap((node): readonly UnfinishedItem[] => {
+    const { degraded, isDrainAsked, unavailableBecause, updated } = node;
+    const because = findWorstCause(unavailableBecause);
+    if (updated || degraded || isDrainAsked || !because || because === 'cordoned') return [];
+    const sinceAt = findEarliestCause(unavailableBecause);
+    return paceOf(sinceAt, normalTimeOff(because, reboot), clock) === 'stalled'
+      ? [blockEnd(node, because, sinceAt)]
+      : [];
+  });
+}
+
+/** Drains of control plane nodes that wait for another one to come back, where no configuration rolls out. */
+export function letQuorumDecideAtRest(
+  items: readonly UnfinishedItem[],
+  { causes, drains, platform, pool, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
+  clock: Clock,
+): readonly UnfinishedItem[] {
+  return letQuorumDecide(items, {
+    pool,
+    affected: listAffectedNodes(pool.nodes),
+    drains: new Map(drains.map((drain) => [drain.node, drain])),
+    normal: rebootTime(timelines, platform),
+    causes,
+    clock,
   });
 }
 
@@ -414,18 +452,41 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   if (pool.standsStill) return undefined;
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
-  const normal = because === 'notReady' ? pool.rebootTime : documentedTime('uncordon');
+  const normal = normalTimeOff(because, pool.rebootTime);
   const pace = paceOf(sinceAt, normal, clock);
   if (!isInTheWay(facts)) {
     // A daemon that is at work for another configuration is a component's to move.
     if (pace !== 'stalled' || because === 'daemon') return undefined;
-    return { ...about, can: 'no', pace: 'needsPerson', blocksOnlyEnd: true };
+    return blockEnd(node, because, sinceAt);
   }
   if (because === 'cordoned') return { ...about, can: 'no', pace: 'needsPerson' };
   // A node that does not come back by itself is for whoever runs the machine.
   if (pace === 'stalled' && because !== 'daemon')
     return { ...about, can: 'no', normal, pace: 'needsPerson' };
   return { ...about, can: pace === 'moving' ? 'yes' : 'unknown', normal, pace };
+}
+
+type OffCause = keyof typeof FREED_BY;
+
+/** For how long a node may take no work for that. */
+function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
+  return because === 'notReady' ? reboot : documentedTime('uncordon');
+}
+
+function blockEnd(
+  node: NodeAssessment,
+  because: OffCause,
+  sinceAt: Instant | undefined,
+): UnfinishedItem {
+  return {
+    ...aboutNode(node),
+    move: 'free',
+    mover: FREED_BY[because],
+    can: 'no',
+    sinceAt,
+    pace: 'needsPerson',
+    blocksOnlyEnd: true,
+  };
 }
 
 /** Others of its pool cannot start because of it, or none but such nodes are left. */

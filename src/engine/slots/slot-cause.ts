@@ -3,14 +3,17 @@ import type { NodeTurn } from './node-turn';
 import type { SlotCause } from '../status/slots';
 
 /** Worst first: a kubelet that is silent leaves its other conditions unknown. */
-const CAUSES: readonly (readonly [UnavailabilityCause['kind'], SlotCause])[] = [
+const CAUSES = [
   ['NotReady', 'notReady'],
   ['DiskPressure', 'diskPressure'],
   ['NetworkUnavailable', 'networkUnavailable'],
   ['Unschedulable', 'cordoned'],
-];
+] as const satisfies readonly (readonly [UnavailabilityCause['kind'], SlotCause])[];
 
-function findWorst(causes: readonly UnavailabilityCause[]): SlotCause | undefined {
+/** `undefined` where it can take work. */
+export function findWorstCause(
+  causes: readonly UnavailabilityCause[],
+): Exclude<SlotCause, 'moving' | 'degraded' | 'daemon'> | undefined {
   for (const [kind, cause] of CAUSES) {
     for (const each of causes) if (each.kind === kind) return cause;
   }
@@ -21,7 +24,7 @@ function findWorst(causes: readonly UnavailabilityCause[]): SlotCause | undefine
 export function readCause(node: NodeAssessment, turn: NodeTurn): SlotCause {
   if (node.degraded) return 'degraded';
   if (turn.isStarted && !turn.isUpdated) return 'moving';
-  const cause = findWorst(node.unavailableBecause);
+  const cause = findWorstCause(node.unavailableBecause);
   // Cordoned for a drain, or on its way to another configuration than the pool's, it is not by hand.
   const isOnItsWay = node.isDrainAsked || node.currentConfig !== node.desiredConfig;
   return !cause || (cause === 'cordoned' && isOnItsWay) ? 'daemon' : cause;
