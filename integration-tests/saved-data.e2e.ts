@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Page, Route } from '@playwright/test';
+import { packFiles } from '../src/testing/must-gather';
 import { XZ_ARCHIVE } from '../src/testing/xz-archive';
 import { expectAccessible, expectContrast } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
@@ -98,6 +100,40 @@ test('a folder is read when it is chosen', async ({ page }, testInfo) => {
   await byTest(page, 'choose-folder').setInputFiles(root);
   await expectStatus(page);
   await expect(byTest(page, 'saved-banner')).toContainText('Saved data from gather, as of');
+});
+
+test('reading can be canceled, and begun anew', async ({ page }, testInfo) => {
+  const archive = await writeArchive(testInfo, gatherOf('drain-blocked'));
+  const status = await readStatus(`--from=${archive}`);
+  await page.goto(`${sandboxUrl()}${PAGE}`);
+  // Until its script arrives, the worker is at the beginning.
+  const isReader = /saved-reader[^/]*\.js/;
+  const held: Route[] = [];
+  await page.route(isReader, (route) => {
+    held.push(route);
+  });
+  await choose(page, archive);
+  await expect(page.getByRole('progressbar', { name: `Reading ${ARCHIVE}` })).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(byTest(page, 'open-saved')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+
+  await page.unroute(isReader);
+  await choose(page, archive);
+  await expectStatus(page);
+  await expectPageToShow(page, status);
+});
+
+test('an archive that was compressed in parts is read', async ({ page }, testInfo) => {
+  const bytes = await packFiles(gatherOf('drain-blocked'));
+  const parts = [bytes.subarray(0, 100_000), bytes.subarray(100_000)];
+  const archive = testInfo.outputPath(ARCHIVE);
+  await writeFile(archive, Buffer.concat(parts.map((part) => gzipSync(part))));
+  await openArchive(page, archive);
+  await expect(byTest(page, 'saved-faults')).toHaveCount(0);
+  await expectPageToShow(page, await readStatus(`--from=${archive}`));
 });
 
 test('an archive that is packed with xz is read', async ({ page }, testInfo) => {
