@@ -8,12 +8,13 @@ import {
   poolStory,
   updatedMs,
   workerPool,
+  type ClusterShape,
   type PoolShape,
 } from './simulation';
 
-function largeUpdate(pools: readonly PoolShape[]) {
+function largeUpdate(pools: readonly PoolShape[], cluster: Partial<ClusterShape> = {}) {
   return planUpdate({
-    cluster: { topology: 'HighlyAvailable', pools: [controlPlanePool(), ...pools] },
+    cluster: { topology: 'HighlyAvailable', pools: [controlPlanePool(), ...pools], ...cluster },
     from: aRelease('4.18.8'),
     to: aRelease('4.18.9'),
   });
@@ -60,16 +61,19 @@ export const nodes5000 = movingScenario({
   lastsMs: 2 * HOUR_MS,
   showAtMs: 0,
   plan: () =>
-    largeUpdate([
-      workerPool('batch', 200, { maxUnavailable: 2 }),
-      workerPool('db', 40),
-      workerPool('edge', 297, { maxUnavailable: 3 }),
-      workerPool('gpu', 150),
-      workerPool('infra', 60),
-      workerPool('ingress', 30),
-      workerPool('spare', 0),
-      workerPool('storage', 120),
-      workerPool('worker', 4100, { maxUnavailable: 20 }),
-    ]),
+    largeUpdate(
+      [
+        workerPool('batch', 200, { maxUnavailable: 2 }),
+        workerPool('db', 40),
+        workerPool('edge', 297, { maxUnavailable: 3 }),
+        workerPool('gpu', 150),
+        workerPool('infra', 60),
+        workerPool('ingress', 30),
+        workerPool('spare', 0),
+        workerPool('storage', 120),
+        workerPool('worker', 4100, { maxUnavailable: 20 }),
+      ],
+      { hasHeavyNodes: true },
+    ),
   beginsMs: (plan) => updatedMs(poolStory(plan, 'worker'), 1700) + MINUTE_MS,
 });

@@ -7,8 +7,8 @@ describe('nodes', () => {
 
   it.each([0, 1, 4999])('are as heavy as real ones when realistic: number %i', (index) => {
     const { length } = JSON.stringify(aRealisticNode(index));
-    expect(length).toBeGreaterThan(10_000);
-    expect(length).toBeLessThan(20_000);
+    expect(length).toBeGreaterThan(15_000);
+    expect(length).toBeLessThan(17_000);
   });
 
   it('can do without what the Machine Config Operator writes', () => {

@@ -8,6 +8,8 @@ export interface ClusterShape {
   readonly pools: readonly PoolShape[];
   /** Nodes that the Machine Config Operator does not manage. */
   readonly unmanagedNodes?: readonly NodeShape[];
+  /** Nodes of pools are as heavy as real ones: five times as much to transfer and to read. */
+  readonly hasHeavyNodes?: true;
 }
 
 export interface PoolShape {

@@ -1,5 +1,5 @@
-import { aNode, INSTALLED_AT } from '../builders';
-import type { NodeTaint } from '../builders/node';
+import { aNode, aRealisticNode, INSTALLED_AT } from '../builders';
+import type { NodeOptions, NodeTaint } from '../builders/node';
 import type { KubernetesObject } from '../scenario';
 import { MINUTE_MS, type Clock } from './clock';
 import type { NodeShape } from './cluster-shape';
@@ -12,6 +12,7 @@ export interface NodeObjectsOptions {
   /** Since when everything is as it was found. RFC 3339. */
   readonly settledAt: string;
   readonly topology: string;
+  readonly isHeavy?: boolean;
 }
 
 /** The Node object of each moment. */
@@ -41,7 +42,7 @@ function nodeObject(
     const since = unchangedSince(story.moments, index, fact);
     return since === 0 ? options.settledAt : options.clock.at(story.moments[since]?.atMs ?? 0);
   };
-  return aNode({
+  const made: NodeOptions = {
     name: story.node.name,
     roles: story.node.roles,
     zone: story.node.zone,
@@ -60,7 +61,8 @@ function nodeObject(
     unschedulable: facts.cordoned,
     taints: taints(story.node, facts, sinceAt),
     conditions: conditions(facts, sinceAt),
-  });
+  };
+  return options.isHeavy ? aRealisticNode(story.node.joinedMinute, made) : aNode(made);
 }
 
 function conditions(

@@ -181,7 +181,12 @@ function nodeObjects(
   settledAt: string,
 ): readonly Timeline<KubernetesObject>[] {
   const { cluster, from } = plan.options;
-  const context = { clock, settledAt, topology: cluster.topology };
+  const context: NodeObjectsOptions = {
+    clock,
+    settledAt,
+    topology: cluster.topology,
+    isHeavy: cluster.hasHeavyNodes,
+  };
   const stories = plan.pools
     .flatMap(({ nodes }) => nodes)
     .sort((a, b) => (a.node.name < b.node.name ? -1 : 1));
