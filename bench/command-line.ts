@@ -34,18 +34,21 @@ export interface CommandLineFigures {
 const PROGRAM = path.resolve('build/cli/update-status.cjs');
 
 const CLUSTERS = [
-  { name: 'A small cluster', scenario: 'drain-blocked', rounds: 15 },
+  { name: 'A small cluster at rest', scenario: 'idle', rounds: 15 },
+  { name: 'one that updates', scenario: 'progressing', rounds: 15 },
+  { name: 'one in trouble', scenario: 'failing', rounds: 15 },
+  { name: 'one whose drains are blocked', scenario: 'drain-blocked', rounds: 15 },
   { name: '500 nodes', scenario: 'nodes-500', rounds: 7 },
   { name: '5,000 nodes', scenario: 'nodes-5000', rounds: 3 },
 ];
 
 /** Measures the command line in turn with `oc`, which says the same of the same files, if one is on the PATH. */
-export async function measureCommandLine(): Promise<CommandLineFigures> {
+export async function measureCommandLine(clusters = CLUSTERS): Promise<CommandLineFigures> {
   const ocVersion = findOc();
   const directory = mkdtempSync(path.join(tmpdir(), 'update-status-bench-'));
   try {
     const statuses: StatusFigures[] = [];
-    for (const { name, rounds, scenario } of CLUSTERS) {
+    for (const { name, rounds, scenario } of clusters) {
       const file = await writeAsOcDoes(scenario, path.join(directory, scenario));
       const flag = `--mock-clusterversion=${file}`;
       const runs = runInTurns(
@@ -82,7 +85,13 @@ async function writeAsOcDoes(scenario: string, directory: string): Promise<strin
   for (const name of readdirSync(directory).filter((other) => other.endsWith('.yaml'))) {
     const place = path.join(directory, name);
     const { items, ...rest } = JSON.parse(readFileSync(place, 'utf8')) as { items?: unknown[] };
-    const options = { lineWidth: 80, indentSeq: false, aliasDuplicateObjects: false };
+    const options = {
+      lineWidth: 80,
+      indentSeq: false,
+      aliasDuplicateObjects: false,
+      // Go folds long texts where they stand; it has no `>`.
+      blockQuote: 'literal',
+    } as const;
     const list = items && ['items:\n', ...items.map((item) => stringify([item], options))];
     writeFileSync(place, [stringify(rest, options), ...(list ?? [])].join(''));
   }
