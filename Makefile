@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots viewer build clean
+.PHONY: help demo test unit e2e real-api lint schemas goldens recorded fuzz bench screenshots viewer downloads build clean
 
 PORT ?= 9000
 CONTROLLER ?= drain-blocked,moving-update
@@ -92,6 +92,11 @@ screenshots: build $(chromium) ## Pictures of every scenario (build/screenshots)
 
 viewer: $(viewer) ## One HTML file that opens saved data without a cluster, a console or a server
 	@ls -lh $(viewer) | awk '{ print $$9 " (" $$5 ")" }'
+
+downloads: $(viewer) $(cli) ## What a release has for download: the viewer, and the command line as a package (build/downloads)
+	rm -rf build/downloads && mkdir -p build/downloads
+	cp $(viewer) build/downloads/
+	npm pack --silent --pack-destination build/downloads ./build/cli
 
 build: $(plugin) $(cli) $(controller) $(host) $(server) $(viewer) ## The plugin (dist), the command line, the controller, the sandbox and the viewer (build)
 

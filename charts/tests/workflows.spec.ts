@@ -71,3 +71,16 @@ it('the notes of a release are its part of the changelog', () => {
   });
   expect(stdout.trim()).toBe('- this');
 });
+
+it('a release has the viewer and the command line for download', () => {
+  const commands = listAt(read('release.yml'), 'jobs', 'publish', 'steps').map((step) =>
+    String(at(step, 'run')),
+  );
+  const built = commands.indexOf('make downloads');
+  const published = commands.findIndex((command) => command.includes('gh release create'));
+  expect(built).toBeGreaterThan(-1);
+  expect(published).toBeGreaterThan(built);
+  expect(commands[published]).toContain(' build/downloads/* ');
+  const makefile = readFileSync(join(ROOT, 'Makefile'), 'utf8');
+  expect(makefile).toMatch(/^downloads: \$\(viewer\) \$\(cli\) /m);
+});
