@@ -97,6 +97,18 @@ const EDITS: Readonly<Record<string, Edit>> = {
       const name = readName(nodes[pick % Math.max(1, nodes.length)]) || 'worker-0';
       return put(nodes, aClusterNode(name, choose(POOLS, pick >> 3), choose(STAGES, pick >> 6)));
     }),
+  'many nodes change at once': (moment, pick) =>
+    withList(moment, 'nodes', (nodes) =>
+      nodes.map((node, index) =>
+        (index + pick) % 3 === 0
+          ? aClusterNode(
+              readName(node) || 'worker-0',
+              choose(POOLS, (pick >> 3) + index),
+              choose(STAGES, (pick >> 6) + index),
+            )
+          : node,
+      ),
+    ),
   'a node is added': (moment, pick) =>
     withList(moment, 'nodes', (nodes) =>
       put(

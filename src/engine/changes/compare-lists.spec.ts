@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { compareLists, findNotedChange, type ListChange, replaceItems } from './compare-lists';
+import {
+  compareLists,
+  editList,
+  findNotedChange,
+  type ListChange,
+  replaceItems,
+} from './compare-lists';
 
 const NOTHING = { added: [], removed: [], changed: [] };
 
@@ -76,6 +82,29 @@ describe('compareLists', () => {
         expect(right.sort()).toEqual([...after].sort());
       }),
     );
+  });
+});
+
+describe('editList', () => {
+  it('takes items away and puts others at the end, and notes that', () => {
+    const before = ['a', 'b', 'c'];
+    const after = editList(before, ['b'], ['d']);
+    expect(after).toEqual(['a', 'c', 'd']);
+    expect(findNotedChange(after)).toEqual({
+      before,
+      change: { ...NOTHING, removed: ['b'], added: ['d'] },
+    });
+  });
+});
+
+describe('findNotedChange', () => {
+  it('tells of the latest list alone, so that no list holds all that ever were', () => {
+    const first = ['a'];
+    const second = editList(first, [], ['b']);
+    const third = editList(second, [], ['c']);
+    expect(findNotedChange(third)?.before).toBe(second);
+    expect(findNotedChange(second)).toBeUndefined();
+    expect(compareLists(first, second)).toMatchObject({ added: ['b'] });
   });
 });
 

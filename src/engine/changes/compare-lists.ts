@@ -13,14 +13,16 @@ export interface Replacement<T> {
 }
 
 interface Comparison {
-  /** Held weakly: a list that holds the one before it would hold all that ever were. */
-  readonly before: WeakRef<readonly unknown[]>;
+  readonly before: readonly unknown[];
   readonly change: ListChange<unknown>;
 }
 
 const NO_CHANGE: ListChange<never> = { added: [], removed: [], changed: [] };
 
-/** Several compare the same two lists. */
+/**
+ * Several compare the same two lists. A list holds the one before it, which then holds none: otherwise all that ever were would be
+ * held. (References that are weak themselves cost more than all else that is done with a change.)
+ */
 const comparisons = new WeakMap<readonly unknown[], Comparison>();
 
 /**
@@ -33,7 +35,7 @@ export function compareLists<T>(before: readonly T[], after: readonly T[]): List
   if (before === after) return NO_CHANGE;
   const known = comparisons.get(after);
   // It was noted for lists of this type.
-  if (known?.before.deref() === before) return known.change as ListChange<T>;
+  if (known?.before === before) return known.change as ListChange<T>;
   return noteChange(before, after, compareAnew(before, after));
 }
 
@@ -43,7 +45,8 @@ export function noteChange<T>(
   after: readonly T[],
   change: ListChange<T>,
 ): ListChange<T> {
-  comparisons.set(after, { before: new WeakRef(before), change });
+  comparisons.delete(before);
+  comparisons.set(after, { before, change });
   return change;
 }
 
@@ -64,16 +67,14 @@ export function replaceItems<T>(list: readonly T[], items: ReadonlyMap<number, T
   return replaced;
 }
 
-/** The list that this one was made of or compared with last, as long as anybody else holds that, and how it became this one. */
+/** The list that this one was made of or compared with last, and how it became this one; `undefined` once it became another. */
 export function findNotedChange<T>(
   after: readonly T[],
 ): { readonly before: readonly T[]; readonly change: ListChange<T> } | undefined {
-  const known = comparisons.get(after);
-  const before = known?.before.deref();
-  // Both were noted for lists of this type.
-  return known && before
-    ? { before: before as readonly T[], change: known.change as ListChange<T> }
-    : undefined;
+  // It was noted for lists of this type.
+  return comparisons.get(after) as
+    | { readonly before: readonly T[]; readonly change: ListChange<T> }
+    | undefined;
 }
 
 /** Everything of the older list that is not in the newer one, or was put elsewhere. */
@@ -124,6 +125,17 @@ export function takeAway<T>(from: readonly T[], others: readonly T[]): readonly 
   if (from.length === 0 || others.length === 0) return from;
   const known = new Set(others);
   return from.filter((item) => !known.has(item));
+}
+
+/** A copy of a list in any order with a change made to it. What is removed is in the list. The change is noted. */
+export function editList<T>(
+  list: readonly T[],
+  removed: readonly T[],
+  added: readonly T[],
+): readonly T[] {
+  const edited = [...takeAway(list, removed), ...added];
+  noteChange(list, edited, { removed, added, changed: [] });
+  return edited;
 }
 
 /** Whether what stays comes in the same order, each item once. */

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { compareLists } from './compare-lists';
-import { editSorted, keepMerged } from './edit-sorted';
+import { editSorted, isInSorted, keepMerged } from './edit-sorted';
 
 const compare = (a: number, b: number): number => a - b;
+
+describe('isInSorted', () => {
+  it('tells the very item', () => {
+    const items = [{ at: 1 }, { at: 3 }, { at: 5 }] as const;
+    const byMoment = (a: { readonly at: number }, b: { readonly at: number }) => a.at - b.at;
+    expect(items.every((item) => isInSorted<{ readonly at: number }>(items, item, byMoment))).toBe(
+      true,
+    );
+    expect(isInSorted<{ readonly at: number }>(items, { at: 3 }, byMoment)).toBe(false);
+    expect(isInSorted<{ readonly at: number }>(items, { at: 6 }, byMoment)).toBe(false);
+  });
+});
 
 describe('editSorted', () => {
   it('comes to the same as sorting anew', () => {

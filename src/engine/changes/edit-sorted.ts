@@ -73,6 +73,15 @@ export function keepMerged<T>(
   };
 }
 
+/** Whether an item is in a sorted list in which nothing else is equal to it by `compare`. */
+export function isInSorted<T>(
+  sorted: readonly T[],
+  item: T,
+  compare: (a: T, b: T) => number,
+): boolean {
+  return sorted[findPlace(sorted, item, compare)] === item;
+}
+
 /** Where the first item stands that does not come before this one. */
 function findPlace<T>(sorted: readonly T[], item: T, compare: (a: T, b: T) => number): number {
   let low = 0;

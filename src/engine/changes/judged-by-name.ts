@@ -1,6 +1,6 @@
 import type { Instant } from '../time';
 import { Clock } from './clock';
-import { noteChange, takeAway } from './compare-lists';
+import { editList } from './compare-lists';
 
 export interface JudgeInput<T> {
   /** Of what is new or gone, or has changed. */
@@ -60,13 +60,7 @@ export class JudgedByName<T extends object> {
       if (judged) this.next.follow(judged.clock);
     }
     clock.follow(this.next);
-    if (removed.length > 0 || added.length > 0) this.takeOver(removed, added);
+    if (removed.length > 0 || added.length > 0) this.list = editList(this.list, removed, added);
     return this.list;
-  }
-
-  private takeOver(removed: readonly T[], added: readonly T[]): void {
-    const list = [...takeAway(this.list, removed), ...added];
-    noteChange(this.list, list, { removed, added, changed: [] });
-    this.list = list;
   }
 }

@@ -3,7 +3,7 @@ import { editSorted } from './edit-sorted';
 import { memoizeByIdentity } from './memoize';
 
 /**
- * Chooses some of the items of lists that follow each other and are in the order of `compare`. Remembered by the list, so that
+ * Chooses some of the items of lists that follow each other, in the order of `compare`. Remembered by the list, so that
  * nobody has to look at the thousands of others; the same list as long as nothing in it changes.
  */
 export function keepChosen<T>(
@@ -11,7 +11,7 @@ export function keepChosen<T>(
   compare: (a: T, b: T) => number,
 ): (list: readonly T[]) => readonly T[] {
   return memoizeByIdentity<T, readonly T[]>(
-    (list) => list.filter(isChosen),
+    (list) => list.filter(isChosen).sort(compare),
     (chosen, change) => {
       const removed = listGone(change).filter(isChosen);
       const added = listNew(change).filter(isChosen);

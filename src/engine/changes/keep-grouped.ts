@@ -1,4 +1,4 @@
-import { listGone, listNew, noteChange, takeAway } from './compare-lists';
+import { editList, listGone, listNew } from './compare-lists';
 import { memoizeByIdentity } from './memoize';
 
 type Groups<T> = ReadonlyMap<string, readonly T[]>;
@@ -21,17 +21,13 @@ export function keepGrouped<T>(
     }
     return groups;
   };
-  const groupOnce = memoizeByIdentity<T, Groups<T>>(group, (before, change) => {
-    const groups = new Map(before);
+  const groupOnce = memoizeByIdentity<T, Groups<T>>(group, (known, change) => {
+    const groups = new Map(known);
     const gone = group(listGone(change));
     const come = group(listNew(change));
     for (const key of new Set([...gone.keys(), ...come.keys()])) {
-      const old = groups.get(key) ?? none;
-      const removed = gone.get(key) ?? none;
-      const added = come.get(key) ?? none;
-      const edited = [...takeAway(old, removed), ...added];
-      noteChange(old, edited, { removed, added, changed: [] });
-      groups.set(key, edited);
+      const before = groups.get(key) ?? none;
+      groups.set(key, editList(before, gone.get(key) ?? none, come.get(key) ?? none));
     }
     return groups;
   });

@@ -1,4 +1,4 @@
-import { compareLists, listGone, listNew, noteChange, takeAway } from '../changes/compare-lists';
+import { compareLists, editList, listGone, listNew } from '../changes/compare-lists';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { SlotCause } from '../status/slots';
@@ -76,9 +76,7 @@ export class SlotTally {
     for (const node of come) this.tally(node, 1);
     const added = this.findHolders(come);
     if (removed.length === 0 && added.length === 0) return;
-    const list = [...takeAway(this.list, removed), ...added];
-    noteChange(this.list, list, { removed, added, changed: [] });
-    this.list = list;
+    this.list = editList(this.list, removed, added);
   }
 
   private findHolders(nodes: readonly NodeAssessment[]): readonly CountedHolder[] {
