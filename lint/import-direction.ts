@@ -58,7 +58,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   // What many ask about what is left to do.
   ['unfinished', BASICS],
   ['pools', [...BASICS, 'nodes']],
-  ['timelines', BASICS],
+  ['timelines', [...BASICS, 'nodes']],
   ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
   ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
   // What is remembered of an update while it happens.

@@ -1,20 +1,22 @@
-import { compareLists, listGone, noteChange } from '../changes/compare-lists';
+import { compareLists, listGone, listNew, noteChange } from '../changes/compare-lists';
+import { editSorted, isInSorted } from '../changes/edit-sorted';
+import { compareNodes } from '../nodes/compare-nodes';
 import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';
 
 type Look = (node: NodeAssessment) => NodeTimeline | undefined;
 
-type Row = NodeTimeline | undefined;
-
-function isKnown(row: Row): row is NodeTimeline {
-  return row !== undefined;
+/** A node that has a timeline. */
+interface Row {
+  readonly node: NodeAssessment;
+  readonly timeline: NodeTimeline;
 }
 
-/** The nodes of one pool, each with its timeline if it has one. */
+/** The nodes of one pool that have a timeline, in their order. */
 export class PoolRows {
   private nodes: readonly NodeAssessment[] = [];
-  /** One for each node. */
+  private readonly rowOf = new Map<NodeAssessment, Row>();
   private rows: readonly Row[] = [];
   private last: PoolTimelines = NO_TIMELINES;
 
@@ -26,49 +28,53 @@ export class PoolRows {
     return this.last;
   }
 
-  /** Takes over a newer list of the same pool. Looks only at nodes that are new in it and at those in `changed`. */
+  /**
+   * Takes over a newer list of the same pool, in the order of `compareNodes`. Looks only at nodes that are new in it and at those
+   * in `changed` that are still there.
+   */
   update(nodes: readonly NodeAssessment[], changed: ReadonlySet<NodeAssessment>, look: Look): void {
     if (nodes === this.nodes && changed.size === 0) return;
-    const gone = new Set(listGone(compareLists(this.nodes, nodes)));
-    const before = this.rows;
-    const rows: Row[] = [];
+    const change = compareLists(this.nodes, nodes);
+    this.nodes = nodes;
     const removed: Row[] = [];
     const added: Row[] = [];
-    let next = 0;
-    const replace = (node: NodeAssessment): Row => {
-      const row = look(node);
+    for (const node of listGone(change)) this.remove(node, removed);
+    const due = new Set(listNew(change));
+    for (const node of changed) if (isInSorted(nodes, node, compareNodes)) due.add(node);
+    for (const node of due) {
+      this.remove(node, removed);
+      const timeline = look(node);
+      if (!timeline) continue;
+      const row = { node, timeline };
+      this.rowOf.set(node, row);
       added.push(row);
-      return row;
-    };
-    const passGone = (): void => {
-      for (let old = this.nodes[next]; old && gone.has(old); old = this.nodes[(next += 1)]) {
-        removed.push(before[next]);
-      }
-    };
-    for (const node of nodes) {
-      // Asked only where the lists differ: few do, and a look at each of thousands counts.
-      if (this.nodes[next] !== node) passGone();
-      if (this.nodes[next] !== node) rows.push(replace(node));
-      else {
-        const row = before[next];
-        next += 1;
-        if (changed.size === 0 || !changed.has(node)) rows.push(row);
-        else {
-          removed.push(row);
-          rows.push(replace(node));
-        }
-      }
     }
-    passGone();
-    this.nodes = nodes;
-    this.rows = rows;
-    this.takeOver(removed.filter(isKnown), added.filter(isKnown));
+    if (removed.length > 0 || added.length > 0) this.takeOver(removed, added);
   }
 
-  private takeOver(removed: readonly NodeTimeline[], added: readonly NodeTimeline[]): void {
-    if (removed.length === 0 && added.length === 0) return;
-    const list = this.rows.filter(isKnown);
-    noteChange(this.last.list, list, { removed, added, changed: [] });
+  private remove(node: NodeAssessment, removed: Row[]): void {
+    const row = this.rowOf.get(node);
+    if (!row) return;
+    this.rowOf.delete(node);
+    removed.push(row);
+  }
+
+  private takeOver(removed: readonly Row[], added: readonly Row[]): void {
+    this.rows = editSorted(this.rows, { removed, added, changed: [] }, compareRows);
+    const list = this.rows.map(timelineOf);
+    noteChange(this.last.list, list, {
+      removed: removed.map(timelineOf),
+      added: added.map(timelineOf),
+      changed: [],
+    });
     this.last = { list, of: this.find };
   }
+}
+
+function compareRows(a: Row, b: Row): number {
+  return compareNodes(a.node, b.node);
+}
+
+function timelineOf({ timeline }: Row): NodeTimeline {
+  return timeline;
 }

@@ -879,8 +879,9 @@ describe('what is kept', () => {
 });
 
 describe('many nodes', () => {
-  const names = Array.from({ length: 40 }, (_, index) => `worker-${index}`);
-  const nodes = names.map((name) => aNode({ ...DRAINING, name }));
+  // In the order of `compareNodes`, as those of a pool are.
+  const names = Array.from({ length: 40 }, (_, index) => `worker-${index + 10}`);
+  const nodes = names.map((name) => aNode({ ...UPDATING, name }));
   const objects = names.map((name) => aWrittenNode(CORDONED, { name }));
   const input = {
     machineConfigNodes: loaded<readonly unknown[]>(objects),
@@ -906,14 +907,21 @@ describe('many nodes', () => {
   it.each([
     {
       name: 'one changes in place',
-      next: nodes.with(7, aNode({ ...REBOOTING, name: 'worker-7' })),
+      next: nodes.with(7, aNode({ ...UPDATING, name: 'worker-17', zone: 'a' })),
     },
     {
       name: 'one moves to the front',
-      next: [aNode({ ...REBOOTING, name: 'worker-30' }), ...nodes.toSpliced(30, 1)],
+      next: [aNode({ ...DRAINING, name: 'worker-40' }), ...nodes.toSpliced(30, 1)],
     },
     { name: 'one is gone', next: nodes.toSpliced(3, 1) },
-    { name: 'one comes', next: nodes.toSpliced(3, 0, aNode({ ...DRAINING, name: 'worker-x' })) },
+    {
+      name: 'one moves to the end',
+      next: [...nodes.toSpliced(30, 1), aNode({ ...REBOOTING, name: 'worker-40' })],
+    },
+    {
+      name: 'one comes',
+      next: nodes.toSpliced(3, 0, aNode({ ...UPDATING, name: 'worker-12a' })),
+    },
   ])('only those that changed are looked at again: $name', ({ next }) => {
     const cache = new TimelineCache();
     const before = cache.update({ ...input, pools: [aPool({ nodes })] });
@@ -928,11 +936,11 @@ describe('many nodes', () => {
     const pools = [aPool({ nodes })];
     const before = cache.update({ ...input, pools });
     const machineConfigNodes = loaded<readonly unknown[]>(
-      objects.with(5, aWrittenNode(DRAINED, { name: 'worker-5' })),
+      objects.with(5, aWrittenNode(DRAINED, { name: 'worker-15' })),
     );
     const after = cache.update({ ...input, pools, machineConfigNodes });
     expect(after.filter((timeline) => !before.includes(timeline)).map(({ node }) => node)).toEqual([
-      'worker-5',
+      'worker-15',
     ]);
   });
 });
