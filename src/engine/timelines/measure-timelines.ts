@@ -1,4 +1,6 @@
+import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
+import { compareNames } from '../compare-names';
 import type { Instant, Nanoseconds } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';
@@ -17,17 +19,23 @@ const measureTimeline = memoizeByIdentity((timeline: NodeTimeline): NodeMeasures
 
 /** What those nodes of a pool tell that are done, or whose reboot is. */
 export interface PoolMeasures {
-  /** How long nodes took, in the order of the nodes, as far as beginning and end are known. */
+  /** How long nodes took, by their names, as far as beginning and end are known. */
   readonly tookNs: readonly Nanoseconds[];
-  /** When nodes were done, in the order of the nodes; also where the beginning is not known. */
+  /** When nodes were done, by their names; also where the beginning is not known. */
   readonly ends: readonly Instant[];
   readonly lastEndAt: Instant | undefined;
   readonly longestRebootNs: Nanoseconds | undefined;
   readonly reboots: number;
 }
 
-/** One look at each timeline of a pool, for all who ask. */
-export const measurePool = memoizeByIdentity(({ list }: PoolTimelines): PoolMeasures => {
+/** Those that tell something. The others change more often: while they do, nothing has to be measured again. */
+const listMeasurable = keepChosen(
+  (timeline: NodeTimeline) =>
+    timeline.endedAt !== undefined || measureTimeline(timeline).rebootNs !== undefined,
+  (a, b) => compareNames(a.node, b.node),
+);
+
+const measure = memoizeByIdentity((list: readonly NodeTimeline[]): PoolMeasures => {
   const tookNs: Nanoseconds[] = [];
   const ends: Instant[] = [];
   let lastEndAt: Instant | undefined;
@@ -48,6 +56,11 @@ export const measurePool = memoizeByIdentity(({ list }: PoolTimelines): PoolMeas
   }
   return { tookNs, ends, lastEndAt, longestRebootNs, reboots };
 });
+
+/** One look at each timeline of a pool, for all who ask. The same object as long as it says the same. */
+export function measurePool({ list }: PoolTimelines): PoolMeasures {
+  return measure(listMeasurable(list));
+}
 
 function rebootOf({ steps }: NodeTimeline): Nanoseconds | undefined {
   const reboot = steps.find(({ id }) => id === 'reboot');
