@@ -120,6 +120,24 @@ class PoolCache {
     pool: draft.pool.name,
     timeLeft: assessPoolTime(draft, others, input),
   }));
+  /** By the holder, which is another one as soon as the timeline of its node is: see `PoolHolders`. */
+  private readonly movers = new WeakMap<SlotHolder, Mover>();
+
+  /** The holders under way, in their order. */
+  findMovers(holders: readonly SlotHolder[], timelines: PoolTimelines): readonly Mover[] {
+    const movers: Mover[] = [];
+    for (const holder of holders) {
+      if (!isUnderWay(holder)) continue;
+      let mover = this.movers.get(holder);
+      if (!mover) {
+        const { node, phase = 'Unknown', sinceAt } = holder;
+        mover = { phase, sinceAt, startedAt: timelines.of(node)?.startedAt };
+        this.movers.set(holder, mover);
+      }
+      movers.push(mover);
+    }
+    return movers;
+  }
 }
 
 interface PoolToPlay {
@@ -136,7 +154,7 @@ function movesNodes(slots: PoolSlots | undefined): boolean {
 }
 
 function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimesInput): TimeLeft {
-  const { pool, slots, timelines } = draft;
+  const { cache, pool, slots, timelines } = draft;
   const { now, operators } = input;
   const reason = findObstacle(pool, slots);
   if (reason) return none(reason);
@@ -144,7 +162,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const build = estimateBuild(slots?.build, now);
   if (!build) return none('imageBuild');
 
-  const movers = findMovers(slots?.holders ?? NO_HOLDERS, timelines);
+  const movers = cache.findMovers(slots?.holders ?? NO_HOLDERS, timelines);
   const elapsedNs = movers.map(({ startedAt }) =>
     startedAt === undefined ? Number.NaN : Number(now - startedAt),
   );
@@ -358,25 +376,6 @@ interface Mover {
   readonly sinceAt: Instant | undefined;
   /** When it began; absent when nobody knows. */
   readonly startedAt: Instant | undefined;
-}
-
-const knownMovers = new WeakMap<
-  readonly SlotHolder[],
-  { readonly timelines: PoolTimelines; readonly movers: readonly Mover[] }
->();
-
-/** The holders under way, remembered by their list: it is the same as long as nobody's way has changed. */
-function findMovers(holders: readonly SlotHolder[], timelines: PoolTimelines): readonly Mover[] {
-  const known = knownMovers.get(holders);
-  if (known?.timelines === timelines) return known.movers;
-  const movers: Mover[] = [];
-  for (const holder of holders) {
-    if (!isUnderWay(holder)) continue;
-    const { node, phase = 'Unknown', sinceAt } = holder;
-    movers.push({ phase, sinceAt, startedAt: timelines.of(node)?.startedAt });
-  }
-  knownMovers.set(holders, { timelines, movers });
-  return movers;
 }
 
 /** How long a node under way still takes, if a node takes `durationNs`. `elapsedNs`: not a number when nobody knows. */

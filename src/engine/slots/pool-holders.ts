@@ -54,7 +54,10 @@ export class PoolHolders {
     this.list = keepUntilTurn(this.markLate);
   }
 
-  /** The one that holds its slot longest first, unknown beginnings last, then by name. The clock decides which is overdue. */
+  /**
+   * The one that holds its slot longest first, unknown beginnings last, then by name. The clock decides which is overdue. A holder is
+   * another object as soon as the timeline of its node is.
+   */
   at(now: Instant): readonly SlotHolder[] {
     return this.list(now);
   }
