@@ -1,4 +1,5 @@
-import type { MissingData, UpdateStatus } from '../src/engine';
+import { readPublished, toMilliseconds, type MissingData, type UpdateStatus } from '../src/engine';
+import { formatDuration } from '../src/wording/language/duration';
 import { english } from '../src/wording/language/english';
 import {
   describeMissing,
@@ -9,20 +10,27 @@ import type { ClusterReading } from './cluster-source';
 import type { SavedReading } from './input/saved-data';
 import { describeNotUnderstood } from './input/not-understood';
 
-const PUBLISHED_ALONE =
-  "You don't have permission to read ClusterVersion. This status comes from the update status controller and doesn't include individual nodes.";
-
 /** What standard error is told beside a result: what could not be looked at, and what that costs. */
 export function collectNotices(reading: ClusterReading, status: UpdateStatus): readonly string[] {
   // As `oc`, which does not ask for alerts when nothing is updating.
   const aboutAlerts = status.updating === false ? [] : reading.notices;
   return [
-    ...(reading.published ? [PUBLISHED_ALONE] : []),
+    ...(reading.published ? [describePublishedAlone(reading)] : []),
     ...(reading.saved ? describeSaved(reading.saved, status) : []),
     ...status.missing.filter(isWorthTelling).map(describe),
     ...describeNotUnderstood(status.notUnderstood),
     ...aboutAlerts,
   ];
+}
+
+/** Whose status it is, and how old. */
+function describePublishedAlone({ now, snapshot }: ClusterReading): string {
+  const { published: fetched } = snapshot;
+  const published = fetched?.state === 'loaded' ? readPublished(fetched.value) : undefined;
+  const age = published
+    ? ` (${formatDuration(toMilliseconds(now - published.observedAt), english)} old)`
+    : '';
+  return `You don't have permission to read ClusterVersion. This status comes from the update status controller${age} and doesn't include individual nodes.`;
 }
 
 function describeSaved({ remarks }: SavedReading, { missing }: UpdateStatus): readonly string[] {

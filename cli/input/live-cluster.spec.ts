@@ -418,13 +418,17 @@ describe('to those who may read no ClusterVersion', () => {
   };
 
   it('tells what the controller published', async () => {
-    const reading = await readFrom(serve(aPublishedStatus(published)));
+    const reading = await readFrom(
+      serve(aPublishedStatus(published, { observedAt: published.now - 40n * SECOND })),
+    );
     expect(reading.snapshot.clusterVersion).toMatchObject({ reason: 'Forbidden' });
     for (const output of ['text', 'json', 'yaml', 'markdown'] as const) {
       const { notices, text } = renderReading(reading, { output, details: 'none' });
       expect(text).toContain('4.18.9');
       expect(notices).toEqual([
-        "You don't have permission to read ClusterVersion. This status comes from the update status controller and doesn't include individual nodes.",
+        expect.stringMatching(
+          /^You don't have permission to read ClusterVersion\. This status comes from the update status controller \(\d+s old\) and doesn't include individual nodes\.$/,
+        ),
       ]);
     }
     const explained = explainReading(reading, {
