@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import type { Cluster } from './support/cluster';
+import { findScenario } from '../scenarios';
+import { Cluster } from './support/cluster';
 import { byTest } from './support/page-reading';
 import { publish } from './support/publish';
+import { startSteppedSandbox } from './support/stepped-sandbox';
 import { expect, openStatus, test } from './support/test';
 
+const MINUTE_MS = 60_000;
 const UPDATE_STATUS = '/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
 
 /** From now on nothing may be read but what the controller publishes. */
@@ -53,6 +56,17 @@ test('who may read nothing else sees what is published', async ({ page, ownClust
   const cluster = ownCluster('drain-blocked');
   await publish(cluster);
   await refuseAllButPublished(cluster);
+  await page.addInitScript(() => {
+    // Where the verdict was, whenever it was drawn.
+    const tops: number[] = [];
+    const look = (): void => {
+      const verdict = document.querySelector('[data-test="section-verdict"]');
+      if (verdict) tops.push(verdict.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { verdictTops: tops });
+  });
   await openStatus(page, cluster.pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
     "Action needed: node worker-c can't be drained (1h 15m)",
@@ -62,6 +76,8 @@ test('who may read nothing else sees what is published', async ({ page, ownClust
   await expect(byTest(page, 'section-progress')).toContainText('34 of 34');
   await expect(byTest(page, 'published-notice')).toBeVisible();
   await expect(byTest(page, 'permissions-notice')).toHaveCount(1);
+  const tops = await page.evaluate(() => Reflect.get(window, 'verdictTops') as number[]);
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
   await expectAccessible(page, 'light');
 
   await page.goto(cluster.pageUrl('/dashboards/update-status'));
@@ -83,6 +99,52 @@ test('cards ask for what is published, and for no operators and pools', async ({
   await expect(byTest(page, 'summary-pool-worker')).toContainText('2 of 12 nodes updated');
   const parts = /updatestatuses|clusteroperators|machineconfigpools/;
   expect(asked.flatMap((url) => parts.exec(url) ?? [])).toEqual(['updatestatuses']);
+});
+
+test('a controller that has stopped is contradicted while it could be right, then ignored', async ({
+  page,
+}) => {
+  const scenario = findScenario('moving-update');
+  if (!scenario) throw new Error('there is no moving update');
+  const sandbox = await startSteppedSandbox(scenario, 58 * MINUTE_MS);
+  const goOn = async (minute: number, byMinutes: number): Promise<void> => {
+    sandbox.moveTo(minute * MINUTE_MS);
+    await page.clock.fastForward(byMinutes * MINUTE_MS);
+  };
+  try {
+    const cluster = new Cluster({ sandboxUrl: sandbox.url, scenario: scenario.id, clock: 'live' });
+    await publish(cluster);
+    sandbox.moveTo(59 * MINUTE_MS);
+    await page.clock.install();
+    await openStatus(page, cluster.pageUrl());
+    await expect(byTest(page, 'freshness')).toBeVisible();
+    await expect(byTest(page, 'published-difference')).toHaveCount(0);
+    await goOn(61, 2);
+    await expect(byTest(page, 'published-difference')).toHaveText(
+      /^This page has newer data than the update status controller, which reported .*3m ago/,
+    );
+    await goOn(65, 4);
+    await expect(byTest(page, 'published-difference')).toHaveCount(0);
+    await expect(byTest(page, 'freshness')).toBeVisible();
+    await expect(byTest(page, 'verdict')).toHaveText(/^Updating/);
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('what another version publishes is as if it were not there', async ({ page, ownCluster }) => {
+  const cluster = ownCluster('drain-blocked');
+  await publish(cluster);
+  await cluster.patch(UPDATE_STATUS, { status: { brief: '{"version":"0.0.1"}' } });
+  await page.goto(cluster.pageUrl('/dashboards/update-status'));
+  // Judged without nodes, so from what operators and pools say.
+  await expect(byTest(page, 'summary-pool-worker')).toContainText('2 of 12 nodes updated');
+  await openStatus(page, cluster.pageUrl());
+  await expect(byTest(page, 'verdict')).toHaveText(
+    "Action needed: node worker-c can't be drained (1h 15m)",
+  );
+  await expect(byTest(page, 'freshness')).toBeVisible();
+  await expect(byTest(page, 'published-difference')).toHaveCount(0);
 });
 
 test('what is out of date is not shown', async ({ page, ownCluster }) => {

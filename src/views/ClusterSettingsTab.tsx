@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { PageSection } from '@patternfly/react-core';
-import { FreshnessLabel } from '../components/page/FreshnessLabel';
 import { TabSkeleton } from '../components/page/PageSkeleton';
 import { HideNamesProvider } from '../components/page/hide-names';
 import { UpdateStatusProvider, useUpdateStatusContext } from '../data/status/UpdateStatusProvider';
 import { StatusActions } from './StatusActions';
+import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';
 import { asSurface } from './as-surface';
 import layoutStyles from '../components/shared/layout.module.css';
@@ -30,7 +30,9 @@ function WatchedContent() {
   return (
     <div className={layoutStyles.column}>
       <div className={layoutStyles.ends}>
-        {state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : <span />}
+        <div>
+          <StatusAge state={state} />
+        </div>
         <StatusActions state={state} />
       </div>
       <UpdateStatusStates state={state} />

@@ -23,11 +23,6 @@ const LazyPermissionsDetails = lazyPart(
   () => null,
 );
 
-const LazyPublishedNotice = lazyPart(
-  async () => (await import('../components/page/PublishedNotice')).PublishedNotice,
-  () => null,
-);
-
 const LazyDifferenceNotice = lazyPart(
   async () => (await import('../components/page/DifferenceNotice')).DifferenceNotice,
   () => null,
@@ -63,7 +58,6 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   return (
     <div className={layoutStyles.column}>
       <VerdictNotice status={status} />
-      {published?.unread ? <LazyPublishedNotice {...published} /> : null}
       {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
       <PermissionsNotice
         missing={published ? (published.unread ?? []) : listAskedFor(status)}

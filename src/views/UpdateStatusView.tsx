@@ -1,11 +1,11 @@
 import { PageSection } from '@patternfly/react-core';
-import { FreshnessLabel } from '../components/page/FreshnessLabel';
 import { HideNamesProvider } from '../components/page/hide-names';
 import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeVerdictKind } from '../wording/verdict/state-words';
 import { StatusActions } from './StatusActions';
+import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';
 
 interface UpdateStatusViewProps {
@@ -27,10 +27,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   return (
     <HideNamesProvider>
       <DocumentTitle>{title}</DocumentTitle>
-      <ListPageHeader
-        title={page}
-        badge={state.state === 'ready' ? <FreshnessLabel {...state.freshness} /> : null}
-      >
+      <ListPageHeader title={page} badge={<StatusAge state={state} />}>
         <StatusActions state={state} isPage />
       </ListPageHeader>
       <PageSection hasBodyWrapper={false}>

@@ -1,6 +1,7 @@
 import { toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { useWording } from '../shared/useWording';
+import { css } from '@patternfly/react-styles';
 import textStyles from '../shared/text.module.css';
 
 interface PublishedNoticeProps {
@@ -14,11 +15,11 @@ export function PublishedNotice({ observedAt, status }: PublishedNoticeProps) {
   const language = useWording();
   const age = formatDuration(toMilliseconds(status.now - observedAt), language);
   return (
-    <p className={textStyles.note} data-test="published-notice">
+    <span className={css(textStyles.small, textStyles.steadyDigits)} data-test="published-notice">
       {language.t(
         'Status from the update status controller, {{age}} old. Individual nodes are not included.',
         { age },
       )}
-    </p>
+    </span>
   );
 }

@@ -26,7 +26,9 @@ export class PublishedJudgement {
     now: Instant,
   ): PublishedState | undefined {
     const clusterVersion = sources.clusterversions.fetched;
-    const isUnread = clusterVersion.state === 'missing' && isSettled(clusterVersion);
+    // Until it is known whether it may be read, it is not known what this is told beside: that would push it away.
+    if (!isSettled(clusterVersion)) return undefined;
+    const isUnread = clusterVersion.state === 'missing';
     if (isUnread && clusterVersion.reason !== 'Forbidden') return undefined;
     const isAll = isUnread || (own !== undefined && isBlind(own));
     const nodes = {

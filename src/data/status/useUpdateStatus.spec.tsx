@@ -308,9 +308,12 @@ describe('what the controller published', () => {
     return state;
   }
 
-  it('is shown until the page has judged', async () => {
+  it('is shown once ClusterVersion is there, or may not be read, until the page has judged', async () => {
     publish(() => aPublishedStatus(judged()));
     await mount();
+    expect(newest().state).toBe('loading');
+    act(() => setWatchResult('ClusterVersion', [aClusterVersion(true), true]));
+    await pass(1_000);
     expect(published().status.verdict).toEqual(judged().verdict);
     expect(published().unread).toBeUndefined();
     act(() => loadAll());
