@@ -40,6 +40,7 @@ const HISTORY_SHOWN = 5;
  * `language` must be English, as its own sentences are.
  */
 export function formatMarkdown(status: UpdateStatus, language: Language): string {
+  const explanation = formatExplanation(status, language);
   const blocks = [
     `# ${escapeMarkdown(describeVerdict(status, language))}`,
     ...formatVerdictCause(status, language),
@@ -48,10 +49,10 @@ export function formatMarkdown(status: UpdateStatus, language: Language): string
     ...formatOperators(status, language),
     ...formatPools(status, language),
     ...formatNodes(status, language),
-    ...formatHealth(status, language),
+    ...formatHealth(status, explanation.join('\n'), language),
     ...formatHistory(status, language),
     ...formatMissing(status, language),
-    ...formatExplanation(status, language),
+    ...explanation,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -334,19 +335,23 @@ function describeRest(nodes: readonly NodeAssessment[], language: Language): str
 
 // --- Health, history, what is missing --------------------------------------------------------------------------------
 
-function formatHealth(status: UpdateStatus, language: Language): readonly string[] {
+/** `told`: what stands in the ticket anyway, so that no message is in it twice. */
+function formatHealth(status: UpdateStatus, told: string, language: Language): readonly string[] {
   return [
     '## Health',
     ...(status.health.length === 0 ? ['None.'] : []),
-    ...status.health.flatMap((insight) => formatInsight(insight, status.now, language)),
+    ...status.health.flatMap((insight) => formatInsight(insight, told, status.now, language)),
   ];
 }
 
 function formatInsight(
   insight: HealthInsight,
+  told: string,
   now: Instant,
   language: Language,
 ): readonly string[] {
+  const details = describeHealthDetails(insight, language);
+  const isTold = details.split('\n').every((line) => told.includes(line.trim()));
   const { level, impact, startedAt, resources, reference } = insight;
   const facts: readonly (readonly [string, string])[] = [
     ['Level', describeHealthLevel(level, language)],
@@ -375,7 +380,7 @@ function formatInsight(
     ...(insight.evidence ?? []).map((evidence) =>
       escapeMarkdown(describeEvidence(evidence, now, language)),
     ),
-    fence(describeHealthDetails(insight, language)),
+    ...(isTold ? [] : [fence(details)]),
   ];
 }
 
