@@ -103,6 +103,14 @@ describe('pools', () => {
     expect(within(section(`Pool ${pool}`)).getByText(says)).toBeInTheDocument();
   });
 
+  it('say what happens once: with the nodes that it happens to', () => {
+    const running = status.pools.map((pool) => ({ ...pool, paused: false }));
+    show({ pools: running.map((pool) => assessPoolDisruption({ ...circumstances, pool })) });
+    const pool = within(section('Pool gpu'));
+    expect(pool.queryByTestId('pool-summary')).not.toBeInTheDocument();
+    expect(pool.getAllByText(/drain and reboot/i)).toHaveLength(1);
+  });
+
   it('say for each change what it does and which rule decided', () => {
     show();
     const rows = within(section('Pool worker')).getAllByTestId('change');

@@ -18,10 +18,16 @@ export function PoolDisruptionCard({ pool, readDiff }: PoolDisruptionCardProps) 
   const language = useWording();
   const { t } = language;
   const { groups, expectation } = pool;
+  // A single group says what happens to all nodes; what is expected is no "no changes".
+  const isSaidBelow =
+    (groups.length === 1 && !pool.paused) ||
+    (expectation !== undefined && pool.state === 'atTarget');
   return (
     <SectionCard title={t('Pool {{pool}}', { pool: pool.pool })} id={`disruption-${pool.pool}`}>
       <div className={layoutStyles.stack}>
-        <p data-test="pool-summary">{summarizePoolDisruption(pool, language)}</p>
+        {isSaidBelow ? null : (
+          <p data-test="pool-summary">{summarizePoolDisruption(pool, language)}</p>
+        )}
         {expectation ? (
           <Alert
             isInline

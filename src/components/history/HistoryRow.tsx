@@ -56,7 +56,11 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
         {startedAt === undefined ? '–' : formatMoment(toMilliseconds(startedAt), nowMs, language)}
       </Td>
       <Td dataLabel={t('Control plane')} data-test="history-control-plane">
-        <PartEnd at={completedAt} tookNs={controlPlaneNs} nowMs={nowMs} otherwise="–" />
+        {state === 'Partial' && ends && startedAt !== undefined ? (
+          <PartInProgress lastsMs={nowMs - toMilliseconds(startedAt)} />
+        ) : (
+          <PartEnd at={completedAt} tookNs={controlPlaneNs} nowMs={nowMs} otherwise="–" />
+        )}
         {manifestErrors.map((error) => (
           <FailedManifest key={error.manifest} error={error} />
         ))}
@@ -151,6 +155,19 @@ function PartEnd({ at, tookNs, nowMs, otherwise }: PartEndProps) {
           })}
         </div>
       )}
+    </>
+  );
+}
+
+/** A part of the update that is not over yet. */
+function PartInProgress({ lastsMs }: { readonly lastsMs: number }) {
+  const language = useWording();
+  return (
+    <>
+      <div>{capitalize(language.t('in progress'), language)}</div>
+      <div className={textStyles.note}>
+        {language.t('{{duration}} so far', { duration: formatDuration(lastsMs, language) })}
+      </div>
     </>
   );
 }

@@ -26,6 +26,14 @@ it.each(POOLS)('calls an update $state where worker pools are $pools', ({ pools,
   expect(within(screen.getByTestId('history-row-4.18.8')).getByText('Completed')).toBeVisible();
 });
 
+it('says how long the control plane has been in progress', () => {
+  const status = anUpdateStatus();
+  renderWithTexts(<HistoryTab status={status} />);
+  const [newest] = status.controlPlane.history;
+  const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));
+  expect(row.getByTestId('history-control-plane')).toHaveTextContent(/^In progress50m so far$/);
+});
+
 it('shows what could not be applied for long', () => {
   const status = anUpdateStatus({
     manifestErrors: [

@@ -17,7 +17,9 @@ export function splitAtNames(
 ): readonly TextPiece[] {
   const found: { readonly from: number; readonly to: number; readonly object: ResourceRef }[] = [];
   for (const object of objects) {
-    const { name, namespace } = object;
+    const { name, namespace, resource } = object;
+    // "Reached over the network" does not speak of the operator of that name; titles do.
+    if (!byName && resource === 'clusteroperators') continue;
     const full = namespace === undefined ? name : `${namespace}/${name}`;
     const label = byName && findName(text, full) === -1 ? name : full;
     const from = findName(text, label);

@@ -26,11 +26,10 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
       >
         <Thead>
           <Tr>
-            <Th width={20}>{t('Name')}</Th>
-            <Th width={15}>{t('Assessment')}</Th>
-            <Th width={10}>{t('Phase')}</Th>
-            <Th width={15}>{t('Version')}</Th>
-            <Th width={40}>{t('Message')}</Th>
+            <Th width={40}>{t('Name')}</Th>
+            <Th width={20}>{t('Assessment')}</Th>
+            <Th width={20}>{t('Phase')}</Th>
+            <Th width={20}>{t('Version')}</Th>
           </Tr>
         </Thead>
         <Tbody>
@@ -58,6 +57,14 @@ function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
     <Tr data-test={`pool-node-${node.name}`}>
       <Td dataLabel={t('Name')} modifier="breakWord">
         <ResourceName resource={node.insight.resource} hideIcon />
+        {message === '' ? null : (
+          <div className={textStyles.small}>
+            <LongMessage
+              text={message}
+              label={t('message of node {{node}}', { node: node.name })}
+            />
+          </div>
+        )}
       </Td>
       <Td dataLabel={t('Assessment')}>
         <NodeAssessmentLabel assessment={node.assessment} />
@@ -67,11 +74,6 @@ function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
       </Td>
       <Td dataLabel={t('Version')}>
         <NodeVersion node={node} />
-      </Td>
-      <Td dataLabel={message === '' ? undefined : t('Message')} modifier="breakWord">
-        {message === '' ? null : (
-          <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
-        )}
       </Td>
     </Tr>
   );
