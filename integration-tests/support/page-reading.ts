@@ -84,7 +84,7 @@ function readOverview(page: Page): Promise<OverviewReading> {
         return {
           name,
           assessment: text(find('pool-assessment', row)),
-          paused: text(find('pool-pause', row)).startsWith('Paused'),
+          paused: find('pool-paused', row) !== null,
           count: text(find(`pool-count-${name}`, row) ?? find('pool-nodes', row)),
           maxUnavailable: text(find('pool-max-unavailable', row)),
         };

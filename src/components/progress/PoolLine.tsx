@@ -54,7 +54,10 @@ export function PoolLine({
       : []),
     ...(pause
       ? [
-          ...say('pool-pause', describePause(pause, now, language)),
+          // That it is paused stands beside its name.
+          ...(pause.sinceAt === undefined && pause.by === undefined
+            ? []
+            : say('pool-pause', describePause(pause, now, language))),
           ...describePauseEffect(pause, language).map((content) => ({ id: content, content })),
         ]
       : pool.paused

@@ -53,7 +53,11 @@ export const PoolRow = memo(function PoolRow({
       name={
         <span className={layoutStyles.inline}>
           <ResourceName resource={pool.insight.resource} hideIcon />
-          {pool.paused ? <StateLabel tone="paused" text={t('Paused')} /> : null}
+          {pool.paused ? (
+            <span data-test="pool-paused">
+              <StateLabel tone="paused" text={t('Paused')} />
+            </span>
+          ) : null}
           {pool.assessment === 'Degraded' && pool.counts?.degraded === 0 ? (
             <PoolAssessmentLabel assessment={pool.assessment} />
           ) : null}

@@ -1,7 +1,7 @@
 import type { KnownCauseCode, KnownStepCode } from '../../engine';
 import { KNOWN_CAUSES } from '../../engine/known-causes';
 import type { CauseTexts } from '../language/language';
-import { describeEvidence } from '../evidence/evidence';
+import { describeEvidenceBriefly } from '../evidence/evidence';
 import type { CauseSentence } from './cause-sentence';
 import { IMAGE_SENTENCES } from './image';
 import { IMAGE_BUILD_SENTENCES } from './image-build';
@@ -101,5 +101,5 @@ export const CAUSE_TEXTS: CauseTexts = {
   describe: (code, captures, language) => SENTENCES[code](captures, language),
   listSteps: (code) => ROWS.get(code)?.steps ?? [],
   describeStep: (step, captures, language) => STEPS[step](captures, language),
-  describeEvidence,
+  describeEvidence: describeEvidenceBriefly,
 };

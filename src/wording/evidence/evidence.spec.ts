@@ -2,7 +2,7 @@ import type { Evidence } from '../../engine';
 import { checkCommand } from '../../testing/commands/check-command';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { english } from '../language/english';
-import { describeEvidence } from './evidence';
+import { describeEvidence, describeEvidenceBriefly } from './evidence';
 import { describeEvidenceStep } from './evidence-step';
 
 const POD = { resource: 'pods', name: 'dns-default-4k9zx', namespace: 'openshift-dns' };
@@ -163,6 +163,9 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
 
 it.each(ROWS)('$text', ({ command, evidence, text }) => {
   expect(describeEvidence(evidence, NOW, english)).toBe(text);
+  expect(describeEvidenceBriefly(evidence, NOW, english)).toBe(
+    text.replace(/ \(requested by .*\)/, ''),
+  );
   const step = describeEvidenceStep(evidence, english);
   expect(step.command).toBe(command);
   expect(checkCommand(command)).toEqual([]);

@@ -136,6 +136,34 @@ function firstLine(message: string): string {
     : `${characters.slice(0, LONGEST_DETAIL).join('')}…`;
 }
 
+/** `describeEvidence` for a headline: without who has asked. */
+export function describeEvidenceBriefly(
+  evidence: Evidence,
+  now: Instant,
+  language: Language,
+): string {
+  if (evidence.code !== 'CertificatePending') return describeEvidence(evidence, now, language);
+  const { isDenied, node, object, sinceAt } = evidence;
+  const { t } = language;
+  const request = object.name;
+  if (isDenied) {
+    return t('CertificateSigningRequest {{request}} of node {{node}} was denied.', {
+      request,
+      node,
+    });
+  }
+  return sinceAt === undefined
+    ? t('CertificateSigningRequest {{request}} of node {{node}} is pending.', { request, node })
+    : t(
+        'CertificateSigningRequest {{request}} of node {{node}} has been pending for {{duration}}.',
+        {
+          request,
+          node,
+          duration: formatDuration(toMilliseconds(now - sinceAt), language),
+        },
+      );
+}
+
 /** What an object says about why something does not get on, as a sentence. */
 export function describeEvidence<C extends EvidenceCode>(
   evidence: EvidenceOf<C>,

@@ -13,7 +13,7 @@ import { describeCause, describeKnown, isCauseAwaited } from '../causes/cause-st
 import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
 import { refName } from '../language/ref-name';
 import { describeRetry } from '../drains/drain';
-import { describeEvidence } from '../evidence/evidence';
+import { describeEvidenceBriefly } from '../evidence/evidence';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { listDrainSteps } from '../next-steps/drain-step';
@@ -185,7 +185,9 @@ function describePart(
 }
 
 function describeFound(evidence: Evidence, now: Instant, language: Language): string {
-  return describeKnown(evidence.cause, language) || describeEvidence(evidence, now, language);
+  return (
+    describeKnown(evidence.cause, language) || describeEvidenceBriefly(evidence, now, language)
+  );
 }
 
 /** Names of kinds are the API's, in every language. */

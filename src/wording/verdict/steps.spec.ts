@@ -47,7 +47,7 @@ it.each<[fact: StepFact, text: string]>([
   [nodes(0, 1), '0 of 1 node'],
   [nodes(2427, 4997), '2,427 of 4,997 nodes'],
   [nodes(2, 43, { paused: 40 }), '2 of 43 nodes, 40 paused'],
-  [nodes(59, 59, { isReported: true }), '59 of 59 nodes (reported by the pools)'],
+  [nodes(59, 59, { isReported: true }), '59 of 59 nodes (reported)'],
 ])('%j is "%s"', (fact, text) => expect(describeStepFact(aStep({ fact }), english)).toBe(text));
 
 it.each<[state: StepState, text: string]>([
@@ -61,7 +61,7 @@ it.each<[state: StepState, text: string]>([
 it.each<[fact: StepFact, text: string]>([
   [nodes(1, 3), '1 of 3'],
   [nodes(1, 3, { paused: 2 }), '1 of 3 nodes, 2 paused'],
-  [nodes(1, 3, { isReported: true }), '1 of 3 nodes (reported by the pools)'],
+  [nodes(1, 3, { isReported: true }), '1 of 3 nodes (reported)'],
 ])('of control plane nodes %j is "%s"', (fact, text) =>
   expect(describeStepFact(aStep({ id: 'controlPlaneNodes', fact }), english)).toBe(text),
 );

@@ -84,10 +84,10 @@ function describeNodes(
   { t }: Language,
 ): string {
   if (isReported) {
-    return t('{{updated}} of {{count}} nodes (reported by the pools)', {
+    return t('{{updated}} of {{count}} nodes (reported)', {
       updated,
       count: total,
-      defaultValue_one: '{{updated}} of {{count}} node (reported by the pools)',
+      defaultValue_one: '{{updated}} of {{count}} node (reported)',
     });
   }
   return paused > 0
