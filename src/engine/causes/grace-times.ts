@@ -48,12 +48,15 @@ function isNotReady({ kind }: UnavailabilityCause): boolean {
 }
 
 /** Until when a node may be unavailable before that is reported; absent for what never is, a cordon for one. */
-export function unavailableGraceEnd({ unavailableBecause }: NodeAssessment): Instant | undefined {
+export function unavailableGraceEnd({
+  unavailableBecause,
+}: Pick<NodeAssessment, 'unavailableBecause'>): Instant | undefined {
   return firstOf(unavailableBecause.map(seriousFrom));
 }
 
-function seriousFrom({ kind, sinceAt }: UnavailabilityCause): Instant | undefined {
-  const after = SERIOUS_AFTER[kind];
+function seriousFrom({ isUnknown, kind, sinceAt }: UnavailabilityCause): Instant | undefined {
+  // What a silent kubelet last said is no fact: its silence alone counts.
+  const after = isUnknown ? undefined : SERIOUS_AFTER[kind];
   return after === undefined ? undefined : endOf(sinceAt, after);
 }
 

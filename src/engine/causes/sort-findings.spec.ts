@@ -11,6 +11,7 @@ import {
   NOW,
 } from '../../testing/an-update-status';
 import { Clock } from '../changes/clock';
+import { MINUTE } from '../time';
 import { sortFindings } from './sort-findings';
 
 const sort = (status: UpdateStatus) => sortFindings(status, new Clock(status.now));
@@ -84,6 +85,47 @@ it('a condition that is not there has no age, although `oc` gives it one', () =>
   };
   const { attention } = sort(anUpdateStatus({ operators: [], pools: [], health: [missing] }));
   expect(attention.map(({ sinceAt }) => sinceAt)).toEqual([undefined]);
+});
+
+describe('a kubelet that is silent', () => {
+  const silentFor = (minutes: bigint) => {
+    const sinceAt = NOW - minutes * MINUTE;
+    const unavailableBecause = [
+      { kind: 'DiskPressure', message: '', sinceAt, isUnknown: true },
+      { kind: 'NotReady', message: '', sinceAt },
+    ] as const;
+    const insight: HealthInsight = {
+      code: 'NodeUnavailable',
+      level: 'Warning',
+      impact: 'Update Speed',
+      scope: 'WorkerPool',
+      startedAt: sinceAt,
+      resources: [{ resource: 'nodes', name: 'worker-0' }],
+      node: 'worker-0',
+      causes: unavailableBecause,
+    };
+    const nodes = [aNode({ name: 'worker-0', unavailable: true, unavailableBecause })];
+    const status = anUpdateStatus({ health: [insight], pools: [aPool({ nodes })] });
+    return sort({ ...status, now: NOW });
+  };
+
+  it.each([1n, 4n])('is expected for %d min, as a node that is not ready', (minutes) => {
+    const { attention, expected, health } = silentFor(minutes);
+    expect(attention).toEqual([]);
+    expect(expected).toContainEqual({
+      kind: 'nodesUnwell',
+      nodes: ['worker-0'],
+      graceEndsAt: NOW + (5n - minutes) * MINUTE,
+    });
+    // The text of `oc` has it.
+    expect(health).toHaveLength(1);
+  });
+
+  it('needs attention after 5 min', () => {
+    const { attention, expected } = silentFor(5n);
+    expect(attention.map(outline)).toEqual([{ root: 'NodeUnavailable worker-0', follows: [] }]);
+    expect(expected.map(({ kind }) => kind)).not.toContain('nodesUnwell');
+  });
 });
 
 describe('needs attention', () => {

@@ -9,7 +9,7 @@ import { findExpected } from './find-expected';
 import { foldAlerts } from './fold-alerts';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldQuorum } from './fold-quorum';
-import { firstOf, restartGraceEnd } from './grace-times';
+import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { normalEndOf, readNormalEnds } from './normal-ends';
 import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
@@ -36,17 +36,18 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
  * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
  */
 export function sortFindings(status: FindingsInput, clock: Clock): SortedFindings {
-  const faults = new KnownFaults(status, new KnownNodes(status.pools, findNamedNodes(status)));
+  const lasting = withoutBriefSilence(status, clock);
+  const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
 
   const restarting: ExpectedItem[] = [];
-  const lasting: FaultDraft[] = [];
+  const roots: FaultDraft[] = [];
   for (const draft of faults.roots) {
     const graceEndsAt = restartEnd(draft, faults, clock);
-    if (graceEndsAt === undefined) lasting.push(draft);
+    if (graceEndsAt === undefined) roots.push(draft);
     else restarting.push(toRestarting(draft, graceEndsAt));
   }
-  const attention = lasting.map((draft) => draft.finish()).sort(compareFaults);
+  const attention = roots.map((draft) => draft.finish()).sort(compareFaults);
   return {
     health:
       faults.unrelated.size === 0
@@ -54,13 +55,31 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
         : status.health.filter((insight) => !faults.unrelated.has(insight)),
     attention,
     expected: [
-      ...findExpected(status, attention, clock),
+      ...findExpected(lasting, attention, clock),
       ...restarting,
       ...status.health
         .filter(({ impact }) => impact === 'None')
         .map((insight) => ({ kind: 'insight', insight }) as const),
     ],
   };
+}
+
+/**
+ * `oc` reports a silent kubelet after a minute, because its disk is unknown then. That is a node that is not ready, and normal for as
+ * long as that is.
+ */
+function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput {
+  const brief = new Set(status.health.filter((insight) => isBrieflySilent(insight, clock)));
+  return brief.size === 0
+    ? status
+    : { ...status, health: status.health.filter((insight) => !brief.has(insight)) };
+}
+
+function isBrieflySilent(insight: HealthInsight, clock: Clock): boolean {
+  if (insight.code !== 'NodeUnavailable' || insight.degradedReason !== undefined) return false;
+  const { causes: unavailableBecause } = insight;
+  const graceEndsAt = unavailableGraceEnd({ unavailableBecause });
+  return graceEndsAt !== undefined && !clock.hasReached(graceEndsAt);
 }
 
 /** Nodes that findings or operators name. */

@@ -44,7 +44,7 @@ interface PoolFacts {
   readonly isAllUpdated: boolean;
   readonly isWaiting: boolean;
   readonly isFull: boolean;
-  readonly standsStill: boolean;
+  readonly standsStill: PoolSlots['standsStill'];
 }
 
 /** What the move of a node follows from, beside the clock. */
@@ -125,7 +125,7 @@ export class NodeMoves {
       isAllUpdated: slots.isAllUpdated,
       isWaiting: slots.waiting > 0,
       isFull: slots.capacity === 0,
-      standsStill: slots.standsStill !== undefined,
+      standsStill: slots.standsStill,
     });
   }
 
@@ -448,8 +448,8 @@ const FREED_BY: Readonly<
 function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   const { because, heldSinceAt: sinceAt, node, pool } = facts;
   if (because === undefined || because === 'moving' || because === 'degraded') return undefined;
-  // A pool that stands still has no capacity either, and not for want of slots.
-  if (pool.standsStill) return undefined;
+  // Nobody waits for the nodes of a pool that goes on only once a person lets it.
+  if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
   const normal = normalTimeOff(because, pool.rebootTime);
@@ -491,7 +491,8 @@ function blockEnd(
 
 /** Others of its pool cannot start because of it, or none but such nodes are left. */
 function isInTheWay({ node, pool }: NodeFacts): boolean {
-  if (pool.isMoving) return false;
+  // A pool that stands still has no capacity either, and not for want of slots.
+  if (pool.isMoving || pool.standsStill) return false;
   const isLast = !pool.isWaiting && !node.atPoolConfig;
   return pool.isAllUpdated || isLast || (pool.isWaiting && pool.isFull);
 }

@@ -104,6 +104,7 @@ function build({ pool, image, clock }: PoolInput): UnfinishedItem | undefined {
         can: 'no',
         sinceAt: image.endedAt,
         pace: 'needsPerson',
+        ...(image.kind === 'interrupted' && { isInterrupted: true }),
       };
     case 'waiting':
     case 'building': {

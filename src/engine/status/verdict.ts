@@ -145,7 +145,13 @@ export type VerdictReason =
   /** waitingForYou: the pool's MachineConfigs cannot be made into one. */
   | { readonly reason: 'RenderFailed'; readonly pool: string }
   /** waitingForYou (`failed`) | slow | stalled: the image of a pool. */
-  | { readonly reason: 'ImageBuild'; readonly pool: string; readonly failed: boolean }
+  | {
+      readonly reason: 'ImageBuild';
+      readonly pool: string;
+      /** It failed, or was interrupted. */
+      readonly failed: boolean;
+      readonly isInterrupted?: true;
+    }
   /** unknown: the control plane is done, and the pools may not be read. */
   | {
       readonly reason: 'PoolsMissing';

@@ -345,6 +345,17 @@ describe('the first item that does not get on decides', () => {
       says: { kind: 'waitingForYou', reason: 'ImageBuild', pool: 'worker', failed: true },
     },
     {
+      name: 'an image that is built no more',
+      item: aPoolItem({ ...stuck('needsPerson'), move: 'build', isInterrupted: true }),
+      says: {
+        kind: 'waitingForYou',
+        reason: 'ImageBuild',
+        pool: 'worker',
+        failed: true,
+        isInterrupted: true,
+      },
+    },
+    {
       name: 'an image that takes long',
       item: aPoolItem({ ...stuck('slow'), move: 'build' }),
       says: { kind: 'slow', reason: 'ImageBuild', pool: 'worker', failed: false },

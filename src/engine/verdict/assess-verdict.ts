@@ -162,7 +162,13 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
     case 'render':
       return { ...about, reason: 'RenderFailed', pool };
     case 'build':
-      return { ...about, reason: 'ImageBuild', pool, failed: item.pace === 'needsPerson' };
+      return {
+        ...about,
+        reason: 'ImageBuild',
+        pool,
+        failed: item.pace === 'needsPerson',
+        ...(item.isInterrupted && { isInterrupted: true }),
+      };
     case 'resume':
       return { ...about, ...describePausedPools(input) };
     case 'start':

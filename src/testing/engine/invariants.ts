@@ -166,7 +166,7 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     if (updating === false) return [];
     const left = new Set(unfinished.map(({ object }) => object.name));
     return slots
-      .filter(({ standsStill }) => !standsStill)
+      .filter(({ standsStill }) => standsStill !== 'paused' && standsStill !== 'maxUnavailable')
       .flatMap(({ holders }) => holders)
       .filter(({ because, sinceAt }) => because !== 'moving' && isHoursAgo(sinceAt, now))
       .filter(({ because, node }) => because !== 'daemon' && !left.has(node))

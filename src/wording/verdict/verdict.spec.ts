@@ -373,6 +373,17 @@ describe('describeVerdict', () => {
       sentence: 'Action needed: OS image build for pool gpu failed',
     },
     {
+      name: 'nobody goes on building an image',
+      verdict: {
+        kind: 'waitingForYou',
+        reason: 'ImageBuild',
+        pool: 'gpu',
+        failed: true,
+        isInterrupted: true,
+      },
+      sentence: 'Action needed: OS image build for pool gpu was interrupted',
+    },
+    {
       name: 'an image takes long',
       verdict: {
         kind: 'slow',

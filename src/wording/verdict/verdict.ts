@@ -160,11 +160,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'RenderFailed':
       return aged(t('pool {{pool}} has no valid configuration', { pool: verdict.pool }));
     case 'ImageBuild':
-      return aged(
-        verdict.failed
-          ? t('OS image build for pool {{pool}} failed', { pool: verdict.pool })
-          : t('OS image of pool {{pool}} is still being built', { pool: verdict.pool }),
-      );
+      return aged(describeImageBuild(verdict, language));
     case 'PoolsMissing':
       return ageless(describeMissingPools(verdict, language));
     case 'CheckingPayload':
@@ -410,6 +406,16 @@ function describeRollout(verdict: VerdictOf<'ConfigRollout'>, language: Language
 }
 
 /** Slots or none: what waits is the pool. Its entry says for what, and who waits behind. */
+function describeImageBuild(
+  { failed, isInterrupted, pool }: VerdictOf<'ImageBuild'>,
+  { t }: Language,
+): string {
+  if (isInterrupted) return t('OS image build for pool {{pool}} was interrupted', { pool });
+  return failed
+    ? t('OS image build for pool {{pool}} failed', { pool })
+    : t('OS image of pool {{pool}} is still being built', { pool });
+}
+
 function describeHeldSlots({ pool, held, node }: VerdictOf<'SlotsHeld'>, { t }: Language): string {
   return held > 1
     ? t('pool {{pool}} is waiting for {{count}} nodes', {
