@@ -1,4 +1,4 @@
-import { assessUpdate } from './assess-with-causes';
+import { createUpdateAssessor } from './assess-with-causes';
 import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
 import type { Instant } from './time';
 import { joinLists, listPath } from './wanted-lists';
@@ -18,11 +18,13 @@ export function* completeInRounds(
   base: ClusterSnapshot,
   now: Instant,
 ): Generator<readonly WantedList[], ClusterSnapshot, readonly FetchedList[]> {
+  // From round to round little changes: one assessor looks at nothing twice.
+  const assessor = createUpdateAssessor();
   const read = new Map<string, FetchedList>();
   let snapshot = base;
   let known = '';
   for (let round = 0; ; round++) {
-    const wants = readWants(assessUpdate(snapshot, now), snapshot);
+    const wants = readWants(assessor.assess(snapshot, now), snapshot);
     const wanted = wants.map(listPath).join('\n');
     if (wanted === known) return snapshot;
     known = wanted;
