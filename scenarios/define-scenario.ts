@@ -1,5 +1,5 @@
 import type { HistoryOptions } from './builders';
-import type { Denial, Scenario } from './scenario';
+import type { ClusterState, Denial, Scenario } from './scenario';
 import {
   clockFrom,
   simulate,
@@ -30,20 +30,17 @@ export function frozenScenario(
     readonly frozenMs: (plan: UpdatePlan) => number;
   },
 ): Scenario {
-  const simulation = onceAsked(() => {
+  const state = onceAsked(() => {
     const plan = draft.plan();
     const frozenMs = draft.frozenMs(plan);
-    return {
-      frozenMs,
-      cluster: simulateDraft(draft, plan, clockFrom(draft.startsAt).at(-frozenMs)),
-    };
+    return simulateDraft(draft, plan, clockFrom(draft.startsAt).at(-frozenMs)).stateAt(frozenMs);
   });
   return {
     ...described(draft),
     startsAt: draft.startsAt,
     speed: 1,
     showAtMs: 0,
-    stateAt: () => simulation().cluster.stateAt(simulation().frozenMs),
+    stateAt: state,
   };
 }
 
@@ -66,13 +63,20 @@ export function movingScenario(
       cluster: simulateDraft(draft, plan, clockFrom(draft.startsAt).at(-beginsMs)),
     };
   });
+  let last: { readonly elapsedMs: number; readonly state: ClusterState } | undefined;
   return {
     ...described(draft),
     startsAt: draft.startsAt,
     speed: draft.speed,
     lastsMs: draft.lastsMs,
     showAtMs: draft.showAtMs,
-    stateAt: (elapsedMs) => simulation().cluster.stateAt(simulation().beginsMs + elapsedMs),
+    stateAt: (elapsedMs) => {
+      if (last?.elapsedMs !== elapsedMs) {
+        const { beginsMs, cluster } = simulation();
+        last = { elapsedMs, state: cluster.stateAt(beginsMs + elapsedMs) };
+      }
+      return last.state;
+    },
   };
 }
 

@@ -33,6 +33,18 @@ interface ObjectRead {
   readonly namespace?: string;
 }
 
+const NOTHING_DENIED: readonly Denial[] = [];
+
+/** What was seen of a state, by whom and when: many ask for the same one. */
+const seen = new WeakMap<
+  ClusterState,
+  {
+    readonly denials: readonly Denial[];
+    readonly now: Instant | undefined;
+    readonly snapshot: ClusterSnapshot;
+  }[]
+>();
+
 /**
  * What a user with these denials gets to see of the cluster, with what its status wants to be explained by. All kinds are
  * installed (also in a hosted cluster), so a list without objects is loaded and empty; a single object that is not there is
@@ -40,8 +52,21 @@ interface ObjectRead {
  */
 export function snapshotOf(
   state: ClusterState,
-  denials: readonly Denial[] = [],
+  denials: readonly Denial[] = NOTHING_DENIED,
   now?: Instant,
+): ClusterSnapshot {
+  const ofState = seen.get(state) ?? [];
+  const known = ofState.find((each) => each.denials === denials && each.now === now);
+  if (known) return known.snapshot;
+  const snapshot = see(state, denials, now);
+  seen.set(state, [...ofState, { denials, now, snapshot }]);
+  return snapshot;
+}
+
+function see(
+  state: ClusterState,
+  denials: readonly Denial[],
+  now: Instant | undefined,
 ): ClusterSnapshot {
   const byKind = new Map<string, KubernetesObject[]>();
   for (const object of state.objects) {
