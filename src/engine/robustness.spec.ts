@@ -35,6 +35,12 @@ const VERDICT_KINDS: readonly VerdictKind[] = [
 
 const LEVELS: readonly HealthLevel[] = ['Critical', 'Error', 'Warning', 'Unknown', 'Info'];
 
+/** One of a plain object, two of a list, whoever made them; more of what is made by a class. */
+function countPrototypes(value: object): number {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return typeof prototype === 'object' && prototype !== null ? 1 + countPrototypes(prototype) : 0;
+}
+
 /** Texts, finite numbers and the like, in lists and objects of our own: nothing of what came in. */
 function findForeign(value: unknown, path = 'status'): string | undefined {
   switch (typeof value) {
@@ -47,9 +53,8 @@ function findForeign(value: unknown, path = 'status'): string | undefined {
       return Number.isFinite(value) ? undefined : `${path} is ${value}`;
     case 'object': {
       if (value === null) return `${path} is null`;
-      const prototype: unknown = Object.getPrototypeOf(value);
       const isOurs = 'insight' in value;
-      if (prototype !== Object.prototype && prototype !== Array.prototype && !isOurs) {
+      if (countPrototypes(value) !== (Array.isArray(value) ? 2 : 1) && !isOurs) {
         return `${path} is foreign`;
       }
       for (const [key, inner] of Object.entries(value)) {
