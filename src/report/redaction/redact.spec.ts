@@ -136,6 +136,8 @@ it('leaves the code for how far the pools are, which is no name', () => {
 it('hides what causes capture, unless it is a word of the platform', () => {
   const captures = {
     config: 'rendered-worker-aaa',
+    definition: 'backups.operator.openshift.io',
+    field: 'spec.selector',
     file: '/etc/acme.conf',
     host: 'registry.acme.example',
     image: 'registry.acme.example/os@sha256:abc',
@@ -160,6 +162,8 @@ it('hides what causes capture, unless it is a word of the platform', () => {
   );
   expect(verdict.cause?.captures).toEqual({
     config: 'rendered-worker-aaa',
+    definition: 'backups.operator.openshift.io',
+    field: 'spec.selector',
     file: 'object-1',
     host: 'host-1',
     image: expect.stringMatching(/^[^/]*\/[^/]*@sha256:abc$/) as string,
