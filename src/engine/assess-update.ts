@@ -288,8 +288,10 @@ class Assessor implements UpdateAssessor {
     });
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
+    const order = this.supplement?.orderLikeOc ?? orderInsights;
     const { attention, expected, health } = this.sortFindings({
-      health: this.keepHealth(orderInsights(explain.findings(findings))),
+      health: this.keepHealth(order(explain.findings(findings))),
+      foldAlerts: this.supplement?.foldAlerts,
       operators,
       pools,
       drains,

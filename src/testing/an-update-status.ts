@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '../engine';
 import { Clock } from '../engine/changes/clock';
+import { foldAlerts } from '../engine/causes/fold-alerts';
 import { sortFindings } from '../engine/causes/sort-findings';
 
 /** An instant from its RFC 3339 text. @throws if it is none. */
@@ -109,7 +110,11 @@ export function anUpdateStatus(changes: Partial<UpdateStatus> = {}): UpdateStatu
     notUnderstood: [],
     ...changes,
   };
-  return { ...status, ...sortFindings(status, new Clock(status.now)), ...changes };
+  return {
+    ...status,
+    ...sortFindings({ ...status, foldAlerts }, new Clock(status.now)),
+    ...changes,
+  };
 }
 
 /** Nothing on offer, and nothing in the way. */

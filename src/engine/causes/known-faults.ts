@@ -16,7 +16,10 @@ import { namesObject } from './named-nodes';
 export type FindingsInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
->;
+> & {
+  /** Folds alerts, after everything else; of the supplement, without which there are none. */
+  readonly foldAlerts?: (faults: KnownFaults) => void;
+};
 
 type NodeFinding = Extract<HealthInsight, { readonly node: string }>;
 

@@ -6,7 +6,6 @@ import type { HealthInsight } from '../status/health';
 import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { findExpected } from './find-expected';
-import { foldAlerts } from './fold-alerts';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldQuorum } from './fold-quorum';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
@@ -28,7 +27,6 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldSlots,
   foldOperators,
   foldClusterVersion,
-  foldAlerts,
 ];
 
 /**
@@ -39,6 +37,7 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
   const lasting = withoutBriefSilence(status, clock);
   const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
+  status.foldAlerts?.(faults);
 
   const restarting: ExpectedItem[] = [];
   const roots: FaultDraft[] = [];

@@ -1,5 +1,7 @@
+import { foldAlerts } from '../causes/fold-alerts';
 import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
+import { orderLikeOc } from '../health/order-like-oc';
 import { findNodesByAddress } from '../nodes/node-addresses';
 import { assessReadiness } from '../outlook/assess-readiness';
 import { isFreshlyPublished, readPublished } from '../published/read-published';
@@ -19,7 +21,9 @@ export const SUPPLEMENT = {
   assessReadiness,
   explain,
   findNodesByAddress,
+  foldAlerts,
   isFreshlyPublished,
+  orderLikeOc,
   readAlertHost,
   readAlerts,
   readPublished,
