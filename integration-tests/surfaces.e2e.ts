@@ -133,7 +133,7 @@ test('a node’s page has its part, and leads to the page', async ({ page, still
 
 test('a pool’s page has its part, with its nodes', async ({ page, stillCluster }) => {
   await page.goto(stillCluster('drain-blocked').pageUrl(POOL));
-  await expect(byTest(page, 'pool-count-worker')).toHaveText('2 of 12 updated');
+  await expect(byTest(page, 'pool-count-worker')).toHaveText('2 of 12 nodes updated');
   await expect(page.locator('[data-test^="pool-node-"]')).toHaveCount(12);
   await expect(page.locator('[data-test^="pool-node-"]').first()).toContainText('Degraded');
   await expectAccessible(page, 'light');
