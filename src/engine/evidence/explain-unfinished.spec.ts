@@ -186,9 +186,17 @@ describe('a webhook that does not answer', () => {
         'error when evicting pods/"web-0" -n "shop": Internal error occurred: failed calling webhook "validate.policy.example.com": failed to call webhook: Post "https://webhook.policies.svc:443/validate?timeout=10s": no endpoints available for service "webhook"',
     }),
   ];
-  const explain = (ready: number, pace: UnfinishedItem['pace']) =>
+  const explain = (ready: number, pace: UnfinishedItem['pace'], minutes?: number) =>
     explainUnfinished(
-      [aNodeItem({ node: 'worker-1', move: 'drain', mover: 'DrainController', pace })],
+      [
+        aNodeItem({
+          node: 'worker-1',
+          move: 'drain',
+          mover: 'DrainController',
+          pace,
+          ...(minutes !== undefined && { sinceAt: minutesAgo(minutes) }),
+        }),
+      ],
       evidenceOf(
         {
           validatingWebhooks: loaded([aWebhookConfiguration()]),
@@ -201,11 +209,16 @@ describe('a webhook that does not answer', () => {
     );
 
   it('is for those who run it, as long as nothing is ready there', () => {
-    expect(explain(0, 'moving')).toMatchObject([
+    expect(explain(0, 'moving', 5)).toMatchObject([
       { mover: 'ApplicationOwner', can: 'no', pace: 'moving' },
     ]);
     expect(explain(0, 'slow')).toMatchObject([{ can: 'no', pace: 'needsPerson' }]);
   });
+
+  it('needs them at once where nobody knows since when the drain fails', () =>
+    expect(explain(0, 'moving')).toMatchObject([
+      { mover: 'ApplicationOwner', can: 'no', pace: 'needsPerson' },
+    ]));
 
   it('may answer the next time, once something is', () =>
     expect(explain(1, 'slow')).toMatchObject([

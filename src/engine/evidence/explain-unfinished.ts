@@ -49,9 +49,14 @@ function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): Unf
   const { cause } = evidence;
   if (isRecognized(cause)) return applyCause(item, cause);
   const decided = { ...item, ...decide(evidence, now), cause: cause ?? keepKnown(item.cause) };
-  const isLate = decided.pace === 'slow' || decided.pace === 'stalled';
+  const isLate = decided.pace === 'slow' || decided.pace === 'stalled' || isOfNoTime(decided);
   // What is late and cannot move does not begin to by itself.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
+}
+
+/** A drain that failed, and of which nobody knows since when, never gets late. */
+function isOfNoTime({ move, pace, sinceAt }: UnfinishedItem): boolean {
+  return move === 'drain' && pace === 'moving' && sinceAt === undefined;
 }
 
 /** What is explained has not been left without a cause. */
