@@ -34,3 +34,28 @@ describe('the steps of drains', () => {
   it('is that of the fault where it is about something else', () =>
     expect(stepsOf({ isDraining: false })).toMatchObject([{ nodes: [] }]));
 });
+
+describe('the steps of nodes that are away', () => {
+  const { attention: found } = assessScenario('certificate-pending');
+  const [away] = found.filter(({ root }) => root.kind === 'nodes');
+  const [waiting] = away?.insights ?? [];
+
+  const ofAway = (insights: Fault['insights']) =>
+    away ? describeFaultSteps({ ...away, insights }, english) : [];
+
+  it('are one for each reason', () => {
+    if (waiting?.code !== 'NodeLate') throw new Error('no node is late');
+    const silent = { ...waiting, node: 'worker-x', evidence: undefined, cause: undefined };
+    const steps = ofAway([waiting, { ...waiting, node: 'worker-f' }, silent]);
+    expect(steps.map(({ nodes }) => nodes)).toEqual([['worker-e', 'worker-f'], ['worker-x']]);
+    expect(steps.map(({ step }) => step.command)).toEqual([
+      'oc adm certificate approve csr-v2k7p',
+      'oc describe node worker-x',
+    ]);
+  });
+
+  it('is one for all where there is one reason', () => {
+    if (!waiting) throw new Error('no node is late');
+    expect(ofAway([waiting, waiting]).map(({ nodes }) => nodes)).toEqual([[]]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { DrainAssessment, Fault } from '../../engine';
+import type { DrainAssessment, Fault, HealthInsight } from '../../engine';
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
 import { describeDrainStep } from './drain-step';
@@ -12,13 +12,14 @@ export interface FaultStep {
   readonly step: NextStep;
 }
 
-/** The steps that end a fault, never empty: where several nodes are not drained for several reasons, one for each reason. */
+/** The steps that end a fault, never empty: where several nodes are not drained or away for several reasons, one for each reason. */
 export function describeFaultSteps(
   fault: Fault,
   language: Language,
   drains: readonly DrainAssessment[] = [],
 ): readonly [FaultStep, ...FaultStep[]] {
-  const [first, ...others] = listDrainSteps(fault, language, drains);
+  const ofDrains = listDrainSteps(fault, language, drains);
+  const [first, ...others] = ofDrains.length > 0 ? ofDrains : listStepsOfAway(fault, language);
   return first && others.length > 0
     ? [first, ...others]
     : [{ nodes: [], step: describeFaultStep(fault, language, drains) }];
@@ -30,6 +31,28 @@ export function describeNext(nodes: readonly string[] = [], language: Language):
   return nodes.length === 0
     ? t('Next:')
     : t('Next for {{nodes}}:', { nodes: formatNames(nodes, language) });
+}
+
+/** For nodes that are away: one for each reason, in the order of the nodes. */
+function listStepsOfAway(fault: Fault, language: Language): readonly FaultStep[] {
+  if (fault.root.kind !== 'nodes') return [];
+  const reasons = new Map<string, InsightOfAway[]>();
+  for (const insight of fault.insights) {
+    if (!isOfAway(insight)) return [];
+    const { cause, evidence = [] } = insight;
+    const reason = evidence[0]?.code ?? cause?.code ?? '';
+    reasons.set(reason, [...(reasons.get(reason) ?? []), insight]);
+  }
+  return [...reasons.values()].map((insights) => ({
+    nodes: insights.map(({ node }) => node),
+    step: describeFaultStep({ ...fault, insights, cause: insights[0]?.cause }, language),
+  }));
+}
+
+type InsightOfAway = Extract<HealthInsight, { readonly code: 'NodeLate' | 'NodeUnavailable' }>;
+
+function isOfAway(insight: HealthInsight): insight is InsightOfAway {
+  return insight.code === 'NodeLate' || insight.code === 'NodeUnavailable';
 }
 
 /** By what is to be done, what comes with a command first; else in the order of the drains. */
