@@ -91,7 +91,7 @@ const ENGINE_LAYERS: readonly Layer[] = [
   // What no first verdict takes.
   {
     folder: `${ENGINE}/supplement`,
-    mayImport: [...BASICS, 'nodes', 'health', 'causes', 'outlook', 'published']
+    mayImport: [...BASICS, 'nodes', 'health', 'causes', 'outlook', 'payload', 'published']
       .map((part) => `${ENGINE}/${part}`)
       .concat(ENGINE),
     packages: [],

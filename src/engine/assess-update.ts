@@ -31,9 +31,6 @@ import type { LoneNode } from './nodes/lone-node';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
-import { assessNextUpdate } from './outlook/assess-next-update';
-import { addOpenGates, listOpenGates } from './payload/admin-gates';
-import { addImagePolicies } from './payload/image-policies';
 import { assessRequest } from './payload/assess-request';
 import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
@@ -68,6 +65,7 @@ import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
 import type { StageTime } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
+import type { NextUpdate } from './status/next-update';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
 import { assessOperatorsTime } from './estimates/assess-operators-time';
@@ -462,13 +460,15 @@ class Assessor implements UpdateAssessor {
 
   /** What is asked for, and what could come next. */
   private assessOutlook(snapshot: ClusterSnapshot, base: Base): Outlook {
-    const { clusterVersion, controlPlane, objects, now, operators, pools } = base;
-    const gates = listOpenGates(clusterVersion, base.wanted.gates);
-    const requested =
-      clusterVersion && this.assessRequest(snapshot, base.wanted, clusterVersion, now);
-    const payload = addImagePolicies(addOpenGates(requested, gates), base.wanted.policies);
+    const { clusterVersion, controlPlane, objects, now, operators, pools, wanted } = base;
+    const { supplement } = this;
+    const gates = supplement?.listOpenGates(clusterVersion, wanted.gates);
+    const requested = clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now);
+    const payload = supplement
+      ? supplement.addImagePolicies(supplement.addOpenGates(requested, gates), wanted.policies)
+      : requested;
     const skew = assessSkew({ controlPlane, operators, pools, objects });
-    const nextUpdate = assessNextUpdate({
+    const nextUpdate = supplement?.assessNextUpdate({
       clusterVersion,
       controlPlane,
       operators,
@@ -477,7 +477,7 @@ class Assessor implements UpdateAssessor {
       isRequested: payload !== undefined,
       gates,
     });
-    return { payload, skew, nextUpdate };
+    return { payload, skew, nextUpdate: nextUpdate ?? NO_NEXT_UPDATE };
   }
 
   private assessRequest(
@@ -628,6 +628,9 @@ class Assessor implements UpdateAssessor {
 }
 
 const NO_NODES: readonly LoneNode[] = [];
+
+/** As long as nobody has judged it. */
+const NO_NEXT_UPDATE: NextUpdate = { options: [], refusals: [], restartsTwice: [], pauses: [] };
 
 const NO_ALERTS = {};
 

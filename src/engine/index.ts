@@ -53,7 +53,7 @@ export {
   type WantedKind,
   type WantedRead,
 } from './kinds';
-export { nameImagePolicy } from './payload/image-policies';
+export { nameImagePolicy } from './payload/name-image-policy';
 export { isOfOc } from './health/is-of-oc';
 export { isOfPlatform } from './resources/platform-namespace';
 export { isNotBegun } from './timelines/is-not-begun';

@@ -3,6 +3,7 @@ import { assessUpdate, fromMilliseconds } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { NODE_CAUSE_READER } from '../../engine/known-causes/of-nodes';
 import { at } from '../../testing/an-update-status';
+import { SUPPLEMENT } from '../../engine/supplement';
 import { OnDemand } from '../on-demand';
 import { PageAssessor } from './page-assessor';
 
@@ -18,7 +19,9 @@ describe('an assessor of the page', () => {
   it('asks for known causes at the first message, and goes on with them', async () => {
     const fetch = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
     const causes = new OnDemand(fetch);
-    const assessor = new PageAssessor(causes);
+    const supplement = new OnDemand(() => Promise.resolve(SUPPLEMENT));
+    await supplement.arrival();
+    const assessor = new PageAssessor(causes, { supplement });
     const { snapshot, now } = cluster('os-image-pull');
 
     expect(assessor.assess(snapshot, now).verdict.cause?.code).toBe('NotRead');

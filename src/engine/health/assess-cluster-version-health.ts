@@ -1,6 +1,6 @@
 import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { listGatesOf } from '../payload/admin-gates';
-import { nameImagePolicy } from '../payload/image-policies';
+import { listGatesOf } from '../payload/gates-of-message';
+import { nameImagePolicy } from '../payload/name-image-policy';
 import { readRequestedRelease } from '../payload/requested-release';
 import type { PayloadCause, RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';

@@ -3,7 +3,8 @@ import { aPayload } from '../../testing/a-payload';
 import { readClusterVersion } from '../resources/cluster-version';
 import { loaded, missing } from '../snapshot';
 import type { AdminGate } from '../status/admin-gate';
-import { addOpenGates, listGatesOf, listOpenGates } from './admin-gates';
+import { addOpenGates, listOpenGates } from './admin-gates';
+import { listGatesOf } from './gates-of-message';
 
 const VERSION = readClusterVersion(
   aClusterVersion({

@@ -1,12 +1,8 @@
 import { anImagePolicy } from '../../../scenarios/builders';
 import { aPayload } from '../../testing/a-payload';
 import { loaded, missing } from '../snapshot';
-import {
-  addImagePolicies,
-  findImagePolicies,
-  nameImagePolicy,
-  type ImagePolicyObjects,
-} from './image-policies';
+import { addImagePolicies, findImagePolicies, type ImagePolicyObjects } from './image-policies';
+import { nameImagePolicy } from './name-image-policy';
 
 const IMAGE = 'registry.example.com:5000/mirror/ocp-release@sha256:10';
 

@@ -88,9 +88,3 @@ export function addImagePolicies(
   const policies = findImagePolicies(payload.image, objects);
   return policies?.length ? { ...payload, cause: { ...payload.cause, policies } } : payload;
 }
-
-/** `ClusterImagePolicy openshift`, `ImagePolicy openshift-cluster-version/x`; the same in every language. */
-export function nameImagePolicy({ kind, policy }: ImagePolicyMatch): string {
-  const { name, namespace } = policy;
-  return `${kind} ${namespace === undefined ? name : `${namespace}/${name}`}`;
-}

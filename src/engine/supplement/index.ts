@@ -3,8 +3,11 @@ import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
 import { orderLikeOc } from '../health/order-like-oc';
 import { findNodesByAddress } from '../nodes/node-addresses';
+import { assessNextUpdate } from '../outlook/assess-next-update';
 import { assessReadiness } from '../outlook/assess-readiness';
 import { isFreshlyPublished, readPublished } from '../published/read-published';
+import { addOpenGates, listOpenGates } from '../payload/admin-gates';
+import { addImagePolicies } from '../payload/image-policies';
 import { readAlerts } from '../resources/alerts';
 import { readWants } from '../wants';
 import { explain } from './explain';
@@ -17,12 +20,16 @@ import { explain } from './explain';
 export type { Explanation } from './explain';
 
 export const SUPPLEMENT = {
+  addImagePolicies,
+  addOpenGates,
   assessAlerts,
+  assessNextUpdate,
   assessReadiness,
   explain,
   findNodesByAddress,
   foldAlerts,
   isFreshlyPublished,
+  listOpenGates,
   orderLikeOc,
   readAlertHost,
   readAlerts,

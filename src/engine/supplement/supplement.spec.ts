@@ -23,9 +23,11 @@ describe.each(SMALL)('of $id', (scenario) => {
   const { now, first, snapshot } = clusterOf(scenario);
   const assessor = createAssessor(KNOWN_CAUSE_READER);
 
-  it('a first status needs it for readiness alone', () => {
+  it('a first status needs it for readiness and the next update alone', () => {
     const early = assessor.assess(first, now);
-    expect(early).toEqual({ ...assessUpdate(first, now), readiness: [] });
+    const { nextUpdate } = early;
+    expect(early).toEqual({ ...assessUpdate(first, now), readiness: [], nextUpdate });
+    expect(nextUpdate).toEqual({ options: [], refusals: [], restartsTwice: [], pauses: [] });
   });
 
   it('an assessor that gets it later judges as one that had it', () => {
