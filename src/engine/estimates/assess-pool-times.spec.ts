@@ -224,6 +224,15 @@ describe('PoolTimesCache', () => {
       expect(nodes).toMatchObject({ basis: 'previousUpdate', samples: 1 });
     });
 
+    it('still counts it when the first ones are done', () => {
+      const pool = rolling({ name: 'infra', done: 1, moving: [aMover('a')], waiting: 2 });
+      const ways = [...waysOf('infra', [9]), ...begun];
+      const alone = rangeOf(assess([pool], ways));
+      const joined = rangeOf(assess([pool], ways, { machineConfigNodeOf }));
+      expect(joined.nodes).toMatchObject({ basis: 'pool', samples: 1 });
+      expect(joined.from + joined.to).toBeGreaterThan(alone.from + alone.to);
+    });
+
     it('goes by other worker pools, never by the control plane', () => {
       const times = assess([infra, rolling({ done: 4 })], [...samples, ...begun]);
       expect(rangeOf(times).nodes).toMatchObject({ basis: 'otherPools', samples: 4 });

@@ -2,7 +2,6 @@ import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize'
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
 import type { Platform } from '../resources/infrastructure';
-import type { NodePhase } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild, PoolSlots, SlotHolder } from '../status/slots';
 import type {
@@ -24,6 +23,7 @@ import {
   joinExpected,
   readDurations,
 } from './node-durations';
+import { expectRest, KnownMovers, type Mover, type NodeWay, readWay } from './nodes-under-way';
 import { simulateWindow } from './sliding-window';
 import { addSpans, NO_TIME, toSpan } from './time-span';
 import {
@@ -120,24 +120,7 @@ class PoolCache {
     pool: draft.pool.name,
     timeLeft: assessPoolTime(draft, others, input),
   }));
-  /** By the holder, which is another one as soon as the timeline of its node is: see `PoolHolders`. */
-  private readonly movers = new WeakMap<SlotHolder, Mover>();
-
-  /** The holders under way, in their order. */
-  findMovers(holders: readonly SlotHolder[], timelines: PoolTimelines): readonly Mover[] {
-    const movers: Mover[] = [];
-    for (const holder of holders) {
-      if (!isUnderWay(holder)) continue;
-      let mover = this.movers.get(holder);
-      if (!mover) {
-        const { node, phase = 'Unknown', sinceAt } = holder;
-        mover = { phase, sinceAt, startedAt: timelines.of(node)?.startedAt };
-        this.movers.set(holder, mover);
-      }
-      movers.push(mover);
-    }
-    return movers;
-  }
+  readonly movers = new KnownMovers();
 }
 
 interface PoolToPlay {
@@ -162,11 +145,10 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const build = estimateBuild(slots?.build, now);
   if (!build) return none('imageBuild');
 
-  const movers = cache.findMovers(slots?.holders ?? NO_HOLDERS, timelines);
-  const elapsedNs = movers.map(({ startedAt }) =>
-    startedAt === undefined ? Number.NaN : Number(now - startedAt),
+  const movers = cache.movers.find(slots?.holders ?? NO_HOLDERS, timelines);
+  const elapsed = movers.flatMap(({ startedAt }) =>
+    startedAt === undefined ? [] : [Number(now - startedAt)],
   );
-  const elapsed = elapsedNs.filter((ns) => !Number.isNaN(ns));
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.
   const free = Math.max(0, (pool.maxUnavailable ?? 0) - (slots?.holders.length ?? 0));
   if (movers.length + free === 0) return none('blocked');
@@ -174,7 +156,8 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const candidates =
     slots && !isToCome ? Math.min(slots.candidates, slots.waiting) : pool.counts.outdated;
   const expected = expectNode(draft, others, elapsed, input);
-  const nodes = playThrough(movers, elapsedNs, free, candidates, expected);
+  const way = readWay(timelines);
+  const nodes = playThrough(movers, now, free, candidates, expected, way);
   const stage: StageTime = {
     ...[build, ...(isToCome ? [RENDERING] : [])].reduce(addSpans, nodes),
     stage: 'pool',
@@ -209,14 +192,18 @@ function expectNode(
   const hasChanged = others.some((other) => contradictsMemory(other, input.earlier));
   const remembered = hasChanged ? undefined : expectAsBefore(draft.pool, input.earlier);
   const own = expectDuration(draft.durations, elapsed, 'pool') ?? expectByRate(draft, input);
-  if (own) return remembered ? joinExpected(own, remembered) : own;
+  const lastTime = expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt);
+  if (own) {
+    const before = remembered ?? (hasChanged ? undefined : lastTime);
+    return before ? joinExpected(own, before) : own;
+  }
   const longestNs = elapsed.reduce((longest, ns) => Math.max(longest, ns), 0);
   const believed = (expected: ExpectedDuration | undefined): ExpectedDuration | undefined =>
     expected && longestNs <= expected.meanNs * STILL_LIKELY ? expected : undefined;
   const documented = expectAsDocumented(platform);
   return (
     believed(remembered) ??
-    believed(expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt)) ??
+    believed(lastTime) ??
     believed(expectOfOthers(draft, others)) ??
     believed(documented) ?? {
       // A node of this pool takes longer than all that is known of others: it tells more than they do.
@@ -293,26 +280,31 @@ const BEYOND = 1.3;
  */
 function playThrough(
   movers: readonly Mover[],
-  elapsedNs: readonly number[],
+  now: Instant,
   free: number,
   candidates: number,
   { doubt, meanNs, spreadNs }: ExpectedDuration,
+  way: NodeWay,
 ): TimeSpan {
   const busyNs: number[] = [];
   let lateNs = 0;
-  movers.forEach((mover, index) => {
-    const ns = elapsedNs[index] ?? Number.NaN;
-    busyNs.push(remainingOf(mover, ns, meanNs));
-    lateNs = Math.max(lateNs, latenessOf(mover, ns, meanNs));
-  });
+  let lastNs = 0;
+  for (const mover of movers) {
+    const rest = expectRest(mover, now, meanNs, way);
+    busyNs.push(rest.leftNs);
+    lateNs += rest.lateNs;
+    lastNs = Math.max(lastNs, rest.leftNs + rest.lateNs);
+  }
   for (let slot = 0; slot < free && slot < candidates; slot += 1) busyNs.push(0);
-  const ns = simulateWindow(busyNs, candidates, meanNs);
+  const ns = simulateWindow(busyNs, candidates, { meanNs, spreadNs });
   const slots = Math.max(1, busyNs.length);
   const byChance = spreadNs * Math.hypot(Math.sqrt(candidates) / slots, ns === 0 ? 0 : END_SPREAD);
   const byMean = ns * doubt;
   const margin = WIDTH * Math.hypot(byChance, byMean);
   const least = busyNs.reduce((longest, busy) => Math.max(longest, busy), 0) * LEAST;
-  return toSpan(Math.max(ns - margin, least), ns + margin + lateNs);
+  // A node that is late keeps its own slot from the next ones, and may be the last itself.
+  const longNs = Math.max(ns + lateNs / slots, lastNs);
+  return toSpan(Math.max(ns - margin, least), longNs + margin);
 }
 
 /** Standard deviations to each side: the truth lies inside in at least four of five cases. */
@@ -334,67 +326,9 @@ function findObstacle(
   return build === 'failed' || build === 'interrupted' ? 'blocked' : undefined;
 }
 
-function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
-  return because === 'moving' && !isOverdue;
-}
-
 /** Nodes that do not have the configuration yet, and neither move nor get a turn. */
 function countLeftOut({ counts }: PoolAssessment, foreseen: number): number {
   return counts ? Math.max(0, counts.total - counts.atPoolConfig - foreseen) : 0;
-}
-
-/**
- * What is left of a node's way at the end of each phase, as a share of the whole. A drain may take any time; what follows it
- * does not. Weights of mco-and-cvo B.5 are ours.
- */
-const LEFT_AFTER: Readonly<Record<NodePhase, number>> = {
-  Draining: 0.7,
-  Updating: 0.45,
-  Rebooting: 0.1,
-  Pending: 1,
-  Paused: 1,
-  Unknown: 0.3,
-  Updated: 0,
-};
-
-const LEFT_AT_START: Readonly<Record<NodePhase, number>> = {
-  Draining: 0.95,
-  Updating: 0.7,
-  Rebooting: 0.45,
-  Pending: 1,
-  Paused: 1,
-  Unknown: 0.9,
-  Updated: 0.05,
-};
-
-/** A node that is late stays in its phase for at least this share of the time it has been under way, at the long end. */
-const LATE = 0.3;
-
-/** A node under way. */
-interface Mover {
-  readonly phase: NodePhase;
-  readonly sinceAt: Instant | undefined;
-  /** When it began; absent when nobody knows. */
-  readonly startedAt: Instant | undefined;
-}
-
-/** How long a node under way still takes, if a node takes `durationNs`. `elapsedNs`: not a number when nobody knows. */
-function remainingOf({ phase, sinceAt }: Mover, elapsedNs: number, durationNs: number): number {
-  if (!isTimed(sinceAt, elapsedNs)) {
-    return ((LEFT_AFTER[phase] + LEFT_AT_START[phase]) / 2) * durationNs;
-  }
-  return Math.max(durationNs - elapsedNs, LEFT_AFTER[phase] * durationNs);
-}
-
-/** What a node that is late may take on top. */
-function latenessOf({ phase, sinceAt }: Mover, elapsedNs: number, durationNs: number): number {
-  const atLeast = LEFT_AFTER[phase] * durationNs;
-  if (!isTimed(sinceAt, elapsedNs) || durationNs - elapsedNs >= atLeast) return 0;
-  return Math.max(0, elapsedNs - (durationNs - atLeast)) * LATE;
-}
-
-function isTimed(sinceAt: Instant | undefined, elapsedNs: number): boolean {
-  return sinceAt !== undefined && elapsedNs >= 0;
 }
 
 /** What the image adds before nodes move; `undefined` when nobody can tell. */

@@ -1,33 +1,139 @@
-/**
- * When the last of the nodes is done that share a sliding window, if each takes `durationNs`: `busyNs` is how long the nodes in
- * the window still take (0: a free slot), and each of the `waiting` ones begins when a slot becomes free. In nanoseconds from
- * now; infinite when nodes wait and there is no slot.
- */
-export function simulateWindow(
-  busyNs: readonly number[],
-  waiting: number,
-  durationNs: number,
-): number {
-  let movingNs = 0;
-  for (const ns of busyNs) movingNs = Math.max(movingNs, ns);
-  if (waiting === 0) return movingNs;
-  if (busyNs.length === 0 || durationNs <= 0) return Number.POSITIVE_INFINITY;
-  let low = 0;
-  let high = movingNs + durationNs * Math.ceil(waiting / busyNs.length);
-  while (high - low > PRECISION_NS) {
-    const middle = (low + high) / 2;
-    // The earliest moment at which so many have fitted in.
-    if (countFitting(busyNs, durationNs, middle) >= waiting) high = middle;
-    else low = middle;
-  }
-  return Math.max(high, movingNs);
+/** How long one node takes, in nanoseconds: on average, and by how much one differs from another (a standard deviation). */
+export interface NodeTime {
+  readonly meanNs: number;
+  readonly spreadNs: number;
 }
 
-/** How many end in that time: each slot takes one after the other. */
-function countFitting(busyNs: readonly number[], durationNs: number, ns: number): number {
-  let count = 0;
-  for (const busy of busyNs) count += Math.max(0, Math.floor((ns - busy) / durationNs + 1e-9));
-  return count;
+/**
+ * When the last of the nodes is done that share a sliding window: `busyNs` is how long the nodes in the window still take (0: a
+ * free slot), and each of the `waiting` ones begins when a slot becomes free. In nanoseconds from now, the median; infinite when
+ * nodes wait and there is no slot.
+ *
+ * As nodes differ, slots that began together fall out of step: when each becomes free is known of the first nodes, and less with
+ * every node that it takes. And the last of many is later than most of them.
+ */
+export function simulateWindow(busyNs: readonly number[], waiting: number, time: NodeTime): number {
+  const { meanNs, spreadNs } = time;
+  let longestNs = 0;
+  for (const ns of busyNs) longestNs = Math.max(longestNs, ns);
+  if (waiting > 0 && (busyNs.length === 0 || meanNs <= 0)) return Number.POSITIVE_INFINITY;
+  // The last one begins when as many slots have become free; where none waits it began before all of them.
+  const allFitNs = longestNs + meanNs * Math.ceil(waiting / busyNs.length);
+  const beginsNs =
+    waiting === 0
+      ? -meanNs
+      : bisect(0, allFitNs, (ns) => countBegun(busyNs, ns, time) >= waiting - 0.5);
+  const slots = busyNs.map((ns) => slotAt(ns, beginsNs, time));
+  if (waiting > 0) {
+    const last = slots.reduce((latest, slot) => (slot.endsNs > latest.endsNs ? slot : latest));
+    slots[slots.indexOf(last)] = { endsNs: beginsNs + meanNs, spreadNs, blur: 0 };
+  }
+  const endsNs = Math.max(longestNs, beginsNs + meanNs);
+  const tailNs = TAIL * spreadNs;
+  return bisect(
+    Math.max(0, endsNs - tailNs),
+    endsNs + tailNs,
+    (ns) => chanceOfAll(slots, ns, beginsNs, time) >= 0.5,
+  );
+}
+
+/** Nothing is further off than so many standard deviations, not even the last of thousands. */
+const TAIL = 5;
+
+/** A slot at the moment at which the last node begins. */
+interface Slot {
+  /** When the node is done that it has then, and by how much that may differ. */
+  readonly endsNs: number;
+  readonly spreadNs: number;
+  /** How little is known of how far that node is: 0 that is known, 1 it may be anywhere on its way. */
+  readonly blur: number;
+}
+
+function slotAt(busyNs: number, ns: number, time: NodeTime): Slot {
+  const turns = (ns - busyNs) / time.meanNs;
+  const taken = Math.max(0, Math.floor(turns + 1e-9) + 1);
+  if (taken === 0) return { endsNs: busyNs, spreadNs: spreadLeft(busyNs, time), blur: 0 };
+  return {
+    endsNs: busyNs + taken * time.meanNs,
+    spreadNs: time.spreadNs,
+    blur: blurAfter(busyNs, Math.round(turns), time),
+  };
+}
+
+/** How many nodes have begun until then, in all slots: where it is not known when a slot becomes free, in part. */
+function countBegun(busyNs: readonly number[], ns: number, time: NodeTime): number {
+  let begun = 0;
+  for (const busy of busyNs) {
+    const turns = (ns - busy) / time.meanNs;
+    const nearest = Math.max(0, Math.round(turns));
+    const blur = blurAfter(busy, nearest, time);
+    const offBy = turns - nearest;
+    begun +=
+      nearest + (blur > 0 ? Math.min(1, Math.max(0, offBy / blur + 0.5)) : Number(offBy >= -1e-9));
+  }
+  return begun;
+}
+
+/** When a slot becomes free again after so many nodes is known that badly: as a share of a node's time, at most all of it. */
+function blurAfter(busyNs: number, nodes: number, time: NodeTime): number {
+  const spreadNs = Math.hypot(spreadLeft(busyNs, time), Math.sqrt(nodes) * time.spreadNs);
+  // What is anywhere between two ends differs from the middle by 1/√12 of the way between them.
+  return Math.min(1, (Math.sqrt(12) * spreadNs) / time.meanNs);
+}
+
+/** A node under way differs by the part of its way that is left. */
+function spreadLeft(busyNs: number, { meanNs, spreadNs }: NodeTime): number {
+  return meanNs > 0 ? spreadNs * Math.sqrt(Math.min(1, busyNs / meanNs)) : 0;
+}
+
+/** How likely all slots are done by then, as a share. */
+function chanceOfAll(
+  slots: readonly Slot[],
+  ns: number,
+  beginsNs: number,
+  { meanNs, spreadNs }: NodeTime,
+): number {
+  let chance = 1;
+  for (const { blur, endsNs, spreadNs: ofSlotNs } of slots) {
+    const known = shareBelow(ns - endsNs, ofSlotNs);
+    const unknown = 1 - (blur === 0 ? 0 : excessOver(ns - beginsNs - meanNs, spreadNs) / meanNs);
+    chance *= (1 - blur) * known + blur * Math.max(0, unknown);
+  }
+  return chance;
+}
+
+/** Share of a normal distribution around 0 that lies below. */
+function shareBelow(ns: number, spreadNs: number): number {
+  return spreadNs === 0 ? Number(ns >= 0) : 1 - shareAbove(ns / spreadNs);
+}
+
+/** What lies above, added up from there on: by that much a node is late on average that may be anywhere on its way. */
+function excessOver(ns: number, spreadNs: number): number {
+  const deviations = ns / spreadNs;
+  return spreadNs * (density(deviations) - deviations * shareAbove(deviations));
+}
+
+function density(deviations: number): number {
+  return Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI);
+}
+
+/** Of the normal distribution, to five digits: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.16. */
+function shareAbove(deviations: number): number {
+  const t = 1 / (1 + 0.33267 * Math.abs(deviations));
+  const tail = density(deviations) * t * (0.4361836 + t * (-0.1201676 + t * 0.937298));
+  return deviations < 0 ? 1 - tail : tail;
+}
+
+/** The first moment between the two at which it is so, within a second. */
+function bisect(lowNs: number, highNs: number, isReached: (ns: number) => boolean): number {
+  let low = lowNs;
+  let high = highNs;
+  while (high - low > PRECISION_NS) {
+    const middle = (low + high) / 2;
+    if (isReached(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
 const PRECISION_NS = 1e9;

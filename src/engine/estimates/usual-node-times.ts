@@ -24,7 +24,11 @@ export function expectAsLastTime(
   const durations = deriveFromEnds(ends, maxUnavailable, undefined).filter(
     (ns) => ns >= SHORTEST_NS && ns <= LONGEST_NS,
   );
-  return expectDuration(durations, [], 'previousUpdate');
+  const expected = expectDuration(durations, [], 'previousUpdate');
+  // Those that have been updated again leave gaps, over which nodes seem to have taken longer than they did.
+  return (
+    expected && { ...expected, doubt: Math.hypot(expected.doubt, 1 - ends.length / nodes.length) }
+  );
 }
 
 /** When each node was done, as far as its MachineConfigNode says that it is; all nodes are asked, so it is remembered. */

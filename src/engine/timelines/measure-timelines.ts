@@ -2,19 +2,26 @@ import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
 import type { Instant, Nanoseconds } from '../time';
-import type { NodeTimeline } from '../status/timeline';
+import type { NodeStepId, NodeTimeline } from '../status/timeline';
 import type { PoolTimelines } from './pool-timelines';
 
 /** How long a node took from beginning to end, and its reboot; each as far as both ends are known. */
 interface NodeMeasures {
   readonly tookNs: Nanoseconds | undefined;
   readonly rebootNs: Nanoseconds | undefined;
+  readonly left: LeftShares | undefined;
 }
+
+const MEASURED = ['drain', 'files', 'reboot', 'resume'] as const;
+
+/** What is left of a node's way when a step begins, as a share of the whole. */
+type LeftShares = Readonly<Record<(typeof MEASURED)[number], number>>;
 
 /** Remembered by the timeline: there are thousands, and a few change at a time. */
 const measureTimeline = memoizeByIdentity((timeline: NodeTimeline): NodeMeasures => ({
   tookNs: durationOf(timeline),
   rebootNs: rebootOf(timeline),
+  left: leftSharesOf(timeline),
 }));
 
 /** What those nodes of a pool tell that are done, or whose reboot is. */
@@ -26,6 +33,8 @@ export interface PoolMeasures {
   readonly lastEndAt: Instant | undefined;
   readonly longestRebootNs: Nanoseconds | undefined;
   readonly reboots: number;
+  /** Of the nodes that tell all of it, and how many do. */
+  readonly leftAtSteps: { readonly sums: LeftShares; readonly nodes: number };
 }
 
 /** Those that tell something. The others change more often: while they do, nothing has to be measured again. */
@@ -41,6 +50,8 @@ const measure = memoizeByIdentity((list: readonly NodeTimeline[]): PoolMeasures 
   let lastEndAt: Instant | undefined;
   let longestRebootNs: Nanoseconds | undefined;
   let reboots = 0;
+  let nodes = 0;
+  const sums = { drain: 0, files: 0, reboot: 0, resume: 0 };
   for (const timeline of list) {
     const { endedAt } = timeline;
     const measures = measureTimeline(timeline);
@@ -49,17 +60,44 @@ const measure = memoizeByIdentity((list: readonly NodeTimeline[]): PoolMeasures 
       ends.push(endedAt);
       if (lastEndAt === undefined || endedAt > lastEndAt) lastEndAt = endedAt;
     }
-    const { rebootNs } = measures;
+    const { left, rebootNs } = measures;
+    if (left) {
+      nodes += 1;
+      for (const step of MEASURED) sums[step] += left[step];
+    }
     if (rebootNs === undefined) continue;
     reboots += 1;
     if (longestRebootNs === undefined || rebootNs > longestRebootNs) longestRebootNs = rebootNs;
   }
-  return { tookNs, ends, lastEndAt, longestRebootNs, reboots };
+  return {
+    tookNs,
+    ends,
+    lastEndAt,
+    longestRebootNs,
+    reboots,
+    leftAtSteps: { sums, nodes },
+  };
 });
 
 /** One look at each timeline of a pool, for all who ask. The same object as long as it says the same. */
 export function measurePool({ list }: PoolTimelines): PoolMeasures {
   return measure(listMeasurable(list));
+}
+
+function leftSharesOf({ steps, ...whole }: NodeTimeline): LeftShares | undefined {
+  const { endedAt } = whole;
+  const tookNs = durationOf(whole);
+  if (endedAt === undefined || tookNs === undefined) return undefined;
+  const shares: Partial<Record<NodeStepId, number>> = {};
+  for (const { id, startedAt } of steps) {
+    if (startedAt !== undefined) {
+      shares[id] = Math.max(0, Number(endedAt - startedAt) / Number(tookNs));
+    }
+  }
+  const { drain, files, reboot, resume } = shares;
+  return drain === undefined || files === undefined || reboot === undefined || resume === undefined
+    ? undefined
+    : { drain, files, reboot, resume };
 }
 
 function rebootOf({ steps }: NodeTimeline): Nanoseconds | undefined {
