@@ -23,7 +23,14 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        // Else the headless shell writes wider than Chromium and Chrome, and lines break elsewhere.
+        '--font-render-hinting=none',
+      ],
     },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
