@@ -1,6 +1,7 @@
 import { SCENARIOS } from '../scenarios';
 import { expectAccessible, expectContrast } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
+import { expectSeenFirst, TO_ACT_ON } from './support/first-sight';
 import { byTest, openTab, TABS } from './support/page-reading';
 import { findTooWide } from './support/page-width';
 import { readClusterStatus } from './support/run-cli';
@@ -28,6 +29,7 @@ for (const { id } of SCENARIOS) {
       // The cluster's clock stands; so must the browser's, or durations would grow while the test looks.
       await page.clock.setFixedTime(document.assessedAt);
       await openStatus(page, cluster.pageUrl());
+      if (TO_ACT_ON.includes(id)) await expectSeenFirst(page, 700);
 
       await expectPageToShow(page, document);
       await expectAccessible(page, 'light');
