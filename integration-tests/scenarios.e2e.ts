@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../scenarios';
 import { expectAccessible, expectContrast } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
@@ -63,8 +64,17 @@ for (const id of ['drain-blocked', 'idle', 'hosted', 'few-rights', 'payload-not-
   });
 }
 
-/** Where nodes and configurations stand side by side, and the scenarios that fill these places. */
-const WIDE_PLACES = ['?tab=overview', '?tab=disruption', '?tab=nodes&view=timeline'] as const;
+/** Where nodes and configurations stand side by side, by the way there from the place before. */
+const WIDE_PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  overview: (page) => openTab(page, 'overview'),
+  disruption: (page) => openTab(page, 'disruption'),
+  timeline: async (page) => {
+    await openTab(page, 'nodes');
+    const views = page.getByRole('group', { name: 'How nodes are shown' });
+    await views.getByRole('button', { name: 'Timeline' }).click();
+    await expect(page).toHaveURL(/view=timeline/);
+  },
+};
 
 for (const id of [
   'drain-variety',
@@ -77,8 +87,10 @@ for (const id of [
     page,
     stillCluster,
   }) => {
-    for (const place of WIDE_PLACES) {
-      await openStatus(page, stillCluster(id).pageUrl(`/update-status${place}`));
+    await openStatus(page, stillCluster(id).pageUrl());
+    for (const [place, go] of Object.entries(WIDE_PLACES)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await go(page);
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
       await expect(page.getByText('Reading configurations…')).toHaveCount(0);
       for (const width of [320, 420]) {
