@@ -50,5 +50,6 @@ export default {
     'String',
   ],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-  workerIdleMemoryLimit: '1GB',
+  // Room for what spec files share.
+  workerIdleMemoryLimit: '2GB',
 };
