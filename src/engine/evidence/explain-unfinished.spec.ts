@@ -236,6 +236,20 @@ it.each([
   expect(evidenceOf({ machines }, [aNode({ name: 'worker-0' })]).isEmpty).toBe(true);
 });
 
+it('a node that needs a person goes on to while its machine is being deleted', () => {
+  const deletedAt = '2026-04-14T12:00:00Z';
+  const machines = [loaded([aMachine({ node: 'worker-0', phase: 'Deleting', deletedAt })])];
+  const item = aNodeItem({
+    move: 'free',
+    mover: 'InfrastructureOwner',
+    can: 'no',
+    pace: 'needsPerson',
+  });
+  expect(explainUnfinished([item], evidenceOf({ machines }), NOW)).toMatchObject([
+    { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson', evidence: [{}] },
+  ]);
+});
+
 it.each([
   { namespace: 'shop', mover: 'ApplicationOwner' },
   { namespace: 'openshift-ingress', mover: 'Administrator' },

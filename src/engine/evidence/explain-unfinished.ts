@@ -1,4 +1,4 @@
-import { isRecognized, type Cause } from '../known-causes/read-cause';
+import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
@@ -48,10 +48,21 @@ export function explainFindings(
 function decideItem(item: UnfinishedItem, evidence: Evidence, now: Instant): UnfinishedItem {
   const { cause } = evidence;
   if (isRecognized(cause)) return applyCause(item, cause);
-  const decided = { ...item, ...decide(evidence, now), cause: cause ?? keepKnown(item.cause) };
+  const decided = {
+    ...item,
+    ...decideMover(item, evidence, now),
+    cause: cause ?? keepKnown(item.cause),
+  };
   const isLate = decided.pace === 'slow' || decided.pace === 'stalled' || isOfNoTime(decided);
   // What is late and cannot move does not begin to by itself.
   return isLate && decided.can === 'no' ? { ...decided, pace: 'needsPerson' } : decided;
+}
+
+/** What needs a person goes on to, where a component is at it too: it had its time. */
+function decideMover({ mover, pace }: UnfinishedItem, evidence: Evidence, now: Instant): Decided {
+  const decided = decide(evidence, now);
+  const isTakenOver = pace === 'needsPerson' && isPerson(mover);
+  return isTakenOver && decided.mover && !isPerson(decided.mover) ? {} : decided;
 }
 
 /** A drain that failed, and of which nobody knows since when, never gets late. */
