@@ -34,7 +34,8 @@ interface Moment {
 
 type Edit = (moment: Moment, pick: number) => Moment;
 
-type ListKey = 'clusterOperators' | 'machineConfigPools' | 'nodes' | 'machineConfigs';
+const LIST_KEYS = ['clusterOperators', 'machineConfigPools', 'nodes', 'machineConfigs'] as const;
+type ListKey = (typeof LIST_KEYS)[number];
 
 const STAGES = ['outdated', 'draining', 'working', 'degraded', 'cordoned', 'updated'] as const;
 const POOLS = ['master', 'worker', 'infra', 'empty', 'nowhere'];
@@ -125,6 +126,18 @@ const EDITS: Readonly<Record<string, Edit>> = {
     withList(moment, 'nodes', (nodes) => [...nodes]),
   'something that is no node is among them': (moment, pick) =>
     withList(moment, 'nodes', (nodes) => nodes.toSpliced(pick % 7, 0, null)),
+  'an object is listed twice': (moment, pick) =>
+    withList(moment, choose(LIST_KEYS, pick), (objects) =>
+      objects.length === 0
+        ? objects
+        : objects.toSpliced(
+            (pick >> 2) % (objects.length + 1),
+            0,
+            pick % 3 === 0
+              ? choose(objects, pick >> 5)
+              : structuredClone(choose(objects, pick >> 5)),
+          ),
+    ),
   'the nodes are lost': ({ snapshot, now }) => ({
     now,
     snapshot: { ...snapshot, nodes: missing('Forbidden') },
@@ -325,7 +338,18 @@ describe('one assessor over a stream of snapshots', () => {
           deepFreeze(status);
         }
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        examples: [
+          // Two nodes have one name then.
+          [
+            [
+              ['something that is no node is among them', 0],
+              ['many nodes change at once', 0],
+            ],
+          ],
+        ],
+      },
     );
   });
 });
@@ -372,10 +396,7 @@ describe('what did not change is not judged again', () => {
     {
       name: 'the lists are new, the objects are not',
       change: (snapshot: ClusterSnapshot) =>
-        (['nodes', 'machineConfigPools', 'clusterOperators', 'machineConfigs'] as const).reduce(
-          (all, key) => changeList(key, copy)(all),
-          snapshot,
-        ),
+        LIST_KEYS.reduce((all, key) => changeList(key, copy)(all), snapshot),
       nodes: [],
       pools: [],
       operators: [],

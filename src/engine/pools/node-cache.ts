@@ -4,6 +4,7 @@ import { compareNodes, sortNodes } from '../nodes/compare-nodes';
 import { assessLoneNode, type LoneNode } from '../nodes/lone-node';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { type Node, readNode } from '../resources/node';
+import { readName } from '../resources/object';
 import {
   compareLists,
   type ListChange,
@@ -19,11 +20,14 @@ import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
 import { findConflictingPools, findPool } from './pool-membership';
 
-/** The judgement of one node: in a pool, in none, or of something that is no node (it has no name). */
+/**
+ * The judgement of one node: in a pool, in none, or of something that does not count, as it has no name or a node before it in the
+ * list has the same one. All that follows nodes from one snapshot to the next knows them by their names.
+ */
 type Entry =
   | { readonly kind: 'pooled'; readonly node: NodeAssessment }
   | { readonly kind: 'unpooled'; readonly node: UnpooledNode; readonly health?: LoneNode }
-  | { readonly kind: 'nameless' };
+  | { readonly kind: 'ignored' };
 
 type PooledEntry = Extract<Entry, { readonly kind: 'pooled' }>;
 type UnpooledEntry = Extract<Entry, { readonly kind: 'unpooled' }>;
@@ -77,7 +81,7 @@ export class NodeCache {
     }
     const change = isSameFrame
       ? this.judgeChanged(objects, judge)
-      : this.judgeAll(objects.map(judge));
+      : this.judgeAll(objects, new Map(), judge);
     this.objects = objects;
     this.takeOver(change);
   }
@@ -106,22 +110,44 @@ export class NodeCache {
     judge: (object: unknown) => Entry,
   ): ListChange<Entry> {
     const { added, removed, changed } = compareLists(this.objects, objects);
-    if (added.length > 0 || removed.length > 0) {
-      const known = new Map(this.objects.map((object, index) => [object, this.entries[index]]));
-      return this.judgeAll(objects.map((object) => known.get(object) ?? judge(object)));
+    // With another name comes another answer to who has a name first.
+    const isRenamed = changed.some(({ before, after }) => readName(before) !== readName(after));
+    if (added.length > 0 || removed.length > 0 || isRenamed) {
+      return this.judgeAll(objects, this.judgements(), judge);
     }
     const replaced: Replacement<Entry>[] = [];
     for (const { after: object, index } of changed) {
-      const after = judge(object);
       const before = this.entries[index];
-      if (!before || isSame(before, after)) continue;
+      if (!before || before.kind === 'ignored') continue;
+      const after = judge(object);
+      if (isSame(before, after)) continue;
       replaced.push({ index, before, after });
       this.entries[index] = after;
     }
     return { added: [], removed: [], changed: replaced };
   }
 
-  private judgeAll(entries: Entry[]): ListChange<Entry> {
+  /** By their objects; without those that did not count, which may count another time. */
+  private judgements(): ReadonlyMap<unknown, Entry> {
+    const known = new Map<unknown, Entry>();
+    this.entries.forEach((entry, index) => {
+      if (entry.kind !== 'ignored') known.set(this.objects[index], entry);
+    });
+    return known;
+  }
+
+  private judgeAll(
+    objects: readonly unknown[],
+    known: ReadonlyMap<unknown, Entry>,
+    judge: (object: unknown) => Entry,
+  ): ListChange<Entry> {
+    const names = new Set<string>();
+    const entries = objects.map((object): Entry => {
+      const name = readName(object);
+      if (name === '' || names.has(name)) return { kind: 'ignored' };
+      names.add(name);
+      return known.get(object) ?? judge(object);
+    });
     const change = compareLists(this.entries, entries);
     this.entries = entries;
     return change;
@@ -221,7 +247,6 @@ function isNotable(entry: Entry): entry is PooledEntry {
 }
 
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
-  if (node.name === '') return { kind: 'nameless' };
   const pool = findPool(node.labels, pools);
   if (!pool) return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
   return {

@@ -1,0 +1,83 @@
+import { aMachineConfigPool, aNode } from '../../../scenarios/builders';
+import { replaceItems } from '../changes/compare-lists';
+import type { UpdateTarget } from '../nodes/assess-phase';
+import { readMachineConfigPool } from '../resources/machine-config-pool';
+import { NodeCache } from './node-cache';
+
+const POOLS = [readMachineConfigPool(aMachineConfigPool({ name: 'worker' }))];
+
+const TARGET: UpdateTarget = {
+  version: '4.18.9',
+  multiArchInProgress: false,
+  configVersions: undefined,
+  poolsAtTarget: true,
+};
+
+const CORDONED = aNode({ name: 'worker-0', roles: ['worker'], unschedulable: true });
+const READY = aNode({ name: 'worker-0', roles: ['worker'] });
+const IN_NO_POOL = aNode({ name: 'worker-0', roles: [] });
+const OTHER = aNode({ name: 'worker-1', roles: ['worker'] });
+
+/** What is known of the nodes of the last one of these lists, told by a cache that has seen them all. */
+function follow(...lists: readonly (readonly unknown[])[]) {
+  const cache = new NodeCache();
+  for (const list of lists) cache.update(list, POOLS, TARGET);
+  const { nodes, tally } = cache.membersOf('worker');
+  return {
+    nodes: nodes.map(({ name, unschedulable }) => ({ name, unschedulable })),
+    tally,
+    unpooled: cache.unpooledNodes().map(({ name }) => name),
+  };
+}
+
+describe('of nodes with one name', () => {
+  it.each([
+    { name: 'the first counts', list: [CORDONED, READY], unschedulable: [true] },
+    { name: 'one that is listed twice counts once', list: [READY, READY], unschedulable: [false] },
+    {
+      name: 'the first counts, whatever stands between',
+      list: [READY, OTHER, null, CORDONED],
+      unschedulable: [false, false],
+    },
+  ])('$name', ({ list, unschedulable }) => {
+    const { nodes, tally } = follow(list);
+    expect(nodes.map((node) => node.unschedulable)).toEqual(unschedulable);
+    expect(tally.total).toBe(unschedulable.length);
+  });
+
+  it('the first counts where it is in no pool', () => {
+    expect(follow([IN_NO_POOL, READY])).toMatchObject({ nodes: [], unpooled: ['worker-0'] });
+  });
+
+  const replaced = (list: readonly unknown[], index: number, object: unknown) =>
+    replaceItems(list, new Map([[index, object]]));
+  const both = [CORDONED, READY];
+  const one = [OTHER, READY];
+  const withNone = [null, READY];
+
+  it.each([
+    { name: 'the first is gone', before: both, after: [READY] },
+    { name: 'the first has another name', before: both, after: replaced(both, 0, OTHER) },
+    { name: 'the first is no node any longer', before: both, after: replaced(both, 0, null) },
+    { name: 'they change places', before: both, after: [READY, CORDONED] },
+    { name: 'the second changes', before: both, after: replaced(both, 1, IN_NO_POOL) },
+    { name: 'the second is gone', before: both, after: [CORDONED] },
+    { name: 'another takes the name', before: one, after: replaced(one, 0, CORDONED) },
+    {
+      name: 'what was no node takes the name',
+      before: withNone,
+      after: replaced(withNone, 0, CORDONED),
+    },
+    { name: 'one is added before', before: [READY], after: both },
+  ])('knows who counts when $name', ({ before, after }) => {
+    expect(follow(before, after)).toEqual(follow([...after]));
+  });
+});
+
+it('keeps its judgement of nodes that stay', () => {
+  const cache = new NodeCache();
+  cache.update([CORDONED, READY, OTHER], POOLS, TARGET);
+  const before = cache.membersOf('worker').nodes.find(({ name }) => name === 'worker-1');
+  cache.update([READY, OTHER], POOLS, TARGET);
+  expect(cache.membersOf('worker').nodes).toContain(before);
+});
