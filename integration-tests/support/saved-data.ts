@@ -39,7 +39,9 @@ export async function choose(page: Page, ...paths: readonly string[]): Promise<v
 export async function expectStatus(page: Page): Promise<void> {
   await expect(byTest(page, 'saved-banner')).toBeVisible();
   await expect(byTest(page, 'verdict')).toBeVisible();
-  await expect(page.locator('[data-test="tab-loading"], [data-test="cause-awaited"]')).toHaveCount(
-    0,
-  );
+  await expect(
+    page.locator(
+      '[data-test="tab-loading"], [data-test="cause-awaited"], [data-test="time-awaited"]',
+    ),
+  ).toHaveCount(0);
 }

@@ -84,9 +84,11 @@ export async function openStatus(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('[data-test="verdict"]')).toBeVisible();
   // What the tabs hold comes after it, and known causes: a long one takes more than the line kept free for it.
-  await expect(page.locator('[data-test="tab-loading"], [data-test="cause-awaited"]')).toHaveCount(
-    0,
-  );
+  await expect(
+    page.locator(
+      '[data-test="tab-loading"], [data-test="cause-awaited"], [data-test="time-awaited"]',
+    ),
+  ).toHaveCount(0);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PageTab } from '../components/page/page-state';
 import { TabSkeleton } from '../components/page/PageSkeleton';
 import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
+import { TimesAwaitedProvider } from '../components/shared/times-awaited';
 import { VerdictCard } from '../components/overview/VerdictCard';
 import { engineSupplement } from '../data/causes/engine-supplement';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
@@ -35,6 +36,8 @@ interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
   /** The tabs wait for more. */
   readonly isFirst?: boolean;
+  /** What the time remaining rests on is still being read. */
+  readonly areTimesAwaited?: boolean;
   /** When `status` is what the controller published. */
   readonly published?: PublishedState;
   readonly difference?: PublishedDifference;
@@ -44,6 +47,7 @@ interface UpdateStatusContentProps {
 export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
   isFirst = false,
+  areTimesAwaited = false,
   published,
   difference,
 }: UpdateStatusContentProps) {
@@ -56,28 +60,30 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
   const deferred = useDeferredValue(isFirst ? undefined : status);
   const isAwaited = published && !published.unread && TABS_OF_NODES.includes(state.tab);
   return (
-    <div className={layoutStyles.column}>
-      <VerdictNotice status={status} />
-      {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
-      <PermissionsNotice
-        missing={published ? (published.unread ?? []) : listAskedFor(status)}
-        Details={LazyPermissionsDetails}
-      />
-      <VerdictCard status={status} />
-      <div>
-        <PageTabs
-          tab={state.tab}
-          onSelect={select}
-          counts={useMemo(() => countTabs(status), [status])}
-        >
-          {isVerdictShown && !isAwaited ? (
-            <LazyTabContent status={deferred} state={state} change={change} />
-          ) : (
-            <TabSkeleton />
-          )}
-        </PageTabs>
+    <TimesAwaitedProvider value={areTimesAwaited}>
+      <div className={layoutStyles.column}>
+        <VerdictNotice status={status} />
+        {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
+        <PermissionsNotice
+          missing={published ? (published.unread ?? []) : listAskedFor(status)}
+          Details={LazyPermissionsDetails}
+        />
+        <VerdictCard status={status} />
+        <div>
+          <PageTabs
+            tab={state.tab}
+            onSelect={select}
+            counts={useMemo(() => countTabs(status), [status])}
+          >
+            {isVerdictShown && !isAwaited ? (
+              <LazyTabContent status={deferred} state={state} change={change} />
+            ) : (
+              <TabSkeleton />
+            )}
+          </PageTabs>
+        </div>
       </div>
-    </div>
+    </TimesAwaitedProvider>
   );
 });
 

@@ -122,6 +122,18 @@ describe('UpdateStatusView', () => {
     ).toBeInTheDocument();
   });
 
+  it('gives no time left before what it rests on has been read', async () => {
+    const first = { ...ready(anUpdateStatus()), areTimesAwaited: true } as const;
+    const { rerender } = renderWithTexts(<UpdateStatusView state={first} />);
+    const operators = await screen.findByTestId('operators-time');
+    expect(operators).toHaveTextContent(/^Loading…$/);
+    expect(within(section('Verdict')).getByTestId('time-awaited')).toHaveTextContent('Loading…');
+    expect(screen.queryByText(/35–45m/)).toBeNull();
+    rerender(<UpdateStatusView state={ready(anUpdateStatus())} />);
+    expect(within(section('Verdict')).getByTestId('time-left')).toHaveTextContent('35–45m');
+    await waitFor(() => expect(operators).toHaveTextContent('35–45m remaining'));
+  });
+
   it('keeps what the reader opened, wrote and sorted when the data changes', async () => {
     const { rerender } = show(anUpdateStatus(), 'operators');
     await userEvent.click(

@@ -8,7 +8,7 @@ import type { Language } from '../../wording/language/language';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
 import { describeVerdictKind } from '../../wording/verdict/state-words';
-import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { describeTimeLeft, type TimeLeftText } from '../../wording/estimates/time-left';
 import {
   describeVerdict,
   describeVerdictCause,
@@ -21,6 +21,7 @@ import { ToneIcon } from '../shared/ToneIcon';
 import { verdictTone } from '../shared/tone';
 import { StepList } from './StepList';
 import { UpdateSteps } from './UpdateSteps';
+import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useIsNarrow } from '../shared/useIsNarrow';
 import { useWording } from '../shared/useWording';
 import { VersionChange } from './VersionChange';
@@ -164,10 +165,13 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
 function TimeLeftFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
-  const { text, basis } = describeTimeLeft(status.timeLeft, language);
+  const isAwaited = useAreTimesAwaited() && status.timeLeft.kind === 'range';
+  const { text, basis }: TimeLeftText = isAwaited
+    ? { text: t('Loading…') }
+    : describeTimeLeft(status.timeLeft, language);
   return (
     <Fact term={t('Time remaining')} id="fact-time-left" help={basis}>
-      <span data-test="time-left">{capitalize(text, language)}</span>
+      <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>{capitalize(text, language)}</span>
     </Fact>
   );
 }

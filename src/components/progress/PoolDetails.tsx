@@ -17,6 +17,7 @@ import { PhaseTimesContext } from '../nodes/phase-times';
 import { Fact } from '../shared/Fact';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
 import { PoolAssessmentLabel } from '../shared/StateLabel';
+import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useWording } from '../shared/useWording';
 import { isMovingInSquares, PoolParts } from './PoolCounts';
 import { SlotHolderList } from './SlotHolderList';
@@ -49,6 +50,7 @@ export function PoolDetails({
   const took = slots?.took && describeTimePerNode(slots.took, language);
   const build = slots?.build && describeBuild(slots.build, now, language);
   const pausedAt = skew?.pause?.sinceAt;
+  const isAwaited = useAreTimesAwaited();
   const time = timeLeft && describeTimeLeft(timeLeft, language);
   return (
     <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
@@ -106,7 +108,7 @@ export function PoolDetails({
           {capitalize(time?.text ?? '', language)}
         </Fact>
       ) : null}
-      {time?.basis === undefined ? null : (
+      {isAwaited || time?.basis === undefined ? null : (
         <Fact term={t('Basis of the time remaining')} id="pool-time-basis">
           {time.basis}
         </Fact>

@@ -1,6 +1,7 @@
 import { toMilliseconds, type Nanoseconds, type TimeLeft } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useWording } from '../shared/useWording';
 
 interface RowTimeProps {
@@ -14,7 +15,9 @@ interface RowTimeProps {
 export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
+  const isAwaited = useAreTimesAwaited();
   if (timeLeft?.kind === 'range') {
+    if (isAwaited) return t('Loading…');
     return t('{{duration}} remaining', { duration: describeTimeLeft(timeLeft, language).text });
   }
   // The row itself says that it is paused, or complete.

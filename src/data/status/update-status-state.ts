@@ -12,6 +12,8 @@ export type UpdateStatusState =
       readonly status: UpdateStatus;
       /** The verdict holds, but nothing is said yet of what the engine's supplement judges: readiness, mostly. */
       readonly isFirst?: true;
+      /** Something that the time remaining rests on is still being read: a range of now would change at once. */
+      readonly areTimesAwaited?: true;
       readonly freshness: Freshness;
       /** Set while the controller says something else for longer than it should. */
       readonly difference?: PublishedDifference;

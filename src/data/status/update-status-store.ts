@@ -2,14 +2,17 @@ import {
   awaitsCauses,
   describeDeploymentUse,
   fromMilliseconds,
+  listPath,
   needsDeployment,
   readNodeConfigNames,
   readPoolConfigNames,
+  READS,
   type CauseReader,
   type ClusterSnapshot,
   type Fetched,
   type UpdateMemory,
   type UpdateStatus,
+  type WantedList,
 } from '../../engine';
 import type { Supplement } from '../../engine/supplement';
 import { engineSupplement, type EngineSupplement } from '../causes/engine-supplement';
@@ -106,6 +109,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     return new PublishedJudgement();
   });
   private assessed: ClusterSnapshot | undefined;
+  /** Whether the status knows all that the time remaining rests on. */
+  private areTimesKnown = false;
   private assessedMs = Number.NEGATIVE_INFINITY;
   private assessedBy: CauseReader | undefined;
   private assessedWith: Supplement | undefined;
@@ -386,7 +391,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** Reads what the status wants, and shows it. */
   private followFrom(run: Run, status: UpdateStatus, assessed: ClusterSnapshot): void {
     run.alerts.want(this.wantedAlerts(run, status));
-    if (this.assessedWith) run.details.want(this.assessedWith.readWants(status, assessed));
+    if (this.assessedWith) {
+      const wanted = this.assessedWith.readWants(status, assessed);
+      this.areTimesKnown = wanted.every((list) => !tellsTimes(list) || isRead(list, assessed));
+      run.details.want(wanted);
+    }
     this.show();
     // By then the verdict has been drawn.
     if (this.assessor.wantsCauses && this.status) {
@@ -409,6 +418,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const isSame =
       before.state === 'ready' && after.state === 'ready'
         ? before.status === after.status &&
+          before.areTimesAwaited === after.areTimesAwaited &&
           before.difference?.part === after.difference?.part &&
           isSameStanding(before.freshness, after.freshness)
         : isSameState(before, after);
@@ -436,6 +446,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
         state: 'ready',
         status: this.status,
         ...(!this.assessedWith && { isFirst: true }),
+        ...(!this.areTimesKnown && { areTimesAwaited: true }),
         freshness,
         difference,
       };
@@ -492,6 +503,17 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       infrastructures: this.infrastructure.getState(),
     };
   }
+}
+
+/** How long the nodes took follows from it. */
+function tellsTimes({ read }: WantedList): boolean {
+  return READS[read].sections.some((section) => section === 'timelines');
+}
+
+/** Whether it has arrived, or cannot be had. */
+function isRead(list: WantedList, { lists }: ClusterSnapshot): boolean {
+  const fetched = lists?.get(listPath(list))?.fetched;
+  return fetched !== undefined && isSettled(fetched);
 }
 
 function isSameState(a: UpdateStatusState, b: UpdateStatusState): boolean {

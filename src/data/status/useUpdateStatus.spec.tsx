@@ -569,6 +569,8 @@ describe('what only some statuses want', () => {
     expect(ready().freshness.behind).toEqual([]);
     await pass(1_000);
     expect([asked(MACHINE_CONFIG_NODES), asked('/events?')]).toEqual([1, 2]);
+    // What the time remaining rests on is not there yet.
+    expect(ready().areTimesAwaited).toBe(true);
   });
 
   it('is read as long as an update runs, and no longer', async () => {
@@ -576,6 +578,7 @@ describe('what only some statuses want', () => {
     await mount();
     await pass(1_000);
     expect([asked(MACHINE_CONFIG_NODES), asked('/events?')]).toEqual([1, 2]);
+    expect(ready().areTimesAwaited).toBeUndefined();
     expect(asked('/poddisruptionbudgets?')).toBe(0);
     setFetchAnswer((request) =>
       isNodeRequest(request) ? answerNodePage(request, []) : answer(request),
@@ -601,6 +604,7 @@ describe('what only some statuses want', () => {
       { resource: 'machineconfignodes', reason: 'Forbidden', message: 'ann cannot' },
       { resource: 'events', reason: 'Forbidden', message: 'ann cannot', namespaces: ['default'] },
     ]);
+    expect(ready().areTimesAwaited).toBeUndefined();
     expect(ready().status.pools[0]?.counts?.total).toBe(3);
   });
 });
