@@ -821,6 +821,13 @@ describe('a pool whose nodes may not be read', () => {
     ]);
   });
 
+  it('needs one while it is paused, too', () => {
+    const pool = reported({ degraded: 1 }, { paused: true });
+    expect(assess({ pools: [pool] })).toMatchObject([
+      { move: 'repair', can: 'no', pace: 'needsPerson', sinceAt: minutesAgo(12) },
+    ]);
+  });
+
   it.each([
     { name: 'all have its configuration', pool: reported({ atPoolConfig: 3 }) },
     { name: 'it is paused and holds none back', pool: reported({}, { paused: true }) },

@@ -172,11 +172,11 @@ function start(input: PoolInput): UnfinishedItem | undefined {
   };
 }
 
-/** Of a pool whose nodes may not be read: what it says of itself. */
+/** Of a pool whose nodes may not be read: what it says of itself. A pause keeps nodes from starting, and mends none. */
 function reported(input: PoolInput): UnfinishedItem | undefined {
   const { pool } = input;
   const { counts, countsFrom, degradedSinceAt, paused } = pool;
-  if (!counts || countsFrom !== 'reported' || paused || counts.atPoolConfig >= counts.total) {
+  if (!counts || countsFrom !== 'reported' || counts.atPoolConfig >= counts.total) {
     return undefined;
   }
   const about = { ...aboutPool(pool), sinceAt: degradedSinceAt } as const;
@@ -197,6 +197,7 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
   if (counts.degraded > 0) {
     return { ...about, move: 'repair', mover: 'Administrator', can: 'no', pace: 'needsPerson' };
   }
+  if (paused) return undefined;
   return {
     ...about,
     sinceAt: undefined,
