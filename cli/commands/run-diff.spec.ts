@@ -63,7 +63,7 @@ describe('diff', () => {
   Time remaining: 30m – 2h 30m
 After: 2026-04-14T09:30:00Z, the cluster, 20m later
   Updating: 10 of 34 operators updated, waiting for openshift-apiserver (2m)
-  Time remaining: 25–115m
+  Time remaining: 30m – 2h
 
 = Operators: 1 -> 10 of 34 updated =
 BEFORE            AFTER             COUNT   OPERATORS

@@ -79,8 +79,13 @@ describe('NodeStepper', () => {
       names: Array<string>(7).fill('not started'),
     },
     {
+      name: 'updating before its daemon reacts: nothing is done yet',
+      node: { phase: 'Updating', updating: true, daemonState: 'Done' },
+      names: ['in progress', ...Array<string>(6).fill('not started')],
+    },
+    {
       name: 'updating without a cordon: whether it needed one is not told',
-      node: { phase: 'Updating', updating: true },
+      node: { phase: 'Updating', updating: true, daemonState: 'Working' },
       names: [
         'done',
         'unknown',

@@ -34,9 +34,9 @@ it.each(SCENARIOS.map(({ id }) => id))('tells no command in two sections: %s', (
   expect(drains?.filter((command) => faults?.includes(command))).toEqual([]);
 });
 
-it('has the time remaining where no pool has one', () => {
+it('has the time remaining once, with what it rests on', () => {
   expect(explain('progressing')).toMatch(
-    /^= Updating: 24 of 34 operators updated, .+ =\nTime remaining: \d+–\d+m \(operators: .+\)\n/,
+    /^= Updating: 24 of 34 operators updated, .+ =\nTime remaining: 30m – 2h \(operators: .+; pool worker: .+\)\n/,
   );
   expect(explain('single-node').match(/Time remaining/g)).toHaveLength(1);
 });

@@ -120,12 +120,12 @@ describe('formatMarkdown', () => {
     expect(sectionOf(markdown, 'Pools')).toContain('| 2/5 (as the pool reports) | ? | ? | ? | ? |');
   });
 
-  it('tells of health what is known, the description untouched', () => {
-    const section = sectionOf(
-      markdownOf({ health: [{ ...aHealthInsight(), reference: 'https://example.com/a_b' }] }),
-      'Health',
-    );
-    expect(section).toBe(
+  it('tells of health what is known, and the message of the cluster once in the ticket', () => {
+    const message = 'EtcdMembersDegraded: 2 of 3 members are available, master-1 is unhealthy';
+    const markdown = markdownOf({
+      health: [{ ...aHealthInsight(), reference: 'https://example.com/a_b' }],
+    });
+    expect(sectionOf(markdown, 'Health')).toBe(
       [
         '### Cluster Operator etcd is degraded (EtcdMembersDegraded)',
         '',
@@ -134,12 +134,22 @@ describe('formatMarkdown', () => {
         '- **Since:** 2025-11-03 13:30:00 UTC (30m)',
         '- **Resources:** clusteroperators.config.openshift.io/etcd',
         '- **Reference:** <https://example.com/a_b>',
-        '',
-        '```text',
-        'EtcdMembersDegraded: 2 of 3 members are available, master-1 is unhealthy',
-        '```',
       ].join('\n'),
     );
+    expect(markdown.split(message)).toHaveLength(2);
+    expect(sectionOf(markdown, 'Explanation')).toContain(`  - ${message}\n`);
+  });
+
+  it('leaves a description with what is said of health when nothing else tells it', () => {
+    const { level, impact, scope, startedAt } = aHealthInsight();
+    const markdown = markdownOf({
+      health: [
+        { code: 'PoolPaused', pool: 'infra', level, impact, scope, startedAt, resources: [] },
+      ],
+    });
+    const description = 'Pool is paused, which stops all changes to the nodes in the pool';
+    expect(markdown.split(description)).toHaveLength(2);
+    expect(sectionOf(markdown, 'Health')).toContain(`\n\`\`\`text\n${description}`);
   });
 
   it('keeps the history short', () => {
