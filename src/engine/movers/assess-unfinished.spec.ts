@@ -755,6 +755,22 @@ describe('the next node of a pool', () => {
     expect(found?.pace).toBe(pace);
   });
 
+  it('needs a person before its turn, where maxUnavailable is malformed', () => {
+    const behind = { phase: 'Pending', updated: false } as const;
+    const nodes = [updated('a', behind), updated('b', behind)];
+    const found = (changes: Partial<PoolAssessment>) =>
+      assess({ pools: [aPool({ nodes, targetConfig: CONFIG, ...changes })] }).filter(
+        ({ move }) => move === 'start',
+      );
+    expect(found({ maxUnavailable: undefined })).toMatchObject([
+      { pace: 'needsPerson', can: 'no', waiting: 2 },
+    ]);
+    expect(found({ maxUnavailable: undefined, paused: true })).toEqual([]);
+    expect(found({ maxUnavailable: 1 })).toEqual([]);
+    const done = [updated('a'), updated('b')];
+    expect(found({ maxUnavailable: undefined, nodes: done })).toEqual([]);
+  });
+
   it('counts from when the pool began, where that was after the last node was done', () => {
     const conditions = [
       { type: 'Updating', status: 'True', lastTransitionTime: '2025-11-03T13:57:00Z' },

@@ -135,15 +135,17 @@ function buildTime({ took }: ImageBuild) {
 /** Slots are free and nodes may start: the node controller chooses the next one. */
 function start(input: PoolInput): UnfinishedItem | undefined {
   const { isBeforeMachineConfig, clock, pool, slots, timelines } = input;
-  if (!slots) return undefined;
   const cannotStart = {
     ...aboutPool(pool),
     move: 'start',
     mover: 'Administrator',
     can: 'no',
-    sinceAt: slots.rollingSinceAt,
+    sinceAt: slots?.rollingSinceAt,
     pace: 'needsPerson',
   } as const;
+  const early = countUnableToStart(pool);
+  if (early > 0) return { ...cannotStart, waiting: early };
+  if (!slots) return undefined;
   if (slots.standsStill === 'maxUnavailable' && slots.waiting > 0) {
     return { ...cannotStart, waiting: slots.waiting };
   }
@@ -170,6 +172,17 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     pace,
     waiting: slots.waiting,
   };
+}
+
+/** Nodes of a pool whose turn is still to come, and that will then start none: its `maxUnavailable` is malformed. */
+function countUnableToStart({
+  counts,
+  countsFrom,
+  maxUnavailable,
+  paused,
+}: PoolAssessment): number {
+  if (!counts || countsFrom === 'reported' || maxUnavailable !== undefined || paused) return 0;
+  return counts.atPoolConfig === counts.total ? counts.outdated : 0;
 }
 
 /** Of a pool whose nodes may not be read: what it says of itself. A pause keeps nodes from starting, and mends none. */
