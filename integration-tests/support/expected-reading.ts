@@ -1,6 +1,7 @@
 import type { MissingDocument } from '../../src/report/document/common-document';
 import type { UpdateStatusDocument } from '../../src/report/document/document';
 import type { NodeDocument, PoolDocument } from '../../src/report/document/pools-document';
+import type { TimeLeftDocument } from '../../src/report/document/time-left-document';
 import type { NodeReading, PoolReading, StatusReading } from './status-reading';
 
 /** What the page must say of a cluster that the command line describes like this. */
@@ -14,7 +15,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
   return {
     verdict: { kind: verdict.kind, sentence: verdict.sentence },
     ...(versions.target !== undefined && { versions: describeVersions(versions) }),
-    ...(isUpdating && { timeLeft: beginLine(timeLeft.sentence) }),
+    ...(isUpdating && verdict.kind !== 'unknown' && { timeLeft: expectedTime(timeLeft) }),
     ...describeOperators(document),
     pools: isHosted ? [] : inOrder(pools).map(expectedPool),
     ...(canListNodes &&
@@ -37,6 +38,13 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
       ),
     ].sort(),
   };
+}
+
+/** Of an update that is blocked the headline says by what; the rest stands behind the term. */
+function expectedTime(timeLeft: TimeLeftDocument): string {
+  return timeLeft.kind === 'none' && timeLeft.because === 'blocked'
+    ? 'Unknown'
+    : beginLine(timeLeft.sentence);
 }
 
 /** What a hosted control plane does not have by design is no news, nor is what the page does not need. */

@@ -60,7 +60,7 @@ export const AttentionCard = memo(function AttentionCard({
           </ul>
         )}
         <MissingDataNotices missing={missing} />
-        {status.updating === true || expected.length > 0 ? (
+        {expected.length > 0 ? (
           <ExpectedItems items={expected} now={status.now} onOpenNode={onOpenNode} />
         ) : null}
       </div>

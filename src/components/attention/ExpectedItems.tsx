@@ -29,13 +29,6 @@ export const ExpectedItems = memo(function ExpectedItems({
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  if (items.length === 0) {
-    return (
-      <p className={css(styles.expected, textStyles.note)} data-test="expected">
-        {t('Expected now: none')}
-      </p>
-    );
-  }
   return (
     <div className={css(styles.expected, textStyles.small)} data-test="expected">
       <FoldToggle

@@ -106,7 +106,7 @@ function VerdictFacts({ status }: VerdictCardProps) {
       )}
       {isRunning ? <StartedFact status={status} /> : null}
       {hasSteps(status) ? null : <ControlPlaneFact status={status} />}
-      {isRunning ? <TimeLeftFact status={status} /> : null}
+      {isRunning && status.verdict.kind !== 'unknown' ? <TimeLeftFact status={status} /> : null}
     </DescriptionList>
   );
 }
@@ -165,13 +165,19 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
 function TimeLeftFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
-  const isAwaited = useAreTimesAwaited() && status.timeLeft.kind === 'range';
+  const { timeLeft } = status;
+  const isAwaited = useAreTimesAwaited() && timeLeft.kind === 'range';
   const { text, basis }: TimeLeftText = isAwaited
     ? { text: t('Loading…') }
-    : describeTimeLeft(status.timeLeft, language);
+    : describeTimeLeft(timeLeft, language);
+  const whole = capitalize(text, language);
+  // The headline says by what it is blocked.
+  const isBlocked = timeLeft.kind === 'none' && timeLeft.because === 'blocked';
   return (
-    <Fact term={t('Time remaining')} id="fact-time-left" help={basis}>
-      <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>{capitalize(text, language)}</span>
+    <Fact term={t('Time remaining')} id="fact-time-left" help={isBlocked ? whole : basis}>
+      <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
+        {isBlocked ? t('Unknown') : whole}
+      </span>
     </Fact>
   );
 }

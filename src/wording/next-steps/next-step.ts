@@ -88,7 +88,7 @@ const NEXT_STEPS: NextSteps = {
     action: t('Fix the cause and start the build again.'),
     command: describeBuildsOf(pool),
     who: 'clusterAdmin',
-    availability: t("The pool's nodes reboot after the build."),
+    availability: t("The pool's nodes then reboot."),
   }),
   RenderDegraded: ({ pool }, { t }) => ({
     action: t(
