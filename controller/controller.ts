@@ -61,7 +61,7 @@ export class Controller {
   private verdict = '';
   private missing = '';
   private cancelStoring: (() => void) | undefined;
-  private storing: Promise<void> = Promise.resolve();
+  private storing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: ControllerOptions) {
     const { connection, log, memoryName, metrics, namespace, userAgent } = options;
@@ -114,14 +114,16 @@ export class Controller {
     log.info('watching', { server: connection.server });
   }
 
-  /** Ends watches and writes, and stores what is remembered. */
-  async stop(): Promise<void> {
+  /** Ends watches and writes, and stores what is remembered. Answers whether nothing that is worth storing is lost. */
+  async stop(): Promise<boolean> {
     this.cancelStoring?.();
     this.watch?.stop();
     await Promise.all([this.publisher?.stop(), this.prototype.stop(), this.events?.stop()]);
     await this.storing;
-    if (this.watch && this.published) await this.memories.save(this.watch.memory);
+    const isStored =
+      !this.watch || !this.published || (await this.memories.save(this.watch.memory));
     this.options.log.info('stopped');
+    return isStored;
   }
 
   private onChange(watch: ClusterWatch): void {

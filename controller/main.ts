@@ -8,9 +8,7 @@ import { startHealthServer } from './health-server';
 import { createLog } from './log';
 import { ControllerMetrics } from './metrics/controller-metrics';
 import { startMetricsServer } from './metrics/metrics-server';
-
-/** The kubelet waits for 30 s; nobody else should have to. */
-const STOPS_WITHIN_MS = 4_500;
+import { stopInTime } from './stop-in-time';
 
 const log = createLog((line) => process.stdout.write(line));
 
@@ -59,10 +57,9 @@ async function main(): Promise<void> {
         });
   log.info('started', { version, healthPort: server.port, metricsPort: metricsServer?.port });
   const stop = (): void => {
-    setTimeout(() => process.exit(1), STOPS_WITHIN_MS).unref();
     server.close();
     metricsServer?.close();
-    controller.stop().then(() => process.exit(0), fail);
+    stopInTime(controller, log).then((code) => process.exit(code), fail);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -67,15 +67,16 @@ export class MemoryStore {
     return NO_MEMORY;
   }
 
-  /** Does nothing when what matters of it is stored. */
-  async save(memory: UpdateMemory): Promise<void> {
+  /** Writes nothing when what matters of it is stored. Answers whether it is stored now; why it is not is said. */
+  async save(memory: UpdateMemory): Promise<boolean> {
     // When it was last looked alone is not worth a write.
     const text = JSON.stringify({ ...storeMemory(memory, MOST_CHARACTERS), seenAt: undefined });
-    if (text === this.stored) return;
+    if (text === this.stored) return true;
     const content = await pack(memory);
-    if (!(await this.write(content)) && !(await this.writeAgain(content))) return;
+    if (!(await this.write(content)) && !(await this.writeAgain(content))) return false;
     this.stored = text;
     this.warning.over();
+    return true;
   }
 
   private async read(): Promise<WriteAnswer> {

@@ -16,11 +16,20 @@ import {
 import type { ControllerProcess } from '../support/controller-process';
 import { runCommandLine } from '../support/run-cli';
 import { describeRefusal, MERGE_PATCH } from './support/api';
-import type { AuditedRequest } from './support/audit';
 import type { Cluster, Rule } from './support/cluster';
 import { refuse } from './support/front';
-import { InstalledController, MEMORY, NAMESPACE, USER } from './support/installed-controller';
+import { InstalledController, MEMORY, NAMESPACE } from './support/installed-controller';
 import { openScenario, type OpenScenario } from './support/open-scenario';
+import {
+  countRequests,
+  degrade,
+  isWrite,
+  NODES,
+  readAssessment,
+  readStatus,
+  requestsSince,
+  STATUS,
+} from './support/published';
 import { startApiServer } from './support/start-control-plane';
 import { expect, needsRealApi, test } from './support/test';
 
@@ -30,9 +39,7 @@ const helm = findTool('find-helm.sh') ?? '';
 const client = findInstalled('oc', 'kubectl') ?? '';
 test.skip(helm === '', 'there is no Helm here');
 
-const STATUS = `${publishedPath(UPDATE_STATUSES)}/cluster`;
 const PROTOTYPE = `/api/v1/namespaces/${NAMESPACE}/configmaps/status-api-cm-prototype`;
-const NODES = publishedPath(NODE_UPDATE_STATUSES);
 const EVENTS = '/api/v1/namespaces/default/events';
 /** Of the scenario `moving-update`: worker pools roll, and nothing does any more. */
 const [ROLLING_MS, UPDATED_MS] = [85 * 60_000, 100 * 60_000];
@@ -76,11 +83,6 @@ async function stop(controller: ControllerProcess): Promise<number | null> {
   return controller.stop();
 }
 
-async function readStatus({ api }: Cluster): Promise<unknown> {
-  const { body, code } = await api.ask('GET', STATUS);
-  return code === 200 ? at(body, 'status') : undefined;
-}
-
 async function readNodes({ api }: Cluster): Promise<readonly unknown[]> {
   return listAt((await api.ask('GET', NODES)).body, 'items');
 }
@@ -115,18 +117,6 @@ const messagesOf = ({ lines }: ControllerProcess): readonly string[] =>
 /** The last of its messages that begin like this. They come by another way than what it publishes and answers, and perhaps later. */
 const pollLast = (controller: ControllerProcess, start = '') =>
   expect.poll(() => messagesOf(controller).findLast((message) => message.startsWith(start)));
-
-/** What the controller has asked for since its so many-th request. */
-async function requestsSince(cluster: Cluster, since: number): Promise<readonly AuditedRequest[]> {
-  const requests = (await cluster.requestsOf(USER)).slice(since);
-  // What stands before the API asks that with the controller's token, as monitoring does.
-  return requests.filter(({ resource }) => resource !== 'selfsubjectaccessreviews');
-}
-
-const countRequests = async (cluster: Cluster): Promise<number> =>
-  (await cluster.requestsOf(USER)).length;
-
-const isWrite = ({ verb }: AuditedRequest): boolean => !['get', 'list', 'watch'].includes(verb);
 
 test('its definitions are taken as they are, and let nothing wrong in', async ({ cluster }) => {
   const { api } = cluster;
@@ -415,6 +405,18 @@ test('started again it goes on from what it has published and remembered', async
   expect(timeOf(after, 'Available')).toBe(timeOf(before, 'Available'));
 });
 
+test('it ends although nothing is answered any more, and says that it loses what it remembers', async ({
+  cluster,
+}) => {
+  scenario = await openScenario(cluster, 'drain-variety');
+  const controller = await run();
+  await untilPublished(cluster);
+  // As if it had answered: it never will.
+  scenario.front.interfere = () => true;
+  expect(await stop(controller)).toBe(1);
+  expect(messagesOf(controller).at(-1)).toMatch(/^stopped before the memory was stored/);
+});
+
 test('it outlives its API server: the next one knows none of its versions', async ({ cluster }) => {
   test.slow();
   scenario = await openScenario(cluster, 'drain-variety');
@@ -595,19 +597,6 @@ test('whoever waits for the condition waits for the worker pools as well', async
   const status = await readStatus(cluster);
   expect(at(status, 'completedVersion')).toBe(at(status, 'versions', 'target'));
 });
-
-/** The daemon gives up on a node. */
-async function degrade({ api }: Cluster, name: string): Promise<void> {
-  const annotations = {
-    'machineconfiguration.openshift.io/state': 'Degraded',
-    'machineconfiguration.openshift.io/reason': 'it failed',
-  };
-  await api.must('PATCH', `/api/v1/nodes/${name}`, { metadata: { annotations } }, MERGE_PATCH);
-}
-
-async function readAssessment({ api }: Cluster, name: string): Promise<unknown> {
-  return at((await api.ask('GET', `${NODES}/${name}`)).body, 'status', 'assessment');
-}
 
 /** Somebody else is a moment faster with the first change to an object of each kind. */
 function collide({ api }: Cluster): void {
