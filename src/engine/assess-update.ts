@@ -190,10 +190,8 @@ class Assessor implements UpdateAssessor {
       assessOperator(operator, target),
     );
     return memoizeByIdentity((objects: readonly unknown[]): readonly OperatorAssessment[] =>
-      objects
-        .filter(isObject)
-        .map(this.readOperator)
-        .filter(({ inPayload, name }) => inPayload && name !== '')
+      readNamed(objects, this.readOperator)
+        .filter(({ inPayload }) => inPayload)
         .map(assess),
     );
   });

@@ -348,6 +348,13 @@ describe('one assessor over a stream of snapshots', () => {
               ['many nodes change at once', 0],
             ],
           ],
+          // Two operators do.
+          [
+            [
+              ['an object is listed twice', 3336],
+              ['an operator changes', 2766],
+            ],
+          ],
         ],
       },
     );
