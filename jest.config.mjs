@@ -1,3 +1,8 @@
+// Of a failure Jest stores in its report what was compared, and cannot store these as they are.
+BigInt.prototype.toJSON = function toJSON() {
+  return String(this);
+};
+
 /** @type {import('jest').Config} */
 export default {
   roots: [
