@@ -75,6 +75,33 @@ const sharedSourceMaps = new Map();
 const isShared = (file) =>
   SHARED.some((place) => file.startsWith(place)) && !/\.spec\.tsx?$/.test(file);
 
+/**
+ * Where Jest keeps the name of the test that runs. It takes Node's `AsyncLocalStorage`, a new one for each spec file, so that tests may
+ * run at the same time: no test does. Each of them, used once, slows down every promise of the process until its end.
+ */
+class TestNameStorage {
+  /** @type {unknown} */
+  #name;
+
+  /**
+   * @param {unknown} name
+   * @param {() => Promise<unknown>} test
+   */
+  async run(name, test) {
+    if (this.#name !== undefined) throw new Error('Tests do not run at the same time here.');
+    this.#name = name;
+    try {
+      return await test();
+    } finally {
+      this.#name = undefined;
+    }
+  }
+
+  getStore() {
+    return this.#name;
+  }
+}
+
 export default class SharingRuntime extends Runtime {
   #shares;
 
@@ -86,6 +113,9 @@ export default class SharingRuntime extends Runtime {
   }
 
   requireModule(from, name, options, isActual) {
+    if (options?.isInternalModule && name === 'node:async_hooks') {
+      return { AsyncLocalStorage: TestNameStorage };
+    }
     // Who asks for a module in isolation wants one of its own.
     if (this.#shares && name?.startsWith('.') && !this.registries.isIsolated()) {
       const file = this._resolution.resolveCjs(from, name);

@@ -191,32 +191,40 @@ export function packFiles(files: readonly GatheredFile[]): Promise<Uint8Array> {
 
 /** YAML in block style, as machines write it. */
 export function toYaml(value: unknown): string {
-  return Array.from(yamlLines(value, '')).join('\n').concat('\n');
+  const lines: string[] = [];
+  writeLines(value, '', '', lines);
+  return lines.join('\n').concat('\n');
 }
 
-function* yamlLines(value: unknown, indent: string): Generator<string> {
+/** Adds the lines of a collection that is not empty; `start` stands in front of the first instead of the indent. */
+function writeLines(value: unknown, indent: string, start: string, lines: string[]): void {
+  let lineStart = start;
   if (Array.isArray(value)) {
     for (const item of value as readonly unknown[]) {
-      const [first = '', ...rest] = isFilled(item)
-        ? yamlLines(item, `${indent}  `)
-        : [scalar(item)];
-      yield `${indent}- ${first.trimStart()}`;
-      yield* rest;
+      if (isFilled(item)) writeLines(item, `${indent}  `, `${lineStart}- `, lines);
+      else lines.push(`${lineStart}- ${scalar(item)}`);
+      lineStart = indent;
     }
     return;
   }
   for (const [key, field] of Object.entries(value as object)) {
     if (field === undefined) continue;
-    const name =
-      /^[A-Za-z][\w./-]*$/.test(key) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(key)
-        ? key
-        : JSON.stringify(key);
-    if (!isFilled(field)) yield `${indent}${name}: ${scalar(field)}`;
+    if (!isFilled(field)) lines.push(`${lineStart}${writeKey(key)}: ${scalar(field)}`);
     else {
-      yield `${indent}${name}:`;
-      yield* yamlLines(field, Array.isArray(field) ? indent : `${indent}  `);
+      lines.push(`${lineStart}${writeKey(key)}:`);
+      const within = Array.isArray(field) ? indent : `${indent}  `;
+      writeLines(field, within, within, lines);
     }
+    lineStart = indent;
   }
+}
+
+/** Plain where Go writes it so: of keys of `managedFields`, too, such as `k:{"type":"Ready"}`. */
+function writeKey(key: string): string {
+  const isPlain =
+    /^[A-Za-z](?:[\w./:{}",=-]*[\w}])?$/.test(key) &&
+    !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(key);
+  return isPlain ? key : JSON.stringify(key);
 }
 
 function isFilled(value: unknown): value is object {
