@@ -24,11 +24,10 @@ export function describeCoreVersions(): unknown {
 
 /** The body of `/apis`. */
 export function describeGroups(types: readonly ResourceType[]): unknown {
-  const names = new Set([...types, ...REVIEWS].map((type) => type.group).filter(Boolean));
   return {
     kind: 'APIGroupList',
     apiVersion: 'v1',
-    groups: [...names].sort().map((name) => groupEntry(types, name)),
+    groups: groupNames(types).map((name) => groupEntry(types, name)),
   };
 }
 
@@ -45,31 +44,85 @@ export function describeResources(
   group: string,
   version: string,
 ): unknown {
-  const served = types.filter((type) => type.group === group && type.version === version);
-  const reviews = REVIEWS.filter((type) => type.group === group && type.version === version);
-  if (served.length + reviews.length === 0) return undefined;
+  const resources = resourcesAt(types, group, version);
+  if (resources.length === 0) return undefined;
   return {
     kind: 'APIResourceList',
     apiVersion: 'v1',
     groupVersion: group === '' ? version : `${group}/${version}`,
-    resources: [
-      ...served.map((type) => ({
-        name: type.plural,
-        singularName: type.kind.toLowerCase(),
-        namespaced: type.namespaced,
-        kind: type.kind,
-        verbs: VERBS,
-        ...(type.shortNames.length > 0 && { shortNames: type.shortNames }),
-      })),
-      ...reviews.map((type) => ({
-        name: type.plural,
-        singularName: type.kind.toLowerCase(),
-        namespaced: false,
-        kind: type.kind,
-        verbs: ['create'],
-      })),
-    ],
+    resources,
   };
+}
+
+/** The type of an answer that holds all groups with their resources, which API servers give since Kubernetes 1.30 to who takes it. */
+export const AGGREGATED_TYPE =
+  'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
+
+/** The body of that type of `/api` or `/apis`. */
+export function describeAggregated(
+  types: readonly ResourceType[],
+  root: 'coreVersions' | 'groups',
+): unknown {
+  const names = root === 'groups' ? groupNames(types) : [''];
+  return {
+    kind: 'APIGroupDiscoveryList',
+    apiVersion: 'apidiscovery.k8s.io/v2',
+    metadata: {},
+    items: names.map((group) => ({
+      metadata: { name: group },
+      versions: groupEntry(types, group).versions.map(({ version }) => ({
+        version,
+        resources: resourcesAt(types, group, version).map((resource) => ({
+          resource: resource.name,
+          responseKind: { group, version, kind: resource.kind },
+          scope: resource.namespaced ? 'Namespaced' : 'Cluster',
+          singularResource: resource.singularName,
+          verbs: resource.verbs,
+          ...(resource.shortNames && { shortNames: resource.shortNames }),
+        })),
+        freshness: 'Current',
+      })),
+    })),
+  };
+}
+
+interface ResourceEntry {
+  readonly name: string;
+  readonly singularName: string;
+  readonly namespaced: boolean;
+  readonly kind: string;
+  readonly verbs: readonly string[];
+  readonly shortNames?: readonly string[];
+}
+
+function resourcesAt(
+  types: readonly ResourceType[],
+  group: string,
+  version: string,
+): readonly ResourceEntry[] {
+  const isHere = (type: { readonly group: string; readonly version: string }): boolean =>
+    type.group === group && type.version === version;
+  return [
+    ...types.filter(isHere).map((type) => ({
+      name: type.plural,
+      singularName: type.kind.toLowerCase(),
+      namespaced: type.namespaced,
+      kind: type.kind,
+      verbs: VERBS,
+      ...(type.shortNames.length > 0 && { shortNames: type.shortNames }),
+    })),
+    ...REVIEWS.filter(isHere).map((type) => ({
+      name: type.plural,
+      singularName: type.kind.toLowerCase(),
+      namespaced: false,
+      kind: type.kind,
+      verbs: ['create'],
+    })),
+  ];
+}
+
+function groupNames(types: readonly ResourceType[]): readonly string[] {
+  return [...new Set([...types, ...REVIEWS].map((type) => type.group).filter(Boolean))].sort();
 }
 
 interface GroupEntry {

@@ -21,6 +21,22 @@ const INFRASTRUCTURE = {
   status: { controlPlaneTopology: 'External' },
 };
 
+interface AggregatedDiscovery {
+  readonly kind: string;
+  readonly items: readonly {
+    readonly metadata: { readonly name: string };
+    readonly versions: readonly {
+      readonly version: string;
+      readonly resources: readonly {
+        readonly resource: string;
+        readonly singularResource: string;
+        readonly responseKind: { readonly kind: string };
+        readonly scope: string;
+      }[];
+    }[];
+  }[];
+}
+
 beforeEach(async () => {
   sandbox = await aSandbox([
     aScenario({
@@ -77,6 +93,34 @@ describe('discovery', () => {
     expect((await ask(`${api}/api`)).body.versions).toEqual(['v1']);
     expect((await ask(`${api}/version`)).body.gitVersion).toMatch(/^v1\./);
     expect((await ask(`${api}/healthz`)).text).toBe('ok');
+  });
+
+  it('tells the same of all groups at once to who takes it', async () => {
+    const accept = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
+    for (const root of ['/api', '/apis']) {
+      const { headers, text } = await ask(api + root, {
+        headers: { accept: `${accept},application/json` },
+      });
+      expect(headers.get('content-type')).toBe(accept);
+      const { kind, items } = JSON.parse(text) as AggregatedDiscovery;
+      expect(kind).toBe('APIGroupDiscoveryList');
+      expect(items.length).toBeGreaterThan(0);
+      for (const { metadata, versions } of items) {
+        for (const { version, resources } of versions) {
+          const path = [root, metadata.name, version].filter(Boolean).join('/');
+          const alone = await ask(api + path);
+          expect(alone.body.resources).toEqual(
+            resources.map(({ resource, singularResource, responseKind, scope, ...others }) => ({
+              name: resource,
+              singularName: singularResource,
+              kind: responseKind.kind,
+              namespaced: scope === 'Namespaced',
+              ...others,
+            })),
+          );
+        }
+      }
+    }
   });
 
   it('answers 404 for a group, a kind or a path there is not', async () => {

@@ -16,6 +16,8 @@ import {
 import { isTrue, readApiPath, verbOf, type ApiPath } from './api-request';
 import { createObject, patchObject, replaceObject } from './change';
 import {
+  AGGREGATED_TYPE,
+  describeAggregated,
   describeCoreVersions,
   describeGroup,
   describeGroups,
@@ -135,6 +137,15 @@ export class KubeApi {
         await sendJson(request, response, 201, review);
         return;
       }
+    }
+    if (
+      (path.kind === 'coreVersions' || path.kind === 'groups') &&
+      request.method === 'GET' &&
+      request.headers.accept?.includes(AGGREGATED_TYPE)
+    ) {
+      const all = describeAggregated(this.servedTypes(), path.kind);
+      await sendBody(request, response, 200, AGGREGATED_TYPE, JSON.stringify(all));
+      return;
     }
     const description = this.describe(path, url.pathname, request);
     if (description === undefined) await sendText(request, response, 404, '404 page not found\n');

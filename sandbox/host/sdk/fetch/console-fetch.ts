@@ -66,8 +66,8 @@ export const consoleFetch: ConsoleFetch = async (
 };
 
 /** What the API serves at an address; the caller says what that is. */
-export const getJson = async <T>(url: string): Promise<T> => {
-  const response = await consoleFetch(url, { headers: { accept: 'application/json' } });
+export const getJson = async <T>(url: string, accept = 'application/json'): Promise<T> => {
+  const response = await consoleFetch(url, { headers: { accept } });
   // JSON has no type of its own.
   return JSON.parse(await response.text()) as T;
 };

@@ -27,6 +27,32 @@ interface GroupVersion {
   readonly version: string;
 }
 
+/** All groups, or the core group, with their kinds in one answer. */
+interface AggregatedGroups {
+  readonly kind: 'APIGroupDiscoveryList';
+  readonly items: readonly {
+    /** Without a name: the core group. */
+    readonly metadata?: { readonly name?: string };
+    readonly versions: readonly {
+      readonly version: string;
+      readonly resources?: readonly {
+        readonly resource: string;
+        readonly responseKind: { readonly kind: string };
+        readonly scope: 'Cluster' | 'Namespaced';
+      }[];
+    }[];
+  }[];
+}
+
+interface ListedGroups {
+  readonly kind?: 'APIGroupList' | 'APIVersions';
+  readonly groups?: readonly ApiGroup[];
+}
+
+/** API servers before Kubernetes 1.30 answer with the second. */
+const AGGREGATED =
+  'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList,application/json';
+
 /** Kinds of these groups are served under their plural name in the console's addresses; all others by reference. */
 const isBuiltIn = (group: string): boolean =>
   group === '' || !group.includes('.') || group.endsWith('.k8s.io');
@@ -55,17 +81,32 @@ const discoverGroupVersion = async (at: GroupVersion): Promise<readonly Model[]>
   }
 };
 
-const listGroupVersions = async (): Promise<readonly GroupVersion[]> => {
-  const core = { group: '', version: 'v1' };
-  const list = await getJson<{ readonly groups?: readonly ApiGroup[] }>(
-    `${window.SERVER_FLAGS.basePath}api/kubernetes/apis`,
-  );
-  return [
-    core,
-    ...(list.groups ?? []).flatMap(({ name, versions }) =>
-      versions.map(({ version }) => ({ group: name, version })),
+const aggregatedModels = ({ items }: AggregatedGroups): readonly Model[] =>
+  items.flatMap(({ metadata, versions }) =>
+    versions.flatMap(({ version, resources = [] }) =>
+      resources.map(({ resource, responseKind, scope }) =>
+        modelFor(
+          { group: metadata?.name ?? '', version },
+          { name: resource, kind: responseKind.kind, namespaced: scope === 'Namespaced' },
+        ),
+      ),
     ),
-  ];
+  );
+
+const listedGroupVersions = ({ groups = [] }: ListedGroups): readonly GroupVersion[] =>
+  groups.flatMap(({ name, versions }) => versions.map(({ version }) => ({ group: name, version })));
+
+const CORE: readonly GroupVersion[] = [{ group: '', version: 'v1' }];
+
+/** The kinds below `api` or `apis`: from one answer, or else from one for each version of each group. */
+const discoverBelow = async (root: 'api' | 'apis'): Promise<readonly Model[]> => {
+  const answer = await getJson<AggregatedGroups | ListedGroups>(
+    `${window.SERVER_FLAGS.basePath}api/kubernetes/${root}`,
+    AGGREGATED,
+  );
+  if (answer.kind === 'APIGroupDiscoveryList') return aggregatedModels(answer);
+  const groupVersions = root === 'api' ? CORE : listedGroupVersions(answer);
+  return (await Promise.all(groupVersions.map(discoverGroupVersion))).flat();
 };
 
 let discovery: Discovery = { models: {}, isLoaded: false };
@@ -87,11 +128,11 @@ const publish = (next: Discovery): void => {
 
 /** Asks the API for all its kinds. An API that cannot be reached counts as one without kinds. */
 export const discoverApi = async (): Promise<Discovery> => {
-  const groupVersions = await listGroupVersions().catch(() => []);
-  const models = (await Promise.all(groupVersions.map(discoverGroupVersion))).flat();
+  const roots = [discoverBelow('api'), discoverBelow('apis')];
+  const models = await Promise.all(roots.map((root) => root.catch(() => [])));
   publish({
     isLoaded: true,
-    models: Object.fromEntries(models.map((model) => [referenceFor(model), model])),
+    models: Object.fromEntries(models.flat().map((model) => [referenceFor(model), model])),
   });
   return discovery;
 };
