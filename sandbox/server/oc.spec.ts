@@ -48,6 +48,6 @@ if (client === undefined) {
 
   it('watches them', async () => {
     const watch = ['get', 'nodes', '--watch', '-o', 'name'];
-    expect(await run(watch, 'node-001')).toBe('node/node-000\nnode/node-001\n');
+    expect(await run(watch, 'node-001\n')).toBe('node/node-000\nnode/node-001\n');
   });
 });

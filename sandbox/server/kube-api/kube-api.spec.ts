@@ -157,6 +157,13 @@ describe('get and list', () => {
     expect(versions.body.items[0]).toMatchObject({ kind: 'ClusterVersion' });
   });
 
+  it('says where a list goes on before objects of built-in kinds, after those of custom ones', async () => {
+    const nodes = await ask(`${api}/api/v1/nodes`);
+    expect(Object.keys(nodes.body)).toEqual(['kind', 'apiVersion', 'metadata', 'items']);
+    const pools = await ask(`${api}/apis/machineconfiguration.openshift.io/v1/machineconfigpools`);
+    expect(Object.keys(pools.body)).toEqual(['apiVersion', 'items', 'kind', 'metadata']);
+  });
+
   it('lists one namespace or all', async () => {
     expect(namesIn((await ask(`${api}/api/v1/namespaces/shop/pods`)).body.items)).toEqual([
       'web-0',

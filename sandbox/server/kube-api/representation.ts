@@ -53,8 +53,15 @@ export function listText(
   if (representation === 'partial') {
     return `{"kind":"PartialObjectMetadataList","apiVersion":"meta.k8s.io/v1","metadata":${JSON.stringify(metadata)},"items":[${items.map(partialText).join(',')}]}`;
   }
+  const kind = `"kind":"${type.kind}List"`;
+  const apiVersion = `"apiVersion":"${apiVersionOf(type)}"`;
+  const listMetadata = `"metadata":${JSON.stringify(metadata)}`;
   const texts = items.map(type.isBuiltIn ? typelessText : fullText);
-  return `{"kind":"${type.kind}List","apiVersion":"${apiVersionOf(type)}","metadata":${JSON.stringify(metadata)},"items":[${texts.join(',')}]}`;
+  const objects = `"items":[${texts.join(',')}]`;
+  // API servers keep custom resources as maps, whose fields they write in the order of names.
+  return type.isBuiltIn
+    ? `{${kind},${apiVersion},${listMetadata},${objects}}`
+    : `{${apiVersion},${objects},${kind},${listMetadata}}`;
 }
 
 /** The object of a BOOKMARK event. */
