@@ -2,6 +2,7 @@ import type { FC, ReactNode } from 'react';
 import { Page } from '@patternfly/react-core';
 
 import type { LanguageId } from '../i18n/languages';
+import { ClusterVersionKept } from './ClusterVersionKept';
 import { HostMasthead } from './HostMasthead';
 import { SideNav } from './SideNav';
 import type { Theme } from './theme';
@@ -31,6 +32,7 @@ export const HostPage: FC<HostPageProps> = ({ language, theme, children }) => {
       mainTabIndex={-1}
       isContentFilled
     >
+      <ClusterVersionKept />
       <div id="content-scrollable">{children}</div>
     </Page>
   );
