@@ -13,6 +13,15 @@ import { ARCHIVE, choose, expectStatus, gatherOf, writeArchive } from './support
 import { expect, openStatus, sandboxUrl, test } from './support/test';
 
 const PAGE = '/update-status/saved';
+const OPERATOR_LOG =
+  'openshift-cluster-version/pods/cluster-version-operator-7/cluster-version-operator/cluster-version-operator/logs/current.log';
+/** During the update of the scenario `failing`. */
+const FAILED_ATTEMPTS = ['10:05:00', '10:10:00', '10:15:00']
+  .map(
+    (time) =>
+      `2026-04-14T${time}.5Z E0414 ${time}.500000       1 task.go:128] "Unhandled Error" err="error running apply for namespace \\"openshift-dns\\" (87 of 928): denied by a webhook" logger="UnhandledError"\n`,
+  )
+  .join('');
 
 async function openArchive(page: Page, archive: string, query = ''): Promise<void> {
   await page.goto(`${sandboxUrl()}${PAGE}${query}`);
@@ -50,6 +59,24 @@ test('an archive shows what the command line says of it, and nothing is asked of
 
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(byTest(page, 'open-saved')).toBeVisible();
+});
+
+test('saved data that the demo serves is given to the page, which also tells what its logs tell', async ({
+  page,
+  startSandbox,
+}, testInfo) => {
+  const archive = await writeArchive(
+    testInfo,
+    gatherOf('failing', { logs: { [OPERATOR_LOG]: FAILED_ATTEMPTS } }),
+  );
+  const status = await readStatus(`--from=${archive}`);
+  const { url } = await startSandbox({ FROM: archive });
+  await page.goto(`${url}${PAGE}?given`);
+  await expectStatus(page);
+  await expect(byTest(page, 'saved-banner')).toContainText(`Saved data from ${ARCHIVE}, as of`);
+  await expectPageToShow(page, status);
+  await openTab(page, 'history');
+  await expect(byTest(page, 'history-control-plane').first()).toContainText('3 failed attempts');
 });
 
 test('what is exported without names has none', async ({ page }, testInfo) => {
@@ -167,8 +194,8 @@ test.describe('archives that are not as they should be', () => {
 
   test('of several must-gathers one is chosen', async ({ page }, testInfo) => {
     const archive = await writeArchive(testInfo, [
-      ...gatherOf('drain-blocked', 'gather-a'),
-      ...gatherOf('idle', 'gather-b'),
+      ...gatherOf('drain-blocked', { folder: 'gather-a' }),
+      ...gatherOf('idle', { folder: 'gather-b' }),
     ]);
     await openArchive(page, archive);
     const picker = byTest(page, 'choose-saved');

@@ -13,6 +13,7 @@ import {
   startSandbox,
   type SandboxOptions,
 } from './server/start';
+import { isGivenWhole } from './server/saved-data-file';
 import { StartError } from './server/start-error';
 
 const USAGE = `Usage: make demo [PORT=9000] [SCENARIO=id] [CONTROLLER=id,id]
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
     [
       `Update status: ${sandbox.url}/update-status`,
       `Serves ${sandbox.description}.`,
+      ...describeSavedPage(options, sandbox.url),
       ...describeChoice(options, sandbox.url),
       ...(options.source.kind === 'live-cluster'
         ? []
@@ -92,6 +94,16 @@ function readControllers({ source }: SandboxOptions): readonly string[] {
   const unknown = asked.find((id) => !SCENARIOS.some((scenario) => scenario.id === id));
   if (unknown !== undefined) throw new UsageError(`there is no scenario "${unknown}"`);
   return asked;
+}
+
+/** An API has no logs; the page that opens saved data reads them, and its clock stands. */
+function describeSavedPage(
+  { consoleFolder, source }: SandboxOptions,
+  url: string,
+): readonly string[] {
+  return source.kind === 'saved-files' && isGivenWhole(source.path) && consoleFolder === undefined
+    ? [`As it was saved, with what its logs tell: ${url}/update-status/saved?given`]
+    : [];
 }
 
 /** How to get to the other scenarios. */

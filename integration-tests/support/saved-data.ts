@@ -2,7 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page, TestInfo } from '@playwright/test';
 import { findScenario } from '../../scenarios';
-import { mustGatherOf, packFiles, type GatheredFile } from '../../src/testing/must-gather';
+import {
+  mustGatherOf,
+  packFiles,
+  type GatheredFile,
+  type MustGatherOptions,
+} from '../../src/testing/must-gather';
 import { byTest } from './page-reading';
 import { expect } from './test';
 
@@ -10,12 +15,15 @@ import { expect } from './test';
 export const ARCHIVE = 'must-gather.tar.gz';
 
 /** A must-gather of a scenario, as it is when somebody looks at it. */
-export function gatherOf(id: string, folder?: string): readonly GatheredFile[] {
+export function gatherOf(
+  id: string,
+  options: Pick<MustGatherOptions, 'folder' | 'logs'> = {},
+): readonly GatheredFile[] {
   const scenario = findScenario(id);
   if (!scenario) throw new Error(`there is no scenario "${id}"`);
   const { showAtMs, startsAt } = scenario;
   const startedAt = new Date(Date.parse(startsAt) + showAtMs).toISOString();
-  return mustGatherOf(scenario.stateAt(showAtMs), { startedAt, folder });
+  return mustGatherOf(scenario.stateAt(showAtMs), { startedAt, ...options });
 }
 
 /** Writes the files as an archive, without its last bytes if `cutBytes` says so, and returns its path. */

@@ -4,6 +4,7 @@ import { App } from './App';
 import { applyTheme, readTheme } from './frame/theme';
 import { initI18n } from './i18n/init-i18n';
 import { readLanguage } from './i18n/languages';
+import { giveSavedData } from './sandbox-controls/give-saved-data';
 import { createPluginStore, loadPlugins } from './plugin/plugin-store';
 import { discoverApi } from './sdk/k8s/api-discovery';
 import { readServerFlags } from './server-flags';
@@ -29,6 +30,7 @@ const start = async (container: HTMLElement): Promise<void> => {
       theme={theme}
     />,
   );
+  void giveSavedData(container);
 };
 
 const container = document.getElementById('app');

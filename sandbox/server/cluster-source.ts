@@ -7,6 +7,7 @@ import { Clusters } from './clusters';
 import { liveBackend } from './live/live-backend';
 import type { RunningCluster } from './running-cluster';
 import type { ScenarioSummary, SourceKind } from './sandbox-state';
+import { isGivenWhole } from './saved-data-file';
 import { readSavedScenario } from './saved-scenario';
 import { simulatedBackend } from './simulated-backend';
 import { StartError } from './start-error';
@@ -41,6 +42,8 @@ export interface ClusterSource {
   readonly kind: SourceKind;
   readonly summaries: readonly ScenarioSummary[];
   readonly defaultScenarioId: string;
+  /** Where saved data is that can be given to the page that opens it. */
+  readonly savedPath?: string;
   /** `undefined` when there is no such cluster. */
   find(address: ClusterAddress): SourcedCluster | undefined;
   close(): void;
@@ -67,8 +70,10 @@ export async function prepareSource(choice: SourceChoice): Promise<PreparedSourc
         kind: choice.kind,
         description: `the saved data of ${choice.path}, clock starting at ${scenario.startsAt}`,
         notices,
-        open: (surroundings) =>
-          simulatedSource(choice.kind, [scenario], scenario.id, hasAlerts, surroundings),
+        open: (surroundings) => ({
+          ...simulatedSource(choice.kind, [scenario], scenario.id, hasAlerts, surroundings),
+          ...(isGivenWhole(choice.path) && { savedPath: choice.path }),
+        }),
       };
     }
     case 'live-cluster':

@@ -11,6 +11,7 @@ import { writeKubeconfig } from './kubeconfig-text';
 import { isOwnRequest } from './own-requests';
 import { readBody, refuseUpgrade, sendBody, sendJson, sendText } from './reply';
 import type { RunningCluster } from './running-cluster';
+import { sendSavedData } from './saved-data-file';
 import type { SandboxState } from './sandbox-state';
 
 const CLUSTERS_PATH = '/sandbox/clusters/';
@@ -40,6 +41,8 @@ export class SandboxRouter {
       await sendJson(request, response, 200, this.source.summaries);
     } else if (url.pathname === '/sandbox/state') {
       await sendJson(request, response, 200, this.describeState(request));
+    } else if (url.pathname === '/sandbox/saved' && this.source.savedPath !== undefined) {
+      await sendSavedData(response, this.source.savedPath);
     } else if (url.pathname === '/sandbox' || url.pathname === '/sandbox/') {
       await sendChoicePage(request, response, this.source.summaries);
     } else if (url.pathname.startsWith('/sandbox/')) {

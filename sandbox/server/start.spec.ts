@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readSavedPath } from '../../cli/input/saved-data';
 import { SCENARIOS } from '../../scenarios';
 import { mustGatherOf, packFiles } from '../../src/testing/must-gather';
 import { ask, aSandbox } from './testing/a-sandbox';
@@ -147,6 +148,34 @@ describe('saved files', () => {
       });
     }
   });
+
+  it.each(['an archive', 'a folder'])(
+    'are given whole to the page that opens them: %s',
+    async (form) => {
+      const scenario = SCENARIOS.find(({ id }) => id === 'drain-blocked');
+      if (!scenario) throw new Error('there is no such scenario');
+      const files = mustGatherOf(scenario.stateAt(0), { startedAt: scenario.startsAt });
+      const place = join(folder, form === 'a folder' ? 'gather' : 'must-gather.tar');
+      if (form === 'a folder') {
+        for (const { path, text } of files) {
+          await mkdir(dirname(join(place, path)), { recursive: true });
+          await writeFile(join(place, path), text);
+        }
+      } else {
+        await writeFile(place, await packFiles(files));
+      }
+      const { url } = await started(
+        startSandbox({ port: 0, source: { kind: 'saved-files', path: place } }),
+      );
+      const response = await fetch(`${url}/sandbox/saved`);
+      const given = join(folder, 'given.tar');
+      await writeFile(given, new Uint8Array(await response.arrayBuffer()));
+      expect(response.headers.get('content-disposition')).toMatch(/''(gather|must-gather)\.tar$/);
+      const [before, after] = [await readSavedPath(place), await readSavedPath(given)];
+      expect(after.faults).toEqual([]);
+      expect(after.snapshot).toEqual(before.snapshot);
+    },
+  );
 
   it('that are no such files are refused before the port is taken', async () => {
     await writeFile(join(folder, 'x-node.yaml'), 'kind: [');
