@@ -13,7 +13,7 @@ export async function openTab(page: Page, tab: Tab): Promise<void> {
     .or(byTest(page, `tab-${tab}`).locator('[aria-selected="true"]'));
   if (await open.isVisible()) return;
   await byTest(page, `tab-${tab}`).click();
-  await expect(open).toBeVisible();
+  await open.waitFor();
 }
 
 /** Reads the page as it is now, part by part, and ends on the overview. */
