@@ -23,6 +23,8 @@ export interface Api {
   ask(method: string, path: string, body?: unknown, type?: string): Promise<ApiAnswer>;
   /** As `oc get` prints objects: cells by the names of their columns. */
   table(path: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** `plural.group/version` of all that the list of all kinds has, which clients such as Helm go by. */
+  listKinds(): Promise<ReadonlySet<string>>;
   /** As `ask`. @throws when the answer is no success. */
   must(method: string, path: string, body?: unknown, type?: string): Promise<unknown>;
   /** How the kind is served. @throws when it is not. */
@@ -34,6 +36,7 @@ export interface Api {
 
 export const MERGE_PATCH = 'application/merge-patch+json';
 
+const DISCOVERY = 'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 const TABLE = 'application/json;as=Table;v=v1;g=meta.k8s.io';
 
 /** The API as one user has it. */
@@ -63,6 +66,19 @@ export function connectTo(
       return listAt(body, 'rows').map((row) =>
         Object.fromEntries<unknown>(
           listAt(row, 'cells').map((cell, index) => [columns[index] ?? '', cell]),
+        ),
+      );
+    },
+    listKinds: async () => {
+      const { body } = await sendTo('/apis', { method: 'GET', headers: { Accept: DISCOVERY } });
+      return new Set(
+        listAt(body, 'items').flatMap((group) =>
+          listAt(group, 'versions').flatMap((served) =>
+            listAt(served, 'resources').map(
+              (each) =>
+                `${String(at(each, 'resource'))}.${String(at(group, 'metadata', 'name'))}/${String(at(served, 'version'))}`,
+            ),
+          ),
         ),
       );
     },

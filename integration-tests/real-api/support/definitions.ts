@@ -69,7 +69,7 @@ export function listDefinitions(): readonly KubernetesObject[] {
   return [...published, ...others.map(permissiveDefinition)];
 }
 
-/** Creates the definitions and waits until their kinds are served. */
+/** Creates the definitions and waits until their kinds are served, and stand in the list of all kinds. */
 export async function define(api: Api, definitions: readonly KubernetesObject[]): Promise<void> {
   const { path } = await api.find(DEFINITION);
   await Promise.all(definitions.map((definition) => api.create(definition)));
@@ -80,6 +80,21 @@ export async function define(api: Api, definitions: readonly KubernetesObject[])
     // Until its cache is filled, the API answers a list with 429.
     while ((await api.ask('GET', listPath)).code !== 200) await sleep(POLL_MS);
   }
+  // Nothing says when the list has followed; Helm knows only the kinds that it has.
+  const wanted = definitions.flatMap(listKindsOf);
+  while (!(await containsAll(api, wanted))) await sleep(POLL_MS);
+}
+
+async function containsAll(api: Api, wanted: readonly string[]): Promise<boolean> {
+  const kinds = await api.listKinds();
+  return wanted.every((each) => kinds.has(each));
+}
+
+/** As `Api.listKinds` has them. */
+function listKindsOf({ metadata, spec }: KubernetesObject): readonly string[] {
+  return listAt(spec, 'versions')
+    .filter((version) => at(version, 'served') === true)
+    .map((version) => `${metadata.name}/${String(at(version, 'name'))}`);
 }
 
 function listPathOf(definition: unknown): string {
