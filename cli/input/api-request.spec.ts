@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import http from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { get } from './api-request';
+import { get, send, type HttpRequest } from './api-request';
 
 /** A server that accepts connections, and says at most this. */
 async function startServer(answer: string): Promise<Server> {
@@ -80,5 +81,38 @@ describe('a server that accepts a request', () => {
     await jest.advanceTimersByTimeAsync(1);
     await asked;
     expect(readOutcome()).toContain(`no response from ${host} within 30 seconds`);
+  });
+});
+
+describe('a server that closes a connection as it is used again', () => {
+  const askTwice = async (method: HttpRequest['method']) => {
+    const used = new Set<Socket>();
+    server = http.createServer(({ socket }, response) => {
+      if (used.has(socket)) socket.destroy();
+      else response.end('{}');
+      used.add(socket);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A TCP server that listens has an address and a port.
+    const { port } = server.address() as AddressInfo;
+    const agent = new http.Agent({ keepAlive: true });
+    const connection = { server: '', requestOptions: () => Promise.resolve({ agent }) };
+    const url = new URL(`http://127.0.0.1:${port}/`);
+    const ask = () => send(connection, { url, method, accept: 'application/json' }, 'test');
+    try {
+      await ask();
+      return { second: await ask(), connections: used.size };
+    } finally {
+      agent.destroy();
+    }
+  };
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)('is asked over another one (%s)', async (method) => {
+    expect(await askTwice(method)).toMatchObject({ second: { code: 200 }, connections: 2 });
+  });
+
+  it('is not asked again for what may not be done twice', async () => {
+    await expect(askTwice('POST')).rejects.toThrow('socket hang up');
   });
 });

@@ -40,7 +40,8 @@ export function get(
 }
 
 /**
- * One request with the connection's credentials, to the API server or to a host beside it.
+ * One request with the connection's credentials, to the API server or to a host beside it. A server may close a connection that was kept
+ * open at the moment at which it is used again: what may be sent twice is then sent over another one.
  * @throws {ApiError} if nothing answers; any answer is an answer.
  */
 export async function send(
@@ -84,10 +85,22 @@ export async function send(
         }, fail);
       },
     );
-    request.on('error', fail);
+    request.on('error', (error) => {
+      if (method === 'POST' || !request.reusedSocket || !hasClosed(error)) {
+        fail(error);
+        return;
+      }
+      clearTimeout(silence);
+      resolve(send(connection, { accept, body, method, url }, userAgent));
+    });
     listen();
     request.end(body);
   });
+}
+
+function hasClosed(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 /** `onPart` is called whenever some of it has come. */

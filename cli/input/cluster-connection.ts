@@ -1,5 +1,5 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { RequestOptions } from 'node:https';
+import http, { type OutgoingHttpHeaders } from 'node:http';
+import https, { type RequestOptions } from 'node:https';
 import type { KubeConfig } from '@kubernetes/client-node';
 import { errorMessage } from './error-facts';
 import { InputError } from './input-error';
@@ -21,7 +21,11 @@ export interface ClusterChoice {
   readonly context?: string;
 }
 
-/** @throws {InputError} if there is no usable kubeconfig or the context is not in it. */
+/**
+ * The cluster that a kubeconfig names. Connections are kept open between requests, but for those through a proxy.
+ *
+ * @throws {InputError} if there is no usable kubeconfig or the context is not in it.
+ */
 export async function connectToCluster(choice: ClusterChoice): Promise<ClusterConnection> {
   const config = await loadKubeconfig(choice.kubeconfig);
   if (choice.context !== undefined) {
@@ -37,6 +41,8 @@ export async function connectToCluster(choice: ClusterChoice): Promise<ClusterCo
     );
   }
   allowPlainHttp(config);
+  // It has no certificates of its own: those of each request tell its connections apart.
+  const agent = new (cluster.server.startsWith('http:') ? http : https).Agent({ keepAlive: true });
   return {
     server: cluster.server,
     requestOptions: async () => {
@@ -48,7 +54,7 @@ export async function connectToCluster(choice: ClusterChoice): Promise<ClusterCo
           `cannot use the credentials of the kubeconfig: ${errorMessage(error)}`,
         );
       }
-      return options;
+      return cluster.proxyUrl === undefined ? { ...options, agent } : options;
     },
   };
 }
