@@ -570,7 +570,7 @@ test('with fewer rights it publishes what they allow, and says what they do not'
 
 test('whoever waits for the condition waits for the worker pools as well', async ({ cluster }) => {
   test.skip(client === '', 'there is neither oc nor kubectl here');
-  scenario = await openScenario(cluster, 'moving-update', ROLLING_MS);
+  scenario = await openScenario(cluster, 'moving-update', { elapsedMs: ROLLING_MS });
   await run();
   await untilPublished(cluster);
   const kubeconfig = cluster.kubeconfig(cluster.controlPlane.tokens.admin);

@@ -6,11 +6,14 @@ import type { KubernetesObject } from '../../../scenarios';
 import { connectTo, type Api } from './api';
 import { withSignedRequest } from './certificate-request';
 import { requestsOf, type AuditedRequest } from './audit';
-import { identify, removeStored, restorePast } from './stored-objects';
+import { identify, removeStored, restorePast, storeMany } from './stored-objects';
 import type { ControlPlane, User } from './start-control-plane';
 
 /** Where the start of the run says how to reach the API; unset when there is none. */
 export const CONTROL_PLANE_VARIABLE = 'UPDATE_STATUS_REAL_API';
+
+/** So many objects of one kind are not stored one by one. */
+const MANY = 1_000;
 
 /** Requests that are made at the same time. */
 const PARALLEL = 8;
@@ -123,8 +126,13 @@ export class Cluster {
     writeFileSync(this.filledPath(), JSON.stringify(objects.map(identify)));
     const namespaces = new Set(objects.flatMap(({ metadata: { namespace } }) => namespace ?? []));
     for (const namespace of namespaces) await this.makeNamespace(namespace);
-    await inParallel(objects, (object) => this.store(object));
-    await restorePast(this.controlPlane.folder, objects);
+    const counts = new Map<string, number>();
+    for (const { kind } of objects) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const isOfMany = ({ kind }: KubernetesObject) => (counts.get(kind) ?? 0) >= MANY;
+    const few = objects.filter((object) => !isOfMany(object));
+    await inParallel(few, (object) => this.store(object));
+    await restorePast(this.controlPlane.folder, few);
+    await storeMany(this.controlPlane.folder, objects.filter(isOfMany));
   }
 
   private async empty(): Promise<void> {

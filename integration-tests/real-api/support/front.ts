@@ -23,6 +23,8 @@ export interface Front {
   target: string;
   /** Answers instead of the API, or does something before it does; `true` when it has answered. */
   interfere: Interference | undefined;
+  /** How many were made to it so far. */
+  readonly connections: number;
   /** Ends all connections, watches too, as a server that goes away. */
   hangUp(): void;
   close(): Promise<void>;
@@ -67,8 +69,10 @@ export async function startFront(
   // A server that listens on TCP has an AddressInfo; the string is for pipes.
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sockets = new Set<Duplex>();
+  let connections = 0;
   server.on('secureConnection', (socket) => {
     sockets.add(socket);
+    connections++;
     socket.on('close', () => sockets.delete(socket));
   });
   const front: Front = {
@@ -77,6 +81,9 @@ export async function startFront(
     nowMs,
     target: controlPlane.server,
     interfere: undefined,
+    get connections() {
+      return connections;
+    },
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
     },

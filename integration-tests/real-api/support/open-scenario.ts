@@ -18,17 +18,27 @@ export interface OpenScenario {
   close(): Promise<void>;
 }
 
-/** Fills the cluster with a scenario. @param elapsedMs After its beginning; absent: the moment at which it is shown. */
+interface HowToOpen {
+  /** After its beginning; absent: the moment at which it is shown. */
+  readonly elapsedMs?: number;
+  /** What to store of an object; `undefined`: nothing. Absent: all of all objects. */
+  readonly lighten?: (object: KubernetesObject) => KubernetesObject | undefined;
+}
+
+/** Fills the cluster with a scenario. */
 export async function openScenario(
   cluster: Cluster,
   id: string,
-  elapsedMs?: number,
+  { elapsedMs, lighten = (object) => object }: HowToOpen = {},
 ): Promise<OpenScenario> {
   const scenario = findScenario(id);
   if (!scenario) throw new Error(`there is no scenario "${id}"`);
   const shownMs = elapsedMs ?? scenario.showAtMs;
   const clockAt = (ms: number): number => Date.parse(scenario.startsAt) + ms;
-  const { alerts, objects } = scenario.stateAt(shownMs);
+  const objectsAt = (ms: number): readonly KubernetesObject[] =>
+    scenario.stateAt(ms).objects.flatMap((object) => lighten(object) ?? []);
+  const { alerts } = scenario.stateAt(shownMs);
+  const objects = objectsAt(shownMs);
   const nowMs = clockAt(shownMs);
   const front = await startFront(cluster.controlPlane, nowMs, alerts);
   await cluster.fill([...objects, alertsRoute(front.host)]);
@@ -40,7 +50,7 @@ export async function openScenario(
     nowMs,
     moveTo: async (ms) => {
       front.nowMs = clockAt(ms);
-      await cluster.fill([...scenario.stateAt(ms).objects, alertsRoute(front.host)]);
+      await cluster.fill([...objectsAt(ms), alertsRoute(front.host)]);
     },
     close: () => front.close(),
   };
