@@ -132,6 +132,22 @@ describe('logs', () => {
     expect(told).toContain('2026-04-14T13:01:02.5Z');
   });
 
+  it('tell when a reboot ended, where the event of the kubelet is gone', async () => {
+    const daemon = `${POD}/machine-config-daemon-7/machine-config-daemon/machine-config-daemon/logs/current.log`;
+    const at = '2026-04-14T12:17:00.5Z';
+    const told = await read({
+      [daemon]: [
+        `${at} I0414 12:17:00.500000    3820 daemon.go:1362] Starting to manage node: worker-a`,
+        `${at} -1 e4e923bf2a394325a93d1f2fe662580a Tue 2026-04-14 08:44:48 UTC—Tue 2026-04-14 12:15:35 UTC`,
+        `${at}  0 aa38c334768a48be87af8e16941bc34a Tue 2026-04-14 12:16:44 UTC Tue 2026-04-14 12:17:00 UTC`,
+        '',
+      ].join('\n'),
+    });
+    expect(told).toContain(
+      '{"step":"reboot","state":"done","ended":"2026-04-14T12:16:44Z","source":"log"}',
+    );
+  });
+
   describe('of the cluster-version operator', () => {
     const CRD = 'customresourcedefinition "etcdbackups.operator.openshift.io"';
     const LOG =
