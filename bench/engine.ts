@@ -8,10 +8,12 @@ import {
 import { median, timeInTurns } from './measure';
 import {
   aClusterMidUpdate,
+  aNodeChange,
   fetchedLists,
+  type NodeChange,
   snapshotOf,
   trimLists,
-  withOneChanged,
+  withNodeChange,
 } from './updating-cluster';
 
 const NOW = parseInstant('2026-03-02T12:00:00Z') ?? 0n;
@@ -29,7 +31,7 @@ export interface EngineFigures {
   /** Reading and trimming what was parsed: done once per object as it arrives. */
   readonly trimMs: number;
   readonly assessMs: number;
-  /** After one node object was replaced, at the same moment. */
+  /** One node object is replaced in its list, and the cluster is judged at the same moment. */
   readonly oneChangedMs: number;
   /** The same a second later: what happens in a page. */
   readonly laterMs: number;
@@ -56,10 +58,21 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
     return passing.assess(changed, now);
   };
   assessLater(snapshot);
-  let current = trimmed;
   let turn = 0;
-  let changes: readonly ClusterSnapshot[] = [];
+  let changes: readonly NodeChange[] = [];
+  let last = snapshot;
   let fresh = snapshot;
+  /** One change after the other, each judged before the next one comes, as in a page. */
+  const judgeChanges = (assess: (changed: ClusterSnapshot) => unknown) => {
+    let current = trimmed;
+    return () => {
+      for (const change of changes) {
+        current = withNodeChange(current, change);
+        last = { ...snapshot, ...fetchedLists(current) };
+        assess(last);
+      }
+    };
+  };
 
   const times = timeInTurns(
     {
@@ -74,16 +87,12 @@ export function measureEngine(nodes: number, events = 0): EngineFigures {
       },
       changes: {
         prepare: () => {
-          changes = Array.from({ length: CHANGES }, () => {
-            turn += 1;
-            current = withOneChanged(current, turn);
-            return { ...snapshot, ...fetchedLists(current) };
-          });
+          changes = Array.from({ length: CHANGES }, () => aNodeChange(nodes, (turn += 1)));
         },
-        run: () => changes.map((changed) => assessor.assess(changed, NOW)),
+        run: judgeChanges((changed) => assessor.assess(changed, NOW)),
       },
-      later: { run: () => changes.map(assessLater) },
-      redrawn: { run: () => changes.map(() => assessLater(changes.at(-1) ?? snapshot)) },
+      later: { run: judgeChanges(assessLater) },
+      redrawn: { run: () => changes.map(() => assessLater(last)) },
     },
     nodes > 1000 ? 9 : 25,
   );

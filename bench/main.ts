@@ -96,7 +96,7 @@ measured in turn in the same run.
 
 Nodes are as heavy as real ones (image lists, managed fields). *Parse* is \`JSON.parse\` of the node list, which any way of getting
 the nodes costs; *trim* takes off them what the engine reads, once per node as it arrives; *assess* is a full assessment of the
-trimmed nodes with 34 operators and 5 pools; *one changed* is the next assessment after one node object was replaced, *a second later* the
+trimmed nodes with 34 operators and 5 pools; *one changed* replaces one node object in its list and assesses the cluster again, *a second later* the
 same with a clock that has gone on, which is what happens in a page; *redrawn* is the next second without any change. The clock goes on
 for 26 minutes, so that most of the nodes that are away become late.
 A third of the nodes are done, and 670 of 5,000 are away (draining, updating, rebooting or cordoned), more than any pool allows.

@@ -71,19 +71,35 @@ export function trimLists({ nodes, machineConfigNodes, events }: ClusterLists): 
   };
 }
 
-/** The same lists with another node in another state, as the page's own lists replace it; everything else keeps its identity. */
-export function withOneChanged(lists: TrimmedLists, turn: number): TrimmedLists {
-  const index = (turn * 7919) % lists.nodes.length;
+/** A node in another state, as a watch brings it. */
+export interface NodeChange {
+  readonly index: number;
+  readonly node: unknown;
+  readonly machineConfigNode: unknown;
+}
+
+/** Another node with each turn. */
+export function aNodeChange(nodeCount: number, turn: number): NodeChange {
+  const index = (turn * 7919) % nodeCount;
+  return {
+    index,
+    node: trimNode(aNodeMidUpdate(index, turn)),
+    machineConfigNode: trimMachineConfigNode(aMachineConfigNodeMidUpdate(index, turn)),
+  };
+}
+
+/** The same lists after the change, made as the page makes its own; everything else keeps its identity. */
+export function withNodeChange(
+  lists: TrimmedLists,
+  { index, machineConfigNode, node }: NodeChange,
+): TrimmedLists {
   return {
     ...lists,
-    nodes: replaceItems<unknown>(
-      lists.nodes,
-      new Map([[index, trimNode(aNodeMidUpdate(index, turn))]]),
-    ),
+    nodes: replaceItems(lists.nodes, new Map([[index, node]])),
     ...(lists.machineConfigNodes && {
-      machineConfigNodes: replaceItems<unknown>(
+      machineConfigNodes: replaceItems(
         lists.machineConfigNodes,
-        new Map([[index, trimMachineConfigNode(aMachineConfigNodeMidUpdate(index, turn))]]),
+        new Map([[index, machineConfigNode]]),
       ),
     }),
   };
