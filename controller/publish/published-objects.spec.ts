@@ -47,3 +47,21 @@ it('forgets what the watch has passed over: it was deleted at once', async () =>
   await watchTells('MODIFIED', anObject('a', '102'));
   expect(objects.names).toEqual(['a']);
 });
+
+it('says that the kind is gone although nothing told of its objects, and knows none of them when it is back', async () => {
+  setFetchAnswer(() => ({ status: 404, body: { message: 'the server could not find it' } }));
+  const heard = jest.fn();
+  objects.subscribe(heard);
+  for (let tries = 0; tries < 2; tries++) {
+    environment.socket().drop();
+    await pass(5_000);
+  }
+  expect(objects.problem).toBe(
+    'nodeupdatestatuses cannot be read (NotFound): the server could not find it',
+  );
+  expect(heard).toHaveBeenCalled();
+  setFetchAnswer((request) => answerNodePage(request, []));
+  await pass(10_000);
+  expect(objects.problem).toBeUndefined();
+  expect(objects.names).toEqual([]);
+});

@@ -45,9 +45,11 @@ export class PublishedObjects {
 
   /** Why they cannot be read; `undefined` when they can, or are on their way. */
   get problem(): string | undefined {
-    const { items } = this.store.getState();
-    if (items.state === 'loaded' || items.reason === 'NotLoaded') return undefined;
-    return `${this.plural} cannot be read (${items.reason}): ${items.message}`;
+    const { items, failure } = this.store.getState();
+    // The store keeps what it knew: of a kind that is gone, whoever deleted it may have left no time to tell of its objects.
+    const why = items.state === 'missing' ? items : failure;
+    if (why === undefined || why.reason === 'NotLoaded') return undefined;
+    return `${this.plural} cannot be read (${why.reason}): ${why.message}`;
   }
 
   get names(): readonly string[] {

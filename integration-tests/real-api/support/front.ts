@@ -128,6 +128,8 @@ function passOn(
   };
   const onward = request(url, options, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, date });
+    // Else a watch opens only with its first event.
+    outgoing.flushHeaders();
     answer.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());

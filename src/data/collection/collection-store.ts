@@ -19,6 +19,8 @@ export interface CollectionState<T> {
   readonly mode: 'live' | 'polling' | 'reconnecting';
   /** Objects that have arrived; grows page by page while the first list is on its way. */
   readonly loadedCount: number;
+  /** Why the last list did not come; absent when it did. */
+  readonly failure?: ApiFailure;
 }
 
 export interface CollectionOptions {
@@ -178,6 +180,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
 
   private onListFailed(failure: ApiFailure): void {
     if (!this.isLoaded()) this.setMissing(failure);
+    this.setFailure(failure);
     this.setMode('reconnecting');
     this.next(this.retryDelayMs(failure), () => void this.list());
   }
@@ -258,6 +261,10 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     this.cancelGrace?.();
     this.cancelGrace = undefined;
     if (mode !== this.getState().mode) this.publish({ ...this.getState(), mode });
+  }
+
+  private setFailure(failure: ApiFailure | undefined): void {
+    if (failure !== this.getState().failure) this.publish({ ...this.getState(), failure });
   }
 
   private setMissing(failure: ApiFailure): void {
