@@ -69,3 +69,82 @@ it('ends when nobody wants it any more', async () => {
   expect(listing).toEqual({ state: 'abandoned' });
   expect(asked).toHaveLength(1);
 });
+
+describe('where a page says early where the list goes on', () => {
+  /** Pages that arrive when they are let through; each can say before where the list goes on. */
+  function arriving() {
+    const asked: {
+      token: string;
+      onContinue: (token: string) => void;
+      arrive: (page: Page<Failure>) => void;
+    }[] = [];
+    const fetchPage: PagesOptions<unknown, Failure>['fetchPage'] = (token, _limit, onContinue) =>
+      new Promise((arrive) => asked.push({ token, onContinue, arrive }));
+    return { asked, fetchPage, tokens: () => asked.map(({ token }) => token) };
+  }
+
+  const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+  function start(options: Partial<PagesOptions<unknown, Failure>> = {}) {
+    const { fetchPage, asked, tokens } = arriving();
+    const take = (object: unknown): unknown => object;
+    const toFailure = (problem: Failure): Failure => problem;
+    const base = { attempts: [2, undefined], fetchPage, take, toFailure };
+    const listing = listPages<unknown, Failure>({ ...base, ...options });
+    return { listing, asked, tokens };
+  }
+
+  it('asks for the next one meanwhile, and once', async () => {
+    const { asked, listing, tokens } = start();
+    asked[0]?.onContinue('x');
+    expect(tokens()).toEqual(['', 'x']);
+    asked[1]?.arrive(page(['b']));
+    asked[0]?.arrive(page(['a'], 'x'));
+    expect(await listing).toMatchObject({ state: 'listed', items: ['a', 'b'] });
+    expect(tokens()).toEqual(['', 'x']);
+  });
+
+  it('is never more than one page ahead', async () => {
+    const { asked, listing, tokens } = start();
+    asked[0]?.onContinue('x');
+    asked[1]?.onContinue('y');
+    asked[1]?.arrive(page(['b'], 'y'));
+    await settle();
+    expect(tokens()).toEqual(['', 'x']);
+    asked[0]?.arrive(page(['a'], 'x'));
+    await settle();
+    expect(tokens()).toEqual(['', 'x', 'y']);
+    asked[2]?.arrive(page(['c']));
+    expect(await listing).toMatchObject({ items: ['a', 'b', 'c'] });
+  });
+
+  it('goes by what the whole page says', async () => {
+    const { asked, listing, tokens } = start();
+    asked[0]?.onContinue('other');
+    asked[0]?.arrive(page(['a'], 'x'));
+    await settle();
+    expect(tokens()).toEqual(['', 'other', 'x']);
+    asked[2]?.arrive(page(['b']));
+    expect(await listing).toMatchObject({ items: ['a', 'b'] });
+  });
+
+  it('starts over when the next one cannot be had any more', async () => {
+    const { asked, listing, tokens } = start();
+    asked[0]?.onContinue('x');
+    asked[1]?.arrive(GONE);
+    asked[0]?.arrive(page(['a'], 'x'));
+    await settle();
+    expect(tokens()).toEqual(['', 'x', '']);
+    asked[2]?.arrive(page(['a', 'b']));
+    expect(await listing).toMatchObject({ items: ['a', 'b'] });
+  });
+
+  it.each([
+    { name: 'that may end early', options: { most: 3 } },
+    { name: 'that nobody wants any more', options: { isWanted: () => false } },
+  ])('asks for nothing ahead of a list $name', ({ options }) => {
+    const { asked, tokens } = start(options);
+    asked[0]?.onContinue('x');
+    expect(tokens()).toEqual(['']);
+  });
+});

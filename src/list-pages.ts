@@ -20,9 +20,19 @@ export type Pages<T, Failure> =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'abandoned' };
 
+type FetchPage<Failure> = (
+  token: string,
+  limit: number | undefined,
+  onContinue: (token: string) => void,
+) => Promise<Page<Failure>>;
+
 export interface PagesOptions<T, Failure> {
-  /** Asks for a page. `token` is empty for the first one; without `limit` all objects are one page. */
-  readonly fetchPage: (token: string, limit: number | undefined) => Promise<Page<Failure>>;
+  /**
+   * Asks for a page; never rejects where it calls `onContinue`. `token` is empty for the first one; without `limit` all objects
+   * are one page. `onContinue` may be told where the list goes on before the page has arrived: the next one is then asked for
+   * meanwhile, but no more than one.
+   */
+  readonly fetchPage: FetchPage<Failure>;
   /**
    * Objects asked for at a time, for each attempt; `undefined`: all at once. A `continue` token expires after some minutes
    * (410); then the list starts over with the next attempt.
@@ -64,11 +74,14 @@ async function listOnce<T, Failure>(
   }: PagesOptions<T, Failure>,
   limit: number | undefined,
 ): Promise<Pages<T, Failure> | { readonly state: 'expired'; readonly failure: Failure }> {
+  // Of a list that may end early the next page may never be needed.
+  const mayAskAhead = (): boolean => most === Infinity && isWanted();
+  const pages = new PagesOnTheirWay(fetchPage, limit, mayAskAhead);
   const taken: T[] = [];
   let resourceVersion: string | undefined;
   let token = '';
   do {
-    const page = await fetchPage(token, limit);
+    const page = await pages.ask(token);
     if (!isWanted()) return { state: 'abandoned' };
     if (page.state === 'failed') {
       return { state: page.isExpired ? 'expired' : 'failed', failure: page.failure };
@@ -91,4 +104,45 @@ async function listOnce<T, Failure>(
     onProgress?.(taken.length);
   } while (token !== '' && taken.length < most);
   return { state: 'listed', items: taken, resourceVersion };
+}
+
+interface PageOnItsWay<Failure> {
+  readonly token: string;
+  readonly page: Promise<Page<Failure>>;
+}
+
+/** The page that is awaited, and the one after it as soon as it is known where that begins. */
+class PagesOnTheirWay<Failure> {
+  private awaited = '';
+  private ahead: PageOnItsWay<Failure> | undefined;
+  /** Where the list goes on after the page that begins there. */
+  private readonly next = new Map<string, string>();
+
+  constructor(
+    private readonly fetchPage: FetchPage<Failure>,
+    private readonly limit: number | undefined,
+    private readonly mayAskAhead: () => boolean,
+  ) {}
+
+  ask(token: string): Promise<Page<Failure>> {
+    const { page } = this.ahead?.token === token ? this.ahead : this.send(token);
+    this.awaited = token;
+    this.ahead = undefined;
+    this.askAhead();
+    return page;
+  }
+
+  private send(token: string): PageOnItsWay<Failure> {
+    const page = this.fetchPage(token, this.limit, (next) => {
+      this.next.set(token, next);
+      this.askAhead();
+    });
+    return { token, page };
+  }
+
+  private askAhead(): void {
+    const token = this.next.get(this.awaited);
+    if (token === undefined || token === this.awaited || this.ahead || !this.mayAskAhead()) return;
+    this.ahead = this.send(token);
+  }
 }

@@ -8,6 +8,15 @@ export interface SocketHandlers {
   onEnd(): void;
 }
 
+/** What is read of the answer to a request: a `Response`, or what stands for one. */
+export interface FetchAnswer {
+  readonly headers: Pick<Headers, 'get'>;
+  /** The answer as it arrives; absent where all of it has arrived, and of a page that stands in for a `Response`. */
+  readonly body?: Response['body'];
+  /** Rejects unless the body is JSON. */
+  json(): Promise<unknown>;
+}
+
 /** What the stores need of where they run: the browser, or the controller's process. Tests have their own. */
 export interface Environment {
   /** The clock of this machine, milliseconds since 1970. */
@@ -16,7 +25,7 @@ export interface Environment {
   random(): number;
   after(delayMs: number, callback: () => void): Cancel;
   /** Rejects unless the answer is a success, as `consoleFetch` does. */
-  fetch(path: string, options: RequestInit): Promise<Response>;
+  fetch(path: string, options: RequestInit): Promise<FetchAnswer>;
   /** @throws when no socket may be opened at all. */
   openSocket(path: string, handlers: SocketHandlers): { close(): void };
 }

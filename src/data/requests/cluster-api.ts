@@ -1,7 +1,8 @@
 import { readObject } from '../../engine';
-import type { Environment } from '../environment';
+import type { Environment, FetchAnswer } from '../environment';
 import { failed, readApiFailure, type ApiFailure } from './api-failure';
 import type { EarlyRequests } from './early-requests';
+import { readListBody } from './list-body';
 import type { ServerClock } from './server-clock';
 
 export type ApiAnswer =
@@ -9,6 +10,9 @@ export type ApiAnswer =
   | { readonly state: 'failed'; readonly failure: ApiFailure };
 
 const JSON_TYPE = 'application/json';
+
+/** Reads an answer's JSON; rejects if there is none. */
+type ReadBody = (response: FetchAnswer) => Promise<unknown>;
 
 /** GETs JSON from the cluster. Never rejects; the `Date` header of every answer sets the clock. */
 export class ClusterApi {
@@ -18,14 +22,23 @@ export class ClusterApi {
     private readonly early?: EarlyRequests,
   ) {}
 
-  async get(path: string, accept = JSON_TYPE): Promise<ApiAnswer> {
+  get(path: string, accept = JSON_TYPE): Promise<ApiAnswer> {
+    return this.ask(path, accept, (response) => response.json());
+  }
+
+  /** As `get`, of a page of a list. `onContinue` may be told where the list goes on before the answer is complete. */
+  getPage(path: string, onContinue: (token: string) => void): Promise<ApiAnswer> {
+    return this.ask(path, JSON_TYPE, (response) => readListBody(response, onContinue));
+  }
+
+  private async ask(path: string, accept: string, read: ReadBody): Promise<ApiAnswer> {
     const early = accept === JSON_TYPE ? this.early?.take(path) : undefined;
     const sentAtMs = early?.sentAtMs ?? this.environment.nowMs();
     try {
       const response = await (early?.response ??
         this.environment.fetch(path, { headers: { Accept: accept } }));
       this.learnTime(response, sentAtMs);
-      return await readBody(response);
+      return await readBody(response, read);
     } catch (error) {
       this.learnTime(readObject(error).response, sentAtMs);
       return { state: 'failed', failure: readApiFailure(error) };
@@ -39,10 +52,9 @@ export class ClusterApi {
   }
 }
 
-async function readBody(response: Response): Promise<ApiAnswer> {
+async function readBody(response: FetchAnswer, read: ReadBody): Promise<ApiAnswer> {
   try {
-    const body: unknown = await response.json();
-    return { state: 'answered', body };
+    return { state: 'answered', body: await read(response) };
   } catch {
     // The console's server answers unknown paths with its index page, and proxies have their own pages.
     const type = response.headers.get('content-type') ?? 'no content type';
@@ -50,6 +62,6 @@ async function readBody(response: Response): Promise<ApiAnswer> {
   }
 }
 
-function isHeaders(value: unknown): value is Pick<Headers, 'get'> {
+function isHeaders(value: unknown): value is FetchAnswer['headers'] {
   return typeof readObject(value).get === 'function';
 }

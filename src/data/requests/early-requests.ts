@@ -1,8 +1,8 @@
-import type { Environment } from '../environment';
+import type { Environment, FetchAnswer } from '../environment';
 
 interface EarlyRequest {
   readonly sentAtMs: number;
-  readonly response: Promise<Response>;
+  readonly response: Promise<FetchAnswer>;
 }
 
 /** Whoever comes later asks anew: the answer is no longer about now. */

@@ -22,8 +22,8 @@ export function listPages<T>(
   return listAllPages<T, ApiFailure>({
     ...options,
     attempts: [pageSize, pageSize, pageSize],
-    fetchPage: async (token) => {
-      const answer = await api.get(pagePath(path, pageSize, token));
+    fetchPage: async (token, _limit, onContinue) => {
+      const answer = await api.getPage(pagePath(path, pageSize, token), onContinue);
       return answer.state === 'failed'
         ? { ...answer, isExpired: answer.failure.status === 410 }
         : answer;
