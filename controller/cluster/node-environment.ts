@@ -1,6 +1,6 @@
 import { send, type HttpAnswer, type HttpRequest } from '../../cli/input/api-request';
 import type { ClusterConnection } from '../../cli/input/cluster-connection';
-import type { Environment, SocketHandlers } from '../../src/data/environment';
+import type { Environment, FetchAnswer, SocketHandlers } from '../../src/data/environment';
 import { kubernetesBasePath } from '../../src/data/requests/server-flags';
 import { openMessageStream } from './message-stream';
 
@@ -17,7 +17,7 @@ class HttpFailure extends Error {
 
   constructor(
     readonly code: number,
-    readonly response: Response,
+    readonly response: FetchAnswer,
     readonly json: unknown,
   ) {
     super(`the server answered ${String(code)}`);
@@ -51,18 +51,12 @@ export class NodeEnvironment implements Environment {
     return () => clearTimeout(timer);
   }
 
-  async fetch(path: string, { headers }: RequestInit): Promise<Response> {
+  async fetch(path: string, { headers }: RequestInit): Promise<FetchAnswer> {
     const accept = new Headers(headers).get('accept') ?? 'application/json';
     const answer = await this.send({ url: this.urlOf(path), method: 'GET', accept });
-    const response = new Response(answer.text, {
-      status: answer.code,
-      headers: {
-        date: answer.headers.date ?? '',
-        'content-type': answer.headers['content-type'] ?? '',
-      },
-    });
-    if (!response.ok) throw new HttpFailure(answer.code, response, parse(answer.text));
-    return response;
+    const response = toFetchAnswer(answer);
+    if (isSuccess(answer)) return response;
+    throw new HttpFailure(answer.code, response, parse(answer.text));
   }
 
   openSocket(path: string, handlers: SocketHandlers): { close(): void } {
@@ -132,6 +126,21 @@ export class NodeEnvironment implements Environment {
       waitMs = this.quietUntilMs - this.nowMs();
     }
   }
+}
+
+function isSuccess({ code }: HttpAnswer): boolean {
+  return code >= 200 && code < 300;
+}
+
+/** A real `Response` keeps text as bytes, and makes text of them again: of pages with megabytes as much work as to parse them. */
+function toFetchAnswer({ headers, text }: HttpAnswer): FetchAnswer {
+  return {
+    headers: new Headers({
+      date: headers.date ?? '',
+      'content-type': headers['content-type'] ?? '',
+    }),
+    json: () => new Promise((resolve) => resolve(JSON.parse(text))),
+  };
 }
 
 function parse(text: string): unknown {
