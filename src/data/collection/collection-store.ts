@@ -51,8 +51,11 @@ const LONGEST_POLL_MS = 30_000;
 const POLL_MS_PER_OBJECT = 6;
 
 /** On the console's server. */
-export function firstPagePath({ path }: Pick<CollectionResource<NamedObject>, 'path'>): string {
-  return pagePath(path, PAGE_SIZE, '');
+export function firstPagePath({
+  pageSize = PAGE_SIZE,
+  path,
+}: Pick<CollectionResource<NamedObject>, 'pageSize' | 'path'>): string {
+  return pagePath(path, pageSize, '');
 }
 
 /**
@@ -138,6 +141,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     this.resourceVersion = listing.resourceVersion;
     this.collection.replaceAll(listing.items);
     if (this.collection.publish() || !this.isLoaded()) this.showItems();
+    this.setFailure(undefined);
     this.setMode(this.mustPoll() ? 'polling' : 'live');
     if (this.mustPoll()) {
       this.vainTries = 0;
@@ -148,7 +152,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
   }
 
   private async ask(isWanted: () => boolean): Promise<Pages<T, ApiFailure>> {
-    const { name, path, plural } = this.resource;
+    const { name, pageSize = PAGE_SIZE, path, plural } = this.resource;
     // Comparing page by page blocks the browser for less time than comparing all at the end.
     const take = (object: unknown): T | undefined => {
       const trimmed = this.resource.trim(object);
@@ -166,7 +170,7 @@ export class CollectionStore<T extends NamedObject> extends Store<CollectionStat
     return listPages<T>(this.api, {
       path,
       plural,
-      pageSize: PAGE_SIZE,
+      pageSize,
       take,
       isWanted,
       onProgress,

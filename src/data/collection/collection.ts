@@ -9,6 +9,8 @@ export interface NamedObject {
 export interface CollectionResource<T extends NamedObject> {
   /** Below the root of the API server, with a slash at its beginning. */
   readonly path: string;
+  /** Objects asked for at a time, if other than `PAGE_SIZE`. */
+  readonly pageSize?: number;
   /** The only object that is read, by this name: whoever may get and watch it need not be allowed to list. */
   readonly name?: string;
   /** What is kept of an object; `undefined` of anything that is none. */

@@ -20,6 +20,8 @@ export function machineConfigNodes(): CollectionResource<TrimmedMachineConfigNod
   const texts = new SharedTexts();
   return {
     path: kindPath('machineconfignodes'),
+    // A fifth as large as nodes, and API servers say only at the end of a page where it goes on.
+    pageSize: 1_000,
     trim: (object) => {
       const trimmed = trimMachineConfigNode(object);
       return trimmed && texts.share(trimmed);

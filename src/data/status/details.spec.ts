@@ -95,7 +95,7 @@ it('asks for each list as narrowly as the API allows', async () => {
   await pass(0);
   expect(asked()).toEqual(
     [
-      `${NODES_PATH}?limit=250`,
+      `${NODES_PATH}?limit=1000`,
       '/api/v1/namespaces/default/events?fieldSelector=involvedObject.kind=Node&limit=500',
       '/api/v1/namespaces/default/events?fieldSelector=involvedObject.kind=MachineConfigPool&limit=500',
       '/api/v1/namespaces/openshift-cluster-version/pods?limit=250',

@@ -5,6 +5,7 @@ import {
   listPath,
   needsDeployment,
   readNodeConfigNames,
+  readObject,
   readPoolConfigNames,
   READS,
   type CauseReader,
@@ -249,6 +250,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       run.session.machineConfigs.want(this.namedConfigs(nodes));
     } else if (!isSettled(nodes)) {
       this.askForConfigsOfPools(run);
+      this.askForMachineConfigNodes(run);
     }
     const clusterVersion = this.clusterVersion.getState().fetched;
     if (clusterVersion.state !== 'loaded') return;
@@ -284,6 +286,17 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     if (pools.state !== 'loaded' || this.configsWantedFor === pools) return;
     this.configsWantedFor = pools;
     session.machineConfigs.want(new Set(pools.value.flatMap(readPoolConfigNames)));
+  }
+
+  /**
+   * Where nodes come in several pages, their MachineConfigNodes take as long: they are read beside them as soon as a pool says
+   * that its nodes are not done. The status that wants them comes later.
+   */
+  private askForMachineConfigNodes({ details, session }: Run): void {
+    const pools = this.machineConfigPools.getState().fetched;
+    if (this.status || session.nodes.getState().loadedCount === 0) return;
+    if (pools.state === 'loaded' && pools.value.some(isBehind))
+      details.want([MACHINE_CONFIG_NODES]);
   }
 
   private namedConfigs(nodes: Fetched<readonly object[]>): ReadonlySet<string> {
@@ -503,6 +516,14 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       infrastructures: this.infrastructure.getState(),
     };
   }
+}
+
+const MACHINE_CONFIG_NODES: WantedList = { read: 'machineConfigNodes' };
+
+/** Whether nodes of a pool do not have its configuration yet, as it reports. */
+function isBehind(pool: unknown): boolean {
+  const { machineCount, updatedMachineCount } = readObject(readObject(pool).status);
+  return Number(updatedMachineCount) < Number(machineCount);
 }
 
 /** How long the nodes took follows from it. */

@@ -210,6 +210,32 @@ it('counts the nodes while they arrive', async () => {
 });
 
 it.each([
+  { updatedMachineCount: 299, early: 1 },
+  { updatedMachineCount: 300, early: 0 },
+])(
+  'reads MachineConfigNodes beside many nodes where a pool is not done ($updatedMachineCount of 300)',
+  async ({ early, updatedMachineCount }) => {
+    const many = Array.from({ length: 300 }, (_, index) => aNode(`node-${index}`));
+    let release = (): void => undefined;
+    setFetchAnswer(async (request) => {
+      const isNextPage = isNodeRequest(request) && request.path.includes('continue');
+      if (isNextPage) await new Promise<void>((done) => (release = done));
+      return isNodeRequest(request) ? answerNodePage(request, many) : answer(request);
+    });
+    loadAll();
+    const status = { machineCount: 300, updatedMachineCount };
+    setWatchResult('MachineConfigPool', [[{ ...POOL, status }], true]);
+    await mount();
+    expect(newest().state).toBe('loading');
+    expect(asked('/machineconfignodes?')).toBe(early);
+    release();
+    await pass(1_000);
+    expect(ready().status.pools[0]?.counts?.total).toBe(300);
+    expect(asked('/machineconfignodes?')).toBe(1);
+  },
+);
+
+it.each([
   ['403', { code: 403, message: 'ann cannot get clusterversions' }, 'Forbidden'],
   ['500', { code: 500, message: 'etcd is away' }, 'Failed'],
   ['no such kind', new Error('Model does not exist'), 'NotFound'],

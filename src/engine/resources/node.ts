@@ -177,7 +177,7 @@ export function trimNode(object: unknown): TrimmedNode | undefined {
       uid: readText(uid),
       creationTimestamp: readText(creationTimestamp),
       labels: pickTexts(readObject(labels), Object.keys(readObject(labels))),
-      annotations: shareTexts(pickTexts(readObject(annotations), READ_ANNOTATIONS)),
+      annotations: pickTexts(readObject(annotations), READ_ANNOTATIONS),
     },
     spec: trimSpec(spec),
     status: {
@@ -215,7 +215,7 @@ function pickTexts(
 ): Readonly<Record<string, string>> {
   const picked: Record<string, string> = {};
   for (const key of keys) {
-    if (hasText(map, key)) picked[key] = readText(map[key]);
+    if (hasText(map, key)) picked[key] = shareText(readText(map[key]));
   }
   return picked;
 }
@@ -224,14 +224,6 @@ function pickTexts(
 const sharedTexts = new Map<string, string>();
 const MOST_SHARED_TEXTS = 1_000;
 const LONGEST_SHARED_TEXT = 256;
-
-function shareTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const shared: Record<string, string> = {};
-  for (const [key, text] of Object.entries(texts)) {
-    shared[key] = shareText(text);
-  }
-  return shared;
-}
 
 function shareText(text: string): string {
   if (text.length > LONGEST_SHARED_TEXT) return text;
