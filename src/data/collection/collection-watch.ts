@@ -36,6 +36,7 @@ export class CollectionWatch<T extends NamedObject> {
   private isOver = false;
   private hasDelivered = false;
   private openedAtMs: number | undefined;
+  private heardAtMs = 0;
   private invalidInARow = 0;
 
   constructor(
@@ -66,7 +67,9 @@ export class CollectionWatch<T extends NamedObject> {
   private onOpen(): void {
     if (this.isOver) return;
     this.openedAtMs = this.environment.nowMs();
-    this.expectMore();
+    this.heardAtMs = this.openedAtMs;
+    this.cancelDeadline();
+    this.expectMore(LONGEST_SILENCE_MS);
     this.handlers.onOpen();
   }
 
@@ -84,13 +87,17 @@ export class CollectionWatch<T extends NamedObject> {
     }
     this.invalidInARow = 0;
     this.hasDelivered = true;
-    this.expectMore();
+    this.heardAtMs = this.environment.nowMs();
     this.handlers.onMessage(message);
   }
 
-  private expectMore(): void {
-    this.cancelDeadline();
-    this.cancelDeadline = this.environment.after(LONGEST_SILENCE_MS, () => this.end('lost'));
+  /** One timer for many messages: to set one anew for each costs more than to read some of them. */
+  private expectMore(withinMs: number): void {
+    this.cancelDeadline = this.environment.after(withinMs, () => {
+      const restMs = this.heardAtMs + LONGEST_SILENCE_MS - this.environment.nowMs();
+      if (restMs > 0) this.expectMore(restMs);
+      else this.end('lost');
+    });
   }
 
   private end(why: 'closed' | 'expired' | 'lost' | 'invalid'): void {

@@ -112,6 +112,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private assessed: ClusterSnapshot | undefined;
   /** Whether the status knows all that the time remaining rests on. */
   private areTimesKnown = false;
+  /** When something else than ages was shown last. */
+  private shownMs = Number.NEGATIVE_INFINITY;
   private assessedMs = Number.NEGATIVE_INFINITY;
   private assessedBy: CauseReader | undefined;
   private assessedWith: Supplement | undefined;
@@ -221,7 +223,9 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     }
     this.onChange();
     this.lookAgainAtPublished();
-    if (this.status) this.publish(this.nextState());
+    // While the cluster changes, what is shown of that brings the ages up to date.
+    const isShown = this.environment.nowMs() - this.shownMs < TICK_MS;
+    if (this.status && !isShown) this.publish(this.nextState());
   }
 
   /** Where nothing else tells, it is asked for as often as the rest is judged. */
@@ -437,6 +441,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
         : isSameState(before, after);
     if (isSame) return;
     this.publish(after);
+    this.shownMs = this.environment.nowMs();
     const isShown = after.state === 'ready' || after.state === 'published';
     // By then the verdict has been drawn.
     if (isShown && !this.supplement.getState()) {
