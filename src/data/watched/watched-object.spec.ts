@@ -73,6 +73,20 @@ it('keeps what it has when the data goes away', () => {
   expect(watched.getState().fetched).toEqual({ state: 'loaded', value: VERSION });
 });
 
+it('passes over another object', () => {
+  offer(VERSION);
+  offer({ kind: 'Node', metadata: { name: 'puzzled' } });
+  expect(watched.getState().fetched).toEqual({ state: 'loaded', value: VERSION });
+});
+
+it('is as far behind after another object as before it', () => {
+  offer(VERSION);
+  offer(VERSION, true, { code: 500, message: 'no' });
+  const state = watched.getState();
+  offer({ kind: 'Node', metadata: { name: 'puzzled' } });
+  expect(watched.getState()).toBe(state);
+});
+
 it('is up to date again when the error is gone', () => {
   offer(VERSION, true, { code: 500 });
   offer(NEWER);

@@ -1,4 +1,4 @@
-import { loaded } from '../../engine';
+import { loaded, readName } from '../../engine';
 import type { Environment } from '../environment';
 import { asMissing, readApiFailure } from '../requests/api-failure';
 import { NOT_LOADED, withFailure, type SourceState } from '../source-state';
@@ -16,7 +16,7 @@ export class WatchedObject extends Store<SourceState<unknown>> {
 
   offer(result: WatchResult): void {
     const { error } = result;
-    const object = objectOf(result);
+    const object = this.recognize(objectOf(result));
     if (object !== undefined) this.take(object);
     if (error) {
       const failure = asMissing(readApiFailure(error));
@@ -24,6 +24,13 @@ export class WatchedObject extends Store<SourceState<unknown>> {
     } else if (object !== undefined && this.getState().behindSinceMs !== undefined) {
       this.publish({ fetched: this.getState().fetched });
     }
+  }
+
+  /** The hook takes whatever a watch says for the object that it watches: `undefined` for another one than before. */
+  private recognize(data: unknown): unknown {
+    const { fetched } = this.getState();
+    const isAnother = fetched.state === 'loaded' && readName(fetched.value) !== readName(data);
+    return isAnother ? undefined : data;
   }
 
   private take(data: unknown): void {
