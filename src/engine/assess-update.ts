@@ -1,3 +1,4 @@
+import { findNamed } from './changes/find-named';
 import { assessControlPlane } from './control-plane/assess-control-plane';
 import {
   assessOperator,
@@ -687,9 +688,8 @@ function readTarget(
     configVersions,
     poolsAtTarget:
       version !== undefined &&
-      (operators ?? []).some(
-        (operator) => operator.name === MACHINE_CONFIG_OPERATOR && operator.version === version,
-      ),
+      operators !== undefined &&
+      findNamed(operators, MACHINE_CONFIG_OPERATOR)?.version === version,
   };
 }
 
@@ -703,7 +703,7 @@ function readFrame(
     startedAt,
     completedAt,
     progressing: progressing !== 'False',
-    machineConfig: operators?.find(({ name }) => name === MACHINE_CONFIG_OPERATOR)?.state,
+    machineConfig: operators && findNamed(operators, MACHINE_CONFIG_OPERATOR)?.state,
   };
 }
 

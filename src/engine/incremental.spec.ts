@@ -293,7 +293,7 @@ function deepFreeze<T>(value: T): T {
 }
 
 /** Within it what changes is seen to change; beyond it is not. */
-const GAPS = [SECOND, 31n * SECOND];
+const GAPS = [0n, SECOND, 31n * SECOND];
 
 /** The snapshot of the beginning, with every list that a status may want. */
 function aFullSnapshot(): ClusterSnapshot {

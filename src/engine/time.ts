@@ -92,6 +92,12 @@ export function compareInstantsNewestFirst(a: Instant | undefined, b: Instant | 
   return a === undefined || b === undefined ? compareInstants(a, b) : compareInstants(b, a);
 }
 
+/** The later of two moments; the one that is known where the other is not. */
+export function latestInstant(a: Instant | undefined, b: Instant | undefined): Instant | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a > b ? a : b;
+}
+
 /** Engines disagree on days that a month does not have: V8 takes February 30 for March 1. */
 function isCalendarDay(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(8));

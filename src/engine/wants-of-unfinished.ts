@@ -1,3 +1,4 @@
+import { findNamed } from './changes/find-named';
 import { listRunNamespaces } from './control-plane/operator-namespaces';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
@@ -166,7 +167,7 @@ function listNamespacesOfOperators({
   const unhealthy = attention.flatMap(({ root }) => operatorOf(root) ?? []);
   const names = [...new Set([...late, ...unhealthy])].slice(0, MOST_OPERATORS);
   const namespaces = names.flatMap((name) =>
-    listRunNamespaces(name, operators.find((operator) => operator.name === name)?.namespaces).slice(
+    listRunNamespaces(name, findNamed(operators, name)?.namespaces).slice(
       0,
       MOST_NAMESPACES_OF_OPERATOR,
     ),

@@ -1,3 +1,4 @@
+import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
 import type { OperatorAssessment } from '../status/operator';
@@ -36,22 +37,17 @@ export function foldPools(faults: KnownFaults): void {
       },
     });
   }
-  const degradedPool = faults.status.operators.find(
-    ({ name, upgradeable }) =>
-      name === MACHINE_CONFIG_OPERATOR &&
-      upgradeable?.status === 'False' &&
-      upgradeable.reason === 'DegradedPool',
-  );
+  const operator = findNamed(faults.status.operators, MACHINE_CONFIG_OPERATOR);
+  const refusal = operator?.upgradeable;
+  if (!operator || refusal?.status !== 'False' || refusal.reason !== 'DegradedPool') return;
   const candidates = faults.roots.filter(degradesPool);
   const worst = candidates.find(({ pool }) => isDegraded(pool, faults)) ?? candidates[0];
-  if (degradedPool?.upgradeable && worst) {
-    worst.consequences.push({
-      kind: 'condition',
-      because: 'refusesMinorUpdates',
-      object: degradedPool.insight.resource,
-      condition: degradedPool.upgradeable,
-    });
-  }
+  worst?.consequences.push({
+    kind: 'condition',
+    because: 'refusesMinorUpdates',
+    object: operator.insight.resource,
+    condition: refusal,
+  });
 }
 
 /** Nodes that hold all slots of their pool, where each of them is a fault already. */
@@ -134,7 +130,7 @@ export function causeOfOperator(name: string, faults: KnownFaults): FaultDraft |
     ),
   );
   if (explained) return explained;
-  const operator = faults.status.operators.find((candidate) => candidate.name === name);
+  const operator = findNamed(faults.status.operators, name);
   // It updates for as long as the control plane's nodes do.
   return name === MACHINE_CONFIG_OPERATOR && operator?.state === 'updating'
     ? faults.pool(CONTROL_PLANE_POOL)

@@ -123,8 +123,12 @@ function findReplaced<T>(
 /** Those of the first list that are not in the other one. */
 export function takeAway<T>(from: readonly T[], others: readonly T[]): readonly T[] {
   if (from.length === 0 || others.length === 0) return from;
-  const known = new Set(others);
-  return from.filter((item) => !known.has(item));
+  // A set looks into each item, which costs more with hundreds than all that is done with one change.
+  const known = others.length > 1 ? new Set(others) : undefined;
+  const [only] = others;
+  const left: T[] = [];
+  for (const item of from) if (known ? !known.has(item) : item !== only) left.push(item);
+  return left;
 }
 
 /** A copy of a list in any order with a change made to it. What is removed is in the list. The change is noted. */

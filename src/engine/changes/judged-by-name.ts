@@ -4,7 +4,7 @@ import { editList } from './compare-lists';
 
 export interface JudgeInput<T> {
   /** Of what is new or gone, or has changed. */
-  readonly changed: Iterable<string>;
+  readonly changed: ReadonlySet<string>;
   /** Whether something has changed that all judgements follow from. */
   readonly isAnew: boolean;
   /** The names of all that may have a judgement. */
@@ -35,8 +35,12 @@ export class JudgedByName<T extends object> {
     const { now } = clock;
     const goesBack = this.lastAt !== undefined && now < this.lastAt;
     this.lastAt = now;
-    const due = new Set(isAnew || goesBack ? [...this.known.keys(), ...listNames()] : changed);
     const hasTurned = goesBack || !this.next.holdsAt(now);
+    if (!isAnew && !hasTurned && changed.size === 0) {
+      clock.follow(this.next);
+      return this.list;
+    }
+    const due = new Set(isAnew || goesBack ? [...this.known.keys(), ...listNames()] : changed);
     if (hasTurned) {
       for (const [name, { clock: own }] of this.known) if (!own.holdsAt(now)) due.add(name);
     }

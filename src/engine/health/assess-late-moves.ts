@@ -1,3 +1,4 @@
+import { findNamed } from '../changes/find-named';
 import { memoizeByIdentity } from '../changes/memoize';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { poolScope } from '../resources/pool-reference';
@@ -149,7 +150,7 @@ function findingOf(
           code: 'OperatorLate',
           operator: subject.operator,
           longestNs,
-          namespaces: operators.find(({ name }) => name === subject.operator)?.namespaces,
+          namespaces: findNamed(operators, subject.operator)?.namespaces,
           reference: REFERENCE.updateHistory,
         };
       }

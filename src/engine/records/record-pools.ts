@@ -1,3 +1,4 @@
+import { findOfPool } from '../resources/pool-reference';
 import { compareNames } from '../compare-names';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots } from '../status/slots';
@@ -101,7 +102,7 @@ function findBeginning(
   { name }: PoolAssessment,
   { timelines }: LastLook,
 ): Instant | undefined {
-  const rolling = slots.find(({ pool }) => pool === name)?.rollingSinceAt;
+  const rolling = findOfPool(slots, name)?.rollingSinceAt;
   if (rolling !== undefined && rolling >= updateStartedAt) return toSecond(rolling);
   let first: Instant | undefined;
   for (const { startedAt } of timelines.list) {

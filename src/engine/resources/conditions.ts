@@ -37,7 +37,8 @@ export function findFirstCondition(
   conditions: readonly ReadCondition[],
   type: string,
 ): ReadCondition | undefined {
-  return conditions.find((condition) => condition.type === type);
+  for (const condition of conditions) if (condition.type === type) return condition;
+  return undefined;
 }
 
 /** ClusterOperator and MachineConfigPool: if a type occurs twice the last one counts. Mirrors openshift/oc@6b8e30c. */
@@ -45,5 +46,7 @@ export function findLastCondition(
   conditions: readonly ReadCondition[],
   type: string,
 ): ReadCondition | undefined {
-  return conditions.findLast((condition) => condition.type === type);
+  let last: ReadCondition | undefined;
+  for (const condition of conditions) if (condition.type === type) last = condition;
+  return last;
 }

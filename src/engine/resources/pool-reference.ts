@@ -17,3 +17,12 @@ export function poolResource(pool: string): ResourceRef {
     name: pool,
   };
 }
+
+/** What a list has of that pool; the first one. There are few pools, and they are asked about with each change of a node. */
+export function findOfPool<T extends { readonly pool: string }>(
+  items: readonly T[],
+  pool: string,
+): T | undefined {
+  for (const item of items) if (item.pool === pool) return item;
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import { compareLists, listGone, listNew, noteChange } from '../changes/compare-lists';
 import { editSorted, isInSorted } from '../changes/edit-sorted';
+import { MappedList } from '../changes/mapped-list';
 import { compareNodes } from '../nodes/compare-nodes';
 import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
@@ -18,6 +19,7 @@ export class PoolRows {
   private nodes: readonly NodeAssessment[] = [];
   private readonly rowOf = new Map<NodeAssessment, Row>();
   private rows: readonly Row[] = [];
+  private readonly list = new MappedList(timelineOf);
   private last: PoolTimelines = NO_TIMELINES;
 
   /** @param find The timeline of a node as of the last look. */
@@ -61,7 +63,7 @@ export class PoolRows {
 
   private takeOver(removed: readonly Row[], added: readonly Row[]): void {
     this.rows = editSorted(this.rows, { removed, added, changed: [] }, compareRows);
-    const list = this.rows.map(timelineOf);
+    const list = this.list.update(this.rows);
     noteChange(this.last.list, list, {
       removed: removed.map(timelineOf),
       added: added.map(timelineOf),

@@ -1,3 +1,4 @@
+import { findOfPool } from '../resources/pool-reference';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { MissingData } from '../status/missing';
 import type { PoolAssessment } from '../status/pool';
@@ -62,8 +63,7 @@ function findPoolsEnd(
   if (startedAt === undefined) return undefined;
   const remembered = record?.startedAt === roundTo(startedAt, SECOND) ? record.pools : [];
   const ends = workers.flatMap(
-    ({ name, updatedSinceAt }) =>
-      remembered.find(({ pool }) => pool === name)?.endedAt ?? updatedSinceAt ?? [],
+    ({ name, updatedSinceAt }) => findOfPool(remembered, name)?.endedAt ?? updatedSinceAt ?? [],
   );
   if (ends.length < workers.length) return undefined;
   const last = ends.reduce((newest, at) => (at > newest ? at : newest));

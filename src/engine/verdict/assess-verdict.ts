@@ -1,3 +1,4 @@
+import { findNamed } from '../changes/find-named';
 import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
@@ -189,7 +190,7 @@ function describeItem(item: UnfinishedItem, input: VerdictInput): DecidedBy {
 }
 
 function describeUnhealthy(operator: string, { operators }: VerdictInput): VerdictReason {
-  const health = operators.find(({ name }) => name === operator)?.health;
+  const health = findNamed(operators, operator)?.health;
   return {
     reason: 'OperatorUnhealthy',
     operator,
