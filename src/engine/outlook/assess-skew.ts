@@ -1,3 +1,5 @@
+import { findNamed } from '../changes/find-named';
+import { keepIfEqual } from '../changes/memoize';
 import { readKubernetesMinor } from './kubelet-skew';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { ControlPlaneAssessment } from '../status/control-plane';
@@ -29,21 +31,15 @@ export function assessSkew({
     const total = pool.counts?.total ?? pool.reported.machines ?? 0;
     if (total === 0) return [];
     const nodes = readNodeVersions(pool.nodes);
-    const oldestVersion = nodes.versions[0]?.version;
-    const oldestKubelet = nodes.kubelets[0]?.version;
-    const kubelet = readKubernetesMinor(oldestKubelet ?? '');
-    const oldest =
-      oldestVersion === undefined
-        ? kubelet === undefined
-          ? undefined
-          : releaseMinorOfKubernetes(kubelet)
-        : readReleaseMinor(oldestVersion);
+    const { kubeletMinor: kubelet, versions } = nodes;
+    const ofKubelet = kubelet === undefined ? undefined : releaseMinorOfKubernetes(kubelet);
+    const oldest = versions.length > 0 ? nodes.minor : ofKubelet;
     return {
       pool: pool.name,
-      oldestVersion,
-      newestVersion: nodes.versions.at(-1)?.version,
-      oldestKubelet,
-      newestKubelet: nodes.kubelets.at(-1)?.version,
+      oldestVersion: versions[0],
+      newestVersion: versions.at(-1),
+      oldestKubelet: nodes.kubelets[0],
+      newestKubelet: nodes.kubelets.at(-1),
       isUniform: isUniform(nodes),
       minorsBehind: release === undefined || oldest === undefined ? undefined : release - oldest,
       kubeletMinorsBehind:
@@ -53,9 +49,30 @@ export function assessSkew({
   });
 }
 
+/** Gives back what was said of a pool as long as the same is to be said: who draws it need not do so again. */
+export function keepSameSkews(): (skews: readonly PoolSkew[]) => readonly PoolSkew[] {
+  const keepers = new Map<string, (skew: PoolSkew) => PoolSkew>();
+  const keepList = keepIfEqual<readonly PoolSkew[]>();
+  return (skews) =>
+    keepList(
+      skews.map((skew) => {
+        const keep = keepers.get(skew.pool) ?? keepIfEqual(partsOf);
+        keepers.set(skew.pool, keep);
+        return keep(skew);
+      }),
+    );
+}
+
+function partsOf({ pause, ...skew }: PoolSkew): readonly unknown[] {
+  const ofPool = Object.values<unknown>(skew);
+  return pause
+    ? [...ofPool, ...Object.keys(pause), ...Object.values<unknown>({ ...pause })]
+    : ofPool;
+}
+
 /** What the operator `kube-apiserver` says of what it operates; absent when it does not. */
 export function readApiServerVersion(operators: readonly OperatorAssessment[]): string | undefined {
-  return operators.find(({ name }) => name === 'kube-apiserver')?.operandVersion;
+  return findNamed(operators, 'kube-apiserver')?.operandVersion;
 }
 
 function isUniform({ versions, kubelets }: NodeVersions): boolean | undefined {

@@ -24,9 +24,7 @@ export function findKubeletSkew({
     const kubelets = new Set<string>();
     for (const pool of pools) {
       const versions = new Set(
-        readNodeVersions(pool.nodes)
-          .kubelets.map(({ version }) => version)
-          .filter((version) => judge(version) === skew),
+        readNodeVersions(pool.nodes).kubelets.filter((version) => judge(version) === skew),
       );
       if (versions.size === 0) continue;
       for (const { name, kubeletVersion } of pool.nodes) {

@@ -3,22 +3,22 @@ import { compareNames } from '../compare-names';
 import { listGone, listNew } from '../changes/compare-lists';
 import { memoizeByIdentity } from '../changes/memoize';
 import type { NodeAssessment } from '../status/node';
+import { readKubernetesMinor } from './kubelet-skew';
+import { readReleaseMinor } from './release-minor';
 
 /** What the nodes of one pool run. */
 export interface NodeVersions {
   /** OpenShift versions, oldest first; empty unless the version of every node is known. */
-  readonly versions: readonly VersionCount[];
+  readonly versions: readonly string[];
   /** Kubelet versions, oldest first; nodes that do not report one are not in it. */
-  readonly kubelets: readonly VersionCount[];
+  readonly kubelets: readonly string[];
   /** The oldest version among nodes that wait in a paused pool; absent unless it is known. */
   readonly oldestPaused?: string;
   /** The oldest kubelet among them. */
   readonly oldestPausedKubelet?: string;
-}
-
-export interface VersionCount {
-  readonly version: string;
-  readonly nodes: number;
+  /** The minor of the oldest version, and of the oldest kubelet; absent unless it is known. */
+  readonly minor?: number;
+  readonly kubeletMinor?: number;
 }
 
 /** How many nodes run a version, by its text; empty when they do not say. */
@@ -42,8 +42,27 @@ const EMPTY: Tally = {
 
 const tallyVersions = memoizeByIdentity<NodeAssessment, Tally>(
   (nodes) => recount(EMPTY, [], nodes),
-  (tally, change) => recount(tally, listGone(change), listNew(change)),
+  (tally, change) => {
+    const [gone, come] = [listGone(change), listNew(change)];
+    return runsTheSame(gone, come) ? tally : recount(tally, gone, come);
+  },
 );
+
+/** Most changes of a node are about something else. */
+function runsTheSame(gone: readonly NodeAssessment[], come: readonly NodeAssessment[]): boolean {
+  return (
+    gone.length === come.length &&
+    gone.every((before, index) => {
+      const after = come[index];
+      return (
+        after !== undefined &&
+        before.version === after.version &&
+        before.kubeletVersion === after.kubeletVersion &&
+        isPaused(before) === isPaused(after)
+      );
+    })
+  );
+}
 
 /** Remembered by the list: those of pools that did not change keep their identity. */
 export function readNodeVersions(nodes: readonly NodeAssessment[]): NodeVersions {
@@ -51,12 +70,18 @@ export function readNodeVersions(nodes: readonly NodeAssessment[]): NodeVersions
 }
 
 const describe = memoizeByIdentity(
-  ({ versions, kubelets, paused, pausedKubelets }: Tally): NodeVersions => ({
-    versions: versions.has('') ? [] : oldestFirst(versions, compareVersions),
-    kubelets: oldestFirst(kubelets, compareKubelets).filter(({ version }) => version !== ''),
-    oldestPaused: findOldest(paused, compareVersions),
-    oldestPausedKubelet: findOldest(pausedKubelets, compareKubelets),
-  }),
+  ({ versions: counts, kubelets: ofKubelets, paused, pausedKubelets }: Tally): NodeVersions => {
+    const versions = counts.has('') ? [] : oldestFirst(counts, compareVersions);
+    const kubelets = oldestFirst(ofKubelets, compareKubelets).filter((version) => version !== '');
+    return {
+      versions,
+      kubelets,
+      oldestPaused: findOldest(paused, compareVersions),
+      oldestPausedKubelet: findOldest(pausedKubelets, compareKubelets),
+      minor: readReleaseMinor(versions[0] ?? ''),
+      kubeletMinor: readKubernetesMinor(kubelets[0] ?? ''),
+    };
+  },
 );
 
 /** The same without some nodes and with others. */
@@ -120,18 +145,16 @@ function add(counts: Map<string, number>, version: string, by: number): void {
   else counts.set(version, nodes);
 }
 
-function oldestFirst(
-  counts: Counts,
-  compare: (a: string, b: string) => number,
-): readonly VersionCount[] {
-  return [...counts]
-    .map(([version, nodes]) => ({ version, nodes }))
-    .sort((a, b) => compare(a.version, b.version) || compareNames(a.version, b.version));
+function oldestFirst(counts: Counts, compare: (a: string, b: string) => number): readonly string[] {
+  const versions = [...counts.keys()];
+  return versions.length < 2
+    ? versions
+    : versions.sort((a, b) => compare(a, b) || compareNames(a, b));
 }
 
 /** `undefined` unless all of them are known. */
 function findOldest(counts: Counts, compare: (a: string, b: string) => number): string | undefined {
-  return counts.has('') ? undefined : oldestFirst(counts, compare)[0]?.version;
+  return counts.has('') ? undefined : oldestFirst(counts, compare)[0];
 }
 
 function compareKubelets(a: string, b: string): number {
