@@ -1,3 +1,4 @@
+import { findOfPool } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
@@ -64,7 +65,7 @@ export class PoolTimesCache {
   assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
     const { pools, slots } = input;
     const drafts = pools.map((pool): Draft => {
-      const ofPool = slots.find((candidate) => candidate.pool === pool.name);
+      const ofPool = findOfPool(slots, pool.name);
       const timelines = input.timelines.ofPool(pool.name);
       const cache = this.pools.get(pool.name) ?? new PoolCache();
       this.pools.set(pool.name, cache);
@@ -79,10 +80,10 @@ export class PoolTimesCache {
         cache,
       };
     });
-    return drafts.flatMap((draft) => {
+    return drafts.flatMap((draft, index) => {
       const { cache, pool, slots: ofPool } = draft;
       if (!isBehind(pool) && !movesNodes(ofPool)) return [];
-      const others = drafts.filter((other) => other !== draft);
+      const others = [...drafts.slice(0, index), ...drafts.slice(index + 1)];
       return [cache.play(cache.keep({ draft, others, input }))];
     });
   }
@@ -145,19 +146,19 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const build = estimateBuild(slots?.build, now);
   if (!build) return none('imageBuild');
 
-  const movers = cache.movers.find(slots?.holders ?? NO_HOLDERS, timelines);
-  const elapsed = movers.flatMap(({ startedAt }) =>
-    startedAt === undefined ? [] : [Number(now - startedAt)],
-  );
+  const holders = slots?.holders ?? NO_HOLDERS;
+  const movers = cache.movers.find(holders, timelines, now);
+  const elapsed: number[] = [];
+  for (const { elapsedNs } of movers) if (elapsedNs !== undefined) elapsed.push(elapsedNs);
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.
-  const free = Math.max(0, (pool.maxUnavailable ?? 0) - (slots?.holders.length ?? 0));
+  const free = Math.max(0, (pool.maxUnavailable ?? 0) - holders.length);
   if (movers.length + free === 0) return none('blocked');
   const isToCome = !movesNodes(slots);
   const candidates =
     slots && !isToCome ? Math.min(slots.candidates, slots.waiting) : pool.counts.outdated;
   const expected = expectNode(draft, others, elapsed, input);
   const way = readWay(timelines);
-  const nodes = playThrough(movers, now, free, candidates, expected, way);
+  const nodes = playThrough(movers, free, candidates, expected, way);
   const stage: StageTime = {
     ...[build, ...(isToCome ? [RENDERING] : [])].reduce(addSpans, nodes),
     stage: 'pool',
@@ -220,9 +221,7 @@ function expectAsBefore(
   earlier: readonly UpdateRecord[],
 ): ExpectedDuration | undefined {
   return expectAsRemembered(
-    latestUpdates(earlier).flatMap(
-      ({ pools }) => pools.find(({ pool }) => pool === name)?.nodeTimes ?? [],
-    ),
+    latestUpdates(earlier).flatMap(({ pools }) => findOfPool(pools, name)?.nodeTimes ?? []),
   );
 }
 
@@ -280,7 +279,6 @@ const BEYOND = 1.3;
  */
 function playThrough(
   movers: readonly Mover[],
-  now: Instant,
   free: number,
   candidates: number,
   { doubt, meanNs, spreadNs }: ExpectedDuration,
@@ -289,8 +287,9 @@ function playThrough(
   const busyNs: number[] = [];
   let lateNs = 0;
   let lastNs = 0;
+  const restOf = expectRest(meanNs, way);
   for (const mover of movers) {
-    const rest = expectRest(mover, now, meanNs, way);
+    const rest = restOf(mover);
     busyNs.push(rest.leftNs);
     lateNs += rest.lateNs;
     lastNs = Math.max(lastNs, rest.leftNs + rest.lateNs);
@@ -301,10 +300,12 @@ function playThrough(
   const byChance = spreadNs * Math.hypot(Math.sqrt(candidates) / slots, ns === 0 ? 0 : END_SPREAD);
   const byMean = ns * doubt;
   const margin = WIDTH * Math.hypot(byChance, byMean);
-  const least = busyNs.reduce((longest, busy) => Math.max(longest, busy), 0) * LEAST;
+  let longestNs = 0;
+  for (const busy of busyNs) longestNs = Math.max(longestNs, busy);
   // A node that is late keeps its own slot from the next ones, and may be the last itself.
   const longNs = Math.max(ns + lateNs / slots, lastNs);
-  return toSpan(Math.max(ns - margin, least), longNs + margin);
+  const leastNs = longestNs * LEAST;
+  return toSpan(Math.max(ns - margin, leastNs), longNs + margin);
 }
 
 /** Standard deviations to each side: the truth lies inside in at least four of five cases. */

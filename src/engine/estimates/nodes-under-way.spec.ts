@@ -1,8 +1,9 @@
 import { NOW } from '../../testing/engine/readings';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import type { NodePhase } from '../status/node';
+import type { SlotHolder } from '../status/slots';
 import type { NodeStep, NodeStepId, NodeTimeline } from '../status/timeline';
-import { MINUTE } from '../time';
+import { type Instant, MINUTE } from '../time';
 import { expectRest, KnownMovers, readWay, type Mover } from './nodes-under-way';
 
 const ago = (minutes: number) => NOW - BigInt(Math.round(minutes * 60)) * (MINUTE / 60n);
@@ -63,18 +64,38 @@ describe('readWay', () => {
   });
 });
 
+/** A holder of a slot, and the timeline of its node if it has one, as movers. */
+function findMovers(
+  holder: Partial<SlotHolder>,
+  timeline?: Partial<NodeTimeline>,
+): readonly Mover[] {
+  return new KnownMovers().find(
+    [{ node: 'a', because: 'moving', isOverdue: false, ...holder }],
+    timelinesByPool(timeline ? [{ node: 'a', pool: 'worker', steps: [], ...timeline }] : []).ofPool(
+      'worker',
+    ),
+    NOW,
+  );
+}
+
+interface UnderWay {
+  readonly step?: NodeStepId;
+  readonly sinceAt?: Instant;
+  readonly startedAt?: Instant;
+}
+
 describe('expectRest', () => {
-  const rest = (mover: Partial<Mover>, way = own) => {
-    const { lateNs, leftNs } = expectRest(
-      { step: undefined, sinceAt: undefined, startedAt: undefined, ...mover },
-      NOW,
-      600e9,
-      way,
-    );
+  const rest = ({ sinceAt, startedAt, step }: UnderWay) => {
+    const steps: NodeStep[] = step
+      ? [{ id: step, state: 'current', message: '', startedAt: sinceAt }]
+      : [];
+    const [mover] = findMovers({}, { steps, startedAt });
+    if (!mover) throw new Error('it moves');
+    const { lateNs, leftNs } = expectRest(600e9, own)(mover);
     return { left: Math.round(leftNs / 1e9), late: Math.round(lateNs / 1e9) };
   };
 
-  it.each<{ name: string; mover: Partial<Mover>; left: number; late?: number }>([
+  it.each<{ name: string; mover: UnderWay; left: number; late?: number }>([
     { name: 'just begun', mover: { step: 'prepare', sinceAt: NOW, startedAt: NOW }, left: 600 },
     { name: 'a minute into its drain', mover: { step: 'drain', sinceAt: ago(1) }, left: 510 },
     {
@@ -107,31 +128,33 @@ describe('expectRest', () => {
 
 describe('KnownMovers', () => {
   const moverOf = (phase: NodePhase | undefined, timeline?: Partial<NodeTimeline>) =>
-    new KnownMovers().find(
-      [{ node: 'a', because: 'moving', phase, sinceAt: ago(3), isOverdue: false }],
-      timelinesByPool(
-        timeline ? [{ node: 'a', pool: 'worker', steps: [], ...timeline }] : [],
-      ).ofPool('worker'),
-    );
+    findMovers({ phase, sinceAt: ago(3) }, timeline);
 
   it('is at the step that its timeline says, since then', () => {
     const steps: NodeStep[] = [{ id: 'resume', state: 'current', message: '', startedAt: ago(1) }];
     expect(moverOf('Updating', { steps, startedAt: ago(9) })).toEqual([
-      { step: 'resume', sinceAt: ago(1), startedAt: ago(9) },
+      { step: 'resume', passedNs: 60e9, elapsedNs: 540e9 },
     ]);
   });
 
   it('is where its phase says when nothing tells the step', () => {
     expect(moverOf('Rebooting')).toEqual([
-      { step: 'reboot', sinceAt: ago(3), startedAt: undefined },
+      { step: 'reboot', passedNs: 180e9, elapsedNs: undefined },
     ]);
     expect(moverOf('Unknown')).toMatchObject([{ step: undefined }]);
   });
 
   it('leaves out who does not move, and who does not come back', () => {
-    const holder = { node: 'a', because: 'moving', isOverdue: false } as const;
+    expect(findMovers({ isOverdue: true })).toEqual([]);
+    expect(findMovers({ because: 'cordoned' })).toEqual([]);
+  });
+
+  it('remembers them for as long as no time passes', () => {
+    const holder = { node: 'a', because: 'moving', sinceAt: ago(3), isOverdue: false } as const;
+    const movers = new KnownMovers();
     const none = timelinesByPool([]).ofPool('worker');
-    expect(new KnownMovers().find([{ ...holder, isOverdue: true }], none)).toEqual([]);
-    expect(new KnownMovers().find([{ ...holder, because: 'cordoned' }], none)).toEqual([]);
+    const [first] = movers.find([holder], none, NOW);
+    expect(movers.find([holder], none, NOW)[0]).toBe(first);
+    expect(movers.find([holder], none, NOW + MINUTE)).toMatchObject([{ passedNs: 240e9 }]);
   });
 });

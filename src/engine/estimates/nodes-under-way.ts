@@ -1,5 +1,7 @@
-import { measurePool } from '../timelines/measure-timelines';
-import type { PoolTimelines } from '../timelines/pool-timelines';
+import { MappedList } from '../changes/mapped-list';
+import { memoizeByIdentity } from '../changes/memoize';
+import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
+import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import type { NodePhase } from '../status/node';
 import type { SlotHolder } from '../status/slots';
 import type { NodeStepId } from '../status/timeline';
@@ -25,7 +27,10 @@ const ENOUGH = 3;
 
 /** As nodes of the pool went it that are done in this update; as usual while they tell too little. */
 export function readWay(timelines: PoolTimelines): NodeWay {
-  const { nodes, sums } = measurePool(timelines).leftAtSteps;
+  return averageWay(measurePool(timelines).leftAtSteps);
+}
+
+const averageWay = memoizeByIdentity(({ nodes, sums }: PoolMeasures['leftAtSteps']): NodeWay => {
   if (nodes < ENOUGH) return USUAL_WAY;
   const [drain, files, reboot, resume] = [
     sums.drain / nodes,
@@ -35,7 +40,24 @@ export function readWay(timelines: PoolTimelines): NodeWay {
   ];
   const uncordon = (resume * USUAL_WAY.uncordon) / USUAL_WAY.resume;
   return { prepare: 1, cordon: drain, drain, files, reboot, postActions: reboot, resume, uncordon };
-}
+});
+
+/** What is left at the end of each step. */
+const leftAfter = memoizeByIdentity((way: NodeWay): NodeWay => {
+  const shares = Object.values(way);
+  const after = (step: NodeStepId): number =>
+    Math.max(0, ...shares.filter((share) => share < way[step]));
+  return {
+    prepare: after('prepare'),
+    cordon: after('cordon'),
+    drain: after('drain'),
+    files: after('files'),
+    reboot: after('reboot'),
+    postActions: after('postActions'),
+    resume: after('resume'),
+    uncordon: after('uncordon'),
+  };
+});
 
 /** Where nothing tells the step. */
 const STEP_OF_PHASE: Readonly<Partial<Record<NodePhase, NodeStepId>>> = {
@@ -44,43 +66,62 @@ const STEP_OF_PHASE: Readonly<Partial<Record<NodePhase, NodeStepId>>> = {
   Rebooting: 'reboot',
 };
 
-/** A node under way. */
+/** A node under way, at a moment. */
 export interface Mover {
   /** Absent when nobody knows. */
   readonly step: NodeStepId | undefined;
-  /** Since when it is at that step. */
-  readonly sinceAt: Instant | undefined;
-  /** When it began; absent when nobody knows. */
-  readonly startedAt: Instant | undefined;
+  /** For how long it has been at that step, in nanoseconds; absent when nobody knows, or when that is to come. */
+  readonly passedNs: number | undefined;
+  /** For how long it has been on its way. */
+  readonly elapsedNs: number | undefined;
 }
 
-/** Remembered by the holder, which is another one as soon as the timeline of its node is: see `PoolHolders`. */
+/**
+ * The nodes of one pool that are under way. Remembered until the next moment by the holder, which is another one as soon as the
+ * timeline of its node is: see `PoolHolders`.
+ */
 export class KnownMovers {
-  private readonly movers = new WeakMap<SlotHolder, Mover>();
+  private timelines: PoolTimelines = NO_TIMELINES;
+  private at: Instant | undefined;
+  private movers = this.begin(0n);
 
   /** The holders under way, in their order. */
-  find(holders: readonly SlotHolder[], timelines: PoolTimelines): readonly Mover[] {
-    const movers: Mover[] = [];
-    for (const holder of holders) {
-      if (!isUnderWay(holder)) continue;
-      const mover = this.movers.get(holder) ?? moverOf(holder, timelines);
-      this.movers.set(holder, mover);
-      movers.push(mover);
-    }
-    return movers;
+  find(holders: readonly SlotHolder[], timelines: PoolTimelines, now: Instant): readonly Mover[] {
+    if (now !== this.at) this.movers = this.begin(now);
+    this.at = now;
+    this.timelines = timelines;
+    return this.movers.update(holders).filter(isKnown);
   }
+
+  private begin(now: Instant): MappedList<SlotHolder, Mover | undefined> {
+    return new MappedList((holder) =>
+      isUnderWay(holder) ? moverOf(holder, this.timelines, now) : undefined,
+    );
+  }
+}
+
+function isKnown(mover: Mover | undefined): mover is Mover {
+  return mover !== undefined;
 }
 
 function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
   return because === 'moving' && !isOverdue;
 }
 
-function moverOf({ node, phase, sinceAt }: SlotHolder, timelines: PoolTimelines): Mover {
+function moverOf(
+  { node, phase, sinceAt }: SlotHolder,
+  timelines: PoolTimelines,
+  now: Instant,
+): Mover {
   const timeline = timelines.of(node);
-  const startedAt = timeline?.startedAt;
+  const elapsedNs = sinceThen(timeline?.startedAt, now);
   const step = timeline?.steps.find(({ state }) => state === 'current' || state === 'held');
-  if (step) return { step: step.id, sinceAt: step.startedAt, startedAt };
-  return { step: phase && STEP_OF_PHASE[phase], sinceAt, startedAt };
+  if (step) return { step: step.id, passedNs: sinceThen(step.startedAt, now), elapsedNs };
+  return { step: phase && STEP_OF_PHASE[phase], passedNs: sinceThen(sinceAt, now), elapsedNs };
+}
+
+function sinceThen(at: Instant | undefined, now: Instant): number | undefined {
+  return at === undefined || at > now ? undefined : Number(now - at);
 }
 
 /** What a node under way has before it, in nanoseconds. */
@@ -91,25 +132,26 @@ export interface Rest {
   readonly lateNs: number;
 }
 
-/** If a node takes `durationNs` for the whole way. */
-export function expectRest(
-  { sinceAt, startedAt, step }: Mover,
-  now: Instant,
+/** If nodes take `durationNs` for the whole way. */
+export function expectRest(durationNs: number, way: NodeWay): (mover: Mover) => Rest {
+  const after = leftAfter(way);
+  return (mover) => restOf(mover, durationNs, way, after);
+}
+
+function restOf(
+  { elapsedNs, passedNs, step }: Mover,
   durationNs: number,
   way: NodeWay,
+  after: NodeWay,
 ): Rest {
-  const elapsedNs =
-    startedAt === undefined || startedAt > now ? undefined : Number(now - startedAt);
-  const share = step ? way[step] : 1;
-  const after = step ? Object.values(way).filter((other) => other < share) : [];
-  const afterNs = Math.max(0, ...after) * durationNs;
-  const takesNs = share * durationNs - afterNs;
-  if (step === undefined || sinceAt === undefined || sinceAt > now) {
+  // Where nothing tells its step, that is the whole way.
+  const afterNs = step ? after[step] * durationNs : 0;
+  const takesNs = (step ? way[step] : 1) * durationNs - afterNs;
+  if (step === undefined || passedNs === undefined) {
     const halfNs = afterNs + takesNs / 2;
     if (elapsedNs === undefined) return { leftNs: halfNs, lateNs: 0 };
     return { leftNs: Math.max(durationNs - elapsedNs, afterNs), lateNs: 0 };
   }
-  const passedNs = Number(now - sinceAt);
   return {
     leftNs: afterNs + Math.max(takesNs - passedNs, takesNs * LEAST_OF_STEP),
     lateNs: Math.max(0, passedNs - takesNs) * LATE,

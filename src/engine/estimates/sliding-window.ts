@@ -17,23 +17,21 @@ export function simulateWindow(busyNs: readonly number[], waiting: number, time:
   let longestNs = 0;
   for (const ns of busyNs) longestNs = Math.max(longestNs, ns);
   if (waiting > 0 && (busyNs.length === 0 || meanNs <= 0)) return Number.POSITIVE_INFINITY;
+  const variances = listVariances(busyNs, time);
   // The last one begins when as many slots have become free; where none waits it began before all of them.
   const allFitNs = longestNs + meanNs * Math.ceil(waiting / busyNs.length);
   const beginsNs =
     waiting === 0
       ? -meanNs
-      : bisect(0, allFitNs, (ns) => countBegun(busyNs, ns, time) >= waiting - 0.5);
-  const slots = busyNs.map((ns) => slotAt(ns, beginsNs, time));
+      : bisect(0, allFitNs, (ns) => countBegun(busyNs, variances, ns, time) >= waiting - 0.5);
+  const slots = listSlots(busyNs, variances, beginsNs, time);
   if (waiting > 0) {
-    const last = slots.reduce((latest, slot) => (slot.endsNs > latest.endsNs ? slot : latest));
-    slots[slots.indexOf(last)] = { endsNs: beginsNs + meanNs, spreadNs, blur: 0 };
+    slots[findLast(slots)] = { endsNs: beginsNs + meanNs, spreadNs, blur: 0 };
   }
   const endsNs = Math.max(longestNs, beginsNs + meanNs);
   const tailNs = TAIL * spreadNs;
-  return bisect(
-    Math.max(0, endsNs - tailNs),
-    endsNs + tailNs,
-    (ns) => chanceOfAll(slots, ns, beginsNs, time) >= 0.5,
+  return bisect(Math.max(0, endsNs - tailNs), endsNs + tailNs, (ns) =>
+    isLikely(slots, ns, beginsNs, time),
   );
 }
 
@@ -49,24 +47,51 @@ interface Slot {
   readonly blur: number;
 }
 
-function slotAt(busyNs: number, ns: number, time: NodeTime): Slot {
+function listSlots(
+  busyNs: readonly number[],
+  variances: readonly number[],
+  ns: number,
+  time: NodeTime,
+): Slot[] {
+  const slots: Slot[] = [];
+  for (let index = 0; index < busyNs.length; index += 1) {
+    slots.push(slotAt(busyNs[index] ?? 0, variances[index] ?? 0, ns, time));
+  }
+  return slots;
+}
+
+/** The place of the slot whose node is done last. */
+function findLast(slots: readonly Slot[]): number {
+  let last = 0;
+  for (let index = 1; index < slots.length; index += 1) {
+    if ((slots[index]?.endsNs ?? 0) > (slots[last]?.endsNs ?? 0)) last = index;
+  }
+  return last;
+}
+
+function slotAt(busyNs: number, variance: number, ns: number, time: NodeTime): Slot {
   const turns = (ns - busyNs) / time.meanNs;
   const taken = Math.max(0, Math.floor(turns + 1e-9) + 1);
-  if (taken === 0) return { endsNs: busyNs, spreadNs: spreadLeft(busyNs, time), blur: 0 };
+  if (taken === 0) return { endsNs: busyNs, spreadNs: Math.sqrt(variance), blur: 0 };
   return {
     endsNs: busyNs + taken * time.meanNs,
     spreadNs: time.spreadNs,
-    blur: blurAfter(busyNs, Math.round(turns), time),
+    blur: blurAfter(variance, Math.round(turns), time),
   };
 }
 
 /** How many nodes have begun until then, in all slots: where it is not known when a slot becomes free, in part. */
-function countBegun(busyNs: readonly number[], ns: number, time: NodeTime): number {
+function countBegun(
+  busyNs: readonly number[],
+  variances: readonly number[],
+  ns: number,
+  time: NodeTime,
+): number {
   let begun = 0;
-  for (const busy of busyNs) {
-    const turns = (ns - busy) / time.meanNs;
+  for (let index = 0; index < busyNs.length; index += 1) {
+    const turns = (ns - (busyNs[index] ?? 0)) / time.meanNs;
     const nearest = Math.max(0, Math.round(turns));
-    const blur = blurAfter(busy, nearest, time);
+    const blur = blurAfter(variances[index] ?? 0, nearest, time);
     const offBy = turns - nearest;
     begun +=
       nearest + (blur > 0 ? Math.min(1, Math.max(0, offBy / blur + 0.5)) : Number(offBy >= -1e-9));
@@ -74,32 +99,41 @@ function countBegun(busyNs: readonly number[], ns: number, time: NodeTime): numb
   return begun;
 }
 
-/** When a slot becomes free again after so many nodes is known that badly: as a share of a node's time, at most all of it. */
-function blurAfter(busyNs: number, nodes: number, time: NodeTime): number {
-  const spreadNs = Math.hypot(spreadLeft(busyNs, time), Math.sqrt(nodes) * time.spreadNs);
+/**
+ * When a slot becomes free again after so many nodes is known that badly: as a share of a node's time, at most all of it.
+ * `variance`: of the node that it has now. (`Math.hypot` costs ten times as much, and this is asked thousands of times.)
+ */
+function blurAfter(variance: number, nodes: number, { meanNs, spreadNs }: NodeTime): number {
   // What is anywhere between two ends differs from the middle by 1/√12 of the way between them.
-  return Math.min(1, (Math.sqrt(12) * spreadNs) / time.meanNs);
+  return Math.min(1, Math.sqrt(12 * (variance + nodes * spreadNs * spreadNs)) / meanNs);
 }
 
-/** A node under way differs by the part of its way that is left. */
-function spreadLeft(busyNs: number, { meanNs, spreadNs }: NodeTime): number {
-  return meanNs > 0 ? spreadNs * Math.sqrt(Math.min(1, busyNs / meanNs)) : 0;
+/** A node under way differs by the part of its way that is left: for each slot, the square of its standard deviation. */
+function listVariances(busyNs: readonly number[], { meanNs, spreadNs }: NodeTime): number[] {
+  const variances: number[] = [];
+  for (const ns of busyNs) {
+    variances.push(meanNs > 0 ? spreadNs * spreadNs * Math.min(1, ns / meanNs) : 0);
+  }
+  return variances;
 }
 
-/** How likely all slots are done by then, as a share. */
-function chanceOfAll(
+/** Whether all slots are done by then more likely than not. */
+function isLikely(
   slots: readonly Slot[],
   ns: number,
   beginsNs: number,
   { meanNs, spreadNs }: NodeTime,
-): number {
+): boolean {
+  // Of a slot of which nothing is known; the same for all of them.
+  const unknown = Math.max(0, 1 - excessOver(ns - beginsNs - meanNs, spreadNs) / meanNs);
   let chance = 1;
   for (const { blur, endsNs, spreadNs: ofSlotNs } of slots) {
-    const known = shareBelow(ns - endsNs, ofSlotNs);
-    const unknown = 1 - (blur === 0 ? 0 : excessOver(ns - beginsNs - meanNs, spreadNs) / meanNs);
-    chance *= (1 - blur) * known + blur * Math.max(0, unknown);
+    const known = blur === 1 ? 0 : (1 - blur) * shareBelow(ns - endsNs, ofSlotNs);
+    chance *= known + (blur === 0 ? 0 : blur * unknown);
+    // No other slot makes it likelier.
+    if (!(chance >= 0.5)) return false;
   }
-  return chance;
+  return true;
 }
 
 /** Share of a normal distribution around 0 that lies below. */
