@@ -2,6 +2,7 @@ import {
   completeInRounds,
   KINDS,
   READS,
+  TRIMS,
   type ClusterSnapshot,
   type Fetched,
   type Instant,
@@ -37,10 +38,12 @@ async function readList(
   { field, labelSelector, namespace, read }: WantedList,
 ): Promise<Fetched<readonly unknown[]>> {
   const { resource } = READS[read];
-  const { most, trim } = KINDS[resource].list;
+  const { most } = KINDS[resource].list;
   const query = {
     ...(field && { fieldSelector: `${field.path}=${field.value}` }),
     ...(labelSelector && { labelSelector }),
   };
-  return fetched(api.listObjects({ ...resourceOf(resource, namespace), most, query }, trim));
+  return fetched(
+    api.listObjects({ ...resourceOf(resource, namespace), most, query }, TRIMS[resource]),
+  );
 }

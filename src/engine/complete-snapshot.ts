@@ -1,7 +1,7 @@
 import { createUpdateAssessor } from './assess-with-causes';
 import type { ClusterSnapshot, Fetched, WantedList } from './snapshot';
 import type { Instant } from './time';
-import { joinLists, listPath } from './wanted-lists';
+import { joinLists, listPath } from './list-path';
 import { readWants } from './wants';
 
 type FetchedList = Fetched<readonly unknown[]>;

@@ -29,6 +29,7 @@ export {
   findRead,
   kindPath,
   kindRoot,
+  isListedKind,
   KIND_NAMES,
   KINDS,
   objectPath,
@@ -53,6 +54,7 @@ export {
   type WantedKind,
   type WantedRead,
 } from './kinds';
+export { TRIMS } from './trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { isOfOc } from './health/is-of-oc';
 export { isOfPlatform } from './resources/platform-namespace';
@@ -114,7 +116,8 @@ export {
 } from './time';
 export { compareNames } from './compare-names';
 export { replaceItems } from './changes/compare-lists';
-export { isInList, joinLists, listPath, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
+export { joinLists, listPath } from './list-path';
+export { isInList, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';

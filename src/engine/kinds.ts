@@ -1,30 +1,14 @@
-import { trimCertificateSigningRequest } from './resources/certificate-signing-request';
-import { trimConfigMap } from './resources/config-map';
-import { trimEndpointSlice } from './resources/endpoint-slice';
-import { trimEvent } from './resources/event';
-import { trimImagePolicy } from './resources/image-policy';
-import { trimMachine } from './resources/machine';
-import { trimMachineConfigNode } from './resources/machine-config-node';
-import { trimNode } from './resources/node';
-import { trimObject } from './resources/object';
-import { trimPod } from './resources/pod';
-import { trimReplicaSet } from './resources/replica-set';
-import { trimVirtualMachineInstance } from './resources/virtual-machine-instance';
-import { trimWebhookConfiguration } from './resources/webhook-configuration';
-
 /*
  * Every Kubernetes kind that we read, and every read of it. The page's watches and polled lists, the command line's requests
  * and saved files, the sandbox's API, the chart's ClusterRole, docs/permissions.md and the README follow these two tables.
  */
 
-/** How a list of a kind is read. */
+/** How a list of a kind is read; what is kept of its objects says `TRIMS`. */
 export interface Listing {
   /** Objects asked for at a time. */
   readonly pageSize: number;
   /** No further page is asked for once there are so many; the rest is unknown. */
   readonly most: number;
-  /** What is kept of an object; `undefined` of anything that is none. */
-  readonly trim: (object: unknown) => object | undefined;
 }
 
 /** One kind as an API server serves it, and what we make of it. Its key in `KINDS` is its plural. */
@@ -59,7 +43,7 @@ const ADMISSION = {
   group: 'admissionregistration.k8s.io',
   version: 'v1',
   scope: 'Cluster',
-  list: { pageSize: 100, most: 500, trim: trimWebhookConfiguration },
+  list: { pageSize: 100, most: 500 },
   isDetail: true,
 } as const;
 
@@ -90,7 +74,7 @@ const TABLE = {
     scope: 'Cluster',
     title: 'Nodes',
     fileSuffix: '-node.yaml',
-    list: { pageSize: 250, most: Infinity, trim: trimNode },
+    list: { pageSize: 250, most: Infinity },
   },
   machineconfigs: {
     ...MACHINE_CONFIGURATION,
@@ -128,7 +112,7 @@ const TABLE = {
     kind: 'MachineConfigNode',
     title: 'MachineConfigNodes',
     fileSuffix: '-mcn.yaml',
-    list: { pageSize: 250, most: Infinity, trim: trimMachineConfigNode },
+    list: { pageSize: 250, most: Infinity },
     mayNotExist: 'newer',
     isDetail: true,
   },
@@ -139,7 +123,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'Events',
     fileSuffix: '-events.yaml',
-    list: { pageSize: 500, most: 2_000, trim: trimEvent },
+    list: { pageSize: 500, most: 2_000 },
     isDetail: true,
   },
   pods: {
@@ -149,7 +133,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'Pods',
     fileSuffix: '-pods.yaml',
-    list: { pageSize: 250, most: 1_000, trim: trimPod },
+    list: { pageSize: 250, most: 1_000 },
   },
   jobs: {
     group: 'batch',
@@ -158,7 +142,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'Jobs',
     fileSuffix: '-jobs.yaml',
-    list: { pageSize: 100, most: 100, trim: trimObject },
+    list: { pageSize: 100, most: 100 },
     isDetail: true,
   },
   poddisruptionbudgets: {
@@ -169,7 +153,7 @@ const TABLE = {
     title: 'PodDisruptionBudgets',
     fileSuffix: '-pdb.yaml',
     // Far more than a cluster should hold; a bound for when one does.
-    list: { pageSize: 500, most: 10_000, trim: trimObject },
+    list: { pageSize: 500, most: 10_000 },
   },
   virtualmachineinstances: {
     group: 'kubevirt.io',
@@ -178,7 +162,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'VirtualMachineInstances',
     fileSuffix: '-vmi.yaml',
-    list: { pageSize: 100, most: 1_000, trim: trimVirtualMachineInstance },
+    list: { pageSize: 100, most: 1_000 },
     mayNotExist: 'addOn',
   },
   machineosconfigs: {
@@ -186,7 +170,7 @@ const TABLE = {
     kind: 'MachineOSConfig',
     title: 'MachineOSConfigs',
     fileSuffix: '-mosc.yaml',
-    list: { pageSize: 100, most: 100, trim: trimObject },
+    list: { pageSize: 100, most: 100 },
     mayNotExist: 'newer',
     isDetail: true,
   },
@@ -195,7 +179,7 @@ const TABLE = {
     kind: 'MachineOSBuild',
     title: 'MachineOSBuilds',
     fileSuffix: '-mosb.yaml',
-    list: { pageSize: 100, most: 500, trim: trimObject },
+    list: { pageSize: 100, most: 500 },
     mayNotExist: 'newer',
     isDetail: true,
   },
@@ -206,7 +190,7 @@ const TABLE = {
     scope: 'Cluster',
     title: 'CertificateSigningRequests',
     fileSuffix: '-csr.yaml',
-    list: { pageSize: 250, most: 1_000, trim: trimCertificateSigningRequest },
+    list: { pageSize: 250, most: 1_000 },
     isDetail: true,
   },
   machines: {
@@ -216,7 +200,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'Machines',
     fileSuffix: '-machines.yaml',
-    list: { pageSize: 100, most: 100, trim: trimMachine },
+    list: { pageSize: 100, most: 100 },
     mayNotExist: 'addOn',
     notInHosted: true,
     isDetail: true,
@@ -240,7 +224,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'ReplicaSets',
     fileSuffix: '-replicasets.yaml',
-    list: { pageSize: 10, most: 10, trim: trimReplicaSet },
+    list: { pageSize: 10, most: 10 },
     isDetail: true,
   },
   configmaps: {
@@ -249,7 +233,7 @@ const TABLE = {
     kind: 'ConfigMap',
     scope: 'Namespaced',
     title: 'ConfigMaps',
-    list: { pageSize: 10, most: 10, trim: trimConfigMap },
+    list: { pageSize: 10, most: 10 },
     isDetail: true,
   },
   clusterimagepolicies: {
@@ -257,7 +241,7 @@ const TABLE = {
     kind: 'ClusterImagePolicy',
     title: 'ClusterImagePolicies',
     fileSuffix: '-clusterimagepolicies.yaml',
-    list: { pageSize: 100, most: 500, trim: trimImagePolicy },
+    list: { pageSize: 100, most: 500 },
     mayNotExist: 'newer',
     isDetail: true,
   },
@@ -267,7 +251,7 @@ const TABLE = {
     kind: 'ImagePolicy',
     title: 'ImagePolicies',
     fileSuffix: '-imagepolicies.yaml',
-    list: { pageSize: 100, most: 500, trim: trimImagePolicy },
+    list: { pageSize: 100, most: 500 },
     mayNotExist: 'newer',
     isDetail: true,
   },
@@ -278,7 +262,7 @@ const TABLE = {
     scope: 'Namespaced',
     title: 'EndpointSlices',
     fileSuffix: '-endpointslices.yaml',
-    list: { pageSize: 100, most: 100, trim: trimEndpointSlice },
+    list: { pageSize: 100, most: 100 },
     isDetail: true,
   },
   /** Our own: what the controller publishes, where it runs. */
@@ -322,8 +306,13 @@ export const KIND_NAMES = Object.keys(TABLE) as readonly KindName[]; // The tabl
 /** In the order of the table. */
 export const WANTED_KINDS: readonly WantedKind[] = KIND_NAMES.filter(isWantedKind);
 
+/** Whether it has bounds for a list. */
+export function isListedKind(name: KindName): name is ListedKind {
+  return 'list' in TABLE[name];
+}
+
 function isWantedKind(name: KindName): name is WantedKind {
-  return name !== 'nodes' && 'list' in TABLE[name];
+  return name !== 'nodes' && isListedKind(name);
 }
 
 function isSavedKind(name: KindName): name is SavedKind {

@@ -1,9 +1,8 @@
 import { loaded, missing, type WantedList } from './snapshot';
+import { joinLists, listPath } from './list-path';
 import {
   budgetsOf,
   isInList,
-  joinLists,
-  listPath,
   NODE_EVENTS,
   podsOfNode,
   POOL_EVENTS,

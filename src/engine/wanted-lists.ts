@@ -1,27 +1,8 @@
-import { kindPath, READS, type Read, type WantedRead } from './kinds';
+import { READS, type Read, type WantedRead } from './kinds';
 import { SERVICE_NAME } from './resources/endpoint-slice';
 import { readObject, readText } from './resources/object';
 import { parseLabelSelector } from './resources/label-selector-text';
-import { missing, type Fetched, type WantedList, type WantedLists } from './snapshot';
-
-/** What is known of a list; `undefined` while nobody has asked for it. */
-export type ReadList = (list: WantedList) => Fetched<readonly unknown[]> | undefined;
-
-/** These lists as a snapshot holds them, each once; one that has not been asked for yet is `NotLoaded`. */
-export function joinLists(lists: readonly WantedList[], read: ReadList): WantedLists {
-  return new Map(
-    lists.map((list) => [listPath(list), { list, fetched: read(list) ?? missing('NotLoaded') }]),
-  );
-}
-
-/** Path and query below the root of the API server, without `limit`; also a name for the list. */
-export function listPath({ read, namespace, field, labelSelector }: WantedList): string {
-  const query = [
-    ...(field ? [`fieldSelector=${encodeURIComponent(`${field.path}=${field.value}`)}`] : []),
-    ...(labelSelector ? [`labelSelector=${encodeURIComponent(labelSelector)}`] : []),
-  ].join('&');
-  return `${kindPath(READS[read].resource, namespace)}${query && `?${query}`}`;
-}
+import type { WantedList } from './snapshot';
 
 /** Whether the API would give the object in this list; for lists that are made from objects at hand. */
 export function isInList(list: WantedList, object: unknown): boolean {

@@ -4,6 +4,7 @@ import type { AdminGateObjects } from './payload/admin-gates';
 import type { ImagePolicyObjects } from './payload/image-policies';
 import { SERVICE_NAME } from './resources/endpoint-slice';
 import type { WantedRead } from './kinds';
+import { listPath } from './list-path';
 import {
   loaded,
   type DrainObjects,
@@ -12,13 +13,7 @@ import {
   type PayloadObjects,
   type WantedLists,
 } from './snapshot';
-import {
-  listPath,
-  MACHINE_CONFIG_OPERATOR_PODS,
-  NODE_EVENTS,
-  POOL_EVENTS,
-  wholeList,
-} from './wanted-lists';
+import { MACHINE_CONFIG_OPERATOR_PODS, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 
 type Objects = Fetched<readonly unknown[]>;
 

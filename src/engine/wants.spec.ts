@@ -4,14 +4,8 @@ import { someLists } from '../testing/engine/some-lists';
 import type { WantedRead } from './kinds';
 import type { DrainAssessment } from './status/drain';
 import { loaded } from './snapshot';
-import {
-  budgetsOf,
-  listPath,
-  podsOfBudget,
-  podsOfNode,
-  virtualMachinesOf,
-  wholeList,
-} from './wanted-lists';
+import { listPath } from './list-path';
+import { budgetsOf, podsOfBudget, podsOfNode, virtualMachinesOf, wholeList } from './wanted-lists';
 import { MOST_BUDGETS, MOST_DRAINS, MOST_NAMESPACES, readWants } from './wants';
 
 const aDrain = (node: string, namespaces: readonly string[]): DrainAssessment => ({

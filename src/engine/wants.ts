@@ -4,9 +4,9 @@ import { readObject } from './resources/object';
 import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
 import type { ClusterSnapshot, WantedList } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
+import { listPath } from './list-path';
 import {
   budgetsOf,
-  listPath,
   MACHINE_CONFIG_OPERATOR_PODS,
   NODE_EVENTS,
   podsOfBudget,

@@ -1,8 +1,10 @@
 import {
+  isListedKind,
   KINDS,
   parseInstant,
   readClusterId,
   READS,
+  TRIMS,
   readList,
   readName,
   readObject,
@@ -205,9 +207,9 @@ export class Gather {
   }
 
   private trim(kind: KindName, object: unknown): unknown {
-    const { group, kind: name, list, version } = KINDS[kind];
+    const { group, kind: name, version } = KINDS[kind];
     const apiVersion = group === '' ? version : `${group}/${version}`;
-    if (list) return { apiVersion, kind: name, ...list.trim(object) };
+    if (isListedKind(kind)) return { apiVersion, kind: name, ...TRIMS[kind](object) };
     const { metadata, ...rest } = readObject(object);
     const isCut = kind === 'machineconfigs' && !this.keepsWhole(readName(object));
     return { ...(isCut ? {} : rest), metadata, apiVersion, kind: name };

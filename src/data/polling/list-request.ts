@@ -22,8 +22,9 @@ export function listRequest(api: ClusterApi, list: PolledList): PollRequest<read
     retryMs: { Forbidden: REFUSED_RETRY_MS, NotFound: REFUSED_RETRY_MS, Failed: everyMs },
     groups: { NotFound: resource, ...(namespace === undefined && { Forbidden: resource }) },
     ask: async (isWanted) => {
-      const { most, pageSize, trim: take } = bounds;
-      const options = { path, plural, pageSize, most, take, isWanted };
+      // It is there already: it told that the list is wanted.
+      const { TRIMS } = await import('../../engine/supplement');
+      const options = { path, plural, ...bounds, take: TRIMS[resource], isWanted };
       const listing = await listPages<object>(api, options);
       return listing.state === 'listed' ? { state: 'answered', value: listing.items } : listing;
     },

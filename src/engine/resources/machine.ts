@@ -1,4 +1,5 @@
 import { parseInstant, type Instant } from '../time';
+import { MACHINE_ANNOTATION } from './node';
 import { isObject, readObject, readOptionalText, readText } from './object';
 
 /** The fields of a Machine (machine.openshift.io/v1beta1) that we read. */
@@ -19,9 +20,6 @@ export interface Machine {
 
 /** Source: openshift/api machine/v1beta1, and machine-api-operator pkg/controller/machine. */
 const INSTANCE_STATE = 'machine.openshift.io/instance-state';
-
-/** On a node: `namespace/name` of its Machine. */
-export const MACHINE_ANNOTATION = 'machine.openshift.io/machine';
 
 export function readMachine(object: unknown): Machine {
   const { metadata, status } = readObject(object);

@@ -1,4 +1,3 @@
-import { MACHINE_ANNOTATION } from './machine';
 import { parseInstant, type Instant } from '../time';
 import { MCO_PREFIX } from './machine-config';
 import { hasText, isObject, readList, readObject, readText } from './object';
@@ -65,6 +64,9 @@ const ANNOTATION = {
   currentImage: `${MCO_PREFIX}currentImage`,
   desiredImage: `${MCO_PREFIX}desiredImage`,
 } as const;
+
+/** On a node: `namespace/name` of its Machine. */
+export const MACHINE_ANNOTATION = 'machine.openshift.io/machine';
 
 const READ_ANNOTATIONS: readonly string[] = [...Object.values(ANNOTATION), MACHINE_ANNOTATION];
 
@@ -220,7 +222,10 @@ function pickTexts(
   return picked;
 }
 
-/** Thousands of nodes name a few configurations; one text for all of them is less to hold and quicker to compare. */
+/**
+ * Thousands of nodes name a few configurations, and their conditions say the same; one text for all of them is less to hold and
+ * quicker to compare.
+ */
 const sharedTexts = new Map<string, string>();
 const MOST_SHARED_TEXTS = 1_000;
 const LONGEST_SHARED_TEXT = 256;

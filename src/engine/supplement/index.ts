@@ -9,6 +9,7 @@ import { isFreshlyPublished, readPublished } from '../published/read-published';
 import { addOpenGates, listOpenGates } from '../payload/admin-gates';
 import { addImagePolicies } from '../payload/image-policies';
 import { readAlerts } from '../resources/alerts';
+import { TRIMS } from '../trims';
 import { readWants } from '../wants';
 import { explain } from './explain';
 
@@ -18,6 +19,7 @@ import { explain } from './explain';
  */
 
 export type { Explanation } from './explain';
+export { TRIMS };
 
 export const SUPPLEMENT = {
   addImagePolicies,
