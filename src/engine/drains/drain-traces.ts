@@ -1,4 +1,5 @@
 import type { MachineConfigNode } from '../resources/machine-config-node';
+import { findNodeCondition } from '../resources/read-machine-config-node';
 import { readObject, readText } from '../resources/object';
 import { compareInstants, parseInstant, type Instant } from '../time';
 
@@ -33,8 +34,8 @@ const FAILED = 'Error:';
 /** What a node's MachineConfigNode, if it has one, tells of its drain. */
 export function readDrainConditions(object: MachineConfigNode | undefined): DrainConditions {
   if (!object) return NO_CONDITIONS;
-  const cordoned = object.conditions.get('Cordoned');
-  const drained = object.conditions.get('Drained');
+  const cordoned = findNodeCondition(object, 'Cordoned');
+  const drained = findNodeCondition(object, 'Drained');
   const isDraining = drained?.status === 'Unknown';
   return {
     cordonedAt: cordoned?.status === 'True' ? cordoned.lastTransitionAt : undefined,

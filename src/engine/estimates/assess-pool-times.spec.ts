@@ -6,7 +6,7 @@ import { MINUTE } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
-import { readMachineConfigNode } from '../resources/machine-config-node';
+import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { PoolTimesCache, type PoolTimesInput } from './assess-pool-times';

@@ -36,7 +36,7 @@ const endsBy = memoizeByIdentity((machineConfigNodeOf: FindMachineConfigNode) =>
   memoizeByIdentity((nodes: readonly NodeAssessment[]): readonly Instant[] => {
     const ends: Instant[] = [];
     for (const { name } of nodes) {
-      const updated = machineConfigNodeOf(name)?.conditions.get('Updated');
+      const updated = machineConfigNodeOf(name)?.updated;
       if (updated?.status === 'True' && updated.lastTransitionAt !== undefined) {
         ends.push(updated.lastTransitionAt);
       }

@@ -12,7 +12,7 @@ import { findMisreadFields } from './field-types';
 import { readMachineOsBuild, readMachineOsConfig } from './image-build';
 import { readPlatform, readTopology } from './infrastructure';
 import { readConfigVersions } from './machine-config';
-import { readMachineConfigNode } from './machine-config-node';
+import { readMachineConfigNode } from './read-machine-config-node';
 import { readMachineConfigPool } from './machine-config-pool';
 import { readNode } from './node';
 import { isObject } from './object';

@@ -1,9 +1,6 @@
 import { aMachineConfigNode } from '../../../scenarios/builders';
-import {
-  type MachineConfigNode,
-  readMachineConfigNode,
-  trimMachineConfigNode,
-} from './machine-config-node';
+import { type MachineConfigNode, trimMachineConfigNode } from './machine-config-node';
+import { readMachineConfigNode } from './read-machine-config-node';
 
 function withConditions(...conditions: readonly object[]): object {
   return { metadata: { name: 'worker-a' }, spec: {}, status: { conditions } };

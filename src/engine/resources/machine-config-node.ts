@@ -1,4 +1,4 @@
-import { parseInstant, type Instant } from '../time';
+import type { Instant } from '../time';
 import { isObject, readList, readObject, readText } from './object';
 
 /**
@@ -112,7 +112,7 @@ function trimCondition(entry: unknown): readonly TrimmedNodeCondition[] {
  * `Updated` tells by its message whether an update begins or something else was noticed, and `ImagePulledFromRegistry` is
  * False when a pull has failed; both keep it.
  */
-function meaningfulMessage(
+export function meaningfulMessage(
   type: string,
   status: string,
   { message, reason }: Readonly<Record<string, unknown>>,
@@ -124,7 +124,7 @@ function meaningfulMessage(
   return type === 'ImagePulledFromRegistry' && reason !== 'NotYetOccurred' ? text : '';
 }
 
-function readIrreconcilable(status: unknown): readonly IrreconcilableChange[] {
+export function readIrreconcilable(status: unknown): readonly IrreconcilableChange[] {
   return readList(readObject(status).irreconcilableChanges)
     .filter(isObject)
     .map(({ fieldPath, diff }) => ({ fieldPath: readText(fieldPath), diff: readText(diff) }));
@@ -139,7 +139,8 @@ export interface MachineConfigNode {
   readonly desiredConfig: string;
   /** What the daemon has taken over of it; `not-yet-set` until it has found it compatible. */
   readonly acceptedConfig: string;
-  readonly conditions: ReadonlyMap<MachineConfigNodeType, MachineConfigNodeCondition>;
+  /** One of each type. */
+  readonly conditions: readonly MachineConfigNodeCondition[];
   /** One of the conditions, which is read without the others. */
   readonly updated: MachineConfigNodeCondition | undefined;
   /** When the last of its conditions changed, of whatever type; absent when none has a time. */
@@ -156,92 +157,6 @@ export interface MachineConfigNodeCondition {
   readonly lastTransitionAt: Instant | undefined;
 }
 
-/** Reads a MachineConfigNode or its trimmed copy; of two conditions of one type the last one counts. */
-export function readMachineConfigNode(object: unknown): MachineConfigNode {
-  return new ReadMachineConfigNode(object);
-}
-
-/** An instance rather than a literal, because there are thousands, and the conditions of most are of no interest. */
-class ReadMachineConfigNode implements MachineConfigNode {
-  readonly name: string;
-  readonly pool: string;
-  readonly desiredConfig: string;
-  readonly acceptedConfig: string;
-  readonly newestAt: Instant | undefined;
-  private readonly status: unknown;
-  private read: MachineConfigNode['conditions'] | undefined;
-
-  constructor(object: unknown) {
-    const { metadata, spec, status } = readObject(object);
-    const { configVersion, pool } = readObject(spec);
-    this.name = readText(readObject(metadata).name);
-    this.pool = readText(readObject(pool).name);
-    this.desiredConfig = readText(readObject(configVersion).desired);
-    this.acceptedConfig = readText(readObject(readObject(status).configVersion).desired);
-    this.newestAt = findNewest(status);
-    this.status = status;
-  }
-
-  get conditions(): MachineConfigNode['conditions'] {
-    return (this.read ??= readNodeConditions(this.status));
-  }
-
-  get updated(): MachineConfigNodeCondition | undefined {
-    return this.read ? this.read.get('Updated') : findUpdated(this.status);
-  }
-
-  get irreconcilableChanges(): readonly IrreconcilableChange[] {
-    return readIrreconcilable(this.status);
-  }
-}
-
-function findUpdated(status: unknown): MachineConfigNodeCondition | undefined {
-  const entry = readList(readObject(status).conditions).findLast(isUpdated);
-  return entry === undefined ? undefined : readNodeCondition('Updated', readObject(entry));
-}
-
-function isUpdated(entry: unknown): boolean {
-  return readObject(entry).type === 'Updated';
-}
-
-function readNodeConditions(status: unknown): MachineConfigNode['conditions'] {
-  const conditions = new Map<MachineConfigNodeType, MachineConfigNodeCondition>();
-  for (const entry of readList(readObject(status).conditions)) {
-    const condition = readObject(entry);
-    if (isKnownType(condition.type)) {
-      conditions.set(condition.type, readNodeCondition(condition.type, condition));
-    }
-  }
-  return conditions;
-}
-
-function readNodeCondition(
-  type: MachineConfigNodeType,
-  condition: Readonly<Record<string, unknown>>,
-): MachineConfigNodeCondition {
-  const status = readText(condition.status);
-  return {
-    type,
-    status,
-    reason: readText(condition.reason),
-    message: meaningfulMessage(type, status, condition),
-    lastTransitionAt: parseInstant(condition.lastTransitionTime),
-  };
-}
-
-function findNewest(status: unknown): Instant | undefined {
-  let newest: Instant | undefined;
-  let before: unknown;
-  for (const entry of readList(readObject(status).conditions)) {
-    const { lastTransitionTime } = readObject(entry);
-    if (lastTransitionTime === before) continue;
-    before = lastTransitionTime;
-    const at = parseInstant(lastTransitionTime);
-    if (at !== undefined && (newest === undefined || at > newest)) newest = at;
-  }
-  return newest;
-}
-
-function isKnownType(type: unknown): type is MachineConfigNodeType {
+export function isKnownType(type: unknown): type is MachineConfigNodeType {
   return KNOWN_TYPES.has(type);
 }

@@ -4,6 +4,7 @@ import type {
   MachineConfigNodeCondition,
   MachineConfigNodeType,
 } from '../resources/machine-config-node';
+import { findNodeCondition } from '../resources/read-machine-config-node';
 import type { Instant } from '../time';
 
 /** One condition, or two where the operator reports files and operating system apart. */
@@ -25,7 +26,7 @@ export class ConditionsOfThisUpdate {
   ) {}
 
   find(type: MachineConfigNodeType): MachineConfigNodeCondition | undefined {
-    const condition = this.object.conditions.get(type);
+    const condition = findNodeCondition(this.object, type);
     return condition && isSince(condition, this.since) ? condition : undefined;
   }
 

@@ -226,9 +226,7 @@ function describe(
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(phaseSinceAt === undefined ? {} : { phaseSinceAt }),
-    ...(isDone || !machineConfigNode
-      ? {}
-      : { conditions: [...machineConfigNode.conditions.values()] }),
+    ...(isDone || !machineConfigNode ? {} : { conditions: machineConfigNode.conditions }),
   };
 }
 
