@@ -91,9 +91,7 @@ const ENGINE_LAYERS: readonly Layer[] = [
   // What no first verdict takes.
   {
     folder: `${ENGINE}/supplement`,
-    mayImport: [...BASICS, 'nodes', 'health', 'causes', 'outlook', 'payload', 'published']
-      .map((part) => `${ENGINE}/${part}`)
-      .concat(ENGINE),
+    mayImport: ENGINE_PARTS.map(([part]) => `${ENGINE}/${part}`).concat(ENGINE),
     packages: [],
     hasDoor: true,
   },

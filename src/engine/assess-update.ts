@@ -76,7 +76,7 @@ import { silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
 import { assessVerdict } from './verdict/assess-verdict';
-import { NO_LISTS, readWantedObjects, type WantedObjects } from './wanted-objects';
+import type { WantedObjects } from './wanted-objects';
 
 /** Judges snapshots one after the other, and holds what it remembers and caches between them. One per page or watch. */
 export interface UpdateAssessor {
@@ -165,7 +165,6 @@ class Assessor implements UpdateAssessor {
   private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
   private supplement: ReturnType<typeof remembering> | undefined;
-  private readonly readWanted = memoizeByIdentity((lists: WantedLists) => readWantedObjects(lists));
   private readonly readOperator = memoizeByIdentity(readClusterOperator);
   private readonly readPool = memoizeByIdentity(readMachineConfigPool);
   /** A function for each list of MachineConfigNodes, so that what was found by it can be remembered. */
@@ -228,10 +227,10 @@ class Assessor implements UpdateAssessor {
     { memory = NO_MEMORY, supplement }: AssessorOptions,
   ) {
     this.causes = causes ?? new UnreadCauses();
-    if (supplement) this.addSupplement(supplement);
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
     this.recorder = new UpdateRecorder(memory.records);
+    if (supplement) this.addSupplement(supplement);
   }
 
   get memory(): UpdateMemory {
@@ -244,6 +243,7 @@ class Assessor implements UpdateAssessor {
 
   addSupplement(supplement: Supplement): void {
     this.supplement = remembering(supplement);
+    this.timelines.addReports(supplement.readReports());
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
@@ -388,7 +388,8 @@ class Assessor implements UpdateAssessor {
           ? readPlatform(snapshot.infrastructure.value)
           : 'unknown',
       updating: isUpdating(controlPlane, pools, missing),
-      wanted: this.readWanted(snapshot.lists?.size ? snapshot.lists : NO_LISTS),
+      wanted:
+        (snapshot.lists?.size && this.supplement?.readWantedObjects(snapshot.lists)) || NO_OBJECTS,
     };
   }
 
@@ -425,6 +426,8 @@ class Assessor implements UpdateAssessor {
       objects: wanted.drains,
       machineConfigNodeOf: (node) => this.timelines.machineConfigNode(node),
       nodeEvents,
+      reports: this.supplement?.drainReports,
+      judgePods: this.supplement?.assessDrainPods,
       now,
     });
     const slots = this.slots.assess({
@@ -633,11 +636,38 @@ const NO_NEXT_UPDATE: NextUpdate = { options: [], refusals: [], restartsTwice: [
 
 const NO_ALERTS = {};
 
+/** As long as nothing is read because of a status. */
+const NO_OBJECTS: WantedObjects = {
+  machineConfigNodes: undefined,
+  nodeEvents: undefined,
+  payload: undefined,
+  drains: undefined,
+  imageBuilds: undefined,
+  machineConfigOperatorPods: undefined,
+  podDisruptionBudgets: undefined,
+  evidence: {
+    certificateSigningRequests: undefined,
+    machines: [],
+    daemonsByNode: new Map(),
+    podsByNamespace: new Map(),
+    validatingWebhooks: undefined,
+    mutatingWebhooks: undefined,
+    endpointSlices: new Map(),
+    replicaSets: new Map(),
+    eventsByObject: new Map(),
+  },
+  gates: { adminGates: undefined, adminAcks: undefined },
+  policies: { clusterImagePolicies: undefined, imagePolicies: undefined },
+};
+
 /** What was read of an object is not read again. */
 function remembering(supplement: Supplement) {
   return {
     ...supplement,
     readAlerts: memoizeByIdentity(supplement.readAlerts),
+    readWantedObjects: memoizeByIdentity((lists: WantedLists) =>
+      supplement.readWantedObjects(lists),
+    ),
     readPublished: memoizeByIdentity((object: object) => ({
       published: supplement.readPublished(object),
     })),

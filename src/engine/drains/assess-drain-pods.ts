@@ -1,30 +1,13 @@
-import type { Clock } from '../changes/clock';
-import { compareNames } from '../compare-names';
-import type { ResourceRef } from '../resources/resource-ref';
 import type { Pod } from '../resources/pod';
 import type { DrainObjects } from '../snapshot';
 import { budgetState } from './budget-state';
-import type { BlockerCode, DrainAssessment, DrainBlocker, LeavingPod } from '../status/drain';
+import type { BlockerCode, DrainBlocker, LeavingPod } from '../status/drain';
 import { listMissing } from './drain-missing';
 import { readBudgets, readPods, readVirtualMachines } from './drain-objects';
+import { compareRefs, podRef, sortedSet, type DrainPodsInput, type PodsPart } from './drain-pods';
 import { judgePod, type PodSurroundings } from './judge-pod';
 import type { NamedPod } from './parse-drain-error';
 import { findOwner } from './pod-owner';
-
-type PodsPart = Pick<
-  DrainAssessment,
-  'blockers' | 'leaving' | 'podsKnown' | 'namespaces' | 'virtualMachineNamespaces' | 'missing'
->;
-
-/** What the pods of a drain are judged by. */
-export interface DrainPodsInput {
-  readonly node: string;
-  readonly severity: DrainAssessment['severity'];
-  /** Pods that the error of the last attempt names. */
-  readonly named: readonly NamedPod[];
-  readonly objects: DrainObjects | undefined;
-  readonly clock: Clock;
-}
 
 /** What keeps one node from being drained, what is on its way, and what could not be looked at. */
 export function assessDrainPods(input: DrainPodsInput): PodsPart {
@@ -122,10 +105,6 @@ function createdBy(pod: Pod): Pick<DrainBlocker, 'owner' | 'createdAt'> {
   };
 }
 
-function podRef({ namespace, name }: Pick<Pod, 'name' | 'namespace'>): ResourceRef {
-  return { resource: 'pods', name, ...(namespace === '' ? {} : { namespace }) };
-}
-
 /** Most certain first. */
 const BLOCKER_RANKS: Readonly<Record<BlockerCode, number>> = {
   TwoBudgets: 0,
@@ -140,12 +119,4 @@ const BLOCKER_RANKS: Readonly<Record<BlockerCode, number>> = {
 
 function compareBlockers(a: DrainBlocker, b: DrainBlocker): number {
   return BLOCKER_RANKS[a.code] - BLOCKER_RANKS[b.code] || compareRefs(a.pod, b.pod);
-}
-
-function compareRefs(a: ResourceRef, b: ResourceRef): number {
-  return compareNames(a.namespace ?? '', b.namespace ?? '') || compareNames(a.name, b.name);
-}
-
-function sortedSet(names: readonly string[]): readonly string[] {
-  return [...new Set(names)].filter((name) => name !== '').sort(compareNames);
 }

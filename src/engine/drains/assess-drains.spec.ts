@@ -5,12 +5,16 @@ import {
   aPodDisruptionBudget,
 } from '../../../scenarios/builders';
 import { aNode, aPool } from '../../testing/an-update-status';
+import { aTimelineCache } from '../../testing/engine/a-timeline-cache';
 import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { loaded, missing, type DrainObjects, type Fetched } from '../snapshot';
 import type { NodeTimeline } from '../status/timeline';
-import { TimelineCache } from '../timelines/timeline-cache';
 import { formatInstant, MINUTE, parseInstant, SECOND, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
+import { Clock } from '../changes/clock';
+import { assessDrainPods } from './assess-drain-pods';
+import { readNamedPods } from './drain-pods';
+import { DRAIN_REPORTS } from './drain-traces';
 import { DrainCache, type DrainsInput } from './assess-drains';
 
 const NOW = parseInstant('2025-11-03T14:00:00Z') ?? 0n;
@@ -80,7 +84,7 @@ interface Given extends Partial<Omit<DrainsInput, 'machineConfigNodeOf' | 'timel
 
 function assess(given: Given = {}) {
   const { node = draining(), timelines = [], machineConfigNodes, ...rest } = given;
-  const cache = new TimelineCache();
+  const cache = aTimelineCache();
   const pools = rest.pools ?? [aPool({ nodes: [node, aNode({ name: 'worker-1' })] })];
   cache.update({
     pools,
@@ -98,6 +102,8 @@ function assess(given: Given = {}) {
     objects: undefined,
     machineConfigNodeOf: (name) => cache.machineConfigNode(name),
     nodeEvents: undefined,
+    reports: DRAIN_REPORTS,
+    judgePods: assessDrainPods,
     now: NOW,
     ...rest,
   });
@@ -435,3 +441,21 @@ describe('the pods', () => {
     ).toEqual([]);
   });
 });
+
+it.each([[], ['kafka/broker-1', 'kafka/broker-0', 'zoo/keeper-0']])(
+  'without pods and budgets it is the same, whether anybody could judge them or not: %s',
+  (...names) => {
+    const named = names.map((pod) => {
+      const [namespace = '', name = ''] = pod.split('/');
+      return { namespace, name, detail: 'refused', isEnding: name === 'broker-1' };
+    });
+    const input = {
+      node: 'worker-a',
+      severity: 'long' as const,
+      named,
+      objects: undefined,
+      clock: new Clock(NOW),
+    };
+    expect(readNamedPods(input)).toEqual(assessDrainPods(input));
+  },
+);

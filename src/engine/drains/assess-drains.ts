@@ -17,15 +17,15 @@ import {
 import { compareInstants, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
-import { assessDrainPods } from './assess-drain-pods';
 import type { DrainAssessment } from '../status/drain';
 import { drainRetryDelay, drainSeverity, nextAttempt } from './drain-times';
 import {
-  readDrainConditions,
-  readDrainEvents,
   type DrainConditions,
   type DrainEvents,
-} from './drain-traces';
+  type DrainReports,
+  NO_REPORTS,
+} from './drain-reports';
+import { readNamedPods, type DrainPodsJudge } from './drain-pods';
 import { type NamedPod, parseDrainError } from './parse-drain-error';
 
 export interface DrainsInput {
@@ -34,6 +34,10 @@ export interface DrainsInput {
   readonly objects: DrainObjects | undefined;
   readonly machineConfigNodeOf: (node: string) => MachineConfigNode | undefined;
   readonly nodeEvents: Fetched<readonly unknown[]> | undefined;
+  /** Reads what these two tell; absent while nobody does. */
+  readonly reports: DrainReports | undefined;
+  /** Judges pods and budgets; absent while nobody has looked at them. */
+  readonly judgePods: DrainPodsJudge | undefined;
   readonly now: Instant;
 }
 
@@ -53,13 +57,15 @@ const NO_EVENTS: readonly unknown[] = [];
 
 /** Judges drains. Those of which nothing changed are not judged again. */
 export class DrainCache {
-  private readonly readEvents = memoizeByIdentity(readDrainEvents);
+  private readonly eventsBy = memoizeByIdentity(({ readEvents }: DrainReports) =>
+    memoizeByIdentity(readEvents),
+  );
   private readonly pools = new Map<string, PoolDrains>();
   private readonly sort = keepMerged(compareByAge);
 
   /** Every node that is being drained, the longest drain first (unknown start last, then by name), with what keeps it. */
   assess(input: DrainsInput): readonly DrainAssessment[] {
-    const eventsOf = this.readEvents(
+    const eventsOf = this.eventsBy(input.reports ?? NO_REPORTS)(
       input.nodeEvents?.state === 'loaded' ? input.nodeEvents.value : NO_EVENTS,
     );
     return this.sort(
@@ -79,6 +85,7 @@ type DrainSources = readonly [
   object: MachineConfigNode | undefined,
   events: DrainEvents,
   timeline: NodeTimeline | undefined,
+  reports: DrainReports,
 ];
 
 /** The drains of one pool. */
@@ -89,19 +96,28 @@ class PoolDrains {
   private timelines: PoolTimelines = NO_TIMELINES;
   private eventsOf: EventsOf | undefined;
   private objects: DrainObjects | undefined;
+  private judgePods: DrainPodsJudge | undefined;
 
   /** In any order; the same list as long as none of them is judged otherwise. */
   judge(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
-    const { machineConfigNodeOf, now, objects } = input;
+    const {
+      judgePods = readNamedPods,
+      machineConfigNodeOf,
+      now,
+      objects,
+      reports = NO_REPORTS,
+    } = input;
     const timelines = input.timelines.ofPool(pool.name);
     const changed = new Set<string>();
     this.nodes.update(listDraining(pool.nodes), changed);
     // A MachineConfigNode that changed makes its node's timeline another one, so it is not asked for by itself.
     addNames(changed, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
-    const isAnew = eventsOf !== this.eventsOf || objects !== this.objects;
+    const isAnew =
+      eventsOf !== this.eventsOf || objects !== this.objects || judgePods !== this.judgePods;
     this.timelines = timelines;
     this.eventsOf = eventsOf;
     this.objects = objects;
+    this.judgePods = judgePods;
     return this.judged.update({
       changed,
       isAnew,
@@ -117,11 +133,12 @@ class PoolDrains {
           machineConfigNodeOf(name),
           eventsOf(name),
           timelines.of(name),
+          reports,
         ] as const;
         const known = this.drains.get(name);
         const drain = known?.isFrom(sources) ? known : new KnownDrain(sources);
         this.drains.set(name, drain);
-        return drain.judge(objects, clock);
+        return drain.judge(clock, objects, judgePods);
       },
       clock: new Clock(now),
     });
@@ -134,7 +151,9 @@ type EventsOf = (node: string) => DrainEvents;
 class KnownDrain {
   /** Read when they are needed. */
   private traces: DrainTraces | undefined;
-  private readonly withoutPods = keepUntilTurn((clock) => this.judgeAt(clock, undefined));
+  private readonly withoutPods = keepUntilTurn((clock) =>
+    this.judgeAt(clock, undefined, readNamedPods),
+  );
 
   constructor(private readonly sources: DrainSources) {}
 
@@ -143,13 +162,21 @@ class KnownDrain {
   }
 
   /** Pods are judged by the clock, so only a drain without any stays as it is for a while. */
-  judge(objects: DrainObjects | undefined, clock: Clock): DrainAssessment {
+  judge(
+    clock: Clock,
+    objects: DrainObjects | undefined,
+    judgePods: DrainPodsJudge,
+  ): DrainAssessment {
     const { named, node } = this.readTraces();
     const hasPods = named.length > 0 || objects?.podsByNode.has(node.name) === true;
-    return hasPods ? this.judgeAt(clock, objects) : this.withoutPods(clock);
+    return hasPods ? this.judgeAt(clock, objects, judgePods) : this.withoutPods(clock);
   }
 
-  private judgeAt(clock: Clock, objects: DrainObjects | undefined): DrainAssessment {
+  private judgeAt(
+    clock: Clock,
+    objects: DrainObjects | undefined,
+    judgePods: DrainPodsJudge,
+  ): DrainAssessment {
     const traces = this.readTraces();
     const { node, conditions, message, named, sinceAt } = traces;
     const severity = readSeverity(traces, clock);
@@ -166,7 +193,7 @@ class KnownDrain {
       retryEveryNs: drainRetryDelay(severity),
       ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),
       message,
-      ...assessDrainPods({ node: node.name, severity, named, objects, clock }),
+      ...judgePods({ node: node.name, severity, named, objects, clock }),
     };
   }
 
@@ -176,8 +203,8 @@ class KnownDrain {
   }
 }
 
-function readTraces([node, object, events, timeline]: DrainSources): DrainTraces {
-  const conditions = readDrainConditions(object);
+function readTraces([node, object, events, timeline, reports]: DrainSources): DrainTraces {
+  const conditions = reports.readConditions(object);
   const messages = [conditions.message, ...events.messages].filter((text) => text !== '');
   const naming = messages
     .map((text) => ({ text, named: parseDrainError(text) }))

@@ -3,13 +3,17 @@ import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
 import { orderLikeOc } from '../health/order-like-oc';
 import { findNodesByAddress } from '../nodes/node-addresses';
+import { assessDrainPods } from '../drains/assess-drain-pods';
+import { DRAIN_REPORTS } from '../drains/drain-traces';
 import { assessNextUpdate } from '../outlook/assess-next-update';
 import { assessReadiness } from '../outlook/assess-readiness';
 import { isFreshlyPublished, readPublished } from '../published/read-published';
 import { addOpenGates, listOpenGates } from '../payload/admin-gates';
 import { addImagePolicies } from '../payload/image-policies';
 import { readAlerts } from '../resources/alerts';
+import { NodeReports } from '../timelines/node-reports';
 import { TRIMS } from '../trims';
+import { readWantedObjects } from '../wanted-objects';
 import { readWants } from '../wants';
 import { explain } from './explain';
 
@@ -25,8 +29,10 @@ export const SUPPLEMENT = {
   addImagePolicies,
   addOpenGates,
   assessAlerts,
+  assessDrainPods,
   assessNextUpdate,
   assessReadiness,
+  drainReports: DRAIN_REPORTS,
   explain,
   findNodesByAddress,
   foldAlerts,
@@ -36,6 +42,8 @@ export const SUPPLEMENT = {
   readAlertHost,
   readAlerts,
   readPublished,
+  readReports: () => new NodeReports(),
+  readWantedObjects,
   readWants,
 } as const;
 

@@ -1,12 +1,10 @@
 import type { Evidence, LearnedNode, NodeMemory, Position, Told } from '../memory/node-memory';
-import type { Event } from '../resources/event';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import { SECOND, type Instant } from '../time';
 import type { NodeAssessment, NodePhase } from '../status/node';
 import type { Topology } from '../resources/infrastructure';
 import { composeSteps } from './compose-steps';
-import { evidenceOfConditions } from './evidence-of-conditions';
-import { evidenceOfEvents } from './evidence-of-events';
+import type { NodeReport, NodeReports } from './node-reports';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { placeNode } from './position-of-node';
 import { beginEvidence, joinEvidence, NO_EVIDENCE } from './step-evidence';
@@ -36,9 +34,15 @@ const LONGEST_GAP = 30n * SECOND;
 /** A node, and what tells something of its way. */
 export interface NodeSources {
   readonly node: NodeAssessment;
-  readonly machineConfigNode: MachineConfigNode | undefined;
-  readonly events: readonly Event[];
+  /** Absent while nobody looks at them. */
+  readonly reports: NodeReports | undefined;
 }
+
+const NO_REPORT: NodeReport = {
+  machineConfigNode: undefined,
+  written: NO_EVIDENCE,
+  reported: NO_EVIDENCE,
+};
 
 export interface NodeLook {
   readonly memory: NodeMemory;
@@ -55,15 +59,12 @@ export function lookAtNode(
   sources: NodeSources,
   context: LookContext,
 ): NodeLook {
-  const { node, machineConfigNode, events } = sources;
+  const { node, reports } = sources;
   const isDone = node.updated && !node.updating;
   const desiredConfig = node.desiredConfig || node.currentConfig;
   const about = { desiredConfig, since: context.since, isDone };
-  const reported = evidenceOfEvents(context.isUpdating ? events : [], about);
-  const written =
-    machineConfigNode && context.isUpdating
-      ? evidenceOfConditions(machineConfigNode, about)
-      : NO_EVIDENCE;
+  const { machineConfigNode, reported, written } =
+    reports?.tell(node.name, about, context.isUpdating) ?? NO_REPORT;
   if (before === NOTHING && !node.updating && reported === NO_EVIDENCE && written === NO_EVIDENCE) {
     return lookAtRest(node, desiredConfig);
   }
@@ -96,7 +97,9 @@ export function lookAtNode(
   return {
     memory,
     timeline:
-      node.updating || isKnown ? describe(sources, memory, position, context.topology) : undefined,
+      node.updating || isKnown
+        ? describe(node, machineConfigNode, memory, position, context.topology)
+        : undefined,
   };
 }
 
@@ -197,7 +200,8 @@ function evidenceOfChange(
 }
 
 function describe(
-  { node, machineConfigNode }: NodeSources,
+  node: NodeAssessment,
+  machineConfigNode: MachineConfigNode | undefined,
   { desiredConfig, evidence, hadFailed, phaseSeenAt }: NodeMemory,
   position: Position,
   topology: Topology,

@@ -1,4 +1,5 @@
 import { aNode, aPool } from '../../testing/an-update-status';
+import { aTimelineCache } from '../../testing/engine/a-timeline-cache';
 import {
   aSentEvent,
   aWrittenNode,
@@ -13,7 +14,7 @@ import { SECOND, type Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { Topology } from '../resources/infrastructure';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
-import { TimelineCache } from './timeline-cache';
+import type { TimelineCache } from './timeline-cache';
 
 interface Look {
   readonly node: Partial<NodeAssessment>;
@@ -64,7 +65,7 @@ function look(cache: TimelineCache, given: Look): NodeTimeline | undefined {
 }
 
 function lookOnce(given: Look): NodeTimeline | undefined {
-  return look(new TimelineCache(), given);
+  return look(aTimelineCache(), given);
 }
 
 const MARKS = {
@@ -543,7 +544,7 @@ describe('a step that does not get on', () => {
   });
 
   it('stays so while the drain is tried again', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     const failing: ConditionFacts = ['Unknown', 5, 'Error: Node Drain has not succeeded.'];
     look(cache, { node: DRAINING, conditions: { ...CORDONED, Drained: failing } });
     const again = look(cache, {
@@ -766,7 +767,7 @@ describe('what the page saw', () => {
   const seconds = (count: number) => minute(30) + BigInt(count) * SECOND;
 
   it('times each change, but not what was there at first sight', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: WAITING, now: seconds(0) });
     look(cache, { node: { ...MOVING, phase: 'Draining' }, now: seconds(10) });
     look(cache, { node: DRAINING, now: seconds(20) });
@@ -803,7 +804,7 @@ describe('what the page saw', () => {
   });
 
   it('says nothing of what changed while nobody looked', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: WAITING, now: seconds(0) });
     const timeline = look(cache, { node: REBOOTING, now: seconds(300) });
     expect(timeline?.phaseSinceAt).toBeUndefined();
@@ -811,7 +812,7 @@ describe('what the page saw', () => {
   });
 
   it('gives way to what is written', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: WAITING, now: seconds(0) });
     look(cache, { node: DRAINING, now: seconds(10) });
     const timeline = look(cache, { node: DRAINING, now: seconds(20), conditions: CORDONED });
@@ -822,7 +823,7 @@ describe('what the page saw', () => {
   });
 
   it('tells apart where the two ends of a step are from', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: DRAINING, now: seconds(0), events: [aSentEvent('Drain', 3)] });
     const timeline = look(cache, { node: UPDATING, now: seconds(10), events: [] });
     expect(stepOf(timeline, 'drain')).toMatchObject({
@@ -836,7 +837,7 @@ describe('what the page saw', () => {
 
 describe('what is kept', () => {
   it('the times of all steps, when the end of the update wipes them', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: UPDATING, conditions: UNCORDONED });
     const timeline = look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     expect(stepsOf(timeline)).toEqual([
@@ -852,14 +853,14 @@ describe('what is kept', () => {
   });
 
   it('the end, when the daemon is restarted at rest', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     const again = look(cache, { node: DONE, conditions: { Updated: ['True', 40] } });
     expect(again?.endedAt).toBe(minute(25));
   });
 
   it('everything once the update is over, and nothing is added', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: DONE, conditions: { Updated: ['True', 25] } });
     expect(look(cache, { node: DONE, isUpdating: false })?.endedAt).toBe(minute(25));
     expect(
@@ -868,7 +869,7 @@ describe('what is kept', () => {
   });
 
   it('nothing when the node goes to another configuration', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     look(cache, { node: DRAINING, conditions: CORDONED });
     const retargeted = { ...DRAINING, desiredConfig: 'rendered-worker-ccc' };
     expect(stepOf(look(cache, { node: retargeted }), 'drain')).toMatchObject({
@@ -893,12 +894,12 @@ describe('many nodes', () => {
   };
 
   it('are given in the order of their pool', () => {
-    const timelines = new TimelineCache().update({ ...input, pools: [aPool({ nodes })] });
+    const timelines = aTimelineCache().update({ ...input, pools: [aPool({ nodes })] });
     expect(timelines.map(({ node }) => node)).toEqual(names);
   });
 
   it('keep their identity while nothing about them changes', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     const pools = [aPool({ nodes })];
     const before = cache.update({ ...input, pools });
     expect(cache.update({ ...input, pools, now: minute(61) })).toBe(before);
@@ -923,7 +924,7 @@ describe('many nodes', () => {
       next: nodes.toSpliced(3, 0, aNode({ ...UPDATING, name: 'worker-12a' })),
     },
   ])('only those that changed are looked at again: $name', ({ next }) => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     const before = cache.update({ ...input, pools: [aPool({ nodes })] });
     const after = cache.update({ ...input, pools: [aPool({ nodes: next })] });
     expect(after.map(({ node }) => node)).toEqual(next.map(({ name }) => name));
@@ -932,7 +933,7 @@ describe('many nodes', () => {
   });
 
   it('only the one whose MachineConfigNode changed is looked at again', () => {
-    const cache = new TimelineCache();
+    const cache = aTimelineCache();
     const pools = [aPool({ nodes })];
     const before = cache.update({ ...input, pools });
     const machineConfigNodes = loaded<readonly unknown[]>(

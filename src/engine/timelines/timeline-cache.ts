@@ -2,17 +2,14 @@ import { concat } from '../changes/concat';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { LearnedSteps, NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
-import { readEvent } from '../resources/event';
 import type { MachineConfigNode } from '../resources/machine-config-node';
-import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import type { Fetched } from '../snapshot';
 import type { Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
-import { isStepEvent, targetedNode } from './evidence-of-events';
-import { GroupedObjects } from './grouped-objects';
 import { learnNode, lookAtNode, type NodeLook } from './look-at-node';
+import type { NodeReports } from './node-reports';
 import type { NodeTimeline } from '../status/timeline';
 import { PoolRows } from './pool-rows';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
@@ -31,7 +28,6 @@ export interface TimelineInput {
   readonly now: Instant;
 }
 
-const NOTHING: readonly unknown[] = [];
 const NOBODY: ReadonlySet<NodeAssessment> = new Set();
 
 interface LastLook {
@@ -44,14 +40,8 @@ interface LastLook {
  * were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
  */
 export class TimelineCache implements TimelinesByPool {
-  private readonly machineConfigNodes = new GroupedObjects(
-    (object) => readMachineConfigNode(object),
-    ({ name }) => name,
-  );
-  private readonly events = new GroupedObjects(
-    (object) => readEvent(object),
-    (event) => targetedNode(event) ?? (isStepEvent(event) ? event.name : ''),
-  );
+  /** Without it nobody looks at MachineConfigNodes and events. */
+  private reports: NodeReports | undefined;
   /** What was remembered before the first look. */
   private earlier: ReadonlyMap<string, NodeMemory>;
   /** What came out when a node was looked at last. */
@@ -75,6 +65,11 @@ export class TimelineCache implements TimelinesByPool {
     this.updateStartedAt = updateStartedAt;
   }
 
+  /** From now on looks at what MachineConfigNodes and events tell. */
+  addReports(reports: NodeReports): void {
+    this.reports = reports;
+  }
+
   /** As of the last update. */
   get memory(): Pick<UpdateMemory, 'nodes' | 'seenAt' | 'updateStartedAt'> {
     const nodes = new Map(this.earlier);
@@ -95,20 +90,14 @@ export class TimelineCache implements TimelinesByPool {
     this.learned = learned;
     const changed = this.groupByPool([
       ...(isNews && learned ? learned.nodes.keys() : []),
-      ...this.machineConfigNodes.update(listOf(input.machineConfigNodes)),
-      ...this.events.update(listOf(input.nodeEvents)),
+      ...(this.reports?.update(input.machineConfigNodes, input.nodeEvents) ?? []),
     ]);
     const context = { since: startedAt, topology, isUpdating, now, lastAt: this.lastAt };
     const look = (node: NodeAssessment): NodeTimeline | undefined => {
       const { name } = node;
-      const sources = {
-        node,
-        machineConfigNode: this.machineConfigNode(name),
-        events: this.events.of(name),
-      };
       const own = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
       const before = learnNode(own, learned?.nodes.get(name));
-      const found = lookAtNode(before, sources, context);
+      const found = lookAtNode(before, { node, reports: this.reports }, context);
       this.looks.set(name, { node, found });
       return found.timeline;
     };
@@ -131,7 +120,7 @@ export class TimelineCache implements TimelinesByPool {
 
   /** As of the last update; of two that name the same node the last one. */
   machineConfigNode(node: string): MachineConfigNode | undefined {
-    return this.machineConfigNodes.of(node).at(-1);
+    return this.reports?.machineConfigNode(node);
   }
 
   /** The nodes of these names by pool, as they were at the last look. Nodes that are new to a pool are looked at anyway. */
@@ -153,8 +142,4 @@ export class TimelineCache implements TimelinesByPool {
     this.pools = new Map();
     this.lastAt = undefined;
   }
-}
-
-function listOf(fetched: Fetched<readonly unknown[]> | undefined): readonly unknown[] {
-  return fetched?.state === 'loaded' ? fetched.value : NOTHING;
 }

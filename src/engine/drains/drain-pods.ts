@@ -1,0 +1,62 @@
+import type { Clock } from '../changes/clock';
+import { compareNames } from '../compare-names';
+import type { ResourceRef } from '../resources/resource-ref';
+import type { DrainObjects } from '../snapshot';
+import type { DrainAssessment, DrainBlocker } from '../status/drain';
+import { listMissing } from './drain-missing';
+import type { NamedPod } from './parse-drain-error';
+
+/** What the pods of a drain tell of it. */
+export type PodsPart = Pick<
+  DrainAssessment,
+  'blockers' | 'leaving' | 'podsKnown' | 'namespaces' | 'virtualMachineNamespaces' | 'missing'
+>;
+
+/** What the pods of a drain are judged by. */
+export interface DrainPodsInput {
+  readonly node: string;
+  readonly severity: DrainAssessment['severity'];
+  /** Pods that the error of the last attempt names. */
+  readonly named: readonly NamedPod[];
+  readonly objects: DrainObjects | undefined;
+  readonly clock: Clock;
+}
+
+/** Judges the pods of a drain. */
+export type DrainPodsJudge = (input: DrainPodsInput) => PodsPart;
+
+/** What the error of the last attempt tells, for as long as nobody has looked at pods and their budgets. */
+export function readNamedPods({
+  named,
+  objects,
+}: Pick<DrainPodsInput, 'named' | 'objects'>): PodsPart {
+  const namespaces = sortedSet(named.map(({ namespace }) => namespace));
+  return {
+    blockers: named
+      .map((pod): DrainBlocker => ({
+        pod: podRef(pod),
+        code: 'NamedByMessage',
+        detail: pod.detail,
+        isEnding: pod.isEnding,
+        candidates: [],
+      }))
+      .sort((a, b) => compareRefs(a.pod, b.pod)),
+    leaving: [],
+    podsKnown: false,
+    namespaces,
+    virtualMachineNamespaces: [],
+    missing: listMissing(undefined, objects, namespaces, []),
+  };
+}
+
+export function podRef({ namespace, name }: { namespace: string; name: string }): ResourceRef {
+  return { resource: 'pods', name, ...(namespace === '' ? {} : { namespace }) };
+}
+
+export function compareRefs(a: ResourceRef, b: ResourceRef): number {
+  return compareNames(a.namespace ?? '', b.namespace ?? '') || compareNames(a.name, b.name);
+}
+
+export function sortedSet(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].filter((name) => name !== '').sort(compareNames);
+}

@@ -1,0 +1,65 @@
+import type { Evidence } from '../memory/node-memory';
+import { readEvent } from '../resources/event';
+import type { MachineConfigNode } from '../resources/machine-config-node';
+import { readMachineConfigNode } from '../resources/read-machine-config-node';
+import type { Fetched } from '../snapshot';
+import { type EvidenceContext, evidenceOfConditions } from './evidence-of-conditions';
+import { evidenceOfEvents, isStepEvent, targetedNode } from './evidence-of-events';
+import { GroupedObjects } from './grouped-objects';
+import { NO_EVIDENCE } from './step-evidence';
+
+/** What others tell of a node's way through an update. */
+export interface NodeReport {
+  readonly machineConfigNode: MachineConfigNode | undefined;
+  /** What its conditions tell. */
+  readonly written: Evidence;
+  /** What events tell. */
+  readonly reported: Evidence;
+}
+
+/** What MachineConfigNodes and events tell of nodes. Both are read only because of a status, so no first one needs this. */
+export class NodeReports {
+  private readonly machineConfigNodes = new GroupedObjects(
+    (object) => readMachineConfigNode(object),
+    ({ name }) => name,
+  );
+  private readonly events = new GroupedObjects(
+    (object) => readEvent(object),
+    (event) => targetedNode(event) ?? (isStepEvent(event) ? event.name : ''),
+  );
+
+  /** Takes over new lists, and gives the names of the nodes of which they tell something else now. */
+  update(
+    machineConfigNodes: Fetched<readonly unknown[]> | undefined,
+    events: Fetched<readonly unknown[]> | undefined,
+  ): readonly string[] {
+    return [
+      ...this.machineConfigNodes.update(listOf(machineConfigNodes)),
+      ...this.events.update(listOf(events)),
+    ];
+  }
+
+  /** Of two that name the same node the last one. */
+  machineConfigNode(node: string): MachineConfigNode | undefined {
+    return this.machineConfigNodes.of(node).at(-1);
+  }
+
+  /** @param isUpdating At rest nothing is told of an update. */
+  tell(node: string, context: EvidenceContext, isUpdating: boolean): NodeReport {
+    const machineConfigNode = this.machineConfigNode(node);
+    return {
+      machineConfigNode,
+      written:
+        machineConfigNode && isUpdating
+          ? evidenceOfConditions(machineConfigNode, context)
+          : NO_EVIDENCE,
+      reported: evidenceOfEvents(isUpdating ? this.events.of(node) : [], context),
+    };
+  }
+}
+
+const NOTHING: readonly unknown[] = [];
+
+function listOf(fetched: Fetched<readonly unknown[]> | undefined): readonly unknown[] {
+  return fetched?.state === 'loaded' ? fetched.value : NOTHING;
+}
