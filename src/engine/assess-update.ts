@@ -60,6 +60,7 @@ import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement } from './supplement';
 import type { Instant } from './time';
 import type { ControlPlaneAssessment } from './status/control-plane';
+import type { DrainAssessment } from './status/drain';
 import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { OperatorAssessment } from './status/operator';
@@ -251,7 +252,8 @@ class Assessor implements UpdateAssessor {
     const rollout = this.assessRollout(base, this.findPublished(snapshot, base));
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
-    const { drains, slots, operatorsTime, timelines } = rollout;
+    const { slots, operatorsTime, timelines } = rollout;
+    const drains = this.addAlertedBudgets(rollout.drains, snapshot);
     const { payload, skew, nextUpdate } = outlook;
     const evidence: EvidenceInput = {
       controlPlane,
@@ -569,6 +571,14 @@ class Assessor implements UpdateAssessor {
     return supplement.assessAlerts(alerts, startedAt ?? progressingSince(conditions), (host) =>
       nodes.get(host),
     );
+  }
+
+  private addAlertedBudgets(
+    drains: readonly DrainAssessment[],
+    snapshot: ClusterSnapshot,
+  ): readonly DrainAssessment[] {
+    const alerts = this.findAlerts(snapshot);
+    return alerts ? (this.supplement?.addAlertedBudgets(drains, alerts) ?? drains) : drains;
   }
 
   private findAlerts({ alerts }: ClusterSnapshot): readonly Alert[] | undefined {

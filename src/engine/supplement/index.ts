@@ -3,6 +3,7 @@ import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
 import { orderLikeOc } from '../health/order-like-oc';
 import { findNodesByAddress } from '../nodes/node-addresses';
+import { addAlertedBudgets } from '../drains/alerted-budgets';
 import { assessDrainPods } from '../drains/assess-drain-pods';
 import { DRAIN_REPORTS } from '../drains/drain-traces';
 import { assessNextUpdate } from '../outlook/assess-next-update';
@@ -26,6 +27,7 @@ export type { Explanation } from './explain';
 export { TRIMS };
 
 export const SUPPLEMENT = {
+  addAlertedBudgets,
   addImagePolicies,
   addOpenGates,
   assessAlerts,

@@ -94,6 +94,19 @@ export function listDrainChoices(
     case 'VirtualMachineCannotMigrate':
       return listForVirtualMachine(blocker, language);
     case 'NamedByMessage':
+      if (blocker.candidates[0] && blocker.candidates.length === 1) {
+        const { budget } = blocker.candidates[0];
+        return [
+          {
+            action: t(
+              'Check whether PodDisruptionBudget {{budget}} selects the pod. If so, the application owner can add replicas.',
+              { budget: budgetName(blocker.candidates[0]) },
+            ),
+            command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
+            availability: looking(language),
+          },
+        ];
+      }
       return [
         {
           action: t('Ask a cluster administrator which PodDisruptionBudget blocks the pod.'),
