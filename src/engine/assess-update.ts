@@ -9,6 +9,7 @@ import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
 import type { EvidenceInput } from './evidence/find-evidence';
+import { ExpectedNodes } from './causes/expected-nodes';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
 import { type FindingsInput, sortFindings } from './causes/sort-findings';
 import {
@@ -216,8 +217,9 @@ class Assessor implements UpdateAssessor {
   private readonly keepPoolAssessments = keepIfEqual<readonly PoolAssessment[]>();
   private readonly assessLateMoves = memoizeLast(assessLateMoves);
   private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
+  private readonly expectedNodes = new ExpectedNodes();
   private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
-    keepUntilTurn((clock) => sortFindings(findings, clock)),
+    keepUntilTurn((clock) => sortFindings(findings, clock, this.expectedNodes)),
   );
   private readonly unknownPool = memoizeByIdentity((pool: MachineConfigPool) =>
     assessPool(pool, undefined, undefined, this.causes),

@@ -210,7 +210,7 @@ function milderOf(a: HealthLevel, b: HealthLevel): HealthLevel {
   return compareLevels(a, b) >= 0 ? a : b;
 }
 
-function earliest(instants: readonly (Instant | undefined)[]): Instant | undefined {
+function earliest(instants: Iterable<Instant | undefined>): Instant | undefined {
   let first: Instant | undefined;
   for (const instant of instants) {
     if (instant !== undefined && (first === undefined || instant < first)) first = instant;

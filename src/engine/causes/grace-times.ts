@@ -61,7 +61,7 @@ function seriousFrom({ isUnknown, kind, sinceAt }: UnavailabilityCause): Instant
 }
 
 /** The first of those that are known. */
-export function firstOf(instants: readonly (Instant | undefined)[]): Instant | undefined {
+export function firstOf(instants: Iterable<Instant | undefined>): Instant | undefined {
   let first: Instant | undefined;
   for (const instant of instants) {
     if (instant !== undefined && (first === undefined || instant < first)) first = instant;

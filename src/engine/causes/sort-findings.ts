@@ -5,11 +5,12 @@ import type { AttentionAndExpected } from '../status/attention';
 import type { HealthInsight } from '../status/health';
 import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
+import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldQuorum } from './fold-quorum';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
-import { normalEndOf, readNormalEnds } from './normal-ends';
+import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
 
@@ -31,9 +32,14 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
 
 /**
  * Sorts what was found into what needs attention and what is expected. Every health insight is in one of them, once: by
- * itself, as what follows from another, or as what heals by itself. The order of the input does not matter.
+ * itself, as what follows from another, or as what heals by itself. The order of the input does not matter. `nodes` is kept from one
+ * snapshot to the next.
  */
-export function sortFindings(status: FindingsInput, clock: Clock): SortedFindings {
+export function sortFindings(
+  status: FindingsInput,
+  clock: Clock,
+  nodes = new ExpectedNodes(),
+): SortedFindings {
   const lasting = withoutBriefSilence(status, clock);
   const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
@@ -54,7 +60,7 @@ export function sortFindings(status: FindingsInput, clock: Clock): SortedFinding
         : status.health.filter((insight) => !faults.unrelated.has(insight)),
     attention,
     expected: [
-      ...findExpected(lasting, attention, clock),
+      ...findExpected(lasting, attention, nodes, clock),
       ...restarting,
       ...status.health
         .filter(({ impact }) => impact === 'None')
@@ -105,10 +111,11 @@ function restartEnd(
   clock: Clock,
 ): Instant | undefined {
   if (draft.problem !== 'restarting' || status.updating === false) return undefined;
-  const known = readNormalEnds(status.unfinished);
+  const items = itemsByName(status.unfinished, 'node');
   const ends = draft.nodes.map((name) => {
     const node = nodes.get(name);
-    return node && normalEndOf(known.nodes, node, restartGraceEnd);
+    const item = items.get(name);
+    return node && (item ? normalEndOf(item) : restartGraceEnd(node));
   });
   const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
   return isOver ? undefined : firstOf(ends);

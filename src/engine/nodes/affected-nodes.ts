@@ -23,6 +23,20 @@ export function isDraining({ isDrainAsked, phase }: NodeAssessment): boolean {
   return phase === 'Draining' || isDrainAsked;
 }
 
+/** On its way to another configuration of the release that it has: by its phase it is updated. */
+export function isChangingConfig({
+  currentConfig,
+  desiredConfig,
+  updated,
+}: NodeAssessment): boolean {
+  return updated && desiredConfig !== '' && currentConfig !== desiredConfig;
+}
+
+/** On its way to the configuration of its pool, of whatever release that is. */
+export function isOnItsWay(node: NodeAssessment): boolean {
+  return node.updating || isChangingConfig(node);
+}
+
 /** The names of those that are degraded. */
 export const listDegradedNames = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): ReadonlySet<string> =>
