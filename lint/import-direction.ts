@@ -69,7 +69,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['health', [...BASICS, 'nodes', 'pools', 'control-plane', 'payload', 'unfinished']],
   ['drains', [...BASICS, 'nodes', 'timelines', 'health']],
   ['outlook', [...BASICS, 'nodes']],
-  ['causes', [...BASICS, 'nodes', 'control-plane', 'health', 'drains', 'unfinished']],
+  ['causes', [...BASICS, 'nodes', 'pools', 'control-plane', 'health', 'drains', 'unfinished']],
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   ['comparison', BASICS],
   // Judges what pools report by a whole assessment without nodes.

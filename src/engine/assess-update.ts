@@ -77,6 +77,7 @@ import type { FindMachineConfigNode } from './estimates/usual-node-times';
 import { silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
+import { rollsOutConfig } from './pools/rolls-out-config';
 import { assessVerdict } from './verdict/assess-verdict';
 import type { WantedObjects } from './wanted-objects';
 
@@ -318,6 +319,7 @@ class Assessor implements UpdateAssessor {
     });
     const ordered = orderAttention(attention, judged, unfinished);
     const verdict = agreeWithEntry(judged, ordered);
+    const rolling = pools.filter(rollsOutConfig);
     const records = this.recorder.record({
       controlPlane,
       pools,
@@ -353,8 +355,10 @@ class Assessor implements UpdateAssessor {
         controlPlane,
         updating,
         operators: operatorsTime,
-        poolTimes,
+        // At rest a pool that somebody has paused holds up nothing.
+        poolTimes: updating === false ? poolTimes.filter(isOfAny(rolling)) : poolTimes,
         isPartMissing: missing.some(isMissingPart),
+        isRollingOut: rolling.length > 0,
       }),
       readiness: updating ? [] : this.assessReadiness(snapshot, base, outlook),
       unfinished,
@@ -517,7 +521,7 @@ class Assessor implements UpdateAssessor {
     }
     for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));
     found.push(...this.assessLateMoves({ unfinished, drains, pools, operators, slots }));
-    if (updating !== false) found.push(...assessHeldSlots(slots, unfinished));
+    found.push(...assessHeldSlots(slots, unfinished));
     found.push(...assessPoolInputs(objects, wanted.imageBuilds, unfinished, this.causes));
     if (updating) found.push(...this.assessAlerts(snapshot, controlPlane));
     if (clusterVersion) found.push(...assessFailing(clusterVersion, now, this.causes));
@@ -684,6 +688,11 @@ function remembering(supplement: Supplement) {
       published: supplement.readPublished(object),
     })),
   };
+}
+
+function isOfAny(pools: readonly PoolAssessment[]) {
+  const names = new Set(pools.map(({ name }) => name));
+  return ({ pool }: { readonly pool: string }): boolean => names.has(pool);
 }
 
 /** For good: not just until they have loaded. A pool that can be read and does not select a node has nothing to do with it. */

@@ -41,7 +41,8 @@ it.each([
 ] as const)(
   'wants MachineConfigNodes and events while nodes roll, budgets while nothing does: $updating, $topology',
   ({ updating, topology, expected }) => {
-    const lists = readWants(anUpdateStatus({ updating, topology }), {});
+    // No pool: at rest nothing rolls out.
+    const lists = readWants(anUpdateStatus({ updating, topology, pools: [] }), {});
     const reads = new Set(lists.map(({ read }) => read));
     expect([
       reads.has('machineConfigNodes'),
@@ -50,6 +51,19 @@ it.each([
     ]).toEqual(expected);
   },
 );
+
+it.each([
+  { name: 'rolls out', atPoolConfig: 1, paused: false, expected: true },
+  { name: 'is there', atPoolConfig: 3, paused: false, expected: false },
+  { name: 'waits in a paused pool', atPoolConfig: 1, paused: true, expected: false },
+])('wants them at rest while a configuration $name: $expected', (row) => {
+  const { atPoolConfig, expected, paused } = row;
+  const pool = aPool({ paused });
+  const pools = [{ ...pool, counts: pool.counts && { ...pool.counts, total: 3, atPoolConfig } }];
+  const reads = readWants(anUpdateStatus({ updating: false, pools }), {}).map(({ read }) => read);
+  expect(reads.includes('machineConfigNodes')).toBe(expected);
+  expect(reads.includes('nodeEvents')).toBe(expected);
+});
 
 it('wants image builds where there are pools', () => {
   const pools = [aPool()];

@@ -1,4 +1,5 @@
 import { compareNames } from './compare-names';
+import { rollsOutConfig } from './pools/rolls-out-config';
 import { formatLabelSelector } from './resources/label-selector-text';
 import { readObject } from './resources/object';
 import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
@@ -37,7 +38,8 @@ export function readWants(
   const { drains, payload, pools, topology, updating } = status;
   // Without the machine-config operator there is nothing of what it writes.
   const hasOperator = topology !== 'External';
-  const rollsNodes = updating === true && hasOperator;
+  const rollsNodes =
+    hasOperator && (updating === true || (updating === false && pools.some(rollsOutConfig)));
   const buildsImages = updating !== undefined && hasOperator && pools.length > 0;
   const lists: readonly WantedList[] = [
     ...(rollsNodes ? [wholeList('machineConfigNodes')] : []),

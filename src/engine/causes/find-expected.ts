@@ -1,6 +1,7 @@
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { Clock } from '../changes/clock';
+import { rollsOutConfig } from '../pools/rolls-out-config';
 import { itemsOfNoPool } from '../unfinished/items-by-pool';
 import type { Instant } from '../time';
 import type { OperatorAssessment } from '../status/operator';
@@ -13,14 +14,24 @@ import { firstOf, unwellGraceEnd, updatingGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { readPassedOnOperators } from './passed-on-operators';
 
-/** What heals by itself, apart from findings: only while an update runs, or may run. `attention`: what is said elsewhere. */
+/**
+ * What heals by itself, apart from findings: while an update runs, or may run, and of pools that roll out a configuration at any time.
+ * `attention`: what is said elsewhere.
+ */
 export function findExpected(
   status: FindingsInput,
   attention: readonly Fault[],
   nodes: ExpectedNodes,
   clock: Clock,
 ): readonly ExpectedItem[] {
-  if (status.updating === false) return [];
+  if (status.updating === false) {
+    const rolling = status.pools.filter(rollsOutConfig);
+    const told = findTold(status, attention);
+    return [
+      ...findExpectedMoves(status.unfinished, false, clock),
+      ...nodes.find({ ...status, pools: rolling }, told.nodes, clock),
+    ];
+  }
   const told = findTold(status, attention);
   const updating: OperatorAssessment[] = [];
   const unwell: OperatorAssessment[] = [];

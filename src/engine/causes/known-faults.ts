@@ -1,7 +1,7 @@
 import { compareNames } from '../compare-names';
 import { findReportedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { isRecognized, type Cause } from '../known-causes/read-cause';
-import { isDraining } from '../nodes/affected-nodes';
+import { isDraining, isOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
@@ -117,7 +117,7 @@ export class KnownFaults {
     const known = this.#byNode.get(name);
     if (known || !node || !isDown(node)) return known;
     return this.#openNode(
-      node.updating ? 'restarting' : 'unavailable',
+      isOnItsWay(node) ? 'restarting' : 'unavailable',
       name,
       findEarliestCause(node.unavailableBecause),
     );

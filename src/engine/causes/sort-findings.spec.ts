@@ -123,6 +123,22 @@ describe('a kubelet that is silent', () => {
     expect(health).toHaveLength(1);
   });
 
+  it('is expected for as long as what it is at takes, where `oc` does not see that it moves', () => {
+    const sinceAt = NOW - 8n * MINUTE;
+    const unavailableBecause = [{ kind: 'NotReady', message: '', sinceAt }] as const;
+    const nodes = [aNode({ name: 'worker-0', unavailable: true, unavailableBecause })];
+    const normal = { longestNs: 15n * MINUTE, basis: 'documented' } as const;
+    const reboot = aNodeItem({ node: 'worker-0', move: 'reboot', pace: 'moving', sinceAt, normal });
+    const { expected } = sort(
+      anUpdateStatus({ pools: [aPool({ nodes })], unfinished: [reboot], now: NOW }),
+    );
+    expect(expected).toContainEqual({
+      kind: 'nodesUnwell',
+      nodes: ['worker-0'],
+      graceEndsAt: NOW + 7n * MINUTE,
+    });
+  });
+
   it('needs attention after 5 min', () => {
     const { attention, expected } = silentFor(5n);
     expect(attention.map(outline)).toEqual([{ root: 'NodeUnavailable worker-0', follows: [] }]);
@@ -366,8 +382,14 @@ describe('expected during an update', () => {
     expect(expected.map(({ kind }) => kind)).toEqual(['operatorsUnwell']);
   });
 
-  it('is empty while no update runs', () => {
-    const pools = [aPool({ nodes: [aNode({ unavailable: true })] })];
-    expect(sort(anUpdateStatus({ updating: false, pools })).expected).toEqual([]);
+  it('is empty while no update runs, and no configuration rolls out', () => {
+    const nodes = [aNode({ unavailable: true })];
+    const counts = aPool({ nodes }).counts;
+    const atRest = aPool({ nodes, counts: counts && { ...counts, atPoolConfig: counts.total } });
+    const sortAtRest = (pool: typeof atRest) =>
+      sort(anUpdateStatus({ updating: false, pools: [pool] })).expected;
+    expect(sortAtRest(atRest)).toEqual([]);
+    expect(sortAtRest({ ...atRest, counts, paused: true })).toEqual([]);
+    expect(sortAtRest({ ...atRest, counts })).toMatchObject([{ kind: 'nodesUnwell' }]);
   });
 });

@@ -2,6 +2,7 @@ import type { Clock } from '../changes/clock';
 import type { Instant } from '../time';
 import type { ExpectedItem } from '../status/expected';
 import type { AttentionAndExpected } from '../status/attention';
+import { rollsOutConfig } from '../pools/rolls-out-config';
 import type { HealthInsight } from '../status/health';
 import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
@@ -71,20 +72,39 @@ export function sortFindings(
 
 /**
  * `oc` reports a silent kubelet after a minute, because its disk is unknown then. That is a node that is not ready, and normal for as
- * long as that is.
+ * long as that is. A node that reboots is one as well.
  */
 function withoutBriefSilence(status: FindingsInput, clock: Clock): FindingsInput {
-  const brief = new Set(status.health.filter((insight) => isBrieflySilent(insight, clock)));
+  const unavailable = status.health.filter(({ code }) => code === 'NodeUnavailable');
+  if (unavailable.length === 0) return status;
+  const rebooting = listRebooting(status.unfinished);
+  const brief = new Set(
+    unavailable.filter((insight) => isBrieflySilent(insight, rebooting, clock)),
+  );
   return brief.size === 0
     ? status
     : { ...status, health: status.health.filter((insight) => !brief.has(insight)) };
 }
 
-function isBrieflySilent(insight: HealthInsight, clock: Clock): boolean {
+function isBrieflySilent(
+  insight: HealthInsight,
+  rebooting: ReadonlySet<string>,
+  clock: Clock,
+): boolean {
   if (insight.code !== 'NodeUnavailable' || insight.degradedReason !== undefined) return false;
+  if (rebooting.has(insight.node)) return true;
   const { causes: unavailableBecause } = insight;
   const graceEndsAt = unavailableGraceEnd({ unavailableBecause });
   return graceEndsAt !== undefined && !clock.hasReached(graceEndsAt);
+}
+
+/** Nodes that are away for a configuration of the release that they have, and within their time: to `oc` they are on their way to nothing. */
+function listRebooting(unfinished: FindingsInput['unfinished']): ReadonlySet<string> {
+  return new Set(
+    unfinished.flatMap(({ move, object, pace }) =>
+      move === 'reboot' && pace === 'moving' ? [object.name] : [],
+    ),
+  );
 }
 
 /** Nodes that findings or operators name. */
@@ -110,7 +130,7 @@ function restartEnd(
   { nodes, status }: KnownFaults,
   clock: Clock,
 ): Instant | undefined {
-  if (draft.problem !== 'restarting' || status.updating === false) return undefined;
+  if (draft.problem !== 'restarting' || !rollsOut(draft, status)) return undefined;
   const items = itemsByName(status.unfinished, 'node');
   const ends = draft.nodes.map((name) => {
     const node = nodes.get(name);
@@ -119,6 +139,11 @@ function restartEnd(
   });
   const isOver = ends.some((end) => end === undefined || clock.hasReached(end));
   return isOver ? undefined : firstOf(ends);
+}
+
+/** The pool of the node gets a configuration: of a release, or of any. */
+function rollsOut({ pool }: FaultDraft, { pools, updating }: FindingsInput): boolean {
+  return updating !== false || pools.some((one) => one.name === pool && rollsOutConfig(one));
 }
 
 function toRestarting(draft: FaultDraft, graceEndsAt: Instant): ExpectedItem {

@@ -149,6 +149,7 @@ describe('assessTimeLeft', () => {
         operators: operatorsTime,
         poolTimes: [],
         isPartMissing: false,
+        isRollingOut: false,
       }),
     ).toEqual(left);
   });
@@ -184,11 +185,21 @@ function assess(poolTimes: readonly PoolTimeLeft[], rest: Partial<TimeLeftInput>
     operators: undefined,
     poolTimes,
     isPartMissing: false,
+    isRollingOut: false,
     ...rest,
   });
 }
 
 describe('assessTimeLeft, with pools', () => {
+  it('at rest: of the pools that take on a configuration, or nothing', () => {
+    const pools = [range('infra', 50n, 60n)];
+    expect(assess(pools, { updating: false, isRollingOut: true })).toMatchObject({
+      kind: 'range',
+      toNs: 60n * MINUTE,
+    });
+    expect(assess(pools, { updating: false })).toEqual({ kind: 'none', because: 'notUpdating' });
+  });
+
   it('none while they or operators cannot be read, whatever the others say', () => {
     expect(assess([], { operators: operatorsTime, isPartMissing: true })).toEqual({
       kind: 'none',
@@ -203,6 +214,13 @@ describe('assessTimeLeft, with pools', () => {
       toNs: 90n * MINUTE,
       basis: { stages: [stageOf('worker', 40n, 90n)], withoutNodes: 0 },
     });
+  });
+
+  it('of a migration to multi-arch once it has reached the nodes, which take as long as in any update', () => {
+    const controlPlane = { ...rolling, multiArchMigration: true };
+    const pools = [range('infra', 50n, 60n)];
+    expect(assess(pools, { controlPlane, isRollingOut: true })).toEqual(assess(pools));
+    expect(assess([], { controlPlane })).toEqual({ kind: 'none', because: 'multiArch' });
   });
 
   it('the operators decide while they take longer than nodes that are under way', () => {

@@ -11,6 +11,8 @@ export interface TimeLeftInput {
   readonly verdict: Verdict;
   readonly controlPlane: ControlPlaneAssessment;
   readonly updating: boolean | undefined;
+  /** Some pool takes on a configuration, whether of a release or not. */
+  readonly isRollingOut: boolean;
   /** What is left of the operators that come before the nodes; absent when they are done. */
   readonly operators: StageTime | undefined;
   readonly poolTimes: readonly PoolTimeLeft[];
@@ -29,9 +31,10 @@ export function assessTimeLeft({
   operators,
   poolTimes,
   isPartMissing,
+  isRollingOut,
 }: TimeLeftInput): TimeLeft {
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
-  if (!updating) return none('notUpdating');
+  if (!updating && !isRollingOut) return none('notUpdating');
   if (verdict.kind === 'stalled') return none('stalled');
   if (verdict.kind === 'failing') return none('blocked');
   if (verdict.kind === 'waitingForYou') {
@@ -42,6 +45,10 @@ export function assessTimeLeft({
   const silence = explainSilence(poolTimes);
   if (silence) return none(silence);
   const ranges = poolTimes.flatMap(({ timeLeft }) => (timeLeft.kind === 'range' ? [timeLeft] : []));
+  // Operators say the same version before and after a migration, so that only nodes tell how far it is.
+  if (controlPlane.multiArchMigration && (operators || !isRollingOut)) {
+    return none('multiArch');
+  }
   const paths = operators ? [pathOf(operators), ...ranges] : ranges;
   const last = findLast(paths);
   if (last) {

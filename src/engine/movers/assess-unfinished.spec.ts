@@ -391,16 +391,31 @@ describe('a release that was not accepted', () => {
 });
 
 describe('where no release is asked for and no update runs', () => {
-  it('is nothing, whatever the nodes do', () => {
+  const atRest = { updating: false } as const;
+
+  it('is nothing, whatever the nodes of a paused pool do', () => {
+    const nodes = [begun('b'), cordoned('c')];
+    expect(assess({ ...atRest, pools: [aPool({ nodes, paused: true })] })).toEqual([]);
+  });
+
+  it('is nothing where all nodes have the configuration of their pool', () => {
+    const pools = [aPool({ nodes: [updated('a'), updated('c', cordoned('c'))] })];
+    const counts = pools.map(({ counts: each }) => each && { ...each, atPoolConfig: each.total });
     expect(
-      assess({ updating: false, pools: [aPool({ nodes: [begun('b'), cordoned('c')] })] }),
+      assess({ ...atRest, pools: pools.map((pool, i) => ({ ...pool, counts: counts[i] })) }),
     ).toEqual([]);
   });
 
+  it('is what a pool that rolls out a configuration waits for', () => {
+    expect(
+      assess({ ...atRest, pools: [aPool({ nodes: [begun('b'), cordoned('c')] })] }),
+    ).toMatchObject([{ move: 'apply', object: { name: 'b' }, pace: 'moving' }]);
+  });
+
   it('is what is broken: a node that the daemon gave up on, a configuration that cannot be made', () => {
-    const pools = [aPool({ nodes: [degraded('a'), begun('b')] })];
+    const pools = [aPool({ nodes: [degraded('a'), begun('b')], paused: true })];
     const conditions = [{ type: 'RenderDegraded', status: 'True' }];
-    expect(assess({ updating: false, pools, conditions })).toMatchObject([
+    expect(assess({ ...atRest, pools, conditions })).toMatchObject([
       { move: 'repair', object: { name: 'a' }, pace: 'needsPerson' },
       { move: 'render', object: { name: 'worker' }, pace: 'needsPerson' },
     ]);
@@ -568,7 +583,8 @@ describe('a pool whose MachineConfigs cannot be made into one', () => {
       cause: { code: 'MachineConfigOfOldController' },
     };
     expect(assess(given).find(({ move }) => move === 'render')).toMatchObject(expected);
-    expect(assess({ ...given, updating: false })).toMatchObject([expected]);
+    const resting = given.pools.map((pool) => ({ ...pool, paused: true }));
+    expect(assess({ ...given, pools: resting, updating: false })).toMatchObject([expected]);
   });
 
   it('needs a person at once', () => {

@@ -1,13 +1,16 @@
+import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { Clock, keepUntilTurn } from '../changes/clock';
+import { concat } from '../changes/concat';
 import { keepMerged } from '../changes/edit-sorted';
 import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
+import { rollsOutConfig } from '../pools/rolls-out-config';
 import type { ImageBuildObjects } from '../snapshot';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { DrainAssessment } from '../status/drain';
@@ -54,20 +57,20 @@ export interface UnfinishedInput {
   readonly now: Instant;
 }
 
-/** What a pool waits for apart from its nodes, and what that follows from beside the clock. */
+/** Of the pool itself, and of its nodes. */
+type PoolItems = readonly [readonly UnfinishedItem[], readonly UnfinishedItem[]];
+
+/** What a pool waits for, and what that follows from beside the clock. */
 interface PoolMoves {
   readonly parts: readonly unknown[];
-  readonly at: (now: Instant) => readonly UnfinishedItem[];
+  readonly at: (now: Instant) => PoolItems;
 }
 
 /** What is found of one pool. */
 interface MovesOfPool {
   readonly pool: string;
-  /** Of the pool itself, and of its nodes. */
-  readonly items: readonly [readonly UnfinishedItem[], readonly UnfinishedItem[]];
+  readonly items: PoolItems;
 }
-
-const NO_ITEMS: readonly UnfinishedItem[] = [];
 
 /** What is kept of one pool. */
 class PoolCache {
@@ -89,8 +92,8 @@ export class UnfinishedCache {
     const { causes, controlPlane, loneNodes, operators, payload, platform, updating, now } = input;
     const clock = new Clock(now);
     const release = findReleaseMove(payload, controlPlane, clock);
-    if (updating === false) return [...release, ...findBrokenPools(input)].sort(compareItems);
-    const ofPools = this.findPools(input);
+    if (updating === false) return [...release, ...this.findAtRest(input)].sort(compareItems);
+    const ofPools = this.findPools(input, () => true);
     return this.sort([
       release,
       findLoneMoves(loneNodes, platform, clock, causes),
@@ -112,20 +115,29 @@ export class UnfinishedCache {
     ]);
   }
 
-  private findPools(input: UnfinishedInput): readonly MovesOfPool[] {
+  /** No update runs. What rolls out a configuration all the same is judged as in an update. */
+  private findAtRest(input: UnfinishedInput): readonly UnfinishedItem[] {
+    return [
+      ...this.findPools(input, rollsOutConfig).flatMap(({ items }) => concat(items)),
+      ...findBrokenPools(input),
+    ];
+  }
+
+  private findPools(
+    input: UnfinishedInput,
+    isAsked: (pool: PoolAssessment) => boolean,
+  ): readonly MovesOfPool[] {
     const { causes, controlPlane, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
     const isBeforeMachineConfig =
       isControlPlaneUpdating &&
-      input.operators.some(
-        ({ name, state }) => name === MACHINE_CONFIG_OPERATOR && state === 'waiting',
-      );
+      findNamed(input.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
     const images = readImageBuilds(input.imageBuilds);
     return input.pools.flatMap((pool, index) => {
       const object = input.objects[index];
-      if (!object) return [];
+      if (!object || !isAsked(pool)) return [];
       const timelines = input.timelines.ofPool(pool.name);
-      const slots = input.slots.find((candidate) => candidate.pool === pool.name);
+      const slots = findOfPool(input.slots, pool.name);
       const ofPool = {
         pool,
         object,
@@ -133,28 +145,25 @@ export class UnfinishedCache {
         // Without its nodes nobody counts its slots; the build is told all the same.
         image: slots ? slots.build : assessImageBuild(object, images),
         timelines,
-        pausedSinceAt: input.skew.find((candidate) => candidate.pool === pool.name)?.pause?.sinceAt,
+        pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,
         controlPlaneAt: controlPlane.completedAt,
         isControlPlaneUpdating,
         isBeforeMachineConfig,
       };
       const drains = drainsOfPool(input.drains, pool.name);
       const cache = this.ofPool(pool.name);
-      const find = (clock: Clock): readonly UnfinishedItem[] => [
-        ...findPoolMoves({ ...ofPool, causes, clock }),
-        ...(slots
-          ? NO_ITEMS
-          : findNodesAtRest({ pool, timelines, drains, causes, platform }, clock)),
-      ];
+      const find = (clock: Clock): PoolItems => {
+        const ofNodes = { pool, timelines, drains, causes, platform };
+        return [
+          findPoolMoves({ ...ofPool, causes, clock }),
+          slots ? cache.nodes.find({ ...ofNodes, slots, clock }) : findNodesAtRest(ofNodes, clock),
+        ];
+      };
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), slots ? undefined : drains, platform],
+        parts: [...Object.values(ofPool), drains, platform],
         at: keepUntilTurn(find),
       });
-      const clock = new Clock(now);
-      const ofNodes = slots
-        ? cache.nodes.find({ pool, slots, timelines, drains, platform, causes, clock })
-        : NO_ITEMS;
-      return [{ pool: pool.name, items: [moves.at(now), ofNodes] }];
+      return [{ pool: pool.name, items: moves.at(now) }];
     });
   }
 
@@ -178,10 +187,11 @@ function findNodesAtRest(
   return letQuorumDecideAtRest(items, input, clock);
 }
 
-/** At rest: what would hold up the next update from its first node on, and is an error now. */
+/** Of pools where nothing rolls out: what would hold up the next update from its first node on, and is an error now. */
 function findBrokenPools({ causes, drains, now, objects, pools, timelines }: UnfinishedInput) {
   const clock = new Clock(now);
   return pools.flatMap((pool, index): readonly UnfinishedItem[] => {
+    if (rollsOutConfig(pool)) return [];
     const object = objects[index];
     const render = object && findRender({ pool, object, causes, clock });
     return [

@@ -4,13 +4,13 @@ import { addNames, FollowedList } from '../changes/followed-list';
 import { JudgedByName } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { listAffectedNodes } from '../nodes/affected-nodes';
+import { isChangingConfig, listAffectedNodes } from '../nodes/affected-nodes';
 import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../resources/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
-import type { NodeAssessment } from '../status/node';
+import type { NodeAssessment, NodePhase } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import type { Instant } from '../time';
@@ -234,7 +234,8 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   if (node.degraded) return repair(node, assessed, timeline, pool);
   if (node.isDrainAsked) return drain(facts, clock);
   if (because !== 'moving') return free(facts, clock);
-  switch (node.phase) {
+  const phase = phaseOfChange(node);
+  switch (phase) {
     case 'Draining':
       return drain(facts, clock);
     case 'Rebooting':
@@ -244,10 +245,16 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
     default:
       if (!isAway(node)) return timed(facts, 'apply', documentedTime('apply'), clock);
       // A daemon that has not begun reboots nothing: it begins as soon as its node is back.
-      return isNotBegun(node)
+      return isNotBegun({ daemonState: node.daemonState, phase })
         ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
         : timed(facts, 'reboot', pool.rebootTime, clock);
   }
+}
+
+/** What it is at. Its phase tells of the release alone: a node that has that may be on its way to another configuration. */
+function phaseOfChange(node: NodeAssessment): NodePhase {
+  if (!isChangingConfig(node)) return node.phase;
+  return node.daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
 }
 
 /** It is at its reboot, if its daemon has begun and whatever the phase says: `oc` never sees a daemon that says so. */

@@ -3,6 +3,7 @@ import type { Cause, CauseReader } from '../known-causes/read-cause';
 import { compareNames } from '../compare-names';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { isBehind } from '../pools/is-behind';
+import { rollsOutConfig } from '../pools/rolls-out-config';
 import { isMissingPools } from './assess-ends';
 import type { RequestedRelease } from '../status/payload';
 import { compareInstants, HOUR, type Instant, type Nanoseconds } from '../time';
@@ -360,12 +361,7 @@ function judgeCheckedRelease(input: VerdictInput): Verdict | undefined {
 
 /** Nothing is called updated while nodes still take on a configuration: after a migration to multi-arch that is its rest. */
 function judgeConfigRollout(input: VerdictInput): Verdict | undefined {
-  const rolling = input.pools
-    .filter(
-      ({ counts, targetConfig, paused }) =>
-        !paused && targetConfig !== '' && counts && counts.atPoolConfig < counts.total,
-    )
-    .sort((a, b) => compareNames(a.name, b.name));
+  const rolling = input.pools.filter(rollsOutConfig).sort((a, b) => compareNames(a.name, b.name));
   const [first] = rolling;
   if (!first) return undefined;
   const sum = (count: 'atPoolConfig' | 'total'): number =>

@@ -3,6 +3,7 @@ import type { ExpectedItem } from '../../engine/status/expected';
 import type { Pace, UnfinishedItem } from '../../engine/status/mover';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
+import { rollsOutConfig } from '../../engine/pools/rolls-out-config';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
 import { HOUR, type Instant } from '../../engine/time';
@@ -89,19 +90,22 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
   },
 
   'whoever moves is on one of the lists': ({ attention, expected, unfinished, updating }) => {
-    if (updating === false) return [];
     const named = attention.flatMap(namedBy);
     const names = new Set(expected.flatMap(listExpected));
-    return unfinished
-      .filter(({ move, pace }) => pace === 'moving' && move !== 'start')
-      .filter(({ object, subject }) => {
-        const isExpected =
-          subject.kind === 'release'
-            ? expected.some(({ kind }) => kind === 'releaseRolling')
-            : names.has(`${subject.kind} ${object.name}`);
-        return !isExpected && !named.some((ref) => isSameRef(ref, object));
-      })
-      .map(({ move, object }) => `${move} of ${object.name}`);
+    return (
+      unfinished
+        .filter(({ move, pace }) => pace === 'moving' && move !== 'start')
+        // At rest a release is checked, and nothing of it rolls out.
+        .filter(({ subject }) => updating !== false || subject.kind !== 'release')
+        .filter(({ object, subject }) => {
+          const isExpected =
+            subject.kind === 'release'
+              ? expected.some(({ kind }) => kind === 'releaseRolling')
+              : names.has(`${subject.kind} ${object.name}`);
+          return !isExpected && !named.some((ref) => isSameRef(ref, object));
+        })
+        .map(({ move, object }) => `${move} of ${object.name}`)
+    );
   },
 
   'progress shows what is in progress': ({ attention, expected, verdict: { kind, reason } }) =>
@@ -133,10 +137,14 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     verdict: { kind },
   }) => (NEEDS_ATTENTION.has(kind) && timeLeft.kind !== 'none' ? [timeLeft.kind] : []),
 
-  'time left leaves out no pool': ({ poolTimes, timeLeft }) =>
-    timeLeft.kind === 'range'
-      ? poolTimes.flatMap(({ pool, timeLeft: { kind } }) => (kind === 'none' ? [pool] : []))
-      : [],
+  'time left leaves out no pool': ({ poolTimes, pools, timeLeft, updating }) => {
+    if (timeLeft.kind !== 'range') return [];
+    // At rest a pool that somebody has paused holds up nothing.
+    const rolling = new Set(pools.filter(rollsOutConfig).map(({ name }) => name));
+    return poolTimes
+      .filter(({ timeLeft: { kind } }) => kind === 'none')
+      .flatMap(({ pool }) => (updating !== false || rolling.has(pool) ? [pool] : []));
+  },
 
   'there is time left while everything moves': ({
     missing,
@@ -162,10 +170,11 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
       ? [reason]
       : [],
 
-  'a node that is off for hours is waited for': ({ now, slots, unfinished, updating }) => {
-    if (updating === false) return [];
+  'a node that is off for hours is waited for': ({ now, pools, slots, unfinished, updating }) => {
+    const rolling = new Set(pools.filter(rollsOutConfig).map(({ name }) => name));
     const left = new Set(unfinished.map(({ object }) => object.name));
     return slots
+      .filter(({ pool }) => updating !== false || rolling.has(pool))
       .filter(({ standsStill }) => standsStill !== 'paused' && standsStill !== 'maxUnavailable')
       .flatMap(({ holders }) => holders)
       .filter(({ because, sinceAt }) => because !== 'moving' && isHoursAgo(sinceAt, now))

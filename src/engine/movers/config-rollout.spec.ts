@@ -1,0 +1,144 @@
+import { findScenario, snapshotOf } from '../../../scenarios';
+import { aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
+import type { KubernetesObject } from '../../../scenarios/scenario';
+import { at } from '../../testing/an-update-status';
+import { findContradictions } from '../../testing/engine/invariants';
+import { assessUpdate } from '../assess-with-causes';
+import { isObject, readObject, readText } from '../resources/object';
+import { formatInstant, fromMilliseconds, HOUR, MINUTE, type Nanoseconds } from '../time';
+
+type Change = (object: KubernetesObject) => KubernetesObject;
+
+const NODE = 'worker-00';
+const OTHERS_PAUSED = new Set(['edge', 'gpu', 'infra']);
+
+/** No update runs, and pool worker takes on a configuration of its release. `change`: what one of its nodes is at. */
+function assess(
+  change: (target: string, now: bigint) => Change,
+  others: readonly KubernetesObject[] = [],
+) {
+  const scenario = findScenario('config-change');
+  if (!scenario) throw new Error('no such scenario');
+  const { alerts, objects } = scenario.stateAt(scenario.showAtMs);
+  const now = at(scenario.startsAt) + fromMilliseconds(scenario.showAtMs);
+  const pool = objects.find(isPool('worker'));
+  const target = readText(readObject(readObject(pool?.spec).configuration).name);
+  const changed = objects.map((object) => {
+    if (isPool('worker')(object)) return { ...object, spec: { ...specOf(object), paused: false } };
+    return object.kind === 'Node' && object.metadata.name === NODE
+      ? change(target, now)(object)
+      : object;
+  });
+  return assessUpdate(snapshotOf({ alerts, objects: [...changed, ...others] }), now);
+}
+
+function isPool(name: string) {
+  return ({ kind, metadata }: KubernetesObject): boolean =>
+    kind === 'MachineConfigPool' && metadata.name === name;
+}
+
+function specOf({ spec }: KubernetesObject) {
+  return isObject(spec) ? spec : {};
+}
+
+const MCO = 'machineconfiguration.openshift.io/';
+
+function withAnnotations(object: KubernetesObject, annotations: Readonly<Record<string, string>>) {
+  const { metadata } = object;
+  return {
+    ...object,
+    metadata: { ...metadata, annotations: { ...metadata.annotations, ...annotations } },
+  };
+}
+
+const unchanged = (): Change => (node) => node;
+
+const drained =
+  (target: string): Change =>
+  (node) => ({
+    ...withAnnotations(node, {
+      [`${MCO}desiredConfig`]: target,
+      [`${MCO}state`]: 'Working',
+      [`${MCO}desiredDrain`]: `drain-${target}`,
+      [`${MCO}lastAppliedDrain`]: 'uncordon-other',
+    }),
+    spec: { ...specOf(node), unschedulable: true },
+  });
+
+const rebooting =
+  (since: Nanoseconds) =>
+  (target: string, now: bigint): Change =>
+  (node) => ({
+    ...withAnnotations(node, {
+      [`${MCO}desiredConfig`]: target,
+      [`${MCO}state`]: 'Rebooting',
+      [`${MCO}desiredDrain`]: `drain-${target}`,
+      [`${MCO}lastAppliedDrain`]: `drain-${target}`,
+    }),
+    spec: { ...specOf(node), unschedulable: true },
+    status: {
+      conditions: [
+        {
+          type: 'Ready',
+          status: 'Unknown',
+          reason: 'NodeStatusUnknown',
+          message: 'Kubelet stopped posting node status.',
+          lastTransitionTime: formatInstant(now - since),
+        },
+      ],
+    },
+  });
+
+const BLOCKED = [
+  aPod({ name: 'web-0', namespace: 'shop', node: NODE }),
+  aPodDisruptionBudget({ name: 'web', namespace: 'shop' }),
+];
+
+describe('a configuration that rolls out while no update runs', () => {
+  it('waits for the first node, and says how long the pool takes', () => {
+    const status = assess(unchanged);
+    expect(status.updating).toBe(false);
+    expect(status.verdict).toMatchObject({ kind: 'notUpdating', reason: 'ConfigRollout' });
+    expect(status.unfinished).toMatchObject([{ move: 'start', mover: 'NodeController' }]);
+    expect(status.expected).toMatchObject([{ kind: 'poolsUpdating', pools: ['worker'] }]);
+    expect(status.timeLeft.kind).toBe('range');
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('needs a person where a drain cannot succeed', () => {
+    const status = assess(drained, BLOCKED);
+    const object = { resource: 'nodes', name: NODE };
+    expect(status.verdict).toMatchObject({ kind: 'waitingForYou', reason: 'DrainBlocked', object });
+    expect(status.attention[0]?.root).toMatchObject({ problem: 'undrainable', nodes: [NODE] });
+    expect(status.timeLeft).toEqual({ kind: 'none', because: 'blocked' });
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('has a node that reboots, which is expected', () => {
+    const status = assess(rebooting(8n * MINUTE));
+    expect(status.verdict).toMatchObject({ kind: 'notUpdating', reason: 'ConfigRollout' });
+    expect(status.unfinished).toMatchObject([
+      { move: 'reboot', mover: 'Kubelet', pace: 'moving' },
+      { move: 'start' },
+    ]);
+    expect(status.expected).toMatchObject([{ kind: 'nodesUpdating', nodes: [NODE] }]);
+    expect(status.attention).toEqual([]);
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('stalls where a node does not come back from its reboot', () => {
+    const status = assess(rebooting(3n * HOUR));
+    expect(status.unfinished[0]).toMatchObject({ move: 'reboot', object: { name: NODE } });
+    expect(status.verdict).toMatchObject({ reason: 'NodeLate', node: NODE });
+    expect(status.attention[0]?.root).toMatchObject({ kind: 'nodes', nodes: [NODE] });
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('is none of the pools that are paused', () => {
+    const { poolTimes, unfinished } = assess(unchanged);
+    const pools = unfinished.flatMap(({ subject }) => ('pool' in subject ? [subject.pool] : []));
+    expect(pools.filter((pool = '') => OTHERS_PAUSED.has(pool))).toEqual([]);
+    const times = poolTimes.filter(({ pool }) => OTHERS_PAUSED.has(pool));
+    expect(times.every(({ timeLeft }) => timeLeft.kind === 'none')).toBe(true);
+  });
+});
