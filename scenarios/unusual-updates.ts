@@ -20,7 +20,7 @@ export const multiArch = frozenScenario({
   id: 'multi-arch',
   title: 'Multi-arch migration',
   description:
-    'The cluster goes from the single-architecture payload of 4.18.9 to the one for multiple architectures. The page calls it a migration, not an update from 4.18.9 to 4.18.9, and gives no estimate.',
+    'The cluster goes from the single-architecture payload of 4.18.9 to the one for multiple architectures. The page calls it a migration, not an update from 4.18.9 to 4.18.9, and estimates it from its nodes.',
   startsAt: '2026-04-14T12:10:00Z',
   plan: () =>
     planUpdate({

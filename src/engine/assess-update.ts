@@ -74,7 +74,7 @@ import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends
 import { assessOperatorsTime } from './estimates/assess-operators-time';
 import { PoolTimesCache } from './estimates/assess-pool-times';
 import type { FindMachineConfigNode } from './estimates/usual-node-times';
-import { silenceStuckPools } from './estimates/silence-stuck-pools';
+import { explainSilentOperators, silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
 import { rollsOutConfig } from './pools/rolls-out-config';
@@ -303,7 +303,6 @@ class Assessor implements UpdateAssessor {
     const caused = applyCauses(moves, health);
     const unhealthy = addUnhealthyOperators(caused, attention, updating);
     const unfinished = explain.unfinished(unhealthy);
-    const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished);
     const judged = assessVerdict({
       clusterVersionMissing: base.clusterVersion ? undefined : findMissingClusterVersion(missing),
       controlPlane,
@@ -320,6 +319,10 @@ class Assessor implements UpdateAssessor {
     const ordered = orderAttention(attention, judged, unfinished);
     const verdict = agreeWithEntry(judged, ordered);
     const rolling = pools.filter(rollsOutConfig);
+    const operatorsSilence =
+      operatorsTime &&
+      (verdict.kind === 'failing' ? 'blocked' : explainSilentOperators(unfinished));
+    const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished, operatorsSilence);
     const records = this.recorder.record({
       controlPlane,
       pools,
@@ -355,6 +358,7 @@ class Assessor implements UpdateAssessor {
         controlPlane,
         updating,
         operators: operatorsTime,
+        operatorsSilence,
         // At rest a pool that somebody has paused holds up nothing.
         poolTimes: updating === false ? poolTimes.filter(isOfAny(rolling)) : poolTimes,
         isPartMissing: missing.some(isMissingPart),

@@ -134,19 +134,28 @@ describe('assessTimeLeft', () => {
       left: { kind: 'none', because: 'blocked' },
     },
     {
-      name: 'none to multi-arch',
+      name: 'none while an operator updates slowly, which no estimate foresaw',
+      verdict: operators('slow'),
+      controlPlane: rolling,
+      updating: true,
+      silence: 'slow' as const,
+      left: { kind: 'none', because: 'slow' },
+    },
+    {
+      name: 'none to multi-arch before nodes change',
       verdict: operators('progressing'),
       controlPlane: { ...rolling, multiArchMigration: true },
       updating: true,
       left: { kind: 'none', because: 'multiArch' },
     },
-  ])('$name', ({ verdict, controlPlane, updating, left }) => {
+  ])('$name', ({ verdict, controlPlane, updating, left, silence }) => {
     expect(
       assessTimeLeft({
         verdict,
         controlPlane,
         updating,
         operators: operatorsTime,
+        operatorsSilence: silence,
         poolTimes: [],
         isPartMissing: false,
         isRollingOut: false,

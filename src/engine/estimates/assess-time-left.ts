@@ -3,6 +3,7 @@ import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { NoEstimateReason, PoolTimeLeft, StageTime, TimeLeft } from '../status/time-left';
 import type { Verdict } from '../status/verdict';
 import { compareInstants, MINUTE } from '../time';
+import type { OperatorsSilence } from './silence-stuck-pools';
 import { longer } from './time-span';
 
 type Range = Extract<TimeLeft, { kind: 'range' }>;
@@ -15,6 +16,8 @@ export interface TimeLeftInput {
   readonly isRollingOut: boolean;
   /** What is left of the operators that come before the nodes; absent when they are done. */
   readonly operators: StageTime | undefined;
+  /** Why that should not be said; absent where it may be. */
+  readonly operatorsSilence?: OperatorsSilence;
   readonly poolTimes: readonly PoolTimeLeft[];
   /** Operators or pools cannot be read. */
   readonly isPartMissing: boolean;
@@ -29,6 +32,7 @@ export function assessTimeLeft({
   controlPlane,
   updating,
   operators,
+  operatorsSilence,
   poolTimes,
   isPartMissing,
   isRollingOut,
@@ -40,8 +44,8 @@ export function assessTimeLeft({
   if (verdict.kind === 'waitingForYou') {
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }
-  if (controlPlane.multiArchMigration) return none('multiArch');
   if (isPartMissing) return none('unknown');
+  if (operatorsSilence) return none(operatorsSilence);
   const silence = explainSilence(poolTimes);
   if (silence) return none(silence);
   const ranges = poolTimes.flatMap(({ timeLeft }) => (timeLeft.kind === 'range' ? [timeLeft] : []));
@@ -88,7 +92,7 @@ function poolOf({ basis }: Range): string {
 }
 
 /** Worst first: what one pool waits for, the cluster waits for. */
-const SILENCE: readonly NoEstimateReason[] = ['blocked', 'paused', 'imageBuild', 'unknown'];
+const SILENCE: readonly NoEstimateReason[] = ['blocked', 'slow', 'paused', 'imageBuild', 'unknown'];
 
 function explainSilence(poolTimes: readonly PoolTimeLeft[]): NoEstimateReason | undefined {
   const because = poolTimes.flatMap(({ timeLeft }) =>

@@ -58,6 +58,8 @@ export interface RangeBasis {
 export type NoEstimateReason =
   | 'notUpdating'
   | 'stalled'
+  /** An operator before the nodes takes longer than is normal. */
+  | 'slow'
   | 'blocked'
   | 'paused'
   | 'multiArch'

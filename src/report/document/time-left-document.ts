@@ -14,7 +14,7 @@ import { formatGoDuration } from '../text/go-duration';
 
 /** How long still. */
 export type TimeLeftDocument = {
-  /** In English, as the page says it. */
+  /** In English, as the page says it: as its time remaining, or in the popover of that while the update is blocked. */
   readonly sentence: string;
 } & (
   | ({

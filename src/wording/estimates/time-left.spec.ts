@@ -55,6 +55,7 @@ describe('describeTimeLeft', () => {
     ['blocked', 'unknown while blocked'],
     ['paused', 'none while paused'],
     ['stalled', 'unknown while stalled'],
+    ['slow', 'unknown while an operator updates slowly'],
     ['multiArch', 'unknown for a migration to multi-architecture'],
     ['unknown', 'unknown'],
     ['notUpdating', 'nothing remaining'],
