@@ -467,6 +467,7 @@ class Assessor implements UpdateAssessor {
       operators: operatorsTime,
       earlier,
       updateStartedAt: controlPlane.startedAt,
+      release: controlPlane.versions.target,
       now,
     });
     return { timelines, drains, slots, operatorsTime, poolTimes };

@@ -99,6 +99,7 @@ function assess(
     operators: undefined,
     earlier: [],
     updateStartedAt: NOW - 60n * MINUTE,
+    release: '4.18.9',
     now: NOW,
     ...rest,
   });
@@ -287,6 +288,16 @@ describe('PoolTimesCache', () => {
     expect(range.to).toBeCloseTo(without.to + 30);
     const begun = rolling({ moving: [aMover('a')], waiting: 2 });
     expect(rangeOf(assess([begun], samples, { operators })).basis.stages).toHaveLength(1);
+    // The rest of an earlier update rolls out: those nodes have to go further once the operators are done.
+    const [first, ...rest] = begun.pool.nodes;
+    if (!first) throw new Error('no nodes');
+    const { targetConfig } = begun.pool;
+    const abandoned = { ...first, currentConfig: targetConfig, version: '4.18.8' };
+    const earlier = { ...begun, pool: { ...begun.pool, nodes: [abandoned, ...rest] } };
+    expect(
+      rangeOf(assess([earlier], samples, { operators })).basis.stages.map(({ stage }) => stage),
+    ).toEqual(['operators', 'pool']);
+    expect(rangeOf(assess([earlier], samples)).basis.stages).toHaveLength(1);
   });
 
   it('says nothing about a pool that is done', () => {

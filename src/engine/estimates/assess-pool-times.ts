@@ -45,6 +45,8 @@ export interface PoolTimesInput {
   /** What is remembered of the updates before this one, newest first. */
   readonly earlier: readonly UpdateRecord[];
   readonly updateStartedAt: Instant | undefined;
+  /** The release that the update goes to. */
+  readonly release: string | undefined;
   readonly now: Instant;
 }
 
@@ -115,6 +117,7 @@ class PoolCache {
     input.platform,
     input.earlier,
     input.updateStartedAt,
+    input.release,
     input.now,
   ]);
   readonly play = memoizeByIdentity(({ draft, others, input }: PoolToPlay) => ({
@@ -146,14 +149,16 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const build = estimateBuild(slots?.build, now);
   if (!build) return none('imageBuild');
 
-  const holders = slots?.holders ?? NO_HOLDERS;
+  // What rolls out now may be the rest of an earlier update: then all nodes are still to come.
+  const isOfEarlier = operators !== undefined && rollsOutEarlier(pool, input.release);
+  const holders = isOfEarlier ? NO_HOLDERS : (slots?.holders ?? NO_HOLDERS);
   const movers = cache.movers.find(holders, timelines, now);
   const elapsed: number[] = [];
   for (const { elapsedNs } of movers) if (elapsedNs !== undefined) elapsed.push(elapsedNs);
   // Nodes that stay unavailable keep their slot; those not yet updated are excluded from the estimate.
   const free = Math.max(0, (pool.maxUnavailable ?? 0) - holders.length);
   if (movers.length + free === 0) return none('blocked');
-  const isToCome = !movesNodes(slots);
+  const isToCome = isOfEarlier || !movesNodes(slots);
   const candidates =
     slots && !isToCome ? Math.min(slots.candidates, slots.waiting) : pool.counts.outdated;
   const expected = expectNode(draft, others, elapsed, input);
@@ -175,6 +180,20 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
       withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates),
     },
   };
+}
+
+/** Whether the pool's configuration is known to be of another release, as far as its nodes tell. */
+function rollsOutEarlier(
+  { nodes, targetConfig }: PoolAssessment,
+  release: string | undefined,
+): boolean {
+  const versions = nodes.flatMap(
+    ({ currentConfig, desiredConfig, desiredVersion, version }) =>
+      (currentConfig === targetConfig ? version : undefined) ??
+      (desiredConfig === targetConfig ? desiredVersion : undefined) ??
+      [],
+  );
+  return versions.length > 0 && versions.every((version) => version !== release);
 }
 
 const NO_HOLDERS: readonly SlotHolder[] = [];
@@ -304,7 +323,7 @@ function playThrough(
   for (const busy of busyNs) longestNs = Math.max(longestNs, busy);
   // A node that is late keeps its own slot from the next ones, and may be the last itself.
   const longNs = Math.max(ns + lateNs / slots, lastNs);
-  const leastNs = longestNs * LEAST;
+  const leastNs = Math.max(longestNs * LEAST, candidates === 0 ? 0 : ns * FASTEST);
   return toSpan(Math.max(ns - margin, leastNs), longNs + margin);
 }
 
@@ -314,6 +333,8 @@ const WIDTH = 1.4;
 const END_SPREAD = 0.7;
 /** The short end leaves at least this share of what the nodes under way still take. */
 const LEAST = 0.4;
+/** Nodes that are still to come are drained and rebooted one after the other: little known of their times makes none of them quicker than that. Ours. */
+const FASTEST = 0.5;
 
 /** What nobody but a person, or the operator's own build, can settle. First match wins. */
 function findObstacle(
