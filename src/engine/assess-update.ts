@@ -449,6 +449,7 @@ class Assessor implements UpdateAssessor {
       imageBuilds: wanted.imageBuilds,
       machineConfigOperatorPods: wanted.machineConfigOperatorPods,
       topology,
+      platform,
       now,
     });
     const operatorsTime = assessOperatorsTime(

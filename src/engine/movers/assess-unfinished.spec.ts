@@ -45,6 +45,7 @@ function assess({ build, conditions = [], timelines = [], ...given }: Given = {}
     imageBuilds: undefined,
     machineConfigOperatorPods: undefined,
     topology: 'HighlyAvailable',
+    platform: 'other',
     now: NOW,
   });
   const items = new UnfinishedCache().assess({

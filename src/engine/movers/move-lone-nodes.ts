@@ -4,8 +4,8 @@ import type { LoneNode } from '../nodes/lone-node';
 import { readUnavailability } from '../nodes/unavailability';
 import type { Platform } from '../resources/infrastructure';
 import type { UnfinishedItem } from '../status/mover';
+import { documentedRebootTime } from '../timelines/reboot-time';
 import { applyCause } from './apply-causes';
-import { documentedRebootTime } from './normal-times';
 import { paceOf } from './pace';
 
 /**

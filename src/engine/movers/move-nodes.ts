@@ -18,10 +18,11 @@ import type { NodeTimeline } from '../status/timeline';
 import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
+import { rebootTime } from '../timelines/reboot-time';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
 import { letQuorumDecide } from './move-quorum';
-import { documentedTime, rebootTime } from './normal-times';
+import { documentedTime } from './normal-times';
 import { paceOf } from './pace';
 
 export interface NodesInput {

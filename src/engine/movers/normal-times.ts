@@ -1,9 +1,7 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { mayBePhysical, type Platform } from '../resources/infrastructure';
 import type { NextMove, NormalTime } from '../status/mover';
 import { MINUTE, type Nanoseconds } from '../time';
-import { measurePool } from '../timelines/measure-timelines';
-import type { PoolTimelines } from '../timelines/pool-timelines';
+import { REBOOT_TIME } from '../timelines/reboot-time';
 
 /** Moves that have a normal time. */
 export type TimedMove = Exclude<NextMove, 'resume' | 'repair' | 'free' | 'recover'>;
@@ -23,23 +21,14 @@ const DOCUMENTED: Readonly<Record<TimedMove, Nanoseconds>> = {
   start: 5n * MINUTE,
   drain: 10n * MINUTE,
   apply: 15n * MINUTE,
-  reboot: 15n * MINUTE,
+  reboot: REBOOT_TIME,
   uncordon: 5n * MINUTE,
 };
 
 const MACHINE_CONFIG_ROLL: Nanoseconds = 90n * MINUTE;
 
-/** Firmware of large servers checks memory and devices for 10 to 20 min. Ours. */
-const PHYSICAL_REBOOT: Nanoseconds = 30n * MINUTE;
-
 /** Within seconds where an approver looks at requests; 5 min leave room for its restart. Ours. */
 export const APPROVAL_TIME: Nanoseconds = 5n * MINUTE;
-
-/** Fewer nodes tell nothing about the others. */
-const FEWEST_SAMPLES = 3;
-
-/** A node may take half as long again as the slowest before it. Ours. */
-const MARGIN_PERCENT = 150n;
 
 /** What is normal for a move of an operator, a pool or a release. */
 export function documentedTime(move: TimedMove): NormalTime {
@@ -51,26 +40,3 @@ export function operatorTime(operator: string): NormalTime {
     ? { longestNs: MACHINE_CONFIG_ROLL, basis: 'documented' }
     : documentedTime('roll');
 }
-
-/**
- * For how long a node may be away for its reboot: what the slowest of its pool took in this update and half of that more, once
- * three tell; never less than 10 min. Else as documented for its platform.
- */
-export function rebootTime(timelines: PoolTimelines, platform: Platform): NormalTime {
-  const { longestRebootNs: longestNs = 0n, reboots: samples } = measurePool(timelines);
-  if (samples < FEWEST_SAMPLES) {
-    return documentedRebootTime(platform);
-  }
-  const withMarginNs = (longestNs * MARGIN_PERCENT) / 100n;
-  return { longestNs: withMarginNs > SHORTEST ? withMarginNs : SHORTEST, basis: 'pool', samples };
-}
-
-/** For how long a node may be away for its reboot on a platform, where no other node tells. */
-export function documentedRebootTime(platform: Platform): NormalTime {
-  return {
-    longestNs: mayBePhysical(platform) ? PHYSICAL_REBOOT : DOCUMENTED.reboot,
-    basis: 'documented',
-  };
-}
-
-const SHORTEST: Nanoseconds = 10n * MINUTE;

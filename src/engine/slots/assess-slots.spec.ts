@@ -9,6 +9,7 @@ import {
   NOW,
 } from '../../testing/engine/readings';
 import { assessNode } from '../nodes/assess-node';
+import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import type { Node } from '../resources/node';
 import { loaded } from '../snapshot';
@@ -22,6 +23,15 @@ import { explainWaiting } from './explain-waiting';
 interface Part {
   readonly object: MachineConfigPool;
   readonly nodes: readonly Node[];
+}
+
+interface RebootCase {
+  readonly name: string;
+  readonly minutes: number | undefined;
+  /** How long the reboots of others took, in minutes. */
+  readonly reboots?: readonly number[];
+  readonly platform?: Platform;
+  readonly isOverdue: boolean;
 }
 
 function assess(parts: readonly Part[], changes: Partial<SlotsInput> = {}) {
@@ -38,6 +48,7 @@ function assess(parts: readonly Part[], changes: Partial<SlotsInput> = {}) {
     imageBuilds: undefined,
     machineConfigOperatorPods: undefined,
     topology: 'HighlyAvailable',
+    platform: 'unknown',
     now: NOW,
     ...changes,
   });
@@ -139,25 +150,38 @@ describe('slots', () => {
     expect(slots[0]?.holders.map(({ node }) => node)).toEqual(['b', 'a', 'c']);
   });
 
-  it.each([
+  it.each<RebootCase>([
     { name: 'for 31 min', minutes: 31, isOverdue: true },
     { name: 'for 29 min', minutes: 29, isOverdue: false },
-    { name: 'twice as long as the longest', reboots: [4, 9], minutes: 19, isOverdue: true },
-    { name: 'not yet twice as long', reboots: [4, 9], minutes: 17, isOverdue: false },
+    {
+      name: 'for 16 min where no machine is physical',
+      platform: 'other',
+      minutes: 16,
+      isOverdue: true,
+    },
+    {
+      name: 'half as long again as the longest',
+      reboots: [4, 8, 12],
+      minutes: 18,
+      isOverdue: true,
+    },
+    { name: 'not yet as long', reboots: [4, 8, 12], minutes: 17, isOverdue: false },
+    { name: 'while too few others tell', reboots: [4, 9], minutes: 19, isOverdue: false },
     {
       name: 'for less than 10 min, though others were quick',
-      reboots: [2],
+      reboots: [2, 2, 2],
       minutes: 9,
       isOverdue: false,
     },
     { name: 'for nobody knows how long', minutes: undefined, isOverdue: false },
-  ])('a reboot is overdue or not: $name', ({ minutes, reboots = [], isOverdue }) => {
+  ])('a reboot is overdue or not: $name', ({ isOverdue, minutes, platform, reboots = [] }) => {
     const timelines = [
       aWay('a', { phaseSinceAt: minutes === undefined ? undefined : minutesAgo(minutes) }),
       ...reboots.map((each, index) => aWay(`done-${index}`, { steps: [aReboot(each)] })),
     ];
     const { slots } = assess([worker([rebooting('a'), waiting('b')])], {
       timelines: timelinesByPool(timelines),
+      platform: platform ?? 'unknown',
     });
     expect(slots[0]?.holders).toMatchObject([{ node: 'a', phase: 'Rebooting', isOverdue }]);
   });

@@ -8,7 +8,7 @@ import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
 import type { Instant } from '../time';
 import type { PoolAssessment } from '../status/pool';
-import type { Topology } from '../resources/infrastructure';
+import type { Platform, Topology } from '../resources/infrastructure';
 import {
   assessImageBuild,
   findPoolImage,
@@ -29,6 +29,7 @@ export interface SlotsInput {
   readonly imageBuilds: ImageBuildObjects | undefined;
   readonly machineConfigOperatorPods: Fetched<readonly unknown[]> | undefined;
   readonly topology: Topology;
+  readonly platform: Platform;
   readonly now: Instant;
 }
 
@@ -86,7 +87,7 @@ export class SlotCache {
       const build = assessImageBuild(object, images);
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
-      cache.holders.update(counts.holders, ofPool);
+      cache.holders.update(counts.holders, ofPool, input.platform);
       return cache.keepSlots({
         pool: pool.name,
         total: pool.maxUnavailable,

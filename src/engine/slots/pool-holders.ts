@@ -4,24 +4,20 @@ import { editSorted } from '../changes/edit-sorted';
 import { addNames, FollowedList } from '../changes/followed-list';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
+import type { Platform } from '../resources/infrastructure';
 import { findEarliestCause } from '../nodes/unavailability';
-import { measurePool } from '../timelines/measure-timelines';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
-import { compareInstants, type Instant, MINUTE, type Nanoseconds } from '../time';
+import { rebootTime } from '../timelines/reboot-time';
+import { compareInstants, type Instant } from '../time';
 import type { CountedHolder } from './slot-tally';
 import type { SlotHolder } from '../status/slots';
-
-/** A reboot that takes longer is overdue, while there is none of this pool to compare it with. */
-const LONG_REBOOT = 30n * MINUTE;
-
-/** Below that no reboot is overdue, however quick the others were. */
-const SHORT_REBOOT = 10n * MINUTE;
 
 /** The holders of one pool's slots. Those of which nothing changed are not described again. */
 export class PoolHolders {
   private readonly counted = new FollowedList<CountedHolder>(({ node }) => node.name);
   private timelines: PoolTimelines = NO_TIMELINES;
+  private platform: Platform = 'unknown';
   private readonly described = new Map<string, SlotHolder>();
   /** Since when nodes reboot that still do, as far as anybody knows. */
   private readonly reboots = new Map<string, Instant>();
@@ -32,9 +28,13 @@ export class PoolHolders {
   private readonly markLate = (clock: Clock): readonly SlotHolder[] => this.markOverdue(clock);
   private list = keepUntilTurn(this.markLate);
 
-  update(counted: readonly CountedHolder[], timelines: PoolTimelines): void {
+  update(counted: readonly CountedHolder[], timelines: PoolTimelines, platform: Platform): void {
     const names = new Set<string>();
     this.counted.update(counted, names);
+    if (platform !== this.platform) {
+      this.platform = platform;
+      this.list = keepUntilTurn(this.markLate);
+    }
     if (timelines !== this.timelines) {
       addNames(names, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
       this.timelines = timelines;
@@ -64,12 +64,12 @@ export class PoolHolders {
 
   private markOverdue(clock: Clock): readonly SlotHolder[] {
     const first = this.firstRebootAt;
-    if (first === undefined || !isLonger(first, SHORT_REBOOT, clock)) return this.early;
-    const limitNs = readRebootLimit(this.timelines);
-    if (!isLonger(first, limitNs, clock)) return this.early;
+    if (first === undefined) return this.early;
+    const { longestNs } = rebootTime(this.timelines, this.platform);
+    if (!clock.hasReached(first + longestNs)) return this.early;
     return this.early.map((holder) => {
       const at = this.reboots.get(holder.node);
-      return at !== undefined && isLonger(at, limitNs, clock) ? asOverdue(holder) : holder;
+      return at !== undefined && clock.hasReached(at + longestNs) ? asOverdue(holder) : holder;
     });
   }
 
@@ -90,10 +90,6 @@ export class PoolHolders {
   }
 }
 
-function isLonger(sinceAt: Instant, limitNs: Nanoseconds, clock: Clock): boolean {
-  return clock.hasReached(sinceAt + limitNs + 1n);
-}
-
 const asOverdue = memoizeByIdentity((holder: SlotHolder): SlotHolder => ({
   ...holder,
   isOverdue: true,
@@ -103,13 +99,6 @@ function firstOf(instants: Iterable<Instant>): Instant | undefined {
   let first: Instant | undefined;
   for (const at of instants) if (first === undefined || at < first) first = at;
   return first;
-}
-
-/** A reboot that takes longer is overdue. */
-function readRebootLimit(timelines: PoolTimelines): Nanoseconds {
-  const longestNs = measurePool(timelines).longestRebootNs;
-  const twiceNs = longestNs === undefined ? LONG_REBOOT : 2n * longestNs;
-  return twiceNs > SHORT_REBOOT ? twiceNs : SHORT_REBOOT;
 }
 
 function describeHolder(

@@ -39,7 +39,7 @@ export interface SlotHolder {
   readonly because: SlotCause;
   /** Where it is, while it moves. */
   readonly phase?: NodePhase;
-  /** Moving, and not back from its reboot for longer than any other of the pool took, or for very long. */
+  /** Moving, and not back from its reboot for longer than is normal. */
   readonly isOverdue: boolean;
 }
 
