@@ -53,12 +53,11 @@ import {
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
 import type { Published } from './published/read-published';
-import { UpdateRecorder } from './records/update-recorder';
-import { assessSkew } from './outlook/assess-skew';
+import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
 import { TimelineCache } from './timelines/timeline-cache';
-import type { Explanation, Supplement } from './supplement';
+import type { Explanation, Supplement, UpdateCourse } from './supplement';
 import type { Instant } from './time';
 import type { ControlPlaneAssessment } from './status/control-plane';
 import type { DrainAssessment } from './status/drain';
@@ -66,15 +65,12 @@ import type { HealthInsight } from './status/health';
 import type { MissingData } from './status/missing';
 import type { OperatorAssessment } from './status/operator';
 import type { PoolAssessment } from './status/pool';
-import type { StageTime } from './status/time-left';
+import type { PoolTimeLeft } from './status/time-left';
 import type { UnfinishedItem } from './status/mover';
+import type { UpdateRecord } from './status/update-record';
 import type { NextUpdate } from './status/next-update';
 import type { UpdateStatus } from './status/update-status';
 import { assessEnds, isMissingPart, isMissingPools } from './verdict/assess-ends';
-import { assessOperatorsTime } from './estimates/assess-operators-time';
-import { PoolTimesCache } from './estimates/assess-pool-times';
-import type { FindMachineConfigNode } from './estimates/usual-node-times';
-import { explainSilentOperators, silenceStuckPools } from './estimates/silence-stuck-pools';
 import { assessTimeLeft } from './estimates/assess-time-left';
 import { isBehind } from './pools/is-behind';
 import { rollsOutConfig } from './pools/rolls-out-config';
@@ -99,8 +95,8 @@ export interface AssessorOptions {
   /** What an earlier assessor of the same cluster remembered. */
   readonly memory?: UpdateMemory;
   /**
-   * Without it nothing is said of what is read because of a status, of alerts, of what somebody published, and of readiness. Nothing
-   * of that is known when a cluster is first looked at, except for readiness.
+   * Without it nothing is said of what is read because of a status, of alerts, of what somebody published, of readiness, and of
+   * times; and nothing is recorded. Nothing of that is known when a cluster is first looked at, except for readiness and times.
    */
   readonly supplement?: Supplement;
 }
@@ -148,9 +144,7 @@ interface ControlPlaneInput {
   readonly now: Instant;
 }
 
-type Rollout = Pick<UpdateStatus, 'drains' | 'poolTimes' | 'slots' | 'timelines'> & {
-  readonly operatorsTime: StageTime | undefined;
-};
+type Rollout = Pick<UpdateStatus, 'drains' | 'slots' | 'timelines'>;
 
 type Outlook = Pick<UpdateStatus, 'nextUpdate' | 'payload' | 'skew'>;
 
@@ -160,23 +154,20 @@ class Assessor implements UpdateAssessor {
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
   private readonly unfinished = new UnfinishedCache();
-  private readonly poolTimes = new PoolTimesCache();
   private readonly timelines: TimelineCache;
   private payloadMemory: PayloadMemory | undefined;
-  private readonly recorder: UpdateRecorder;
+  /** Of the updates, as long as nobody adds to it. */
+  private readonly remembered: readonly UpdateRecord[];
+  private course: UpdateCourse | undefined;
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
   private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
   private supplement: ReturnType<typeof remembering> | undefined;
   private readonly readOperator = memoizeByIdentity(readClusterOperator);
   private readonly readPool = memoizeByIdentity(readMachineConfigPool);
-  /** A function for each list of MachineConfigNodes, so that what was found by it can be remembered. */
-  private readonly findIn = memoizeByIdentity(
-    (_machineConfigNodes: readonly unknown[]): FindMachineConfigNode =>
-      (node) =>
-        this.timelines.machineConfigNode(node),
+  private readonly keepVersions = keepIfEqual<ConfigVersions>(
+    memoizeByIdentity((versions: ConfigVersions) => [...versions].flat()),
   );
-  private readonly keepVersions = keepIfEqual<ConfigVersions>((versions) => [...versions].flat());
   private readonly keepTarget = keepIfEqual<UpdateTarget>(targetKey);
   private readonly readPoolList = memoizeByIdentity((objects: readonly unknown[]) =>
     readNamed(objects, this.readPool),
@@ -216,6 +207,7 @@ class Assessor implements UpdateAssessor {
     ),
   );
   private readonly keepPoolAssessments = keepIfEqual<readonly PoolAssessment[]>();
+  private readonly keepSkews = keepSameSkews();
   private readonly assessLateMoves = memoizeLast(assessLateMoves);
   private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
   private readonly expectedNodes = new ExpectedNodes();
@@ -233,12 +225,13 @@ class Assessor implements UpdateAssessor {
     this.causes = causes ?? new UnreadCauses();
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
-    this.recorder = new UpdateRecorder(memory.records);
+    this.remembered = memory.records;
     if (supplement) this.addSupplement(supplement);
   }
 
   get memory(): UpdateMemory {
-    return { ...this.timelines.memory, payload: this.payloadMemory, records: this.recorder.all };
+    const records = this.course?.records ?? this.remembered;
+    return { ...this.timelines.memory, payload: this.payloadMemory, records };
   }
 
   get wantsCauses(): boolean {
@@ -248,14 +241,16 @@ class Assessor implements UpdateAssessor {
   addSupplement(supplement: Supplement): void {
     this.supplement = remembering(supplement);
     this.timelines.addReports(supplement.readReports());
+    this.course = supplement.followCourse(this.remembered, this.timelines);
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
     const base = this.assessBase(snapshot, now);
-    const rollout = this.assessRollout(base, this.findPublished(snapshot, base));
+    const published = this.findPublished(snapshot, base);
+    const rollout = this.assessRollout(base, published);
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
-    const { slots, operatorsTime, timelines } = rollout;
+    const { slots, timelines } = rollout;
     const drains = this.addAlertedBudgets(rollout.drains, snapshot);
     const { payload, skew, nextUpdate } = outlook;
     const evidence: EvidenceInput = {
@@ -319,18 +314,20 @@ class Assessor implements UpdateAssessor {
     const ordered = orderAttention(attention, judged, unfinished);
     const verdict = agreeWithEntry(judged, ordered);
     const rolling = pools.filter(rollsOutConfig);
-    const operatorsSilence =
-      operatorsTime &&
-      (verdict.kind === 'failing' ? 'blocked' : explainSilentOperators(unfinished));
-    const poolTimes = silenceStuckPools(rollout.poolTimes, unfinished, operatorsSilence);
-    const records = this.recorder.record({
+    const course = this.course?.follow({
       controlPlane,
+      operators,
       pools,
       slots,
-      timelines: this.timelines,
+      machineConfigNodes: base.wanted.machineConfigNodes,
+      platform: base.platform,
+      published,
+      unfinished,
       verdict,
       now,
     });
+    const { operatorsTime, operatorsSilence, poolTimes = NO_TIMES } = course ?? {};
+    const { records = this.remembered } = course ?? {};
     return {
       now,
       verdict,
@@ -414,14 +411,10 @@ class Assessor implements UpdateAssessor {
     return found && supplement.isFreshlyPublished(found, now) ? found : undefined;
   }
 
-  /** The way of nodes through the update, and how long that takes. */
+  /** The way of nodes through the update. */
   private assessRollout(base: Base, published: Published | undefined): Rollout {
-    const { controlPlane, objects, now, operators, platform, pools, topology, updating, wanted } =
-      base;
+    const { controlPlane, objects, now, platform, pools, topology, updating, wanted } = base;
     const { machineConfigNodes, nodeEvents } = wanted;
-    // What is remembered of the updates before this one, by whoever watches, newest first.
-    const begun = this.recorder.begin(controlPlane);
-    const earlier = published ? this.recorder.learn(published.records, controlPlane) : begun;
     const timelines = this.timelines.update({
       pools,
       machineConfigNodes,
@@ -452,26 +445,7 @@ class Assessor implements UpdateAssessor {
       platform,
       now,
     });
-    const operatorsTime = assessOperatorsTime(
-      controlPlane,
-      operators.find(({ name }) => name === MACHINE_CONFIG_OPERATOR),
-      earlier,
-      now,
-    );
-    const poolTimes = this.poolTimes.assess({
-      pools,
-      slots,
-      timelines: this.timelines,
-      machineConfigNodeOf:
-        machineConfigNodes?.state === 'loaded' ? this.findIn(machineConfigNodes.value) : undefined,
-      platform,
-      operators: operatorsTime,
-      earlier,
-      updateStartedAt: controlPlane.startedAt,
-      release: controlPlane.versions.target,
-      now,
-    });
-    return { timelines, drains, slots, operatorsTime, poolTimes };
+    return { timelines, drains, slots };
   }
 
   /** What is asked for, and what could come next. */
@@ -483,7 +457,7 @@ class Assessor implements UpdateAssessor {
     const payload = supplement
       ? supplement.addImagePolicies(supplement.addOpenGates(requested, gates), wanted.policies)
       : requested;
-    const skew = assessSkew({ controlPlane, operators, pools, objects });
+    const skew = this.keepSkews(assessSkew({ controlPlane, operators, pools, objects }));
     const nextUpdate = supplement?.assessNextUpdate({
       clusterVersion,
       controlPlane,
@@ -652,6 +626,7 @@ class Assessor implements UpdateAssessor {
 }
 
 const NO_NODES: readonly LoneNode[] = [];
+const NO_TIMES: readonly PoolTimeLeft[] = [];
 
 /** As long as nobody has judged it. */
 const NO_NEXT_UPDATE: NextUpdate = { options: [], refusals: [], restartsTwice: [], pauses: [] };

@@ -17,13 +17,15 @@ import { TRIMS } from '../trims';
 import { readWantedObjects } from '../wanted-objects';
 import { readWants } from '../wants';
 import { explain } from './explain';
+import { UpdateCourse } from './update-course';
 
 /*
  * The parts of the judgement that no first verdict takes: they judge what is read only because of it, or what tabs show below
- * it. A door of its own: the page loads it once the verdict is there (docs/decisions/first-verdict.md).
+ * it, and times, which need that. A door of its own: the page loads it once the verdict is there (docs/decisions/first-verdict.md).
  */
 
 export type { Explanation } from './explain';
+export type { UpdateCourse } from './update-course';
 export { TRIMS };
 
 export const SUPPLEMENT = {
@@ -38,6 +40,7 @@ export const SUPPLEMENT = {
   explain,
   findNodesByAddress,
   foldAlerts,
+  followCourse: (...of: ConstructorParameters<typeof UpdateCourse>) => new UpdateCourse(...of),
   isFreshlyPublished,
   listOpenGates,
   orderLikeOc,

@@ -23,10 +23,19 @@ describe.each(SMALL)('of $id', (scenario) => {
   const { now, first, snapshot } = clusterOf(scenario);
   const assessor = createAssessor(KNOWN_CAUSE_READER);
 
-  it('a first status needs it for readiness and the next update alone', () => {
+  it('a first status needs it for readiness, the next update, and times alone', () => {
     const early = assessor.assess(first, now);
-    const { nextUpdate } = early;
-    expect(early).toEqual({ ...assessUpdate(first, now), readiness: [], nextUpdate });
+    const { nextUpdate, timeLeft } = early;
+    const whole = assessUpdate(first, now);
+    const isToCome = timeLeft.kind === 'range' || timeLeft.because === 'unknown';
+    expect(early).toEqual({
+      ...whole,
+      readiness: [],
+      nextUpdate,
+      poolTimes: [],
+      records: [],
+      timeLeft: isToCome ? timeLeft : whole.timeLeft,
+    });
     expect(nextUpdate).toEqual({ options: [], refusals: [], restartsTwice: [], pauses: [] });
   });
 

@@ -1,0 +1,115 @@
+import { findNamed } from '../changes/find-named';
+import { memoizeByIdentity } from '../changes/memoize';
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
+import { assessOperatorsTime } from '../estimates/assess-operators-time';
+import { PoolTimesCache } from '../estimates/assess-pool-times';
+import {
+  explainSilentOperators,
+  type OperatorsSilence,
+  silenceStuckPools,
+} from '../estimates/silence-stuck-pools';
+import type { FindMachineConfigNode } from '../estimates/usual-node-times';
+import type { Published } from '../published/read-published';
+import { UpdateRecorder } from '../records/update-recorder';
+import type { Platform } from '../resources/infrastructure';
+import type { Fetched } from '../snapshot';
+import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { UnfinishedItem } from '../status/mover';
+import type { OperatorAssessment } from '../status/operator';
+import type { PoolAssessment } from '../status/pool';
+import type { PoolSlots } from '../status/slots';
+import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import type { UpdateRecord } from '../status/update-record';
+import type { Verdict } from '../status/verdict';
+import type { Instant } from '../time';
+import type { TimelineCache } from '../timelines/timeline-cache';
+
+export interface CourseInput {
+  readonly controlPlane: ControlPlaneAssessment;
+  readonly operators: readonly OperatorAssessment[];
+  readonly pools: readonly PoolAssessment[];
+  readonly slots: readonly PoolSlots[];
+  readonly machineConfigNodes: Fetched<readonly unknown[]> | undefined;
+  readonly platform: Platform;
+  /** What somebody else who watches remembers. */
+  readonly published: Published | undefined;
+  readonly unfinished: readonly UnfinishedItem[];
+  readonly verdict: Verdict;
+  readonly now: Instant;
+}
+
+export interface Course {
+  /** Until the operators are done that come before the nodes; absent once they are. */
+  readonly operatorsTime: StageTime | undefined;
+  /** Why that should not be said; absent where it may be. */
+  readonly operatorsSilence: OperatorsSilence | undefined;
+  readonly poolTimes: readonly PoolTimeLeft[];
+  /** Newest first. */
+  readonly records: readonly UpdateRecord[];
+}
+
+/** The course of an update over time: records what happens, and tells from that how long the rest takes. */
+export class UpdateCourse {
+  private readonly recorder: UpdateRecorder;
+  private readonly poolTimes = new PoolTimesCache();
+  /** A function for each list of MachineConfigNodes, so that what was found by it can be remembered. */
+  private readonly findIn = memoizeByIdentity(
+    (_machineConfigNodes: readonly unknown[]): FindMachineConfigNode =>
+      (node) =>
+        this.timelines.machineConfigNode(node),
+  );
+
+  /**
+   * @param records What is remembered already, newest first.
+   * @param timelines Of the nodes, as of the look that is followed.
+   */
+  constructor(
+    records: readonly UpdateRecord[],
+    private readonly timelines: TimelineCache,
+  ) {
+    this.recorder = new UpdateRecorder(records);
+  }
+
+  /** Newest first. */
+  get records(): readonly UpdateRecord[] {
+    return this.recorder.all;
+  }
+
+  /** To be called once for each look. */
+  follow(input: CourseInput): Course {
+    const { controlPlane, machineConfigNodes, operators, pools, published, slots } = input;
+    const { now, platform, unfinished, verdict } = input;
+    const { timelines } = this;
+    // What is remembered of the updates before this one, by whoever watches, newest first.
+    const begun = this.recorder.begin(controlPlane);
+    const earlier = published ? this.recorder.learn(published.records, controlPlane) : begun;
+    const operatorsTime = assessOperatorsTime(
+      controlPlane,
+      findNamed(operators, MACHINE_CONFIG_OPERATOR),
+      earlier,
+      now,
+    );
+    const poolTimes = this.poolTimes.assess({
+      pools,
+      slots,
+      timelines,
+      machineConfigNodeOf:
+        machineConfigNodes?.state === 'loaded' ? this.findIn(machineConfigNodes.value) : undefined,
+      platform,
+      operators: operatorsTime,
+      earlier,
+      updateStartedAt: controlPlane.startedAt,
+      release: controlPlane.versions.target,
+      now,
+    });
+    const operatorsSilence =
+      operatorsTime &&
+      (verdict.kind === 'failing' ? 'blocked' : explainSilentOperators(unfinished));
+    return {
+      operatorsTime,
+      operatorsSilence,
+      poolTimes: silenceStuckPools(poolTimes, unfinished, operatorsSilence),
+      records: this.recorder.record({ controlPlane, pools, slots, timelines, verdict, now }),
+    };
+  }
+}
