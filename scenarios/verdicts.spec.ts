@@ -211,7 +211,7 @@ const EXPECTED: readonly Expected[] = [
   {
     id: 'unknown-state',
     verdict: 'unknown CannotDetermine',
-    operators: '34/34',
+    operators: '0/34',
     pools: 'infra 0/3, master 0/3, worker 0/12',
   },
 ];

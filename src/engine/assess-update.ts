@@ -5,6 +5,7 @@ import {
   MACHINE_CONFIG_OPERATOR,
   type OperatorTarget,
 } from './control-plane/assess-operator';
+import { isTargetUnknown } from './control-plane/is-target-unknown';
 import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { isMultiArchMigration } from './control-plane/history';
 import { DrainCache } from './drains/assess-drains';
@@ -585,7 +586,7 @@ class Assessor implements UpdateAssessor {
     if (snapshot.clusterOperators.state !== 'loaded') return undefined;
     const assess = this.operatorsFor(
       this.keepOperatorTarget({
-        version: clusterVersion?.desiredVersion ?? '',
+        version: isTargetUnknown(clusterVersion) ? undefined : clusterVersion?.desiredVersion,
         machineConfigOperatorImage: readOperatorImage(snapshot.machineConfigOperator),
       }),
     );
@@ -716,6 +717,7 @@ function readTarget(
   const version = history[0]?.version;
   return {
     version,
+    isUnknown: isTargetUnknown(clusterVersion),
     multiArchInProgress: isMultiArchMigration(history) && progressing?.status === 'True',
     configVersions,
     poolsAtTarget:
@@ -762,11 +764,12 @@ function readNamed<T extends { readonly name: string }>(
 /** Everything of the target that nodes are judged by, except the versions, which keep their identity by themselves. */
 function targetKey({
   version,
+  isUnknown,
   multiArchInProgress,
   configVersions,
   poolsAtTarget,
 }: UpdateTarget): readonly unknown[] {
-  return [version, multiArchInProgress, configVersions, poolsAtTarget];
+  return [version, isUnknown, multiArchInProgress, configVersions, poolsAtTarget];
 }
 
 /** Everything of the pools that nodes are judged by; their status, which changes with every node, is not. */

@@ -88,6 +88,7 @@ export {
 export { assessCounts } from './pools/assess-pool';
 export { countWaiting } from './unfinished/count-waiting';
 export { isBehind } from './pools/is-behind';
+export { isOperatorProgressKnown } from './control-plane/is-operator-progress-known';
 export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
 export { awaitsCauses } from './verdict/awaits-causes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';

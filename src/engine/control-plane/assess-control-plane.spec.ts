@@ -298,6 +298,13 @@ describe('duration', () => {
   });
 });
 
+it('tells no completion while nobody says what the operators go to', () => {
+  const silent = assess({ history: [], conditions: [] }, [old()]);
+  expect(silent.assessment).toBe('Unknown');
+  expect(silent.insight.completionPercent).toBeUndefined();
+  expect(silent.estimate).toBeUndefined();
+});
+
 describe('estimated completion', () => {
   const before = finished(9_000, 8_000, OLD_VERSION);
   const twentyMinutes = finished(5_020, 5_000, '4.15.9');

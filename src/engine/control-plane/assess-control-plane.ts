@@ -11,6 +11,7 @@ import type { ConditionStatus, InsightCondition } from '../status/insights';
 import { MACHINE_CONFIG_OPERATOR } from './assess-operator';
 import { assessClusterVersionUpdating } from './cluster-version-insight';
 import { estimateRemaining, estimateTotal, readBaseline } from '../estimates/estimate';
+import { isTargetUnknown } from './is-target-unknown';
 import { insightVersions, isMultiArchMigration, summarizeVersions } from './history';
 
 /** Overdue by more than this is stalled, by less is slow. Mirrors openshift/oc@6b8e30c, controlplane.go. */
@@ -29,7 +30,7 @@ const SHOWN_CONDITIONS: ReadonlySet<string> = new Set([
 
 /**
  * Judges the control plane from ClusterVersion and its operators. `operators` are the ones that count; `undefined` when
- * they could not be had, then there is no completion and no estimate. Completed means that every operator that counts is
+ * they could not be had; then, and while nobody says what they go to, there is no completion and no estimate. Completed means that every operator that counts is
  * updated, whatever ClusterVersion says. Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/controlplane.go.
  */
 export function assessControlPlane(
@@ -48,7 +49,7 @@ export function assessControlPlane(
   const lastObservedProgressAt = findLastProgress(operators ?? [], counts);
   const multiArchMigration = isMultiArchMigration(history);
 
-  const known = clusterVersion !== undefined && operators !== undefined;
+  const known = operators !== undefined && !isTargetUnknown(clusterVersion);
   const completed = known && counts.updated === counts.total;
   const estimate =
     known && !completed
@@ -84,7 +85,7 @@ export function assessControlPlane(
       assessment:
         assessment === 'Completed' && updating.status === 'Unknown' ? 'Unknown' : assessment,
       versions: insightVersions(history, clusterVersion?.desiredArchitecture ?? ''),
-      completionPercent: completionPercent(operators, counts),
+      completionPercent: known ? completionPercent(counts) : undefined,
       ...instantField('lastObservedProgress', lastObservedProgressAt),
       ...instantField('startedAt', startedAt),
       ...instantField('completedAt', completedAt),
@@ -161,11 +162,8 @@ function assessPace(
   return remainingNs < 0n ? 'Progressing - Slow' : 'Progressing';
 }
 
-function completionPercent(
-  operators: readonly OperatorAssessment[] | undefined,
-  { updated, total }: OperatorCounts,
-): number | undefined {
-  return operators === undefined || total === 0 ? undefined : Math.floor((100 * updated) / total);
+function completionPercent({ updated, total }: OperatorCounts): number | undefined {
+  return total === 0 ? undefined : Math.floor((100 * updated) / total);
 }
 
 /** When the control plane should be done: only while it updates, and never a moment that has passed. */

@@ -140,6 +140,7 @@ describe('assessOperator: Updating', () => {
     const operator = aReadOperator({ name: 'machine-config', versions, conditions: [moving] });
     const target = { version: TARGET_VERSION, machineConfigOperatorImage: image };
     expect(assessOperator(operator, target).state).toBe(state);
+    expect(assessOperator(operator, { ...target, version: undefined }).state).toBe('unknown');
   });
 
   it('compares the image of machine-config alone', () => {

@@ -15,7 +15,8 @@ export const OPERATOR_IMAGE = 'operator-image';
  * empty when there is none, `undefined` when it could not be looked at.
  */
 export interface OperatorTarget {
-  readonly version: string;
+  /** `undefined` when nobody says what the update goes to: then no operator is updated, nor waiting. */
+  readonly version: string | undefined;
   readonly machineConfigOperatorImage: string | undefined;
 }
 
@@ -69,12 +70,14 @@ function assessState(
   progressing: ReadCondition | undefined,
 ): OperatorState {
   if (isUpdated(operator, target)) return 'updated';
+  if (target.version === undefined) return 'unknown';
   if (progressing?.status === 'True') return 'updating';
   if (progressing?.status === 'False') return 'waiting';
   return 'unknown';
 }
 
 function isUpdated(operator: ClusterOperator, target: OperatorTarget): boolean {
+  if (target.version === undefined) return false;
   if (
     operator.name === MACHINE_CONFIG_OPERATOR &&
     target.machineConfigOperatorImage !== undefined &&

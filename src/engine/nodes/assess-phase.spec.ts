@@ -309,4 +309,15 @@ describe('assessPhase by config, when MachineConfigs cannot be read', () => {
     const pool = aReadPool({ targetConfig: '' });
     expect(assessPhase(aReadNode(), pool, blindAtTarget).phase).toBe('Unknown');
   });
+
+  it.each([
+    { name: 'with versions', target: aTarget({ version: undefined, isUnknown: true }) },
+    { name: 'without versions', target: { ...blindAtTarget, isUnknown: true } },
+  ])('knows nothing while nobody says what the update goes to, $name', ({ target }) => {
+    for (const node of [aReadNode(), anUpdatedNode(), aMovingNode()]) {
+      const { phase, updated, updating } = assessPhase(node, aReadPool(), target);
+      expect({ phase, updated }).toEqual({ phase: 'Unknown', updated: false });
+      expect(updating).toBe(false);
+    }
+  });
 });

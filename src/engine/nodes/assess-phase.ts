@@ -7,6 +7,8 @@ import type { NodePhase } from '../status/node';
 export interface UpdateTarget {
   /** `history[0].version`; `undefined` with an empty history. */
   readonly version: string | undefined;
+  /** Nobody says what the update goes to, nor that one runs, so that nodes can be held against nothing. */
+  readonly isUnknown: boolean;
   /** Same version, other image, and ClusterVersion is progressing. */
   readonly multiArchInProgress: boolean;
   /** Versions of rendered configs; `undefined` when MachineConfigs cannot be read at all. */
@@ -33,9 +35,12 @@ export function assessPhase(
   pool: MachineConfigPool,
   target: UpdateTarget,
 ): NodeProgress {
-  return target.configVersions
+  const progress = target.configVersions
     ? assessPhaseByVersion(node, pool, target, target.configVersions)
     : assessPhaseByConfig(node, pool, target);
+  return target.isUnknown
+    ? { ...progress, phase: 'Unknown', updated: false, updating: false }
+    : progress;
 }
 
 /**

@@ -79,7 +79,10 @@ function findDegradedPool({ name, counts, reported }: PoolAssessment): Findings 
 function findHeldBackPool(pool: PoolAssessment, { nextUpdate, skew }: ReadinessInput): Findings {
   const { name, paused, counts, reported } = pool;
   const total = counts?.total ?? reported.machines ?? 0;
-  const done = counts ? Math.min(counts.updated, counts.atPoolConfig) : (reported.updated ?? 0);
+  // Of nodes in an unknown phase only the configuration tells.
+  const done = counts
+    ? Math.min(counts.updated + counts.unknown, counts.atPoolConfig)
+    : (reported.updated ?? 0);
   if (total === 0) return [];
   const limit = nextUpdate.pauses.find((pause) => pause.pool === name);
   const { unpauseBefore } = limit ?? {};

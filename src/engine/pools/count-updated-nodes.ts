@@ -8,15 +8,17 @@ export interface NodeProgress {
   readonly source: 'nodes' | 'reported';
 }
 
-/** The sum over these pools; `undefined` when neither the nodes nor the pools tell. */
+/** The sum over these pools; `undefined` when neither nodes nor pools tell, or nobody can tell of any of the nodes. */
 export function countUpdatedNodes(pools: readonly PoolAssessment[]): NodeProgress | undefined {
   let updated = 0;
   let total = 0;
+  let unknown = 0;
   let source: NodeProgress['source'] = 'nodes';
   for (const { counts, countsFrom, reported } of pools) {
     if (counts) {
       updated += counts.updated;
       total += counts.total;
+      unknown += counts.unknown;
       if (countsFrom === 'reported') source = 'reported';
     } else {
       if (reported.machines === undefined || reported.updated === undefined) return undefined;
@@ -25,5 +27,5 @@ export function countUpdatedNodes(pools: readonly PoolAssessment[]): NodeProgres
       source = 'reported';
     }
   }
-  return { updated, total, source };
+  return total > 0 && unknown === total ? undefined : { updated, total, source };
 }

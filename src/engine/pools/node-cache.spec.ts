@@ -8,6 +8,7 @@ const POOLS = [readMachineConfigPool(aMachineConfigPool({ name: 'worker' }))];
 
 const TARGET: UpdateTarget = {
   version: '4.18.9',
+  isUnknown: false,
   multiArchInProgress: false,
   configVersions: undefined,
   poolsAtTarget: true,

@@ -20,6 +20,7 @@ export function readMovingPhase(object: unknown): MovingPhase | undefined {
   };
   const { phase } = assessPhase(node, pool, {
     version: undefined,
+    isUnknown: false,
     multiArchInProgress: false,
     configVersions: undefined,
     poolsAtTarget: false,

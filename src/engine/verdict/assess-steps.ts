@@ -1,3 +1,4 @@
+import { isOperatorProgressKnown } from '../control-plane/is-operator-progress-known';
 import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
 import type { NodeTimeline } from '../status/timeline';
@@ -105,7 +106,7 @@ function assessOperators(status: UpdateStatus): BareStep {
   const { updated, total } = controlPlane.counts;
   const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'operators', state, fact });
   if (!hasBegun(status)) return step('waiting', NO_FACT);
-  if (total === 0) return step('unknown', NO_FACT);
+  if (!isOperatorProgressKnown(controlPlane.counts)) return step('unknown', NO_FACT);
   const fact: StepFact = { kind: 'operators', updated, total };
   switch (verdict.reason) {
     case 'ClusterVersionFailing':

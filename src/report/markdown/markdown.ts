@@ -1,5 +1,7 @@
 import {
+  countUpdatedNodes,
   formatInstant,
+  isOperatorProgressKnown,
   SECOND,
   toMilliseconds,
   truncateTo,
@@ -132,7 +134,9 @@ function describeControlPlane({ controlPlane }: UpdateStatus, language: Language
     return `completed ${formatTime(completedAt)}, took ${formatElapsed(updatingForNs, language)}`;
   }
   const word = describeControlPlaneAssessment(assessment, language);
-  return counts.total === 0 ? word : `${word}, ${describeOperatorsUpdated(counts, language)}`;
+  return isOperatorProgressKnown(counts)
+    ? `${word}, ${describeOperatorsUpdated(counts, language)}`
+    : word;
 }
 
 /** One of the ends of an update that the pools decide: of how many nodes it is reached, and since when, if of all. */
@@ -145,12 +149,12 @@ function describePoolsEnd(
   if (ours.length === 0) {
     return topology === 'External' ? 'not part of this cluster' : 'Unknown';
   }
-  const isCounted = ours.every(({ counts, countsFrom }) => counts && countsFrom !== 'reported');
-  const total = sum(ours, ({ counts, reported }) => counts?.total ?? reported.machines ?? 0);
-  const updated = sum(ours, ({ counts, reported }) => counts?.updated ?? reported.updated ?? 0);
+  const progress = countUpdatedNodes(ours);
+  if (!progress) return 'Unknown';
+  const { source, total, updated } = progress;
   if (total === 0) return 'no nodes';
   const nodes = describeNodesUpdated(updated, total, language);
-  if (!isCounted) return `${nodes} (as the pools report)`;
+  if (source === 'reported') return `${nodes} (as the pools report)`;
   if (updated < total) return nodes;
   const ends = ours.filter(({ counts }) => counts?.total !== 0).map((pool) => pool.updatedSinceAt);
   const known = ends.filter((end) => end !== undefined);
@@ -191,7 +195,9 @@ function formatOperators(status: UpdateStatus, language: Language): readonly str
   return [
     '## Operators',
     [
-      describeOperatorsUpdated(counts, language),
+      isOperatorProgressKnown(counts)
+        ? describeOperatorsUpdated(counts, language)
+        : t('{{count}} unknown', { count: counts.total }),
       t('{{count}} updating', { count: counts.updating }),
       t('{{count}} waiting', { count: counts.waiting }),
       t('{{count}} unavailable', { count: counts.unavailable }),
@@ -455,8 +461,4 @@ function formatElapsed(durationNs: bigint, language: Language): string {
 
 function formatSince(since: Instant | undefined, now: Instant, language: Language): string {
   return since === undefined ? '–' : formatElapsed(now - since, language);
-}
-
-function sum<T>(items: readonly T[], count: (item: T) => number): number {
-  return items.reduce((total, item) => total + count(item), 0);
 }

@@ -175,6 +175,7 @@ export function aReadPool(facts: PoolFacts = {}): MachineConfigPool {
 export function aTarget(changes: Partial<UpdateTarget> = {}): UpdateTarget {
   return {
     version: TARGET_VERSION,
+    isUnknown: false,
     multiArchInProgress: false,
     configVersions: new Map([
       ['old', OLD_VERSION],
