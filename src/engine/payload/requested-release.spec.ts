@@ -15,9 +15,15 @@ interface Asked {
 
 const CURRENT_IMAGE = `image of ${TARGET_VERSION}`;
 
-function asksFor(status: string, desiredUpdate?: Asked, message = 'signature not found') {
+function asksFor(
+  status: string,
+  desiredUpdate?: Asked,
+  message = 'signature not found',
+  generations?: readonly [number, number],
+) {
   return aReadClusterVersion({
     desiredUpdate,
+    generations,
     conditions: [
       aCondition({
         type: 'ReleaseAccepted',
@@ -94,6 +100,24 @@ describe('the requested release', () => {
       clusterVersion: asksFor('False', { version: '4.17.1' }, retrieving('4.17.0', 'old')),
       expected: { state: 'checking', step: '', message: '', version: '4.17.1', image: '' },
     },
+    {
+      name: 'the operator has not seen it yet: what it accepted is another one',
+      clusterVersion: asksFor('True', { version: '4.17.1' }, '', [7, 6]),
+      expected: { state: 'checking', step: '', message: '', version: '4.17.1', image: '' },
+    },
+    {
+      name: 'nothing is said about acceptance yet, nor about anything that newly',
+      clusterVersion: aReadClusterVersion({
+        desiredUpdate: { image: 'new' },
+        generations: [7, 6],
+      }),
+      expected: { state: 'checking', step: '', version: 'new', image: 'new' },
+    },
+    {
+      name: 'refused, although something else was changed since',
+      clusterVersion: asksFor('False', { version: '4.17.0' }, 'signature not found', [7, 6]),
+      expected: { state: 'refused', step: 'RetrievePayload', version: '4.17.0' },
+    },
   ])('$name', ({ clusterVersion, expected }) => {
     expect(readRequestedRelease(clusterVersion)).toMatchObject(expected);
   });
@@ -131,6 +155,14 @@ describe('the requested release', () => {
         { version: TARGET_VERSION, architecture: 'Multi' },
         retrieving(TARGET_VERSION, CURRENT_IMAGE),
       ),
+    },
+    {
+      name: 'the operator has not seen a change that asks for nothing new',
+      clusterVersion: asksFor('True', { version: TARGET_VERSION }, '', [7, 6]),
+    },
+    {
+      name: 'the operator has seen it and looks at nothing: ClusterVersion is invalid',
+      clusterVersion: asksFor('True', { version: '4.17.0' }, '', [7, 7]),
     },
     {
       name: 'nothing is said about acceptance',

@@ -5,21 +5,22 @@ import type { RequestedRelease } from '../status/payload';
 
 /**
  * The release that is asked for but not accepted yet; `undefined` when the cluster is at what is asked for, or asks for
- * nothing that it looks at. Condition ReleaseAccepted: its reason is the step; False is refused, anything else but True is
+ * nothing that it looks at. What the operator has not seen yet is being checked, at no step. Condition ReleaseAccepted: its reason is the step; False is refused, anything else but True is
  * being checked. Between two attempts it is False, during each Unknown.
  * Source: openshift/cluster-version-operator@6e71933, pkg/cvo/status.go, pkg/cvo/sync_worker.go.
  */
 export function readRequestedRelease(clusterVersion: ClusterVersion): RequestedRelease | undefined {
+  const { requested } = clusterVersion;
   const accepted = findFirstCondition(clusterVersion.conditions, 'ReleaseAccepted');
-  if (!accepted || accepted.status === 'True') return undefined;
+  if (!accepted || accepted.status === 'True') {
+    return requested && isUnseen(clusterVersion) ? notBegun(requested) : undefined;
+  }
   const named = readNamedRelease(accepted.message);
   if (isAtRequest(clusterVersion, named)) return undefined;
-  const { requested } = clusterVersion;
   const forced = requested?.force ?? false;
   if (requested && named && !isAbout(requested, named)) {
     // Another release was asked for meanwhile: the condition still tells of the one before.
-    const { version, image } = requested;
-    return { version: version || image, image, forced, state: 'checking', step: '', message: '' };
+    return notBegun(requested);
   }
   return {
     version: requested?.version || named?.version || requested?.image || '',
@@ -30,6 +31,18 @@ export function readRequestedRelease(clusterVersion: ClusterVersion): RequestedR
     message: accepted.message,
     sinceAt: accepted.lastTransitionAt,
   };
+}
+
+type AskedRelease = NonNullable<ClusterVersion['requested']>;
+
+/** Asked for since the operator looked last: what it says is about an earlier request. */
+function isUnseen(clusterVersion: ClusterVersion): boolean {
+  return clusterVersion.isStale && !isAtRequest(clusterVersion, undefined);
+}
+
+function notBegun({ version, image, force }: AskedRelease): RequestedRelease {
+  const release = { version: version || image, image, forced: force };
+  return { ...release, state: 'checking', step: '', message: '' };
 }
 
 interface NamedRelease {
@@ -61,10 +74,7 @@ function isAtRequest(
   return !isMigration || named === undefined || isRunningChecked;
 }
 
-function isAbout(
-  { version, image }: NonNullable<ClusterVersion['requested']>,
-  named: NamedRelease,
-): boolean {
+function isAbout({ version, image }: AskedRelease, named: NamedRelease): boolean {
   return image === ''
     ? version === '' || named.version === '' || version === named.version
     : image === named.image;

@@ -1,7 +1,15 @@
 import { compareVersions } from '../compare-versions';
 import { type Instant, parseInstant } from '../time';
 import { type ReadCondition, readCondition, readConditions } from './conditions';
-import { isObject, readList, readName, readObject, readOptionalText, readText } from './object';
+import {
+  isObject,
+  readCount,
+  readList,
+  readName,
+  readObject,
+  readOptionalText,
+  readText,
+} from './object';
 
 export interface UpdateHistoryEntry {
   readonly version: string;
@@ -55,6 +63,8 @@ export interface ClusterVersion {
     readonly architecture: string;
     readonly force: boolean;
   };
+  /** The cluster-version operator has not seen the newest spec yet. */
+  readonly isStale: boolean;
   /** Newest first. */
   readonly history: readonly UpdateHistoryEntry[];
   readonly conditions: readonly ReadCondition[];
@@ -65,7 +75,9 @@ export interface ClusterVersion {
 }
 
 export function readClusterVersion(object: unknown): ClusterVersion {
-  const { spec, status } = readObject(object);
+  const { metadata, spec, status } = readObject(object);
+  const { generation } = readObject(metadata);
+  const { observedGeneration } = readObject(status);
   const desired = readObject(readObject(status).desired);
   const desiredUpdate = readObject(spec).desiredUpdate;
   return {
@@ -81,6 +93,8 @@ export function readClusterVersion(object: unknown): ClusterVersion {
           force: readObject(desiredUpdate).force === true,
         }
       : undefined,
+    // Operators set it with each status; one who has never set any has seen nothing.
+    isStale: (readCount(observedGeneration) ?? 0) < (readCount(generation) ?? 0),
     history: readList(readObject(status).history).filter(isObject).map(readHistoryEntry),
     conditions: readConditions(object),
     availableUpdates: readAvailableUpdates(readObject(status)),

@@ -105,7 +105,7 @@ const IMAGE_POLICY: Readonly<Record<string, Shape>> = {
 /** By kind; kinds that are not here are not read field by field. */
 const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ClusterVersion: {
-    metadata: object(METADATA),
+    metadata: object({ ...METADATA, generation: 'number' }),
     spec: object({
       desiredUpdate: object({
         version: 'text',
@@ -116,6 +116,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
       overrides: listOf(object({ unmanaged: 'flag' })),
     }),
     status: object({
+      observedGeneration: 'number',
       desired: RELEASE,
       history: listOf(
         object({

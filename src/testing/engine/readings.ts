@@ -253,6 +253,8 @@ export interface ClusterVersionFacts {
   readonly desired?: { readonly version: string; readonly image: string };
   readonly history?: readonly UpdateHistoryEntry[];
   readonly conditions?: readonly ReadCondition[];
+  /** `[metadata.generation, status.observedGeneration]` */
+  readonly generations?: readonly [number, number];
 }
 
 /** In the middle of an update from the old version that began half an hour ago. */
@@ -269,10 +271,12 @@ export function aReadClusterVersion(facts: ClusterVersionFacts = {}): ClusterVer
     aCondition({ lastTransitionAt: minutesAgo(30) }),
     aCondition({ type: 'Failing', status: 'False' }),
   ];
+  const [generation, observedGeneration] = facts.generations ?? [];
   return readClusterVersion({
-    metadata: { name: 'version' },
+    metadata: { name: 'version', generation },
     spec: { desiredUpdate: facts.desiredUpdate },
     status: {
+      observedGeneration,
       desired: facts.desired ?? {
         version: TARGET_VERSION,
         image: `image of ${TARGET_VERSION}`,

@@ -582,6 +582,18 @@ describe('describeVerdict', () => {
     expect(describeVerdict({ ...status, controlPlane }, english)).toBe(sentence);
   });
 
+  it('says that nobody has begun to check a release', () => {
+    const status = aStatusOf({
+      kind: 'progressing',
+      reason: 'CheckingPayload',
+      version: '4.18.10',
+    });
+    const payload = aPayload({ step: '', message: '' });
+    expect(describeVerdict({ ...status, payload }, english)).toBe(
+      "Updating: the cluster-version operator hasn't started to check release 4.18.10",
+    );
+  });
+
   it.each<{ name: string; root: Fault['root']; sentence: string }>([
     {
       name: 'names the node that ClusterVersion fails over',

@@ -164,7 +164,13 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'PoolsMissing':
       return ageless(describeMissingPools(verdict, language));
     case 'CheckingPayload':
-      return aged(t('release {{version}} is being checked', { version: verdict.version }));
+      return aged(
+        status.payload?.step === ''
+          ? t("the cluster-version operator hasn't started to check release {{version}}", {
+              version: verdict.version,
+            })
+          : t('release {{version}} is being checked', { version: verdict.version }),
+      );
     case 'WorkerPools':
       return describeWorkerPools(verdict, language);
     case 'ConfigRollout':
