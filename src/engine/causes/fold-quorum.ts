@@ -1,6 +1,5 @@
-import { isHeldByGuards, isMissedByGuards } from '../nodes/quorum';
+import { findMissedNode, isHeldByGuards } from '../nodes/quorum';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
-import { compareDrafts, type FaultDraft } from './fault-draft';
 import type { KnownFaults } from './known-faults';
 
 /**
@@ -12,9 +11,17 @@ export function foldQuorum(faults: KnownFaults): void {
     ({ pool, problem }) =>
       pool === CONTROL_PLANE_POOL && (problem === 'undrainable' || problem === 'slowDrain'),
   );
+  if (waiting.length === 0) return;
+  const isHeld = (node: string): boolean => isNodeHeld(node, faults);
+  const missed = findMissedNode(
+    faults.nodes.listDown().filter(({ pool }) => pool === CONTROL_PLANE_POOL),
+    ({ name }) => isHeld(name),
+  );
+  if (!missed) return;
   for (const draft of waiting) {
-    if (!draft.nodes.every((node) => isNodeHeld(node, faults))) continue;
-    const down = findDownNode(draft, faults);
+    if (draft.nodes.includes(missed.name) || !draft.nodes.every(isHeld)) continue;
+    // Begun if nothing was found about it.
+    const down = faults.downNode(missed.name);
     if (down) draft.follow(down, 'waitsForQuorum');
   }
 }
@@ -22,21 +29,4 @@ export function foldQuorum(faults: KnownFaults): void {
 function isNodeHeld(node: string, { status }: KnownFaults): boolean {
   const drain = status.drains.find((candidate) => candidate.node === node);
   return drain !== undefined && isHeldByGuards(drain);
-}
-
-/** The worst fault of another control plane node that is down; begun if nothing was found about it. */
-function findDownNode(draft: FaultDraft, faults: KnownFaults): FaultDraft | undefined {
-  const [worst] = faults.nodes
-    .listDown()
-    .filter(
-      (node) =>
-        node.pool === CONTROL_PLANE_POOL &&
-        isMissedByGuards(node) &&
-        !draft.nodes.includes(node.name),
-    )
-    .map(({ name }) => faults.downNode(name)?.top)
-    .filter((down) => down !== undefined)
-    .filter((down) => down !== draft)
-    .sort(compareDrafts);
-  return worst;
 }

@@ -6,6 +6,7 @@ import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { isChangingConfig, listAffectedNodes } from '../nodes/affected-nodes';
 import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
+import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../resources/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
@@ -289,10 +290,6 @@ function timed(
   };
   const cause = mover === 'Kubelet' ? readUnavailability(node, pool.causes) : undefined;
   return cause ? applyCause(item, cause) : item;
-}
-
-function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefined {
-  return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }
 
 /** What a drain follows from. */

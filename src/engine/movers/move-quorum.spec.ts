@@ -2,16 +2,21 @@ import { findScenario, snapshotOf } from '../../../scenarios';
 import { anEvent, aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { at } from '../../testing/an-update-status';
+import { findContradictions } from '../../testing/engine/invariants';
 import { refusedByGuard, theGuards } from '../../testing/engine/quorum-guards';
 import { isSameRef } from '../../testing/engine/is-same-ref';
 import { assessUpdate } from '../assess-with-causes';
 import { formatInstant, fromMilliseconds, MINUTE } from '../time';
 
-/** Three control plane nodes: node-1 is being drained for 20 min, and its guard refuses to go; node-2 is not ready. */
+/**
+ * Three control plane nodes: node-1 is being drained for 20 min, and its guard refuses to go; node-2 is not ready, node-1 itself only
+ * where it is said.
+ */
 function assess(
   downMinutes: number,
   others: readonly KubernetesObject[] = [],
   isReady: 'Unknown' | 'True' = 'Unknown',
+  drainedIsDownForMinutes?: number,
 ) {
   const compact = findScenario('compact');
   if (!compact) throw new Error('no such scenario');
@@ -24,18 +29,23 @@ function assess(
     message: refusedByGuard('node-1'),
     at: formatInstant(now - MINUTE),
   });
-  const ready = {
+  const ready = (status: string, minutes: number) => ({
     type: 'Ready',
-    status: isReady,
+    status,
     reason: 'NodeStatusUnknown',
     message: 'Kubelet stopped posting node status.',
-    lastTransitionTime: formatInstant(now - BigInt(downMinutes) * MINUTE),
+    lastTransitionTime: formatInstant(now - BigInt(minutes) * MINUTE),
+  });
+  const conditions: Readonly<Record<string, ReturnType<typeof ready>>> = {
+    'node-2': ready(isReady, downMinutes),
+    ...(drainedIsDownForMinutes !== undefined && {
+      'node-1': ready('Unknown', drainedIsDownForMinutes),
+    }),
   };
-  const nodes = objects.map((object) =>
-    object.kind === 'Node' && object.metadata.name === 'node-2'
-      ? { ...object, status: { conditions: [ready] } }
-      : object,
-  );
+  const nodes = objects.map((object) => {
+    const condition = object.kind === 'Node' ? conditions[object.metadata.name] : undefined;
+    return condition ? { ...object, status: { conditions: [condition] } } : object;
+  });
   const guards = theGuards(['node-0', 'node-1', 'node-2'], 'node-2');
   return assessUpdate(
     snapshotOf({ alerts, objects: [...nodes, refusal, ...guards, ...others] }),
@@ -83,6 +93,19 @@ describe('a control plane node whose drain the guards refuse while another one i
         }),
       ]) as unknown,
     });
+  });
+
+  it.each([10, 45, 90])('waits for the other one, itself not ready for %d min', (minutes) => {
+    const status = assess(45, [], 'Unknown', minutes);
+    expect(itemOf(status, 'node-1')).toMatchObject({ pace: 'waiting', behind: NODE_2 });
+    expect(status.verdict).toMatchObject({ reason: 'NodeMissing', object: NODE_2 });
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('is what the others wait for, where it is the only one that is down', () => {
+    const status = assess(0, [], 'True', 45);
+    expect(itemOf(status, 'node-1')).toMatchObject({ move: 'drain', pace: 'needsPerson' });
+    expect(findContradictions(status, 0)).toEqual([]);
   });
 
   it('is the administrator’s while no other node is down, for it is a pod of the platform', () => {

@@ -1,12 +1,11 @@
 import type { Clock } from '../changes/clock';
 import type { CauseReader } from '../known-causes/read-cause';
 import { readUnavailability } from '../nodes/unavailability';
-import { isHeldByGuards, isMissedByGuards } from '../nodes/quorum';
+import { findMissedNode, isHeldByGuards, notReadySince } from '../nodes/quorum';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import type { DrainAssessment } from '../status/drain';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
-import { compareInstants } from '../time';
 import { applyCause } from './apply-causes';
 import { paceOf } from './pace';
 
@@ -31,12 +30,14 @@ export function letQuorumDecide(
   { affected, causes, clock, drains, normal, pool }: QuorumInput,
 ): readonly UnfinishedItem[] {
   if (pool.name !== CONTROL_PLANE_POOL) return items;
-  const [down] = affected.filter(isMissedByGuards).sort(compareByAge);
-  if (!down) return items;
-  const isHeld = ({ move, object }: UnfinishedItem): boolean => {
-    const drain = drains.get(object.name);
-    return move === 'drain' && object.name !== down.name && !!drain && isHeldByGuards(drain);
+  const isRefused = ({ name }: { readonly name: string }): boolean => {
+    const drain = drains.get(name);
+    return drain !== undefined && isHeldByGuards(drain);
   };
+  const down = findMissedNode(affected, isRefused);
+  if (!down) return items;
+  const isHeld = ({ move, object }: UnfinishedItem): boolean =>
+    move === 'drain' && object.name !== down.name && isRefused(object);
   const held = items.filter(isHeld);
   if (held.length === 0) return items;
   // Others don't get on without it here.
@@ -79,12 +80,4 @@ function comeBack(
   return known.pace === 'stalled'
     ? { ...known, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' }
     : known;
-}
-
-function compareByAge(a: NodeAssessment, b: NodeAssessment): number {
-  return compareInstants(notReadySince(a), notReadySince(b));
-}
-
-function notReadySince({ unavailableBecause }: NodeAssessment): UnfinishedItem['sinceAt'] {
-  return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
 }

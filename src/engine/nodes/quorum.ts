@@ -1,6 +1,8 @@
+import { compareNames } from '../compare-names';
 import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
+import { compareInstants, type Instant } from '../time';
 
 /**
  * Whether only the guards of the control plane keep a node from being drained: pods with a budget of their own, one a node. They
@@ -22,7 +24,31 @@ function isGuard({ code, pod: { name, namespace = '' } }: DrainBlocker): boolean
   );
 }
 
+/**
+ * Which of the nodes of the control plane the guards of the others miss: no drain that they refuse gets on before it is back. Of
+ * several the one that is off for longest; one that itself waits for another only if there is no other.
+ */
+export function findMissedNode(
+  nodes: readonly NodeAssessment[],
+  isWaiting: (node: NodeAssessment) => boolean,
+): NodeAssessment | undefined {
+  const [first] = nodes
+    .filter(isMissedByGuards)
+    .sort(
+      (a, b) =>
+        Number(isWaiting(a)) - Number(isWaiting(b)) ||
+        compareInstants(notReadySince(a), notReadySince(b)) ||
+        compareNames(a.name, b.name),
+    );
+  return first;
+}
+
+/** Since when its kubelet is silent or not ready; `undefined` if it is neither. */
+export function notReadySince({ unavailableBecause }: NodeAssessment): Instant | undefined {
+  return unavailableBecause.find(({ kind }) => kind === 'NotReady')?.sinceAt;
+}
+
 /** Whether the guards of a node miss it: its kubelet does not run them. */
-export function isMissedByGuards({ unavailable, unavailableBecause }: NodeAssessment): boolean {
+function isMissedByGuards({ unavailable, unavailableBecause }: NodeAssessment): boolean {
   return unavailable && unavailableBecause.some(({ kind }) => kind === 'NotReady');
 }
