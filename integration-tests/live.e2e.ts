@@ -204,7 +204,7 @@ test.describe('fresh data of the same shape moves nothing', () => {
     await openStatus(page, cluster.pageUrl());
     const attention = section(page, 'attention');
     // Alerts and pods come last; with them the list is whole.
-    await expect(attention.getByRole('button', { name: /^Also affected \(3\)/ })).toBeVisible();
+    await expect(attention.getByRole('button', { name: /^Earlier alerts \(1\)/ })).toBeVisible();
     const closed = attention.locator('button[aria-expanded="false"]');
     await closed.first().click();
     const open = attention.locator('button[aria-expanded="true"]').first();

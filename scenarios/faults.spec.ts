@@ -18,7 +18,8 @@ describe('node-not-ready', () => {
       ...Array.from({ length: 4 }, () => 'namesNode OperatorDegraded'),
       'missesMachines OperatorUnavailable',
       'passesOnOperators ClusterVersionFailing',
-      ...Array.from({ length: 10 }, () => 'alertAboutIt AlertFiring'),
+      ...Array.from({ length: 9 }, () => 'alertAboutIt AlertFiring'),
+      'olderAlertAboutIt AlertFiring',
     ]);
   });
 

@@ -40,8 +40,13 @@ describe('a node that is not ready', () => {
   it('opens to what follows from it: objects, how it follows, and their own words', async () => {
     const fault = show('node-not-ready');
     await userEvent.click(screen.getByRole('button', { name: /^Also affected/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Earlier alerts \(1\)/ }));
     const items = screen.getAllByTestId('consequence');
     expect(items).toHaveLength(fault.consequences.length);
+    const older = items.filter((item) => item.dataset.because === 'olderAlertAboutIt');
+    expect(older.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Alert NodeFilesystemAlmostOutOfSpace is firing'),
+    ]);
     const [etcd] = items.filter((item) => item.dataset.because === 'namesNode');
     expect(etcd).toHaveTextContent('Operator etcd is degraded');
     expect(etcd).toHaveTextContent('The operator reports only this node.');

@@ -1,5 +1,6 @@
-import type { Fault } from '../../engine';
+import type { Consequence, Fault } from '../../engine';
 import { describeEntry, type EntryPart } from '../../wording/health/entry';
+import { splitConsequences, titleAffected, titleOlder } from '../../wording/health/consequence';
 import { formatNames } from '../../wording/language/names';
 import { CopyOwnerMessage } from '../drains/OwnerMessage';
 import { Folds, type Fold } from '../shared/Folds';
@@ -99,24 +100,29 @@ interface EntryFoldsProps extends AttentionItemProps {
 }
 
 function EntryFolds({ fault, facts, label, onOpenNode }: EntryFoldsProps) {
-  const { t } = useWording();
-  const { consequences, insights } = fault;
+  const language = useWording();
+  const { t } = language;
+  const { insights } = fault;
+  const { affected, older } = splitConsequences(fault);
   const details: Fold = {
     id: 'details',
     text: t('Details'),
     content: <EntryDetails fault={fault} facts={facts} onOpenNode={onOpenNode} />,
   };
-  const affected: Fold = {
-    id: 'affected',
-    text: t('Also affected ({{amount}})', { amount: consequences.length }),
+  const listed = (id: string, text: string, consequences: readonly Consequence[]): Fold => ({
+    id,
+    text,
     content: <ConsequenceList consequences={consequences} onOpenNode={onOpenNode} />,
-  };
+  });
   return (
     <Folds
       label={label}
       folds={[
         ...(insights.length > 0 || fault.isDraining ? [details] : []),
-        ...(consequences.length > 0 ? [affected] : []),
+        ...(affected.length > 0
+          ? [listed('affected', titleAffected(affected.length, language), affected)]
+          : []),
+        ...(older.length > 0 ? [listed('older', titleOlder(older.length, language), older)] : []),
       ]}
     >
       <RunbookLink reference={referenceOf(fault)} label={label} />

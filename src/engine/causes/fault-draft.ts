@@ -17,8 +17,10 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   namesNode: 6,
   missesMachines: 7,
   missesInstances: 8,
-  passesOnOperators: 9,
-  alertAboutIt: 10,
+  missesNodePods: 9,
+  passesOnOperators: 10,
+  alertAboutIt: 11,
+  olderAlertAboutIt: 12,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;
@@ -103,10 +105,16 @@ export class FaultDraft {
 
   /** Since when the root lasts; failing that, the first of what follows from it. */
   get sinceAt(): Instant | undefined {
-    return (
-      earliest([this.beganAt, ...this.#nodes.values(), ...this.insights.map(startOfInsight)]) ??
-      earliest(this.consequences.filter(isOfItsTime).map(startOf))
-    );
+    return this.ownSinceAt ?? earliest(this.consequences.filter(isOfItsTime).map(startOf));
+  }
+
+  /** Since when the root lasts; `undefined` when it does not tell by itself. */
+  get ownSinceAt(): Instant | undefined {
+    return earliest([
+      this.beganAt,
+      ...this.#nodes.values(),
+      ...this.insights.map(startOfInsight),
+    ]);
   }
 
   finish(): Fault {

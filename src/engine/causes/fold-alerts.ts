@@ -2,6 +2,7 @@ import { isOlderAlert } from '../health/is-of-oc';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainAssessment } from '../status/drain';
 import type { AlertSubject, HealthInsight } from '../status/health';
+import type { Consequence } from '../status/attention';
 import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
@@ -19,13 +20,20 @@ export function foldAlerts(faults: KnownFaults): void {
   for (const insight of faults.status.health) {
     if (insight.code !== 'AlertFiring' || insight.impact === 'None') continue;
     const draft = findFault(insight, faults);
-    if (draft) draft.top.consequences.push({ kind: 'insight', because: 'alertAboutIt', insight });
+    if (draft) draft.top.consequences.push(relate(insight, draft.top));
     else if (isOlderAlert(insight)) faults.unrelated.add(insight);
     else {
       const { alert } = insight;
       faults.open(`alert ${alert}`, { kind: 'alert', alert }).insights.push(insight);
     }
   }
+}
+
+/** What began before a fault does not follow from it; it may be what led to it. */
+function relate(insight: AlertFinding, { ownSinceAt }: FaultDraft): Consequence {
+  const isOlder =
+    insight.startedAt !== undefined && ownSinceAt !== undefined && insight.startedAt < ownSinceAt;
+  return { kind: 'insight', because: isOlder ? 'olderAlertAboutIt' : 'alertAboutIt', insight };
 }
 
 function findFault(insight: AlertFinding, faults: KnownFaults): FaultDraft | undefined {

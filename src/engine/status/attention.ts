@@ -61,7 +61,7 @@ export type NodeProblem =
   | 'unavailable'
   | 'restarting';
 
-/** Something that is reported because of a fault. */
+/** Something that is reported because of a fault, or of what is at fault. */
 export type Consequence = { readonly because: ConsequenceReason } & (
   | { readonly kind: 'insight'; readonly insight: HealthInsight }
   /** A condition that is no finding of its own. */
@@ -88,10 +88,14 @@ export type ConsequenceReason =
   | 'missesMachines'
   /** The operator misses as many instances as control plane nodes are missing. */
   | 'missesInstances'
+  /** The operator waits for pods of a DaemonSet, at most as many as nodes are down. */
+  | 'missesNodePods'
   /** ClusterVersion passes on what these operators report. */
   | 'passesOnOperators'
   /** An alert about the same object, or about the budget that holds the drain. */
-  | 'alertAboutIt';
+  | 'alertAboutIt'
+  /** Such an alert that began before the fault: it belongs to it, and does not follow from it. */
+  | 'olderAlertAboutIt';
 
 /** Everything found, once: what needs a person, worst first, and what heals by itself. */
 export interface AttentionAndExpected {

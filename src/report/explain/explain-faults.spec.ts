@@ -16,7 +16,7 @@ describe('what needs attention, as text', () => {
     expect(text).toContain('Node master-2 is not ready (56m)\n');
     expect(text).toContain('$ oc describe node master-2\n');
     expect(text).toContain('(Infrastructure owner)\n');
-    expect(text).toContain('Also affected (17)');
+    expect(text).toContain('Also affected (16)');
     expect(text).toContain('EtcdMembersDegraded: 2 of 3 members are available');
   });
 

@@ -1,5 +1,6 @@
 import {
   toMilliseconds,
+  type Consequence,
   type DrainAssessment,
   type Fault,
   type HealthInsight,
@@ -11,6 +12,9 @@ import {
   consequenceOriginal,
   describeBecause,
   describeConsequence,
+  splitConsequences,
+  titleAffected,
+  titleOlder,
 } from '../../wording/health/consequence';
 import { describeProblem, describeProblemCause } from '../../wording/health/problem';
 import { withKnownConditions } from '../../wording/health/known-conditions';
@@ -152,14 +156,23 @@ function explainInsight(
     : [{ text: message }];
 }
 
-function explainConsequences(
-  { consequences }: Fault,
+function explainConsequences(fault: Fault, language: Language): readonly ExplainedItem[] {
+  const { affected, older } = splitConsequences(fault);
+  return [
+    ...listConsequences(titleAffected(affected.length, language), affected, language),
+    ...listConsequences(titleOlder(older.length, language), older, language),
+  ];
+}
+
+function listConsequences(
+  title: string,
+  consequences: readonly Consequence[],
   language: Language,
 ): readonly ExplainedItem[] {
   if (consequences.length === 0) return [];
   return [
     {
-      text: language.t('Also affected ({{amount}})', { amount: consequences.length }),
+      text: title,
       details: consequences.map((item) => {
         const text = describeConsequence(item, language);
         const original = consequenceOriginal(item, language);

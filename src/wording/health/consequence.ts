@@ -1,9 +1,34 @@
-import type { Consequence, ConsequenceReason, ResourceRef } from '../../engine';
+import type { Consequence, ConsequenceReason, Fault, ResourceRef } from '../../engine';
 import { capitalize } from '../language/capitalize';
 import { describeHealthDetails } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 import { describeProblem, readReason } from './problem';
 import type { Language } from '../language/language';
+
+/** What a fault leads to, and what is known of the same object since before. */
+export interface RelatedLists {
+  readonly affected: readonly Consequence[];
+  readonly older: readonly Consequence[];
+}
+
+/** Sets apart what does not follow from the fault, because it began before. */
+export function splitConsequences({ consequences }: Fault): RelatedLists {
+  const isOlder = ({ because }: Consequence) => because === 'olderAlertAboutIt';
+  return {
+    affected: consequences.filter((item) => !isOlder(item)),
+    older: consequences.filter(isOlder),
+  };
+}
+
+/** The heading of `RelatedLists.affected`. */
+export function titleAffected(amount: number, { t }: Language): string {
+  return t('Also affected ({{amount}})', { amount });
+}
+
+/** The heading of `RelatedLists.older`. */
+export function titleOlder(amount: number, { t }: Language): string {
+  return t('Earlier alerts ({{amount}})', { amount });
+}
 
 /** One line: what is reported because of the fault. */
 export function describeConsequence(item: Consequence, language: Language): string {
@@ -24,8 +49,10 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'namesNode':
     case 'missesMachines':
     case 'missesInstances':
+    case 'missesNodePods':
     case 'passesOnOperators':
     case 'alertAboutIt':
+    case 'olderAlertAboutIt':
       return capitalize(
         item.condition.type === 'Available'
           ? t('operator {{operator}} is unavailable', { operator: name })
@@ -77,9 +104,12 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('One control plane machine is missing, the same one.');
     case 'missesInstances':
       return t('The unavailable instances are those of the missing control plane node.');
+    case 'missesNodePods':
+      return t('The operator is waiting for pods on nodes that are down.');
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
     case 'alertAboutIt':
+    case 'olderAlertAboutIt':
       return t('Same object.');
   }
 }
