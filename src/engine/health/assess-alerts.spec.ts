@@ -137,6 +137,9 @@ describe('assessAlerts', () => {
   });
 
   it('takes every alert for one of this update if nobody knows when that began', () => {
-    expect(assessAlerts([anAlert({ activeAt: BEFORE })], undefined)).toHaveLength(1);
+    const found = assessAlerts([anAlert({ activeAt: BEFORE })], undefined);
+    expect(found).toMatchObject([{ duringUpdate: true, isUpdateStartUnknown: true }]);
+    const [known] = assessAlerts([anAlert()], STARTED_AT);
+    expect(known).not.toHaveProperty('isUpdateStartUnknown');
   });
 });

@@ -56,6 +56,7 @@ export function assessAlerts(
       message: alert.message,
       knownToAffectUpdates,
       duringUpdate,
+      ...(startedAt === undefined && { isUpdateStartUnknown: true }),
     });
   }
   return insights;

@@ -68,6 +68,8 @@ export type HealthFinding =
       readonly knownToAffectUpdates: boolean;
       /** Neither: it is older, and reported because it is about something that is wrong. Not of `oc`. */
       readonly duringUpdate: boolean;
+      /** Nobody knows when the update started: `oc` counts every alert as started during it. */
+      readonly isUpdateStartUnknown?: true;
     }
   /** C1 */
   | { readonly code: 'NoFailingCondition'; readonly clusterVersion: string }

@@ -1,6 +1,10 @@
 import type { HealthInsight, UnavailabilityCause } from '../../engine';
 import { english } from '../language/english';
-import { describeHealthDescription, describeHealthSummary } from './health-insight';
+import {
+  describeHealthDescription,
+  describeHealthDetails,
+  describeHealthSummary,
+} from './health-insight';
 
 const common = {
   level: 'Warning',
@@ -329,5 +333,22 @@ describe("a condition's message as a Go string", () => {
   it('is not taken for a place to fill in', () => {
     const insight = nodeUnavailable([cause('NotReady', '{{node}} $& {{message}}')]);
     expect(describeHealthDescription(insight, english)).toContain('"{{node}} $& {{message}}"');
+  });
+});
+
+describe('an alert, where `oc` has no say', () => {
+  const ofUnknownUpdate = { ...alert, startedAt: 1n, isUpdateStartUnknown: true } as const;
+
+  it.each([
+    { knownToAffectUpdates: false, start: 'The start time of the update is unknown.' },
+    {
+      knownToAffectUpdates: true,
+      start: 'The alert is known to affect updates. The start time of the update is unknown.',
+    },
+  ])('did not start during an update of unknown start: $start', (row) => {
+    const { knownToAffectUpdates, start } = row;
+    const insight = { ...ofUnknownUpdate, duringUpdate: true, knownToAffectUpdates };
+    expect(describeHealthDetails(insight, english).startsWith(`${start} `)).toBe(true);
+    expect(describeHealthDescription(insight, english)).toContain('during the update.');
   });
 });

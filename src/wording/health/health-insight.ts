@@ -203,14 +203,19 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
 }
 
 /**
- * `describeHealthDescription` where `oc` has no say: an alert without a start may have begun before the update, which `oc` counts as
- * during it.
+ * `describeHealthDescription` where `oc` has no say: an alert may have begun before the update where either start is unknown, and `oc`
+ * counts it as during it.
  */
 export function describeHealthDetails(insight: HealthInsight, language: Language): string {
-  if (insight.code !== 'AlertFiring' || insight.startedAt !== undefined) {
-    return describeHealthDescription(insight, language);
-  }
+  if (insight.code !== 'AlertFiring') return describeHealthDescription(insight, language);
   const { t } = language;
+  if (insight.startedAt !== undefined) {
+    if (!insight.isUpdateStartUnknown) return describeHealthDescription(insight, language);
+    const unknown = insight.knownToAffectUpdates
+      ? t('The alert is known to affect updates. The start time of the update is unknown.')
+      : t('The start time of the update is unknown.');
+    return `${unknown} ${describeAlertText(insight, language)}`;
+  }
   const start = insight.knownToAffectUpdates
     ? t('The alert is known to affect updates. Its start time is unknown.')
     : t('The start time of the alert is unknown.');
