@@ -9,6 +9,8 @@ export interface MachineOptions {
   readonly errorMessage?: string;
   readonly instanceState?: string;
   readonly deletedAt?: string;
+  /** What replaces it once it is deleted; `null`: nothing does. */
+  readonly ownerKind?: 'MachineSet' | 'ControlPlaneMachineSet' | null;
 }
 
 /** What a node's Machine is called here. */
@@ -16,9 +18,21 @@ export function machineNameOf(node: string): string {
   return `demo-${hexOf(node, 5)}`;
 }
 
+function ownerOf(kind: 'MachineSet' | 'ControlPlaneMachineSet'): object {
+  const [version, name] = kind === 'MachineSet' ? ['v1beta1', 'demo-worker'] : ['v1', 'cluster'];
+  return {
+    apiVersion: `machine.openshift.io/${version}`,
+    blockOwnerDeletion: true,
+    controller: true,
+    kind,
+    name,
+    uid: uidOf(`${kind} ${name}`),
+  };
+}
+
 /** A running Machine (machine.openshift.io/v1beta1). */
 export function aMachine(options: MachineOptions = {}): KubernetesObject {
-  const { deletedAt, errorMessage, node = 'worker-a' } = options;
+  const { deletedAt, errorMessage, node = 'worker-a', ownerKind = 'MachineSet' } = options;
   const name = options.name ?? machineNameOf(node);
   return {
     apiVersion: 'machine.openshift.io/v1beta1',
@@ -29,6 +43,7 @@ export function aMachine(options: MachineOptions = {}): KubernetesObject {
       ...(deletedAt === undefined ? {} : { deletionTimestamp: deletedAt }),
       name,
       namespace: 'openshift-machine-api',
+      ...(ownerKind === null ? {} : { ownerReferences: [ownerOf(ownerKind)] }),
       uid: uidOf(`Machine ${name}`),
     },
     spec: { providerSpec: { value: { kind: 'AWSMachineProviderConfig' } } },

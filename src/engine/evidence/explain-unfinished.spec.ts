@@ -227,10 +227,21 @@ describe('a webhook that does not answer', () => {
 });
 
 it.each([
-  { deletedAt: undefined, mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' },
-  { deletedAt: '2026-04-14T12:00:00Z', mover: 'Machine', can: 'unknown', pace: 'slow' },
-])('a node whose machine is gone waits for $mover', ({ deletedAt, ...decided }) => {
-  const machines = [loaded([aMachine({ node: 'worker-0', phase: 'Failed', deletedAt })])];
+  { machine: { phase: 'Failed' }, mover: 'Administrator', can: 'no', pace: 'needsPerson' },
+  {
+    machine: { instanceState: 'stopped' },
+    mover: 'InfrastructureOwner',
+    can: 'no',
+    pace: 'needsPerson',
+  },
+  {
+    machine: { phase: 'Failed', deletedAt: '2026-04-14T12:00:00Z' },
+    mover: 'Machine',
+    can: 'unknown',
+    pace: 'slow',
+  },
+])('a node whose machine is $machine waits for $mover', ({ machine, ...decided }) => {
+  const machines = [loaded([aMachine({ node: 'worker-0', ...machine })])];
   const item = aNodeItem({ move: 'reboot', mover: 'Kubelet', pace: 'slow' });
   expect(explainUnfinished([item], evidenceOf({ machines }), NOW)).toMatchObject([decided]);
   expect(evidenceOf({ machines }, [aNode({ name: 'worker-0' })]).isEmpty).toBe(true);

@@ -99,10 +99,12 @@ const DECISIONS: {
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
   },
   // A new Machine takes the place of one that is deleted.
-  MachineNotRunning: ({ isDeleting }) =>
-    isDeleting
-      ? { mover: 'Machine', can: 'unknown' }
-      : { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' },
+  MachineNotRunning: ({ isDeleting, isFailed }) => {
+    if (isDeleting) return { mover: 'Machine', can: 'unknown' };
+    // Whoever runs the infrastructure can start an instance; only the cluster's administrator replaces a Machine.
+    if (isFailed) return NEEDS_ADMINISTRATOR;
+    return { mover: 'InfrastructureOwner', can: 'no', pace: 'needsPerson' };
+  },
   PodNotRunning: ({ object, reason }) => {
     if (FAILED_PULLS.has(reason)) return { mover: 'Registry', can: 'unknown' };
     if (FAILED_STARTS.has(reason)) {

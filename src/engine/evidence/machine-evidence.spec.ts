@@ -21,14 +21,21 @@ it.each<{ name: string; options: MachineOptions; found: object }>([
       },
       node: 'worker-a',
       isDeleting: false,
+      isFailed: true,
+      ownerKind: 'MachineSet',
       message: "Can't find created instance.",
     },
   },
   { name: 'it failed', options: { phase: 'Failed' }, found: { message: '', isDeleting: false } },
   {
+    name: 'it failed and the control plane has a set of machines',
+    options: { phase: 'Failed', ownerKind: 'ControlPlaneMachineSet' },
+    found: { isFailed: true, ownerKind: 'ControlPlaneMachineSet' },
+  },
+  {
     name: 'its instance is off, however the cloud spells that',
     options: { instanceState: 'poweredOff' },
-    found: { instanceState: 'poweredOff' },
+    found: { instanceState: 'poweredOff', isFailed: false },
   },
   {
     name: 'it is being deleted',
@@ -41,6 +48,9 @@ it.each<MachineOptions>([{}, { instanceState: 'ACTIVE' }, { instanceState: 'some
   'is not with %p',
   (options) => expect(find(options)).toBeUndefined(),
 );
+
+it('says that nothing replaces a machine that stands alone', () =>
+  expect(find({ phase: 'Failed', ownerKind: null })).not.toHaveProperty('ownerKind'));
 
 it('says nothing of a node without one', () =>
   expect(

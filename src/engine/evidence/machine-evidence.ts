@@ -20,17 +20,19 @@ export function findTroubledMachine(
 ): Evidence | undefined {
   const machine = machines.map(readMachine).find((candidate) => candidate.node === node);
   if (!machine) return undefined;
-  const { deletedAt, errorMessage, instanceState, name, namespace, phase } = machine;
+  const { deletedAt, errorMessage, instanceState, name, namespace, ownerKind, phase } = machine;
   const isOff = instanceState !== undefined && NOT_RUNNING.has(instanceState.toLowerCase());
-  if (deletedAt === undefined && errorMessage === undefined && phase !== 'Failed' && !isOff) {
-    return undefined;
-  }
+  // Source: machine-api-operator pkg/controller/machine/controller.go: a Machine in phase Failed is not reconciled again.
+  const isFailed = errorMessage !== undefined || phase === 'Failed';
+  if (deletedAt === undefined && !isFailed && !isOff) return undefined;
   return {
     code: 'MachineNotRunning',
     object: { group: 'machine.openshift.io', resource: 'machines', name, namespace },
     ...(deletedAt !== undefined && { sinceAt: deletedAt }),
     node,
     isDeleting: deletedAt !== undefined,
+    isFailed,
+    ...(ownerKind !== undefined && { ownerKind }),
     message: errorMessage ?? '',
     ...(isOff && { instanceState }),
   };

@@ -21,6 +21,7 @@ it('reads its node, phase and failure', () =>
     phase: 'Failed',
     errorMessage: 'gone',
     instanceState: 'terminated',
+    ownerKind: 'MachineSet',
     deletedAt: 1_776_168_000_000_000_000n,
   }));
 

@@ -1,6 +1,6 @@
 import { parseInstant, type Instant } from '../time';
 import { MACHINE_ANNOTATION } from './node';
-import { isObject, readObject, readOptionalText, readText } from './object';
+import { isObject, readList, readObject, readOptionalText, readText } from './object';
 
 /** The fields of a Machine (machine.openshift.io/v1beta1) that we read. */
 export interface Machine {
@@ -14,6 +14,8 @@ export interface Machine {
   readonly errorMessage?: string;
   /** What the cloud says of the instance, in the cloud's words; absent where no cloud does. */
   readonly instanceState?: string;
+  /** Kind of what replaces it once it is deleted, MachineSet or ControlPlaneMachineSet; absent when nothing does. */
+  readonly ownerKind?: string;
   /** Since when it is being deleted. */
   readonly deletedAt?: Instant;
 }
@@ -23,7 +25,7 @@ const INSTANCE_STATE = 'machine.openshift.io/instance-state';
 
 export function readMachine(object: unknown): Machine {
   const { metadata, status } = readObject(object);
-  const { annotations, deletionTimestamp, name, namespace } = readObject(metadata);
+  const { annotations, deletionTimestamp, name, namespace, ownerReferences } = readObject(metadata);
   const { errorMessage, errorReason, nodeRef, phase } = readObject(status);
   return {
     name: readText(name),
@@ -32,14 +34,24 @@ export function readMachine(object: unknown): Machine {
     phase: readText(phase),
     errorMessage: readOptionalText(errorMessage) ?? readOptionalText(errorReason),
     instanceState: readOptionalText(readObject(annotations)[INSTANCE_STATE]),
+    ownerKind: readOwnerKind(ownerReferences),
     deletedAt: parseInstant(deletionTimestamp),
   };
+}
+
+function readOwnerKind(ownerReferences: unknown): string | undefined {
+  const owner = readList(ownerReferences)
+    .map(readObject)
+    .find(({ controller }) => controller === true);
+  return readOptionalText(owner?.kind);
 }
 
 /** Of the specification, which holds what the cloud is told, nothing. */
 export function trimMachine(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
-  const { annotations, deletionTimestamp, name, namespace } = readObject(object.metadata);
+  const { annotations, deletionTimestamp, name, namespace, ownerReferences } = readObject(
+    object.metadata,
+  );
   const { errorMessage, errorReason, nodeRef, phase } = readObject(object.status);
   return {
     metadata: {
@@ -47,6 +59,7 @@ export function trimMachine(object: unknown): object | undefined {
       deletionTimestamp,
       name,
       namespace,
+      ownerReferences,
     },
     status: { errorMessage, errorReason, nodeRef, phase },
   };

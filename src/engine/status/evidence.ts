@@ -48,6 +48,10 @@ export type EvidenceFinding =
       readonly code: 'MachineNotRunning';
       readonly node: string;
       readonly isDeleting: boolean;
+      /** Its controller gave up for good, and does nothing for it any more. */
+      readonly isFailed: boolean;
+      /** Kind of what creates a replacement once it is deleted; absent when nothing does. */
+      readonly ownerKind?: string;
       /** What its controller could not do; empty when it does not say. */
       readonly message: string;
       /** What the cloud says of an instance that does not run. */

@@ -40,26 +40,60 @@ const STEPS: {
           availability: t('No downtime: the node becomes ready with its new certificate.'),
         };
   },
-  MachineNotRunning: ({ isDeleting, node, object }, language) => {
+  MachineNotRunning: ({ isDeleting, isFailed, node, object, ownerKind }, language) => {
     const { t } = language;
+    const machine = object.name;
     const inNamespace = `oc -n ${shellWord(object.namespace ?? '')}`;
+    const name = `machine.machine.openshift.io ${shellWord(machine)}`;
+    const availability = looking(language);
+    const describe = `${inNamespace} describe ${name}`;
+    if (isDeleting) {
+      return {
+        action: t(
+          'Check what blocks deletion of the machine of node {{node}}, and whether a replacement is created.',
+          { node },
+        ),
+        command: describe,
+        who: 'nodeOwner',
+        availability,
+      };
+    }
+    if (!isFailed) {
+      return {
+        action: t(
+          'Check the instance of node {{node}} at the cloud or hypervisor, and start or replace it.',
+          { node },
+        ),
+        command: describe,
+        who: 'nodeOwner',
+        availability,
+      };
+    }
+    if (ownerKind === undefined) {
+      return {
+        action: t(
+          'Create a replacement from the definition of machine {{machine}}, then delete the failed machine. It has no MachineSet that replaces it.',
+          { machine },
+        ),
+        command: `${inNamespace} get ${name} -o yaml`,
+        who: 'clusterAdmin',
+        availability,
+      };
+    }
     return {
-      action: isDeleting
-        ? t(
-            'Check what blocks deletion of the machine of node {{node}}, and whether a replacement is created.',
-            {
-              node,
-            },
-          )
-        : t(
-            'Check the instance of node {{node}} at the cloud or hypervisor, and start or replace it.',
-            {
-              node,
-            },
-          ),
-      command: `${inNamespace} describe machine.machine.openshift.io ${shellWord(object.name)}`,
-      who: 'nodeOwner',
-      availability: looking(language),
+      action: t('Delete failed machine {{machine}}. Its {{owner}} creates a replacement.', {
+        machine,
+        owner: ownerKind,
+      }),
+      command: `${inNamespace} delete ${name}`,
+      who: 'clusterAdmin',
+      availability: t('The node is already unavailable. Data on its local disks is lost.'),
+      otherwise: {
+        action: t('Check why machine {{machine}} failed.', { machine }),
+        command: describe,
+        who: 'clusterAdmin',
+        availability,
+      },
     };
   },
   PodNotRunning: ({ container, object, reason }, language) => {

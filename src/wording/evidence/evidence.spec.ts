@@ -35,6 +35,7 @@ const MACHINE: Extract<Evidence, { code: 'MachineNotRunning' }> = {
   },
   node: 'worker-e',
   isDeleting: false,
+  isFailed: false,
   message: '',
 };
 const WEBHOOK: Extract<Evidence, { code: 'WebhookUnreachable' }> = {
@@ -135,9 +136,19 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     command: 'oc -n shop describe statefulset/web',
   },
   {
-    evidence: { ...MACHINE, message: "Can't find created instance." },
+    evidence: {
+      ...MACHINE,
+      isFailed: true,
+      ownerKind: 'MachineSet',
+      message: "Can't find created instance.",
+    },
     text: "Machine demo-1 of node worker-e has failed: Can't find created instance.",
-    command: 'oc -n openshift-machine-api describe machine.machine.openshift.io demo-1',
+    command: 'oc -n openshift-machine-api delete machine.machine.openshift.io demo-1',
+  },
+  {
+    evidence: { ...MACHINE, isFailed: true },
+    text: 'Machine demo-1 of node worker-e has failed.',
+    command: 'oc -n openshift-machine-api get machine.machine.openshift.io demo-1 -o yaml',
   },
   {
     evidence: { ...MACHINE, instanceState: 'stopped' },
