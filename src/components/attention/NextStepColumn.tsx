@@ -98,7 +98,7 @@ function StepWords({ step: { action, availability, command, who }, label }: Step
       <p data-test="step-action">{action}</p>
       {command === undefined ? null : <CommandLine command={command} label={label} />}
       <ul className={styles.facts}>
-        <li>{describeWho(who, language)}</li>
+        {who === undefined ? null : <li>{describeWho(who, language)}</li>}
         <li>{availability}</li>
       </ul>
     </>

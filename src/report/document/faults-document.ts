@@ -55,8 +55,8 @@ export interface NextStepDocument {
   readonly action: string;
   /** Absent for what is done elsewhere. */
   readonly command?: string;
-  /** Who is able to. */
-  readonly who: NextStep['who'];
+  /** Who is able to; absent where it takes only time. */
+  readonly who?: NextStep['who'];
   /** Whether it costs availability. */
   readonly availability: string;
   /** Another way to the same end. */

@@ -28,9 +28,9 @@ import {
   describeNext,
   type FaultStep,
 } from '../../wording/next-steps/fault-steps';
-import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
+import { listOtherwise } from '../../wording/next-steps/step';
+import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
-import { describeWho } from '../../wording/next-steps/who-can';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
 
@@ -188,19 +188,15 @@ function listConsequences(
 function explainStep({ nodes, step }: FaultStep, language: Language): ExplainedItem {
   const others = listOtherwise(step);
   return {
-    text: `${describeNext(nodes, language)} ${describeStep(step, language)}`,
+    text: `${describeNext(nodes, language)} ${describeStepLine(step, language)}`,
     command: step.command,
     ...(others.length === 0
       ? {}
       : {
           details: others.map((other) => ({
-            text: describeStep(other, language),
+            text: describeStepLine(other, language),
             command: other.command,
           })),
         }),
   };
-}
-
-function describeStep({ action, availability, who }: NextStep, language: Language): string {
-  return `${action} ${availability} (${describeWho(who, language)})`;
 }

@@ -16,7 +16,7 @@ import {
   describeUpdateKind,
 } from '../../wording/outlook/next-update';
 import { describeGateStep } from '../../wording/next-steps/gate-step';
-import { describeWho } from '../../wording/next-steps/who-can';
+import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
 import { formatList } from '../../wording/language/names';
 import type { ExplainTopic } from './topic';
@@ -131,11 +131,11 @@ function explainRefusal(refusal: UpgradeRefusal, language: Language): ExplainedI
 }
 
 function explainGate(gate: AdminGate, told: string, language: Language): ExplainedItem {
-  const { action, availability, command, who } = describeGateStep(gate, language);
+  const step = describeGateStep(gate, language);
   return {
-    text: `${action} ${availability} (${describeWho(who, language)})`,
+    text: describeStepLine(step, language),
     ...(told.includes(gate.message) ? {} : { original: gate.message }),
-    command,
+    command: step.command,
   };
 }
 

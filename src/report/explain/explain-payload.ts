@@ -13,7 +13,7 @@ import {
   digestOf,
 } from '../../wording/payload/payload-state';
 import { describePayloadStep, describePayloadStepState } from '../../wording/payload/payload-step';
-import { describeWho } from '../../wording/next-steps/who-can';
+import { describeStepLine } from '../../wording/next-steps/step-line';
 import type { Language } from '../../wording/language/language';
 import type { ExplainTopic } from './topic';
 import type { ExplainedItem, ExplainedSection } from './section';
@@ -123,5 +123,8 @@ function explainFix(
   { action, command, who, availability }: PayloadFix,
   language: Language,
 ): ExplainedItem {
-  return { text: `${action} ${availability} (${describeWho(who, language)})`, command };
+  return {
+    text: describeStepLine({ action, availability, who }, language),
+    command,
+  };
 }

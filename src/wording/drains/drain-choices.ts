@@ -84,6 +84,7 @@ export function listDrainChoices(
         {
           action: t('Wait until the pod terminates.'),
           availability: t('No downtime expected.'),
+          who: 'noOne',
         },
         {
           action: t('Shorten the termination grace period, if the application owner agrees.'),
@@ -104,6 +105,7 @@ export function listDrainChoices(
             ),
             command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
             availability: looking(language),
+            ...(!isOfPlatform(blocker.pod) && { who: 'applicationOwner' }),
           },
         ];
       }

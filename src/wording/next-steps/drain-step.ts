@@ -31,10 +31,10 @@ export function listDrainSteps(
 ): readonly NextStep[] {
   if (!blocker) return [];
   const who = isOfPlatform(blocker.pod) ? 'clusterAdmin' : WHO_FREES[blocker.code];
-  return listDrainChoices(blocker, language).map(({ action, availability, command }) => ({
-    action,
-    availability,
-    command,
-    who,
+  return listDrainChoices(blocker, language).map((choice) => ({
+    action: choice.action,
+    availability: choice.availability,
+    command: choice.command,
+    ...(choice.who !== 'noOne' && { who: choice.who ?? who }),
   }));
 }

@@ -5,7 +5,8 @@ export interface NextStep {
   readonly action: string;
   /** Absent for what is done elsewhere. */
   readonly command?: string;
-  readonly who: Who;
+  /** Absent where it takes only time. */
+  readonly who?: Who;
   /** Whether it costs availability, as a sentence. */
   readonly availability: string;
   /** Another way to the same end, with another effect. */

@@ -1,0 +1,12 @@
+import type { Language } from '../language/language';
+import type { NextStep } from './step';
+import { describeWho } from './who-can';
+
+/** A step without its command, on one line: what to do, what it costs, and who can do it. */
+export function describeStepLine(
+  { action, availability, who }: NextStep,
+  language: Language,
+): string {
+  const line = `${action} ${availability}`;
+  return who === undefined ? line : `${line} (${describeWho(who, language)})`;
+}
