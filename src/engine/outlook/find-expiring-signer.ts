@@ -5,11 +5,14 @@ import type { ReadinessInput } from './readiness-input';
 /** What kubelets trust when the API server calls them: for logs, exec and debug. */
 const SIGNER = 'kube-apiserver-to-kubelet-signer';
 
+const DAY = 24n * HOUR;
+
 /**
  * It is replaced 73 days before it expires (292 of 365 days; openshift/cluster-kube-apiserver-operator
  * pkg/operator/certrotationcontroller), so what is left later than this was not replaced in time. Ours.
  */
-const SOON = 30n * 24n * HOUR;
+const SOON = 30n * DAY;
+const REPLACED_BEFORE = 73n * DAY;
 
 /**
  * The newest of those that pools list, which are the same for all of them, if it expires soon. A pause does not hold it back: daemons
@@ -27,7 +30,14 @@ export function findExpiringSigner({ objects, now }: ReadinessInput): readonly R
   );
   if (newest === undefined || newest - now >= SOON) return [];
   return [
-    { weight: 'warns', code: 'SignerExpiring', signer: SIGNER, expiresAt: newest, seenAt: now },
+    {
+      weight: 'warns',
+      code: 'SignerExpiring',
+      signer: SIGNER,
+      dueAt: newest - REPLACED_BEFORE,
+      expiresAt: newest,
+      seenAt: now,
+    },
   ];
 }
 

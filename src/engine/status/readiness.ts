@@ -111,6 +111,8 @@ export type ReadinessCode =
   | {
       readonly code: 'SignerExpiring';
       readonly signer: string;
+      /** When it should have been replaced. */
+      readonly dueAt: Instant;
       readonly expiresAt: Instant;
       /** When it was looked at. */
       readonly seenAt: Instant;

@@ -124,6 +124,7 @@ describe('what to settle before the next update', () => {
       {
         code: 'SignerExpiring',
         signer: 'kube-apiserver-to-kubelet-signer',
+        dueAt: -61n * 24n * HOUR,
         expiresAt: 12n * 24n * HOUR,
         seenAt: 0n,
       },
@@ -134,6 +135,7 @@ describe('what to settle before the next update', () => {
       {
         code: 'SignerExpiring',
         signer: 'kube-apiserver-to-kubelet-signer',
+        dueAt: -73n * 24n * HOUR,
         expiresAt: 0n,
         seenAt: HOUR,
       },

@@ -205,7 +205,7 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     detail: '',
     command: `oc describe machineconfigpool ${shellWord(pool)}`,
   }),
-  SignerExpiring: ({ expiresAt, seenAt, signer }, language) => {
+  SignerExpiring: ({ dueAt, expiresAt, seenAt, signer }, language) => {
     const { t } = language;
     const left = toMilliseconds(expiresAt - seenAt);
     return {
@@ -216,9 +216,16 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
               duration: formatDuration(left, language),
             })
           : t('Certificate {{signer}} has expired', { signer }),
-      effect: t(
-        'Once it expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver replaces it about 73 days earlier; paused pools receive it, too.',
-      ),
+      effect:
+        left > 0
+          ? t(
+              'Once it expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago; paused pools receive it, too.',
+              { duration: formatDuration(toMilliseconds(seenAt - dueAt), language) },
+            )
+          : t(
+              'Logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago; paused pools receive it, too.',
+              { duration: formatDuration(toMilliseconds(seenAt - dueAt), language) },
+            ),
       detail: formatMoment(toMilliseconds(expiresAt), toMilliseconds(seenAt), language),
       command: 'oc describe clusteroperator kube-apiserver',
     };
