@@ -63,9 +63,9 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'image-build': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
+    'operators: active, 33/34',
     'controlPlaneNodes: active, 1/3',
-    'workerPools: attention, 2/14',
+    '> workerPools: attention, 2/14',
     'done: waiting',
   ],
   'node-not-ready': [
@@ -121,15 +121,15 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'node-degraded': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
+    'operators: active, 33/34',
     'controlPlaneNodes: active, 1/3',
-    'workerPools: attention, 0/8',
+    '> workerPools: attention, 0/8',
     'done: waiting',
   ],
   'os-image-pull': [
     'payload: done, accepted, verified',
-    '> operators: active, 33/34',
-    'controlPlaneNodes: attention, 1/3',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: attention, 1/3',
     'workerPools: done, 4/4',
     'done: waiting',
   ],

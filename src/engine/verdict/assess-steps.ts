@@ -1,4 +1,6 @@
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { isOperatorProgressKnown } from '../control-plane/is-operator-progress-known';
+import { findNamed } from '../changes/find-named';
 import type { PoolAssessment } from '../status/pool';
 import type { StepFact, StepId, StepState, UpdateStep } from '../status/steps';
 import type { NodeTimeline } from '../status/timeline';
@@ -37,7 +39,9 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
         ]),
   ];
   const steps = [...before, assessEnd(status, before)].map((step) => doubt(step, status));
-  const current = steps.findIndex(({ state }) => state !== 'done');
+  // What is in trouble is what the headline is about, also while an earlier step is still in progress.
+  const troubled = steps.findIndex(({ state }) => state === 'failed' || state === 'attention');
+  const current = troubled < 0 ? steps.findIndex(({ state }) => state !== 'done') : troubled;
   return steps.map((step, index) => ({
     ...step,
     ...withTime(step, status),
@@ -191,5 +195,5 @@ function arePoolsKnown({ missing }: UpdateStatus): boolean {
 }
 
 function isMachineConfigUpdated({ operators }: UpdateStatus): boolean {
-  return operators.some(({ name, state }) => name === 'machine-config' && state === 'updated');
+  return findNamed(operators, MACHINE_CONFIG_OPERATOR)?.state === 'updated';
 }

@@ -35,16 +35,18 @@ export function formatDuration(durationMs: number, language: Language): string {
 
 /**
  * A range of durations in one unit, "35–50m", or in hours and minutes, "1h 5m – 1h 20m", once the end passes two
- * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes.
+ * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes; a beginning of less than a
+ * step to minutes, or it would seem to be now.
  */
 export function formatDurationRange(fromMs: number, toMs: number, language: Language): string {
   const { locale } = language;
   const stepMs =
-    toMs < 10 * MINUTE_MS ? MINUTE_MS : toMs < 2 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
-  const from = Math.max(MINUTE_MS, Math.floor(fromMs / stepMs) * stepMs);
+    toMs <= 10 * MINUTE_MS ? MINUTE_MS : toMs <= 2 * HOUR_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
+  const fromStepMs = fromMs < stepMs ? MINUTE_MS : stepMs;
+  const from = Math.max(MINUTE_MS, Math.floor(fromMs / fromStepMs) * fromStepMs);
   const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
   if (from === to) return formatDuration(to, language);
-  if (to < 2 * HOUR_MS) {
+  if (to < HOUR_MS) {
     const number = new Intl.NumberFormat(locale);
     return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', language)}`;
   }
