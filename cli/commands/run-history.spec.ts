@@ -174,7 +174,7 @@ worker   12      2026-02-28T09:05:00Z   not completed   -      ?          -
     },
     { id: 'version-only', state: 'Control plane completed', pools: 'unknown', code: 'unknown' },
     { id: 'idle', state: 'Completed', pools: '1h36m58s', code: 'done' },
-    { id: 'progressing', state: 'Partial', pools: '-', code: 'rolling' },
+    { id: 'progressing', state: 'In progress', pools: 'not started', code: 'notStarted' },
   ])('$id: $state, worker pools $pools', ({ code, id, pools, state }) => {
     const reading = readingOf(id);
     const { text } = historyReading(reading, { output: 'text', redact: false });

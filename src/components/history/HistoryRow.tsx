@@ -48,7 +48,7 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
         ) : (
           <ToneText
             tone={STATE_TONES[state] ?? 'unknown'}
-            text={describeHistoryState(state, language)}
+            text={describeHistoryState(state, ends !== undefined, language)}
           />
         )}
       </Td>
@@ -109,15 +109,15 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
   );
 }
 
-/** What held up the control plane, by the log of its operator. */
+/** What held up the control plane, by the log of its operator. How often stands first: a long name folds what follows. */
 function FailedManifest({ error }: { readonly error: ManifestError }) {
   const language = useWording();
   const { attempts: count, firstAt, lastAt, manifest, message } = error;
   return (
     <div className={textStyles.small}>
       <LongMessage
-        text={language.t('{{manifest}}: {{count}} failed attempts in {{duration}}: {{message}}', {
-          defaultValue_one: '{{manifest}}: {{count}} failed attempt in {{duration}}: {{message}}',
+        text={language.t('{{count}} failed attempts in {{duration}}: {{manifest}}: {{message}}', {
+          defaultValue_one: '{{count}} failed attempt in {{duration}}: {{manifest}}: {{message}}',
           manifest,
           count,
           duration: formatDuration(toMilliseconds(lastAt - firstAt), language),
@@ -175,6 +175,8 @@ function PartInProgress({ lastsMs }: { readonly lastsMs: number }) {
 /** Where the worker pools are whose end is not known. */
 function describePools({ pools }: UpdateEnds, { t }: Language): string {
   switch (pools) {
+    case 'notStarted':
+      return t('Not started');
     case 'rolling':
       return t('in progress');
     case 'held':
@@ -189,13 +191,14 @@ function describePools({ pools }: UpdateEnds, { t }: Language): string {
 
 const STATE_TONES: Readonly<Record<string, Tone>> = { Completed: 'success', Partial: 'pending' };
 
-/** States the field may add one day are shown as they are. */
-function describeHistoryState(state: string, { t }: Language): string {
+/** `Partial` is ClusterVersion's word for both. States the field may add one day are shown as they are. */
+function describeHistoryState(state: string, isNewest: boolean, language: Language): string {
+  const { t } = language;
   switch (state) {
     case 'Completed':
       return t('Completed');
     case 'Partial':
-      return t('Partial');
+      return isNewest ? capitalize(t('in progress'), language) : t('Not completed');
     default:
       return state || t('Unknown');
   }

@@ -9,6 +9,7 @@ const POOLS: readonly { readonly pools: UpdateEnds['pools']; readonly state: str
   { pools: 'done', state: 'Completed' },
   { pools: 'none', state: 'Completed' },
   { pools: 'rolling', state: 'Control plane completed' },
+  { pools: 'notStarted', state: 'Control plane completed' },
   { pools: 'held', state: 'Control plane completed' },
   { pools: 'unknown', state: 'Control plane completed' },
 ];
@@ -32,6 +33,21 @@ it('says how long the control plane has been in progress', () => {
   const [newest] = status.controlPlane.history;
   const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));
   expect(row.getByTestId('history-control-plane')).toHaveTextContent(/^In progress50m so far$/);
+  expect(row.getAllByText('In progress')).toHaveLength(3);
+});
+
+it('says in known words what has not started, and what was never completed', () => {
+  const status = anUpdateStatus({ ends: { pools: 'notStarted' } });
+  const [newest, previous, ...older] = status.controlPlane.history;
+  if (!newest || !previous) throw new Error('no history');
+  const abandoned = { ...previous, state: 'Partial' };
+  const controlPlane = { ...status.controlPlane, history: [newest, abandoned, ...older] };
+  renderWithTexts(<HistoryTab status={{ ...status, controlPlane }} />);
+  const row = within(screen.getByTestId(`history-row-${newest.version}`));
+  expect(row.getByTestId('history-pools')).toHaveTextContent('Not started');
+  const before = within(screen.getByTestId(`history-row-${previous.version}`));
+  expect(before.getByText('Not completed')).toBeVisible();
+  expect(screen.queryByText('Partial')).toBeNull();
 });
 
 it('shows what could not be applied for long', () => {
@@ -50,6 +66,6 @@ it('shows what could not be applied for long', () => {
   const [newest] = status.controlPlane.history;
   const row = within(screen.getByTestId(`history-row-${newest?.version ?? ''}`));
   expect(row.getByTestId('history-control-plane')).toHaveTextContent(
-    'namespace "openshift-dns": 14 failed attempts in 40m: denied by a webhook',
+    '14 failed attempts in 40m: namespace "openshift-dns": denied by a webhook',
   );
 });

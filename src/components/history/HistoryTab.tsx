@@ -27,9 +27,9 @@ export const HistoryTab = memo(function HistoryTab({ status }: { readonly status
             <Tr>
               <Th width={10}>{t('Version')}</Th>
               <Th width={15}>{t('State')}</Th>
-              <Th width={15}>{t('Started')}</Th>
+              <Th width={20}>{t('Started')}</Th>
               <Th width={20}>{t('Control plane')}</Th>
-              <Th width={20}>{t('Worker pools')}</Th>
+              <Th width={15}>{t('Worker pools')}</Th>
               <Th width={20}>{t('Release image')}</Th>
             </Tr>
           </Thead>

@@ -11,5 +11,6 @@ export interface UpdateEnds {
   readonly poolsAt?: Instant;
   /** The later of the two; the control plane's where no worker pool has nodes. */
   readonly clusterAt?: Instant;
-  readonly pools: 'none' | 'rolling' | 'held' | 'done' | 'unknown';
+  /** `notStarted`: no node of any worker pool has the release, or moves. */
+  readonly pools: 'none' | 'notStarted' | 'rolling' | 'held' | 'done' | 'unknown';
 }

@@ -15,6 +15,10 @@ const updated: Partial<NodeAssessment> = { phase: 'Updated', updated: true };
 const done = (name: string, updatedSinceAt: PoolAssessment['updatedSinceAt']) =>
   aPool({ name, updatedSinceAt, nodes: [aNode({ pool: name, ...updated })] });
 const behind = aPool({ name: 'worker', nodes: [aNode()] });
+const moving = aPool({
+  name: 'worker',
+  nodes: [aNode(), aNode({ phase: 'Draining', assessment: 'Progressing', updating: true })],
+});
 const held = {
   ...aPool({ nodes: [aNode({ phase: 'Paused', assessment: 'Excluded' })] }),
   paused: true,
@@ -22,7 +26,13 @@ const held = {
 const master = aPool({ name: 'master', scope: 'ControlPlane', nodes: [aNode()] });
 
 it.each([
-  { name: 'the control plane alone while pools roll', pools: [behind], state: 'rolling' },
+  { name: 'the control plane alone while pools roll', pools: [moving], state: 'rolling' },
+  {
+    name: 'the control plane alone while one of two pools is done',
+    pools: [behind, done('infra', DONE)],
+    state: 'rolling',
+  },
+  { name: 'the control plane alone before pools start', pools: [behind], state: 'notStarted' },
   { name: 'the control plane alone while pools are paused', pools: [held], state: 'held' },
   { name: 'still rolling when one of two is paused', pools: [held, behind], state: 'rolling' },
   {

@@ -48,8 +48,9 @@ function readPoolsState(workers: readonly PoolAssessment[]): UpdateEnds['pools']
   if (workers.length === 0) return 'none';
   const behind = workers.filter(({ counts }) => counts && counts.outdated > 0);
   if (behind.length > 0) {
-    return behind.every(({ paused, counts }) => paused && counts?.progressing === 0)
-      ? 'held'
+    if (behind.every(({ paused, counts }) => paused && counts?.progressing === 0)) return 'held';
+    return workers.every(({ counts }) => counts && counts.pending === counts.total)
+      ? 'notStarted'
       : 'rolling';
   }
   return workers.every(({ counts }) => counts?.unknown === 0) ? 'done' : 'unknown';

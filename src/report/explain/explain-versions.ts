@@ -48,6 +48,7 @@ function explainEnds({ controlPlaneAt, pools }: UpdateEnds): readonly ExplainedI
   if (controlPlaneAt === undefined) return [];
   const texts: Readonly<Record<UpdateEnds['pools'], string>> = {
     none: 'Control plane complete',
+    notStarted: 'Control plane complete, worker pools not started',
     rolling: 'Control plane complete, worker pools in progress',
     held: 'Control plane complete, worker pools paused',
     done: 'Control plane and worker pools complete',

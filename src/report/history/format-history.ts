@@ -41,20 +41,25 @@ function toUpdateRow(update: PastUpdateDocument): readonly string[] {
 }
 
 /** ClusterVersion says Completed once the control plane is; the worker pools may be hours behind, or unknown. */
-function describeState({ state, workerPools = 'done' }: PastUpdateDocument): string {
+function describeState({ state, workerPools }: PastUpdateDocument): string {
+  // Only the newest says how far they are.
+  const isNewest = workerPools !== undefined;
+  if (state === 'Partial') return isNewest ? 'In progress' : 'Not completed';
   if (state !== 'Completed') return state || '?';
-  return workerPools === 'done' || workerPools === 'none' ? state : 'Control plane completed';
+  return !isNewest || workerPools === 'done' || workerPools === 'none'
+    ? state
+    : 'Control plane completed';
 }
 
 function describeWorkerPools({
   poolsCompletedAt,
   startedAt,
-  state,
   workerPools,
 }: PastUpdateDocument): string {
-  // While the control plane is updated, nobody expects them to be.
-  if (state !== 'Completed' || !workerPools) return between(startedAt, poolsCompletedAt);
+  if (!workerPools) return between(startedAt, poolsCompletedAt);
   switch (workerPools) {
+    case 'notStarted':
+      return 'not started';
     case 'rolling':
       return 'in progress';
     case 'held':

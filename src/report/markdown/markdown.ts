@@ -403,17 +403,22 @@ function formatHistory(
       ['Version', 'State', 'Started', 'Completed', 'Duration', 'Verified'],
       history
         .slice(0, HISTORY_SHOWN)
-        .map((entry) => formatHistoryRow(entry, language).map(escapeMarkdown)),
+        .map((entry, index) => formatHistoryRow(entry, index === 0, language).map(escapeMarkdown)),
     ),
     ...(more > 0 ? [t('{{count}} more', { count: more })] : []),
   ];
 }
 
-function formatHistoryRow(entry: UpdateHistoryEntry, language: Language): readonly string[] {
+function formatHistoryRow(
+  entry: UpdateHistoryEntry,
+  isNewest: boolean,
+  language: Language,
+): readonly string[] {
   const { version, state, startedAt, completedAt, verified, forced } = entry;
   return [
     version || 'Unknown',
-    state || 'Unknown',
+    // ClusterVersion's word for both.
+    state === 'Partial' ? (isNewest ? 'In progress' : 'Not completed') : state || 'Unknown',
     startedAt === undefined ? '–' : formatTime(startedAt),
     completedAt === undefined ? '–' : formatTime(completedAt),
     startedAt === undefined || completedAt === undefined

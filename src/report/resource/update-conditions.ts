@@ -138,6 +138,8 @@ function workerPoolsComplete({ controlPlane, ends, topology }: UpdateStatus): An
       return answer('True', 'Complete', `All worker pools are${atVersion(target)}.`, ends.poolsAt);
     case 'none':
       return answer('True', 'NoWorkerPools', 'No worker pool has nodes.');
+    case 'notStarted':
+      return answer('False', 'NotStarted', 'The update of worker pools has not started.');
     case 'rolling':
       return answer('False', 'Updating', 'Nodes of worker pools are not updated yet.');
     case 'held':
