@@ -56,7 +56,7 @@ function assessOption(
   };
 }
 
-/** In the order in which they are worth settling. */
+/** In the order in which they are worth settling: what can never pass comes first. */
 function findBlockers(
   to: string,
   kind: UpdateKind,
@@ -67,6 +67,14 @@ function findBlockers(
   if (kind === 'unknown') return from === '' ? [] : [{ by: 'unreadable' }];
   const blockers: UpdateBlocker[] = [];
   const { history, conditions } = controlPlane;
+  const hop = checkGiantHop(from, to);
+  if (hop.result === 'blocks') {
+    blockers.push({
+      by: 'giantHop',
+      reason: hop.reason === 'MajorVersionUpdate' ? hop.reason : 'MultipleMinorVersionsUpdate',
+    });
+  }
+  if (checkRollback(from, to, history).result === 'blocks') blockers.push({ by: 'rollback' });
   const upgradeable = checkUpgradeable({
     from,
     to,
@@ -84,15 +92,7 @@ function findBlockers(
       blockers.push({ by: 'degradedPools', pools: degraded.map(({ name }) => name) });
     }
     if (oldKubelets.length > 0) blockers.push({ by: 'kubeletSkew', pools: oldKubelets });
-    const hop = checkGiantHop(from, to);
-    if (hop.result === 'blocks') {
-      blockers.push({
-        by: 'giantHop',
-        reason: hop.reason === 'MajorVersionUpdate' ? hop.reason : 'MultipleMinorVersionsUpdate',
-      });
-    }
   }
-  if (checkRollback(from, to, history).result === 'blocks') blockers.push({ by: 'rollback' });
   return blockers;
 }
 

@@ -1,10 +1,14 @@
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
+import { memoizeChosen } from '../nodes/affected-nodes';
 import type { PoolRestarts } from '../status/next-update';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 
 const MOST_NAMED = 20;
+
+/** The count of those that progress leaves out degraded nodes, which have begun, too. */
+const listBegun = memoizeChosen(({ updating }) => updating);
 
 /**
  * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. Only
@@ -13,7 +17,7 @@ const MOST_NAMED = 20;
 export const findRestarts = memoizeByIdentity((pool: PoolAssessment): readonly PoolRestarts[] => {
   const { counts, paused, nodes } = pool;
   if (!counts || paused || counts.outdated === 0) return [];
-  const moving = counts.progressing;
+  const moving = Math.max(counts.progressing, listBegun(nodes).length);
   if (counts.updated + moving === 0) return [];
   return [
     {
