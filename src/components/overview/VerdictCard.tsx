@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
 import { hasSteps, toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
-import { isCauseAwaited } from '../../wording/causes/cause-steps';
+import { isCauseAwaited } from '../../wording/causes/describe-cause';
 import { describeRetry } from '../../wording/drains/drain';
 import { capitalize } from '../../wording/language/capitalize';
 import type { Language } from '../../wording/language/language';

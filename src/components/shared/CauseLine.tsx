@@ -1,5 +1,5 @@
 import type { Cause, ResourceRef } from '../../engine';
-import { isCauseAwaited } from '../../wording/causes/cause-steps';
+import { isCauseAwaited } from '../../wording/causes/describe-cause';
 import { LinkedText } from './LinkedText';
 import { useWording } from './useWording';
 

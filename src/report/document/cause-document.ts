@@ -1,5 +1,5 @@
 import { isUnread, type Cause } from '../../engine';
-import { describeCause } from '../../wording/causes/cause-steps';
+import { describeCause } from '../../wording/causes/describe-cause';
 import { english } from '../../wording/language/english';
 
 /** Why something is wrong, as its message tells. */

@@ -22,7 +22,7 @@ import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
 import { describeExpected, describeGrace } from '../../wording/health/expected';
 import { describeHealthDetails } from '../../wording/health/health-insight';
-import { describeCause, describeKnown } from '../../wording/causes/cause-steps';
+import { describeCause, describeKnown } from '../../wording/causes/describe-cause';
 import {
   describeFaultSteps,
   describeNext,

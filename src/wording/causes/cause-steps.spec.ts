@@ -1,7 +1,8 @@
 import type { Cause } from '../../engine';
 import { english } from '../language/english';
 import { listOtherwise } from '../next-steps/step';
-import { describeCause, describeCauseSteps } from './cause-steps';
+import { describeCauseSteps } from './cause-steps';
+import { describeCause } from './describe-cause';
 
 const CONFIG = 'rendered-worker-aaa';
 

@@ -4,7 +4,7 @@ import {
   type DrainBlocker,
   type Instant,
 } from '../../engine';
-import { describeKnown } from '../causes/cause-steps';
+import { describeKnown } from '../causes/describe-cause';
 import { describeEvidence } from '../evidence/evidence';
 import { describeBlocker, describePodOrigin } from './drain-blocker';
 import { refName } from '../language/ref-name';

@@ -9,7 +9,7 @@ import {
   type Instant,
   type ResourceRef,
 } from '../../engine';
-import { describeCause, describeKnown, isCauseAwaited } from '../causes/cause-steps';
+import { describeCause, describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
 import { refName } from '../language/ref-name';
 import { describeRetry } from '../drains/drain';

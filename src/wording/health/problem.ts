@@ -1,5 +1,5 @@
 import type { HealthInsight } from '../../engine';
-import { describeCause } from '../causes/cause-steps';
+import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';

@@ -7,7 +7,7 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { describeRoot } from '../health/fault-root';
-import { describeKnown, isCauseAwaited } from '../causes/cause-steps';
+import { describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
