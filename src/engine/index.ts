@@ -157,7 +157,7 @@ export type * from './status/control-plane';
 export type * from './status/drain';
 export type * from './status/evidence';
 export type * from './resources/manifest-error';
-export { unquoteGo } from './payload/go-quote';
+export { unquoteGo } from './go-quote';
 export type * from './status/ends';
 export type * from './status/expected';
 export type * from './status/health';

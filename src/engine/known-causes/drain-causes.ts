@@ -256,7 +256,7 @@ export const DRAIN_CAUSES = [
   },
   {
     code: 'EtcdTimedOut',
-    sources: ['drain', 'daemon', 'clusterVersion'],
+    sources: ['drain', 'daemon', 'operator', 'clusterVersion'],
     pattern: /etcdserver: (?<detail>request timed out|leader changed|no leader)/,
     upstream: { from: 'etcd-io/etcd server/etcdserver' },
     mover: 'ApiServer',

@@ -1,4 +1,5 @@
 import type { CauseStep, KnownCause } from './known-cause';
+import { look } from './look';
 
 /*
  * Why the OS image of a pool is not built on the cluster. The build itself says no more than that it failed: its cause is in
@@ -39,6 +40,9 @@ const CORRECT_CONTAINERFILE = {
   who: 'Administrator',
   cost: 'nodesReboot',
 } as const satisfies CauseStep;
+
+/** The registry refuses the credentials that the build pushes with; those that images are pulled with are others. */
+const PUSHING = String.raw`\b[Pp]ushing (?:the )?image\b`;
 
 const START_AGAIN = {
   step: 'StartBuildAgain',
@@ -84,6 +88,26 @@ export const IMAGE_BUILD_CAUSES = [
     mover: 'Administrator',
     steps: [START_AGAIN],
     notTeams: ['Applications', 'Infrastructure'],
+  },
+  {
+    code: 'BuildPushUnauthorized',
+    sources: ['imageBuild'],
+    pattern: new RegExp(
+      String.raw`${PUSHING}[^\n]*?(?:unauthorized|authentication required|invalid username/password|denied|40[13] \(?(?:Unauthorized|Forbidden))`,
+    ),
+    upstream: { from: 'containers/image docker' },
+    mover: 'Administrator',
+    steps: [
+      {
+        ...look(
+          'CorrectPushSecret',
+          'oc get machineosconfigs -o custom-columns=NAME:.metadata.name,POOL:.spec.machineConfigPool.name,SECRET:.spec.renderedImagePushSecret.name,IMAGE:.spec.renderedImagePushSpec',
+        ),
+        cost: 'nodesReboot',
+      },
+      readBuildLog('object'),
+    ],
+    notTeams: ['Applications', 'Infrastructure', 'Network'],
   },
   {
     code: 'BuildSecretMissing',

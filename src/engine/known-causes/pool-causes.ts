@@ -231,6 +231,16 @@ export const POOL_CAUSES = [
     notTeams: ['Applications', 'Infrastructure'],
   },
   {
+    code: 'RequiredPoolNotReady',
+    sources: OPERATOR,
+    pattern:
+      /^(?:error )?(?:required )?MachineConfigPool (?<pool>\S+) is not ready, retrying\. Status: \((?:pool degraded: \w+ )?total: (?<total>\d+), ready \d+, updated: (?<updated>\d+), unavailable: \d+/,
+    upstream: { from: SYNC },
+    mover: 'NodeController',
+    steps: [SHOW_POOL],
+    notTeams: ['Applications', 'Registry'],
+  },
+  {
     code: 'PoolSelectsAll',
     sources: ['pool'],
     pattern:

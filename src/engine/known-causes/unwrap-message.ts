@@ -1,4 +1,5 @@
 import type { CauseSource } from './known-cause';
+import { unquoteGo } from '../go-quote';
 import { matchText } from './required-texts';
 
 /** One innermost text of a message. */
@@ -23,7 +24,10 @@ interface Wrapper {
 const QUOTED = String.raw`(?<inner>(?:[^"\\]|\\.)*)`;
 
 /** Whoever waits with a limit says so before what it waited for. */
-const TIME_UP = String.raw`(?:timed out waiting for the condition|context deadline exceeded)`;
+const TIME_UP = String.raw`(?:timed out waiting for the condition|(?:client rate limiter Wait returned an error: )?context deadline exceeded)`;
+
+/** How terminals are told colors: rpm-ostree writes them although nobody looks at a terminal. */
+const COLORS = /\p{Cc}\[[\d;]*m/gu;
 
 /**
  * Sources: openshift/machine-config-operator pkg/controller/node/status.go, pkg/controller/render/render_controller.go,
@@ -59,6 +63,8 @@ const WRAPPERS: readonly Wrapper[] = [
       /^error running apply for (?<kind>[\w-]+) "(?<object>(?:(?<namespace>[^"/]+)\/)?(?<name>[^"]+))"(?: \(\d+ of \d+\))?: (?<inner>.+)$/s,
   },
   { pattern: /^(?:error )?during \w+: (?<inner>.+)$/s },
+  // What it waited for stands behind why it could not say so.
+  { pattern: /^failed to (?:fetch|update) clusteroperator: (?<inner>\[.+\])$/s },
   { pattern: /^could not update Machine OS Builder deployment: (?<inner>.+)$/s },
   {
     pattern:
@@ -105,7 +111,7 @@ const WRAPPERS: readonly Wrapper[] = [
   },
   {
     pattern:
-      /^Error: Node Drain has not succeeded\. Error is: (?<inner>.+) The drain will not be complete until .*$/s,
+      /^Error: Node Drain has not succeeded\. Error is: (?<inner>.+) The drain will not .*$/s,
   },
   {
     pattern:
@@ -136,7 +142,7 @@ const BETWEEN_LISTED =
  * pkg/cvo/upgradeable.go (4.22 and older), pkg/payload/precondition/precondition.go.
  */
 const LIST =
-  /^(?:Multiple errors are preventing progress|Multiple precondition checks failed|The cluster version is invalid|Multiple cluster operators should not be upgraded between minor versions|Cluster should not be upgraded between minor (?:or major )?versions for multiple reasons):[^\n]*\n\* /;
+  /^(?:Multiple (?:errors are|precondition checks|cluster operators)|The cluster version is invalid|Cluster should not be upgraded) ?[^\n:]*:[^\n]*\n\* /;
 const NEXT_ITEM = /\n\* /;
 
 /**
@@ -145,7 +151,7 @@ const NEXT_ITEM = /\n\* /;
  * back as it is, an empty one not at all.
  */
 export function unwrapMessage(message: string): readonly UnwrappedText[] {
-  const innermost = unwrap({ text: message.trim(), context: {} });
+  const innermost = unwrap({ text: withoutColors(message).trim(), context: {} });
   return [...new Map(innermost.map((text) => [text.text, text] as const).reverse()).values()]
     .reverse()
     .filter(({ text }) => text !== '');
@@ -165,14 +171,12 @@ function unwrap(outer: UnwrappedText): readonly UnwrappedText[] {
     const groups = matchText(pattern, outer.text)?.groups;
     if (!groups) continue;
     const { inner = '', ...told } = groups;
-    const text = isQuoted ? unquote(inner) : inner.trim();
+    const text = isQuoted ? withoutColors(unquoteGo(inner)) : inner.trim();
     return unwrap({ text, source, context: { ...outer.context, ...told } });
   }
   return [outer];
 }
 
-/** What `%q` of Go escapes in messages: quotes, backslashes, line ends and tabs. */
-function unquote(text: string): string {
-  const characters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
-  return text.replace(/\\(.)/gs, (_all, character: string) => characters[character] ?? character);
+function withoutColors(text: string): string {
+  return text.replace(COLORS, '');
 }

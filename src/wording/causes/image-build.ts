@@ -7,6 +7,8 @@ export const IMAGE_BUILD_SENTENCES: CauseSentences<'imageBuild'> = {
   BuildJobFailed: (_captures, { t }) =>
     t('The image build failed; only the log of its job has the error.'),
   BuildJobInterrupted: (_captures, { t }) => t('The image build was interrupted.'),
+  BuildPushUnauthorized: (_captures, { t }) =>
+    t("The image registry doesn't accept the push secret of the image build."),
   BuildSecretMissing: (captures, { t }) =>
     t(
       "Secret {{secret}}, which MachineOSConfig {{config}} names as {{field}}, doesn't exist.",

@@ -59,11 +59,16 @@ export const POOL_SENTENCES: CauseSentences<'pool'> = {
     ),
   RequiredPoolPaused: (captures, { t }) =>
     t('Pool {{pool}} is paused, and the machine-config operator waits for it.', captures),
+  RequiredPoolNotReady: (captures, { t }) =>
+    t(
+      'The machine-config operator waits for pool {{pool}}: {{updated}} of {{total}} nodes updated.',
+      captures,
+    ),
   PoolSelectsAll: (captures, { t }) =>
     t('The pool has an empty selector and would select all {{objects}}.', captures),
   MachineConfigPodsNotReady: (captures, { t }) =>
     t(
-      'DaemonSet {{workload}} is rolling out: {{updated}} of {{desired}} pods updated, {{ready}} ready.',
+      'DaemonSet {{workload}} has {{updated}} of {{desired}} pods updated, and {{ready}} ready.',
       captures,
     ),
   MachineConfigDeploymentNotReady: (captures, { t }) =>

@@ -7,6 +7,10 @@ export const IMAGE_BUILD_STEPS = {
       'Check which secrets exist in namespace openshift-machine-config-operator, and create or correct {{secret}}.',
       captures,
     ),
+  CorrectPushSecret: (_captures, { t }) =>
+    t(
+      'Correct the push secret that the MachineOSConfig names, then start the build again with annotation machineconfiguration.openshift.io/rebuild.',
+    ),
   ReadBuildLog: (_captures, { t }) => t('Read the log of the image build.'),
   CorrectContainerfile: (_captures, { t }) =>
     t('Correct the Containerfile or the build settings in the MachineOSConfig.'),

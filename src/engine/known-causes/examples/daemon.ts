@@ -237,6 +237,20 @@ export const DAEMON_EXAMPLES: readonly CauseExample[] = [
     from: 'okd-project/okd issue 1502',
   },
   {
+    code: 'PackageRepositoriesMissing',
+    source: 'daemon',
+    text: 'failed to update OS to quay.io/openshift/okd-content@sha256:01d90a99 : error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/openshift/okd-content@sha256:01d90a99: \u001b[0m\u001b[31merror: \u001b[0mNo enabled repositories\n: exit status 1',
+    captures: {},
+    from: 'okd-project/okd issue 1482',
+  },
+  {
+    code: 'PackageRepositoriesMissing',
+    source: 'pool',
+    text: String.raw`Node worker-a is reporting: "error running rpm-ostree rebase: \x1b[0m\x1b[31merror: \x1b[0mNo enabled repositories\n: exit status 1"`,
+    captures: { node: 'worker-a' },
+    from: 'okd-project/okd issue 1482',
+  },
+  {
     code: 'PackagesConflict',
     source: 'daemon',
     text: 'error running rpm-ostree update --install usbguard: error: Could not depsolve transaction; 1 problem detected:\n Problem: conflicting requests\n: exit status 1',

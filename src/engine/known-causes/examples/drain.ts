@@ -175,6 +175,18 @@ export const DRAIN_EXAMPLES: readonly CauseExample[] = [
     from: `${KUBECTL} etcd-io/etcd`,
   },
   {
+    code: 'EtcdTimedOut',
+    source: 'operator',
+    condition: {
+      operator: 'console',
+      type: 'Degraded',
+      reason: 'ConsoleNotificationSync_FailedCreate',
+    },
+    text: 'ConsoleNotificationSyncDegraded: etcdserver: request timed out',
+    captures: { detail: 'request timed out' },
+    from: 'openshift/ovn-kubernetes pull request 1437',
+  },
+  {
     code: 'ApiServerUnreachable',
     source: 'drain',
     text: 'error when evicting pods/"web-1" -n "shop": Post "https://172.30.0.1:443/api/v1/namespaces/shop/pods/web-1/eviction": dial tcp 172.30.0.1:443: connect: connection refused',

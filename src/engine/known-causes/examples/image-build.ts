@@ -46,6 +46,13 @@ export const IMAGE_BUILD_EXAMPLES: readonly CauseExample[] = [
     from: `the condition Interrupted of a MachineOSBuild, pkg/apihelpers/machineosbuild.go of ${MCO}`,
   },
   {
+    code: 'BuildPushUnauthorized',
+    source: 'imageBuild',
+    text: 'Failed: error: pushing image "registry.example.com/os/gpu:latest" to "docker://registry.example.com/os/gpu:latest": trying to reuse blob sha256:a92b05b640591907 at destination: Requesting bearer token: invalid status code from registry 401 (Unauthorized)',
+    captures: {},
+    from: 'reports about buildah push; digest shortened',
+  },
+  {
     code: 'BuildSecretMissing',
     source: 'operator',
     condition: DEGRADED,

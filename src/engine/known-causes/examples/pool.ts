@@ -133,6 +133,22 @@ export const POOL_EXAMPLES: readonly CauseExample[] = [
     from: TESTS,
   },
   {
+    code: 'RequiredPoolNotReady',
+    source: 'operator',
+    condition: DEGRADED,
+    text: 'Unable to apply 4.18.9: error during syncRequiredMachineConfigPools: [context deadline exceeded, failed to update clusteroperator: [client rate limiter Wait returned an error: context deadline exceeded, error required MachineConfigPool master is not ready, retrying. Status: (total: 3, ready 1, updated: 1, unavailable: 1, degraded: 0)]]',
+    captures: { release: '4.18.9', pool: 'master', total: '3', updated: '1' },
+    from: `okd-project/okd issue 2014, ${SYNC}`,
+  },
+  {
+    code: 'RequiredPoolNotReady',
+    source: 'operator',
+    condition: DEGRADED,
+    text: 'Unable to apply 4.15.0: error during syncRequiredMachineConfigPools: [context deadline exceeded, error MachineConfigPool infra is not ready, retrying. Status: (pool degraded: false total: 3, ready 1, updated: 1, unavailable: 1, reason: )]',
+    captures: { release: '4.15.0', pool: 'infra', total: '3', updated: '1' },
+    from: `okd-project/okd issue 2014, ${SYNC}`,
+  },
+  {
     code: 'PoolSelectsAll',
     source: 'pool',
     text: 'This machineconfigpool is selecting all nodes. A non-empty selector is required.',

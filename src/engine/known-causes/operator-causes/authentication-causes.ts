@@ -176,6 +176,18 @@ export const AUTHENTICATION_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
+    code: 'KubeApiServersMissing',
+    sources: ['operator'],
+    condition: { operator: 'authentication' },
+    pattern: line(
+      String.raw`(?:.*?: )?need at least (?<expected>\d+) kube-apiservers, got (?<found>\d+)$`,
+    ),
+    upstream: { from: `${AUTHENTICATION}/controllers/readiness/wellknown_ready_controller.go` },
+    mover: 'Operator',
+    steps: [showPods('openshift-kube-apiserver'), SHOW_API_SERVERS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
     code: 'IdentityProviderFailed',
     sources: ['operator'],
     condition: { operator: 'authentication' },

@@ -48,7 +48,7 @@ export const ETCD_CAUSES = [
     sources: ['operator'],
     condition: { operator: 'etcd' },
     pattern: line(
-      String.raw`(?<available>\d+) of (?<members>\d+) members are available, (?:.*?, )?(?<node>[^\s,]+) is unhealthy`,
+      String.raw`(?:cluster is unhealthy: )?(?<available>\d+) of (?<members>\d+) members are available, (?:.*?, )?(?<node>[^\s,]+) is unhealthy`,
     ),
     upstream: { from: HEALTH },
     mover: 'Kubelet',

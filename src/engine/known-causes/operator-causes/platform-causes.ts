@@ -149,6 +149,16 @@ export const PLATFORM_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
+    code: 'ControlPlaneNodesUnmanaged',
+    sources: ['operator'],
+    condition: { operator: 'control-plane-machine-set', type: 'Degraded' },
+    pattern: /^Found (?<nodes>\d+) unmanaged node\(s\)$/,
+    upstream: { from: CONTROL_PLANE_MACHINES },
+    mover: 'Administrator',
+    steps: [SHOW_CONTROL_PLANE_MACHINES, SHOW_NODES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
     code: 'AutoscalerWaitsForMachineApi',
     sources: ['operator'],
     condition: { operator: 'cluster-autoscaler' },

@@ -18,6 +18,8 @@ export const AUTHENTICATION_SENTENCES = {
   OAuthRouteUnreachable: ROUTE_UNREACHABLE,
   OAuthMetadataNotServed: (captures, { t }) =>
     t("kube-apiserver doesn't serve the OAuth metadata yet ({{endpoint}}).", captures),
+  KubeApiServersMissing: (captures, { t }) =>
+    t('Only {{found}} of {{expected}} Kubernetes API servers serve requests.', captures),
   IdentityProviderFailed: (captures, { t }) =>
     t("Identity provider {{provider}} can't be configured: {{message}}.", captures),
   ConsoleRouteUnreachable: ROUTE_UNREACHABLE,

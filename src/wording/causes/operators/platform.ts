@@ -13,6 +13,8 @@ export const PLATFORM_SENTENCES = {
     t('Unavailable control plane machines: {{missing}}.', captures),
   ControlPlaneMachinesOutdated: (captures, { t }) =>
     t('Control plane machines that have to be replaced: {{outdated}}.', captures),
+  ControlPlaneNodesUnmanaged: (captures, { t }) =>
+    t('Control plane nodes without a Machine: {{nodes}}.', captures),
   AutoscalerWaitsForMachineApi: (_captures, { t }) =>
     t('cluster-autoscaler is waiting for machine-api.'),
   BareMetalRolloutTimedOut: (captures, { t }) =>

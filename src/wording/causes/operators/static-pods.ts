@@ -55,7 +55,7 @@ export const STATIC_POD_SENTENCES = {
 export const STATIC_POD_STEPS = {
   DescribeNode: (captures, { t }) => t('Check the conditions of node {{node}}.', captures),
   CheckMachineConsole: (captures, { t }) =>
-    t('Check on its console whether node {{node}} has booted.', captures),
+    t('Check on the console of the machine whether node {{node}} has booted.', captures),
   ReadKubeletLog: (captures, { t }) => t('Read the kubelet log of node {{node}}.', captures),
   ReadContainerLogOnNode: (captures, { t }) =>
     t('Read the log of container {{container}} on node {{node}}.', captures),

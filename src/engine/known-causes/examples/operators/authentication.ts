@@ -110,6 +110,14 @@ export const AUTHENTICATION_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a 4.16.9 cluster',
   },
   {
+    code: 'KubeApiServersMissing',
+    source: 'operator',
+    condition: { ...AUTHENTICATION, reason: 'WellKnownReadyController_SyncError' },
+    text: 'WellKnownReadyControllerDegraded: need at least 3 kube-apiservers, got 2',
+    captures: { expected: '3', found: '2' },
+    from: 'openshift/cluster-authentication-operator pkg/controllers/readiness/wellknown_ready_controller.go',
+  },
+  {
     code: 'IdentityProviderFailed',
     source: 'operator',
     condition: { ...AUTHENTICATION, reason: 'OAuthServerConfigObservation_Error' },

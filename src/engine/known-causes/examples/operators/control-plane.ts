@@ -20,6 +20,14 @@ export const CONTROL_PLANE_EXAMPLES: readonly CauseExample[] = [
     from: 'event in a test of openshift/origin, taken from an update',
   },
   {
+    code: 'EtcdMemberUnhealthy',
+    source: 'operator',
+    condition: { operator: 'etcd', type: 'Degraded', reason: 'DefragController_Error' },
+    text: 'DefragControllerDegraded: cluster is unhealthy: 2 of 3 members are available, master-1 is unhealthy',
+    captures: { available: '2', members: '3', node: 'master-1' },
+    from: 'built as pkg/operator/defragcontroller/defragcontroller.go of openshift/cluster-etcd-operator builds it',
+  },
+  {
     code: 'EtcdMemberNotStarted',
     source: 'operator',
     condition: { ...ETCD, reason: 'EtcdMembers_UnhealthyMembers' },

@@ -69,6 +69,18 @@ export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
     from: 'a 4.14.1 cluster in the examples of oc adm upgrade status',
   },
   {
+    code: 'ControlPlaneNodesUnmanaged',
+    source: 'operator',
+    condition: {
+      operator: 'control-plane-machine-set',
+      type: 'Degraded',
+      reason: 'UnmanagedNodes',
+    },
+    text: 'Found 1 unmanaged node(s)',
+    captures: { nodes: '1' },
+    from: 'tests of openshift/cluster-control-plane-machine-set-operator',
+  },
+  {
     code: 'AutoscalerWaitsForMachineApi',
     source: 'operator',
     condition: { operator: 'cluster-autoscaler', type: 'Degraded', reason: 'MissingDependency' },
