@@ -1,6 +1,16 @@
-import { onNode } from './command-templates';
+import { onNode, PULL_ON_NODE } from './command-templates';
 import type { CauseStep, KnownCause } from './known-cause';
-import { PULL_IMAGE, SHOW_DISK } from './shared-steps';
+import { look } from './look';
+import {
+  IMAGE_POLICIES,
+  MIRROR_SIGNATURES,
+  MIRRORS,
+  PROXY,
+  PULL_AGAIN,
+  PULL_SECRET,
+  RENEW_PULL_SECRET,
+  SHOW_DISK,
+} from './shared-steps';
 
 /*
  * Why an image does not get onto a node: the OS image for the daemon, a container's for the kubelet, the release's for the
@@ -12,20 +22,6 @@ const SOURCES = ['daemon', 'kubelet', 'release', 'imageBuild', 'pool'] as const;
 const CONTAINERS_IMAGE = 'containers/image docker';
 const SIGNATURES = 'containers/image signature';
 
-const PULL_SECRET = {
-  step: 'CheckPullSecret',
-  command: "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
-const MIRRORS = {
-  step: 'CheckMirrors',
-  command: 'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
 const IMAGE_SETTINGS = {
   step: 'CheckImageSettings',
   command: 'oc get images.config.openshift.io cluster -o yaml',
@@ -33,25 +29,8 @@ const IMAGE_SETTINGS = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-const PROXY = {
-  step: 'CheckProxy',
-  command: 'oc get proxies.config.openshift.io cluster -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
-const IMAGE_POLICIES = {
-  step: 'CheckImagePolicies',
-  command: 'oc get clusterimagepolicies.config.openshift.io -o yaml',
-  who: 'Administrator',
-  cost: 'none',
-} as const satisfies CauseStep;
-
-const MIRROR_SIGNATURES = {
-  step: 'MirrorSignatures',
-  who: 'Administrator',
-  cost: 'noDowntime',
-} as const satisfies CauseStep;
+/** Whether the node gets a connection to the registry, and an answer. */
+const CONNECT = onNode('curl --silent --show-error --verbose --max-time 10 https://{address}/v2/');
 
 /** Reference of an image, by digest or tag. */
 const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
@@ -92,26 +71,18 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage(String.raw`proxyconnect tcp: (?<detail>[^"\n]+)`),
     upstream: { from: 'golang net/http' },
     mover: 'InfrastructureOwner',
-    steps: [PROXY, PULL_IMAGE],
+    steps: [PROXY, PULL_AGAIN],
     notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
     code: 'RegistryNameNotResolved',
     sources: SOURCES,
     pattern: gettingImage(
-      String.raw`lookup (?<host>[\w.-]+)(?: on [\w.:[\]-]+)?: (?:no such host|server misbehaving|i/o timeout|read udp |dial udp |Temporary failure in name resolution)`,
+      String.raw`lookup (?<host>[\w.-]+)(?: on (?<server>[\w.:[\]-]+))?: (?:no such host|server misbehaving|i/o timeout|read udp |dial udp |Temporary failure in name resolution)`,
     ),
     upstream: { from: 'golang net' },
     mover: 'InfrastructureOwner',
-    steps: [
-      {
-        step: 'ResolveNameOnNode',
-        command: onNode('getent ahosts {host}'),
-        who: 'Administrator',
-        cost: 'none',
-      },
-      PULL_IMAGE,
-    ],
+    steps: [look('ResolveNameOnNode', onNode('getent ahosts {host}')), PULL_AGAIN],
     notTeams: ['Applications', 'Storage', 'Registry'],
   },
   {
@@ -120,7 +91,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage('x509: certificate signed by unknown authority'),
     upstream: { from: 'golang crypto/x509' },
     mover: 'Administrator',
-    steps: [IMAGE_SETTINGS, PULL_IMAGE],
+    steps: [IMAGE_SETTINGS, PULL_AGAIN],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
@@ -131,7 +102,7 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: 'golang crypto/x509' },
     mover: 'InfrastructureOwner',
-    steps: [PULL_IMAGE],
+    steps: [look('CorrectRegistryCertificate', PULL_ON_NODE)],
     notTeams: ['Applications', 'Storage'],
   },
   {
@@ -147,7 +118,7 @@ export const IMAGE_CAUSES = [
         who: 'Administrator',
         cost: 'none',
       },
-      PULL_IMAGE,
+      PULL_AGAIN,
     ],
     notTeams: ['Applications', 'Storage'],
   },
@@ -175,7 +146,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage('A signature was required, but no signature exists'),
     upstream: { from: SIGNATURES },
     mover: 'Administrator',
-    steps: [MIRROR_SIGNATURES, IMAGE_POLICIES],
+    steps: [MIRROR_SIGNATURES, ...IMAGE_POLICIES],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
@@ -186,7 +157,7 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: SIGNATURES },
     mover: 'Administrator',
-    steps: [IMAGE_POLICIES, MIRRORS],
+    steps: [...IMAGE_POLICIES, MIRRORS],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
@@ -195,7 +166,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage(String.raw`Running image \S+ is rejected by policy`),
     upstream: { from: SIGNATURES },
     mover: 'Administrator',
-    steps: [IMAGE_SETTINGS, IMAGE_POLICIES],
+    steps: [IMAGE_SETTINGS, ...IMAGE_POLICIES],
     notTeams: ['Applications', 'Storage', 'Network', 'Registry'],
   },
   {
@@ -217,18 +188,19 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
-    steps: [MIRRORS, PULL_IMAGE],
+    steps: [MIRRORS, PULL_AGAIN],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
+    // A push has credentials of its own.
     code: 'RegistryUnauthorized',
     sources: SOURCES,
     pattern: gettingImage(
-      String.raw`(?:unauthorized: |authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`,
+      String.raw`(?<!\b[Pp]ushing (?:the )?image\b[^\n]*)(?:unauthorized\b|authentication required|invalid username/password|requested access to the resource is denied|[:\n] ?denied: |401 \(?Unauthorized|403 \(?Forbidden)`,
     ),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Administrator',
-    steps: [PULL_SECRET, PULL_IMAGE],
+    steps: [RENEW_PULL_SECRET, PULL_SECRET, PULL_AGAIN, MIRRORS],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
@@ -239,7 +211,7 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: CONTAINERS_IMAGE },
     mover: 'Registry',
-    steps: [PULL_IMAGE, MIRRORS],
+    steps: [look('CheckRegistryHealth', PULL_ON_NODE), MIRRORS],
     notTeams: ['Applications', 'Storage'],
   },
   {
@@ -248,7 +220,7 @@ export const IMAGE_CAUSES = [
     pattern: gettingImage(String.raw`dial tcp (?<address>\S+): connect: connection refused`),
     upstream: { from: 'golang net' },
     mover: 'Registry',
-    steps: [PULL_IMAGE, MIRRORS],
+    steps: [look('CheckRegistryRuns', CONNECT), MIRRORS],
     notTeams: ['Applications', 'Storage'],
   },
   {
@@ -259,7 +231,7 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: 'golang net' },
     mover: 'InfrastructureOwner',
-    steps: [PULL_IMAGE, MIRRORS],
+    steps: [look('CheckRegistryNetwork', CONNECT), MIRRORS],
     notTeams: ['Applications', 'Storage'],
   },
   {
@@ -281,12 +253,12 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: 'containers/image copy/digesting_reader.go' },
     mover: 'Registry',
-    steps: [PULL_IMAGE, MIRRORS],
+    steps: [look('ReplaceImage', PULL_ON_NODE), MIRRORS],
     notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ImageNameInvalid',
-    sources: SOURCES,
+    sources: SOURCES.filter((source) => source !== 'release'),
     pattern: gettingImage('invalid reference format'),
     upstream: { from: 'containers/image docker/reference' },
     mover: 'Administrator',
@@ -309,7 +281,7 @@ export const IMAGE_CAUSES = [
     ),
     upstream: { from: 'golang net/http' },
     mover: 'Registry',
-    steps: [PULL_IMAGE, MIRRORS],
+    steps: [PULL_AGAIN, MIRRORS],
     notTeams: ['Applications', 'Storage'],
   },
   {

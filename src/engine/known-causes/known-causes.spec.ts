@@ -8,7 +8,21 @@ const EXAMPLES = Object.entries(EXAMPLES_BY_AREA).flatMap(([area, examples]) =>
   examples.map((example) => ({ area, ...example })),
 );
 
-const CONTEXT = ['node', 'pool', 'operator', 'namespace', 'object', 'gate', 'creator', 'owner'];
+const CONTEXT = [
+  'node',
+  'pool',
+  'operator',
+  'namespace',
+  'object',
+  'gate',
+  'creator',
+  'owner',
+  'pod',
+  'container',
+  'image',
+  'policyName',
+  'policyNamespace',
+];
 
 function recognize(about: CauseText): { code: string; captures: object } | undefined {
   const found = recognizeCause(KNOWN_CAUSES, about);

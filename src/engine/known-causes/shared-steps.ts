@@ -6,6 +6,7 @@ import {
   PULL_ON_NODE,
 } from './command-templates';
 import type { CauseStep } from './known-cause';
+import { look } from './look';
 
 /*
  * Steps of rows in several areas.
@@ -39,9 +40,43 @@ export const SHOW_DISK = {
   cost: 'none',
 } as const satisfies CauseStep;
 
-export const PULL_IMAGE = {
-  step: 'PullImageOnNode',
-  command: PULL_ON_NODE,
+/** Where the message does not hold the error. */
+export const PULL_IMAGE = look('PullImageOnNode', PULL_ON_NODE);
+
+/** Where the error is known already. */
+export const PULL_AGAIN = look('PullImageAgain', PULL_ON_NODE);
+
+export const PULL_SECRET = look(
+  'CheckPullSecret',
+  "oc extract secret/pull-secret -n openshift-config --to=- | jq '.auths | keys'",
+);
+
+export const RENEW_PULL_SECRET = {
+  step: 'RenewPullSecret',
+  command:
+    'oc -n openshift-config set data secret/pull-secret --from-file=.dockerconfigjson=pull-secret.json',
   who: 'Administrator',
-  cost: 'none',
+  cost: 'noDowntime',
 } as const satisfies CauseStep;
+
+export const MIRRORS = look(
+  'CheckMirrors',
+  'oc get imagedigestmirrorsets,imagetagmirrorsets,imagecontentsourcepolicies -o yaml',
+);
+
+export const PROXY = look('CheckProxy', 'oc get proxies.config.openshift.io cluster -o yaml');
+
+export const MIRROR_SIGNATURES = {
+  step: 'MirrorSignatures',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+/** Policies of the cluster, and the one of the namespace if that is what decides. */
+export const IMAGE_POLICIES = [
+  look('CheckImagePolicies', 'oc get clusterimagepolicies.config.openshift.io -o yaml'),
+  look(
+    'CheckNamespacedImagePolicy',
+    'oc get imagepolicies.config.openshift.io {policyName} -n {policyNamespace} -o yaml',
+  ),
+] as const satisfies readonly CauseStep[];

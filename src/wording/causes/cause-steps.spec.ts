@@ -1,4 +1,5 @@
 import type { Cause } from '../../engine';
+import { IMAGE_CAUSES } from '../../engine/known-causes/image-causes';
 import { english } from '../language/english';
 import { listOtherwise } from '../next-steps/step';
 import { describeCauseSteps } from './cause-steps';
@@ -148,5 +149,57 @@ describe('a command without the names it needs', () => {
     expect(step?.action).toBe('Restore the mode of file /etc/x.');
     expect(step?.command).toBeUndefined();
     expect(step?.otherwise?.command).toBe(FORCE);
+  });
+});
+
+describe('an image that does not get onto a node', () => {
+  it.each<
+    [name: string, code: Cause['code'], captures: Cause['captures'], says: RegExp, command: RegExp]
+  >([
+    [
+      'names the DNS server that the message names',
+      'RegistryNameNotResolved',
+      { host: 'quay.io', server: '10.0.0.2:53' },
+      /^Check why DNS server 10\.0\.0\.2:53 doesn't resolve quay\.io/,
+      / getent ahosts quay\.io$/,
+    ],
+    [
+      'speaks of the DNS servers of the node where the message names none',
+      'RegistryNameNotResolved',
+      { host: 'quay.io' },
+      /^Check why the node's DNS servers don't resolve quay\.io/,
+      / getent ahosts quay\.io$/,
+    ],
+    [
+      'sends to the network where the registry cannot be reached',
+      'RegistryUnreachable',
+      { address: '203.0.113.7:443' },
+      /^Check the firewalls and routes to 203\.0\.113\.7:443/,
+      / curl .* https:\/\/203\.0\.113\.7:443\/v2\/$/,
+    ],
+    [
+      'sends to the registry where it refuses connections',
+      'RegistryConnectionRefused',
+      { address: '[::1]:443' },
+      /^Check that the image registry runs and listens at \[::1\]:443/,
+      / curl .*\[::1\]:443/,
+    ],
+    [
+      'sends to the registry where it fails',
+      'RegistryFails',
+      { status: '503', image: 'quay.io/a:b' },
+      /^Check why the image registry responds with HTTP status 503/,
+      / podman pull .* quay\.io\/a:b$/,
+    ],
+  ])('%s', (_name, code, captures, says, command) => {
+    const step = describeCauseSteps(aCause(code, captures), english);
+    expect(step?.action).toMatch(says);
+    expect(step?.command).toMatch(command);
+  });
+
+  it('is pulled to see the error only where the message does not hold it', () => {
+    const steps = IMAGE_CAUSES.flatMap((cause) => cause.steps.map(({ step }): string => step));
+    expect(steps).toContain('PullImageAgain');
+    expect(steps).not.toContain('PullImageOnNode');
   });
 });

@@ -1,23 +1,74 @@
+import type { Captures, Language } from '../language/language';
 import type { StepSentences } from './cause-sentence';
 
 export const IMAGE_STEPS = {
   CheckPullSecret: (_captures, { t }) =>
     t("Check that the cluster's pull secret has valid credentials for the registry."),
+  RenewPullSecret: (_captures, { t }) =>
+    t(
+      "Renew the registry credentials in the cluster's pull secret: write the complete secret to pull-secret.json, then set it.",
+    ),
   CheckMirrors: (_captures, { t }) => t('Check that the mirrors of the cluster have the image.'),
   CheckImageSettings: (_captures, { t }) =>
     t(
       'Check the trusted certificate authorities and the allowed, blocked, and insecure registries of the cluster.',
     ),
   CheckProxy: (_captures, { t }) => t('Check the proxy settings of the cluster.'),
-  CheckImagePolicies: (captures, { t }) =>
-    captures.policy
-      ? t('Check {{policy}}, which applies to the image.', captures)
-      : t('Check which image policies apply to the image.'),
-  MirrorSignatures: (_captures, { t }) =>
-    t('Mirror the image together with its sigstore signatures.'),
+  // The one of a namespace has a step of its own.
+  CheckImagePolicies: (captures, language) =>
+    describePolicy(captures.policyName ? {} : captures, language),
+  CheckNamespacedImagePolicy: describePolicy,
+  MirrorSignatures: (captures, language) =>
+    captures.release
+      ? describeMirroredRelease(captures, language)
+      : language.t('Mirror the image together with its sigstore signatures.'),
   ResolveNameOnNode: (captures, { t }) =>
-    t('Resolve {{host}} on the node to see which DNS server fails.', captures),
+    captures.server
+      ? t(
+          "Check why DNS server {{server}} doesn't resolve {{host}}, then resolve the name on the node.",
+          captures,
+        )
+      : t(
+          "Check why the node's DNS servers don't resolve {{host}}, then resolve the name on the node.",
+          captures,
+        ),
+  CorrectRegistryCertificate: (captures, { t }) =>
+    t(
+      'Install a certificate for {{host}} on the image registry, then pull the image again.',
+      captures,
+    ),
+  CheckRegistryHealth: (captures, { t }) =>
+    t(
+      'Check why the image registry responds with HTTP status {{status}}, then pull the image again.',
+      captures,
+    ),
+  CheckRegistryRuns: (captures, { t }) =>
+    t(
+      'Check that the image registry runs and listens at {{address}}, then connect to it.',
+      captures,
+    ),
+  CheckRegistryNetwork: (captures, { t }) =>
+    t('Check the firewalls and routes to {{address}}, then connect to it.', captures),
+  ReplaceImage: (_captures, { t }) =>
+    t('Mirror or push the image again, or check the proxy, then pull the image again.'),
   CheckClockOnNode: (_captures, { t }) => t('Check the clock of the node.'),
   CorrectImageName: (_captures, { t }) =>
     t('Find the MachineConfig that sets this image, and correct its name.'),
 } as const satisfies StepSentences;
+
+function describePolicy(captures: Captures, { t }: Language): string {
+  return captures.policy
+    ? t('Check {{policy}}, which applies to the image.', captures)
+    : t('Check which image policies apply to the image.');
+}
+
+function describeMirroredRelease(captures: Captures, { t }: Language): string {
+  return captures.policy
+    ? t(
+        'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update does not skip this check.',
+        captures,
+      )
+    : t(
+        'Mirror the release with its sigstore signatures, or correct the image policy. Forcing the update does not skip this check.',
+      );
+}

@@ -13,4 +13,6 @@ export const SHARED_STEPS = {
       : t('Find the newest MachineConfig of the pool, and revert its change.'),
   CheckDiskSpace: (_captures, { t }) => t('Check how much space is left on the disks of the node.'),
   PullImageOnNode: (_captures, { t }) => t('Pull the image on the node to see the error.'),
+  PullImageAgain: (_captures, { t }) =>
+    t('Pull the image on the node to test whether the error persists.'),
 } as const satisfies StepSentences;

@@ -25,7 +25,13 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     code: 'RegistryNameNotResolved',
     source: 'daemon',
     text: `failed to run command nice (6 tries): [timed out waiting for the condition, running nice -- ionice -c 3 podman pull -q --authfile /var/lib/kubelet/config.json ${IMAGE} failed: time="2025-08-19T22:13:54Z" level=warning msg="Failed, retrying in 1s ... (1/3). Error: initializing source docker://${IMAGE}: pinging container registry quay.io: Get \\"https://quay.io/v2/\\": dial tcp: lookup quay.io on 168.63.129.16:53: read udp 10.0.0.6:40349->168.63.129.16:53: i/o timeout"\ntime="2025-08-19T22:14:05Z" level=warning msg="Failed, retrying in 1s ... (2/3). Error: initializing source docker://${IMAGE}: pinging container registry qu`,
-    captures: { command: 'nice', tries: '6', image: IMAGE, host: 'quay.io' },
+    captures: {
+      command: 'nice',
+      tries: '6',
+      image: IMAGE,
+      host: 'quay.io',
+      server: '168.63.129.16:53',
+    },
     from: 'OCPBUGS-60768, in the examples of openshift/oc pkg/cli/admin/upgrade/status; cut off as the daemon cuts it off',
   },
   {
