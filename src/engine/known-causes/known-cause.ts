@@ -107,6 +107,8 @@ export interface KnownCause<Code extends string = string, Step extends string = 
   readonly mover: Mover;
   /** Best first: the most specific one. */
   readonly steps: readonly CauseStep<Step>[];
+  /** Nothing that is repaired ends it, only another request. Of several causes in one text it comes first. */
+  readonly isFinal?: true;
   /** Who cannot help, although the text reads as if they could. */
   readonly notTeams: readonly Team[];
 }

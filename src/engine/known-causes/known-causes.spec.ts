@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { EXAMPLES_BY_AREA, type CauseExample } from './examples';
 import { CAUSES_BY_AREA, KNOWN_CAUSES } from './known-causes';
+import { FIRST_LINE } from './release-causes';
 import { recognizeCause, type CauseText } from './recognize-cause';
 
 const EXAMPLES = Object.entries(EXAMPLES_BY_AREA).flatMap(([area, examples]) =>
@@ -59,9 +60,17 @@ describe('the table of known causes', () => {
 
   it('does not take a text for a cause that says nothing', () => {
     const greedy = KNOWN_CAUSES.filter(
-      ({ pattern }) => pattern.test('') || pattern.test('unknown'),
+      ({ pattern }) => pattern.test('') || (pattern !== FIRST_LINE && pattern.test('unknown')),
     );
     expect(greedy.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('takes any words only from a condition of the release that says which it is', () => {
+    const any = KNOWN_CAUSES.filter(({ pattern }) => pattern === FIRST_LINE);
+    expect(any.filter(({ condition }) => condition?.type === undefined)).toEqual([]);
+    expect(any.flatMap(({ sources }) => sources).filter((source) => source !== 'release')).toEqual(
+      [],
+    );
   });
 
   it('keeps no state in its patterns', () => {

@@ -27,19 +27,21 @@ export interface RecognizedCause<C extends KnownCause = KnownCause> {
 }
 
 /**
- * The first row that matches, tried on each of the innermost texts in their order; `undefined` when none does: then nobody
- * knows the cause, and it must not be guessed from a similar text.
+ * The first row that matches, tried on each of the innermost texts in their order; a final cause comes before those that can be
+ * repaired. `undefined` when none matches: then nobody knows the cause, and it must not be guessed from a similar text.
  */
 export function recognizeCause<C extends KnownCause>(
   causes: readonly C[],
   { source: outermost, text: message, condition }: CauseText,
 ): RecognizedCause<C> | undefined {
+  let first: RecognizedCause<C> | undefined;
   for (const { text, source = outermost, context } of unwrapMessage(message)) {
     const about = { source, condition: source === outermost ? condition : undefined };
     const found = findRow(causes, { text, context }, about);
-    if (found) return found;
+    if (found?.cause.isFinal) return found;
+    first ??= found;
   }
-  return undefined;
+  return first;
 }
 
 function findRow<C extends KnownCause>(

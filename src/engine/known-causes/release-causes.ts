@@ -1,5 +1,6 @@
 import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
+import { IMAGE_POLICIES, MIRROR_SIGNATURES, MIRRORS, PROXY, PULL_SECRET } from './shared-steps';
 
 /*
  * Why a requested release is not accepted: ReleaseAccepted, the Pod that downloads the release, and the preconditions. The
@@ -63,12 +64,23 @@ const CREATING_PODS = String.raw`^(?:Unable to download and prepare the update: 
 
 const DOWNLOADING = String.raw`^Unable to download and prepare the update: (?:fetching update payload: )?`;
 
-/** The Pod ended, or was given up, while one of its containers waited. */
-function waitingContainer(reasons: string): RegExp {
-  return new RegExp(
-    String.raw`${DOWNLOADING}pod (?<pod>\S+) failed (?:at pending )?with reason "[^"]*" and message "(?:[^"\\]|\\.)*" and status (?:init)?container (?<container>\S+) is waiting with reason "(?<reason>${reasons})" and message "(?<detail>(?:[^"\\]|\\[^n])+?)\.?(?:\\n|")`,
-  );
-}
+/** For rows that are told by their condition, whatever it says: of its words, the first line. */
+export const FIRST_LINE = /^(?<detail>[^\n]+?)\.?$/m;
+
+const CHECK_VERSION = look('CheckReleaseVersion', 'oc adm release info {image}');
+
+const DESCRIBE_POD = look(
+  'DescribeReleasePod',
+  'oc -n openshift-cluster-version describe pod {pod}',
+);
+
+const CHECK_NODE = look('CheckNodeOfReleasePod', 'oc describe node {node}');
+
+/** The node of the cluster-version operator, which is where the Pod is put. */
+const PULL_ON_ITS_NODE = look(
+  'PullImageOnNode',
+  `oc debug node/"$(oc -n openshift-cluster-version get pods -l k8s-app=cluster-version-operator -o jsonpath='{.items[0].spec.nodeName}')" -- chroot /host podman pull --authfile /var/lib/kubelet/config.json {image}`,
+);
 
 export const RELEASE_CAUSES = [
   {
@@ -91,7 +103,7 @@ export const RELEASE_CAUSES = [
     code: 'SignatureNotFound',
     sources: ['release'],
     pattern:
-      /^The update cannot be verified: unable to verify (?<digest>sha256:[0-9a-f]+) against keyrings: (?<keyrings>[\w-]+(?:, [\w-]+)*)/,
+      /^The update cannot be verified: unable to (?:verify (?<digest>sha256:[0-9a-f]+) against keyrings: (?<keyrings>[\w-]+(?:, [\w-]+)*)|locate a valid signature\b)/,
     upstream: { from: `${VERIFY}/verify.go` },
     mover: 'Administrator',
     steps: [LOAD_SIGNATURE],
@@ -177,61 +189,114 @@ export const RELEASE_CAUSES = [
     ),
     upstream: { from: RETRIEVE },
     mover: 'Administrator',
-    steps: [SHOW_PODS],
+    steps: [
+      look('FindBlockedDeletion', 'oc -n openshift-cluster-version get pods,jobs'),
+      SHOW_PODS,
+    ],
     notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleaseDownloadTimedOut',
+    sources: ['release'],
+    condition: { type: 'PodFailed', reason: /^DeadlineExceeded$/ },
+    pattern: FIRST_LINE,
+    upstream: { from: RETRIEVE },
+    mover: 'Administrator',
+    steps: [PULL_ON_ITS_NODE, MIRRORS, PULL_SECRET, PROXY, SHOW_PODS],
+    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ReleasePodRejectedByNode',
     sources: ['release'],
-    pattern: new RegExp(
-      String.raw`${DOWNLOADING}pod (?<pod>\S+) failed with reason "(?<reason>Evicted|OutOf[\w./-]+|Node\w+|UnexpectedAdmissionError)" and message "(?<detail>(?:[^"\\]|\\.)+?)\.?\s?"`,
-    ),
-    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    condition: { type: 'PodFailed', reason: /.+/ },
+    pattern: FIRST_LINE,
+    upstream: { from: 'kubernetes/kubernetes pkg/kubelet/eviction, pkg/kubelet/lifecycle' },
     mover: 'Administrator',
-    steps: [SHOW_PODS],
+    steps: [CHECK_NODE, SHOW_PODS],
     notTeams: ['Registry', 'Network'],
   },
   {
     code: 'ReleaseExtractionFailed',
     sources: ['release'],
-    pattern: new RegExp(
-      String.raw`${DOWNLOADING}pod (?<pod>\S+) failed (?:at pending )?with reason "[^"]*" and message "(?:[^"\\]|\\.)*" and status (?:[^"]*"[^"]*"){0,8}?[^"]*container (?<container>\S+) is terminated with reason "(?<reason>\w+)" and message "(?<detail>(?:[^"\\]|\\[^n])+?)\.?(?:\\n|")`,
-    ),
-    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    condition: { type: 'ContainerFailed' },
+    pattern: FIRST_LINE,
+    upstream: { from: RETRIEVE },
     mover: 'Administrator',
-    steps: [SHOW_PODS],
+    steps: [
+      look('ReadReleaseContainerLog', 'oc -n openshift-cluster-version logs {pod} -c {container}'),
+      SHOW_PODS,
+    ],
     notTeams: ['Applications', 'Network'],
   },
   {
     code: 'ReleaseContainerNotStarted',
     sources: ['release'],
-    pattern: waitingContainer('CreateContainer(?:Config)?Error|RunContainerError|StartError'),
-    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
+    condition: {
+      type: 'ContainerWaiting',
+      reason:
+        /^(?:CreateContainer(?:Config)?Error|P(?:re(?:Create|Start)|ostStart)HookError|RunContainerError|StartError)$/,
+    },
+    pattern: FIRST_LINE,
+    upstream: {
+      from: 'kubernetes/kubernetes pkg/kubelet/container/sync_result.go, pkg/kubelet/kuberuntime',
+    },
     mover: 'Administrator',
-    steps: [SHOW_PODS],
+    steps: [DESCRIBE_POD, SHOW_PODS],
     notTeams: ['Applications', 'Registry'],
+  },
+  {
+    code: 'ReleaseSignatureRejected',
+    sources: ['release'],
+    condition: { type: 'ContainerWaiting', reason: /^SignatureValidationFailed$/ },
+    pattern: FIRST_LINE,
+    upstream: { from: 'cri-o/cri-o internal/storage' },
+    mover: 'Administrator',
+    steps: [MIRROR_SIGNATURES, ...IMAGE_POLICIES],
+    notTeams: ['Applications', 'Storage', 'Network'],
+  },
+  {
+    code: 'ReleaseImageNameInvalid',
+    sources: ['release'],
+    condition: { type: 'ContainerWaiting', reason: /^InvalidImageName$/ },
+    pattern: FIRST_LINE,
+    upstream: { from: 'kubernetes/kubernetes pkg/kubelet/images/types.go' },
+    mover: 'Administrator',
+    steps: [{ ...LIST_RELEASES, step: 'RequestReleaseByDigest' }, WITHDRAW],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
     code: 'ReleaseImageNotPulled',
     sources: ['release'],
-    pattern: waitingContainer(
-      'ErrImagePull|ImagePullBackOff|ImageInspectError|RegistryUnavailable',
-    ),
-    upstream: { from: RETRIEVE, releases: '4.19 and newer' },
-    mover: 'Administrator',
-    steps: [SHOW_PODS],
+    condition: {
+      type: 'ContainerWaiting',
+      reason:
+        /^(?:ErrImage(?:Pull|NeverPull)|ImagePullBackOff|ImageInspectError|RegistryUnavailable)$/,
+    },
+    pattern: FIRST_LINE,
+    upstream: { from: 'kubernetes/kubernetes pkg/kubelet/images/types.go' },
+    mover: 'InfrastructureOwner',
+    steps: [PULL_ON_ITS_NODE, MIRRORS, PULL_SECRET, PROXY, SHOW_PODS],
     notTeams: ['Applications', 'Storage'],
   },
   {
-    code: 'ReleaseDownloadTimedOut',
+    code: 'ReleasePodUnschedulable',
     sources: ['release'],
-    pattern: new RegExp(
-      String.raw`${DOWNLOADING}(?:deadline exceeded, reason: |timed out waiting for the condition|context deadline exceeded|pod (?<pod>\S+) failed with reason "DeadlineExceeded")`,
-    ),
-    upstream: { from: RETRIEVE },
+    condition: { type: 'PodScheduled' },
+    pattern: FIRST_LINE,
+    upstream: { from: 'kubernetes/kubernetes pkg/scheduler/framework/types.go' },
     mover: 'Administrator',
-    steps: [SHOW_PODS],
-    notTeams: ['Applications', 'Storage'],
+    steps: [DESCRIBE_POD, SHOW_PODS],
+    notTeams: ['Registry', 'Network'],
+  },
+  {
+    code: 'ReleasePodNodeNotReady',
+    sources: ['release'],
+    condition: { type: 'NodeReady' },
+    pattern: FIRST_LINE,
+    upstream: { from: 'kubernetes/kubernetes pkg/controller/nodelifecycle' },
+    mover: 'InfrastructureOwner',
+    steps: [CHECK_NODE],
+    notTeams: ['Registry'],
   },
   {
     code: 'ReleaseManifestsUnreadable',
@@ -239,7 +304,17 @@ export const RELEASE_CAUSES = [
     pattern: /^Error loading manifests from \S+: (?<detail>[^\n]+?)\.?$/m,
     upstream: { from: 'openshift/cluster-version-operator pkg/payload/payload.go' },
     mover: 'Administrator',
-    steps: [LIST_RELEASES],
+    steps: [CHECK_VERSION, LIST_RELEASES],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'ReleaseNotLoaded',
+    sources: ['release'],
+    condition: { type: 'ReleaseAccepted', reason: /^LoadPayload$/ },
+    pattern: FIRST_LINE,
+    upstream: { from: 'openshift/cluster-version-operator pkg/payload/payload.go' },
+    mover: 'Administrator',
+    steps: [CHECK_VERSION, LIST_RELEASES],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -249,7 +324,7 @@ export const RELEASE_CAUSES = [
       /^release image version (?<actual>\S+) does not match the expected upstream version (?<expected>\S+)$/,
     upstream: { from: 'openshift/cluster-version-operator pkg/cvo/sync_worker.go' },
     mover: 'Administrator',
-    steps: [LIST_RELEASES, WITHDRAW],
+    steps: [CHECK_VERSION, LIST_RELEASES, WITHDRAW],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -260,6 +335,7 @@ export const RELEASE_CAUSES = [
     upstream: { from: `${PRECONDITION}/rollback.go` },
     mover: 'Administrator',
     steps: [WITHDRAW],
+    isFinal: true,
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -270,6 +346,7 @@ export const RELEASE_CAUSES = [
     upstream: { from: `${PRECONDITION}/rollback.go` },
     mover: 'Administrator',
     steps: [WITHDRAW],
+    isFinal: true,
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -280,6 +357,7 @@ export const RELEASE_CAUSES = [
     upstream: { from: `${PRECONDITION}/rollback.go` },
     mover: 'Administrator',
     steps: [WITHDRAW],
+    isFinal: true,
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -290,6 +368,7 @@ export const RELEASE_CAUSES = [
     upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
     mover: 'Administrator',
     steps: [{ ...LIST_RELEASES, step: 'UpdateToNextMinor' }],
+    isFinal: true,
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -300,6 +379,7 @@ export const RELEASE_CAUSES = [
     upstream: { from: `${PRECONDITION}/gianthop.go`, releases: '4.19 and newer' },
     mover: 'Administrator',
     steps: [LIST_RELEASES],
+    isFinal: true,
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
   {
@@ -458,6 +538,26 @@ export const RELEASE_CAUSES = [
     upstream: { from: UPGRADEABLE },
     mover: 'ClusterVersionOperator',
     steps: [{ step: 'WaitForUpdate', command: 'oc adm upgrade', who: 'Anyone', cost: 'none' }],
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'AdminGateNotAcknowledged',
+    sources: ['release'],
+    condition: { type: 'ClusterVersionUpgradeable', reason: /^AdminAck\w*$/ },
+    pattern: FIRST_LINE,
+    upstream: { from: ADMIN_GATES },
+    mover: 'Administrator',
+    steps: [...ACKNOWLEDGE].reverse(),
+    notTeams: ['Registry', 'Network', 'Infrastructure'],
+  },
+  {
+    code: 'MinorUpdatesBlocked',
+    sources: ['release'],
+    condition: { type: 'ClusterVersionUpgradeable' },
+    pattern: FIRST_LINE,
+    upstream: { from: UPGRADEABLE },
+    mover: 'Administrator',
+    steps: [look('FindMinorUpdateBlocker', 'oc adm upgrade')],
     notTeams: ['Registry', 'Network', 'Infrastructure'],
   },
 ] as const satisfies readonly KnownCause[];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { KNOWN_CAUSES } from './known-causes';
+import { FIRST_LINE } from './release-causes';
 import { matchText, readRequiredTexts } from './required-texts';
 
 it.each([
@@ -41,7 +42,8 @@ it('needs nothing that a matching text can be without', () => {
   );
 });
 
-it('finds something for each row of the table', () => {
-  const without = KNOWN_CAUSES.filter(({ pattern }) => readRequiredTexts(pattern).length === 0);
+it('finds something for each row of the table that is told by its text', () => {
+  const byText = KNOWN_CAUSES.filter(({ pattern }) => pattern !== FIRST_LINE);
+  const without = byText.filter(({ pattern }) => readRequiredTexts(pattern).length === 0);
   expect(without.map(({ code }) => code)).toEqual([]);
 });

@@ -7,7 +7,9 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
       captures,
     ),
   SignatureNotFound: (captures, { t }) =>
-    t('No valid signature was found for release image {{digest}}.', captures),
+    captures.digest
+      ? t('No valid signature was found for release image {{digest}}.', captures)
+      : t('The release signature was not found.'),
   ReleaseRequestedByTag: (_captures, { t }) =>
     t("The release image was requested by tag, so its signature can't be verified."),
   PodDeniedByWebhook: (captures, { t }) =>
@@ -37,17 +39,35 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
   ReleasePodsNotDeleted: (captures, { t }) =>
     t("Pods of earlier download attempts can't be deleted: {{detail}}.", captures),
   ReleasePodRejectedByNode: (captures, { t }) =>
-    t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures),
+    captures.pod
+      ? t('The node rejected pod {{pod}}, which downloads the release: {{detail}}.', captures)
+      : t('The node rejected the pod that downloads the release: {{detail}}.', captures),
   ReleaseExtractionFailed: (captures, { t }) =>
     t("The release image was pulled, but its manifests can't be copied: {{detail}}.", captures),
   ReleaseContainerNotStarted: (captures, { t }) =>
     t("The container that downloads the release can't start: {{detail}}.", captures),
   ReleaseImageNotPulled: (captures, { t }) =>
     t("The release image can't be pulled: {{detail}}.", captures),
+  ReleaseSignatureRejected: (captures, { t }) =>
+    captures.policy
+      ? t(
+          "The image's signature doesn't satisfy {{policy}}, which applies to scope {{scope}}.",
+          captures,
+        )
+      : t("The release signature doesn't satisfy the cluster's image policy."),
+  ReleaseImageNameInvalid: (_captures, { t }) =>
+    t('The name of the image is not a valid image reference.'),
+  ReleasePodUnschedulable: (_captures, { t }) =>
+    t("The pod that downloads the release can't be scheduled."),
+  ReleasePodNodeNotReady: (captures, { t }) =>
+    captures.node
+      ? t("The pod that downloads the release can't start: node {{node}} is not ready.", captures)
+      : t('The node of the pod that downloads the release is not ready.'),
   ReleaseDownloadTimedOut: (_captures, { t }) =>
     t("The release image wasn't downloaded within the 2 minutes allowed."),
   ReleaseManifestsUnreadable: (captures, { t }) =>
     t("The manifests in the release image can't be read: {{detail}}.", captures),
+  ReleaseNotLoaded: (_captures, { t }) => t("The downloaded release can't be read."),
   ReleaseVersionMismatch: (captures, { t }) =>
     t('The release image contains version {{actual}} instead of {{expected}}.', captures),
   RollbackNotToPrevious: (captures, { t }) =>
@@ -102,6 +122,10 @@ export const RELEASE_SENTENCES: CauseSentences<'release'> = {
       "A route has a configuration that version {{version}} doesn't support, which an administrator has to acknowledge first.",
       captures,
     ),
+  AdminGateNotAcknowledged: (_captures, { t }) =>
+    t('An administrator has to acknowledge a change before an update to another minor version.'),
+  MinorUpdatesBlocked: (captures, { t }) =>
+    t('Updates to another minor version are blocked: {{detail}}.', captures),
   AdminAcksMissing: (_captures, { t }) =>
     t("ConfigMap admin-acks in namespace openshift-config is missing or can't be read."),
   OperatorBlocksMinorUpdate: (captures, { t }) =>

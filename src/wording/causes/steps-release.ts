@@ -14,6 +14,19 @@ export const RELEASE_STEPS = {
     t('Check the resource quotas and limit ranges in namespace openshift-cluster-version.'),
   ShowReleasePods: (_captures, { t }) =>
     t('Check the pods and events in namespace openshift-cluster-version.'),
+  FindBlockedDeletion: (_captures, { t }) =>
+    t('Check what blocks deletion of the pods and jobs of earlier attempts, and remove them.'),
+  DescribeReleasePod: (_captures, { t }) => t("Read the pod's events, and fix the cause."),
+  ReadReleaseContainerLog: (_captures, { t }) =>
+    t("Read the container's log. Often the node has no space left to unpack the release."),
+  CheckNodeOfReleasePod: (_captures, { t }) =>
+    t(
+      'Check the node that runs the cluster-version operator and the pod. The operator retries on this node, or on the node it moves to.',
+    ),
+  CheckReleaseVersion: (_captures, { t }) =>
+    t('Check which version the image contains, then request the image of the version you want.'),
+  FindMinorUpdateBlocker: (_captures, { t }) =>
+    t('Fix what blocks minor updates. Until then, patch updates are still allowed.'),
   RequestSupportedRelease: (_captures, { t }) =>
     t('Request a release that the cluster can update to.'),
   WithdrawRequest: (_captures, { t }) => t('Withdraw the update request.'),
