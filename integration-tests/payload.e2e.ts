@@ -17,12 +17,12 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
   await openStatus(page, stillCluster('payload-not-accepted').pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText('Action needed: release 4.18.10 was rejected');
   await expect(byTest(page, 'verdict-cause')).toHaveText(
-    "The release image can't be pulled: unauthorized. The cluster stays on 4.18.9 and is not affected.",
+    "The image registry doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
   );
   const card = byTest(section(page, 'attention'), 'payload-item');
   await expect(card).toContainText('is not affected');
   await expect(byTest(card, 'payload-cause')).toHaveText(
-    "The release image can't be pulled: unauthorized.",
+    "The image registry doesn't accept the cluster's pull secret.",
   );
   await card.getByRole('button', { name: /^Details: / }).click();
   await expect
@@ -50,7 +50,9 @@ test('preconditions that fail: each with its reason, and none that only warns is
 }) => {
   await openStatus(page, stillCluster('payload-preconditions').pageUrl());
   const card = byTest(section(page, 'attention'), 'payload-item');
-  await expect(byTest(card, 'payload-cause')).toHaveText('2 preconditions failed.');
+  await expect(byTest(card, 'payload-cause')).toHaveText(
+    'Version 4.20.1 is more than one minor version ahead of 4.18.9.',
+  );
   await card.getByRole('button', { name: /^Details: / }).click();
   await expect
     .poll(() => readOutcomes(page))

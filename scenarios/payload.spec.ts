@@ -18,7 +18,7 @@ it('payload-not-accepted: the download failed, and the Pod says why', () => {
   expect(updating).toBe(false);
   expect(payload).toMatchObject({
     currentVersion: '4.18.9',
-    cause: { code: 'ImagePull', hint: 'unauthorized' },
+    cause: { code: 'RegistryUnauthorized' },
     podSource: 'cluster',
     pod: { node: 'master-0', deadlineSeconds: 120 },
   });
@@ -35,13 +35,12 @@ it('payload-preconditions: two failed, one warns; the updates before were forced
   const { controlPlane, payload } = assessScenario(payloadPreconditions);
   expect(payload).toMatchObject({
     podSource: 'none',
-    cause: {
-      preconditions: [
-        { name: 'ClusterVersionUpgradeable', conditionReason: 'AdminAckRequired', blocks: true },
-        { name: 'ClusterVersionGiantHop', blocks: true },
-        { name: 'ClusterVersionRecommendedUpdate', blocks: false },
-      ],
-    },
+    cause: { code: 'MinorVersionSkipped' },
+    preconditions: [
+      { name: 'ClusterVersionUpgradeable', conditionReason: 'AdminAckRequired', blocks: true },
+      { name: 'ClusterVersionGiantHop', blocks: true },
+      { name: 'ClusterVersionRecommendedUpdate', blocks: false },
+    ],
   });
   expect(controlPlane.history.map(({ forced, verified }) => [forced, verified])).toEqual([
     [true, false],

@@ -34,7 +34,7 @@ import type { LoneNode } from './nodes/lone-node';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
-import { assessRequest } from './payload/assess-request';
+import { beginRequest, toBegunPayload } from './payload/begin-request';
 import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
 import { NodeCache, type PoolMembers } from './pools/node-cache';
@@ -60,6 +60,7 @@ import { countReported, type UpdateFrame } from './pools/count-reported';
 import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement, UpdateCourse } from './supplement';
 import type { Instant } from './time';
+import type { AdminGate } from './status/admin-gate';
 import type { ControlPlaneAssessment } from './status/control-plane';
 import type { DrainAssessment } from './status/drain';
 import type { HealthInsight } from './status/health';
@@ -454,10 +455,8 @@ class Assessor implements UpdateAssessor {
     const { clusterVersion, controlPlane, objects, now, operators, pools, wanted } = base;
     const { supplement } = this;
     const gates = supplement?.listOpenGates(clusterVersion, wanted.gates);
-    const requested = clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now);
-    const payload = supplement
-      ? supplement.addImagePolicies(supplement.addOpenGates(requested, gates), wanted.policies)
-      : requested;
+    const payload =
+      clusterVersion && this.assessRequest(snapshot, wanted, clusterVersion, now, gates);
     const skew = this.keepSkews(assessSkew({ controlPlane, operators, pools, objects }));
     const nextUpdate = supplement?.assessNextUpdate({
       clusterVersion,
@@ -473,12 +472,20 @@ class Assessor implements UpdateAssessor {
 
   private assessRequest(
     { nodes }: ClusterSnapshot,
-    { payload: objects }: WantedObjects,
+    { payload: objects, policies }: WantedObjects,
     clusterVersion: ClusterVersion,
     now: Instant,
+    gates: readonly AdminGate[] | undefined,
   ): UpdateStatus['payload'] {
-    const input = { clusterVersion, objects, nodes, now };
-    const { memory, payload } = assessRequest(input, this.payloadMemory);
+    const begun = beginRequest(clusterVersion, this.payloadMemory);
+    this.payloadMemory = begun?.memory;
+    if (!begun) return undefined;
+    if (!this.supplement) return toBegunPayload(begun, clusterVersion, this.causes);
+    const { memory, payload } = this.supplement.assessPayload(
+      begun,
+      { clusterVersion, objects, nodes, now },
+      { causes: this.causes, gates, policies },
+    );
     this.payloadMemory = memory;
     return payload;
   }
@@ -510,7 +517,7 @@ class Assessor implements UpdateAssessor {
       found.push(...assessOperatorHealth(operator, now, this.causes));
     if (clusterVersion) {
       found.push(...assessPreviousUpdate(clusterVersion, controlPlane));
-      found.push(...assessRequestedRelease(clusterVersion, this.causes, payload));
+      found.push(...assessRequestedRelease(clusterVersion, payload));
       found.push(...assessInvalid(clusterVersion, this.causes));
     }
     return found;

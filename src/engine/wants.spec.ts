@@ -89,12 +89,16 @@ it.each([
 
 it('wants the image policies of a release whose signature is rejected', () => {
   const policies = ['clusterImagePolicies', 'imagePolicies'] as const;
-  const rejected = { code: 'SignatureRejected', container: 'cleanup', message: '' } as const;
-  const missing = { code: 'SignatureNotFound', message: '' } as const;
-  expect(wanted({ payload: aPayload({ cause: rejected }) }, policies)).toEqual(
+  const rejected = {
+    what: 'ContainerWaiting',
+    reason: 'SignatureValidationFailed',
+    message: '',
+  } as const;
+  const missing = { what: 'ReleaseAccepted', reason: 'RetrievePayload', message: '' } as const;
+  expect(wanted({ payload: aPayload({ failure: rejected }) }, policies)).toEqual(
     policies.map(wholeList),
   );
-  expect(wanted({ payload: aPayload({ cause: missing }) }, policies)).toEqual([]);
+  expect(wanted({ payload: aPayload({ failure: missing }) }, policies)).toEqual([]);
 });
 
 it('wants nothing of drains, payload and budgets where there are none', () =>

@@ -1,6 +1,7 @@
 import { compareNames } from './compare-names';
 import { rollsOutConfig } from './pools/rolls-out-config';
 import { formatLabelSelector } from './resources/label-selector-text';
+import { isRejectedByPolicy } from './payload/image-policies';
 import { readObject } from './resources/object';
 import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
 import type { ClusterSnapshot, WantedList } from './snapshot';
@@ -52,7 +53,7 @@ export function readWants(
       virtualMachinesOf,
     ),
     ...wantsOfUnfinished(status, snapshot),
-    ...(payload?.cause?.code === 'SignatureRejected'
+    ...(payload && isRejectedByPolicy(payload)
       ? [wholeList('clusterImagePolicies'), wholeList('imagePolicies')]
       : []),
     ...(waitsForAcknowledgement(status) ? [wholeList('adminGates'), wholeList('adminAcks')] : []),

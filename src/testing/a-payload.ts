@@ -65,13 +65,19 @@ export function aPayload(changes: Partial<PayloadAssessment> = {}): PayloadAsses
       { id: 'preconditions', state: 'notReached' },
       { id: 'accepted', state: 'notReached' },
     ],
-    cause: {
-      code: 'ImagePull',
+    failure: {
+      what: 'ContainerWaiting',
       container: 'cleanup',
       reason: 'ImagePullBackOff',
-      hint: 'unauthorized',
       message: aPayloadContainer().message,
     },
+    cause: {
+      code: 'RegistryUnauthorized',
+      captures: { release: '4.18.10', image: IMAGE, node: 'master-0' },
+      text: aPayloadContainer().message,
+      mover: 'Administrator',
+    },
+    preconditions: [],
     pod: aPayloadPod(),
     podSource: 'cluster',
     events: [
@@ -101,6 +107,7 @@ export function aCheckedPayload(changes: Partial<PayloadAssessment> = {}): Paylo
       { id: 'preconditions', state: 'notReached' },
       { id: 'accepted', state: 'notReached' },
     ],
+    failure: undefined,
     cause: undefined,
     pod: undefined,
     podSource: 'none',

@@ -360,7 +360,8 @@ describe('UpdateStatusView', () => {
       payload: aPayload({
         step: 'VerifyPayloadVersion',
         message,
-        cause: { code: 'Unknown', message },
+        failure: { what: 'ReleaseAccepted', reason: 'VerifyPayloadVersion', message },
+        cause: { code: 'NotRecognized', captures: {}, text: message },
         pod: undefined,
         podSource: 'none',
       }),
@@ -443,7 +444,7 @@ describe('UpdateStatusView', () => {
       show({
         ...refused,
         verdict: { ...refused.verdict, step: 'NewStep' } as Verdict,
-        payload: aPayload({ step: 'NewStep', steps, cause: { code: 'Unknown', message: '' } }),
+        payload: aPayload({ step: 'NewStep', steps, cause: undefined }),
       });
       await userEvent.click(
         within(section('Needs attention')).getByRole('button', { name: /^Details: / }),

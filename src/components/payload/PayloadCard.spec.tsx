@@ -55,7 +55,9 @@ describe('a release that cannot be pulled', () => {
     await showAll(aPayload());
     expect(screen.getByRole('heading', { name: 'Release 4.18.10 was rejected' })).toBeVisible();
     expect(screen.getByText('The cluster stays on 4.18.9 and is not affected.')).toBeVisible();
-    expect(screen.getByText("The release image can't be pulled: unauthorized.")).toBeVisible();
+    expect(
+      screen.getByText("The image registry doesn't accept the cluster's pull secret."),
+    ).toBeVisible();
     expect(stepTexts()).toEqual([
       'Verify the signature: done',
       'Download the release with a version pod: failed',
@@ -110,7 +112,7 @@ describe('a release that cannot be pulled', () => {
     expect(actions()[0]).toMatch(/^Renew the registry credentials/);
     expect(fixes[0]).toHaveTextContent(/oc -n openshift-config set data secret\/pull-secret/);
     expect(fixes[0]).toHaveTextContent('Cluster administrator');
-    expect(fixes[0]).toHaveTextContent(/without a reboot/);
+    expect(fixes[0]).toHaveTextContent('No downtime expected.');
     expect(actions().at(-1)).toBe('Withdraw the update request.');
     expect(fixes.at(-1)).toHaveTextContent('oc adm upgrade --clear');
     expect(fixes.at(-1)).toHaveTextContent('No downtime: nothing has changed yet');
@@ -189,24 +191,21 @@ describe('preconditions', () => {
         step: 'PreconditionChecks',
         pod: undefined,
         podSource: 'none',
-        cause: {
-          code: 'Preconditions',
-          message: '',
-          preconditions: [
-            {
-              name: 'ClusterVersionGiantHop',
-              conditionReason: 'MultipleMinorVersionsUpdate',
-              message: '4.20.1 is more than one minor version beyond',
-              blocks: true,
-            },
-            {
-              name: 'ClusterVersionRecommendedUpdate',
-              conditionReason: 'NoChannel',
-              message: 'no channel',
-              blocks: false,
-            },
-          ],
-        },
+        preconditions: [
+          {
+            name: 'ClusterVersionGiantHop',
+            conditionReason: 'MultipleMinorVersionsUpdate',
+            message: '4.20.1 is more than one minor version beyond',
+            blocks: true,
+            cause: { code: 'MinorVersionSkipped', captures: {}, text: '' },
+          },
+          {
+            name: 'ClusterVersionRecommendedUpdate',
+            conditionReason: 'NoChannel',
+            message: 'no channel',
+            blocks: false,
+          },
+        ],
       }),
     );
     const items = screen.getAllByTestId('precondition').map(({ textContent }) => textContent);
@@ -215,7 +214,7 @@ describe('preconditions', () => {
       "ClusterVersionRecommendedUpdate warns but doesn't block the update (NoChannel)no channel",
     ]);
     expect(actions()).toEqual([
-      "Update to the next minor version first. Minor versions can't be skipped.",
+      'Update to the next minor version first.',
       'Withdraw the update request.',
     ]);
   });
@@ -235,9 +234,11 @@ describe('a release that is being checked', () => {
   });
 
   it('says already what its Pod runs into', () => {
-    const { cause } = aPayload();
-    show(aCheckedPayload({ cause, pod: aPayloadPod(), podSource: 'cluster' }));
-    expect(screen.getByTestId('payload-cause')).toHaveTextContent(/can't be pulled/);
+    const { cause, failure } = aPayload();
+    show(aCheckedPayload({ cause, failure, pod: aPayloadPod(), podSource: 'cluster' }));
+    expect(screen.getByTestId('payload-cause')).toHaveTextContent(
+      /doesn't accept the cluster's pull secret/,
+    );
   });
 });
 

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Instant, MissingData, PayloadAssessment } from '../../engine';
-import { describePayloadFixes } from '../../wording/payload/payload-fix';
 import { describePayloadState } from '../../wording/payload/payload-state';
 import { EntryColumns } from '../attention/EntryFrame';
 import { Folds } from '../shared/Folds';
@@ -41,7 +40,7 @@ export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: 
   );
   return (
     <SectionCard title={title} id="payload">
-      {describePayloadFixes(payload, language).length === 0 ? (
+      {payload.failure === undefined ? (
         <div className={layoutStyles.tight}>{problem}</div>
       ) : (
         <EntryColumns problem={problem} step={<PayloadStep payload={payload} label={title} />} />

@@ -1,6 +1,7 @@
 import type { PayloadAssessment } from '../../engine';
-import { describePayloadCause } from '../../wording/payload/payload-cause';
+import { describeKnown } from '../../wording/causes/describe-cause';
 import { describeForced, describeUnharmed } from '../../wording/payload/payload-state';
+import { CauseLine } from '../shared/CauseLine';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 
@@ -12,11 +13,10 @@ interface PayloadCausesProps {
 export function PayloadCauses({ payload }: PayloadCausesProps) {
   const language = useWording();
   const { cause } = payload;
-  const words = cause && describePayloadCause(cause, language);
   const forced = describeForced(payload, language);
   return (
     <>
-      {words === undefined ? null : <p data-test="payload-cause">{words}</p>}
+      <CauseLine cause={cause} text={describeKnown(cause, language)} id="payload-cause" />
       <p>{describeUnharmed(payload, language)}</p>
       {forced === undefined ? null : (
         <p data-test="payload-forced">

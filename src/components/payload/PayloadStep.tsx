@@ -1,5 +1,6 @@
 import type { PayloadAssessment } from '../../engine';
-import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/payload-fix';
+import { isCauseAwaited } from '../../wording/causes/describe-cause';
+import { describePayloadSteps } from '../../wording/payload/payload-next-steps';
 import { NextStepColumn } from '../attention/NextStepColumn';
 import { useWording } from '../shared/useWording';
 
@@ -9,16 +10,10 @@ interface PayloadStepProps {
   readonly label: string;
 }
 
-/** What to do, the likeliest first; taking the request back is always the last of it. Nothing while nothing is wrong. */
+/** What to do, best first; taking the request back is always the last of it. Nothing while nothing is wrong, or until it is known why. */
 export function PayloadStep({ payload, label }: PayloadStepProps) {
   const language = useWording();
-  const fixes = describePayloadFixes(payload, language);
-  if (fixes.length === 0 && payload.state === 'checking') return null;
-  const withdrawal = describeWithdrawal(language);
-  const [first, ...others] = fixes;
-  return first ? (
-    <NextStepColumn step={first} others={[...others, withdrawal]} label={label} />
-  ) : (
-    <NextStepColumn step={withdrawal} label={label} />
-  );
+  if (isCauseAwaited(payload.cause, language)) return null;
+  const [first, ...others] = describePayloadSteps(payload, language);
+  return first ? <NextStepColumn step={first} others={others} label={label} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { PayloadAssessment } from '../../engine';
-import { describePrecondition } from '../../wording/payload/payload-cause';
+import { describePrecondition } from '../../wording/payload/precondition';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
@@ -15,10 +15,9 @@ interface PayloadWordsProps {
 export function PayloadWords({ payload }: PayloadWordsProps) {
   const language = useWording();
   const { t } = language;
-  const { cause, message } = payload;
-  const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
+  const { failure, message, preconditions } = payload;
   // The condition's message holds it already, unless a container says it better.
-  const own = cause && !message.includes(cause.message) ? cause.message : '';
+  const own = failure && !message.includes(failure.message) ? failure.message : '';
   if (message === '' && own === '') return null;
   return (
     <SubSection title={t('Cluster message')} id="payload-words">

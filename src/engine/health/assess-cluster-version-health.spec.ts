@@ -11,6 +11,7 @@ import {
   OLD_VERSION,
   TARGET_VERSION,
 } from '../../testing/engine/readings';
+import { readRequestedRelease } from '../payload/requested-release';
 import {
   assessFailing,
   assessInvalid,
@@ -155,43 +156,10 @@ describe('the requested release', () => {
       ],
     });
 
-  it('ours: one that is refused for several gates names them all', () => {
-    const words = [
-      'Kubernetes 1.32 and therefore OpenShift 4.19 remove several APIs which require admin consideration. Please see the knowledge article for details and instructions.',
-      'The default trust of images changes.',
-    ];
-    const message = `Preconditions failed for payload loaded version="4.19.1" image="x": Precondition "ClusterVersionUpgradeable" failed because of "AdminAckRequired": ${words.join(' ')}`;
-    const gates = words.map((text, index) => ({
-      gate: `ack-4.18-${String(index)}`,
-      minor: '4.18',
-      message: text,
-      isInvalid: false,
-    }));
-    const precondition = {
-      name: 'ClusterVersionUpgradeable',
-      conditionReason: 'AdminAckRequired',
-      message: words.join(' '),
-      blocks: true,
-      gates,
-    };
-    const preconditions = [precondition];
-    const [finding] = assessRequestedRelease(asksFor('False'), KNOWN_CAUSE_READER, {
-      state: 'refused',
-      version: '4.19.1',
-      image: 'x',
-      step: 'PreconditionChecks',
-      forced: false,
-      message,
-      cause: { code: 'Preconditions', message, preconditions },
-    });
-    expect(finding?.cause?.captures).toMatchObject({
-      gate: 'ack-4.18-0',
-      otherGates: 'ack-4.18-1',
-    });
-  });
-
   it('ours: a refused one is an error', () => {
-    expect(assessRequestedRelease(asksFor('False'), KNOWN_CAUSE_READER)).toEqual([
+    expect(
+      assessRequestedRelease(asksFor('False'), readRequestedRelease(asksFor('False'))),
+    ).toEqual([
       expect.objectContaining({
         code: 'PayloadNotAccepted',
         level: 'Error',
@@ -207,7 +175,9 @@ describe('the requested release', () => {
     { name: 'that is being checked', status: 'Unknown' },
     { name: 'that was accepted', status: 'True' },
   ])('one $name is none', ({ status }) => {
-    expect(assessRequestedRelease(asksFor(status), KNOWN_CAUSE_READER)).toEqual([]);
+    expect(assessRequestedRelease(asksFor(status), readRequestedRelease(asksFor(status)))).toEqual(
+      [],
+    );
   });
 });
 

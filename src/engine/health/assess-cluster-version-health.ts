@@ -1,8 +1,5 @@
-import { isRecognized, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { listGatesOf } from '../payload/gates-of-message';
-import { nameImagePolicy } from '../payload/name-image-policy';
-import { readRequestedRelease } from '../payload/requested-release';
-import type { PayloadCause, RequestedRelease } from '../status/payload';
+import type { Cause, CauseReader } from '../known-causes/read-cause';
+import type { RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition, type ReadCondition } from '../resources/conditions';
 import type { Instant } from '../time';
@@ -86,14 +83,10 @@ export function assessPreviousUpdate(
   ];
 }
 
-/** A request, and what its Pod and condition tell. */
-type Refusal = RequestedRelease & { readonly cause?: PayloadCause };
-
 /** Ours, beyond `oc`: the requested release was not accepted, so the update does not begin. */
 export function assessRequestedRelease(
   clusterVersion: ClusterVersion,
-  causes: CauseReader,
-  requested: Refusal | undefined = readRequestedRelease(clusterVersion),
+  requested: (RequestedRelease & { readonly cause?: Cause }) | undefined,
 ): Finding {
   if (requested?.state !== 'refused') return NOTHING;
   return [
@@ -106,7 +99,7 @@ export function assessRequestedRelease(
       version: requested.version,
       step: requested.step,
       message: requested.message,
-      cause: causeOfRefusal(requested, causes),
+      cause: requested.cause,
       ...common(clusterVersion),
     },
   ];
@@ -154,38 +147,4 @@ function causeOf(
     condition: { type, reason },
     about: { object },
   });
-}
-
-/** The policy that rejects the image; the first of several. */
-function findPolicy(cause: PayloadCause | undefined): Readonly<Record<string, string>> {
-  const [match] = cause?.code === 'SignatureRejected' ? (cause.policies ?? []) : [];
-  return match ? { policy: nameImagePolicy(match), scope: match.imageScope } : {};
-}
-
-/** Keys of the gates that the text is about: the first one, and the others. */
-function findGates(
-  text: string,
-  cause: PayloadCause | undefined,
-): Readonly<Record<string, string>> {
-  const preconditions = cause?.code === 'Preconditions' ? cause.preconditions : [];
-  const gates = preconditions.flatMap((precondition) => precondition.gates ?? []);
-  const [gate, ...others] = new Set(listGatesOf(text, gates).map((each) => each.gate));
-  if (gate === undefined) return {};
-  return others.length === 0 ? { gate } : { gate, otherGates: others.join(', ') };
-}
-
-/** What the Pod says is nearer to it than the condition; without a row, facts about the Pod say more than a message does. */
-function causeOfRefusal(
-  { cause, message, step, version }: Refusal,
-  causes: CauseReader,
-): Cause | undefined {
-  const text = cause?.message || message;
-  const read = causes.read({
-    source: 'release',
-    text,
-    condition: { type: 'ReleaseAccepted', reason: step },
-    about: { release: version, ...findGates(text, cause), ...findPolicy(cause) },
-  });
-  const isToldByPod = cause !== undefined && cause.code !== 'Unknown';
-  return isToldByPod && !isRecognized(read) ? undefined : read;
 }

@@ -1,4 +1,4 @@
-import type { PayloadCause, PayloadPod, RequestedRelease } from '../status/payload';
+import type { PayloadFailure, PayloadPod, RequestedRelease } from '../status/payload';
 
 /** What earlier snapshots told of the release that is asked for. */
 export interface PayloadMemory {
@@ -12,5 +12,5 @@ export interface PayloadMemory {
 /** A Pod with what is wrong with it. */
 export interface FailingPod {
   readonly pod: PayloadPod;
-  readonly cause: PayloadCause;
+  readonly failure: PayloadFailure;
 }

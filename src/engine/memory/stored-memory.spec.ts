@@ -9,11 +9,12 @@ import { NO_MEMORY, type UpdateMemory } from './update-memory';
 const AT = 1_762_178_400_123_456_789n;
 /** When the remembered update began. */
 const BEGAN = 1_762_178_400n * SECOND;
-const CAUSE = {
-  code: 'ImagePull',
+const FAILURE = {
+  what: 'ContainerWaiting',
   container: 'payload',
   reason: 'BackOff',
   message: 'no',
+  events: ['Failed to pull image'],
 } as const;
 
 const NO_EVIDENCE: Evidence = {
@@ -66,7 +67,7 @@ const FULL: UpdateMemory = {
   payload: {
     request: '["4.18.9","",false]',
     refusal: { step: 'RetrievePayload', message: 'refused', sinceAt: AT },
-    pod: { pod: aPayloadPod({ seenAt: AT }), cause: CAUSE },
+    pod: { pod: aPayloadPod({ seenAt: AT }), failure: FAILURE },
   },
   records: [
     {
@@ -181,9 +182,9 @@ describe('stored memory', () => {
     expect(sums[1]?.pools[0]).toMatchObject({ ...record.pools[0], ways: [] });
   });
 
-  it('forgets the Pod when its cause makes no sense, and nothing else', () => {
+  it('forgets the Pod when nobody knows what was wrong with it, and nothing else', () => {
     const stored = storeMemory(FULL);
-    const payload = { ...stored.payload, cause: { code: 'ImagePull', message: 'no' } };
+    const payload = { ...stored.payload, failure: { what: 'Magic', message: 'no' } };
     expect(readMemory({ ...stored, payload })).toEqual({
       ...FULL,
       payload: { ...FULL.payload, pod: undefined },

@@ -1,6 +1,6 @@
 import { isObject, readList, readObject, readOptionalText, readText } from '../resources/object';
 import { NODE_PHASES, type NodePhase } from '../status/node';
-import type { PayloadCause, PayloadContainer, PayloadPod } from '../status/payload';
+import type { PayloadContainer, PayloadFailure, PayloadPod } from '../status/payload';
 import type { NodeStepId, TimeSource } from '../status/timeline';
 import { compareInstants, formatInstant, type Instant, parseInstant } from '../time';
 import type { Evidence, NodeMemory, Position, Told } from './node-memory';
@@ -199,7 +199,7 @@ function storePayload({ request, refusal, pod: failing }: PayloadMemory): object
         startedAt: format(failing.pod.startedAt),
         seenAt: format(failing.pod.seenAt),
       },
-      cause: failing.cause,
+      failure: failing.failure,
     }),
   };
 }
@@ -219,35 +219,32 @@ function readPayload(payload: Readonly<Record<string, unknown>>): PayloadMemory 
   };
 }
 
-function readFailingPod({ cause, pod }: Readonly<Record<string, unknown>>): FailingPod | undefined {
-  return isObject(pod) && isCause(cause) ? { pod: readPod(readObject(pod)), cause } : undefined;
+function readFailingPod(payload: Readonly<Record<string, unknown>>): FailingPod | undefined {
+  const failure = readFailure(readObject(payload.failure));
+  return isObject(payload.pod) && failure
+    ? { pod: readPod(readObject(payload.pod)), failure }
+    : undefined;
 }
 
-/** The texts that a cause of each kind has beside its message; kinds that are not about a Pod are never remembered. */
-const TEXTS_OF_CAUSE: ReadonlyMap<unknown, readonly string[]> = new Map<
-  PayloadCause['code'],
-  readonly string[]
->([
-  ['SignatureRejected', ['container']],
-  ['ImagePull', ['container', 'reason']],
-  ['ContainerStart', ['container', 'reason']],
-  ['ExtractionFailed', ['container', 'reason']],
-  ['DeadlineExceeded', []],
-  ['PodRejected', ['reason']],
-  ['Unschedulable', []],
-  ['NodeNotReady', ['node']],
-  ['Unknown', []],
-]);
+const FAILURES: Readonly<Record<PayloadFailure['what'], true>> = {
+  ContainerFailed: true,
+  ContainerWaiting: true,
+  NodeReady: true,
+  PodFailed: true,
+  PodScheduled: true,
+  ReleaseAccepted: true,
+};
 
-function isCause(cause: unknown): cause is PayloadCause {
-  const fields = readObject(cause);
-  const texts = TEXTS_OF_CAUSE.get(fields.code);
-  const hasStep = fields.code !== 'ExtractionFailed' || typeof fields.step === 'number';
-  return (
-    texts !== undefined &&
-    hasStep &&
-    ['message', ...texts].every((name) => typeof fields[name] === 'string')
-  );
+function readFailure(failure: Readonly<Record<string, unknown>>): PayloadFailure | undefined {
+  const { container, events, message, reason, what } = failure;
+  if (!isOneOf(FAILURES, what)) return undefined;
+  return {
+    what,
+    reason: readText(reason),
+    message: readText(message),
+    container: readOptionalText(container),
+    events: events === undefined ? undefined : readList(events).map(readText),
+  };
 }
 
 function readPod(pod: Readonly<Record<string, unknown>>): PayloadPod {

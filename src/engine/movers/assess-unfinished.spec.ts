@@ -372,17 +372,27 @@ describe('a release that was not accepted', () => {
     { name: 'nobody knows why', cause: undefined, mover: 'Administrator' },
     {
       name: 'it has no signature',
-      cause: { code: 'SignatureNotFound', message: '' },
+      cause: { code: 'SignatureNotFound', captures: {}, text: '', mover: 'Administrator' },
       mover: 'Administrator',
     },
     {
       name: 'its image cannot be pulled',
-      cause: { code: 'ImagePull', container: '', reason: '', message: '' },
+      cause: {
+        code: 'ReleaseImageNotPulled',
+        captures: {},
+        text: '',
+        mover: 'InfrastructureOwner',
+      },
       mover: 'InfrastructureOwner',
     },
     {
       name: 'the node of its Pod is not ready',
-      cause: { code: 'NodeNotReady', node: 'm', message: '' },
+      cause: {
+        code: 'ReleasePodNodeNotReady',
+        captures: {},
+        text: '',
+        mover: 'InfrastructureOwner',
+      },
       mover: 'InfrastructureOwner',
     },
   ] as const)('is for the $mover where $name', ({ cause, mover }) => {

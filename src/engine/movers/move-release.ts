@@ -1,7 +1,6 @@
-import type { Mover } from '../known-causes/known-cause';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
-import type { PayloadAssessment, PayloadCause } from '../status/payload';
+import type { PayloadAssessment } from '../status/payload';
 import type { Clock } from '../changes/clock';
 import { documentedTime } from './normal-times';
 import { paceOf } from './pace';
@@ -23,7 +22,7 @@ export function findReleaseMove(
     return [
       {
         ...about,
-        mover: payload.cause ? MOVER_OF[payload.cause.code] : 'Administrator',
+        mover: payload.cause?.mover ?? 'Administrator',
         can: 'no',
         pace: 'needsPerson',
       },
@@ -41,20 +40,3 @@ export function findReleaseMove(
     },
   ];
 }
-
-const MOVER_OF: Readonly<Record<PayloadCause['code'], Mover>> = {
-  SignatureNotFound: 'Administrator',
-  SignatureRejected: 'Administrator',
-  ImagePull: 'InfrastructureOwner',
-  ContainerStart: 'Administrator',
-  ExtractionFailed: 'Administrator',
-  DeadlineExceeded: 'Administrator',
-  PodRejected: 'Administrator',
-  Unschedulable: 'Administrator',
-  NodeNotReady: 'InfrastructureOwner',
-  PruneFailed: 'Administrator',
-  LoadFailed: 'Administrator',
-  VersionMismatch: 'Administrator',
-  Preconditions: 'Administrator',
-  Unknown: 'Administrator',
-};

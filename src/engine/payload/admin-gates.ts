@@ -3,7 +3,7 @@ import type { ClusterVersion } from '../resources/cluster-version';
 import { readConfigMapData } from '../resources/config-map';
 import type { Fetched } from '../snapshot';
 import type { AdminGate } from '../status/admin-gate';
-import type { PayloadAssessment, PayloadCause, Precondition } from '../status/payload';
+import type { PayloadAssessment, Precondition } from '../status/payload';
 import { listGatesOf } from './gates-of-message';
 
 type Objects = Fetched<readonly unknown[]>;
@@ -49,18 +49,16 @@ function readCurrentVersion(clusterVersion: ClusterVersion | undefined): string 
 
 /** The request with the gates that refuse it, where its preconditions say that such do. */
 export function addOpenGates(
-  payload: PayloadAssessment | undefined,
+  payload: PayloadAssessment,
   gates: readonly AdminGate[] | undefined,
-): PayloadAssessment | undefined {
-  if (payload?.cause?.code !== 'Preconditions' || !gates?.length) return payload;
-  const { preconditions } = payload.cause;
-  const cause: PayloadCause = {
-    ...payload.cause,
-    preconditions: preconditions.map((precondition) =>
+): PayloadAssessment {
+  if (payload.preconditions.length === 0 || !gates?.length) return payload;
+  return {
+    ...payload,
+    preconditions: payload.preconditions.map((precondition) =>
       isAboutGates(precondition, gates) ? { ...precondition, gates } : precondition,
     ),
   };
-  return { ...payload, cause };
 }
 
 /** With several reasons for one precondition, the words of the gates tell. */

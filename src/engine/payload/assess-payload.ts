@@ -1,21 +1,23 @@
 import { findFirstCondition, readConditions } from '../resources/conditions';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { readName, readObject } from '../resources/object';
-import type { FailingPod, PayloadMemory } from '../memory/payload-memory';
+import type { FailingPod } from '../memory/payload-memory';
 import type { Fetched, PayloadObjects } from '../snapshot';
 import type { Instant } from '../time';
+import { readRunning, type BegunRequest } from './begin-request';
 import { type RetrieveFailure, readRetrieveFailure } from './failure-text';
-import { findPayloadCause } from './find-payload-cause';
+import { findPayloadFailure } from './find-payload-failure';
 import type {
   PayloadAssessment,
-  PayloadCause,
+  PayloadFailure,
   PayloadJob,
   PayloadPod,
   RequestedRelease,
 } from '../status/payload';
 import { readPayloadEvents } from './payload-events';
 import { type Retrieval, assessPayloadSteps } from './payload-steps';
-import { findPodCause } from './pod-cause';
+import { findPodFailure } from './pod-failure';
+import { readFailedPreconditions } from './preconditions';
 import { findPayloadJob, findPayloadPod, podRef, readPayloadPod } from './read-pod';
 
 export interface PayloadInput {
@@ -28,7 +30,7 @@ export interface PayloadInput {
 /** A Pod that is there. */
 interface SeenPod {
   readonly pod: PayloadPod;
-  readonly cause?: PayloadCause;
+  readonly failure?: PayloadFailure;
   /** Left over from an attempt that has ended. */
   readonly isLeftOver: boolean;
 }
@@ -36,13 +38,11 @@ interface SeenPod {
 /** The step that is signature and download in one. */
 const RETRIEVAL = 'RetrievePayload';
 
-/** How far the release got that is asked for, and why not further. */
+/** How far the release got that is asked for, and what went wrong; `addPayloadCause` adds why. */
 export function assessPayload(
-  requested: RequestedRelease,
+  { memory, requested, told }: BegunRequest,
   input: PayloadInput,
-  memory: Pick<PayloadMemory, 'refusal' | 'pod'> = {},
 ): PayloadAssessment {
-  const told = withRefusal(requested, memory);
   const isRefused = told.state === 'refused';
   const isRetrieval = told.step === RETRIEVAL;
   const failure = isRetrieval && isRefused ? readRetrieveFailure(told.message) : undefined;
@@ -55,23 +55,22 @@ export function assessPayload(
   const remembered = hasPod ? memory.pod : undefined;
   const namedPod = failure?.kind === 'pod' ? podRef(failure.pod) : undefined;
   const pod = shown?.pod ?? remembered?.pod;
-  const cause = isRefused
-    ? findPayloadCause(told, failure, { seen: shown, remembered, job })
+  const wrong = isRefused
+    ? findPayloadFailure(told, failure, { seen: shown, remembered, job })
     : isRetrieval
-      ? shown?.cause
+      ? shown?.failure
       : undefined;
   return {
     ...told,
-    currentVersion: input.clusterVersion.desiredVersion || undefined,
-    isUpdating:
-      findFirstCondition(input.clusterVersion.conditions, 'Progressing')?.status === 'True',
+    ...readRunning(input.clusterVersion),
     steps: assessPayloadSteps(
       told,
       failure
-        ? retrievalOfFailure(failure, shown?.cause ?? remembered?.cause)
+        ? retrievalOfFailure(failure, shown?.failure ?? remembered?.failure)
         : retrievalSoFar(input.objects, attempt, job),
     ),
-    cause,
+    failure: wrong,
+    preconditions: isRefused ? readFailedPreconditions(told) : [],
     pod,
     podSource: shown
       ? 'cluster'
@@ -99,19 +98,7 @@ export function findFailingPod(
   input: PayloadInput,
 ): FailingPod | undefined {
   const seen = seePod(requested, input, undefined);
-  return seen?.cause && !seen.isLeftOver ? { pod: seen.pod, cause: seen.cause } : undefined;
-}
-
-/** During each further attempt the condition forgets that there was one before. */
-function withRefusal(
-  requested: RequestedRelease,
-  { refusal }: Pick<PayloadMemory, 'refusal'>,
-): RequestedRelease & Pick<PayloadAssessment, 'retryingSinceAt'> {
-  if (!refusal) return requested;
-  const { sinceAt } = refusal;
-  return requested.state === 'refused'
-    ? { ...requested, sinceAt }
-    : { ...requested, ...refusal, state: 'refused', retryingSinceAt: requested.sinceAt };
+  return seen?.failure && !seen.isLeftOver ? { pod: seen.pod, failure: seen.failure } : undefined;
 }
 
 function seePod(
@@ -128,7 +115,7 @@ function seePod(
   return {
     pod,
     isLeftOver: requested.state === 'checking' && isLeftOver(pod, requested, failure),
-    cause: findPodCause({
+    failure: findPodFailure({
       ...pod,
       isNodeNotReady: isNotReady(nodes, pod.node),
       unscheduled:
@@ -159,10 +146,10 @@ function isNotReady(nodes: Fetched<readonly unknown[]>, name: string): boolean {
 
 function retrievalOfFailure(
   failure: RetrieveFailure,
-  podCause: PayloadCause | undefined,
+  ofPod: PayloadFailure | undefined,
 ): Retrieval {
   if (failure.kind === 'signature') return 'signature';
-  return failure.kind === 'unknown' && podCause === undefined ? 'unknown' : 'download';
+  return failure.kind === 'unknown' && ofPod === undefined ? 'unknown' : 'download';
 }
 
 /** The Pod is made once the signature is verified. */

@@ -122,9 +122,9 @@ describe('version pod cannot get the payload', () => {
       currentVersion: FROM,
       isUpdating: false,
       forced: false,
-      cause: {
-        code: 'ImagePull',
-        hint: 'unauthorized',
+      failure: {
+        what: 'ContainerWaiting',
+        reason: 'ImagePullBackOff',
         container: 'cleanup',
         message: UNAUTHORIZED,
       },
@@ -163,7 +163,11 @@ describe('version pod cannot get the payload', () => {
         }),
       ],
       expected: {
-        cause: { code: 'ImagePull', reason: 'ErrImagePull', hint: 'manifestUnknown' },
+        failure: {
+          what: 'ContainerWaiting',
+          reason: 'ErrImagePull',
+          message: 'x: manifest unknown',
+        },
         podSource: 'cluster',
       },
     },
@@ -172,7 +176,7 @@ describe('version pod cannot get the payload', () => {
       clusterVersion: timedOut(),
       pods: [],
       expected: {
-        cause: { code: 'ImagePull', hint: 'unauthorized', message: 'Back-off: unauthorized' },
+        failure: { what: 'ContainerWaiting', message: 'Back-off: unauthorized' },
         podSource: 'gone',
         namedPod: { resource: 'pods', name: POD, namespace: 'openshift-cluster-version' },
         pod: undefined,
@@ -183,14 +187,14 @@ describe('version pod cannot get the payload', () => {
       clusterVersion: refusal(`${DOWNLOAD} timed out waiting for the condition`),
       pods: [aVersionPod({ states: null, createdAt: ago(4n * MINUTE) })],
       nodes: NODE_NOT_READY,
-      expected: { cause: { code: 'NodeNotReady', node: 'master-0' } },
+      expected: { failure: { what: 'NodeReady' }, pod: { node: 'master-0' } },
     },
     {
       name: 'the same, and nobody knows of the node',
       clusterVersion: refusal(`${DOWNLOAD} timed out waiting for the condition`),
       pods: [aVersionPod({ states: null, createdAt: ago(4n * MINUTE) })],
       nodes: missing('Forbidden'),
-      expected: { cause: { code: 'DeadlineExceeded' } },
+      expected: { failure: { what: 'PodFailed', reason: 'DeadlineExceeded' } },
     },
   ])('$name', ({ clusterVersion, pods, nodes = NODES, expected }) => {
     const payload = look(clusterVersion, objects(pods), { nodes });
@@ -200,13 +204,16 @@ describe('version pod cannot get the payload', () => {
 
   it('Pods may not be read: from the condition text only', () => {
     const payload = look(timedOut(), objects([], { pods: missing('Forbidden') }));
-    expect(payload).toMatchObject({ podSource: 'unknown', cause: { code: 'ImagePull' } });
+    expect(payload).toMatchObject({
+      podSource: 'unknown',
+      failure: { what: 'ContainerWaiting', reason: 'ImagePullBackOff' },
+    });
   });
 
   it('nobody asked for Pods', () => {
     expect(look(timedOut(), null)).toMatchObject({
       podSource: 'unknown',
-      cause: { code: 'ImagePull' },
+      failure: { what: 'ContainerWaiting', reason: 'ImagePullBackOff' },
       events: [],
     });
   });
@@ -217,8 +224,8 @@ describe('why it was refused', () => {
     {
       name: 'no signature',
       clusterVersion: refusal('The update cannot be verified: unable to locate a valid signature'),
-      cause: {
-        code: 'SignatureNotFound',
+      failure: {
+        what: 'ReleaseAccepted',
         message: 'The update cannot be verified: unable to locate a valid signature',
       },
       steps: 'failed notReached notReached notReached notReached',
@@ -228,7 +235,7 @@ describe('why it was refused', () => {
       clusterVersion: refusal(
         `${DOWNLOAD} pod ${POD} failed at pending with reason "" and message "" and status initcontainer cleanup is waiting with reason "SignatureValidationFailed" and message "no"`,
       ),
-      cause: { code: 'SignatureRejected', message: 'no' },
+      failure: { what: 'ContainerWaiting', reason: 'SignatureValidationFailed', message: 'no' },
       steps: 'done failed notReached notReached notReached',
     },
     {
@@ -236,13 +243,13 @@ describe('why it was refused', () => {
       clusterVersion: refusal(
         'Unable to download and prepare the update: failed to prune pods: error deleting pods: no',
       ),
-      cause: { code: 'PruneFailed' },
+      failure: { what: 'ReleaseAccepted', reason: 'RetrievePayload' },
       steps: 'done failed notReached notReached notReached',
     },
     {
       name: 'a Pod in an unexpected phase',
       clusterVersion: refusal(`${DOWNLOAD} pod ${POD} is with unexpected phase Unknown`),
-      cause: { code: 'Unknown' },
+      failure: { what: 'ReleaseAccepted', reason: 'RetrievePayload' },
       steps: 'done failed notReached notReached notReached',
     },
     {
@@ -250,7 +257,7 @@ describe('why it was refused', () => {
       clusterVersion: refusal(
         'Unable to download and prepare the update: deadline exceeded, reason: "DeadlineExceeded", message: "Job was active longer than specified deadline"',
       ),
-      cause: { code: 'DeadlineExceeded' },
+      failure: { what: 'PodFailed', reason: 'DeadlineExceeded' },
       steps: 'done failed notReached notReached notReached',
     },
     {
@@ -260,7 +267,7 @@ describe('why it was refused', () => {
         reason: 'LoadPayload',
         message: `Loading payload failed ${named} failure=no such file`,
       }),
-      cause: { code: 'LoadFailed', message: 'no such file' },
+      failure: { what: 'ReleaseAccepted', reason: 'LoadPayload', message: 'no such file' },
       steps: 'done done failed notReached notReached',
     },
     {
@@ -270,7 +277,12 @@ describe('why it was refused', () => {
         reason: 'VerifyPayloadVersion',
         message: `Verifying payload failed ${named} failure=release image version 4.18.11 does not match the expected upstream version 4.18.10`,
       }),
-      cause: { code: 'VersionMismatch', actual: '4.18.11', expected: '4.18.10' },
+      failure: {
+        what: 'ReleaseAccepted',
+        reason: 'VerifyPayloadVersion',
+        message:
+          'release image version 4.18.11 does not match the expected upstream version 4.18.10',
+      },
       steps: 'done done failed notReached notReached',
     },
     {
@@ -280,33 +292,32 @@ describe('why it was refused', () => {
         reason: 'PreconditionChecks',
         message: `Preconditions failed for payload loaded ${named}: Precondition "ClusterVersionRollback" failed because of "LowDesiredVersion": 4.18.10 is less than the current target`,
       }),
-      cause: {
-        code: 'Preconditions',
-        preconditions: [
-          {
-            name: 'ClusterVersionRollback',
-            conditionReason: 'LowDesiredVersion',
-            message: '4.18.10 is less than the current target',
-          },
-        ],
-      },
+      failure: { what: 'ReleaseAccepted', reason: 'PreconditionChecks' },
+      preconditions: [
+        {
+          name: 'ClusterVersionRollback',
+          conditionReason: 'LowDesiredVersion',
+          message: '4.18.10 is less than the current target',
+        },
+      ],
       steps: 'done done done failed notReached',
     },
     {
       name: 'a step that nobody knows',
       clusterVersion: aRequest({ status: 'False', reason: 'AskOracle', message: 'no' }),
-      cause: { code: 'Unknown', message: 'no' },
+      failure: { what: 'ReleaseAccepted', reason: 'AskOracle', message: 'no' },
       steps: 'unknown unknown unknown unknown unknown',
     },
     {
       name: 'words that nobody knows',
       clusterVersion: refusal('no payload image has been specified'),
-      cause: { code: 'Unknown', message: 'no payload image has been specified' },
+      failure: { what: 'ReleaseAccepted', message: 'no payload image has been specified' },
       steps: 'unknown failed notReached notReached notReached',
     },
-  ])('$name', ({ clusterVersion, cause, steps }) => {
+  ])('$name', ({ clusterVersion, failure, steps, preconditions = [] }) => {
     const payload = look(clusterVersion, objects([]));
-    expect(payload?.cause).toMatchObject(cause);
+    expect(payload?.failure).toMatchObject(failure);
+    expect(payload?.preconditions).toMatchObject(preconditions);
     expect(stepsOf(payload)).toBe(steps);
   });
 
@@ -314,16 +325,16 @@ describe('why it was refused', () => {
     {
       name: 'a missing signature',
       clusterVersion: refusal('The update cannot be verified: no'),
-      code: 'SignatureNotFound',
+      reason: 'RetrievePayload',
     },
     {
       name: 'preconditions',
       clusterVersion: aRequest({ status: 'False', reason: 'PreconditionChecks', message: 'no' }),
-      code: 'Preconditions',
+      reason: 'PreconditionChecks',
     },
-  ])('a Pod has nothing to do with $name', ({ clusterVersion, code }) => {
+  ])('a Pod has nothing to do with $name', ({ clusterVersion, reason }) => {
     const payload = look(clusterVersion, objects([failedPod()]));
-    expect(payload?.cause?.code).toBe(code);
+    expect(payload?.failure).toMatchObject({ what: 'ReleaseAccepted', reason });
     expect(payload?.pod).toBeUndefined();
   });
 
@@ -356,7 +367,7 @@ describe('up to 4.18', () => {
   it('the Pod of the Job says what the Job does not', () => {
     const pod = failedPod({ name: `${POD}-9hlq4`, job: POD });
     expect(look(clusterVersion, objects([pod], { jobs: loaded([job]) }))).toMatchObject({
-      cause: { code: 'ImagePull', hint: 'unauthorized' },
+      failure: { what: 'ContainerWaiting', message: UNAUTHORIZED },
       pod: { pod: { name: `${POD}-9hlq4` } },
       job: { job: { name: POD }, reason: 'DeadlineExceeded' },
     });
@@ -364,8 +375,9 @@ describe('up to 4.18', () => {
 
   it('without the Pod it took too long', () => {
     expect(look(clusterVersion, objects([], { jobs: loaded([job]) }))).toMatchObject({
-      cause: {
-        code: 'DeadlineExceeded',
+      failure: {
+        what: 'PodFailed',
+        reason: 'DeadlineExceeded',
         message: expect.stringContaining('Job was active') as string,
       },
       podSource: 'none',
@@ -453,7 +465,7 @@ describe('while it is checked', () => {
   ])('for 90 s, no alarm: $name', ({ payload, steps }) => {
     const checked = look(aRequest(), payload);
     expect(checked?.state).toBe('checking');
-    expect(checked?.cause).toBeUndefined();
+    expect(checked?.failure).toBeUndefined();
     expect(stepsOf(checked)).toBe(steps);
   });
 
@@ -461,7 +473,7 @@ describe('while it is checked', () => {
     const pod = failedPod({ phase: 'Pending', reason: undefined, message: undefined });
     expect(look(aRequest(), objects([pod]))).toMatchObject({
       state: 'checking',
-      cause: { code: 'ImagePull', hint: 'unauthorized' },
+      failure: { what: 'ContainerWaiting', message: UNAUTHORIZED },
     });
   });
 
@@ -492,7 +504,7 @@ describe('what is remembered', () => {
     expect(payload).toMatchObject({
       podSource: 'remembered',
       pod: { pod: { name: POD }, seenAt: NOW },
-      cause: { code: 'ImagePull' },
+      failure: { what: 'ContainerWaiting', reason: 'ImagePullBackOff' },
     });
   });
 
@@ -503,7 +515,7 @@ describe('what is remembered', () => {
       sinceAt: REFUSED_AT,
       retryingSinceAt: NOW,
       message: expect.stringContaining('DeadlineExceeded') as string,
-      cause: { code: 'ImagePull', hint: 'unauthorized' },
+      failure: { what: 'ContainerWaiting', message: 'Back-off: unauthorized' },
       podSource: 'remembered',
     });
     expect(stepsOf(payload)).toBe('done failed notReached notReached notReached');
@@ -514,7 +526,7 @@ describe('what is remembered', () => {
     expect(look(retry, objects(pods), { remembered: afterRefusal(), now: later })).toMatchObject({
       podSource: 'cluster',
       pod: { pod: { name: 'version-4.18.10-zzzzz' }, phase: 'Pending' },
-      cause: { code: 'ImagePull' },
+      failure: { what: 'ContainerWaiting', reason: 'ImagePullBackOff' },
     });
   });
 
@@ -534,7 +546,7 @@ describe('what is remembered', () => {
     look(between, objects([]), { remembered });
     const payload = look(retry, objects([]), { remembered, now: later });
     expect(payload).toMatchObject({ state: 'checking', podSource: 'none' });
-    expect(payload?.cause).toBeUndefined();
+    expect(payload?.failure).toBeUndefined();
   });
 });
 

@@ -104,11 +104,11 @@ describe('a request', () => {
   const objects = policiesOf({ a: ['*.example.com'] });
   const rejected = aPayload({
     image: IMAGE,
-    cause: { code: 'SignatureRejected', container: 'cleanup', message: '' },
+    failure: { what: 'ContainerWaiting', reason: 'SignatureValidationFailed', message: '' },
   });
 
   it('that is rejected is told the policy', () =>
-    expect(addImagePolicies(rejected, objects)?.cause).toMatchObject({
+    expect(addImagePolicies(rejected, objects)).toMatchObject({
       policies: [
         {
           policy: { group: 'config.openshift.io', resource: 'clusterimagepolicies', name: 'a' },
@@ -119,9 +119,11 @@ describe('a request', () => {
     }));
 
   it('stays as it is where no policy is found, or something else is wrong', () => {
-    const notFound = aPayload({ image: IMAGE, cause: { code: 'SignatureNotFound', message: '' } });
+    const notFound = aPayload({
+      image: IMAGE,
+      failure: { what: 'ReleaseAccepted', reason: 'RetrievePayload', message: '' },
+    });
     expect(addImagePolicies(notFound, objects)).toBe(notFound);
     expect(addImagePolicies(rejected, policiesOf({}))).toBe(rejected);
-    expect(addImagePolicies(undefined, objects)).toBeUndefined();
   });
 });

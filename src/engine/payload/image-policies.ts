@@ -81,10 +81,15 @@ function toMatch({ name, namespace }: ImagePolicy, scope: string): ImagePolicyMa
 
 /** The request with the policies that rejected its image, where that is what happened. */
 export function addImagePolicies(
-  payload: PayloadAssessment | undefined,
+  payload: PayloadAssessment,
   objects: ImagePolicyObjects,
-): PayloadAssessment | undefined {
-  if (payload?.cause?.code !== 'SignatureRejected') return payload;
+): PayloadAssessment {
+  if (!isRejectedByPolicy(payload)) return payload;
   const policies = findImagePolicies(payload.image, objects);
-  return policies?.length ? { ...payload, cause: { ...payload.cause, policies } } : payload;
+  return policies?.length ? { ...payload, policies } : payload;
+}
+
+/** Whether an image policy of the cluster rejected the image. */
+export function isRejectedByPolicy({ failure }: PayloadAssessment): boolean {
+  return failure?.what === 'ContainerWaiting' && failure.reason === 'SignatureValidationFailed';
 }

@@ -1,6 +1,6 @@
 import { FORCED_THROUGH } from '../resources/cluster-version';
 import { GO_QUOTED, unquoteGo } from '../go-quote';
-import type { Precondition } from '../status/payload';
+import type { Precondition, RequestedRelease } from '../status/payload';
 
 const SEVERAL = 'Multiple precondition checks failed:\n* ';
 /** Messages have lists of their own; only an entry that names a precondition begins a new one. */
@@ -15,6 +15,17 @@ const WARNING_REASONS: ReadonlySet<string> = new Set([
   'MinorVersionClusterUpdateInProgress',
   'MajorVersionClusterUpdateInProgress',
 ]);
+
+const START =
+  /^Preconditions failed for payload loaded version="(?:[^"\\]|\\.)*" image="(?:[^"\\]|\\.)*": /;
+
+/** The preconditions for which a release was refused; empty when they are not what it failed for. */
+export function readFailedPreconditions({
+  message,
+  step,
+}: Pick<RequestedRelease, 'message' | 'step'>): readonly Precondition[] {
+  return step === 'PreconditionChecks' ? readPreconditions(message.replace(START, '')) : [];
+}
 
 /**
  * The failed preconditions that a message lists, in its order. `ClusterVersionOverridesSet` counts as blocking: whether it

@@ -1,3 +1,4 @@
+import type { Cause } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant } from '../time';
 import type { AdminGate } from './admin-gate';
@@ -18,8 +19,14 @@ export interface PayloadAssessment extends RequestedRelease {
   readonly retryingSinceAt?: Instant;
   /** All five, in order. */
   readonly steps: readonly { readonly id: PayloadStepId; readonly state: PayloadStepState }[];
-  /** Why it does not go on; absent while nothing is known to be wrong. */
-  readonly cause?: PayloadCause;
+  /** What went wrong; absent while nothing is known to be wrong. */
+  readonly failure?: PayloadFailure;
+  /** Why, as the table of known causes tells; of several preconditions, one that can never pass, else the first recognized. */
+  readonly cause?: Cause;
+  /** Those that failed, in the message's order. */
+  readonly preconditions: readonly Precondition[];
+  /** The image policies that rejected the image; absent where that is not it, or nobody knows. */
+  readonly policies?: readonly ImagePolicyMatch[];
   /** The Pod that downloads the release: the newest of this request, or the one that `podSource` tells. */
   readonly pod?: PayloadPod;
   readonly podSource: PayloadPodSource;
@@ -88,6 +95,31 @@ export type PullHint =
   | 'connectionRefused'
   | 'noSpace';
 
+/** What went wrong, as it is seen. Why, and what to do about it, the table of known causes tells by it. */
+export interface PayloadFailure {
+  readonly what: PayloadFailureKind;
+  /** The reason that the cluster gives; of the operator's own words, the step. May be empty. */
+  readonly reason: string;
+  /** The cluster's own words, untouched; may be empty. */
+  readonly message: string;
+  /** Name of the container it happened to. */
+  readonly container?: string;
+  /** What the node's events say of it, for kubelets that give the container no words. */
+  readonly events?: readonly string[];
+}
+
+/**
+ * Who says so: `ReleaseAccepted` the operator itself; `ContainerWaiting` and `ContainerFailed` a container of the Pod;
+ * `PodFailed` the Pod, or the Job that ran it; `PodScheduled` the scheduler; `NodeReady` the Pod's node.
+ */
+export type PayloadFailureKind =
+  | 'ContainerFailed'
+  | 'ContainerWaiting'
+  | 'NodeReady'
+  | 'PodFailed'
+  | 'PodScheduled'
+  | 'ReleaseAccepted';
+
 export interface Precondition {
   /** As the operator calls it, `ClusterVersionUpgradeable`; empty when it does not say. */
   readonly name: string;
@@ -97,6 +129,8 @@ export interface Precondition {
   readonly blocks: boolean;
   /** What an administrator has to acknowledge; absent where that is not it, or nobody knows. */
   readonly gates?: readonly AdminGate[];
+  /** Why it failed; only of one that blocks. */
+  readonly cause?: Cause;
 }
 
 export interface PayloadPod {

@@ -9,8 +9,8 @@ import { DRAIN_REPORTS } from '../drains/drain-traces';
 import { assessNextUpdate } from '../outlook/assess-next-update';
 import { assessReadiness } from '../outlook/assess-readiness';
 import { isFreshlyPublished, readPublished } from '../published/read-published';
-import { addOpenGates, listOpenGates } from '../payload/admin-gates';
-import { addImagePolicies } from '../payload/image-policies';
+import { listOpenGates } from '../payload/admin-gates';
+import { assessPayload } from './assess-payload';
 import { readAlerts } from '../resources/alerts';
 import { NodeReports } from '../timelines/node-reports';
 import { TRIMS } from '../trims';
@@ -30,11 +30,10 @@ export { TRIMS };
 
 export const SUPPLEMENT = {
   addAlertedBudgets,
-  addImagePolicies,
-  addOpenGates,
   assessAlerts,
   assessDrainPods,
   assessNextUpdate,
+  assessPayload,
   assessReadiness,
   drainReports: DRAIN_REPORTS,
   explain,

@@ -3,7 +3,11 @@ import { at } from '../../testing/an-update-status';
 import { createAssessor } from '../assess-update';
 import { assessUpdate } from '../assess-with-causes';
 import { KNOWN_CAUSE_READER } from '../known-causes';
+import type { Cause } from '../known-causes/read-cause';
 import { missing } from '../snapshot';
+import type { PayloadAssessment } from '../status/payload';
+import type { TimeLeft } from '../status/time-left';
+import type { UpdateStatus } from '../status/update-status';
 import { fromMilliseconds } from '../time';
 import { SUPPLEMENT } from '.';
 
@@ -19,23 +23,58 @@ function clusterOf(scenario: Scenario) {
   return { now, snapshot, first: { ...first, alerts: missing('NotAsked') } };
 }
 
+/** What is there of a release that is asked for, before anybody looks at its Pod. */
+function pickRequest({
+  currentVersion,
+  forced,
+  image,
+  isUpdating,
+  message,
+  sinceAt,
+  state,
+  step,
+  version,
+}: PayloadAssessment): Partial<PayloadAssessment> {
+  return { currentVersion, forced, image, isUpdating, message, sinceAt, state, step, version };
+}
+
+/** What nobody says before times are there. */
+function isToCome(timeLeft: TimeLeft): boolean {
+  return timeLeft.kind === 'range' || timeLeft.because === 'unknown';
+}
+
+/** The status with another cause of the release, wherever it stands. */
+function withCauseOf(status: UpdateStatus, cause: Cause | undefined): UpdateStatus {
+  const replace = (value: unknown): unknown => {
+    if (value === status.payload?.cause) return cause;
+    if (Array.isArray(value)) return value.map(replace);
+    return typeof value === 'object' && value !== null && !(value instanceof Map)
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replace(each)]))
+      : value;
+  };
+  // Its shape stays as it is.
+  return replace(status) as UpdateStatus;
+}
+
 describe.each(SMALL)('of $id', (scenario) => {
   const { now, first, snapshot } = clusterOf(scenario);
   const assessor = createAssessor(KNOWN_CAUSE_READER);
 
-  it('a first status needs it for readiness, the next update, and times alone', () => {
+  it('a first status needs it for readiness, the next update, times, and how far a requested release got alone', () => {
     const early = assessor.assess(first, now);
-    const { nextUpdate, timeLeft } = early;
+    const { nextUpdate, payload, timeLeft } = early;
     const whole = assessUpdate(first, now);
-    const isToCome = timeLeft.kind === 'range' || timeLeft.because === 'unknown';
+    const isRequested = whole.payload !== undefined;
     expect(early).toEqual({
-      ...whole,
+      ...(isRequested ? withCauseOf(whole, payload?.cause) : whole),
       readiness: [],
       nextUpdate,
+      payload,
       poolTimes: [],
       records: [],
-      timeLeft: isToCome ? timeLeft : whole.timeLeft,
+      timeLeft: isToCome(timeLeft) ? timeLeft : whole.timeLeft,
     });
+    expect(payload).toEqual(whole.payload && expect.objectContaining(pickRequest(whole.payload)));
     expect(nextUpdate).toEqual({ options: [], refusals: [], restartsTwice: [], pauses: [] });
   });
 

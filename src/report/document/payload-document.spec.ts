@@ -19,12 +19,10 @@ it('holds what the page shows', () => {
       { step: 'preconditions', state: 'notReached' },
       { step: 'accepted', state: 'notReached' },
     ],
+    failure: { what: 'ContainerWaiting', container: 'cleanup', reason: 'ImagePullBackOff' },
     cause: {
-      code: 'ImagePull',
-      sentence: "The release image can't be pulled: unauthorized.",
-      container: 'cleanup',
-      reason: 'ImagePullBackOff',
-      hint: 'unauthorized',
+      code: 'RegistryUnauthorized',
+      sentence: "The image registry doesn't accept the cluster's pull secret.",
     },
     podSource: 'cluster',
     pod: {
@@ -43,7 +41,17 @@ it('holds what the page shows', () => {
 
 it('leaves out what is not known', () => {
   const document = toPlainData(toPayloadDocument(aCheckedPayload({ image: '' })));
-  for (const field of ['image', 'cause', 'pod', 'namedPod', 'job', 'retryingSince']) {
+  for (const field of [
+    'image',
+    'failure',
+    'cause',
+    'preconditions',
+    'policies',
+    'pod',
+    'namedPod',
+    'job',
+    'retryingSince',
+  ]) {
     expect(document).not.toHaveProperty(field);
   }
 });

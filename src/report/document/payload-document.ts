@@ -1,17 +1,17 @@
 import type {
   PayloadAssessment,
-  PayloadCause,
-  PayloadCauseReason,
   PayloadContainer,
+  PayloadFailure,
+  PayloadFailureKind,
   PayloadPod,
   PayloadPodSource,
   PayloadStepId,
   PayloadStepState,
+  Precondition,
   ResourceRef,
   Timestamp,
 } from '../../engine';
-import { english } from '../../wording/language/english';
-import { describePayloadCause } from '../../wording/payload/payload-cause';
+import { toCauseDocument, type CauseDocument } from './cause-document';
 import { orNothing, toTimestamp } from './common-document';
 
 /** A release that is asked for and not accepted: how far it got, and why not further. */
@@ -30,7 +30,13 @@ export interface PayloadDocument {
   readonly message?: string;
   /** All five, in order. */
   readonly steps: readonly { readonly step: PayloadStepId; readonly state: PayloadStepState }[];
-  readonly cause?: PayloadCauseDocument;
+  /** What went wrong; absent while nothing is known to be wrong. */
+  readonly failure?: PayloadFailureDocument;
+  /** Why; of several preconditions, that of one that can never pass, else of the first that is recognized. */
+  readonly cause?: CauseDocument;
+  readonly preconditions?: readonly PreconditionDocument[];
+  /** The image policies that rejected the image. */
+  readonly policies?: PayloadAssessment['policies'];
   readonly podSource: PayloadPodSource;
   readonly pod?: PayloadPodDocument;
   /** The Pod that the message names. */
@@ -44,13 +50,26 @@ export interface PayloadDocument {
   readonly events: readonly PayloadEventDocument[];
 }
 
-/** Why it does not go on. */
-export type PayloadCauseDocument = {
-  /** Half a sentence in English, as the page says it. */
-  readonly sentence?: string;
-  /** The cluster's own words. */
+/** What went wrong, as the cluster says it. */
+export interface PayloadFailureDocument {
+  /** Who says so: ClusterVersion's condition, a container of the Pod, the Pod, its scheduling, or its node. */
+  readonly what: PayloadFailureKind;
+  readonly reason?: string;
   readonly message?: string;
-} & PayloadCauseReason;
+  readonly container?: string;
+}
+
+/** A precondition that failed. */
+export interface PreconditionDocument {
+  readonly name: string;
+  readonly conditionReason: string;
+  readonly message: string;
+  /** `false`: this one warns and never blocks. */
+  readonly blocks: boolean;
+  readonly cause?: CauseDocument;
+  /** What an administrator has to acknowledge. */
+  readonly gates?: Precondition['gates'];
+}
 
 /** The Pod that downloads a release. */
 export interface PayloadPodDocument {
@@ -100,7 +119,16 @@ export function toPayloadDocument(payload: PayloadAssessment): PayloadDocument {
     conditionReason: orNothing(payload.step),
     message: orNothing(payload.message),
     steps: payload.steps.map(({ id, state }) => ({ step: id, state })),
-    cause: payload.cause && toCauseDocument(payload.cause),
+    failure: payload.failure && toFailureDocument(payload.failure),
+    cause: toCauseDocument(payload.cause),
+    preconditions:
+      payload.preconditions.length === 0
+        ? undefined
+        : payload.preconditions.map((precondition) => ({
+            ...precondition,
+            cause: toCauseDocument(precondition.cause),
+          })),
+    policies: payload.policies,
     podSource: payload.podSource,
     pod: payload.pod ? toPodDocument(payload.pod) : undefined,
     namedPod: payload.namedPod,
@@ -120,14 +148,13 @@ export function toPayloadDocument(payload: PayloadAssessment): PayloadDocument {
   };
 }
 
-function toCauseDocument(cause: PayloadCause): PayloadCauseDocument {
-  const { message, ...reason } = cause;
-  const common = {
-    code: cause.code,
-    sentence: describePayloadCause(cause, english),
-    message: orNothing(message),
-  };
-  return { ...common, ...reason };
+function toFailureDocument({
+  what,
+  reason,
+  message,
+  container,
+}: PayloadFailure): PayloadFailureDocument {
+  return { what, reason: orNothing(reason), message: orNothing(message), container };
 }
 
 function toPodDocument(pod: PayloadPod): PayloadPodDocument {

@@ -31,7 +31,7 @@ it('says all there is about a release that was refused', () => {
   const text = textOf(aPayload());
   for (const line of [
     'The cluster stays on 4.18.9 and is not affected.',
-    "The release image can't be pulled: unauthorized.",
+    "The image registry doesn't accept the cluster's pull secret.",
     'Verify the signature: done',
     'Download the release with a version pod: failed',
     'Accept the release: not reached',
@@ -76,13 +76,9 @@ it.each([
   {
     name: 'preconditions failed',
     payload: aPayload({
-      cause: {
-        code: 'Preconditions',
-        message: '',
-        preconditions: [
-          { name: 'Rollback', conditionReason: 'Low', message: 'too low', blocks: true },
-        ],
-      },
+      preconditions: [
+        { name: 'Rollback', conditionReason: 'Low', message: 'too low', blocks: true },
+      ],
     }),
     line: /Rollback failed \(Low\)\ntoo low/,
   },

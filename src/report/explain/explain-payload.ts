@@ -1,7 +1,7 @@
 import type { PayloadAssessment, PayloadPod, UpdateStatus } from '../../engine';
-import { describePayloadCause, describePrecondition } from '../../wording/payload/payload-cause';
-import { describePayloadFixes, describeWithdrawal } from '../../wording/payload/payload-fix';
-import type { PayloadFix } from '../../wording/payload/payload-fix-parts';
+import { describeKnown } from '../../wording/causes/describe-cause';
+import { describePayloadSteps } from '../../wording/payload/payload-next-steps';
+import { describePrecondition } from '../../wording/payload/precondition';
 import { describeContainerState, describePodPhase } from '../../wording/payload/payload-pod';
 import {
   describeForced,
@@ -56,30 +56,28 @@ export function explainPayload(
           : [{ text: t('Cluster message'), original: payload.message }]),
         ...(source === undefined ? [] : [{ text: source }]),
         ...(payload.pod ? [explainPod(payload.pod, payload, language)] : []),
-        ...explainFixes(payload, language),
+        ...explainSteps(payload, language),
       ],
     },
   ];
 }
 
+/** Why, and the preconditions that it is about. */
 function explainCause(
-  { cause, message }: PayloadAssessment,
+  { cause, failure, message, preconditions }: PayloadAssessment,
   language: Language,
 ): readonly ExplainedItem[] {
-  if (!cause) return [];
-  const words = describePayloadCause(cause, language);
-  if (words === undefined) return [];
+  const details = preconditions.map((precondition) => ({
+    text: describePrecondition(precondition, language),
+    original: precondition.message,
+  }));
+  const words = describeKnown(cause, language);
+  if (!failure || words === '') return details;
   return [
     {
       text: words,
-      ...(holds(message, cause.message) ? {} : { original: cause.message }),
-      details:
-        cause.code === 'Preconditions'
-          ? cause.preconditions.map((precondition) => ({
-              text: describePrecondition(precondition, language),
-              original: precondition.message,
-            }))
-          : [],
+      ...(holds(message, failure.message) ? {} : { original: failure.message }),
+      details,
     },
   ];
 }
@@ -107,24 +105,16 @@ function explainPod(
   };
 }
 
-function explainFixes(payload: PayloadAssessment, language: Language): readonly ExplainedItem[] {
-  const { t } = language;
-  const fixes = describePayloadFixes(payload, language);
-  if (fixes.length === 0 && payload.state === 'checking') return [];
+function explainSteps(payload: PayloadAssessment, language: Language): readonly ExplainedItem[] {
+  const steps = describePayloadSteps(payload, language);
+  if (steps.length === 0) return [];
   return [
     {
-      text: t('What to do'),
-      details: [...fixes, describeWithdrawal(language)].map((fix) => explainFix(fix, language)),
+      text: language.t('What to do'),
+      details: steps.map((step) => ({
+        text: describeStepLine(step, language),
+        command: step.command,
+      })),
     },
   ];
-}
-
-function explainFix(
-  { action, command, who, availability }: PayloadFix,
-  language: Language,
-): ExplainedItem {
-  return {
-    text: describeStepLine({ action, availability, who }, language),
-    command,
-  };
 }

@@ -249,7 +249,13 @@ describe('nothing identifying is left', () => {
             payload: aPayload({
               message: text,
               image: `${host}.org:5000/${team}/release@sha256:0a`,
-              cause: { code: 'NodeNotReady', node: base, message: text },
+              failure: { what: 'NodeReady', reason: base, message: text, container: base },
+              cause: {
+                code: 'ReleasePodNodeNotReady',
+                captures: { node: base, detail: text },
+                text,
+                mover: 'InfrastructureOwner',
+              },
               pod: aPayloadPod({
                 node: base,
                 reason: base,

@@ -8,7 +8,7 @@ import { toDocument } from '../../report/document/document';
 import { explainStatus } from '../../report/explain/explain-status';
 import { fillCommand } from '../../wording/causes/fill-command';
 import { english } from '../../wording/language/english';
-import { describePayloadFixes } from '../../wording/payload/payload-fix';
+import { describePayloadSteps } from '../../wording/payload/payload-next-steps';
 import { announceUnchecked } from '../announce-unchecked';
 import { checkCommand, listPatches, type OfferedPatch } from './check-command';
 import { checkPatch } from './check-patch';
@@ -29,6 +29,11 @@ const CONTEXT = {
   creator: 'replicaset/web-5d9c',
   owner: 'deployment/web',
   gate: 'ack-4.18-kube-1.32-api-removals-in-4.19',
+  pod: 'version-4.18.9-x7k2p',
+  container: 'cleanup',
+  image: 'quay.io/openshift-release-dev/ocp-release@sha256:0123',
+  policyName: 'own',
+  policyNamespace: 'openshift-cluster-version',
 };
 
 const FROM_CAUSES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
@@ -48,7 +53,7 @@ const FROM_SCENARIOS = SCENARIOS.flatMap(goldenMoments).flatMap(
     const said = [
       toDocument(status),
       explainStatus(status, { topic: 'all' }, english),
-      status.payload && describePayloadFixes(status.payload, english),
+      status.payload && describePayloadSteps(status.payload, english),
     ];
     return findCommands(said).map((command) => ({ of: folder, command }));
   },

@@ -16,6 +16,7 @@ import {
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
+import { describeUnknownRefusal, describeWithdrawal } from './release-steps';
 import { looking } from './who-can';
 
 export interface NextStepContext {
@@ -143,18 +144,8 @@ const NEXT_STEPS: NextSteps = {
   ClusterVersionInvalid: ({ clusterVersion, fields }, language) =>
     describeInvalid(clusterVersion, fields, language),
   PayloadNotAccepted: (_insight, language) => ({
-    action: language.t(
-      'Read the log of the cluster-version operator, and fix the error. The operator retries automatically.',
-    ),
-    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
-    who: 'clusterAdmin',
-    availability: looking(language),
-    otherwise: {
-      action: language.t('Withdraw the update request.'),
-      command: 'oc adm upgrade --clear',
-      who: 'clusterAdmin',
-      availability: language.t('No downtime: nothing has changed yet.'),
-    },
+    ...describeUnknownRefusal(language),
+    otherwise: describeWithdrawal(language),
   }),
 };
 

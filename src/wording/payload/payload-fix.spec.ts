@@ -6,7 +6,7 @@ import { describePayloadFixes, describeWithdrawal } from './payload-fix';
 const IMAGE = 'quay.example.com/release@sha256:10';
 
 function fixesOf(cause: PayloadCause, changes: Parameters<typeof aPayload>[0] = {}) {
-  return describePayloadFixes(aPayload({ cause, ...changes }), english);
+  return describePayloadFixes({ ...aPayload(changes), cause }, english);
 }
 
 const pull = (hint?: PullHint, reason = 'ErrImagePull'): PayloadCause => ({
@@ -306,7 +306,7 @@ it('puts odd names in quotes', () => {
 });
 
 it('nothing is to be done while nothing is wrong', () => {
-  expect(describePayloadFixes(aCheckedPayload(), english)).toEqual([]);
+  expect(describePayloadFixes({ ...aCheckedPayload(), cause: undefined }, english)).toEqual([]);
 });
 
 it('a request can always be withdrawn', () => {

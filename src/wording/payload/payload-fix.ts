@@ -13,7 +13,7 @@ import type { Language } from '../language/language';
 
 /** The likeliest first; empty while nothing is wrong. */
 export function describePayloadFixes(
-  payload: PayloadAssessment,
+  payload: Omit<PayloadAssessment, 'cause'> & { readonly cause?: PayloadCause },
   language: Language,
 ): readonly PayloadFix[] {
   const { cause, image, pod, namedPod } = payload;

@@ -528,11 +528,11 @@ describe('describeVerdict', () => {
       name: 'why a release was rejected',
       payload: aPayload(),
       cause:
-        "The release image can't be pulled: unauthorized. The cluster stays on 4.18.9 and is not affected.",
+        "The image registry doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
     },
     {
       name: 'that the cluster is not affected while nobody knows why',
-      payload: aPayload({ cause: { code: 'Unknown', message: 'm' } }),
+      payload: aPayload({ cause: { code: 'NotRecognized', captures: {}, text: 'm' } }),
       cause: 'The cluster stays on 4.18.9 and is not affected.',
     },
   ])('says below it $name', ({ payload, cause }) => {

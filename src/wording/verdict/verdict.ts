@@ -11,7 +11,6 @@ import { describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
-import { describePayloadCause } from '../payload/payload-cause';
 import { describeUnharmed } from '../payload/payload-state';
 import { describeDrainCause, listDrainCauseObjects } from './drain-cause';
 import { describeVerdictKind } from './state-words';
@@ -47,10 +46,10 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       return describeDrainCause(status, verdict, language);
     }
     case 'PayloadNotAccepted': {
-      if (!payload) return '';
-      const cause = payload.cause && describePayloadCause(payload.cause, language);
+      if (!payload || isCauseAwaited(payload.cause, language)) return '';
       const unharmed = describeUnharmed(payload, language);
-      return cause === undefined ? unharmed : `${cause} ${unharmed}`;
+      const cause = describeKnown(payload.cause, language);
+      return cause === '' ? unharmed : `${cause} ${unharmed}`;
     }
     case 'CannotDetermine':
       return verdict.detail === '' ? '' : `${verdict.detail}.`;

@@ -1,5 +1,5 @@
 import type { PayloadContainer } from '../status/payload';
-import { findPodCause, isWeak, type FailedPod } from './pod-cause';
+import { findPodFailure, isWeak, type FailedPod } from './pod-failure';
 
 const NAMES = ['cleanup', 'make-temporary-directory', 'move-operator-manifests'];
 
@@ -21,7 +21,6 @@ function aPod(containers: readonly Partial<PayloadContainer>[], changes: Partial
     phase: 'Pending',
     reason: '',
     message: '',
-    node: 'master-0',
     isNodeNotReady: false,
     pullEvents: [],
     containers: NAMES.map((name, index) => aContainer({ name, ...containers[index] })),
@@ -37,7 +36,12 @@ describe('why a Pod does not get on', () => {
     {
       name: 'a signature that is rejected',
       pod: aPod([{ reason: 'SignatureValidationFailed', message: 'required' }]),
-      cause: { code: 'SignatureRejected', container: 'cleanup', message: 'required' },
+      failure: {
+        what: 'ContainerWaiting',
+        container: 'cleanup',
+        reason: 'SignatureValidationFailed',
+        message: 'required',
+      },
     },
     ...[
       'ErrImagePull',
@@ -48,18 +52,18 @@ describe('why a Pod does not get on', () => {
     ].map((reason) => ({
       name: `a pull that fails: ${reason}`,
       pod: aPod([{ reason, message: 'm' }]),
-      cause: { code: 'ImagePull', container: 'cleanup', reason, hint: undefined, message: 'm' },
+      failure: { what: 'ContainerWaiting', container: 'cleanup', reason, message: 'm' },
     })),
     {
       name: 'the same after its time is up',
       pod: aPod([{ reason: 'ImagePullBackOff' }], TIME_IS_UP),
-      cause: { code: 'ImagePull', reason: 'ImagePullBackOff' },
+      failure: { what: 'ContainerWaiting', reason: 'ImagePullBackOff' },
     },
     ...['CreateContainerConfigError', 'CreateContainerError', 'RunContainerError'].map(
       (reason) => ({
         name: `a container that cannot be started: ${reason}`,
         pod: aPod([{ reason, message: 'm' }]),
-        cause: { code: 'ContainerStart', container: 'cleanup', reason, message: 'm' },
+        failure: { what: 'ContainerWaiting', container: 'cleanup', reason, message: 'm' },
       }),
     ),
     {
@@ -68,64 +72,66 @@ describe('why a Pod does not get on', () => {
         DONE,
         { state: 'terminated', reason: 'Error', exitCode: 1, message: 'No space left' },
       ]),
-      cause: {
-        code: 'ExtractionFailed',
+      failure: {
+        what: 'ContainerFailed',
         container: 'make-temporary-directory',
-        step: 2,
         reason: 'Error',
-        exitCode: 1,
         message: 'No space left',
       },
     },
     {
       name: 'a container that crashes again and again',
       pod: aPod([DONE, DONE, { reason: 'CrashLoopBackOff', exitCode: 2 }]),
-      cause: { code: 'ExtractionFailed', step: 3, reason: 'CrashLoopBackOff', exitCode: 2 },
+      failure: {
+        what: 'ContainerFailed',
+        container: 'move-operator-manifests',
+        reason: 'CrashLoopBackOff',
+      },
     },
     {
       name: 'a container that had too little memory, even in a Pod that has ended',
       pod: aPod([{ state: 'terminated', reason: 'OOMKilled', exitCode: 137 }], TIME_IS_UP),
-      cause: { code: 'ExtractionFailed', reason: 'OOMKilled' },
+      failure: { what: 'ContainerFailed', reason: 'OOMKilled' },
     },
     {
       name: 'time that is up',
       pod: aPod([], TIME_IS_UP),
-      cause: { code: 'DeadlineExceeded', message: 'too long' },
+      failure: { what: 'PodFailed', reason: 'DeadlineExceeded', message: 'too long' },
     },
     {
       name: 'time that is up, not the container that was killed for it',
       pod: aPod([{ state: 'terminated', reason: 'Error', exitCode: 137 }], TIME_IS_UP),
-      cause: { code: 'DeadlineExceeded' },
+      failure: { what: 'PodFailed', reason: 'DeadlineExceeded' },
     },
     {
       name: 'time that is up, not the container that the kubelet lost',
       pod: aPod([{ state: 'terminated', reason: 'ContainerStatusUnknown', exitCode: 137 }], {
         ...TIME_IS_UP,
       }),
-      cause: { code: 'DeadlineExceeded' },
+      failure: { what: 'PodFailed', reason: 'DeadlineExceeded' },
     },
     ...['Evicted', 'NodeAffinity', 'OutOfcpu'].map((reason) => ({
       name: `a node that does not want it: ${reason}`,
       pod: aPod([], { phase: 'Failed', reason, message: 'm' }),
-      cause: { code: 'PodRejected', reason, message: 'm' },
+      failure: { what: 'PodFailed', reason, message: 'm' },
     })),
     {
       name: 'no node to go to',
-      pod: aPod([], { node: '', unscheduled: '0/6 nodes are available' }),
-      cause: { code: 'Unschedulable', message: '0/6 nodes are available' },
+      pod: aPod([], { unscheduled: '0/6 nodes are available' }),
+      failure: { what: 'PodScheduled', message: '0/6 nodes are available' },
     },
     {
       name: 'a node that is not ready',
       pod: aPod([], { isNodeNotReady: true, containers: [] }),
-      cause: { code: 'NodeNotReady', node: 'master-0', message: '' },
+      failure: { what: 'NodeReady', message: '' },
     },
     {
       name: 'a failure without a word',
       pod: aPod([], { phase: 'Failed', message: 'm' }),
-      cause: { code: 'Unknown', message: 'm' },
+      failure: { what: 'PodFailed', reason: '', message: 'm' },
     },
-  ])('$name', ({ pod, cause }) => {
-    expect(findPodCause(pod)).toMatchObject(cause);
+  ])('$name', ({ pod, failure }) => {
+    expect(findPodFailure(pod)).toMatchObject(failure);
   });
 
   it.each([
@@ -142,40 +148,21 @@ describe('why a Pod does not get on', () => {
       pod: aPod([{ state: 'running', reason: '' }], { phase: 'Running', isNodeNotReady: true }),
     },
   ])('nothing while $name', ({ pod }) => {
-    expect(findPodCause(pod)).toBeUndefined();
+    expect(findPodFailure(pod)).toBeUndefined();
   });
 });
 
-describe('what a failed pull hints at', () => {
-  it.each([
-    ['reading manifest sha256:0 in quay.io/r: manifest unknown', 'manifestUnknown'],
-    ['reading manifest: unauthorized: access is not authorized', 'unauthorized'],
-    ['unable to retrieve auth token: authentication required', 'unauthorized'],
-    ['dial tcp: lookup mirror.lab on 10.0.0.1:53: no such host', 'nameNotFound'],
-    ['tls: failed to verify certificate: x509: unknown authority', 'certificate'],
-    ['dial tcp 10.0.0.1:5000: connect: connection refused', 'connectionRefused'],
-    ['write /var/tmp/x: no space left on device', 'noSpace'],
-    ['i/o timeout', undefined],
-  ])('%s', (message, hint) => {
-    expect(findPodCause(aPod([{ reason: 'ErrImagePull', message }]))).toMatchObject({ hint });
-  });
-
-  it('is told by the events where the container says only that it waits', () => {
-    const containers = [{ reason: 'ImagePullBackOff', message: 'Back-off pulling image "i"' }];
-    const pullEvents = ['Failed to pull image "i": x: unauthorized'];
-    expect(findPodCause(aPod(containers, { pullEvents }))).toMatchObject({ hint: 'unauthorized' });
-  });
-
-  it('is never looked for in other messages', () => {
-    const cause = findPodCause(aPod([{ reason: 'CreateContainerError', message: 'unauthorized' }]));
-    expect(cause).not.toHaveProperty('hint');
-  });
+it('holds what the node says of failed pulls, where a container waits', () => {
+  const pullEvents = ['Failed to pull image "i": x: unauthorized'];
+  const containers = [{ reason: 'ImagePullBackOff', message: 'Back-off pulling image "i"' }];
+  expect(findPodFailure(aPod(containers, { pullEvents }))).toMatchObject({ events: pullEvents });
 });
 
 it.each([
-  { cause: { code: 'DeadlineExceeded', message: '' }, weak: true },
-  { cause: { code: 'Unknown', message: '' }, weak: true },
-  { cause: { code: 'PruneFailed', message: '' }, weak: false },
-] as const)('$cause.code says little: $weak', ({ cause, weak }) => {
-  expect(isWeak(cause)).toBe(weak);
+  { what: 'PodFailed', reason: 'DeadlineExceeded', weak: true },
+  { what: 'PodFailed', reason: '', weak: true },
+  { what: 'PodFailed', reason: 'Evicted', weak: false },
+  { what: 'ReleaseAccepted', reason: 'RetrievePayload', weak: false },
+] as const)('$what for "$reason" says little: $weak', ({ weak, ...failure }) => {
+  expect(isWeak({ ...failure, message: '' })).toBe(weak);
 });

@@ -1,0 +1,65 @@
+import { chooseCause, type Cause, type CauseReader } from '../known-causes/read-cause';
+import type { PayloadAssessment, Precondition } from '../status/payload';
+import { listGatesOf } from './gates-of-message';
+import { nameImagePolicy } from './name-image-policy';
+
+type About = Readonly<Record<string, string | undefined>>;
+
+/** The request with the causes of what went wrong, as the table of known causes tells them. */
+export function addPayloadCause(
+  payload: PayloadAssessment,
+  causes: CauseReader,
+): PayloadAssessment {
+  const { failure } = payload;
+  if (!failure) return payload;
+  const { what: type, reason, container, events = [] } = failure;
+  const pod = payload.pod?.pod.name ?? payload.namedPod?.name;
+  const { version: release, image } = payload;
+  const preconditions = payload.preconditions.map((precondition): Precondition => {
+    if (!precondition.blocks) return precondition;
+    return { ...precondition, cause: causeOf(precondition, { release }, causes) };
+  });
+  const ofMessage = causes.read({
+    source: 'release',
+    text: [failure.message, ...events].filter((text) => text !== '').join('\n') || reason,
+    condition: { type, reason },
+    about: {
+      release,
+      ...(type === 'ReleaseAccepted' ? {} : { pod, node: payload.pod?.node, container }),
+      image,
+      ...aboutPolicy(payload),
+    },
+  });
+  const ofEach = preconditions.map((precondition) => precondition.cause);
+  const cause =
+    ofEach.find((each) => each?.code === ofMessage?.code) ?? chooseCause(ofEach) ?? ofMessage;
+  return { ...payload, preconditions, cause };
+}
+
+function causeOf(
+  { name: type, conditionReason: reason, message, gates = [] }: Precondition,
+  about: About,
+  causes: CauseReader,
+): Cause | undefined {
+  const ofText = listGatesOf(message, gates);
+  const ofReason = gates.filter(({ isInvalid }) => !isInvalid);
+  const keys = new Set((ofText.length > 0 ? ofText : ofReason).map((each) => each.gate));
+  const [gate, ...others] = keys;
+  return causes.read({
+    source: 'release',
+    text: message || reason,
+    condition: { type, reason },
+    about: { ...about, gate, otherGates: others.join(', ') },
+  });
+}
+
+/** The policy that rejects the image; the first of several. */
+function aboutPolicy({ policies = [] }: PayloadAssessment): About {
+  const [match] = policies;
+  if (!match) return {};
+  const { name, namespace } = match.policy;
+  const policy = { policy: nameImagePolicy(match), scope: match.imageScope };
+  return namespace === undefined
+    ? policy
+    : { ...policy, policyName: name, policyNamespace: namespace };
+}

@@ -1,0 +1,31 @@
+import type { PayloadAssessment } from '../../engine';
+import { describeCauseSteps } from '../causes/cause-steps';
+import type { Language } from '../language/language';
+import { describeUnknownRefusal, describeWithdrawal } from '../next-steps/release-steps';
+import { listOtherwise, type NextStep } from '../next-steps/step';
+
+/**
+ * What to do about a release that does not get on, best first, each once: by its cause, then by that of each further precondition. Taking
+ * the request back is always possible; it comes last, except where the cause allows nothing else. Empty while nothing is wrong.
+ */
+export function describePayloadSteps(
+  { cause, failure, preconditions }: PayloadAssessment,
+  language: Language,
+): readonly NextStep[] {
+  if (!failure) return [];
+  const blocking = preconditions.filter(({ blocks }) => blocks);
+  const ofEach = blocking.map((each) => each.cause);
+  const leading = ofEach.filter((each) => each?.code === cause?.code);
+  const causes = ofEach.length === 0 ? [cause] : [...leading, ...ofEach];
+  const known = causes.flatMap((each) => listSteps(describeCauseSteps(each, language)));
+  const withdrawal = describeWithdrawal(language);
+  const steps = known.length === 0 ? [describeUnknownRefusal(language)] : known;
+  const byAction = new Map(steps.map((step) => [step.action, step]));
+  if (steps[0]?.action === withdrawal.action) return [...byAction.values()];
+  byAction.delete(withdrawal.action);
+  return [...byAction.values(), withdrawal];
+}
+
+function listSteps(first: NextStep | undefined): readonly NextStep[] {
+  return first ? [first, ...listOtherwise(first)] : [];
+}
