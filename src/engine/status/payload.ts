@@ -44,57 +44,6 @@ export interface PayloadAssessment extends RequestedRelease {
  */
 export type PayloadPodSource = 'cluster' | 'remembered' | 'gone' | 'none' | 'unknown';
 
-/** `message`: the cluster's own words, untouched; may be empty. `container`: name of the container it happened to. */
-export type PayloadCause = { readonly message: string } & PayloadCauseReason;
-
-export type PayloadCauseReason =
-  | { readonly code: 'SignatureNotFound' }
-  /** An image policy of the cluster rejected the image. */
-  | {
-      readonly code: 'SignatureRejected';
-      readonly container: string;
-      /** Those that decide on the image; absent when unknown. */
-      readonly policies?: readonly ImagePolicyMatch[];
-    }
-  | {
-      readonly code: 'ImagePull';
-      readonly container: string;
-      readonly reason: string;
-      readonly hint?: PullHint;
-    }
-  | { readonly code: 'ContainerStart'; readonly container: string; readonly reason: string }
-  /** `step`: which container of the Pod, counted from one. */
-  | {
-      readonly code: 'ExtractionFailed';
-      readonly container: string;
-      readonly step: number;
-      readonly reason: string;
-      /** @signed */
-      readonly exitCode?: number;
-    }
-  /** It took longer than it may, and nothing says why. */
-  | { readonly code: 'DeadlineExceeded' }
-  /** The node evicted the Pod or did not take it. */
-  | { readonly code: 'PodRejected'; readonly reason: string }
-  | { readonly code: 'Unschedulable' }
-  /** The Pod never started: it is bound to the node of the cluster-version operator, and that is not ready. */
-  | { readonly code: 'NodeNotReady'; readonly node: string }
-  /** Pods and Jobs of earlier attempts could not be removed. */
-  | { readonly code: 'PruneFailed' }
-  | { readonly code: 'LoadFailed' }
-  | { readonly code: 'VersionMismatch'; readonly actual: string; readonly expected: string }
-  | { readonly code: 'Preconditions'; readonly preconditions: readonly Precondition[] }
-  | { readonly code: 'Unknown' };
-
-/** What the words of a failed pull hint at. A guess, to be shown as one. */
-export type PullHint =
-  | 'manifestUnknown'
-  | 'unauthorized'
-  | 'nameNotFound'
-  | 'certificate'
-  | 'connectionRefused'
-  | 'noSpace';
-
 /** What went wrong, as it is seen. Why, and what to do about it, the table of known causes tells by it. */
 export interface PayloadFailure {
   readonly what: PayloadFailureKind;
