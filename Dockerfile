@@ -12,6 +12,7 @@ COPY --chown=1001:0 package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts --no-progress
 COPY --chown=1001:0 tsconfig.json webpack.config.mjs console-extensions.json ./
 COPY --chown=1001:0 scripts/build-saved-reader.mjs ./scripts/build-saved-reader.mjs
+COPY --chown=1001:0 scripts/leave-out-properties.mjs ./scripts/leave-out-properties.mjs
 COPY --chown=1001:0 locales ./locales
 COPY --chown=1001:0 src ./src
 RUN npm run build:plugin

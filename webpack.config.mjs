@@ -10,6 +10,14 @@ const production = process.env.NODE_ENV === 'production';
 const nameClass = ({ resourcePath }, _pattern, name) =>
   `update-status-plugin__${path.basename(resourcePath, '.module.css')}-${name}`;
 
+/** Rows of the table of known causes, without these properties. */
+const leaveOut = (properties) => ({
+  test: /known-causes[\\/].*-causes\.ts$/,
+  enforce: 'pre',
+  loader: path.resolve(import.meta.dirname, 'scripts/leave-out-properties.mjs'),
+  options: { properties },
+});
+
 // The page refers to it by its address.
 await buildSavedReader();
 
@@ -46,6 +54,10 @@ export default {
           },
         },
       },
+      // The documents alone say where a row comes from and who cannot help.
+      leaveOut(['notTeams', 'upstream']),
+      // Judging takes no steps, and for these rows a first verdict may wait.
+      { ...leaveOut(['steps']), issuer: /known-causes[\\/]of-/ },
       {
         test: /\.css$/,
         use: [

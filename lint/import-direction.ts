@@ -52,7 +52,8 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   // Rows of a table; its examples are for specs and documents alone.
   ['known-causes', ['go-quote.ts']],
   ['known-causes/examples', ['known-causes']],
-  ['known-causes/of-nodes', ['known-causes']],
+  ['known-causes/of-configs', ['known-causes']],
+  ['known-causes/of-kubelets', ['known-causes']],
   ['status', ['time.ts', 'kinds.ts', 'snapshot.ts', 'resources', 'known-causes']],
   ['changes', ['time.ts']],
   ['memory', ['time.ts', 'resources', 'status']],
@@ -113,7 +114,8 @@ const ENGINE_DOORS = [
   '',
   '/disruption',
   '/known-causes',
-  '/known-causes/of-nodes',
+  '/known-causes/of-configs',
+  '/known-causes/of-kubelets',
   '/supplement',
 ].map((door) => ENGINE + door);
 

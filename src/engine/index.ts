@@ -133,8 +133,10 @@ export type {
 export {
   isRecognized,
   isUnread,
-  NODE_SOURCES,
+  CONFIG_SOURCES,
+  KUBELET_SOURCES,
   UnreadCauses,
+  type CausePart,
   type Cause,
   type CauseReader,
 } from './known-causes/read-cause';

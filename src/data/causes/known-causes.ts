@@ -1,4 +1,4 @@
-import type { CauseReader } from '../../engine';
+import { CONFIG_SOURCES, KUBELET_SOURCES, type CausePart, type CauseReader } from '../../engine';
 import { OnDemand } from '../on-demand';
 
 export type KnownCauses = OnDemand<CauseReader>;
@@ -11,10 +11,29 @@ export const knownCauses: KnownCauses = new OnDemand(async () => {
   return KNOWN_CAUSE_READER;
 });
 
-/** Its part about nodes, for which a first verdict may wait. */
-export const nodeCauses: KnownCauses = new OnDemand(async () => {
-  const { NODE_CAUSE_READER } = await import(
-    /* webpackChunkName: "known-causes-of-nodes" */ '../../engine/known-causes/of-nodes'
-  );
-  return NODE_CAUSE_READER;
-});
+/** A part of the table that is asked for by itself. */
+export interface KnownPart extends Pick<CausePart, 'sources'> {
+  readonly causes: KnownCauses;
+}
+
+/** Its parts for which a first verdict may wait. */
+export const knownParts: readonly KnownPart[] = [
+  {
+    sources: CONFIG_SOURCES,
+    causes: new OnDemand(async () => {
+      const { CONFIG_CAUSE_READER } = await import(
+        /* webpackChunkName: "known-causes-of-configs" */ '../../engine/known-causes/of-configs'
+      );
+      return CONFIG_CAUSE_READER;
+    }),
+  },
+  {
+    sources: KUBELET_SOURCES,
+    causes: new OnDemand(async () => {
+      const { KUBELET_CAUSE_READER } = await import(
+        /* webpackChunkName: "known-causes-of-kubelets" */ '../../engine/known-causes/of-kubelets'
+      );
+      return KUBELET_CAUSE_READER;
+    }),
+  },
+];

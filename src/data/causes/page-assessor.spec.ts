@@ -1,7 +1,8 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { assessUpdate, fromMilliseconds } from '../../engine';
+import { assessUpdate, CONFIG_SOURCES, fromMilliseconds, KUBELET_SOURCES } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
-import { NODE_CAUSE_READER } from '../../engine/known-causes/of-nodes';
+import { CONFIG_CAUSE_READER } from '../../engine/known-causes/of-configs';
+import { KUBELET_CAUSE_READER } from '../../engine/known-causes/of-kubelets';
 import { at } from '../../testing/an-update-status';
 import { SUPPLEMENT } from '../../engine/supplement';
 import { OnDemand } from '../on-demand';
@@ -34,21 +35,30 @@ describe('an assessor of the page', () => {
     expect(assessor.wantsCauses).toBe(false);
   });
 
-  it('with a part about nodes leaves it to others to ask, and says more with each part', async () => {
+  it('with parts leaves it to others to ask, and says more with each part', async () => {
     const fetchAll = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
-    const fetchPart = jest.fn(() => Promise.resolve(NODE_CAUSE_READER));
+    const fetchPart = jest.fn(() => Promise.resolve(CONFIG_CAUSE_READER));
+    const fetchOther = jest.fn(() => Promise.resolve(KUBELET_CAUSE_READER));
     const causes = new OnDemand(fetchAll);
-    const nodeCauses = new OnDemand(fetchPart);
-    const assessor = new PageAssessor(causes, { nodeCauses });
+    const ofConfigs = new OnDemand(fetchPart);
+    const ofKubelets = new OnDemand(fetchOther);
+    const parts = [
+      { sources: CONFIG_SOURCES, causes: ofConfigs },
+      { sources: KUBELET_SOURCES, causes: ofKubelets },
+    ];
+    const supplement = new OnDemand(() => Promise.resolve(SUPPLEMENT));
+    await supplement.arrival();
+    const assessor = new PageAssessor(causes, { parts, supplement });
     const { snapshot, now } = cluster('os-image-pull');
 
     expect(assessor.assess(snapshot, now).verdict.cause?.code).toBe('NotRead');
     expect(fetchPart).not.toHaveBeenCalled();
     assessor.loadCauses({ isAwaited: true });
     expect(fetchPart).toHaveBeenCalledTimes(1);
+    expect(fetchOther).not.toHaveBeenCalled();
     expect(fetchAll).not.toHaveBeenCalled();
 
-    await nodeCauses.arrival();
+    await ofConfigs.arrival();
     const { verdict } = assessUpdate(snapshot, now);
     expect(assessor.assess(snapshot, now).verdict).toEqual(verdict);
     expect(assessor.wantsCauses).toBe(false);
@@ -56,19 +66,26 @@ describe('an assessor of the page', () => {
 
   it('asks for the whole table where a verdict waits for more, or for nothing', () => {
     const unread = cluster('failing');
-    const fetchPart = jest.fn(() => Promise.resolve(NODE_CAUSE_READER));
+    const fetchPart = jest.fn(() => Promise.resolve(CONFIG_CAUSE_READER));
+    const fetchOther = jest.fn(() => Promise.resolve(KUBELET_CAUSE_READER));
     const fetchAll = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
-    const nodeCauses = new OnDemand(fetchPart);
-    const assessor = new PageAssessor(new OnDemand(fetchAll), { nodeCauses });
+    const ofConfigs = new OnDemand(fetchPart);
+    const ofKubelets = new OnDemand(fetchOther);
+    const parts = [
+      { sources: CONFIG_SOURCES, causes: ofConfigs },
+      { sources: KUBELET_SOURCES, causes: ofKubelets },
+    ];
+    const assessor = new PageAssessor(new OnDemand(fetchAll), { parts });
     assessor.assess(unread.snapshot, unread.now);
     assessor.loadCauses({ isAwaited: true });
     expect(fetchAll).toHaveBeenCalledTimes(1);
-    const other = new PageAssessor(new OnDemand(fetchAll), { nodeCauses });
+    const other = new PageAssessor(new OnDemand(fetchAll), { parts });
     const { snapshot, now } = cluster('os-image-pull');
     other.assess(snapshot, now);
     other.loadCauses({ isAwaited: false });
     expect(fetchAll).toHaveBeenCalledTimes(2);
     expect(fetchPart).not.toHaveBeenCalled();
+    expect(fetchOther).not.toHaveBeenCalled();
   });
 
   it('asks for none where nothing is wrong', () => {

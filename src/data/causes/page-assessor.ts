@@ -1,7 +1,7 @@
 import {
   createAssessor,
-  NODE_SOURCES,
   UnreadCauses,
+  type CausePart,
   type CauseReader,
   type ClusterSnapshot,
   type Instant,
@@ -11,26 +11,26 @@ import {
 } from '../../engine';
 import type { Supplement } from '../../engine/supplement';
 import type { EngineSupplement } from './engine-supplement';
-import type { KnownCauses } from './known-causes';
+import type { KnownCauses, KnownPart } from './known-causes';
 
 export interface PageAssessorOptions {
   /** What an earlier assessor of the same cluster remembered. */
   readonly memory?: UpdateMemory;
   /** Without it goes without for good: summaries have nothing of what it judges. */
   readonly supplement?: EngineSupplement;
-  /** The table's part about nodes, for who asks for causes by `loadCauses`; without it they are asked for at once. */
-  readonly nodeCauses?: KnownCauses;
+  /** Parts of the table, for who asks for causes by `loadCauses`; without them they are asked for at once. */
+  readonly parts?: readonly KnownPart[];
 }
 
 /**
  * Judges without the table of known causes as long as no message needs it, asks for it at the first that does, and goes on with
- * it, or with its part about nodes, once that is there. The supplement it only takes over: somebody else asks for that.
+ * it, or with parts of it, once they are there. The supplement it only takes over: somebody else asks for that.
  */
 export class PageAssessor {
   private assessor: UpdateAssessor;
   /** What takes the place of the table. */
   private unread = new UnreadCauses();
-  private judgedBy: CauseReader | undefined;
+  private judgedBy: readonly (CauseReader | undefined)[];
   private supplement: Supplement | undefined;
 
   constructor(
@@ -38,13 +38,13 @@ export class PageAssessor {
     private readonly options: PageAssessorOptions = {},
   ) {
     this.supplement = options.supplement?.getState();
-    this.judgedBy = this.table;
+    this.judgedBy = this.readers;
     this.assessor = this.createAssessor(options.memory);
   }
 
-  /** What is there of the table. */
-  get table(): CauseReader | undefined {
-    return this.causes.getState() ?? this.options.nodeCauses?.getState();
+  /** Whether more of the table is there than the status last judged was judged by. */
+  get hasNewCauses(): boolean {
+    return this.readers.some((reader, at) => reader !== this.judgedBy[at]);
   }
 
   get memory(): UpdateMemory {
@@ -62,25 +62,40 @@ export class PageAssessor {
       this.supplement = supplement;
       this.assessor.addSupplement(supplement);
     }
-    if (this.table !== this.judgedBy) {
-      this.judgedBy = this.table;
+    if (this.hasNewCauses) {
+      this.judgedBy = this.readers;
       this.assessor = this.createAssessor(this.assessor.memory);
     }
     const status = this.assessor.assess(snapshot, now);
-    if (this.wantsCauses && !this.options.nodeCauses) this.causes.load();
+    if (this.wantsCauses && !this.options.parts) this.causes.load();
     return status;
   }
 
-  /** Asks for what is missing of the table: while a verdict waits for nothing else, for its part about nodes. */
+  /** Asks for what is missing of the table: where a verdict waits for it, for the parts that read it if some do. */
   loadCauses({ isAwaited }: { readonly isAwaited: boolean }): void {
-    const { nodeCauses } = this.options;
-    const isOfNodes = [...this.unread.unread].every((source) => NODE_SOURCES.has(source));
-    if (isAwaited && isOfNodes) nodeCauses?.load();
+    const { parts = [] } = this.options;
+    const unread = [...this.unread.unread];
+    const wanted = parts.filter(({ sources }) => unread.some((source) => sources.has(source)));
+    const areEnough = unread.every((source) => wanted.some(({ sources }) => sources.has(source)));
+    if (isAwaited && areEnough) for (const { causes } of wanted) causes.load();
     else this.causes.load();
   }
 
+  /** The table and its parts, as far as they are there. */
+  private get readers(): readonly (CauseReader | undefined)[] {
+    const whole = this.causes.getState();
+    const parts = this.options.parts ?? [];
+    return [whole, ...parts.map(({ causes }) => (whole ? undefined : causes.getState()))];
+  }
+
   private createAssessor(memory: UpdateMemory | undefined): UpdateAssessor {
-    this.unread = new UnreadCauses(this.options.nodeCauses?.getState());
+    const parts = (this.options.parts ?? []).flatMap(
+      ({ causes, sources }): readonly CausePart[] => {
+        const reader = causes.getState();
+        return reader ? [{ causes: reader, sources }] : [];
+      },
+    );
+    this.unread = new UnreadCauses(parts);
     const { supplement } = this;
     return createAssessor(this.causes.getState() ?? this.unread, { memory, supplement });
   }

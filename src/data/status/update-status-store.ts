@@ -8,7 +8,6 @@ import {
   readObject,
   readPoolConfigNames,
   READS,
-  type CauseReader,
   type ClusterSnapshot,
   type Fetched,
   type UpdateMemory,
@@ -17,7 +16,7 @@ import {
 } from '../../engine';
 import type { Supplement } from '../../engine/supplement';
 import { engineSupplement, type EngineSupplement } from '../causes/engine-supplement';
-import { knownCauses, nodeCauses, type KnownCauses } from '../causes/known-causes';
+import { knownCauses, knownParts, type KnownCauses, type KnownPart } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import { OnDemand } from '../on-demand';
@@ -80,7 +79,7 @@ export interface UpdateStatusOptions {
   /** Those of the page, unless others are given. */
   readonly causes?: KnownCauses;
   /** The same. */
-  readonly nodeCauses?: KnownCauses;
+  readonly knownParts?: readonly KnownPart[];
   /** The same. */
   readonly supplement?: EngineSupplement;
 }
@@ -97,7 +96,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private readonly assessor: PageAssessor;
   private readonly causes: KnownCauses;
-  private readonly nodeCauses: KnownCauses;
+  private readonly knownParts: readonly KnownPart[];
   private readonly supplement: EngineSupplement;
   private readonly configNames = new WeakMap<object, readonly string[]>();
   private run: Run | undefined;
@@ -115,7 +114,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   /** When something else than ages was shown last. */
   private shownMs = Number.NEGATIVE_INFINITY;
   private assessedMs = Number.NEGATIVE_INFINITY;
-  private assessedBy: CauseReader | undefined;
   private assessedWith: Supplement | undefined;
   private waitingSinceMs: number | undefined;
   private awaitingCausesSinceMs: number | undefined;
@@ -135,12 +133,12 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   ) {
     super({ state: 'loading' });
     this.causes = options.causes ?? knownCauses;
-    this.nodeCauses = options.nodeCauses ?? nodeCauses;
+    this.knownParts = options.knownParts ?? knownParts;
     this.supplement = options.supplement ?? engineSupplement;
     const { memory } = options;
     this.assessor = new PageAssessor(this.causes, {
       memory,
-      nodeCauses: this.nodeCauses,
+      parts: this.knownParts,
       supplement: this.supplement,
     });
     this.clusterVersion = new WatchedObject(environment);
@@ -186,7 +184,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.publishedJudgement,
       details,
       this.causes,
-      this.nodeCauses,
+      ...this.knownParts.map(({ causes }) => causes),
       this.supplement,
     ];
     const unsubscribes = sources.map((source) => source.subscribe(() => this.onChange()));
@@ -378,7 +376,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private isOutdated(): boolean {
     // A verdict that waits for causes does not wait for ever.
     if (!this.run || !this.assessed || !this.status) return true;
-    if (this.assessedBy !== this.assessor.table) return true;
+    if (this.assessor.hasNewCauses) return true;
     if (this.assessedWith !== this.supplement.getState()) return true;
     return !isSameSnapshot(this.assessed, this.snapshot(this.run));
   }
@@ -389,7 +387,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.assessed = this.snapshot(run);
     this.assessedMs = this.environment.nowMs();
     const now = clusterNow(run.session.clock, this.assessed);
-    this.assessedBy = this.assessor.table;
     this.assessedWith = this.supplement.getState();
     const isFirst = this.status === undefined;
     const status = this.assessor.assess(this.assessed, now);

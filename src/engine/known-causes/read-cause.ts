@@ -28,25 +28,33 @@ export interface CauseReader {
   read(message: CauseMessage): Cause | undefined;
 }
 
-/** Who writes of nodes and of their pools. Wrappers lead from these sources to these alone. */
-export const NODE_SOURCES: ReadonlySet<CauseSource> = new Set([
+/** Who writes of new configurations of nodes. Wrappers lead from these sources to these alone. */
+export const CONFIG_SOURCES: ReadonlySet<CauseSource> = new Set([
   'daemon',
   'drain',
   'imageBuild',
-  'kubelet',
   'pool',
   'render',
 ]);
 
+/** Kubelets. They pass on what nobody else writes. */
+export const KUBELET_SOURCES: ReadonlySet<CauseSource> = new Set(['kubelet']);
+
+/** A part of the table that reads what these write as the whole table does. */
+export interface CausePart {
+  readonly sources: ReadonlySet<CauseSource>;
+  readonly causes: CauseReader;
+}
+
 /**
- * Reads what stands in place of the table of known causes as long as that has not arrived: nothing, or what is said of nodes.
+ * Reads what stands in place of the table of known causes as long as that has not arrived: nothing, or what some write.
  * Knows what it could not read.
  */
 export class UnreadCauses implements CauseReader {
   readonly #unread = new Set<CauseSource>();
 
-  /** @param ofNodes Reads the messages of `NODE_SOURCES`. */
-  constructor(private readonly ofNodes?: CauseReader) {}
+  /** @param parts Those of the table that are there. */
+  constructor(private readonly parts: readonly CausePart[] = []) {}
 
   /** Who wrote the messages that it could not read. */
   get unread(): ReadonlySet<CauseSource> {
@@ -57,7 +65,8 @@ export class UnreadCauses implements CauseReader {
     const { about, source } = message;
     const text = message.text.trim();
     if (text === '') return undefined;
-    if (this.ofNodes && NODE_SOURCES.has(source)) return this.ofNodes.read(message);
+    const part = this.parts.find(({ sources }) => sources.has(source));
+    if (part) return part.causes.read(message);
     this.#unread.add(source);
     return { code: 'NotRead', captures: withValues(about), text };
   }
