@@ -34,6 +34,7 @@ import type { LoneNode } from './nodes/lone-node';
 import { applyCauses } from './movers/apply-causes';
 import { addUnhealthyOperators } from './movers/unhealthy-operators';
 import { UnfinishedCache } from './movers/assess-unfinished';
+import { ToldHolders } from './unfinished/tell-holders';
 import { beginRequest, toBegunPayload } from './payload/begin-request';
 import { assessPool } from './pools/assess-pool';
 import { SlotCache } from './slots/assess-slots';
@@ -156,6 +157,7 @@ class Assessor implements UpdateAssessor {
   private readonly drains = new DrainCache();
   private readonly slots = new SlotCache();
   private readonly unfinished = new UnfinishedCache();
+  private readonly toldHolders = new ToldHolders();
   private readonly timelines: TimelineCache;
   private payloadMemory: PayloadMemory | undefined;
   /** Of the updates, as long as nobody adds to it. */
@@ -344,7 +346,7 @@ class Assessor implements UpdateAssessor {
       expected,
       payload,
       drains: explain.drains(drains),
-      slots,
+      slots: this.toldHolders.tell(slots, unfinished),
       poolTimes,
       skew,
       ends: assessEnds(controlPlane, pools, missing, records[0]),

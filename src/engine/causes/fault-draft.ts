@@ -34,6 +34,8 @@ export class FaultDraft {
   /** Why, where no finding tells. */
   reported: Cause | undefined;
   readonly #nodes = new Map<string, Instant | undefined>();
+  /** Why its nodes can't be drained: what the drain says, before what says that it failed. */
+  readonly #drainCauses: (Cause | undefined)[] = [];
   #cause: FaultDraft | undefined;
 
   constructor(
@@ -67,9 +69,10 @@ export class FaultDraft {
     );
   }
 
-  addNode(name: string, sinceAt: Instant | undefined): void {
+  addNode(name: string, sinceAt: Instant | undefined, drainCause?: Cause): void {
     const known = this.#nodes.get(name);
     this.#nodes.set(name, known ?? sinceAt);
+    this.#drainCauses.push(drainCause);
   }
 
   /** Gives all that it holds to the fault that it follows from. */
@@ -103,28 +106,40 @@ export class FaultDraft {
     return isOfNodes ? milderOf(insight.level, 'Warning') : insight.level;
   }
 
-  /** Since when the root lasts; failing that, the first of what follows from it. */
+  /**
+   * Since when the root lasts; failing that, the first of what follows from it. Of nodes each has its own beginning, and what follows
+   * may be older than that: a node that cannot be drained may have been unready before.
+   */
   get sinceAt(): Instant | undefined {
+    if (this.root.kind === 'nodes') return this.ownSinceAt;
     return this.ownSinceAt ?? earliest(this.consequences.filter(isOfItsTime).map(startOf));
   }
 
   /** Since when the root lasts; `undefined` when it does not tell by itself. */
   get ownSinceAt(): Instant | undefined {
-    return earliest([
-      this.beganAt,
-      ...this.#nodes.values(),
-      ...this.insights.map(startOfInsight),
-    ]);
+    return this.root.kind === 'nodes'
+      ? earliest(this.#nodes.values())
+      : earliest([this.beganAt, ...this.insights.map(startOfInsight)]);
   }
 
-  finish(): Fault {
+  /** @param places Of nodes that somebody has to move for, the most urgent one first: it leads, with its cause and its step. */
+  finish(places: ReadonlyMap<string, number> = new Map()): Fault {
     const { key, pool, level, nodes, problem, root, sinceAt } = this;
-    const insights = [...this.insights].sort(compareInsights);
+    const insights = [...this.insights].sort(
+      (a, b) =>
+        compareLevels(a.level, b.level) ||
+        placeOf(a, places) - placeOf(b, places) ||
+        compareInsights(a, b),
+    );
     return {
       key,
       root: root.kind === 'nodes' ? { ...root, nodes } : root,
       level,
-      cause: chooseCause([...insights.map(({ cause }) => cause), this.reported]),
+      cause: chooseCause([
+        ...this.#drainCauses,
+        ...insights.map(({ cause }) => cause),
+        this.reported,
+      ]),
       insights,
       pool,
       isDraining: problem === 'undrainable' || problem === 'slowDrain',
@@ -132,6 +147,10 @@ export class FaultDraft {
       consequences: [...this.consequences].sort(compareConsequences),
     };
   }
+}
+
+function placeOf(insight: HealthInsight, places: ReadonlyMap<string, number>): number {
+  return ('node' in insight ? places.get(insight.node) : undefined) ?? places.size;
 }
 
 /** That a condition is not there has no beginning: `oc` counts it from now. */

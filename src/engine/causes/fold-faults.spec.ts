@@ -545,6 +545,27 @@ describe('unavailable nodes of a pool', () => {
       expect.objectContaining({ nodes: ['worker-1'] }),
     ]);
   });
+
+  it('begin with the one that has to move first', () => {
+    const nodes = ['worker-0', 'worker-1'].map((name) => aDown(name, { pool: 'worker' }));
+    const unfinished = ['worker-1', 'worker-0'].map((name): UnfinishedItem => ({
+      subject: { kind: 'node', node: name, pool: 'worker' },
+      object: { resource: 'nodes', name },
+      move: 'reboot',
+      mover: 'Machine',
+      can: 'no',
+      pace: 'needsPerson',
+    }));
+    const [entry] = sort({
+      pools: [aPool({ name: 'worker', nodes })],
+      health: [unavailable('worker-0'), unavailable('worker-1')],
+      unfinished,
+    }).attention;
+    expect(entry?.insights.map((insight) => 'node' in insight && insight.node)).toEqual([
+      'worker-1',
+      'worker-0',
+    ]);
+  });
 });
 
 describe('slots that are held', () => {

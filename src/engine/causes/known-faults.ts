@@ -8,9 +8,11 @@ import type { HealthInsight } from '../status/health';
 import type { PoolAssessment } from '../status/pool';
 import type { UpdateStatus } from '../status/update-status';
 import type { FaultRoot, NodeProblem } from '../status/attention';
+import type { NextMove, UnfinishedItem } from '../status/mover';
 import { FaultDraft, sortDrafts } from './fault-draft';
 import { isDown, type KnownNodes } from './known-nodes';
 import { namesObject } from './named-nodes';
+import { itemsByName } from './normal-ends';
 
 /** What findings are sorted by. */
 export type FindingsInput = Pick<
@@ -47,6 +49,16 @@ function groupOf(insight: NodeFinding): NodeGroup {
   }
 }
 
+/** What a node with that problem waits for. */
+const MOVES: Readonly<Record<NodeProblem, ReadonlySet<NextMove>>> = {
+  undrainable: new Set(['drain']),
+  slowDrain: new Set(['drain']),
+  late: new Set(['drain', 'apply', 'reboot', 'uncordon']),
+  degraded: new Set(['repair']),
+  unavailable: new Set(['free', 'recover', 'reboot']),
+  restarting: new Set(['reboot', 'recover']),
+};
+
 function namesNode({ captures, text }: Cause, node: string): boolean {
   return captures.node === node || namesObject(text, node);
 }
@@ -58,6 +70,7 @@ export class KnownFaults {
   readonly #drafts = new Map<string, FaultDraft>();
   readonly #byNode = new Map<string, FaultDraft>();
   readonly #pools: ReadonlyMap<string, PoolAssessment>;
+  #items: ReadonlyMap<string, UnfinishedItem> | undefined;
 
   /** `nodes`: those that findings name, and those that are down. */
   constructor(
@@ -181,7 +194,12 @@ export class KnownFaults {
         const pool = 'pool' in insight ? insight.pool : undefined;
         // One pause, whatever it does.
         const code = insight.code === 'ControlPlanePaused' ? 'PoolPaused' : insight.code;
-        this.open([code, ...names].join(' '), { kind: 'finding' }, pool).insights.push(insight);
+        const draft = this.open([code, ...names].join(' '), { kind: 'finding' }, pool);
+        draft.insights.push(insight);
+        // `oc` gives a pause no beginning.
+        if (code === 'PoolPaused' && pool !== undefined) {
+          draft.beganAt = this.#itemOfPool(pool, 'resume')?.sinceAt;
+        }
       }
     }
   }
@@ -208,9 +226,27 @@ export class KnownFaults {
   ): FaultDraft {
     const key = ['nodes', problem, group, pool === undefined ? name : `of ${pool}`].join(' ');
     const draft = this.open(key, { kind: 'nodes', problem, nodes: [], pool }, pool);
-    draft.addNode(name, sinceAt);
+    const item = this.#itemOfNode(problem, name);
+    draft.addNode(
+      name,
+      item ? item.sinceAt : sinceAt,
+      item?.move === 'drain' ? item.cause : undefined,
+    );
     this.#byNode.set(name, draft);
     return draft;
+  }
+
+  /** Who has to move because of that problem, where anybody has: what they wait for has one age. */
+  #itemOfNode(problem: NodeProblem, name: string): UnfinishedItem | undefined {
+    this.#items ??= itemsByName(this.status.unfinished, 'node');
+    const item = this.#items.get(name);
+    return item && MOVES[problem].has(item.move) ? item : undefined;
+  }
+
+  #itemOfPool(pool: string, move: NextMove): UnfinishedItem | undefined {
+    return this.status.unfinished.find(
+      (item) => item.move === move && item.subject.kind === 'pool' && item.subject.pool === pool,
+    );
   }
 
   #drainOf(node: string): Instant | undefined {

@@ -55,7 +55,10 @@ export function sortFindings(
     if (graceEndsAt === undefined) roots.push(draft);
     else restarting.push(toRestarting(draft, graceEndsAt));
   }
-  const attention = roots.map((draft) => draft.finish()).sort(compareFaults);
+  const places = roots.some(({ nodes }) => nodes.length > 1)
+    ? placesOfNodes(status.unfinished)
+    : undefined;
+  const attention = roots.map((draft) => draft.finish(places)).sort(compareFaults);
   return {
     health:
       faults.unrelated.size === 0
@@ -146,6 +149,13 @@ function restartEnd(
 /** The pool of the node gets a configuration: of a release, or of any. */
 function rollsOut({ pool }: FaultDraft, { pools, updating }: FindingsInput): boolean {
   return updating !== false || pools.some((one) => one.name === pool && rollsOutConfig(one));
+}
+
+/** Which node comes first among all that is left to do. */
+function placesOfNodes(unfinished: FindingsInput['unfinished']): ReadonlyMap<string, number> {
+  const nodes = unfinished.filter(({ object }) => object.resource === 'nodes');
+  const names = new Set(nodes.map(({ object }) => object.name));
+  return new Map([...names].map((name, place) => [name, place]));
 }
 
 function toRestarting(draft: FaultDraft, graceEndsAt: Instant): ExpectedItem {

@@ -146,7 +146,6 @@ export class UnfinishedCache {
         image: slots ? slots.build : assessImageBuild(object, images),
         timelines,
         pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,
-        controlPlaneAt: controlPlane.completedAt,
         isControlPlaneUpdating,
         isBeforeMachineConfig,
       };

@@ -14,7 +14,7 @@ import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment, NodePhase } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
-import type { Instant } from '../time';
+import { latestInstant, type Instant } from '../time';
 import type { NodeTimeline } from '../status/timeline';
 import { findWorstCause } from '../slots/slot-cause';
 import { isNotBegun } from '../timelines/is-not-begun';
@@ -419,7 +419,8 @@ function repair(
     move: 'repair',
     mover: 'Administrator',
     can: 'no',
-    sinceAt: timeline?.phaseSinceAt ?? degradedSinceAt,
+    // The first of the pool that was degraded may be another one, but none is before it began what failed.
+    sinceAt: latestInstant(timeline?.phaseSinceAt, degradedSinceAt),
     pace: 'needsPerson',
   };
 }

@@ -7,7 +7,7 @@ import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild, PoolSlots } from '../status/slots';
-import { compareInstants, type Instant } from '../time';
+import { latestInstant, type Instant } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { documentedTime } from './normal-times';
@@ -21,8 +21,6 @@ export interface PoolInput {
   readonly timelines: PoolTimelines;
   /** Since when it is paused; absent: it is not, or nobody knows. */
   readonly pausedSinceAt: Instant | undefined;
-  /** When every operator was at the release; absent while one is not. */
-  readonly controlPlaneAt: Instant | undefined;
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
@@ -73,7 +71,7 @@ export function findRender({
  * plane. The control plane's own pool is part of that.
  */
 function resume(input: PoolInput): UnfinishedItem | undefined {
-  const { pool, pausedSinceAt, controlPlaneAt, isControlPlaneUpdating } = input;
+  const { pool, pausedSinceAt, isControlPlaneUpdating } = input;
   if (!pool.paused || heldBack(pool) === 0) return undefined;
   const isControlPlane = pool.name === CONTROL_PLANE_POOL;
   const isTheirTurn = isControlPlane || !isControlPlaneUpdating;
@@ -82,7 +80,7 @@ function resume(input: PoolInput): UnfinishedItem | undefined {
     move: 'resume',
     mover: 'Administrator',
     can: 'no',
-    sinceAt: isControlPlane ? pausedSinceAt : latest(pausedSinceAt, controlPlaneAt),
+    sinceAt: pausedSinceAt,
     pace: isTheirTurn ? 'needsPerson' : 'waiting',
     waiting: heldBack(pool),
   };
@@ -157,7 +155,7 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     return left.length === 0 ? undefined : { ...cannotStart, waiting: left.length };
   }
   if (slots.standsStill || slots.capacity === 0 || slots.candidates === 0) return undefined;
-  const sinceAt = latest(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
+  const sinceAt = latestInstant(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
   const normal = documentedTime('start');
   // While others move, the next one starts with them or after them.
   const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');
@@ -219,9 +217,4 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
     can: 'unknown',
     pace: 'moving',
   };
-}
-
-function latest(a: Instant | undefined, b: Instant | undefined): Instant | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return compareInstants(a, b) >= 0 ? a : b;
 }

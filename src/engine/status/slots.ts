@@ -1,5 +1,6 @@
 import type { ResourceRef } from '../resources/resource-ref';
 import type { Instant, Nanoseconds } from '../time';
+import type { UnfinishedItem } from './mover';
 import type { NodePhase } from './node';
 
 /** Who may move, who does, and who waits, in one pool. */
@@ -35,8 +36,11 @@ export interface PoolSlots {
 
 export interface SlotHolder {
   readonly node: string;
+  /** Since when it takes the slot; of a node that does not get on, since when that is so. */
   readonly sinceAt?: Instant;
   readonly because: SlotCause;
+  /** What it does not get on with, or what only a person can do; absent while it moves as is normal, and while others have to move first. */
+  readonly stuckAt?: Pick<UnfinishedItem, 'move' | 'pace'>;
   /** Where it is, while it moves. */
   readonly phase?: NodePhase;
   /** Moving, and not back from its reboot for longer than is normal. */

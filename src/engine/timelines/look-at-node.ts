@@ -221,7 +221,9 @@ function describe(
   const endedAt = isDone
     ? (evidence.doneAt?.at ?? steps.find(({ id }) => id === 'uncordon')?.endedAt)
     : undefined;
-  const phaseSinceAt = isDone ? undefined : (phaseSince(node.phase, steps) ?? phaseSeenAt);
+  const phaseSinceAt = isDone
+    ? undefined
+    : (phaseSince(node.phase, steps, startedAt) ?? phaseSeenAt);
   return {
     node: node.name,
     pool: node.pool,
@@ -234,8 +236,15 @@ function describe(
   };
 }
 
-/** When the first of the steps that make up the phase began, going back from the one the node is at. */
-function phaseSince(phase: NodePhase, steps: readonly NodeStep[]): Instant | undefined {
+/**
+ * When the first of the steps that make up the phase began, going back from the one the node is at. One that is at the first step
+ * of all, and did nothing yet, is at it since it was given its configuration.
+ */
+function phaseSince(
+  phase: NodePhase,
+  steps: readonly NodeStep[],
+  startedAt: Instant | undefined,
+): Instant | undefined {
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'held');
   let since: Instant | undefined;
   for (let index = at; index >= 0; index -= 1) {
@@ -243,6 +252,7 @@ function phaseSince(phase: NodePhase, steps: readonly NodeStep[]): Instant | und
     if (!step || step.state === 'skipped') continue;
     if (PHASE_OF_STEP[step.id] !== phase) break;
     since = step.startedAt ?? since;
+    if (index === 0) since ??= startedAt;
   }
   return since;
 }

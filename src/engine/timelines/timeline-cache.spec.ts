@@ -752,6 +752,17 @@ describe('events alone', () => {
     ]);
   });
 
+  it('tell since when a node is at its first step, where it did nothing yet', () => {
+    const given = aSentEvent('SetDesiredConfig', 1, {
+      about: { kind: 'MachineConfigPool', name: 'worker' },
+      message: `Targeted node worker-a to MachineConfig: ${NEW_CONFIG}`,
+    });
+    const node = { ...MOVING, phase: 'Updating', daemonState: 'Done' } as const;
+    const timeline = lookOnce({ node, events: [given] });
+    expect(stepsOf(timeline)[0]).toBe('>prepare');
+    expect(timeline?.phaseSinceAt).toBe(minute(1));
+  });
+
   it('about several nodes at once name none', () => {
     const events = [
       aSentEvent('SetDesiredConfig', 1, {

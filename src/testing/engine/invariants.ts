@@ -1,13 +1,15 @@
-import type { Fault } from '../../engine/status/attention';
+import type { Fault, NodeProblem } from '../../engine/status/attention';
+import type { HealthInsight } from '../../engine/status/health';
 import type { ExpectedItem } from '../../engine/status/expected';
-import type { Pace, UnfinishedItem } from '../../engine/status/mover';
+import type { NextMove, Pace, UnfinishedItem } from '../../engine/status/mover';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
 import { rollsOutConfig } from '../../engine/pools/rolls-out-config';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
-import { HOUR, type Instant } from '../../engine/time';
+import { compareInstants, HOUR, type Instant } from '../../engine/time';
 import { isMissingPart } from '../../engine/verdict/assess-ends';
+import { readPassedOnOperators } from '../../engine/causes/passed-on-operators';
 import { isSameRef } from './is-same-ref';
 
 /*
@@ -64,6 +66,73 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     if (!DECIDED_BY_ITEM.has(kind) && kind !== 'failing') return [];
     const [first] = attention;
     return first?.sinceAt === sinceAt ? [] : [`${first?.key ?? 'no entry'}: another age`];
+  },
+
+  'an entry is as old as what has to move because of it': ({ attention, unfinished, verdict }) =>
+    attention.flatMap(({ key, pool, root, insights, sinceAt }, place) => {
+      const items = unfinished.filter(({ move, pace, subject }) => {
+        if (root.kind === 'nodes') {
+          return (
+            subject.kind === 'node' &&
+            root.nodes.includes(subject.node) &&
+            MOVES_OF_PROBLEM[root.problem].includes(move)
+          );
+        }
+        if (root.kind === 'operator') {
+          // One that is degraded, too, may be so for longer.
+          const isLate = isStuck(pace) && insights.every(({ code }) => code === 'OperatorLate');
+          return subject.kind === 'operator' && subject.operator === root.operator && isLate;
+        }
+        const isPaused = insights.some(({ code }) => code === 'PoolPaused');
+        return isPaused && subject.kind === 'pool' && subject.pool === pool && move === 'resume';
+      });
+      if (items.length === 0) return [];
+      const [oldest] = items.map((item) => item.sinceAt).sort(compareInstants);
+      const isOfAll = root.kind !== 'nodes' || items.length === root.nodes.length;
+      // Of several nodes the headline may name one that is not the oldest.
+      const isHeadline = place === 0 && sinceAt === verdict.sinceAt;
+      return oldest === sinceAt || isHeadline || !isOfAll ? [] : [`${key}: another age`];
+    }),
+
+  'who holds a slot is told as whoever has to move': ({ slots, unfinished }) =>
+    slots.flatMap(({ holders, pool }) =>
+      holders.flatMap(({ isOverdue, node, sinceAt, stuckAt }) => {
+        const item = unfinished.find(
+          ({ subject }) =>
+            subject.kind === 'node' && subject.node === node && subject.pool === pool,
+        );
+        if (!item || !isStuck(item.pace)) return isOverdue ? [`${node}: overdue, and moves`] : [];
+        return stuckAt?.move === item.move && stuckAt.pace === item.pace && sinceAt === item.sinceAt
+          ? []
+          : [`${node}: ${item.move}`];
+      }),
+    ),
+
+  'a drain is as old as what waits for it': ({ drains, unfinished }) =>
+    drains.flatMap(({ node, sinceAt }) =>
+      unfinished
+        .filter(({ move, object }) => move === 'drain' && object.name === node)
+        .flatMap((item) =>
+          sinceAt === undefined || item.sinceAt === sinceAt ? [] : [`${node}: another age`],
+        ),
+    ),
+
+  'a pause is as old as what waits for its end': ({ skew, unfinished }) =>
+    skew.flatMap(({ pause, pool }) =>
+      unfinished
+        .filter(({ move, object }) => move === 'resume' && object.name === pool)
+        .flatMap(({ sinceAt }) => (sinceAt === pause?.sinceAt ? [] : [`${pool}: another age`])),
+    ),
+
+  'a pause is told': ({ attention, pools, readiness, skew, updating }) => {
+    const told = new Set([
+      ...skew.flatMap(({ pause, pool }) => (pause ? [pool] : [])),
+      ...readiness.flatMap((finding) => ('pool' in finding ? [finding.pool] : [])),
+      ...attention.flatMap(({ insights }) => insights).flatMap(pausedPool),
+    ]);
+    return pools
+      .filter(({ counts, name, paused }) => paused && counts && counts.total > 0 && !told.has(name))
+      .map(({ name }) => `${name} (${String(updating)})`);
   },
 
   'what is expected is within what is normal': ({ expected, now }) =>
@@ -188,6 +257,20 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
 const PACES: readonly Pace[] = ['needsPerson', 'stalled', 'slow', 'moving', 'waiting'];
 
+function pausedPool(insight: HealthInsight): readonly string[] {
+  return insight.code === 'PoolPaused' ? [insight.pool] : [];
+}
+
+/** What nodes with a problem wait for. */
+const MOVES_OF_PROBLEM: Readonly<Record<NodeProblem, readonly NextMove[]>> = {
+  undrainable: ['drain'],
+  slowDrain: ['drain'],
+  late: ['drain', 'apply', 'reboot', 'uncordon'],
+  degraded: ['repair'],
+  unavailable: ['free', 'recover', 'reboot'],
+  restarting: ['reboot', 'recover'],
+};
+
 function isHoursAgo(at: Instant | undefined, now: Instant): boolean {
   return at !== undefined && now - at >= 2n * HOUR;
 }
@@ -206,10 +289,25 @@ function namedBy({ consequences, insights, root }: Fault): readonly ResourceRef[
     ...(root.kind === 'nodes' ? root.nodes.map((name) => ({ resource: 'nodes', name })) : []),
     ...(root.kind === 'pool' ? [poolResource(root.pool)] : []),
     ...insights.flatMap(({ resources }) => resources),
+    ...insights.flatMap(listPassedOn),
     ...consequences.flatMap((item) =>
-      item.kind === 'insight' ? item.insight.resources : [item.object],
+      item.kind === 'insight'
+        ? [...item.insight.resources, ...listPassedOn(item.insight)]
+        : [item.object],
     ),
   ];
+}
+
+/** Operators that ClusterVersion waits for are named in the sentence of its entry. */
+function listPassedOn(insight: HealthInsight): readonly ResourceRef[] {
+  if (insight.code !== 'ClusterVersionFailing') return [];
+  const { conditionReason, message } = insight;
+  const names = readPassedOnOperators(conditionReason, message) ?? [];
+  return names.map((name) => ({
+    group: 'config.openshift.io',
+    resource: 'clusteroperators',
+    name,
+  }));
 }
 
 function listRoots({ root }: Fault): readonly string[] {

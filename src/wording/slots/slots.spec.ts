@@ -1,7 +1,7 @@
-import type { PoolSlots, SlotCause } from '../../engine';
+import type { PoolSlots, SlotCause, SlotHolder } from '../../engine';
 import { minutesAgo, NOW } from '../../testing/engine/readings';
 import { english } from '../language/english';
-import { describeHeld, describeSlots, describeSlotsReason } from './slots';
+import { describeHeld, describeHolderState, describeSlots, describeSlotsReason } from './slots';
 
 const slotsOf = (causes: readonly SlotCause[], changes: Partial<PoolSlots> = {}): PoolSlots => ({
   pool: 'worker',
@@ -86,4 +86,31 @@ describe('slots that keep nodes waiting', () => {
   ])('$name: $text', ({ slots, text }) => {
     expect(describeHeld(slots, NOW, english)).toBe(text);
   });
+});
+
+describe('what a node that holds a slot does not get on with, in the words of the headline', () => {
+  const holder = { node: 'worker-0', because: 'moving', isOverdue: false } as const;
+
+  it.each<{ stuckAt: SlotHolder['stuckAt']; text: string }>([
+    { stuckAt: { move: 'drain', pace: 'needsPerson' }, text: "can't be drained, 50m" },
+    { stuckAt: { move: 'drain', pace: 'stalled' }, text: 'still draining, 50m' },
+    { stuckAt: { move: 'apply', pace: 'slow' }, text: 'still applying its configuration, 50m' },
+    { stuckAt: { move: 'reboot', pace: 'slow' }, text: "hasn't come back after reboot, 50m" },
+    { stuckAt: { move: 'uncordon', pace: 'slow' }, text: 'updated but still cordoned, 50m' },
+    { stuckAt: { move: 'repair', pace: 'needsPerson' }, text: 'degraded, 50m' },
+    { stuckAt: undefined, text: 'updating, 50m' },
+  ])('$text', ({ stuckAt, text }) =>
+    expect(describeHolderState({ ...holder, stuckAt, sinceAt: minutesAgo(50) }, NOW, english)).toBe(
+      text,
+    ),
+  );
+
+  it('is what the slot says where the node is no part of the update', () =>
+    expect(
+      describeHolderState(
+        { ...holder, because: 'notReady', stuckAt: { move: 'free', pace: 'needsPerson' } },
+        NOW,
+        english,
+      ),
+    ).toBe('not ready'));
 });

@@ -54,10 +54,10 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
 export function describeTakenSlots(slots: PoolSlots, language: Language): string {
   const { total = 0, unavailable } = slots;
   if (unavailable > total) return describeSlots(slots, language);
-  return language.t('{{taken}} of {{count}} update slots', {
+  return language.t('{{taken}} of {{count}} update slots in use:', {
     taken: countTaken(slots, total),
     count: total,
-    defaultValue_one: '{{taken}} of {{count}} update slot',
+    defaultValue_one: '{{taken}} of {{count}} update slot in use:',
   });
 }
 
@@ -87,17 +87,31 @@ export function describeHeld(
   });
 }
 
-/** Why a node takes a slot, and for how long: "not ready, 50m". */
-export function describeHolderState(
-  { because, isOverdue, sinceAt }: SlotHolder,
-  now: Instant,
-  language: Language,
-): string {
-  const { t } = language;
-  const what = isOverdue ? t("hasn't come back after reboot") : describeCause(because, language);
+/** Why a node takes a slot, or what it does not get on with, and for how long: "not ready, 50m". */
+export function describeHolderState(holder: SlotHolder, now: Instant, language: Language): string {
+  const { because, sinceAt } = holder;
+  const what = describeStuck(holder, language) ?? describeCause(because, language);
   if (sinceAt === undefined) return what;
   const duration = formatDuration(toMilliseconds(now - sinceAt), language);
   return formatList([what, duration], language);
+}
+
+/** In the words of the headline; `undefined` of what the slot alone says. */
+function describeStuck({ stuckAt }: SlotHolder, { t }: Language): string | undefined {
+  switch (stuckAt?.move) {
+    case 'drain':
+      return stuckAt.pace === 'needsPerson' ? t("can't be drained") : t('still draining');
+    case 'apply':
+      return t('still applying its configuration');
+    case 'reboot':
+      return t("hasn't come back after reboot");
+    case 'uncordon':
+      return t('updated but still cordoned');
+    case 'repair':
+      return t('degraded');
+    default:
+      return undefined;
+  }
 }
 
 function describeCause(because: SlotCause, { t }: Language): string {
