@@ -31,7 +31,9 @@ describe('DrainBlockers', () => {
     expect(list.getByTestId('drain-reason')).toHaveTextContent(
       'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).',
     );
-    expect(list.getByTestId('drain-origin')).toHaveTextContent('Owner: StatefulSet web, 1d old');
+    expect(list.getByTestId('drain-origin')).toHaveTextContent(
+      'Owner: StatefulSet web, pod age: 1d',
+    );
     expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'web-0',
       'web',

@@ -24,7 +24,7 @@ describe('what keeps nodes from being drained', () => {
     expect(textOf({ topic: 'all' })).toBe(`= Drain blockers =
 Node worker-0 in pool worker: Draining for 1h 15m. Failed attempts are retried every 5m.
   Error: as the operator says it
-  shop/web-0: PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1). Owner: StatefulSet web, 1d old
+  shop/web-0: PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1). Owner: StatefulSet web, pod age: 1d
     Scale StatefulSet web to 2 replicas until the node is drained. No downtime expected if the application supports another replica.
       $ oc -n shop scale statefulset/web --replicas=2
     Relax the budget temporarily, then set it back to minAvailable: 1. Downtime: no healthy pod remains until the pod runs on another node.

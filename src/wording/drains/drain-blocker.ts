@@ -72,7 +72,15 @@ function describeRefusal(state: BudgetState, { t }: Language): string {
       )
     : t(
         'PodDisruptionBudget {{budget}} allows {{allows}} disruptions (healthy pods: {{has}}, required: {{needs}}).',
-        { budget, needs, has, allows: allows ?? 0 },
+        {
+          budget,
+          needs,
+          has,
+          allows: allows ?? 0,
+          count: allows ?? 0,
+          defaultValue_one:
+            'PodDisruptionBudget {{budget}} allows {{allows}} disruption (healthy pods: {{has}}, required: {{needs}}).',
+        },
       );
 }
 
@@ -128,7 +136,7 @@ export function describePodOrigin(
         : t('No owner'),
     createdAt === undefined
       ? undefined
-      : t('{{duration}} old', {
+      : t('pod age: {{duration}}', {
           duration: formatDuration(toMilliseconds(now - createdAt), language),
         }),
   ];

@@ -127,11 +127,15 @@ describe('why a pod stays', () => {
 
 describe('whose a pod is', () => {
   it.each([
-    { name: 'its owner and age', blocker: aRefusedPod(), text: 'Owner: StatefulSet web, 1d old' },
+    {
+      name: 'its owner and age',
+      blocker: aRefusedPod(),
+      text: 'Owner: StatefulSet web, pod age: 1d',
+    },
     {
       name: 'nobody’s',
       blocker: aRefusedPod({ owner: undefined }),
-      text: 'No owner, 1d old',
+      text: 'No owner, pod age: 1d',
     },
     {
       name: 'not known',

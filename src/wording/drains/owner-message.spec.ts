@@ -16,7 +16,7 @@ The cluster is being updated to OpenShift 4.18.9, so node worker-0 (pool worker)
 The node has been waiting for 1h 15m.
 
 Pod: shop/web-0
-Owner: StatefulSet web, 1d old
+Owner: StatefulSet web, pod age: 1d
 PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 1, required: 1).
 
 Take one of these actions, or tell us which one we can take:

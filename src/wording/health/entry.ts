@@ -1,6 +1,7 @@
 import {
   isUnread,
   toMilliseconds,
+  type Cause,
   type DrainAssessment,
   type DrainBlocker,
   type Evidence,
@@ -14,6 +15,7 @@ import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
 import { refName } from '../language/ref-name';
 import { describeRetry } from '../drains/drain';
 import { describeEvidenceBriefly } from '../evidence/evidence';
+import { capitalize } from '../language/capitalize';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { listDrainSteps } from '../next-steps/drain-step';
@@ -135,9 +137,10 @@ function describePart(
   nodes: readonly string[],
   step: NextStep,
   fault: Fault,
-  { drains, now }: EntryFacts,
+  facts: EntryFacts,
   language: Language,
 ): EntryPart {
+  const { drains, now } = facts;
   const { cause, isDraining, root } = fault;
   const names = nodes.length > 0 || root.kind !== 'nodes' ? nodes : root.nodes;
   const insights = fault.insights.filter(
@@ -146,15 +149,14 @@ function describePart(
   const drain = isDraining ? findKnownDrain(names, drains, language) : undefined;
   const blocker = drain?.blockers[0];
   const evidence = insights.flatMap((insight) => insight.evidence ?? [])[0];
+  const [first] = insights;
+  const drainCause = isDraining ? (names.length === 1 ? cause : first?.cause) : undefined;
   const told = new Set(
     [
-      blocker && !(evidence && blocker.code === 'NamedByMessage')
-        ? describeBlocker(blocker, now, language)
-        : '',
+      describeHolding(blocker, drainCause, evidence, facts, language),
       evidence ? describeFound(evidence, now, language) : '',
     ].filter((text) => text !== ''),
   );
-  const [first] = insights;
   const causes =
     told.size > 0
       ? [...told]
@@ -182,6 +184,22 @@ function describePart(
     others: withoutRepeats(steps).slice(1),
     blocked: drain && blocker && { drain, blocker },
   };
+}
+
+/**
+ * What keeps a node from being drained. A pod that only the message of the drain names is told by what is found of it, or by the cause
+ * that the message has, as the verdict tells it. Empty when nothing tells.
+ */
+function describeHolding(
+  blocker: DrainBlocker | undefined,
+  cause: Cause | undefined,
+  evidence: Evidence | undefined,
+  { now }: EntryFacts,
+  language: Language,
+): string {
+  if (blocker && blocker.code !== 'NamedByMessage') return describeBlocker(blocker, now, language);
+  if (evidence) return '';
+  return describeKnown(cause, language) || (blocker ? describeBlocker(blocker, now, language) : '');
 }
 
 function describeFound(evidence: Evidence, now: Instant, language: Language): string {
@@ -213,9 +231,12 @@ function describeFacts(
       ? []
       : [
           {
-            text: t('{{duration}} old', {
-              duration: formatDuration(toMilliseconds(now - createdAt), language),
-            }),
+            text: capitalize(
+              t('pod age: {{duration}}', {
+                duration: formatDuration(toMilliseconds(now - createdAt), language),
+              }),
+              language,
+            ),
           },
         ]),
     ...(more === 0

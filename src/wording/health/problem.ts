@@ -40,8 +40,12 @@ export function describeProblem(insight: HealthInsight, language: Language): str
       return t('Release {{version}} was rejected', { version: insight.version });
     case 'PoolPaused':
       return t('Pool {{pool}} is paused', { pool: insight.pool });
-    case 'ControlPlanePaused':
     case 'DrainSlow':
+      // One that needs a person is told as its entry tells it.
+      return insight.level === 'Error'
+        ? capitalize(t("node {{node}} can't be drained", { node: insight.node }), language)
+        : describeHealthSummary(insight, language);
+    case 'ControlPlanePaused':
     case 'ImageBuildFailed':
     case 'ImageBuildLate':
     case 'NodeDegraded':

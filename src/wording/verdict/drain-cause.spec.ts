@@ -29,6 +29,10 @@ function read(...blockers: readonly (DrainBlocker | undefined)[]): string {
 it.each<readonly [blocker: DrainBlocker, text: string]>([
   [aRefusedPod(), 'PodDisruptionBudget shop/web allows 0 disruptions.'],
   [
+    aRefusedPod({ budget: aBudgetState({ allows: 1 }) }),
+    'PodDisruptionBudget shop/web allows 1 disruption.',
+  ],
+  [
     aRefusedPod({ budget: aBudgetState({ syncFailure: 'no controller' }) }),
     "PodDisruptionBudget shop/web can't count its pods.",
   ],

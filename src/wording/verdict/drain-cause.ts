@@ -25,6 +25,11 @@ export function listDrainCauseObjects(
   return findBlockers(status, verdict).map(findObject);
 }
 
+/** Whether the message of the drain alone tells of the pod that stays, or of none. */
+export function isNamedAlone(status: UpdateStatus, verdict: BlockedDrains): boolean {
+  return findBlockers(status, verdict).every(({ code }) => code === 'NamedByMessage');
+}
+
 /** The first blocker of each drain in the verdict's pool that lasts; the rest are not what the verdict is about. */
 function findBlockers(
   { drains }: UpdateStatus,
@@ -62,6 +67,8 @@ function describeShortly(blocker: DrainBlocker, { t }: Language): string {
         ? t('PodDisruptionBudget {{budget}} allows {{allows}} disruptions.', {
             budget: name,
             allows: blocker.budget.allows ?? 0,
+            count: blocker.budget.allows ?? 0,
+            defaultValue_one: 'PodDisruptionBudget {{budget}} allows {{allows}} disruption.',
           })
         : t("PodDisruptionBudget {{budget}} can't count its pods.", { budget: name });
     case 'BudgetStale':

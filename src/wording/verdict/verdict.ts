@@ -12,7 +12,7 @@ import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describeUnharmed } from '../payload/payload-state';
-import { describeDrainCause, listDrainCauseObjects } from './drain-cause';
+import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
@@ -42,8 +42,9 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
   switch (verdict.reason) {
     case 'DrainBlocked': {
       const known = describeKnown(verdict.cause, language);
-      if (known !== '' || isCauseAwaited(verdict.cause, language)) return known;
-      return describeDrainCause(status, verdict, language);
+      if (isCauseAwaited(verdict.cause, language)) return known;
+      const found = isNamedAlone(status, verdict) ? describeVerdictEvidence(status, language) : '';
+      return found || known || describeDrainCause(status, verdict, language);
     }
     case 'PayloadNotAccepted': {
       if (!payload || isCauseAwaited(payload.cause, language)) return '';
@@ -134,11 +135,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'DrainBlocked':
       return describeBlockedDrains(verdict, language);
     case 'LoneNode':
-      return aged(
-        verdict.isDegraded
-          ? t('node {{node}} is degraded', { node: verdict.node })
-          : t("node {{node}} hasn't come back after reboot", { node: verdict.node }),
-      );
+      return aged(describeLoneNode(status, verdict, language));
     case 'NodeMissing':
       return aged(
         t("node {{node}} is not ready, so {{nodes}} can't be drained", {
@@ -330,6 +327,22 @@ function describeDegradedNodes(
     pool,
     defaultValue_one: '{{count}} node in pool {{pool}} is degraded',
   });
+}
+
+/** In the words of its entry. */
+function describeLoneNode(
+  { attention }: UpdateStatus,
+  { isDegraded, node }: VerdictOf<'LoneNode'>,
+  { t }: Language,
+): string {
+  if (!isDegraded) return t("node {{node}} hasn't come back after reboot", { node });
+  const isUndrainable = attention.some(
+    ({ root }) =>
+      root.kind === 'nodes' && root.problem === 'undrainable' && root.nodes.includes(node),
+  );
+  return isUndrainable
+    ? t("node {{node}} can't be drained", { node })
+    : t('node {{node}} is degraded', { node });
 }
 
 function describeBlockedDrains(
