@@ -14,6 +14,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const NAMESPACE = 'plugin__update-status-plugin';
 const SOURCE_LANGUAGE = 'en';
+/** What a cause captures are texts alone: a number that decides on the plural stands beside them. */
+const SPREAD_CAPTURES = 'spread operator : captures';
 
 /** Every text in the code: its key and, when it counts something, its English plurals by category. */
 function readTexts() {
@@ -21,7 +23,9 @@ function readTexts() {
   const problems = [];
   for (const file of listSourceFiles()) {
     const parser = new Parser({});
-    parser.on('warning', (warning) => problems.push(`${file}: ${warning}`));
+    parser.on('warning', (warning) => {
+      if (!warning.endsWith(SPREAD_CAPTURES)) problems.push(`${file}: ${warning}`);
+    });
     for (const entry of parser.parse(readFileSync(path.join(ROOT, file), 'utf8'), file)) {
       const known = texts.get(entry.key);
       const text = {

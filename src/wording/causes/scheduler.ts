@@ -7,15 +7,28 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
     t('PersistentVolumeClaim {{claim}} is missing or is being deleted.', captures),
   ClaimUnbound: (_captures, { t }) => t('A PersistentVolumeClaim of the pod has no volume.'),
   NoVolumeToBind: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes have no volume for the claims of the pod.', captures),
+    t('{{nodes}} of {{total}} nodes have no volume for the claims of the pod.', {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one: '{{nodes}} of {{total}} nodes has no volume for the claims of the pod.',
+    }),
   VolumeOnOtherNodes: (captures, { t }) =>
     t("{{nodes}} of {{total}} nodes can't use the volume of the pod.", captures),
   VolumeLimitReached: (captures, { t }) =>
     t("{{nodes}} of {{total}} nodes can't attach another volume.", captures),
   PodLimitReached: (captures, { t }) =>
-    t('{{nodes}} of {{total}} nodes have reached their pod limit.', captures),
+    t('{{nodes}} of {{total}} nodes have reached their pod limit.', {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one: '{{nodes}} of {{total}} nodes has reached its pod limit.',
+    }),
   ResourceShort: (captures, { t }) =>
-    t("{{nodes}} of {{total}} nodes don't have enough {{resource}} for the pod.", captures),
+    t("{{nodes}} of {{total}} nodes don't have enough {{resource}} for the pod.", {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one:
+        "{{nodes}} of {{total}} nodes doesn't have enough {{resource}} for the pod.",
+    }),
   AntiAffinityUnmet: (captures, { t }) =>
     t('Anti-affinity rules keep the pod off {{nodes}} of {{total}} nodes.', captures),
   AffinityUnmet: (captures, { t }) =>
@@ -25,18 +38,30 @@ export const SCHEDULER_SENTENCES: CauseSentences<'scheduler'> = {
   HostPortTaken: (captures, { t }) =>
     t('The host port of the pod is in use on {{nodes}} of {{total}} nodes.', captures),
   NodesUnhealthy: (captures, { t }) =>
-    t(
-      "{{nodes}} of {{total}} nodes have taint {{taint}}, which the pod doesn't tolerate.",
-      captures,
-    ),
+    t("{{nodes}} of {{total}} nodes have taint {{taint}}, which the pod doesn't tolerate.", {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one:
+        "{{nodes}} of {{total}} nodes has taint {{taint}}, which the pod doesn't tolerate.",
+    }),
   NodesCordoned: (captures, { t }) =>
-    t(
-      "{{nodes}} of {{total}} nodes are cordoned, and the pod doesn't fit on the others.",
-      captures,
-    ),
+    t("{{nodes}} of {{total}} nodes are cordoned, and the pod doesn't fit on the others.", {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one:
+        "{{nodes}} of {{total}} nodes is cordoned, and the pod doesn't fit on the others.",
+    }),
   NodeSelectorUnmet: (captures, { t }) =>
-    t("{{nodes}} of {{total}} nodes don't match the node selector of the pod.", captures),
+    t("{{nodes}} of {{total}} nodes don't match the node selector of the pod.", {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one: "{{nodes}} of {{total}} nodes doesn't match the node selector of the pod.",
+    }),
   TaintNotTolerated: (captures, { t }) =>
-    t("{{nodes}} of {{total}} nodes have taints that the pod doesn't tolerate.", captures),
+    t("{{nodes}} of {{total}} nodes have taints that the pod doesn't tolerate.", {
+      ...captures,
+      count: Number(captures.nodes),
+      defaultValue_one: "{{nodes}} of {{total}} nodes has taints that the pod doesn't tolerate.",
+    }),
   NoNodes: (_captures, { t }) => t('The cluster has no node that can run pods.'),
 };

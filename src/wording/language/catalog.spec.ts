@@ -49,6 +49,14 @@ describe('the English texts', () => {
     expect(having(banned)).toEqual([]);
   });
 
+  it('have a singular where a number stands before a noun', () => {
+    const keys = Object.keys(english);
+    const isCounted = (key: string) => /_(?:one|other)$/.test(key);
+    const plural = keys.filter((key) => !isCounted(key) && NUMBERED.test(key));
+    expect(plural.filter((key) => !ALWAYS_SEVERAL.has(key))).toEqual([]);
+    expect([...ALWAYS_SEVERAL].filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
   it('have a sign only after a word', () => {
     expect(having(/\s[,.;:!?)\]]|[(\[]\s/)).toEqual([]);
   });
@@ -72,6 +80,21 @@ describe('the English texts', () => {
     expect(having(/^X[,;]? (?:and|for|but|or)\b(?: X| \w+ X)$/)).toEqual([]);
   });
 });
+
+const NOUNS =
+  'alerts|certificate requests|disruptions|findings|hours|members|minutes|namespaces|nodes|objects|operators|pods|pools|releases|replicas|requests|rounds|seconds|slots|times|volumes';
+
+/** A number, not of a whole, before what it counts; or of a whole, before a verb that goes by it. */
+const NUMBERED = new RegExp(
+  `(?<!of )\\{\\{\\w+\\}\\} (?:[a-z]+ )?(?:${NOUNS})\\b|\\{\\{\\w+\\}\\} of \\{\\{\\w+\\}\\}(?: [\\w]+){1,2}s (?:are|have|do|were|aren't|haven't|don't)\\b`,
+);
+
+/** Limits and thresholds, and what stands where there are several. */
+const ALWAYS_SEVERAL: ReadonlySet<string> = new Set([
+  'Cluster operators that take longer than {{minutes}} minutes to update: {{operators}}.',
+  'The machine approver approves nothing while {{pending}} certificate requests are pending (limit {{limit}}).',
+  '{{number}} objects are not valid YAML or JSON, the first one in {{path}}.',
+]);
 
 /** A label and its value, or values in a row, as a language sets them apart: no sentence. */
 const LAYOUTS: ReadonlySet<string> = new Set([

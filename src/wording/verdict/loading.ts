@@ -9,7 +9,11 @@ export function describeLoading(
   const number = new Intl.NumberFormat(locale);
   const loaded = number.format(nodes.loaded);
   return nodes.expected === undefined
-    ? t('{{loaded}} nodes loaded', { loaded })
+    ? t('{{loaded}} nodes loaded', {
+        loaded,
+        count: nodes.loaded,
+        defaultValue_one: '{{loaded}} node loaded',
+      })
     : t('{{loaded}} of {{expected}} nodes loaded', {
         loaded,
         expected: number.format(nodes.expected),

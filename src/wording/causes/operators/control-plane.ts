@@ -2,30 +2,59 @@ import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const CONTROL_PLANE_SENTENCES = {
   EtcdWithoutQuorum: (captures, { t }) =>
-    t('etcd has no quorum: {{available}} of {{members}} members are available.', captures),
+    t('etcd has no quorum: {{available}} of {{members}} members are available.', {
+      ...captures,
+      count: Number(captures.available),
+      defaultValue_one: 'etcd has no quorum: {{available}} of {{members}} members is available.',
+    }),
   EtcdMemberUnhealthy: (captures, { t }) =>
     t(
       'The etcd member on node {{node}} is unhealthy: {{available}} of {{members}} members are available.',
-      captures,
+      {
+        ...captures,
+        count: Number(captures.available),
+        defaultValue_one:
+          'The etcd member on node {{node}} is unhealthy: {{available}} of {{members}} members is available.',
+      },
     ),
   EtcdMemberNotStarted: (captures, { t }) =>
     t(
       "etcd member {{member}} hasn't started: {{available}} of {{members}} members are available.",
-      captures,
+      {
+        ...captures,
+        count: Number(captures.available),
+        defaultValue_one:
+          "etcd member {{member}} hasn't started: {{available}} of {{members}} members is available.",
+      },
     ),
   EtcdDiskTooSlow: (captures, { t }) =>
-    t('The etcd disks are too slow: a write takes {{seconds}} seconds.', captures),
+    t('The etcd disks are too slow: a write takes {{seconds}} seconds.', {
+      ...captures,
+      count: Number(captures.seconds),
+      defaultValue_one: 'The etcd disks are too slow: a write takes {{seconds}} second.',
+    }),
   EtcdDefragmentationFailed: (captures, { t }) =>
-    t('Defragmenting etcd has failed {{attempts}} times.', captures),
+    t('Defragmenting etcd has failed {{attempts}} times.', {
+      ...captures,
+      count: Number(captures.attempts),
+      defaultValue_one: 'Defragmenting etcd has failed {{attempts}} time.',
+    }),
   EtcdMembersTooFewForChange: (captures, { t }) =>
-    t(
-      "etcd can't be changed safely: {{available}} of {{members}} required members are healthy.",
-      captures,
-    ),
+    t("etcd can't be changed safely: {{available}} of {{members}} required members are healthy.", {
+      ...captures,
+      count: Number(captures.available),
+      defaultValue_one:
+        "etcd can't be changed safely: {{available}} of {{members}} required members is healthy.",
+    }),
   EtcdNotFaultTolerant: (captures, { t }) =>
     t(
       "etcd can't lose another member: {{available}} members are healthy, quorum needs {{quorum}}.",
-      captures,
+      {
+        ...captures,
+        count: Number(captures.available),
+        defaultValue_one:
+          "etcd can't lose another member: {{available}} member is healthy, quorum needs {{quorum}}.",
+      },
     ),
   EtcdScaleDownBlocked: (captures, { t }) =>
     t("etcd can't be scaled down while members are unhealthy ({{nodes}}).", captures),

@@ -32,7 +32,12 @@ export const NETWORK_SENTENCES = {
   NetworkRollingOut: (captures, { t }) =>
     t(
       '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods are updated.',
-      captures,
+      {
+        ...captures,
+        count: Number(captures.updated),
+        defaultValue_one:
+          '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods is updated.',
+      },
     ),
   NetworkPodsUnavailable: (captures, { t }) =>
     t('Unavailable pods of {{kind}} {{namespace}}/{{workload}}: {{missing}}.', captures),
@@ -46,7 +51,11 @@ export const NETWORK_SENTENCES = {
     t('Too many DNS pods are unavailable: {{unavailable}}, with {{allowed}} allowed.', captures),
   DnsNotManaged: (_captures, { t }) => t('DNS is unmanaged, which blocks minor updates.'),
   DnsRollingOut: (captures, { t }) =>
-    t('DNS is rolling out: {{updated}} of {{desired}} pods are updated.', captures),
+    t('DNS is rolling out: {{updated}} of {{desired}} pods are updated.', {
+      ...captures,
+      count: Number(captures.updated),
+      defaultValue_one: 'DNS is rolling out: {{updated}} of {{desired}} pods is updated.',
+    }),
 } as const satisfies Partial<CauseSentences<'operator'>>;
 
 export const NETWORK_STEPS = {

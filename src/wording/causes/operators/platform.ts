@@ -26,9 +26,18 @@ export const PLATFORM_SENTENCES = {
   TunedProfilesDegraded: (captures, { t }) =>
     t("{{degraded}} of {{profiles}} tuned profiles can't be applied.", captures),
   TunedBootParametersConflict: (captures, { t }) =>
-    t('{{degraded}} of {{profiles}} tuned profiles have conflicting boot parameters.', captures),
+    t('{{degraded}} of {{profiles}} tuned profiles have conflicting boot parameters.', {
+      ...captures,
+      count: Number(captures.degraded),
+      defaultValue_one:
+        '{{degraded}} of {{profiles}} tuned profiles has conflicting boot parameters.',
+    }),
   TunedProfilesApplying: (captures, { t }) =>
-    t("{{waiting}} of {{profiles}} tuned profiles aren't applied yet.", captures),
+    t("{{waiting}} of {{profiles}} tuned profiles aren't applied yet.", {
+      ...captures,
+      count: Number(captures.waiting),
+      defaultValue_one: "{{waiting}} of {{profiles}} tuned profiles isn't applied yet.",
+    }),
   PoolsDegradedBlockUpdate: (_captures, { t }) => t('A degraded pool blocks minor updates.'),
   PoolsUpdatingBlockUpdate: (_captures, { t }) =>
     t('Minor updates are blocked until all pools are updated.'),

@@ -26,13 +26,20 @@ export const WORKLOAD_SENTENCES = {
   DeploymentRollingOut: (captures, { t }) =>
     t(
       'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.',
-      captures,
+      {
+        ...captures,
+        count: Number(captures.updated),
+        defaultValue_one:
+          'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods is updated.',
+      },
     ),
   ControllerManagerRollingOut: (captures, { t }) =>
-    t(
-      'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.',
-      captures,
-    ),
+    t('Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.', {
+      ...captures,
+      count: Number(captures.updated),
+      defaultValue_one:
+        'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods is updated.',
+    }),
   OperatorDeploymentRollingOut: (_captures, { t }) =>
     t("The operator's deployment is rolling out."),
   DeploymentProgressedTooLong: (_captures, { t }) =>
