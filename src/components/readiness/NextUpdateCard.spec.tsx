@@ -45,10 +45,10 @@ describe('the next update', () => {
     expect(row('4.19.3').getByText('Minor update')).toBeInTheDocument();
     expect(row('4.19.3').getByText('A known risk applies (OVNRisk)')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Zones lose network')).toBeInTheDocument();
-    expect(row('4.19.3').getByText('Refused')).toBeInTheDocument();
+    expect(row('4.19.3').getByText('Not allowed')).toBeInTheDocument();
     expect(row('4.19.3').getByText('Kubelets too old in pool worker')).toBeInTheDocument();
     expect(row('4.18.10').getByText('Can be started')).toBeInTheDocument();
-    expect(row('4.18.10').queryByText('Refused')).not.toBeInTheDocument();
+    expect(row('4.18.10').queryByText('Not allowed')).not.toBeInTheDocument();
     expect(row('4.18.10').getByRole('link', { name: '4.18.10' })).toHaveAttribute(
       'href',
       '/settings/cluster',

@@ -1,5 +1,5 @@
 import type { NextUpdate } from '../../engine';
-import { describePauseLimit, describeUnderway } from '../../wording/outlook/next-update';
+import { describePauseLimits, describeUnderway } from '../../wording/outlook/next-update';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 import { HopPlanSteps } from './HopPlanSteps';
@@ -20,12 +20,8 @@ export function NextUpdateContent({ nextUpdate }: { readonly nextUpdate: NextUpd
       {underwayText === '' ? null : <ToneText tone="warning" text={underwayText} />}
       {restartsTwice.length === 0 ? null : <RestartWarnings pools={restartsTwice} />}
       {plan === undefined ? null : <HopPlanSteps plan={plan} />}
-      {listPauseLimits(nextUpdate).map((limit) => (
-        <ToneText
-          key={limit.pool}
-          tone={limit.isNext ? 'warning' : 'paused'}
-          text={describePauseLimit(limit, language)}
-        />
+      {describePauseLimits(listPauseLimits(nextUpdate), language).map(({ isNext, text }) => (
+        <ToneText key={text} tone={isNext ? 'warning' : 'paused'} text={text} />
       ))}
       {options.length === 0 ? (
         <p>{t('No updates are available in the update channel.')}</p>
@@ -33,7 +29,9 @@ export function NextUpdateContent({ nextUpdate }: { readonly nextUpdate: NextUpd
         <UpdateOptionsTable options={options} />
       )}
       {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
-      <p className={textStyles.note}>{t('Start updates in Cluster Settings.')}</p>
+      {options.length === 0 ? null : (
+        <p className={textStyles.note}>{t('Start updates in Cluster Settings.')}</p>
+      )}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function UpdateOptionRow({ option }: { readonly option: UpdateOption }) {
           <ToneText tone="success" text={capitalize(t('can be started'), language)} />
         ) : (
           <>
-            <ToneText tone="danger" text={capitalize(t('refused'), language)} />
+            <ToneText tone="danger" text={capitalize(t('not allowed'), language)} />
             {blockedBy.map((blocker) => (
               <div key={blocker.by} className={textStyles.small}>
                 {capitalize(describeBlocker(blocker, language), language)}

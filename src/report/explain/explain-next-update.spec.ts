@@ -43,16 +43,16 @@ it('warns before a second update', () => {
   expect(text).toContain(
     "If another update is started now, which the platform doesn't prevent:\n  4 nodes in pool worker reboot a second time\n",
   );
-  expect(text).toContain('4.18.11: patch, recommended, can be started');
+  expect(text).toContain('4.18.11: patch update, recommended, can be started');
 });
 
 it('tells what refuses an update, and which query failed', () => {
   const text = explain('before-start', { topic: 'all' });
   expect(text).toContain(
-    '4.19.3: minor update, a known risk applies (MultipleReasons), refused: only patch updates are allowed (AdminAckRequired); kubelets too old in pool worker\n',
+    '4.19.3: minor update, several known risks apply, not allowed: only patch updates are allowed (AdminAckRequired); kubelets too old in pool worker\n',
   );
   expect(text).toContain(
-    "4.18.12: patch, known risks couldn't be evaluated (EvaluationFailed), can be started\n",
+    "4.18.12: patch update, known risks couldn't be evaluated (EvaluationFailed), can be started\n",
   );
   expect(text).toContain('Query: max(node_multipath_paths) > 0');
   expect(text).toContain('1 operator blocks minor updates\n  kube-apiserver (KubeletMinor');

@@ -8,7 +8,7 @@ import type {
 import { describePlan, describePlanSteps } from '../../wording/outlook/hop-plan';
 import {
   describeBlocker,
-  describePauseLimit,
+  describePauseLimits,
   describeRecommendation,
   describeRefusal,
   describeRestarts,
@@ -68,11 +68,10 @@ function explainWarnings(
           },
         ]
       : []),
-    ...pauses
-      .filter((each) => isAsked(each.pool) && !plan?.pools.includes(each.pool))
-      .map((each) => describePauseLimit(each, language))
-      .filter((text) => text !== '')
-      .map(toItem),
+    ...describePauseLimits(
+      pauses.filter((each) => isAsked(each.pool) && !plan?.pools.includes(each.pool)),
+      language,
+    ).map(({ text }) => toItem(text)),
   ];
 }
 
@@ -98,7 +97,7 @@ function explainOption(option: UpdateOption, language: Language): ExplainedItem 
   const allowed =
     blockedBy.length === 0
       ? t('can be started')
-      : `refused: ${blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; ')}`;
+      : `not allowed: ${blockedBy.map((blocker) => describeBlocker(blocker, language)).join('; ')}`;
   const facts = [
     describeUpdateKind(kind, language),
     describeRecommendation(option, language),

@@ -13,6 +13,7 @@ import {
   describeLateNodeStep,
   describeUnavailableStep,
 } from './next-step-node';
+import { resumePoolCommand } from './pool-commands';
 import { shellWord } from './shell';
 import type { Language } from '../language/language';
 import type { NextStep } from './step';
@@ -308,7 +309,7 @@ function describeInvalid(name: string, fields: readonly string[], { t }: Languag
 function describePause(pool: string, { t }: Language): NextStep {
   return {
     action: t('Resume the pool when its nodes can reboot.'),
-    command: `oc patch machineconfigpool/${shellWord(pool)} --type merge --patch '{"spec":{"paused":false}}'`,
+    command: resumePoolCommand(pool),
     who: 'clusterAdmin',
     availability: t(
       "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",

@@ -1,7 +1,7 @@
 import type { NextUpdate, PauseLimit } from '../../engine';
 import type { Language } from '../language/language';
 import { describePlan } from './hop-plan';
-import { describePauseLimit, describeRefusal } from './next-update';
+import { describePauseLimits, describeRefusal } from './next-update';
 
 /** What is to be known before another update is started, in one sentence. */
 export interface NextUpdateSummary {
@@ -30,10 +30,11 @@ export function summarizeNextUpdate(
       }),
     };
   }
-  const limit = limits.find(({ isNext }) => isNext) ?? limits[0];
-  if (limit?.isNext) return { isWarning: true, text: describePauseLimit(limit, language) };
+  const told = describePauseLimits(limits, language);
+  const limit = told.find(({ isNext }) => isNext) ?? told[0];
+  if (limit?.isNext) return { isWarning: true, text: limit.text };
   if (plan !== undefined) return { isWarning: false, text: describePlan(plan, language) };
-  if (limit !== undefined) return { isWarning: false, text: describePauseLimit(limit, language) };
+  if (limit !== undefined) return { isWarning: false, text: limit.text };
   const [refusal] = refusals;
   return refusal && { isWarning: false, text: describeRefusal(refusal, language) };
 }

@@ -2,7 +2,7 @@ import type { UpdateBlocker, UpgradeRefusal } from '../../engine';
 import { english } from '../language/english';
 import {
   describeBlocker,
-  describePauseLimit,
+  describePauseLimits,
   describeRecommendation,
   describeRefusal,
   describeRestarts,
@@ -11,7 +11,7 @@ import {
 } from './next-update';
 
 it.each([
-  ['patch', 'patch'],
+  ['patch', 'patch update'],
   ['minor', 'minor update'],
   ['major', 'major update'],
   ['rollback', 'rollback'],
@@ -24,6 +24,7 @@ it.each([
   ['recommended', '', 'recommended'],
   ['recommended', 'NotExposedToRisks', 'recommended'],
   ['risky', 'SlowBoot', 'a known risk applies (SlowBoot)'],
+  ['risky', 'MultipleReasons', 'several known risks apply'],
   ['unknown', 'EvaluationFailed', "known risks couldn't be evaluated (EvaluationFailed)"],
   ['unknown', '', "known risks couldn't be evaluated"],
 ] as const)('%s for %p: %p', (risk, reason, text) =>
@@ -85,8 +86,23 @@ describe('nodes that restart twice', () => {
 
 it('names the minor before which a pool has to go on, where that is known', () => {
   const limit = { pool: 'gpu', isNext: true };
-  expect(describePauseLimit({ ...limit, unpauseBefore: '4.19' }, english)).toMatch(
-    /^Resume pool gpu before updating to 4\.19:/,
-  );
-  expect(describePauseLimit(limit, english)).toBe('');
+  expect(describePauseLimits([{ ...limit, unpauseBefore: '4.19' }], english)).toEqual([
+    {
+      isNext: true,
+      text: 'Resume pool gpu before updating to 4.19: the kubelets of its nodes would be too old',
+    },
+  ]);
+  expect(describePauseLimits([limit], english)).toEqual([]);
+});
+
+it('names pools that have to go on before the same minor together', () => {
+  const limits = [
+    { pool: 'edge', isNext: false, unpauseBefore: '4.21' },
+    { pool: 'gpu', isNext: true, unpauseBefore: '4.20' },
+    { pool: 'infra', isNext: false, unpauseBefore: '4.21' },
+  ];
+  expect(describePauseLimits(limits, english).map(({ text }) => text)).toEqual([
+    'Resume pools edge and infra before updating to 4.21: the kubelets of their nodes would be too old',
+    'Resume pool gpu before updating to 4.20: the kubelets of its nodes would be too old',
+  ]);
 });

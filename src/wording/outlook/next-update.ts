@@ -12,7 +12,7 @@ import type { Language } from '../language/language';
 
 export function describeUpdateKind(kind: UpdateKind, { t }: Language): string {
   const words: Readonly<Record<UpdateKind, string>> = {
-    patch: t('patch'),
+    patch: t('patch update'),
     minor: t('minor update'),
     major: t('major update'),
     rollback: t('rollback'),
@@ -26,12 +26,15 @@ export function describeRecommendation(
   { risk, reason }: Pick<UpdateOption, 'risk' | 'reason'>,
   { t }: Language,
 ): string {
+  // The cluster-version operator's reason where more than one risk applies: it names none of them.
+  const hasSeveral = risk === 'risky' && reason === 'MultipleReasons';
   const words: Readonly<Record<UpdateOption['risk'], string>> = {
     recommended: t('recommended'),
-    risky: t('a known risk applies'),
+    risky: hasSeveral ? t('several known risks apply') : t('a known risk applies'),
     unknown: t("known risks couldn't be evaluated"),
   };
-  return reason === '' || risk === 'recommended' ? words[risk] : `${words[risk]} (${reason})`;
+  const isPlain = reason === '' || risk === 'recommended' || hasSeveral;
+  return isPlain ? words[risk] : `${words[risk]} (${reason})`;
 }
 
 export function describeBlocker(blocker: UpdateBlocker, language: Language): string {
@@ -137,15 +140,38 @@ export function describeRestarts(
   ];
 }
 
-/** Before which minor a paused pool has to go on. Empty when nobody can tell. */
-export function describePauseLimit({ pool, unpauseBefore }: PauseLimit, { t }: Language): string {
-  return unpauseBefore === undefined
-    ? ''
-    : t(
-        'Resume pool {{pool}} before updating to {{version}}: the kubelets of its nodes would be too old',
-        {
-          pool,
-          version: unpauseBefore,
-        },
-      );
+/** Paused pools that have to go on before the same minor. */
+export interface PauseLimitText {
+  readonly text: string;
+  /** Whether that minor is the very next one. */
+  readonly isNext: boolean;
+}
+
+/** Before which minor paused pools have to go on, one text for each minor, in the order of the pools. Without those of which nobody can tell. */
+export function describePauseLimits(
+  limits: readonly PauseLimit[],
+  language: Language,
+): readonly PauseLimitText[] {
+  const byVersion = new Map<string, PauseLimit[]>();
+  for (const limit of limits) {
+    if (limit.unpauseBefore === undefined) continue;
+    byVersion.set(limit.unpauseBefore, [...(byVersion.get(limit.unpauseBefore) ?? []), limit]);
+  }
+  return [...byVersion].map(([version, pools]) => ({
+    isNext: pools.some(({ isNext }) => isNext),
+    text: language.t(
+      'Resume pools {{pools}} before updating to {{version}}: the kubelets of their nodes would be too old',
+      {
+        // Each of them has to be resumed.
+        pools: formatNames(
+          pools.map(({ pool }) => pool),
+          language,
+        ),
+        version,
+        count: pools.length,
+        defaultValue_one:
+          'Resume pool {{pools}} before updating to {{version}}: the kubelets of its nodes would be too old',
+      },
+    ),
+  }));
 }

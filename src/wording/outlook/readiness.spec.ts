@@ -194,8 +194,26 @@ describe('what to settle before the next update', () => {
     expect(text.effect).toBe(
       "3 nodes can't be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)",
     );
-    expect(text.detail).toBe(
-      'pay/ledger (healthy pods: 3 of 3, required: 3), on infra-2, worker-a, and worker-g',
+    // Of one budget the nodes are named already.
+    expect(text.detail).toBe('pay/ledger (healthy pods: 3 of 3, required: 3)');
+  });
+
+  it('says of several budgets which nodes each is about', () => {
+    const counts = { namespace: 'pay', currentHealthy: 3, desiredHealthy: 3, expectedPods: 3 };
+    const { detail } = describeReadiness(
+      {
+        weight: 'warns',
+        code: 'BudgetsExhausted',
+        budgets: [
+          { ...counts, name: 'ledger', nodes: ['infra-2', 'worker-a', 'worker-g'] },
+          { ...counts, name: 'cart', nodes: ['worker-b'] },
+        ],
+        held: [{ pool: 'worker', nodes: ['worker-a', 'worker-b'] }],
+      },
+      english,
+    );
+    expect(detail).toBe(
+      'pay/ledger (healthy pods: 3 of 3, required: 3), on infra-2, worker-a, and worker-g\npay/cart (healthy pods: 3 of 3, required: 3), on worker-b',
     );
   });
 
@@ -211,6 +229,10 @@ describe('what to settle before the next update', () => {
     const planned = describeFinding({ ...paused, isPlanned: true, unpauseBefore: '4.19' });
     expect(planned.effect).toMatch(/^As planned .* before updating to 4\.19\.$/);
     expect(planned.detail).toBe('These nodes stay on 4.16.30.');
-    expect(describeFinding(paused).effect).toMatch(/fall further behind/);
+    expect(planned.command).toBe('oc get machineconfigpool worker');
+    expect(describeFinding(paused).effect).toMatch(/^Resume the pool .* fall further behind/);
+    expect(describeFinding(paused).command).toMatch(
+      /^oc patch machineconfigpool\/worker .*"paused":false/,
+    );
   });
 });

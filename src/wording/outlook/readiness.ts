@@ -3,6 +3,7 @@ import { formatDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
 import { formatFewNames, formatList, formatNames } from '../language/names';
 import { describeUnderway } from './next-update';
+import { resumePoolCommand } from '../next-steps/pool-commands';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 
@@ -76,10 +77,16 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
               version: unpauseBefore,
             },
           )
-        : t('These nodes fall further behind with the next update.'),
+        : t(
+            'Resume the pool when its nodes can reboot. Otherwise they fall further behind with the next update.',
+          ),
     detail:
       staysAt === undefined ? '' : t('These nodes stay on {{version}}.', { version: staysAt }),
-    command: `oc get machineconfigpool ${shellWord(pool)}`,
+    // A planned pause goes on until the minor that its plan names.
+    command:
+      paused && !isPlanned
+        ? resumePoolCommand(pool)
+        : `oc get machineconfigpool ${shellWord(pool)}`,
   }),
   PoolPausedAtRest: ({ pool, total, unpauseBefore }, { t }) => ({
     summary: t('Pool {{pool}} is paused', { pool }),
@@ -245,7 +252,15 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
               nodes: describeHeld(held, language),
               defaultValue_one: "{{count}} node can't be drained: {{nodes}}",
             }),
-      detail: budgets.map((budget) => describeBudget(budget, language)).join('\n'),
+      // Of a single budget the effect has named the nodes.
+      detail: budgets
+        .map(({ nodes, ...budget }) =>
+          describeBudget(
+            { ...budget, ...(budgets.length > 1 && nodes !== undefined && { nodes }) },
+            language,
+          ),
+        )
+        .join('\n'),
       command: 'oc get poddisruptionbudgets --all-namespaces',
     };
   },
