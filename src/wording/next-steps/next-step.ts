@@ -86,12 +86,7 @@ const NEXT_STEPS: NextSteps = {
       availability: looking(language),
     };
   },
-  ImageBuildFailed: ({ pool }, { t }) => ({
-    action: t('Fix the cause and start the build again.'),
-    command: describeBuildsOf(pool),
-    who: 'clusterAdmin',
-    availability: t("The pool's nodes then reboot."),
-  }),
+  ImageBuildFailed: (insight, language) => describeFailedBuild(insight, language),
   RenderDegraded: ({ pool }, { t }) => ({
     action: t(
       'Correct or remove the MachineConfig, KubeletConfig, or other resource named in the message.',
@@ -314,6 +309,32 @@ function describePause(pool: string, { t }: Language): NextStep {
     availability: t(
       "The pool's nodes are drained and rebooted, up to the pool's maxUnavailable at a time.",
     ),
+  };
+}
+
+/** The log of its job says more than the build, as long as the job is there. */
+function describeFailedBuild(
+  { pool, resources }: Finding<'ImageBuildFailed'>,
+  language: Language,
+): NextStep {
+  const { t } = language;
+  const build = resources.find(({ resource }) => resource === 'machineosbuilds');
+  const showBuilds = describeBuildsOf(pool);
+  const step = {
+    action: t('Read the log of the image build, fix the error, and start the build again.'),
+    who: 'clusterAdmin',
+    availability: t("The pool's nodes then reboot."),
+  } as const;
+  if (!build) return { ...step, command: showBuilds };
+  return {
+    ...step,
+    command: `oc logs ${shellWord(`job/build-${build.name}`)} -n openshift-machine-config-operator --all-containers --tail=200`,
+    otherwise: {
+      action: t('If the job no longer exists, check the conditions of the image build.'),
+      command: showBuilds,
+      who: 'clusterAdmin',
+      availability: looking(language),
+    },
   };
 }
 
