@@ -36,7 +36,9 @@ export function NodeGroupItem({ group, pool, isOpenAtFirst, readDiff }: NodeGrou
       />
       <p className={css(textStyles.quiet, textStyles.breaking)}>
         {describeNodes(nodes, language)}
-        {picked === 0 ? null : ` · ${t('{{picked}} of them in progress', { picked })}`}
+        {picked === 0
+          ? null
+          : ` · ${picked === nodes.length ? t('in progress') : t('{{picked}} of them in progress', { picked })}`}
       </p>
       <PairDetails
         disruption={group.disruption}

@@ -1,6 +1,7 @@
 import { findRead, KINDS, qualifiedName, type MissingReason } from '../../engine';
 import {
   listImpacts,
+  type NodeGroup,
   type DisruptionPolicies,
   type PoolDisruption,
   type PoolPreview,
@@ -23,11 +24,24 @@ export function summarizePoolDisruption(pool: PoolDisruption, language: Language
         defaultValue_one: "No changes: the {{count}} node has the pool's configuration.",
       });
     case 'behind': {
-      const impacts = listImpacts(
-        pool.groups.map(({ nodes, disruption }) => ({ nodes: nodes.length, disruption })),
-      );
-      const effect = describeImpactCounts(impacts, language);
-      return describeWhen(effect, pool.paused, language);
+      const describe = (count: (group: NodeGroup) => number): string =>
+        describeImpactCounts(
+          listImpacts(
+            pool.groups.flatMap((group) => {
+              const nodes = count(group);
+              return nodes > 0 ? [{ nodes, disruption: group.disruption }] : [];
+            }),
+          ),
+          language,
+        );
+      const moving = describe(({ picked }) => picked);
+      const waiting = describe(({ nodes, picked }) => nodes.length - picked);
+      if (moving === '') return describeWhen(waiting, pool.paused, language);
+      if (waiting === '') return t('In progress: {{effect}}', { effect: moving });
+      // A pause holds back only what has not started.
+      return pool.paused
+        ? t('In progress: {{moving}}. When the pool resumes: {{waiting}}', { moving, waiting })
+        : t('In progress: {{moving}}. Not started: {{waiting}}', { moving, waiting });
     }
   }
 }
