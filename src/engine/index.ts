@@ -90,6 +90,18 @@ export { countWaiting } from './unfinished/count-waiting';
 export { isBehind } from './pools/is-behind';
 export { isOperatorProgressKnown } from './control-plane/is-operator-progress-known';
 export { countUpdatedNodes, type NodeProgress } from './pools/count-updated-nodes';
+export {
+  countBlockedDrains,
+  countPoolProgress,
+  listBlockedNodes,
+  NODE_STATE_RANKS,
+  type NodeState,
+  type PoolProgress,
+  readNodeState,
+  readNodeStates,
+  readPoolState,
+  type ReadState,
+} from './pools/node-state';
 export { awaitsCauses } from './verdict/awaits-causes';
 export { assessSteps, hasSteps } from './verdict/assess-steps';
 export { readNodeSteps } from './timelines/compose-steps';

@@ -109,6 +109,17 @@ describe('formatMarkdown', () => {
     expect(section).toContain('1 node belongs to no pool and is not updated: odd');
   });
 
+  it('says of nodes of a hosted cluster who updates them', () => {
+    const node = { kubeletVersion: '', osImage: '', ready: true, unschedulable: false };
+    const unpooledNodes = [
+      { ...node, name: 'a' },
+      { ...node, name: 'b' },
+    ];
+    const markdown = markdownOf({ topology: 'External', pools: [], unpooledNodes });
+    expect(markdown).toContain('2 nodes are updated by NodePools in the management cluster: a, b');
+    expect(markdown).not.toContain('no pool');
+  });
+
   it('tells what the pools report when the nodes are not known', () => {
     const pool = aPool({
       name: 'worker',

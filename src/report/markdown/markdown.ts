@@ -1,7 +1,11 @@
 import {
+  countPoolProgress,
   countUpdatedNodes,
   formatInstant,
   isOperatorProgressKnown,
+  listBlockedNodes,
+  readNodeStates,
+  readPoolState,
   SECOND,
   toMilliseconds,
   truncateTo,
@@ -9,6 +13,7 @@ import {
   type Instant,
   type MissingData,
   type NodeAssessment,
+  type NodeState,
   type OperatorAssessment,
   type PoolAssessment,
   type UpdateHistoryEntry,
@@ -22,8 +27,8 @@ import {
   describeControlPlaneAssessment,
   describeHealthLevel,
   describeImpact,
-  describeNodeAssessment,
   describeNodePhase,
+  describeNodeState,
   describeOperatorState,
   describePoolAssessment,
 } from '../../wording/verdict/state-words';
@@ -262,14 +267,15 @@ function formatPools(status: UpdateStatus, language: Language): readonly string[
 }
 
 function formatPoolRow(pool: PoolAssessment, language: Language): readonly string[] {
-  const { name, assessment, counts, countsFrom, reported, paused, maxUnavailable } = pool;
-  const cells = [name, describePoolAssessment(assessment, language)];
+  const { name, counts, countsFrom, reported, paused, maxUnavailable } = pool;
+  const cells = [name, describePoolAssessment(readPoolState(pool), language)];
   const rest = [paused ? 'yes' : 'no', maxUnavailable?.toString() ?? 'Unknown'];
   if (counts) {
-    const { updated, total, progressing, draining, degraded, available } = counts;
+    const { total, progressing, draining, degraded, available } = counts;
+    const progress = countPoolProgress(pool);
     const isReported = countsFrom === 'reported';
     const numbers = [progressing, isReported ? '?' : draining, degraded, total - available];
-    const done = `${updated}/${total}`;
+    const done = `${progress?.updated ?? '?'}/${total}${progress?.goal === 'configuration' ? ' (new configuration)' : ''}`;
     return [
       ...cells,
       isReported ? `${done} (as the pool reports)` : done,
@@ -289,13 +295,17 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
   ];
 }
 
-/** Bad: degraded, unavailable without being updated, or unknown. The rest is on its way, waits or is done. */
+const BAD_STATES: ReadonlySet<NodeState> = new Set(['Blocked', 'Degraded', 'Unavailable']);
+
+/** Bad: blocked, degraded, unavailable without being updated, or unknown where others are known. The rest is on its way, waits or is done. */
 function formatNodes(status: UpdateStatus, language: Language): readonly string[] {
   const nodes = status.pools.flatMap((pool) => pool.nodes);
   const { unpooledNodes } = status;
   if (nodes.length === 0 && unpooledNodes.length === 0) return [];
-  const isBad = ({ assessment, degraded, phase }: NodeAssessment): boolean =>
-    degraded || assessment === 'Unavailable' || phase === 'Unknown';
+  const isAnyKnown = countUpdatedNodes(status.pools) !== undefined;
+  const stateOf = readNodeStates(status.pools, new Set(listBlockedNodes(status.unfinished)));
+  const isBad = (node: NodeAssessment): boolean =>
+    node.degraded || BAD_STATES.has(stateOf(node)) || (node.phase === 'Unknown' && isAnyKnown);
   const bad = nodes.filter(isBad);
   const rest = nodes.filter((node) => !isBad(node));
   return [
@@ -303,27 +313,36 @@ function formatNodes(status: UpdateStatus, language: Language): readonly string[
     ...(bad.length === 0 ? ['None.'] : []),
     ...table(
       ['Node', 'Pool', 'Assessment', 'Phase', 'Version', 'Message'],
-      bad.map((node) => formatNodeRow(node, language).map(escapeMarkdown)),
+      bad.map((node) => formatNodeRow(node, stateOf(node), language).map(escapeMarkdown)),
     ),
     ...(rest.length === 0 ? [] : [describeRest(rest, language)]),
-    ...(unpooledNodes.length === 0 ? [] : [describeUnpooled(unpooledNodes)]),
+    ...(unpooledNodes.length === 0 ? [] : [describeUnpooled(status)]),
   ];
 }
 
-function describeUnpooled(nodes: UpdateStatus['unpooledNodes']): string {
+function describeUnpooled({ topology, unpooledNodes: nodes }: UpdateStatus): string {
   const names = escapeMarkdown(nodes.map(({ name }) => name).join(', '));
+  if (topology === 'External') {
+    return nodes.length === 1
+      ? `1 node is updated by a NodePool in the management cluster: ${names}`
+      : `${nodes.length} nodes are updated by NodePools in the management cluster: ${names}`;
+  }
   return nodes.length === 1
     ? `1 node belongs to no pool and is not updated: ${names}`
     : `${nodes.length} nodes belong to no pool and are not updated: ${names}`;
 }
 
-function formatNodeRow(node: NodeAssessment, language: Language): readonly string[] {
+function formatNodeRow(
+  node: NodeAssessment,
+  state: NodeState,
+  language: Language,
+): readonly string[] {
   const version = node.version ?? 'Unknown';
   const goesTo = node.desiredVersion;
   return [
     node.name,
     node.pool,
-    describeNodeAssessment(node.assessment, language),
+    describeNodeState(state, language),
     describeNodePhase(node.phase, language),
     goesTo === undefined || goesTo === version ? version : `${version} → ${goesTo}`,
     node.message || '–',

@@ -4,6 +4,7 @@ import type {
   ImpactType,
   NodeAssessmentWord,
   NodePhase,
+  NodeState,
   OperatorState,
   PoolAssessmentWord,
   VerdictKind,
@@ -54,6 +55,11 @@ export function describeNodeAssessment(assessment: NodeAssessmentWord, { t }: La
     Unknown: t('Unknown'),
   };
   return words[assessment];
+}
+
+/** What a node is shown as: its assessment, unless a person has to act for its drain. */
+export function describeNodeState(state: NodeState, language: Language): string {
+  return state === 'Blocked' ? language.t('Blocked') : describeNodeAssessment(state, language);
 }
 
 export function describeNodePhase(phase: NodePhase, { t }: Language): string {

@@ -1,0 +1,100 @@
+import { isChangingConfig } from '../nodes/affected-nodes';
+import type { UnfinishedItem } from '../status/mover';
+import type { NodeAssessment, NodeAssessmentWord } from '../status/node';
+import type { PoolAssessment, PoolAssessmentWord } from '../status/pool';
+import { countUpdatedNodes, type NodeProgress } from './count-updated-nodes';
+
+/** What a node is shown as, wherever it is shown. `Blocked`: its drain does not end before a person acts. */
+export type NodeState = NodeAssessmentWord | 'Blocked';
+
+/** Ranks, worst first. `Unknown` stands before what is fine: it may hide anything. */
+export const NODE_STATE_RANKS: Readonly<Record<NodeState, number>> = {
+  Blocked: 0,
+  Degraded: 1,
+  Unavailable: 2,
+  Progressing: 3,
+  Excluded: 4,
+  Outdated: 5,
+  Unknown: 6,
+  Completed: 7,
+};
+
+/** Gives the state of each node. */
+export type ReadState = (node: NodeAssessment) => NodeState;
+
+type PoolGoal = Pick<PoolAssessment, 'counts' | 'paused' | 'targetConfig'>;
+
+/** The states of all nodes of pools. `blocked`: as `listBlockedNodes` has them. */
+export function readNodeStates(
+  pools: readonly PoolAssessment[],
+  blocked: ReadonlySet<string>,
+): ReadState {
+  const poolOf = new Map(pools.map((pool) => [pool.name, pool]));
+  return (node) => readNodeState(node, poolOf.get(node.pool), blocked);
+}
+
+/** How many nodes of a pool can't be drained before a person acts, also where the nodes are not known. */
+export function countBlockedDrains(unfinished: readonly UnfinishedItem[], pool: string): number {
+  return unfinished.filter(
+    ({ move, pace, subject }) =>
+      move === 'drain' && pace === 'needsPerson' && 'pool' in subject && subject.pool === pool,
+  ).length;
+}
+
+/** The nodes whose drain does not end without a person, or that do not come back from their reboot, by name, as the verdict sees it. */
+export function listBlockedNodes(unfinished: readonly UnfinishedItem[]): readonly string[] {
+  return unfinished
+    .filter(
+      ({ move, pace }) =>
+        (pace === 'needsPerson' && (move === 'drain' || move === 'reboot')) ||
+        (pace === 'stalled' && move === 'reboot'),
+    )
+    .map(({ object }) => object.name);
+}
+
+/**
+ * The assessment of a node, which knows of releases alone, with what the verdict knows beyond: a drain that needs a person, a node that
+ * does not come back, and a node of a pool where all have the release and some lack its configuration.
+ */
+export function readNodeState(
+  node: NodeAssessment,
+  pool: PoolGoal | undefined,
+  blocked: ReadonlySet<string>,
+): NodeState {
+  const { assessment, atPoolConfig, name, phase } = node;
+  if (blocked.has(name)) return phase === 'Rebooting' ? 'Unavailable' : 'Blocked';
+  if (assessment !== 'Completed' || atPoolConfig || !pool || !awaitsConfig(pool)) return assessment;
+  if (isChangingConfig(node)) return 'Progressing';
+  return pool.paused ? 'Excluded' : 'Outdated';
+}
+
+/** The same of a pool. */
+export function readPoolState(pool: PoolAssessment): PoolAssessmentWord {
+  const { assessment, nodes, paused } = pool;
+  if (assessment !== 'Completed' || !awaitsConfig(pool)) return assessment;
+  if (paused) return 'Excluded';
+  return nodes.some(isChangingConfig) ? 'Progressing' : 'Pending';
+}
+
+/** How far a pool is, and with what: the release, or once all nodes have that, its configuration. */
+export interface PoolProgress extends NodeProgress {
+  readonly goal: 'release' | 'configuration';
+}
+
+/** `undefined` when neither the nodes nor the pool tell. */
+export function countPoolProgress(pool: PoolAssessment): PoolProgress | undefined {
+  const progress = countUpdatedNodes([pool]);
+  if (!progress) return undefined;
+  return pool.counts && awaitsConfig(pool)
+    ? { ...progress, updated: pool.counts.atPoolConfig, goal: 'configuration' }
+    : { ...progress, goal: 'release' };
+}
+
+/** All its nodes have the release, and some lack its configuration. */
+export function awaitsConfig({
+  counts,
+  targetConfig,
+}: Pick<PoolAssessment, 'counts' | 'targetConfig'>): boolean {
+  if (!counts || targetConfig === '') return false;
+  return counts.updated === counts.total && counts.atPoolConfig < counts.total;
+}
