@@ -13,7 +13,7 @@ import { PhaseTimesContext, usePhaseTimes } from './phase-times';
 import { PooledNodes } from './PooledNodes';
 import { ReportedPools } from './ReportedPools';
 import { UnpooledNodes } from './UnpooledNodes';
-import { useSameItems } from './useSameItems';
+import { useSameItems } from '../shared/useSameItems';
 import layoutStyles from '../shared/layout.module.css';
 
 interface NodesTabProps {

@@ -5,7 +5,7 @@ import { filterNodes } from './filter-nodes';
 import { NODE_COLUMNS, withPhaseTimes, WORST_FIRST } from './node-columns';
 import { PhaseTimesContext } from './phase-times';
 import { RowSorter, type RowSort } from './sort-rows';
-import { useSameItems } from './useSameItems';
+import { useSameItems } from '../shared/useSameItems';
 
 /** The nodes to show, in order. Typing does not wait for them. */
 export function useNodeRows(

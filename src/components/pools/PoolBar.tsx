@@ -1,6 +1,9 @@
-import { countUpdatedNodes, type PoolAssessment } from '../../engine';
+import { useContext } from 'react';
+import { countPoolProgress, type PoolAssessment } from '../../engine';
+import { describePoolProgress } from '../progress/pool-progress';
 import { countSegments } from '../shared/count-segments';
 import { splitNodes } from './split-nodes';
+import { NodeStatesContext } from '../shared/node-states';
 import { SegmentedBar } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
@@ -9,16 +12,13 @@ import textStyles from '../shared/text.module.css';
 export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
   const language = useWording();
   const { t } = language;
-  const progress = countUpdatedNodes([pool]);
+  const stateOf = useContext(NodeStatesContext);
+  const progress = countPoolProgress(pool);
   if (progress === undefined) return <span>{t('Unknown')}</span>;
   if (progress.total === 0) {
     return <span className={textStyles.quiet}>{t('No nodes')}</span>;
   }
-  const label = t('{{updated}} of {{count}} nodes updated', {
-    updated: progress.updated,
-    count: progress.total,
-    defaultValue_one: '{{updated}} of {{count}} node updated',
-  });
+  const label = describePoolProgress(progress, language);
   return (
     <div data-test={`pool-bar-${pool.name}`}>
       <div data-test={`pool-count-${pool.name}`}>
@@ -38,7 +38,7 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
                 },
                 language,
               )
-            : splitNodes(pool.nodes, language)
+            : splitNodes(pool, language, stateOf)
         }
       />
     </div>

@@ -1,32 +1,38 @@
-import type { NodeAssessment } from '../../engine';
+import {
+  countPoolProgress,
+  type NodeAssessment,
+  type NodeState,
+  type PoolAssessment,
+  type ReadState,
+} from '../../engine';
 import type { Language } from '../../wording/language/language';
 import { countSegments, type Part } from '../shared/count-segments';
 import type { Segment } from '../shared/SegmentedBar';
 
 /**
  * The nodes in parts that do not overlap. An updated node counts as updated even if something else is wrong with it, so that
- * the bar never says less than "N updated"; one whose drain needs a person (`blocked`) as blocked, a degraded one as
+ * the bar never says less than "N updated"; one whose drain needs a person as blocked, a degraded one as
  * degraded, whichever phase it is in.
  */
 export function splitNodes(
-  nodes: readonly NodeAssessment[],
+  pool: PoolAssessment,
   language: Language,
-  blocked: ReadonlySet<string> = NONE,
+  stateOf: ReadState,
 ): readonly Segment[] {
   const counts: Partial<Record<Part, number>> = {};
-  for (const node of nodes) {
-    const part = partOf(node, blocked);
+  const goal = countPoolProgress(pool)?.goal;
+  for (const node of pool.nodes) {
+    const isDone = goal === 'configuration' ? node.atPoolConfig : node.updated;
+    const part = isDone ? 'updated' : partOf(stateOf(node), node);
     counts[part] = (counts[part] ?? 0) + 1;
   }
   return countSegments(counts, language);
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-function partOf(node: NodeAssessment, blocked: ReadonlySet<string>): Part {
-  if (node.updated) return 'updated';
-  if (blocked.has(node.name)) return 'blocked';
-  switch (node.assessment) {
+function partOf(state: NodeState, { phase }: NodeAssessment): Part {
+  switch (state) {
+    case 'Blocked':
+      return 'blocked';
     case 'Degraded':
       return 'degraded';
     case 'Unavailable':
@@ -34,8 +40,8 @@ function partOf(node: NodeAssessment, blocked: ReadonlySet<string>): Part {
     case 'Excluded':
       return 'excluded';
     case 'Progressing':
-      if (node.phase === 'Draining') return 'draining';
-      return node.phase === 'Rebooting' ? 'rebooting' : 'updating';
+      if (phase === 'Draining') return 'draining';
+      return phase === 'Rebooting' ? 'rebooting' : 'updating';
     case 'Outdated':
       return 'pending';
     case 'Completed':

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { css } from '@patternfly/react-styles';
-import type { NodeAssessment, PoolSlots } from '../../engine';
+import type { PoolAssessment, PoolSlots } from '../../engine';
 import type { Language } from '../../wording/language/language';
 import { useWording } from '../shared/useWording';
 import { describeMark, markOf, type NodeMark } from './node-mark';
@@ -8,9 +8,7 @@ import { placeNodes, type PlacedNode } from './order-nodes';
 import styles from './NodeSquares.module.css';
 
 interface NodeSquaresProps {
-  /** Name of the pool. */
-  readonly pool: string;
-  readonly nodes: readonly NodeAssessment[];
+  readonly pool: PoolAssessment;
   /** The nodes that take an update slot, the longest first; absent while no configuration rolls out. */
   readonly holders: PoolSlots['holders'] | undefined;
   /** The nodes that start next, as predicted. */
@@ -28,7 +26,6 @@ interface NodeSquaresProps {
  */
 export const NodeSquares = memo(function NodeSquares({
   pool,
-  nodes,
   holders,
   next,
   blocked,
@@ -39,8 +36,8 @@ export const NodeSquares = memo(function NodeSquares({
   const squaresRef = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const placed = useMemo(
-    () => placeNodes(nodes, { holders, next }, (node) => markOf(node, blocked)),
-    [nodes, holders, next, blocked],
+    () => placeNodes(pool.nodes, { holders, next }, (node) => markOf(node, pool, blocked)),
+    [pool, holders, next, blocked],
   );
   // In the order in which they stand; the document has them in the order of names.
   const order = useMemo(() => [...placed].sort((a, b) => a.place - b.place), [placed]);
@@ -76,10 +73,10 @@ export const NodeSquares = memo(function NodeSquares({
     <div
       ref={squaresRef}
       role="toolbar"
-      aria-label={language.t('Nodes in pool {{pool}}', { pool })}
+      aria-label={language.t('Nodes in pool {{pool}}', { pool: pool.name })}
       className={styles.squares}
       onKeyDown={onKeyDown}
-      data-test={`squares-${pool}`}
+      data-test={`squares-${pool.name}`}
     >
       {placed.map(({ node: { name }, mark, place }) => (
         <Square

@@ -1,19 +1,21 @@
 import { memo } from 'react';
 import { Button } from '@patternfly/react-core';
-import type {
-  MissingData,
-  Nanoseconds,
-  OperatorAssessment,
-  OperatorCounts,
-  TimeLeft,
+import {
+  isOperatorProgressKnown,
+  type MissingData,
+  type Nanoseconds,
+  type OperatorAssessment,
+  type OperatorCounts,
+  type TimeLeft,
 } from '../../engine';
 import { OperatorItem } from '../operators/OperatorItem';
 import { MissingDataMark } from './MissingDataMark';
 import { countSegments, describePart } from '../shared/count-segments';
 import { SegmentedTrack } from '../shared/SegmentedBar';
-import { useSameItems } from '../nodes/useSameItems';
+import { useSameItems } from '../shared/useSameItems';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
+import { countOperatorParts } from './operator-parts';
 import { ProgressRow } from './ProgressRow';
 import { describeUpdated } from './pool-progress';
 import { RowTime } from './RowTime';
@@ -69,18 +71,21 @@ export const OperatorsRow = memo(function OperatorsRow({
             t('No operator of the release was found.')
           )
         }
-        counts={missing ? t('Unknown') : null}
+        counts={null}
         time={null}
       />
     );
   }
   const unknown = Math.max(0, total - updated - updating - waiting);
-  const label = t('{{updated}} of {{count}} operators updated', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} operator updated',
-  });
-  const parts = { unavailable, degraded, updating, waiting, unknown };
+  const isKnown = isOperatorProgressKnown(counts);
+  const label = isKnown
+    ? t('{{updated}} of {{count}} operators updated', {
+        updated,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} operator updated',
+      })
+    : describePart('unknown', total, language);
+  const parts = { unavailable, degraded, updating, waiting, unknown: isKnown ? unknown : 0 };
   // The line names them.
   const isNamed = updatingNow.length === updating;
   return (
@@ -92,17 +97,21 @@ export const OperatorsRow = memo(function OperatorsRow({
       picture={
         <SegmentedTrack
           label={label}
-          segments={countSegments({ updated, updating, waiting, unknown }, language)}
+          segments={countSegments(countOperatorParts(counts, operators), language)}
         />
       }
       line={
-        updated === total ? undefined : (
+        updated === total || !isKnown ? undefined : (
           <UpdatingLine operators={updatingNow} isMessageTold={isMessageTold} />
         )
       }
       counts={
         <>
-          <div data-test="operators-count">{describeUpdated(updated, total, language)}</div>
+          <div data-test="operators-count">
+            {isKnown
+              ? describeUpdated({ goal: 'release', updated, total }, language)
+              : t('Unknown')}
+          </div>
           <CountList
             id="operators-parts"
             items={PARTS.filter((part) => part !== 'updating' || !isNamed).map((part) => ({
@@ -116,7 +125,7 @@ export const OperatorsRow = memo(function OperatorsRow({
       }
       time={
         <div data-test="operators-time">
-          <RowTime timeLeft={timeLeft} tookNs={tookNs} />
+          {isKnown ? <RowTime timeLeft={timeLeft} tookNs={tookNs} /> : null}
         </div>
       }
       details={

@@ -1,4 +1,4 @@
-import { countUpdatedNodes, type PoolAssessment } from '../../engine';
+import { countPoolProgress, type PoolAssessment } from '../../engine';
 import { describePart, type Part } from '../shared/count-segments';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
@@ -38,7 +38,7 @@ const COUNTED_BESIDE_SQUARES: ReadonlySet<Part> = new Set([
 export function PoolCounts({ pool, blocked }: PoolCountsProps) {
   const language = useWording();
   const { t } = language;
-  const progress = countUpdatedNodes([pool]);
+  const progress = countPoolProgress(pool);
   if (progress === undefined) return <div data-test="pool-nodes">{t('Unknown')}</div>;
   if (progress.total === 0) {
     return (
@@ -50,7 +50,7 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
   return (
     <>
       <div data-test={`pool-count-${pool.name}`}>
-        {describeUpdated(progress.updated, progress.total, language)}
+        {describeUpdated(progress, language)}
         {progress.source === 'reported' ? (
           <span className={css(styles.source, textStyles.note)}> {t('(as the pool reports)')}</span>
         ) : null}
@@ -69,7 +69,7 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
 
 /** Whether only squares show what nodes of the pool are doing. */
 export function isMovingInSquares(pool: PoolAssessment, blocked: ReadonlySet<string>): boolean {
-  const counts = countMarks(pool.nodes, blocked);
+  const counts = countMarks(pool, blocked);
   return (
     hasSquares(pool) &&
     COUNTED.some((part) => !COUNTED_BESIDE_SQUARES.has(part) && counts.has(part))
@@ -85,7 +85,7 @@ interface PoolPartsProps extends PoolCountsProps {
 /** How many nodes of a pool do what. */
 export function PoolParts({ id, pool, blocked, parts = COUNTED }: PoolPartsProps) {
   const language = useWording();
-  const counts = countMarks(pool.nodes, blocked);
+  const counts = countMarks(pool, blocked);
   return (
     <CountList
       id={id}

@@ -1,5 +1,12 @@
 import { useContext } from 'react';
-import type { PoolAssessment, PoolPause, PoolSlots, TimeLeft } from '../../engine';
+import type {
+  ImageBuild,
+  Instant,
+  PoolAssessment,
+  PoolPause,
+  PoolSlots,
+  TimeLeft,
+} from '../../engine';
 import { capitalize } from '../../wording/language/capitalize';
 import { describePause, describePauseEffect } from '../../wording/outlook/skew';
 import {
@@ -11,6 +18,8 @@ import {
   describeUnfinished,
 } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
+import type { Language } from '../../wording/language/language';
+import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 import { NamedNodes } from './NamedNodes';
 import { QuietLine } from './QuietLine';
@@ -63,7 +72,7 @@ export function PoolLine({
       : pool.paused
         ? say('pool-pause', t('Paused: no nodes are being updated'))
         : []),
-    ...say('pool-build', slots?.build && describeBuildBriefly(slots.build, now, language)),
+    ...(slots?.build ? [describeBuildPart(slots.build, now, language)] : []),
     ...(isPaused || isBuilding
       ? []
       : say('pool-standstill', describeStandstill(slots?.standsStill, language))),
@@ -101,9 +110,20 @@ export function PoolLine({
   return parts.length === 0 ? null : <QuietLine parts={parts} />;
 }
 
+/** A build that ended badly catches the eye: its pool has no node that could be marked. */
+function describeBuildPart(build: ImageBuild, now: Instant, language: Language) {
+  const text = describeBuildBriefly(build, now, language);
+  const hasFailed = build.kind === 'failed' || build.kind === 'interrupted';
+  return {
+    id: 'pool-build',
+    content: hasFailed ? <ToneText tone="danger" text={text} /> : text,
+  };
+}
+
 /** As many as can start at once, without those that have a slot already and may take the next step, too. */
 function listNext({ holders, next, total = 1 }: PoolSlots): readonly string[] {
-  return next.filter((name) => holders.every(({ node }) => node !== name)).slice(0, total);
+  const held = new Set(holders.map(({ node }) => node));
+  return next.filter((name) => !held.has(name)).slice(0, total);
 }
 
 /** Nobody is next as long as something has to be done first. */

@@ -1,7 +1,13 @@
 import { memo } from 'react';
-import { countUpdatedNodes, type PoolAssessment, type PoolSlots } from '../../engine';
+import {
+  countPoolProgress,
+  countUpdatedNodes,
+  readNodeStates,
+  type PoolAssessment,
+  type PoolSlots,
+} from '../../engine';
 import { splitNodes } from '../pools/split-nodes';
-import { countSegments } from '../shared/count-segments';
+import { countSegments, describePart } from '../shared/count-segments';
 import { SegmentedTrack } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
 import { NodeSquares } from './NodeSquares';
@@ -39,11 +45,14 @@ export const PoolPicture = memo(function PoolPicture({
 }: PoolPictureProps) {
   const language = useWording();
   const { t } = language;
-  const { name, nodes } = pool;
-  const progress = countUpdatedNodes([pool]);
-  if (progress === undefined || progress.total === 0) return null;
-  const label = describePoolProgress(progress, language);
-  if (progress.source === 'reported') {
+  const { name } = pool;
+  const progress = countPoolProgress(pool);
+  const { length } = pool.nodes;
+  if (progress?.total === 0 || (!progress && length === 0)) return null;
+  const label = progress
+    ? describePoolProgress(progress, language)
+    : describePart('unknown', length, language);
+  if (progress?.source === 'reported') {
     const counts = {
       updated: progress.updated,
       notUpdated: Math.max(0, progress.total - progress.updated),
@@ -59,14 +68,16 @@ export const PoolPicture = memo(function PoolPicture({
         onClick={() => onShowNodes(name)}
         data-test={`pool-nodes-${name}`}
       >
-        <SegmentedTrack label={label} segments={splitNodes(nodes, language, blocked)} />
+        <SegmentedTrack
+          label={label}
+          segments={splitNodes(pool, language, readNodeStates([pool], blocked))}
+        />
       </button>
     );
   }
   return (
     <NodeSquares
-      pool={name}
-      nodes={nodes}
+      pool={pool}
       holders={slots?.holders}
       next={slots?.next}
       blocked={blocked}

@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import type { Nanoseconds, PoolAssessment, TimeLeft, UpdateStatus } from '../../engine';
+import {
+  readPoolState,
+  type Nanoseconds,
+  type PoolAssessment,
+  type TimeLeft,
+  type UpdateStatus,
+} from '../../engine';
 import { formatFewNames } from '../../wording/language/names';
+import { controlPlaneFirst } from '../shared/control-plane-first';
 import { FoldToggle } from '../shared/FoldToggle';
 import { useWording } from '../shared/useWording';
 import { PoolRow, type PoolRowProps } from './PoolRow';
@@ -30,10 +37,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   const { t } = language;
   const [showsCompleted, setShowsCompleted] = useState(false);
   const { controlPlane, skew, slots, topology, updating } = status;
-  const ordered = [
-    ...pools.filter(({ scope }) => scope === 'ControlPlane'),
-    ...pools.filter(({ scope }) => scope !== 'ControlPlane'),
-  ];
+  const ordered = controlPlaneFirst(pools);
   const completed = pools.length > ALL_SHOWN ? ordered.filter(isThrough) : [];
   const target = updating === false ? undefined : controlPlane.versions.target;
   const draw = (pool: PoolAssessment) => (
@@ -98,6 +102,7 @@ function isIn({ nodes }: PoolAssessment, node: string | undefined): boolean {
 }
 
 /** Empty ones have nothing to do. The control plane is an end of its own, and always to be seen. */
-function isThrough({ assessment, scope }: PoolAssessment): boolean {
-  return scope === 'WorkerPool' && (assessment === 'Completed' || assessment === 'Empty');
+function isThrough(pool: PoolAssessment): boolean {
+  const state = readPoolState(pool);
+  return pool.scope === 'WorkerPool' && (state === 'Completed' || state === 'Empty');
 }

@@ -56,7 +56,14 @@ const HELD: PoolSlots = {
 };
 
 function updated(name: string, pool = 'worker'): NodeAssessment {
-  return aNode({ name, pool, updated: true, assessment: 'Completed', phase: 'Updated' });
+  return aNode({
+    name,
+    pool,
+    updated: true,
+    atPoolConfig: true,
+    assessment: 'Completed',
+    phase: 'Updated',
+  });
 }
 
 function manyNodes(count: number): readonly NodeAssessment[] {
@@ -138,6 +145,18 @@ describe('ProgressCard', () => {
       pools: [aPool({ nodes: [updated('worker-0')] }), MASTER],
     });
     expect(screen.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument();
+  });
+
+  it('shows nodes that have the release and lack the configuration of their pool as not done', () => {
+    const nodes = [updated('worker-0'), { ...updated('worker-1'), atPoolConfig: false }];
+    const pool = aPool({ nodes, assessment: 'Completed' });
+    const { update } = show({ pools: [pool, MASTER] });
+    const row = screen.getByTestId('pool-row-worker');
+    expect(row).toHaveTextContent('1 of 2 have the new configuration');
+    expect(screen.getByRole('button', { name: 'worker-0: Updated' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'worker-1: Pending' })).toBeInTheDocument();
+    update({ pools: [{ ...pool, paused: true }, MASTER] });
+    expect(screen.getByRole('button', { name: 'worker-1: Paused' })).toBeInTheDocument();
   });
 
   it('has a heading of its own while no update runs, and no time remaining', () => {
@@ -298,7 +317,9 @@ describe('ProgressCard', () => {
   describe('the line of a pool', () => {
     it('says who has the update slots and who is next, and opens them', async () => {
       const { onOpenNode } = show({ slots: [HELD] });
-      expect(screen.getByTestId('pool-holders')).toHaveTextContent('1 of 1 update slotworker-c');
+      expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+        '1 of 1 update slot in use:worker-c',
+      );
       expect(screen.getByTestId('pool-next')).toHaveTextContent(/^Next \(predicted\)worker-d$/);
       await userEvent.click(screen.getByRole('button', { name: 'worker-c' }));
       expect(onOpenNode).toHaveBeenCalledWith('worker-c');
@@ -325,7 +346,7 @@ describe('ProgressCard', () => {
       }));
       show({ slots: [{ ...HELD, holders, total: 5, unavailable: 5 }] });
       expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-        '5 of 5 update slotsworker-bworker-cworker-dand 2 more',
+        '5 of 5 update slots in use:worker-bworker-cworker-dand 2 more',
       );
     });
 
@@ -413,6 +434,16 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('pool-image-build')).toHaveTextContent(
         /OS image build in progress for 7m; no nodes are updated/,
       );
+    });
+
+    it.each(['failed', 'interrupted'] as const)('marks an OS image build that %s', (kind) => {
+      show({
+        pools: [WORKER],
+        slots: [{ ...HELD, holders: [], standsStill: 'imageBuild', build: { kind, message: '' } }],
+      });
+      const build = screen.getByTestId('pool-build');
+      expect(build).toHaveTextContent(`OS image build ${kind}`);
+      expect(build).toContainHTML('pf-m-danger');
     });
 
     it('warns of the reboot of a single node', () => {
@@ -577,14 +608,26 @@ describe('ProgressCard', () => {
         type: 'Progressing',
         status: 'True' as const,
         reason: '',
-        message: 'Working towards 4.18.9',
+        message: '2 of 3 nodes have it',
         lastTransitionAt: at('2025-11-03T13:48:00Z'),
       };
       const operators = [anOperator({ name: 'machine-config', state: 'updating', progressing })];
       const { update } = show({ operators });
-      expect(screen.getByTestId('updating-now')).toHaveTextContent(/Working towards 4\.18\.9$/);
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(/2 of 3 nodes have it$/);
       update({ operators, health: [aHealthInsight()] });
       expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updatingmachine-config12m$/);
+    });
+
+    it('do not say the version of the row again', () => {
+      const progressing = {
+        type: 'Progressing',
+        status: 'True' as const,
+        reason: '',
+        message: 'Working towards 4.18.9',
+        lastTransitionAt: at('2025-11-03T13:48:00Z'),
+      };
+      show({ operators: [anOperator({ name: 'dns', state: 'updating', progressing })] });
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updatingdns12m$/);
     });
 
     it('that fail are counted', () => {
@@ -599,6 +642,58 @@ describe('ProgressCard', () => {
       show({ controlPlane: aControlPlane({ counts }) });
       expect(screen.getByTestId('operators-parts')).toHaveTextContent(
         /^1 unavailable2 degraded3 waiting$/,
+      );
+    });
+
+    it('that fail are a part of the bar of their own, with its place in the legend', () => {
+      const failing = [
+        anOperator({ name: 'dns', state: 'updated', health: 'degraded' }),
+        anOperator({ name: 'etcd', state: 'waiting', health: 'unavailable' }),
+      ];
+      const counts = {
+        total: 34,
+        updated: 30,
+        updating: 0,
+        waiting: 4,
+        unavailable: 1,
+        degraded: 1,
+      };
+      show({ pools: [], operators: failing, controlPlane: aControlPlane({ counts }) });
+      const parts = within(operators()).getAllByTestId(/^segment-/);
+      expect(parts.map((part) => [part.className, part.getAttribute('style')])).toEqual([
+        [expect.stringContaining('success'), 'flex-grow: 29;'],
+        [expect.stringContaining('danger'), 'flex-grow: 1;'],
+        [expect.stringContaining('danger'), 'flex-grow: 1;'],
+        [expect.stringContaining('pending'), 'flex-grow: 3;'],
+      ]);
+      const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+      expect(legend.map(({ textContent }) => textContent)).toEqual([
+        'Updated',
+        'Degraded',
+        'Operator unavailable',
+        'Pending',
+      ]);
+    });
+
+    it('of which nobody says what they go to are unknown, and so are the pools', () => {
+      const none = { updated: 0, updating: 0, waiting: 0, unavailable: 0, degraded: 0 };
+      const nodes = [aNode({ phase: 'Unknown', assessment: 'Unknown' })];
+      show({
+        controlPlane: aControlPlane({ counts: { ...none, total: 34 } }),
+        operators: [],
+        pools: [aPool({ nodes })],
+      });
+      const found = within(operators());
+      expect(found.getByRole('img', { name: '34 unknown' })).toBeInTheDocument();
+      expect(found.getByTestId('operators-count')).toHaveTextContent(/^Unknown$/);
+      expect(found.queryByTestId('operators-parts')).toBeNull();
+      expect(found.queryByText('No operators are updating at the moment.')).toBeNull();
+      expect(
+        within(row('worker')).getByRole('button', { name: /^worker-0: Unknown/ }),
+      ).toBeVisible();
+      expect(within(row('worker')).getByTestId('pool-nodes')).toHaveTextContent('Unknown');
+      expect(screen.getByTestId('target-unknown')).toHaveTextContent(
+        'How far operators and nodes are is unknown: ClusterVersion reports no update.',
       );
     });
 
@@ -622,6 +717,8 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('pool-count-worker')).toHaveTextContent(
         '22 of 59 updated (as the pool reports)',
       );
+      expect(screen.getByTestId('legend-updated')).toBeInTheDocument();
+      expect(screen.getByTestId('legend-notUpdated')).toHaveTextContent('Not updated');
       expect(within(row('infra')).getByTestId('pool-nodes')).toHaveTextContent('Unknown');
       expect(screen.getByTestId('unknown-nodes')).toHaveTextContent(
         'The state of each node is unknown. Counts come from the pools.',
@@ -638,9 +735,9 @@ describe('ProgressCard', () => {
         ],
       });
       expect(screen.getByTestId('unknown-machineconfigpools')).toHaveTextContent(
-        'PoolsThe pools of the nodes are unknown.Unknown',
+        /^PoolsThe pools of the nodes are unknown\.$/,
       );
-      expect(operators()).toHaveTextContent("OperatorsClusterOperators couldn't be read.Unknown");
+      expect(operators()).toHaveTextContent(/^OperatorsClusterOperators couldn't be read\.$/);
       expect(screen.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument();
       expect(await findViolations(container)).toEqual([]);
     });

@@ -1,21 +1,26 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import {
+  countPoolProgress,
+  isOperatorProgressKnown,
   measureRollouts,
   type MissingData,
+  type OperatorAssessment,
   type OperatorCounts,
   type PoolAssessment,
   type UpdateStatus,
 } from '../../engine';
 import { PhaseTimesContext, usePhaseTimes } from '../nodes/phase-times';
-import { useSameItems } from '../nodes/useSameItems';
+import { useSameItems } from '../shared/useSameItems';
 import type { MissingBySection } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
+import { NodeStatesContext, useBlockedNodes, useNodeStates } from '../shared/node-states';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { HostedNodesRow } from './HostedNodesRow';
 import { MarkLegend } from './MarkLegend';
 import { countMarks, NODE_MARKS, type NodeMark } from './node-mark';
+import { countOperatorParts, listOperatorMarks } from './operator-parts';
 import { OperatorsRow } from './OperatorsRow';
 import { MOST_SQUARES } from './PoolPicture';
 import { PoolRows } from './PoolRows';
@@ -46,9 +51,15 @@ export const ProgressCard = memo(function ProgressCard({
   const phaseTimes = usePhaseTimes(status);
   const { controlPlane, operators, timeLeft, topology, updating } = status;
   const pools = useSameItems(status.pools);
-  const blocked = useBlockedDrains(status);
+  const blocked = useBlockedNodes(status);
+  const nodeStates = useNodeStates(status);
   const unreadOperators = findMissing(missing.operators, 'clusteroperators');
-  const marks = useMarks(pools, blocked, unreadOperators ? undefined : controlPlane.counts);
+  const marks = useMarks(
+    pools,
+    blocked,
+    unreadOperators ? undefined : controlPlane.counts,
+    operators,
+  );
   const { timelines } = status;
   const tookNs = useMemo(() => measureRollouts(pools, timelines), [pools, timelines]);
   const find = useCallback(
@@ -121,8 +132,15 @@ export const ProgressCard = memo(function ProgressCard({
           )}
           {unreadNodes ? <UnknownRow name={t('Nodes')} missing={unreadNodes} /> : null}
         </ul>
-        <SquareTooltip frameRef={frameRef} find={find} />
+        <NodeStatesContext.Provider value={nodeStates}>
+          <SquareTooltip frameRef={frameRef} find={find} />
+        </NodeStatesContext.Provider>
       </PhaseTimesContext.Provider>
+      {isOperatorProgressKnown(controlPlane.counts) || unreadOperators ? null : (
+        <p className={textStyles.note} data-test="target-unknown">
+          {t('How far operators and nodes are is unknown: ClusterVersion reports no update.')}
+        </p>
+      )}
       {pools.length === 0 || hasWorkers ? null : (
         <p className={textStyles.note}>
           {t('No node belongs to a worker pool: workloads run on the control plane nodes.')}
@@ -133,34 +151,37 @@ export const ProgressCard = memo(function ProgressCard({
   );
 });
 
-/** The nodes whose drain does not end without a person, as the verdict sees it; the same set until others are. */
-function useBlockedDrains({ unfinished }: UpdateStatus): ReadonlySet<string> {
-  const names = useSameItems(
-    unfinished
-      .filter(({ move, pace }) => move === 'drain' && pace === 'needsPerson')
-      .map(({ object }) => object.name),
-  );
-  return useMemo(() => new Set(names), [names]);
-}
+const NO_MARKS: readonly NodeMark[] = [];
 
 /** What squares and bars show, in the order of the legend; nothing once all is updated. */
 function useMarks(
   pools: readonly PoolAssessment[],
   blocked: ReadonlySet<string>,
-  operators: OperatorCounts | undefined,
+  counts: OperatorCounts | undefined,
+  operators: readonly OperatorAssessment[],
 ): readonly NodeMark[] {
-  const { updated = 0, updating = 0, waiting = 0 } = operators ?? {};
-  const isUpdated = updated > 0;
-  const isUpdating = updating > 0;
-  const isWaiting = waiting > 0;
+  const ofOperators = useSameItems(
+    counts ? listOperatorMarks(countOperatorParts(counts, operators)) : NO_MARKS,
+  );
   return useMemo(() => {
-    const seen = new Set(pools.flatMap(({ nodes }) => [...countMarks(nodes, blocked).keys()]));
-    if (isUpdated) seen.add('updated');
-    if (isUpdating) seen.add('updating');
-    if (isWaiting) seen.add('pending');
+    const seen = new Set([
+      ...pools.flatMap((pool) => [...countMarks(pool, blocked).keys(), ...listReportedMarks(pool)]),
+      ...ofOperators,
+    ]);
     const marks = NODE_MARKS.filter((mark) => seen.has(mark));
     return marks.length === 1 && seen.has('updated') ? [] : marks;
-  }, [pools, blocked, isUpdated, isUpdating, isWaiting]);
+  }, [pools, blocked, ofOperators]);
+}
+
+/** What the bar of a pool shows of which only its own report is known. */
+function listReportedMarks(pool: PoolAssessment): readonly NodeMark[] {
+  const progress = countPoolProgress(pool);
+  if (progress?.source !== 'reported') return NO_MARKS;
+  const { total, updated } = progress;
+  return [
+    ...(updated > 0 ? ['updated' as const] : []),
+    ...(updated < total ? ['notUpdated' as const] : []),
+  ];
 }
 
 /** The part of the time remaining that is the operators'; why there is none, as for the whole. */

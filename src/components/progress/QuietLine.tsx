@@ -11,7 +11,8 @@ export function QuietLine({ parts }: QuietLineProps) {
     <ul className={styles.parts}>
       {parts.map(({ id, content }) => (
         <li key={id} data-test={id}>
-          {content}
+          {/* Of its own: a flexible box drops the spaces between a text and its links. */}
+          <span>{content}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useContext, useEffect, useState, type RefObject } from 'react';
 import { Tooltip } from '@patternfly/react-core';
 import type { NodeAssessment } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
+import { describeNodePhase, describeNodeState } from '../../wording/verdict/state-words';
 import { formatList } from '../../wording/language/names';
 import { describeNodeVersion } from '../nodes/node-texts';
 import { useTimeInPhase } from '../nodes/phase-times';
+import { NodeStatesContext } from '../shared/node-states';
 import { useWording } from '../shared/useWording';
 import { nameOfSquare } from './NodeSquares';
 
@@ -20,6 +21,7 @@ const REST_MS = 200;
 /** One tooltip for all squares. It listens by itself, so that a moving pointer redraws nothing else. */
 export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
   const language = useWording();
+  const stateOf = useContext(NodeStatesContext);
   const square = useShownSquare(frameRef);
   const name = nameOfSquare(square ?? null);
   const node = name === undefined ? undefined : find(name);
@@ -38,10 +40,7 @@ export function SquareTooltip({ frameRef, find }: SquareTooltipProps) {
           <div>{node.name}</div>
           <div>
             {formatList(
-              [
-                describeNodeAssessment(node.assessment, language),
-                describeNodePhase(node.phase, language),
-              ],
+              [describeNodeState(stateOf(node), language), describeNodePhase(node.phase, language)],
               language,
             )}
           </div>

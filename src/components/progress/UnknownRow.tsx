@@ -1,5 +1,4 @@
 import type { MissingData } from '../../engine';
-import { useWording } from '../shared/useWording';
 import { MissingDataMark } from './MissingDataMark';
 import { ProgressRow } from './ProgressRow';
 
@@ -10,14 +9,13 @@ interface UnknownRowProps {
 
 /** What stands in the place of rows that nobody can draw, and why. */
 export function UnknownRow({ name, missing }: UnknownRowProps) {
-  const { t } = useWording();
   return (
     <ProgressRow
       label={name}
       id={`unknown-${missing.resource}`}
       name={name}
       picture={<MissingDataMark missing={missing} />}
-      counts={t('Unknown')}
+      counts={null}
       time={null}
     />
   );

@@ -13,6 +13,9 @@ interface UpdatingLineProps {
   readonly isMessageTold: boolean;
 }
 
+/** What an operator says that says no more than the version of its row does. */
+const ONLY_VERSION = /^Working towards \S+$/;
+
 /**
  * The operator that is updating for the longest time, and how many more there are; of a single one, what it says. Always one
  * line: operators come and go, and what stands below must not move.
@@ -24,6 +27,7 @@ export function UpdatingLine({ operators, isMessageTold }: UpdatingLineProps) {
   const [first] = operators;
   if (!first) return <div>{t('No operators are updating at the moment.')}</div>;
   const since = first.progressing?.lastTransitionAt;
+  const message = first.progressing?.message ?? '';
   const more = operators.length - 1;
   return (
     <div className={styles.line} data-test="updating-now">
@@ -33,8 +37,8 @@ export function UpdatingLine({ operators, isMessageTold }: UpdatingLineProps) {
         <span>{formatDuration(toMilliseconds(now - since), language)}</span>
       )}
       {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
-      {more > 0 || isMessageTold ? null : (
-        <span className={styles.message}>{first.progressing?.message}</span>
+      {more > 0 || isMessageTold || ONLY_VERSION.test(message) ? null : (
+        <span className={styles.message}>{message}</span>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { NodeAssessment } from '../../engine';
+import { readNodeState, type NodeAssessment, type PoolAssessment } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import type { Language } from '../../wording/language/language';
 
@@ -7,12 +7,16 @@ export type NodeMark =
   | 'blocked'
   | 'degraded'
   | 'unavailable'
+  /** Of an operator: unlike a node it is not away for a reboot. */
+  | 'operatorUnavailable'
   | 'draining'
   | 'updating'
   | 'rebooting'
   | 'paused'
   | 'pending'
   | 'unknown'
+  /** Of a pool of which only its own report is known: what its other nodes do is not. */
+  | 'notUpdated'
   | 'updated';
 
 /** In the order of the legend: as far as nodes are, with what is wrong before what waits. */
@@ -23,26 +27,30 @@ export const NODE_MARKS: readonly NodeMark[] = [
   'draining',
   'blocked',
   'degraded',
+  'operatorUnavailable',
   'unavailable',
   'paused',
   'pending',
+  'notUpdated',
   'unknown',
 ];
 
-/** `blocked`: names of the nodes whose drain needs a person. */
+/** `blocked`: names of the nodes that get no further. */
 export function markOf(
-  { name, assessment, phase }: NodeAssessment,
+  node: NodeAssessment,
+  pool: PoolAssessment,
   blocked: ReadonlySet<string>,
 ): NodeMark {
-  if (blocked.has(name)) return 'blocked';
-  switch (assessment) {
+  switch (readNodeState(node, pool, blocked)) {
+    case 'Blocked':
+      return 'blocked';
     case 'Degraded':
       return 'degraded';
     case 'Unavailable':
       return 'unavailable';
     case 'Progressing':
-      if (phase === 'Draining') return 'draining';
-      return phase === 'Rebooting' ? 'rebooting' : 'updating';
+      if (node.phase === 'Draining') return 'draining';
+      return node.phase === 'Rebooting' ? 'rebooting' : 'updating';
     case 'Excluded':
       return 'paused';
     case 'Outdated':
@@ -60,6 +68,8 @@ export function describeMark(mark: NodeMark, language: Language): string {
       return language.t('Blocked');
     case 'degraded':
       return describeNodeAssessment('Degraded', language);
+    case 'operatorUnavailable':
+      return language.t('Operator unavailable');
     case 'unavailable':
       return describeNodeAssessment('Unavailable', language);
     case 'draining':
@@ -74,6 +84,8 @@ export function describeMark(mark: NodeMark, language: Language): string {
       return describeNodePhase('Pending', language);
     case 'unknown':
       return describeNodePhase('Unknown', language);
+    case 'notUpdated':
+      return language.t('Not updated');
     case 'updated':
       return describeNodePhase('Updated', language);
   }
@@ -86,23 +98,20 @@ interface CountedMarks {
   readonly counts: MarkCounts;
 }
 
-const counted = new WeakMap<readonly NodeAssessment[], CountedMarks>();
+const counted = new WeakMap<PoolAssessment, CountedMarks>();
 
 /**
- * How many nodes have each mark; marks that none has are not in it. Remembered by the list of nodes: the legend asks for
+ * How many nodes have each mark; marks that none has are not in it. Remembered by the pool: the legend asks for
  * all pools whenever one of them changes.
  */
-export function countMarks(
-  nodes: readonly NodeAssessment[],
-  blocked: ReadonlySet<string>,
-): MarkCounts {
-  const known = counted.get(nodes);
+export function countMarks(pool: PoolAssessment, blocked: ReadonlySet<string>): MarkCounts {
+  const known = counted.get(pool);
   if (known?.blocked === blocked) return known.counts;
   const counts = new Map<NodeMark, number>();
-  for (const node of nodes) {
-    const mark = markOf(node, blocked);
+  for (const node of pool.nodes) {
+    const mark = markOf(node, pool, blocked);
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
-  counted.set(nodes, { blocked, counts });
+  counted.set(pool, { blocked, counts });
   return counts;
 }

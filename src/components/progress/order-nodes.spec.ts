@@ -1,9 +1,10 @@
 import type { NodeAssessment, SlotHolder } from '../../engine';
-import { aNode } from '../../testing/an-update-status';
+import { aNode, aPool } from '../../testing/an-update-status';
 import { markOf } from './node-mark';
 import { placeNodes } from './order-nodes';
 
 const NONE: ReadonlySet<string> = new Set();
+const POOL = aPool({ targetConfig: '' });
 
 function updated(name: string): NodeAssessment {
   return aNode({ name, updated: true, assessment: 'Completed', phase: 'Updated' });
@@ -22,7 +23,7 @@ function order(
   nodes: readonly NodeAssessment[],
   slots: Parameters<typeof placeNodes>[1] = {},
 ): readonly string[] {
-  return [...placeNodes(nodes, slots, (node) => markOf(node, NONE))]
+  return [...placeNodes(nodes, slots, (node) => markOf(node, POOL, NONE))]
     .sort((a, b) => a.place - b.place)
     .map(({ node }) => node.name);
 }
@@ -64,7 +65,7 @@ describe('placeNodes', () => {
 
   it('lists the nodes by name whatever place they have', () => {
     const nodes = [moving('w-10', 'Draining'), aNode({ name: 'w-9' })];
-    const placed = placeNodes(nodes, {}, (node) => markOf(node, NONE));
+    const placed = placeNodes(nodes, {}, (node) => markOf(node, POOL, NONE));
     expect(placed.map(({ node, place }) => [node.name, place])).toEqual([
       ['w-9', 1],
       ['w-10', 0],

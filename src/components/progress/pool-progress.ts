@@ -1,19 +1,26 @@
-import type { NodeProgress } from '../../engine';
+import type { PoolProgress } from '../../engine';
 import type { Language } from '../../wording/language/language';
 
+type Counted = Pick<PoolProgress, 'goal' | 'total' | 'updated'>;
+
 /** "22 of 59 updated", where the row says of what. */
-export function describeUpdated(updated: number, total: number, { t }: Language): string {
-  return t('{{updated}} of {{total}} updated', { updated, total });
+export function describeUpdated({ goal, total, updated }: Counted, { t }: Language): string {
+  return goal === 'configuration'
+    ? t('{{updated}} of {{total}} have the new configuration', { updated, total })
+    : t('{{updated}} of {{total}} updated', { updated, total });
 }
 
 /** "22 of 59 nodes updated". */
-export function describePoolProgress(
-  { total, updated }: Pick<NodeProgress, 'total' | 'updated'>,
-  { t }: Language,
-): string {
-  return t('{{updated}} of {{count}} nodes updated', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} node updated',
-  });
+export function describePoolProgress({ goal, total, updated }: Counted, { t }: Language): string {
+  return goal === 'configuration'
+    ? t('{{updated}} of {{count}} nodes have the new configuration', {
+        updated,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} node has the new configuration',
+      })
+    : t('{{updated}} of {{count}} nodes updated', {
+        updated,
+        count: total,
+        defaultValue_one: '{{updated}} of {{count}} node updated',
+      });
 }

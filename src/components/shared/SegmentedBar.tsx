@@ -46,7 +46,12 @@ export function SegmentedTrack({ label, segments }: SegmentedTrackProps) {
       {segments
         .filter(({ count }) => count > 0)
         .map(({ id, tone, count }) => (
-          <span key={id} className={css(styles.segment, styles[tone])} style={shareOf(count)} />
+          <span
+            key={id}
+            data-test={`segment-${id}`}
+            className={css(styles.segment, styles[tone])}
+            style={shareOf(count)}
+          />
         ))}
     </div>
   );

@@ -8,6 +8,7 @@ export type Part =
   | 'blocked'
   | 'degraded'
   | 'unavailable'
+  | 'operatorUnavailable'
   | 'draining'
   | 'updating'
   | 'rebooting'
@@ -25,6 +26,7 @@ const PARTS: readonly { readonly part: Part; readonly tone: Tone }[] = [
   { part: 'draining', tone: 'draining' },
   { part: 'blocked', tone: 'danger' },
   { part: 'degraded', tone: 'danger' },
+  { part: 'operatorUnavailable', tone: 'danger' },
   { part: 'unavailable', tone: 'warning' },
   { part: 'excluded', tone: 'paused' },
   { part: 'pending', tone: 'pending' },
@@ -53,6 +55,7 @@ export function describePart(part: Part, count: number, { t }: Language): string
       return t('{{count}} blocked', { count });
     case 'degraded':
       return t('{{count}} degraded', { count });
+    case 'operatorUnavailable':
     case 'unavailable':
       return t('{{count}} unavailable', { count });
     case 'draining':
