@@ -15,7 +15,7 @@ export async function expectPageToShow(page: Page, document: UpdateStatusDocumen
   await openTab(page, 'nodes');
   if (reading.nodeCount === undefined) return;
 
-  const expected = document.nodes.map(expectedNode);
+  const expected = document.nodes.map((node) => expectedNode(node, document));
   if (expected.length <= DRAWN_WHOLE) {
     await expect.poll(async () => byName(await readNodeRows(page))).toEqual(byName(expected));
     return;

@@ -17,7 +17,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
     ...(versions.target !== undefined && { versions: describeVersions(versions) }),
     ...(isUpdating && verdict.kind !== 'unknown' && { timeLeft: expectedTime(timeLeft) }),
     ...describeOperators(document),
-    pools: isHosted ? [] : inOrder(pools).map(expectedPool),
+    pools: isHosted ? [] : inOrder(pools, nodes).map((pool) => expectedPool(pool, nodes)),
     ...(canListNodes &&
       !isHosted &&
       (nodes.length > 0 || unpooledNodes.length === 0) && {
@@ -61,15 +61,48 @@ function isWorthSaying(
   return !(isHosted && reason === 'NotFound' && isAbsentByDesign);
 }
 
-export function expectedNode(node: NodeDocument): NodeReading {
+export function expectedNode(node: NodeDocument, document: UpdateStatusDocument): NodeReading {
   return {
     name: node.name,
     pool: node.pool,
-    assessment: node.assessment,
+    assessment: expectedNodeState(node, document),
     phase: node.phase,
     version: describeNodeVersion(node),
     message: squeeze(node.degradedReason || node.message),
   };
+}
+
+/** A node whose drain needs a person is blocked, one that does not come back unavailable; one that lacks only the configuration of its pool is not done. */
+function expectedNodeState(
+  {
+    assessment,
+    atPoolConfig,
+    currentConfig,
+    desiredConfig,
+    name,
+    phase,
+    pool: poolName,
+  }: NodeDocument,
+  { pools, unfinished }: UpdateStatusDocument,
+): string {
+  const isBlocked = unfinished.some(
+    ({ move, object, pace }) => move === 'drain' && pace === 'needsPerson' && object.name === name,
+  );
+  if (isBlocked) return 'Blocked';
+  const isAway = unfinished.some(
+    ({ move, object, pace }) =>
+      move === 'reboot' && (pace === 'needsPerson' || pace === 'stalled') && object.name === name,
+  );
+  if (isAway && phase === 'Rebooting') return 'Unavailable';
+  const pool = pools.find((candidate) => candidate.name === poolName);
+  if (assessment !== 'Completed' || atPoolConfig || !pool || !awaitsConfig(pool)) return assessment;
+  if (currentConfig !== desiredConfig) return 'Progressing';
+  return pool.paused ? 'Excluded' : 'Outdated';
+}
+
+function awaitsConfig({ counts, targetConfig }: PoolDocument): boolean {
+  if (!counts || targetConfig === '') return false;
+  return counts.updated === counts.total && counts.atPoolConfig < counts.total;
 }
 
 /** As text is read off a page: white space counts once. */
@@ -78,30 +111,53 @@ export function squeeze(text: string): string {
 }
 
 /** As the page has them: the control plane first; of more than six, those that have nothing to do come last. */
-function inOrder(pools: readonly PoolDocument[]): readonly PoolDocument[] {
-  const rank = ({ assessment, scope }: PoolDocument): number => {
-    if (scope === 'ControlPlane') return 0;
+function inOrder(
+  pools: readonly PoolDocument[],
+  nodes: readonly NodeDocument[],
+): readonly PoolDocument[] {
+  const rank = (pool: PoolDocument): number => {
+    if (pool.scope === 'ControlPlane') return 0;
+    const assessment = expectedPoolState(pool, nodes);
     const isFolded = pools.length > 6 && (assessment === 'Completed' || assessment === 'Empty');
     return isFolded ? 2 : 1;
   };
   return [...pools].sort((a, b) => rank(a) - rank(b));
 }
 
-function expectedPool(pool: PoolDocument): PoolReading {
+function expectedPool(pool: PoolDocument, nodes: readonly NodeDocument[]): PoolReading {
   return {
     name: pool.name,
-    assessment: pool.assessment,
+    assessment: expectedPoolState(pool, nodes),
     paused: pool.paused,
     count: describeProgress(pool),
     maxUnavailable: String(pool.maxUnavailable ?? 'Unknown'),
   };
 }
 
-function describeProgress({ counts, countsFrom, reported }: PoolDocument): string {
+/** A pool of which all nodes have the release is not done before they have its configuration. */
+function expectedPoolState(pool: PoolDocument, nodes: readonly NodeDocument[]): string {
+  const { assessment, paused } = pool;
+  if (assessment !== 'Completed' || !awaitsConfig(pool)) return assessment;
+  if (paused) return 'Excluded';
+  const isMoving = nodes.some(
+    (node) =>
+      node.pool === pool.name &&
+      node.desiredConfig !== '' &&
+      node.currentConfig !== node.desiredConfig,
+  );
+  return isMoving ? 'Progressing' : 'Pending';
+}
+
+function describeProgress(pool: PoolDocument): string {
+  const { counts, countsFrom, reported } = pool;
   const { updated, total } = counts ?? { updated: reported.updated, total: reported.machines };
   if (updated === undefined || total === undefined) return 'Unknown';
   if (total === 0) return 'No nodes';
-  const progress = `${number(updated)} of ${number(total)} updated`;
+  if (counts?.unknown === total) return 'Unknown';
+  const progress =
+    counts && awaitsConfig(pool)
+      ? `${number(counts.atPoolConfig)} of ${number(total)} have the new configuration`
+      : `${number(updated)} of ${number(total)} updated`;
   return countsFrom === 'nodes' ? progress : `${progress} (as the pool reports)`;
 }
 
@@ -113,17 +169,19 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
     .filter(({ state }) => state === 'updating')
     .map(({ name }) => name)
     .sort();
+  // None that is updated among none that tells is no count.
+  const isKnown = updated + updating + waiting > 0;
   const parts = [
     [unavailable, 'unavailable'],
     [degraded, 'degraded'],
     // A line names them.
     [updatingNow.length === updating ? 0 : updating, 'updating'],
     [waiting, 'waiting'],
-    [total - updated - updating - waiting, 'unknown'],
+    [isKnown ? total - updated - updating - waiting : 0, 'unknown'],
   ] as const;
   return {
     operators: {
-      headline: `${number(updated)} of ${number(total)} updated`,
+      headline: isKnown ? `${number(updated)} of ${number(total)} updated` : 'Unknown',
       parts: parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
       updatingNow,
     },

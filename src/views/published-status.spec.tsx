@@ -79,7 +79,7 @@ it('nodes are waited for', async () => {
   const { rerender } = renderWithTexts(<UpdateStatusView state={publishedState(own)} />, path);
   expect(screen.getByTestId('tab-loading')).toBeInTheDocument();
   rerender(<UpdateStatusView state={ready(own)} />);
-  expect(await screen.findByText('worker-c')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'worker-c' })).toBeInTheDocument();
 });
 
 describe('to those who may read nothing else', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { NODE_PHASES, type HealthLevel, type NodeAssessmentWord } from '../engine';
+import { NODE_PHASES, type HealthLevel, type NodeState } from '../engine';
 import {
   INITIAL_PAGE_STATE,
   NODE_VIEWS,
@@ -62,7 +62,8 @@ function withoutNode({ node: _, ...rest }: PageState): PageState {
   return rest;
 }
 
-const KNOWN_ASSESSMENTS: Readonly<Record<NodeAssessmentWord, true>> = {
+const KNOWN_ASSESSMENTS: Readonly<Record<NodeState, true>> = {
+  Blocked: true,
   Degraded: true,
   Unavailable: true,
   Progressing: true,

@@ -17,7 +17,7 @@ import { DrainBlockers } from '../drains/DrainBlockers';
 import { keyInsights } from '../attention/insight-key';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
-import { NodeAssessmentLabel } from '../shared/StateLabel';
+import { NodeStateLabel } from '../shared/StateLabel';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
 import { messageOf } from './node-columns';
@@ -75,7 +75,7 @@ export function NodeDetails({
   return (
     <>
       <div className={styles.states}>
-        <NodeAssessmentLabel assessment={node.assessment} />
+        <NodeStateLabel node={node} />
         <PhaseLabel phase={node.phase} />
         <span data-test="panel-version">{describeNodeVersion(node, language)}</span>
       </div>

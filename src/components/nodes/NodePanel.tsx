@@ -9,6 +9,7 @@ import {
 import { css } from '@patternfly/react-styles';
 import titleStyles from '@patternfly/react-styles/css/components/Title/title';
 import type { UpdateStatus } from '../../engine';
+import { NodeStatesContext, useNodeStates } from '../shared/node-states';
 import { ResourceName } from '../shared/ResourceName';
 import { useWording } from '../shared/useWording';
 import { findHealthOf, findNode } from './find-node';
@@ -29,6 +30,7 @@ export function NodePanel({ status, name, onClose }: NodePanelProps) {
   const { t } = useWording();
   const headingRef = usePanelFocus(name);
   const found = findNode(status, name);
+  const nodeStates = useNodeStates(status);
   const isHere = found.kind === 'pooled' || found.kind === 'unpooled';
   return (
     <DrawerPanelContent
@@ -62,7 +64,9 @@ export function NodePanel({ status, name, onClose }: NodePanelProps) {
         </DrawerActions>
       </DrawerHead>
       <DrawerPanelBody className={styles.body}>
-        <PanelContent status={status} name={name} />
+        <NodeStatesContext.Provider value={nodeStates}>
+          <PanelContent status={status} name={name} />
+        </NodeStatesContext.Provider>
       </DrawerPanelBody>
     </DrawerPanelContent>
   );

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import {
   SearchInput,
   Toolbar,
@@ -10,6 +11,7 @@ import {
 import { ColumnsIcon } from '@patternfly/react-icons';
 import type { NodeAssessment } from '../../engine';
 import type { PageState } from '../page/page-state';
+import { NodeStatesContext } from '../shared/node-states';
 import { useWording } from '../shared/useWording';
 import { CheckboxSelect } from './CheckboxSelect';
 import { describeFacet, describeFacetValue, orderFacetValues } from './facet-options';
@@ -50,6 +52,7 @@ export function NodeToolbar({
 }: NodeToolbarProps) {
   const language = useWording();
   const { t, locale } = language;
+  const stateOf = useContext(NodeStatesContext);
   const filter: NodeFilter = { ...state, search };
   const toggle = (facet: NodeFacet, value: string) =>
     onChange({ [facet]: toggled(state[facet], value) });
@@ -58,7 +61,7 @@ export function NodeToolbar({
     onChange({ search: '', ...NO_CHOICE });
   };
   const optionsOf = (facet: NodeFacet) => {
-    const counts = countFacet(nodes, filter, facet);
+    const counts = countFacet(nodes, filter, facet, stateOf);
     const numbers = new Intl.NumberFormat(locale);
     return orderFacetValues(facet, counts.keys()).map((value) => ({
       value,

@@ -3,6 +3,7 @@ import type { UpdateStatus } from '../../engine';
 import { sortMissing } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
+import { NodeStatesContext, useNodeStates } from '../shared/node-states';
 import { SectionCard } from '../shared/SectionCard';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
@@ -47,6 +48,7 @@ export const NodesTab = memo(function NodesTab({
   const nodesOfPools = useSameItems(pools.map((pool) => pool.nodes));
   const nodes = useMemo(() => nodesOfPools.flat(), [nodesOfPools]);
   const phaseTimes = usePhaseTimes(status);
+  const nodeStates = useNodeStates(status);
   const onOpen = useCallback((node: string) => onChange({ node }), [onChange]);
   const canListNodes = !missing.some(({ resource }) => resource === 'nodes');
   const hasPooled = nodes.length > 0 || (unpooledNodes.length === 0 && !isHosted);
@@ -68,15 +70,17 @@ export const NodesTab = memo(function NodesTab({
             {state.view === 'timeline' ? (
               <NodeTimelines status={status} selected={state.node} onOpen={onOpen} share={share} />
             ) : (
-              <PhaseTimesContext.Provider value={phaseTimes}>
-                <PooledNodes
-                  nodes={nodes}
-                  state={state}
-                  onChange={onChange}
-                  hiddenColumns={hiddenColumns}
-                  onHiddenColumnsChange={onHiddenColumnsChange}
-                />
-              </PhaseTimesContext.Provider>
+              <NodeStatesContext.Provider value={nodeStates}>
+                <PhaseTimesContext.Provider value={phaseTimes}>
+                  <PooledNodes
+                    nodes={nodes}
+                    state={state}
+                    onChange={onChange}
+                    hiddenColumns={hiddenColumns}
+                    onHiddenColumnsChange={onHiddenColumnsChange}
+                  />
+                </PhaseTimesContext.Provider>
+              </NodeStatesContext.Provider>
             )}
           </>
         ) : null}

@@ -1,5 +1,5 @@
-import { NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
+import { NODE_PHASE_RANKS, NODE_STATE_RANKS } from '../../engine';
+import { describeNodePhase, describeNodeState } from '../../wording/verdict/state-words';
 import type { Language } from '../../wording/language/language';
 import { UNKNOWN_VERSION, type NodeFacet } from './filter-nodes';
 import { naturalKey } from './natural-order';
@@ -23,9 +23,7 @@ export function describeFacetValue(facet: NodeFacet, value: string, language: La
     case 'versions':
       return value === UNKNOWN_VERSION ? t('Unknown') : value;
     case 'assessments':
-      return isOneOf(NODE_ASSESSMENT_RANKS, value)
-        ? describeNodeAssessment(value, language)
-        : value;
+      return isOneOf(NODE_STATE_RANKS, value) ? describeNodeState(value, language) : value;
     case 'phases':
       return isOneOf(NODE_PHASE_RANKS, value) ? describeNodePhase(value, language) : value;
   }
@@ -34,7 +32,7 @@ export function describeFacetValue(facet: NodeFacet, value: string, language: La
 /** States worst first, names and versions in their natural order. */
 export function orderFacetValues(facet: NodeFacet, values: Iterable<string>): readonly string[] {
   const ranks: Readonly<Partial<Record<string, number>>> =
-    facet === 'assessments' ? NODE_ASSESSMENT_RANKS : facet === 'phases' ? NODE_PHASE_RANKS : {};
+    facet === 'assessments' ? NODE_STATE_RANKS : facet === 'phases' ? NODE_PHASE_RANKS : {};
   const key = (value: string): string => {
     const rank = Object.hasOwn(ranks, value) ? ranks[value] : undefined;
     return rank === undefined ? `9 ${naturalKey(value)}` : String(rank);

@@ -1,4 +1,4 @@
-import type { NodeAssessment } from '../../engine';
+import type { NodeAssessment, ReadState } from '../../engine';
 import type { PageState } from '../page/page-state';
 
 /** What nodes are filtered by, beside their name. */
@@ -11,19 +11,27 @@ export type NodeFilter = Pick<PageState, NodeFacet | 'search'>;
 /** Stands in the URL for a version that nobody knows. */
 export const UNKNOWN_VERSION = 'Unknown';
 
-const VALUES: Readonly<Record<NodeFacet, (node: NodeAssessment) => string>> = {
-  pools: ({ pool }) => pool,
-  assessments: ({ assessment }) => assessment,
-  phases: ({ phase }) => phase,
-  versions: ({ version }) => version ?? UNKNOWN_VERSION,
-};
+/** @param stateOf What nodes are shown as. */
+function readerOf(facet: NodeFacet, stateOf: ReadState): (node: NodeAssessment) => string {
+  switch (facet) {
+    case 'pools':
+      return ({ pool }) => pool;
+    case 'assessments':
+      return stateOf;
+    case 'phases':
+      return ({ phase }) => phase;
+    case 'versions':
+      return ({ version }) => version ?? UNKNOWN_VERSION;
+  }
+}
 
 /** The nodes that have the text in their name and, of each facet with a choice, one of the chosen values. */
 export function filterNodes(
   nodes: readonly NodeAssessment[],
   filter: NodeFilter,
+  stateOf: ReadState,
 ): readonly NodeAssessment[] {
-  const tests = testsOf(filter, NODE_FACETS);
+  const tests = testsOf(filter, NODE_FACETS, stateOf);
   return tests.length === 0 ? nodes : nodes.filter((node) => tests.every((test) => test(node)));
 }
 
@@ -35,12 +43,14 @@ export function countFacet(
   nodes: readonly NodeAssessment[],
   filter: NodeFilter,
   facet: NodeFacet,
+  stateOf: ReadState,
 ): ReadonlyMap<string, number> {
   const tests = testsOf(
     filter,
     NODE_FACETS.filter((other) => other !== facet),
+    stateOf,
   );
-  const valueOf = VALUES[facet];
+  const valueOf = readerOf(facet, stateOf);
   const counts = new Map<string, number>();
   for (const node of nodes) {
     const value = valueOf(node);
@@ -55,12 +65,16 @@ export function countFacet(
 
 type Test = (node: NodeAssessment) => boolean;
 
-function testsOf(filter: NodeFilter, facets: readonly NodeFacet[]): readonly Test[] {
+function testsOf(
+  filter: NodeFilter,
+  facets: readonly NodeFacet[],
+  stateOf: ReadState,
+): readonly Test[] {
   const tests = facets
     .filter((facet) => filter[facet].length > 0)
     .map((facet): Test => {
       const chosen = new Set(filter[facet]);
-      const valueOf = VALUES[facet];
+      const valueOf = readerOf(facet, stateOf);
       return (node) => chosen.has(valueOf(node));
     });
   const wanted = filter.search.trim().toLowerCase();

@@ -1,15 +1,17 @@
 import {
-  NODE_ASSESSMENT_RANKS,
   NODE_PHASE_RANKS,
+  NODE_STATE_RANKS,
   toMilliseconds,
   type Instant,
   type NodeAssessment,
+  type ReadState,
 } from '../../engine';
-import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
-import { NODE_ASSESSMENT_TONES, NODE_PHASE_TONES } from '../shared/tone';
+import { describeNodePhase } from '../../wording/verdict/state-words';
+import { NODE_PHASE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { describeNodeVersion } from './node-texts';
 import { NodeEstimate } from './NodeEstimate';
+import { NodeStateText } from './NodeStateText';
 import type { RowColumn } from './row-column';
 import { RowName } from './RowName';
 import { TimeInPhase } from './TimeInPhase';
@@ -42,14 +44,9 @@ export const NODE_COLUMNS: readonly RowColumn<NodeAssessment>[] = [
     label: ({ t }) => t('Assessment'),
     share: 15,
     narrow: 'state',
-    value: ({ assessment, phase }) =>
-      NODE_ASSESSMENT_RANKS[assessment] * 10 + NODE_PHASE_RANKS[phase],
-    cell: ({ assessment }, language) => (
-      <ToneText
-        tone={NODE_ASSESSMENT_TONES[assessment]}
-        text={describeNodeAssessment(assessment, language)}
-      />
-    ),
+    // What a node is shown as is not in the row; see `withStates`.
+    value: () => undefined,
+    cell: (node) => <NodeStateText node={node} />,
   },
   {
     id: 'phase',
@@ -105,6 +102,18 @@ export function withPhaseTimes(
             const since = sinceAt.get(name);
             return since === undefined ? undefined : -toMilliseconds(since);
           },
+        }
+      : column,
+  );
+}
+
+/** The columns to sort by, with what nodes are shown as: the worst first. */
+export function withStates(stateOf: ReadState): readonly RowColumn<NodeAssessment>[] {
+  return NODE_COLUMNS.map((column) =>
+    column.id === 'assessment'
+      ? {
+          ...column,
+          value: (node) => NODE_STATE_RANKS[stateOf(node)] * 10 + NODE_PHASE_RANKS[node.phase],
         }
       : column,
   );

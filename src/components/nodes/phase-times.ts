@@ -22,21 +22,41 @@ export const PhaseTimesContext = createContext<PhaseTimes>({
 });
 
 export function usePhaseTimes({ timelines, slots, now }: UpdateStatus): PhaseTimes {
-  const known = useMemo(() => {
-    const sinceAt = new Map<string, Instant>();
-    const startedAt = new Map<string, Instant>();
-    for (const timeline of timelines) {
-      const { node, phaseSinceAt } = timeline;
-      if (phaseSinceAt !== undefined) sinceAt.set(node, phaseSinceAt);
-      if (timeline.startedAt !== undefined) startedAt.set(node, timeline.startedAt);
-    }
-    return { sinceAt, startedAt };
+  const readKnown = useMemo(() => {
+    let known: ReturnType<typeof readTimelines> | undefined;
+    // Timelines of thousands of nodes change each second, and mostly nobody looks at one.
+    return () => (known ??= readTimelines(timelines));
   }, [timelines]);
   const took = useMemo(
     () => new Map(slots.flatMap((one) => (one.took ? [[one.pool, one.took] as const] : []))),
     [slots],
   );
-  return useMemo(() => ({ ...known, took, now }), [known, took, now]);
+  return useMemo(
+    () => ({
+      get sinceAt() {
+        return readKnown().sinceAt;
+      },
+      get startedAt() {
+        return readKnown().startedAt;
+      },
+      took,
+      now,
+    }),
+    [readKnown, took, now],
+  );
+}
+
+function readTimelines(
+  timelines: UpdateStatus['timelines'],
+): Pick<PhaseTimes, 'sinceAt' | 'startedAt'> {
+  const sinceAt = new Map<string, Instant>();
+  const startedAt = new Map<string, Instant>();
+  for (const timeline of timelines) {
+    const { node, phaseSinceAt } = timeline;
+    if (phaseSinceAt !== undefined) sinceAt.set(node, phaseSinceAt);
+    if (timeline.startedAt !== undefined) startedAt.set(node, timeline.startedAt);
+  }
+  return { sinceAt, startedAt };
 }
 
 /** How long a node has been in its phase; empty when nobody knows. */

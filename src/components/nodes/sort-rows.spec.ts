@@ -1,5 +1,5 @@
 import { aNode } from '../../testing/an-update-status';
-import { NODE_COLUMNS, WORST_FIRST } from './node-columns';
+import { NODE_COLUMNS, withStates, WORST_FIRST } from './node-columns';
 import { RowSorter, type RowSort } from './sort-rows';
 
 const NODES = [
@@ -8,8 +8,10 @@ const NODES = [
   aNode({ name: 'worker-1', assessment: 'Degraded', phase: 'Draining', version: '4.18.9' }),
 ];
 
+const COLUMNS = withStates(({ assessment }) => assessment);
+
 function sorted(sort: RowSort, nodes = NODES): readonly string[] {
-  return new RowSorter(NODE_COLUMNS).sort(nodes, sort).map(({ name }) => name);
+  return new RowSorter(COLUMNS).sort(nodes, sort).map(({ name }) => name);
 }
 
 describe('RowSorter', () => {

@@ -1,10 +1,11 @@
 import { useContext, useDeferredValue, useMemo } from 'react';
-import type { NodeAssessment } from '../../engine';
+import type { Instant, NodeAssessment, ReadState } from '../../engine';
 import type { PageState } from '../page/page-state';
 import { filterNodes } from './filter-nodes';
-import { NODE_COLUMNS, withPhaseTimes, WORST_FIRST } from './node-columns';
+import { NODE_COLUMNS, withPhaseTimes, withStates, WORST_FIRST } from './node-columns';
 import { PhaseTimesContext } from './phase-times';
 import { RowSorter, type RowSort } from './sort-rows';
+import { NodeStatesContext } from '../shared/node-states';
 import { useSameItems } from '../shared/useSameItems';
 
 /** The nodes to show, in order. Typing does not wait for them. */
@@ -17,20 +18,31 @@ export function useNodeRows(
   const { columnId, isDescending } = readSort(state) ?? WORST_FIRST;
   const { sinceAt } = useContext(PhaseTimesContext);
   const times = columnId === 'timeInPhase' ? sinceAt : undefined;
-  const sorter = useMemo(
-    () => new RowSorter(times ? withPhaseTimes(times) : NODE_COLUMNS),
-    [times],
-  );
+  const stateOf = useContext(NodeStatesContext);
+  const states = columnId === 'assessment' ? stateOf : undefined;
+  const sorter = useMemo(() => new RowSorter(chooseColumns({ states, times })), [states, times]);
   const wanted = useDeferredValue(search);
   const sorted = useMemo(
     () => sorter.sort(nodes, { columnId, isDescending }),
     [sorter, nodes, columnId, isDescending],
   );
   const found = useMemo(
-    () => filterNodes(sorted, { pools, assessments, phases, versions, search: wanted }),
-    [sorted, pools, assessments, phases, versions, wanted],
+    () => filterNodes(sorted, { pools, assessments, phases, versions, search: wanted }, stateOf),
+    [sorted, pools, assessments, phases, versions, wanted, stateOf],
   );
   return useSameItems(found);
+}
+
+/** The columns with what only the one to sort by needs. */
+function chooseColumns({
+  states,
+  times,
+}: {
+  readonly states: ReadState | undefined;
+  readonly times: ReadonlyMap<string, Instant> | undefined;
+}): typeof NODE_COLUMNS {
+  if (times) return withPhaseTimes(times);
+  return states ? withStates(states) : NODE_COLUMNS;
 }
 
 /** What the reader has chosen; `undefined` without a choice, or if it is a column that does not exist. */

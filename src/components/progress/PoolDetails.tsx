@@ -16,7 +16,7 @@ import { describeBuild, describeTimePerNode } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import { Fact } from '../shared/Fact';
 import { OpenNodeNames } from '../shared/OpenNodeNames';
-import { PoolAssessmentLabel } from '../shared/StateLabel';
+import { PoolStateLabel } from '../shared/StateLabel';
 import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useWording } from '../shared/useWording';
 import { isMovingInSquares, PoolParts } from './PoolCounts';
@@ -55,7 +55,7 @@ export function PoolDetails({
   return (
     <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
       <Fact term={t('Assessment')} id="pool-assessment">
-        <PoolAssessmentLabel assessment={pool.assessment} />
+        <PoolStateLabel pool={pool} />
       </Fact>
       <Fact term={t('Max unavailable')} id="pool-max-unavailable">
         {pool.maxUnavailable ?? t('Unknown')}

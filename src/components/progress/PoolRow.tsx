@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Nanoseconds, PoolAssessment, PoolSkew, PoolSlots, TimeLeft } from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
-import { PoolAssessmentLabel, StateLabel } from '../shared/StateLabel';
+import { PoolStateLabel, StateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { PoolCounts } from './PoolCounts';
 import { PoolDetails } from './PoolDetails';
@@ -59,7 +59,7 @@ export const PoolRow = memo(function PoolRow({
             </span>
           ) : null}
           {pool.assessment === 'Degraded' && pool.counts?.degraded === 0 ? (
-            <PoolAssessmentLabel assessment={pool.assessment} />
+            <PoolStateLabel pool={pool} />
           ) : null}
         </span>
       }

@@ -1,16 +1,17 @@
 import { Label } from '@patternfly/react-core';
-import type { HealthLevel, NodeAssessmentWord, PoolAssessmentWord } from '../../engine';
+import {
+  readPoolState,
+  type HealthLevel,
+  type NodeAssessment,
+  type PoolAssessment,
+} from '../../engine';
 import {
   describeHealthLevel,
-  describeNodeAssessment,
+  describeNodeState,
   describePoolAssessment,
 } from '../../wording/verdict/state-words';
-import {
-  HEALTH_LEVEL_TONES,
-  NODE_ASSESSMENT_TONES,
-  POOL_ASSESSMENT_TONES,
-  type Tone,
-} from './tone';
+import { HEALTH_LEVEL_TONES, NODE_STATE_TONES, POOL_ASSESSMENT_TONES, type Tone } from './tone';
+import { useNodeState } from './node-states';
 import { ToneIcon } from './ToneIcon';
 import { useWording } from './useWording';
 import styles from './StateLabel.module.css';
@@ -31,22 +32,19 @@ export function StateLabel({ tone, text }: StateLabelProps) {
   );
 }
 
-export function NodeAssessmentLabel({ assessment }: { readonly assessment: NodeAssessmentWord }) {
+export function NodeStateLabel({ node }: { readonly node: NodeAssessment }) {
   const language = useWording();
-  return (
-    <StateLabel
-      tone={NODE_ASSESSMENT_TONES[assessment]}
-      text={describeNodeAssessment(assessment, language)}
-    />
-  );
+  const state = useNodeState(node);
+  return <StateLabel tone={NODE_STATE_TONES[state]} text={describeNodeState(state, language)} />;
 }
 
-export function PoolAssessmentLabel({ assessment }: { readonly assessment: PoolAssessmentWord }) {
+export function PoolStateLabel({ pool }: { readonly pool: PoolAssessment }) {
   const language = useWording();
+  const state = readPoolState(pool);
   return (
     <StateLabel
-      tone={POOL_ASSESSMENT_TONES[assessment]}
-      text={describePoolAssessment(assessment, language)}
+      tone={POOL_ASSESSMENT_TONES[state]}
+      text={describePoolAssessment(state, language)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type {
   HealthLevel,
   NodeAssessmentWord,
   NodePhase,
+  NodeState,
   OperatorState,
   PoolAssessmentWord,
   Verdict,
@@ -36,7 +37,7 @@ export function verdictTone({ kind, reason }: Verdict): Tone {
   return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
 }
 
-export const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
+const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
   Degraded: 'danger',
   Unavailable: 'warning',
   Progressing: 'info',
@@ -44,6 +45,11 @@ export const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> =
   Outdated: 'pending',
   Completed: 'success',
   Unknown: 'unknown',
+};
+
+export const NODE_STATE_TONES: Readonly<Record<NodeState, Tone>> = {
+  ...NODE_ASSESSMENT_TONES,
+  Blocked: 'danger',
 };
 
 export const NODE_PHASE_TONES: Readonly<Record<NodePhase, Tone>> = {

@@ -5,7 +5,7 @@ import { LongMessage } from '../shared/LongMessage';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
-import { NodeAssessmentLabel } from '../shared/StateLabel';
+import { NodeStateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { Fact } from '../shared/Fact';
 import layoutStyles from '../shared/layout.module.css';
@@ -23,7 +23,7 @@ export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
   return (
     <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
       <Fact term={t('Assessment')} id="summary-fact-assessment">
-        <NodeAssessmentLabel assessment={node.assessment} />
+        <NodeStateLabel node={node} />
       </Fact>
       <Fact term={t('Phase')} id="summary-fact-phase">
         <PhaseLabel phase={node.phase} />

@@ -4,7 +4,7 @@ import { LongMessage } from '../shared/LongMessage';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
-import { NodeAssessmentLabel } from '../shared/StateLabel';
+import { NodeStateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 import styles from './PoolNodes.module.css';
@@ -67,7 +67,7 @@ function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
         )}
       </Td>
       <Td dataLabel={t('Assessment')}>
-        <NodeAssessmentLabel assessment={node.assessment} />
+        <NodeStateLabel node={node} />
       </Td>
       <Td dataLabel={t('Phase')}>
         <PhaseLabel phase={node.phase} />

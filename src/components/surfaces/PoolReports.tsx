@@ -1,6 +1,6 @@
-import type { PoolAssessment } from '../../engine';
+import { readPoolState, type PoolAssessment, type UnfinishedItem } from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
-import { PoolAssessmentLabel } from '../shared/StateLabel';
+import { PoolStateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
 import { ReportedNodesBar } from './ReportedNodesBar';
 import layoutStyles from '../shared/layout.module.css';
@@ -8,13 +8,15 @@ import textStyles from '../shared/text.module.css';
 
 interface PoolReportsProps {
   readonly pools: readonly PoolAssessment[];
+  /** What is left to do in the cluster. */
+  readonly unfinished: readonly UnfinishedItem[];
   readonly isHosted: boolean;
   /** The version of a cluster at rest; absent while something goes on. */
   readonly versionAtRest: string | undefined;
 }
 
 /** How far each pool is by its own report; of a cluster at rest, one quiet line. */
-export function PoolReports({ pools, isHosted, versionAtRest }: PoolReportsProps) {
+export function PoolReports({ pools, unfinished, isHosted, versionAtRest }: PoolReportsProps) {
   const { t } = useWording();
   if (pools.length === 0) {
     return (
@@ -45,15 +47,16 @@ export function PoolReports({ pools, isHosted, versionAtRest }: PoolReportsProps
         <li key={pool.name} data-test={`summary-pool-${pool.name}`}>
           <div className={layoutStyles.ends}>
             <ResourceName resource={pool.insight.resource} hideIcon />
-            <PoolAssessmentLabel assessment={pool.assessment} />
+            <PoolStateLabel pool={pool} />
           </div>
-          <ReportedNodesBar pools={[pool]} />
+          <ReportedNodesBar pool={pool} unfinished={unfinished} />
         </li>
       ))}
     </ul>
   );
 }
 
-function isThrough({ counts, assessment }: PoolAssessment): boolean {
-  return counts !== undefined && (assessment === 'Completed' || assessment === 'Empty');
+function isThrough(pool: PoolAssessment): boolean {
+  const state = readPoolState(pool);
+  return pool.counts !== undefined && (state === 'Completed' || state === 'Empty');
 }

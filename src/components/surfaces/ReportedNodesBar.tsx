@@ -1,39 +1,59 @@
-import type { PoolAssessment, PoolCounts } from '../../engine';
-import { countSegments } from '../shared/count-segments';
+import {
+  countBlockedDrains,
+  countPoolProgress,
+  type PoolAssessment,
+  type UnfinishedItem,
+} from '../../engine';
+import { describePoolProgress } from '../progress/pool-progress';
+import { countSegments, type Part } from '../shared/count-segments';
 import { SegmentedBar } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
 import textStyles from '../shared/text.module.css';
 
-/** How many nodes of some pools are updated, as these report. */
-export function ReportedNodesBar({ pools }: { readonly pools: readonly PoolAssessment[] }) {
+interface ReportedNodesBarProps {
+  readonly pool: PoolAssessment;
+  /** What is left to do in the cluster. */
+  readonly unfinished: readonly UnfinishedItem[];
+}
+
+/** How far the nodes of a pool are, as it reports. */
+export function ReportedNodesBar({ pool, unfinished }: ReportedNodesBarProps) {
   const language = useWording();
   const { t } = language;
-  if (pools.some(({ counts }) => counts === undefined)) {
-    return <div>{t('How many nodes are updated is unknown.')}</div>;
-  }
-  const sum = (of: (counts: PoolCounts) => number): number =>
-    pools.reduce((total, { counts }) => total + (counts ? of(counts) : 0), 0);
-  const updated = sum((counts) => counts.updated);
-  const total = sum((counts) => counts.total);
-  if (total === 0) return <div className={textStyles.note}>{t('No nodes')}</div>;
+  const progress = pool.counts && countPoolProgress(pool);
+  if (!progress) return <div>{t('How many nodes are updated is unknown.')}</div>;
+  if (progress.total === 0) return <div className={textStyles.note}>{t('No nodes')}</div>;
 
-  const label = t('{{updated}} of {{count}} nodes updated', {
-    updated,
-    count: total,
-    defaultValue_one: '{{updated}} of {{count}} node updated',
-  });
-  const progressing = sum((counts) => counts.progressing);
-  const degraded = sum((counts) => Math.min(counts.degraded, counts.outdated));
-  const excluded = sum((counts) => counts.excluded);
-  const pending = Math.max(0, total - updated - progressing - degraded - excluded);
-  const segments = countSegments(
-    { updated, updating: progressing, degraded, excluded, pending },
-    language,
-  );
+  const label = describePoolProgress(progress, language);
+  const blocked = countBlockedDrains(unfinished, pool.name);
   return (
     <div data-test="summary-nodes">
       <div>{label}</div>
-      <SegmentedBar label={label} segments={segments} />
+      <SegmentedBar
+        label={label}
+        segments={countSegments(countParts(pool, progress, blocked), language)}
+      />
     </div>
   );
+}
+
+/** The nodes in parts that do not overlap. */
+function countParts(
+  { counts, paused }: PoolAssessment,
+  { goal, total, updated }: NonNullable<ReturnType<typeof countPoolProgress>>,
+  drains: number,
+): Partial<Record<Part, number>> {
+  const left = Math.max(0, total - updated);
+  const blocked = Math.min(drains, left);
+  // A node whose drain failed is degraded as well.
+  const degraded = Math.min(Math.max(0, (counts?.degraded ?? 0) - blocked), left - blocked);
+  const away = left - blocked - degraded;
+  // The phases tell of the release alone.
+  const moving =
+    goal === 'release'
+      ? (counts?.progressing ?? 0)
+      : total - (counts?.available ?? total) - blocked - degraded;
+  const updating = Math.min(Math.max(0, moving), away);
+  const standing = away - updating;
+  return { updated, blocked, updating, degraded, [paused ? 'excluded' : 'pending']: standing };
 }

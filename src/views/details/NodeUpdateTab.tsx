@@ -2,6 +2,7 @@ import { PageSection } from '@patternfly/react-core';
 import { MissingDataNotices } from '../../components/page/MissingDataNotices';
 import { PermissionsDetails } from '../../components/page/PermissionsDetails';
 import { PermissionsNotice } from '../../components/page/PermissionsNotice';
+import { NodeStatesContext, useNodeStates } from '../../components/shared/node-states';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { HealthFindings } from '../../components/surfaces/HealthFindings';
 import { NodeConditions } from '../../components/surfaces/NodeConditions';
@@ -54,10 +55,13 @@ function PooledNode({
 }) {
   const { t } = useWording();
   const { status, node, pool, health, attention, drains, missing } = update;
+  const nodeStates = useNodeStates(status);
   return (
     <>
       <SectionCard title={t('This node')} id="node">
-        <NodeUpdateFacts node={node} pool={pool} />
+        <NodeStatesContext.Provider value={nodeStates}>
+          <NodeUpdateFacts node={node} pool={pool} />
+        </NodeStatesContext.Provider>
         <PermissionsNotice missing={missing} Details={PermissionsDetails} />
         <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
       </SectionCard>
@@ -75,7 +79,7 @@ function PooledNode({
       )}
       {pool ? (
         <SectionCard title={t('Pool {{pool}}', { pool: pool.name })} id="node-pool">
-          <ReportedNodesBar pools={[pool]} />
+          <ReportedNodesBar pool={pool} unfinished={status.unfinished} />
         </SectionCard>
       ) : null}
       <SectionCard title={t('Conditions')} id="node-conditions">

@@ -3,8 +3,9 @@ import { MissingDataNotices } from '../../components/page/MissingDataNotices';
 import { PermissionsDetails } from '../../components/page/PermissionsDetails';
 import { PermissionsNotice } from '../../components/page/PermissionsNotice';
 import { PoolBar } from '../../components/pools/PoolBar';
+import { NodeStatesContext, useNodeStates } from '../../components/shared/node-states';
 import { SectionCard } from '../../components/shared/SectionCard';
-import { PoolAssessmentLabel } from '../../components/shared/StateLabel';
+import { PoolStateLabel } from '../../components/shared/StateLabel';
 import { HealthFindings } from '../../components/surfaces/HealthFindings';
 import { PoolNodes } from '../../components/surfaces/PoolNodes';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
@@ -55,6 +56,7 @@ function WatchedPool({ name }: { readonly name: string }) {
 
 function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly name: string }) {
   const { t } = useWording();
+  const nodeStates = useNodeStates(status);
   const pool = status.pools.find((candidate) => candidate.name === name);
   if (!pool) return <p>{t("This pool's status is unknown.")}</p>;
   const health = status.health.filter((insight) => isAbout(insight, pool));
@@ -62,7 +64,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
     ({ resource }) => resource === 'nodes' || resource === 'machineconfigs',
   );
   return (
-    <>
+    <NodeStatesContext.Provider value={nodeStates}>
       <div className={layoutStyles.ends}>
         <SummaryVerdict status={status} />
         <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View in update status')}</StatusLink>
@@ -72,7 +74,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
           <PoolBar pool={pool} />
           <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
             <Fact term={t('Assessment')} id="summary-fact-assessment">
-              <PoolAssessmentLabel assessment={pool.assessment} />
+              <PoolStateLabel pool={pool} />
             </Fact>
             <Fact term={t('Max unavailable')} id="summary-fact-max-unavailable">
               {pool.maxUnavailable ?? t('Unknown')}
@@ -98,7 +100,7 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
           <PoolNodes nodes={pool.nodes} />
         </SectionCard>
       )}
-    </>
+    </NodeStatesContext.Provider>
   );
 }
 

@@ -79,6 +79,7 @@ export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
         {(status) => (
           <PoolReports
             pools={status.pools.filter(({ scope }) => scope === 'WorkerPool')}
+            unfinished={status.unfinished}
             isHosted={status.topology === 'External'}
             versionAtRest={
               status.verdict.reason === 'Idle' ? status.controlPlane.versions.target : undefined

@@ -1,0 +1,13 @@
+import type { NodeAssessment } from '../../engine';
+import { describeNodeState } from '../../wording/verdict/state-words';
+import { useNodeState } from '../shared/node-states';
+import { NODE_STATE_TONES } from '../shared/tone';
+import { ToneText } from '../shared/ToneText';
+import { useWording } from '../shared/useWording';
+
+/** What a node of the table is shown as. */
+export function NodeStateText({ node }: { readonly node: NodeAssessment }) {
+  const language = useWording();
+  const state = useNodeState(node);
+  return <ToneText tone={NODE_STATE_TONES[state]} text={describeNodeState(state, language)} />;
+}
