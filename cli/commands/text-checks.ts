@@ -1,4 +1,4 @@
-import type { UpdateStatus } from '../../src/engine';
+import type { MissingData, UpdateStatus } from '../../src/engine';
 import { english } from '../../src/wording/language/english';
 import { describeVerdict } from '../../src/wording/verdict/verdict';
 import type { ClusterReading } from '../cluster-source';
@@ -15,9 +15,10 @@ export function checkPrintableAsText({ snapshot }: ClusterReading, status: Updat
       'no cluster operator information available - you must be connected to an OpenShift version 4 server',
     );
   }
-  if (status.verdict.reason === 'PoolsMissing') {
+  const pools = findMissingPools(status);
+  if (pools) {
     // `oc` fails with the API's own words.
-    throw new InputError(status.verdict.missing.message || describeVerdict(status, english));
+    throw new InputError(pools.message || describeVerdict(status, english));
   }
   if (status.controlPlane.progressing === undefined) {
     throw new InputError(
@@ -28,4 +29,19 @@ export function checkPrintableAsText({ snapshot }: ClusterReading, status: Updat
   if (selector) {
     throw new InputError(`failed to get label selector from the pool: ${selector.resource.name}`);
   }
+}
+
+/** The pools, where nobody knows without them whether the update is over, whatever else is found of single nodes. */
+function findMissingPools({
+  controlPlane,
+  missing,
+  updating,
+  verdict,
+}: UpdateStatus): MissingData | undefined {
+  if (verdict.reason === 'PoolsMissing') return verdict.missing;
+  return updating === undefined && controlPlane.progressing !== undefined
+    ? missing.find(
+        ({ reason, resource }) => resource === 'machineconfigpools' && reason !== 'NotFound',
+      )
+    : undefined;
 }
