@@ -31,7 +31,7 @@ export const NextUpdateNotice = memo(function NextUpdateNotice({
     <Card component="section" aria-labelledby={titleId} data-test="section-next-update">
       <CardBody className={layoutStyles.stack}>
         <div className={styles.line}>
-          <ToneIcon tone={summary.isWarning ? 'warning' : 'info'} />
+          <ToneIcon tone={summary.isWarning ? 'warning' : 'note'} />
           <div className={styles.text}>
             <Title headingLevel="h2" size="md" id={titleId}>
               {title}

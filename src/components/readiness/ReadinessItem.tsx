@@ -12,7 +12,7 @@ import textStyles from '../shared/text.module.css';
 const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
   blocks: 'danger',
   warns: 'warning',
-  informs: 'info',
+  informs: 'note',
 };
 
 /** One thing to settle before the next update. */

@@ -4,6 +4,7 @@ import {
   CheckCircleIcon,
   ExclamationCircleIcon,
   ExclamationTriangleIcon,
+  InfoCircleIcon,
   InProgressIcon,
   OutlinedClockIcon,
   OutlinedQuestionCircleIcon,
@@ -18,6 +19,7 @@ type Status = 'success' | 'info' | 'warning' | 'danger' | 'custom';
 const ICONS: Readonly<Record<Tone, ComponentType>> = {
   success: CheckCircleIcon,
   info: InProgressIcon,
+  note: InfoCircleIcon,
   warning: ExclamationTriangleIcon,
   danger: ExclamationCircleIcon,
   draining: ArrowCircleDownIcon,
@@ -31,6 +33,7 @@ const ICONS: Readonly<Record<Tone, ComponentType>> = {
 const STATUSES: Readonly<Partial<Record<Tone, Status>>> = {
   success: 'success',
   info: 'info',
+  note: 'info',
   warning: 'warning',
   danger: 'danger',
   draining: 'info',

@@ -12,7 +12,10 @@ import type {
 /** How a state looks. Each has an icon of its own; colour only repeats what icon and text say. */
 export type Tone =
   | 'success'
+  /** In progress. */
   | 'info'
+  /** Worth knowing, and no state. */
+  | 'note'
   | 'warning'
   | 'danger'
   | 'draining'
@@ -74,7 +77,7 @@ export const POOL_ASSESSMENT_TONES: Readonly<Record<PoolAssessmentWord, Tone>> =
 
 export const HEALTH_LEVEL_TONES: Readonly<Record<HealthLevel, Tone>> = {
   Unknown: 'unknown',
-  Info: 'info',
+  Info: 'note',
   Warning: 'warning',
   Error: 'danger',
   Critical: 'danger',
