@@ -13,19 +13,11 @@ interface IdleCardsProps {
 
 /** While no update runs: what would block the next one, which there are, and what they take. */
 export const IdleCards = memo(function IdleCards({ status, missing }: IdleCardsProps) {
-  const next = <NextUpdateCard nextUpdate={status.nextUpdate} />;
-  // The table of releases needs the whole width.
-  const isWide = status.nextUpdate.options.length > 0;
   return (
     <div className={layoutStyles.column}>
-      <div className={layoutStyles.columns}>
-        <div className={layoutStyles.column}>
-          <ReadinessCard readiness={status.readiness} missing={missing} />
-          {isWide ? null : next}
-        </div>
-        <UpdateDurationsCard status={status} />
-      </div>
-      {isWide ? next : null}
+      <ReadinessCard readiness={status.readiness} missing={missing} />
+      <NextUpdateCard nextUpdate={status.nextUpdate} />
+      <UpdateDurationsCard status={status} />
     </div>
   );
 });

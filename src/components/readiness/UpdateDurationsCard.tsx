@@ -9,6 +9,7 @@ import {
 } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import type { Language } from '../../wording/language/language';
+import { controlPlaneFirst } from '../shared/control-plane-first';
 import { SectionCard } from '../shared/SectionCard';
 import { SubSection } from '../shared/SubSection';
 import { useWording } from '../shared/useWording';
@@ -33,13 +34,14 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
     .filter(({ previous, controlPlaneNs }) => previous && controlPlaneNs !== undefined)
     .slice(0, SHOWN);
   const arePoolsKnown = updates.some(({ poolsNs }) => poolsNs !== undefined);
-  const pools = status.pools.filter((pool) => countNodes(pool) > 0);
+  const withNodes = controlPlaneFirst(status.pools).filter((pool) => countNodes(pool) > 0);
+  const pools = withNodes.filter(({ paused }) => !paused);
   if (updates.length === 0 && pools.length === 0) return null;
   const duration = (ns: Nanoseconds | undefined) =>
     ns === undefined ? t('Unknown') : formatDuration(toMilliseconds(ns), language);
   return (
     <SectionCard title={t('Update duration')} id="update-durations">
-      <div className={layoutStyles.stack}>
+      <div className={layoutStyles.columns}>
         {updates.length === 0 ? null : (
           <Table
             aria-label={t('Durations of the last updates')}
@@ -69,7 +71,14 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
           </Table>
         )}
         {pools.length === 0 ? null : (
-          <SubSection title={t('An update drains and reboots every node')} id="update-nodes">
+          <SubSection
+            title={
+              pools.length === withNodes.length
+                ? t('An update drains and reboots every node')
+                : t('An update drains and reboots these nodes')
+            }
+            id="update-nodes"
+          >
             <ul className={layoutStyles.items}>
               {pools.map((pool) => (
                 <li key={pool.name} className={layoutStyles.ends}>

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { controlPlaneFirst } from '../../components/shared/control-plane-first';
 import { DisruptionTab } from '../../components/disruption/DisruptionTab';
 import type { PageState } from '../../components/page/page-state';
 import { missing, type MissingData, type UpdateStatus } from '../../engine';
@@ -24,6 +25,13 @@ export function DisruptionView(props: DisruptionViewProps) {
   const pasted = useMemo(() => readPastedConfig(settledText), [settledText]);
   const { pools, policies, objects, isLoading, preview } = useDisruption(status, pasted);
   const { configs } = objects;
+  const ordered = useMemo(
+    () =>
+      controlPlaneFirst(status.pools).flatMap(
+        ({ name }) => pools.find(({ pool }) => pool === name) ?? [],
+      ),
+    [status.pools, pools],
+  );
   const readDiff = useCallback(
     (from: string, to: string, path: string) =>
       readFileDiff(path, configs.get(from) ?? NOT_LOADED, configs.get(to) ?? NOT_LOADED),
@@ -31,7 +39,7 @@ export function DisruptionView(props: DisruptionViewProps) {
   );
   return (
     <DisruptionTab
-      pools={pools}
+      pools={ordered}
       policies={policies}
       lacking={listLacking(objects, pasted.state === 'read' ? pasted.name : '')}
       missing={props.missing}
