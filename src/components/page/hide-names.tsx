@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
 /** Whether names are left out of what is handed on, and how to change that. */
 export type HideNames = readonly [boolean, (hideNames: boolean) => void];
@@ -7,7 +7,10 @@ const HideNamesContext = createContext<HideNames | undefined>(undefined);
 
 /** One choice for everything that hands on something within. */
 export function HideNamesProvider({ children }: { readonly children: ReactNode }) {
-  return <HideNamesContext.Provider value={useState(false)}>{children}</HideNamesContext.Provider>;
+  const [hidesNames, setHidesNames] = useState(false);
+  // The same while nobody changes it: a menu that reads it measures itself whenever it is drawn.
+  const value = useMemo(() => [hidesNames, setHidesNames] as const, [hidesNames]);
+  return <HideNamesContext.Provider value={value}>{children}</HideNamesContext.Provider>;
 }
 
 /** The common choice; one of its own where there is none. */

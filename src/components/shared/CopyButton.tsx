@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, Tooltip } from '@patternfly/react-core';
 import { CopyIcon } from '@patternfly/react-icons';
 import { copyText } from './copy-text';
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 type Outcome = 'notYet' | 'copied' | 'refused';
 
 /** Copies a text, and says whether the browser allowed it, which PatternFly's `ClipboardCopy` does not. */
-export function CopyButton({ text, label, linkText }: CopyButtonProps) {
+export const CopyButton = memo(function CopyButton({ text, label, linkText }: CopyButtonProps) {
   const { t } = useWording();
   const [outcome, setOutcome] = useState<Outcome>('notYet');
   const hints: Readonly<Record<Outcome, string>> = {
@@ -35,4 +35,4 @@ export function CopyButton({ text, label, linkText }: CopyButtonProps) {
       </Button>
     </Tooltip>
   );
-}
+});

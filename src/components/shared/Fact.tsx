@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   DescriptionListDescription,
   DescriptionListGroup,
@@ -28,12 +28,19 @@ export function Fact({ term, id, help, isWide = false, children }: FactProps) {
         <DescriptionListTerm>{term}</DescriptionListTerm>
       ) : (
         <DescriptionListTermHelpText>
-          <Popover aria-label={term} bodyContent={help}>
-            <DescriptionListTermHelpTextButton>{term}</DescriptionListTermHelpTextButton>
-          </Popover>
+          <Help term={term} text={help} />
         </DescriptionListTermHelpText>
       )}
       <DescriptionListDescription data-test={id}>{children}</DescriptionListDescription>
     </DescriptionListGroup>
   );
 }
+
+/** The same while its texts are: a popover looks up styles whenever it is drawn. */
+const Help = memo(function Help({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <Popover aria-label={term} bodyContent={text}>
+      <DescriptionListTermHelpTextButton>{term}</DescriptionListTermHelpTextButton>
+    </Popover>
+  );
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ResourceRef } from '../../engine';
 import { ResourceLink } from '../../sdk';
 import { findConsoleKind } from './console-kinds';
@@ -10,8 +11,11 @@ interface ResourceNameProps {
   readonly hideIcon?: boolean;
 }
 
-/** Name of an object, as a link where the console has a page about it. */
-export function ResourceName({ resource, hideIcon = false }: ResourceNameProps) {
+/** Name of an object, as a link where the console has a page about it. Redrawn only when it names something else. */
+export const ResourceName = memo(function ResourceName({
+  resource,
+  hideIcon = false,
+}: ResourceNameProps) {
   const isSaved = useIsSavedData();
   const kind = isSaved ? undefined : findConsoleKind(resource);
   if (!kind) {
@@ -28,7 +32,19 @@ export function ResourceName({ resource, hideIcon = false }: ResourceNameProps) 
       name={resource.name}
       namespace={resource.namespace}
       hideIcon={hideIcon}
+      className={textStyles.inlineName}
       inline
     />
+  );
+}, namesTheSame);
+
+function namesTheSame(before: ResourceNameProps, after: ResourceNameProps): boolean {
+  const [one, other] = [before.resource, after.resource];
+  return (
+    before.hideIcon === after.hideIcon &&
+    one.group === other.group &&
+    one.resource === other.resource &&
+    one.namespace === other.namespace &&
+    one.name === other.name
   );
 }
