@@ -24,6 +24,7 @@ import { UpdateSteps } from './UpdateSteps';
 import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useIsNarrow } from '../shared/useIsNarrow';
 import { useWording } from '../shared/useWording';
+import { WholeWords } from '../shared/WholeWords';
 import { VersionChange } from './VersionChange';
 import styles from './VerdictCard.module.css';
 
@@ -59,7 +60,7 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
           </span>
           <div className={styles.text}>
             <Title headingLevel="h2" size={isNarrow ? 'lg' : 'xl'} data-test="verdict">
-              {describeVerdict(status, language)}
+              <WholeWords text={describeVerdict(status, language)} />
             </Title>
             <CauseLine
               cause={verdict.cause}

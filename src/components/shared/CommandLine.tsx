@@ -9,8 +9,14 @@ interface CommandLineProps {
   readonly label: string;
 }
 
-/** Words with more letters than these may break anywhere: kept whole, they would leave most of a line empty. */
-const LONG = 42;
+/** Words with more letters than these break after their signs: kept whole, they would leave most of a line empty. */
+const LONG = 32;
+
+/** A flag of one letter stays with its value. */
+const BETWEEN_WORDS = /(?<! -[A-Za-z]) /;
+
+const splitLong = (word: string): readonly string[] =>
+  word.length > LONG ? word.split(/(?<=[=/,])(?![=/,])/) : [word];
 
 /** A command to copy; long ones wrap between their words, so that all of it can be read. */
 export function CommandLine({ command, label }: CommandLineProps) {
@@ -18,10 +24,14 @@ export function CommandLine({ command, label }: CommandLineProps) {
   return (
     <div className={styles.command}>
       <code className={styles.text}>
-        {command.split(' ').map((word, index) => (
+        {command.split(BETWEEN_WORDS).map((word, index) => (
           <Fragment key={`${index} ${word}`}>
             {index === 0 ? '' : ' '}
-            <span className={word.length > LONG ? undefined : styles.word}>{word}</span>
+            {splitLong(word).map((part, partIndex) => (
+              <span key={`${partIndex} ${part}`} className={styles.word}>
+                {part}
+              </span>
+            ))}
           </Fragment>
         ))}
       </code>

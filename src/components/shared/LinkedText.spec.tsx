@@ -28,6 +28,11 @@ it.each([
   // The name of another object.
   ['Node worker-c-2 and worker-c.example.com are degraded.', [NODE], []],
   ['PodDisruptionBudget shop/web-2 allows 0 disruptions.', [BUDGET], []],
+  [
+    'Version 4.20.1 is more than one minor version ahead of 4.18.9.',
+    [{ group: 'config.openshift.io', resource: 'clusterversions', name: 'version' }],
+    [],
+  ],
   ['No name is in it.', [BUDGET, NODE], []],
 ])('%s', (text, resources, links) => {
   expect(show(text, resources)).toEqual(links);

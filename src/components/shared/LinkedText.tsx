@@ -5,6 +5,8 @@ import type { ResourceRef } from '../../engine';
 import { pathOf } from './console-kinds';
 import { useIsSavedData } from './saved-data';
 import { splitAtNames } from './split-at-names';
+import { isKeptWhole, WholeWords } from './WholeWords';
+import textStyles from './text.module.css';
 
 interface LinkedTextProps {
   readonly text: string;
@@ -23,7 +25,11 @@ interface LinkedTextProps {
 export function LinkedText({ text, resources, byName = false, onOpenNode }: LinkedTextProps) {
   return splitAtNames(text, resources, byName).map(({ text: part, object }, index) => (
     <Fragment key={`${index} ${part}`}>
-      {object ? <NameLink text={part} object={object} onOpenNode={onOpenNode} /> : part}
+      {object ? (
+        <NameLink text={part} object={object} onOpenNode={onOpenNode} />
+      ) : (
+        <WholeWords text={part} />
+      )}
     </Fragment>
   ));
 }
@@ -34,13 +40,19 @@ interface NameLinkProps extends Pick<LinkedTextProps, 'onOpenNode' | 'text'> {
 
 function NameLink({ text, object, onOpenNode }: NameLinkProps) {
   const isSaved = useIsSavedData();
+  const className = isKeptWhole(text) ? textStyles.whole : undefined;
   if (object.resource === 'nodes' && onOpenNode) {
     return (
-      <Button variant="link" isInline onClick={() => onOpenNode(object.name)}>
+      <Button variant="link" isInline className={className} onClick={() => onOpenNode(object.name)}>
         {text}
       </Button>
     );
   }
   const path = isSaved ? undefined : pathOf(object);
-  return path === undefined ? <>{text}</> : <Link to={path}>{text}</Link>;
+  if (path === undefined) return <WholeWords text={text} />;
+  return (
+    <Link to={path} className={className}>
+      {text}
+    </Link>
+  );
 }

@@ -18,8 +18,8 @@ export function splitAtNames(
   const found: { readonly from: number; readonly to: number; readonly object: ResourceRef }[] = [];
   for (const object of objects) {
     const { name, namespace, resource } = object;
-    // "Reached over the network" does not speak of the operator of that name; titles do.
-    if (!byName && resource === 'clusteroperators') continue;
+    // "Reached over the network" does not speak of the operator of that name, nor "a minor version" of ClusterVersion; titles do.
+    if (!byName && /^cluster(?:operator|version)s$/.test(resource)) continue;
     const full = namespace === undefined ? name : `${namespace}/${name}`;
     const label = byName && findName(text, full) === -1 ? name : full;
     const from = findName(text, label);
