@@ -47,9 +47,9 @@ export function AttentionItem({ fault, facts, onOpenNode }: AttentionItemProps) 
               {head}
               {names.length > 1 ? <OpenNodeNames names={names} onOpenNode={onOpenNode} /> : null}
               <EntryCauses part={first} onOpenNode={onOpenNode} />
-              {folds}
             </>
           }
+          folds={folds}
           step={<PartStep part={first} facts={facts} label={title} />}
         />
       ) : (

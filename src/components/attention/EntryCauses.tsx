@@ -1,4 +1,5 @@
 import type { EntryPart } from '../../wording/health/entry';
+import { AwaitedCause } from '../shared/CauseLine';
 import { LinkedText } from '../shared/LinkedText';
 import styles from './Entry.module.css';
 
@@ -17,11 +18,7 @@ export function EntryCauses({ part, onOpenNode }: EntryCausesProps) {
           <LinkedText text={cause} resources={objects} onOpenNode={onOpenNode} />
         </p>
       ))}
-      {causes.length === 0 && isCauseAwaited ? (
-        <p aria-hidden data-test="cause-awaited">
-          {'\u00A0'}
-        </p>
-      ) : null}
+      {causes.length === 0 && isCauseAwaited ? <AwaitedCause /> : null}
       {facts.length === 0 ? null : (
         <ul className={styles.facts} data-test="entry-facts">
           {facts.map(({ text, object }) => (

@@ -61,17 +61,20 @@ export function EntryHead({ id, title, objects, age, onOpenNode }: EntryHeadProp
 interface EntryColumnsProps {
   readonly problem: ReactNode;
   readonly step: ReactNode;
+  /** What is folded away; on a narrow screen the step comes before it. */
+  readonly folds?: ReactNode;
   /** One of several rows of an entry. */
   readonly isRow?: boolean;
 }
 
 /** The problem, and what to do about it: beside each other where there is room. */
-export function EntryColumns({ problem, step, isRow = false }: EntryColumnsProps) {
+export function EntryColumns({ problem, step, folds, isRow = false }: EntryColumnsProps) {
   return (
     <div className={css(styles.columns, isRow && styles.row)}>
       <div className={styles.part}>
         <div className={styles.problem}>{problem}</div>
         <div className={styles.step}>{step}</div>
+        {folds === undefined ? null : <div className={styles.folds}>{folds}</div>}
       </div>
     </div>
   );

@@ -68,19 +68,21 @@ export function HealthItem({ insight, facts, attention, fault, onOpenNode }: Hea
                 <li data-test="part-of">{t('Part of: {{root}}', { root })}</li>
               )}
             </ul>
-            <Folds
-              label={title}
-              folds={[
-                {
-                  id: 'details',
-                  text: t('Details'),
-                  content: <EntryDetails fault={entry} facts={facts} onOpenNode={onOpenNode} />,
-                },
-              ]}
-            >
-              <RunbookLink reference={insight.reference} label={title} />
-            </Folds>
           </>
+        }
+        folds={
+          <Folds
+            label={title}
+            folds={[
+              {
+                id: 'details',
+                text: t('Details'),
+                content: <EntryDetails fault={entry} facts={facts} onOpenNode={onOpenNode} />,
+              },
+            ]}
+          >
+            <RunbookLink reference={insight.reference} label={title} />
+          </Folds>
         }
         step={<NextStepColumn step={part.step} others={part.others} label={title} />}
       />

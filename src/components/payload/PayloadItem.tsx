@@ -44,24 +44,26 @@ export function PayloadItem({ payload, fault, now, missing }: PayloadItemProps) 
               }
             />
             <PayloadCauses payload={payload} />
-            <Folds
-              label={title}
-              folds={[
-                {
-                  id: 'details',
-                  text: t('Details'),
-                  content: (
-                    <>
-                      <PayloadActivity payload={payload} now={now} />
-                      <PayloadDetails payload={payload} now={now} missing={missing} />
-                    </>
-                  ),
-                },
-              ]}
-            >
-              <RunbookLink reference={insights[0]?.reference} label={title} />
-            </Folds>
           </>
+        }
+        folds={
+          <Folds
+            label={title}
+            folds={[
+              {
+                id: 'details',
+                text: t('Details'),
+                content: (
+                  <>
+                    <PayloadActivity payload={payload} now={now} />
+                    <PayloadDetails payload={payload} now={now} missing={missing} />
+                  </>
+                ),
+              },
+            ]}
+          >
+            <RunbookLink reference={insights[0]?.reference} label={title} />
+          </Folds>
         }
         step={<PayloadStep payload={payload} label={title} />}
       />

@@ -24,6 +24,11 @@ export function CauseLine({ cause, text, resources = [], id }: CauseLineProps) {
     );
   }
   if (!isCauseAwaited(cause, language)) return null;
+  return <AwaitedCause />;
+}
+
+/** The line that is kept free. */
+export function AwaitedCause() {
   return (
     <p aria-hidden data-test="cause-awaited">
       {'\u00A0'}
