@@ -12,6 +12,11 @@ export type UpdateStatusState =
       readonly status: UpdateStatus;
       /** The verdict holds, but nothing is said yet of what the engine's supplement judges: readiness, mostly. */
       readonly isFirst?: true;
+      /**
+       * The verdict holds, but something that its cause, or what needs attention, is told with is still being read for the first time: drawn
+       * now, it would move at once.
+       */
+      readonly isFilling?: true;
       /** Something that the time remaining rests on is still being read: a range of now would change at once. */
       readonly areTimesAwaited?: true;
       readonly freshness: Freshness;

@@ -33,11 +33,16 @@ function snapshotOfScenario(id: string): ClusterSnapshot {
 const valueOf = (fetched: ClusterSnapshot['nodes' | 'clusterVersion']): unknown =>
   fetched.state === 'loaded' ? fetched.value : undefined;
 
-/** Watches a cluster in which every list is there at once. */
-function watch(snapshot: ClusterSnapshot, supplement: OnDemand<Supplement>): UpdateStatusStore {
+/** Watches a cluster in which every list is there at once, but for pods, of which it has none. */
+function watch(
+  snapshot: ClusterSnapshot,
+  supplement: OnDemand<Supplement>,
+  pods: Promise<void> = Promise.resolve(),
+): UpdateStatusStore {
   const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
   const configs = snapshot.machineConfigs.state === 'loaded' ? snapshot.machineConfigs.value : [];
-  setFetchAnswer((request) => {
+  setFetchAnswer(async (request) => {
+    if (request.path.includes('/pods')) await pods;
     if (request.path.includes('/nodes?')) return answerNodePage(request, nodes);
     const config = configs.find((each) =>
       request.path.endsWith(`/machineconfigs/${readName(each)}`),
@@ -87,8 +92,41 @@ it('judges thousands of nodes in one task and shows them in the next', async () 
   expect(store.isSettled).toBe(true);
   expect(states).toEqual([]);
   await jest.advanceTimersToNextTimerAsync();
-  expect(states).toHaveLength(1);
+  // What the status wants is read from then on.
+  expect(states.filter(({ isFilling }) => isFilling)).toHaveLength(1);
   store.stop();
+});
+
+describe('what stands below a first verdict', () => {
+  const THERE = new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT);
+
+  it('is whole as soon as what the status wants has been answered', async () => {
+    let answer = (): void => undefined;
+    const pods = new Promise<void>((resolve) => (answer = resolve));
+    const store = watch(snapshotOfScenario('drain-blocked'), THERE, pods);
+    const states = readyStatesOf(store);
+    await pass(1_000);
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.every(({ isFilling }) => isFilling)).toBe(true);
+    answer();
+    // At once, not when the next judgement is due.
+    await pass(10);
+    expect(states.at(-1)?.isFilling).toBeUndefined();
+    store.stop();
+  });
+
+  it('is not waited for longer than 2 s', async () => {
+    const store = watch(
+      snapshotOfScenario('drain-blocked'),
+      THERE,
+      new Promise<void>(() => undefined),
+    );
+    await pass(1_500);
+    expect(store.getState()).toMatchObject({ state: 'ready', isFilling: true });
+    await pass(2_000);
+    expect(store.getState()).not.toHaveProperty('isFilling');
+    store.stop();
+  });
 });
 
 describe('the supplement of the engine', () => {

@@ -13,6 +13,7 @@ import {
   type UpdateMemory,
   type UpdateStatus,
   type WantedList,
+  type WantedLists,
 } from '../../engine';
 import type { Supplement } from '../../engine/supplement';
 import { engineSupplement, type EngineSupplement } from '../causes/engine-supplement';
@@ -52,6 +53,8 @@ const ASSESS_AT_LEAST_EVERY_MS = 10_000;
 const LONGEST_WAIT_MS = 10_000;
 /** A verdict that known causes may change waits no longer than this for their table. */
 const LONGEST_WAIT_FOR_CAUSES_MS = 2_000;
+/** The parts below a first verdict wait no longer than this for what they tell. */
+const LONGEST_FILLING_MS = 2_000;
 /** How old the Deployment of the machine-config operator may be while an update changes it. */
 const DEPLOYMENT_EVERY_MS = 60_000;
 /** New configurations are shown as unknown when they take longer than this. */
@@ -111,6 +114,11 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private assessed: ClusterSnapshot | undefined;
   /** Whether the status knows all that the time remaining rests on. */
   private areTimesKnown = false;
+  /** What the status wants read, once it has been asked for. */
+  private wanted: readonly WantedList[] | undefined;
+  /** Whether a status knew all that it wanted for more than times. */
+  private wasFilled = false;
+  private fillingSinceMs: number | undefined;
   /** When something else than ages was shown last. */
   private shownMs = Number.NEGATIVE_INFINITY;
   private assessedMs = Number.NEGATIVE_INFINITY;
@@ -296,7 +304,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
    */
   private askForMachineConfigNodes({ details, session }: Run): void {
     const pools = this.machineConfigPools.getState().fetched;
-    if (this.status || session.nodes.getState().loadedCount === 0) return;
+    if (this.wanted || this.status || session.nodes.getState().loadedCount === 0) return;
     if (pools.state === 'loaded' && pools.value.some(isBehind))
       details.want([MACHINE_CONFIG_NODES]);
   }
@@ -352,7 +360,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   private scheduleAssess(): void {
     // What the tabs wait for comes at once.
-    const isUrgent = this.status !== undefined && this.assessedWith !== this.supplement.getState();
+    const isUrgent =
+      this.status !== undefined &&
+      (this.assessedWith !== this.supplement.getState() ||
+        (this.isFilling && !this.awaitsLists(this.status)));
     if (isUrgent) {
       this.cancelAssess?.();
       this.cancelAssess = undefined;
@@ -404,17 +415,46 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 
   /** Reads what the status wants, and shows it. */
   private followFrom(run: Run, status: UpdateStatus, assessed: ClusterSnapshot): void {
-    run.alerts.want(this.wantedAlerts(run, status));
-    if (this.assessedWith) {
-      const wanted = this.assessedWith.readWants(status, assessed);
-      this.areTimesKnown = wanted.every((list) => !tellsTimes(list) || isRead(list, assessed));
-      run.details.want(wanted);
+    const { assessedWith } = this;
+    if (assessedWith) {
+      const wanted = assessedWith.readWants(status, assessed);
+      this.wanted = wanted;
+      this.areTimesKnown = wanted.every(
+        (list) => !tellsTimes(list) || isRead(list, assessed.lists),
+      );
+      this.wasFilled ||= this.isFilled(run, status, assessed);
     }
+    run.alerts.want(this.wantedAlerts(run, status));
+    if (this.wanted) run.details.want(this.wanted);
     this.show();
     // By then the verdict has been drawn.
     if (this.assessor.wantsCauses && this.status) {
       this.environment.after(0, () => this.assessor.loadCauses({ isAwaited: false }));
     }
+  }
+
+  /** Whether nothing that the status wants for more than times is still on its way. */
+  private isFilled(run: Run, status: UpdateStatus, { alerts, lists }: ClusterSnapshot): boolean {
+    if (this.assessor.wantsCauses) return false;
+    if (this.wantedAlerts(run, status).length > 0 && !isSettled(alerts)) return false;
+    return !this.awaitsLists(status, lists);
+  }
+
+  /** What tells times may tell of problems, too; where there are none it is not waited for. */
+  private awaitsLists(
+    { attention }: UpdateStatus,
+    lists = this.run?.details.getState().lists,
+  ): boolean {
+    const awaited = this.wanted?.filter((list) => attention.length > 0 || !tellsTimes(list));
+    return awaited?.some((list) => !isRead(list, lists)) ?? true;
+  }
+
+  /** Whether what is below the first verdict would still change at once. */
+  private get isFilling(): boolean {
+    if (this.wasFilled || !this.status) return false;
+    const nowMs = this.environment.nowMs();
+    this.fillingSinceMs ??= nowMs;
+    return nowMs - this.fillingSinceMs < LONGEST_FILLING_MS;
   }
 
   private wantedAlerts(
@@ -432,6 +472,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     const isSame =
       before.state === 'ready' && after.state === 'ready'
         ? before.status === after.status &&
+          before.isFilling === after.isFilling &&
           before.areTimesAwaited === after.areTimesAwaited &&
           before.difference?.part === after.difference?.part &&
           isSameStanding(before.freshness, after.freshness)
@@ -461,6 +502,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
         state: 'ready',
         status: this.status,
         ...(!this.assessedWith && { isFirst: true }),
+        ...(this.isFilling && { isFilling: true }),
         ...(!this.areTimesKnown && { areTimesAwaited: true }),
         freshness,
         difference,
@@ -534,7 +576,7 @@ function tellsTimes({ read }: WantedList): boolean {
 }
 
 /** Whether it has arrived, or cannot be had. */
-function isRead(list: WantedList, { lists }: ClusterSnapshot): boolean {
+function isRead(list: WantedList, lists: WantedLists | undefined): boolean {
   const fetched = lists?.get(listPath(list))?.fetched;
   return fetched !== undefined && isSettled(fetched);
 }
