@@ -3,6 +3,7 @@ import { SCENARIOS } from '../scenarios';
 import { expectAccessible, expectContrast } from './support/accessibility';
 import { expectPageToShow } from './support/expect-page';
 import { expectSeenFirst, TO_ACT_ON } from './support/first-sight';
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift';
 import { byTest, openTab, TABS } from './support/page-reading';
 import { findTooWide } from './support/page-width';
 import { readClusterStatus } from './support/run-cli';
@@ -27,10 +28,12 @@ for (const { id } of SCENARIOS) {
     }, testInfo) => {
       const cluster = stillCluster(id);
       const document = await readClusterStatus(cluster, testInfo.outputPath('kubeconfig'));
+      await watchLayoutShift(page);
       // The cluster's clock stands; so must the browser's, or durations would grow while the test looks.
       await page.clock.setFixedTime(document.assessedAt);
       await openStatus(page, cluster.pageUrl());
       if (TO_ACT_ON.includes(id)) await expectSeenFirst(page, 700);
+      await expectNoLayoutShift(page);
 
       await expectPageToShow(page, document);
       await expectAccessible(page, 'light');

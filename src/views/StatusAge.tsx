@@ -1,4 +1,4 @@
-import { FreshnessLabel } from '../components/page/FreshnessLabel';
+import { FreshnessLabel, FreshnessSkeleton } from '../components/page/FreshnessLabel';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { lazyPart } from './lazy-part';
 
@@ -7,8 +7,16 @@ const LazyPublishedNotice = lazyPart(
   () => null,
 );
 
-/** How old what is shown is. It stands beside a heading, where it moves nothing when it comes. */
+/** How old what is shown is. Its room beside a heading is kept: on a narrow screen that is a line. */
 export function StatusAge({ state }: { readonly state: UpdateStatusState }) {
-  if (state.state === 'ready') return <FreshnessLabel {...state.freshness} />;
-  return state.state === 'published' && state.unread ? <LazyPublishedNotice {...state} /> : null;
+  switch (state.state) {
+    case 'ready':
+      return <FreshnessLabel {...state.freshness} />;
+    case 'published':
+      return state.unread ? <LazyPublishedNotice {...state} /> : <FreshnessSkeleton />;
+    case 'loading':
+      return <FreshnessSkeleton />;
+    case 'failed':
+      return null;
+  }
 }

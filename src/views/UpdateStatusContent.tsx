@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { listAskedFor } from '../components/page/missing-by-section';
 import type { PageTab } from '../components/page/page-state';
-import { TabSkeleton } from '../components/page/PageSkeleton';
+import { BelowVerdictSkeleton, TabSkeleton } from '../components/page/PageSkeleton';
 import { PermissionsNotice } from '../components/page/PermissionsNotice';
 import { PageTabs } from '../components/page/PageTabs';
 import { TimesAwaitedProvider } from '../components/shared/times-awaited';
@@ -10,6 +10,7 @@ import { engineSupplement } from '../data/causes/engine-supplement';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
 import type { UpdateStatus } from '../engine';
 import { lazyPart } from './lazy-part';
+import { mayHaveCause, useIsFilling } from './useIsFilling';
 import { usePageState } from './usePageState';
 import { VerdictNotice } from './VerdictNotice';
 import layoutStyles from '../components/shared/layout.module.css';
@@ -32,10 +33,15 @@ const LazyDifferenceNotice = lazyPart(
 /** What cannot be shown before the page has judged itself. */
 const TABS_OF_NODES: readonly PageTab[] = ['nodes', 'disruption'];
 
+/** What tells of problems. */
+const TABS_OF_ENTRIES: readonly PageTab[] = ['overview', 'health'];
+
 interface UpdateStatusContentProps {
   readonly status: UpdateStatus;
   /** The tabs wait for more. */
   readonly isFirst?: boolean;
+  /** What the cause and the entries are told with is still being read for the first time. */
+  readonly isFilling?: boolean;
   /** What the time remaining rests on is still being read. */
   readonly areTimesAwaited?: boolean;
   /** When `status` is what the controller published. */
@@ -47,41 +53,50 @@ interface UpdateStatusContentProps {
 export const UpdateStatusContent = memo(function UpdateStatusContent({
   status,
   isFirst = false,
+  isFilling = false,
   areTimesAwaited = false,
   published,
   difference,
 }: UpdateStatusContentProps) {
   const { state, change } = usePageState();
+  const counts = useMemo(() => countTabs(status), [status]);
   const select = useCallback((tab: PageTab) => change({ tab }), [change]);
   // Effects come after the picture: the verdict is seen before the tabs are loaded and drawn.
   const [isVerdictShown, setIsVerdictShown] = useState(false);
   useEffect(() => setIsVerdictShown(true), []);
+  const isAwaitingWords = useIsFilling(status, isFilling);
+  const isHeld = isAwaitingWords && mayHaveCause(status.verdict);
+  const isTabFirst = isFirst || isHeld || (isAwaitingWords && TABS_OF_ENTRIES.includes(state.tab));
   // What is below the verdict is drawn in slices, and not at all when the next status is there first.
-  const deferred = useDeferredValue(isFirst ? undefined : status);
+  const deferred = useDeferredValue(isTabFirst ? undefined : status);
   const isAwaited = published && !published.unread && TABS_OF_NODES.includes(state.tab);
+  const tabContent =
+    isVerdictShown && !isAwaited ? (
+      <LazyTabContent status={deferred} state={state} change={change} />
+    ) : (
+      <TabSkeleton />
+    );
   return (
     <TimesAwaitedProvider value={areTimesAwaited}>
       <div className={layoutStyles.column}>
         <VerdictNotice status={status} />
         {difference ? <LazyDifferenceNotice {...difference} now={status.now} /> : null}
-        <PermissionsNotice
-          missing={published ? (published.unread ?? []) : listAskedFor(status)}
-          Details={LazyPermissionsDetails}
-        />
-        <VerdictCard status={status} />
-        <div>
-          <PageTabs
-            tab={state.tab}
-            onSelect={select}
-            counts={useMemo(() => countTabs(status), [status])}
-          >
-            {isVerdictShown && !isAwaited ? (
-              <LazyTabContent status={deferred} state={state} change={change} />
-            ) : (
-              <TabSkeleton />
-            )}
-          </PageTabs>
-        </div>
+        <VerdictCard status={status} isHeld={isHeld} />
+        {isHeld ? (
+          <BelowVerdictSkeleton>{tabContent}</BelowVerdictSkeleton>
+        ) : (
+          <>
+            <PermissionsNotice
+              missing={published ? (published.unread ?? []) : listAskedFor(status)}
+              Details={LazyPermissionsDetails}
+            />
+            <div>
+              <PageTabs tab={state.tab} onSelect={select} counts={counts}>
+                {tabContent}
+              </PageTabs>
+            </div>
+          </>
+        )}
       </div>
     </TimesAwaitedProvider>
   );
@@ -93,8 +108,8 @@ const JUDGED = ['alerts', 'clusteroperators', 'machineconfigpools', 'nodes'] as 
 /** What could not be read is not counted as none. */
 function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {
   const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
-  const isUnknown = (name: string) =>
-    status.missing.some(({ resource, reason }) => resource === name && reason !== 'NotAsked');
+  const asked = listAskedFor(status);
+  const isUnknown = (name: string) => asked.some(({ resource }) => resource === name);
   const nodes = status.pools.reduce(
     (sum, pool) => sum + pool.nodes.length,
     status.unpooledNodes.length,

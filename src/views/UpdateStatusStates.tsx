@@ -25,6 +25,7 @@ export function UpdateStatusStates({ state }: { readonly state: UpdateStatusStat
         <UpdateStatusContent
           status={state.status}
           isFirst={state.state === 'ready' && state.isFirst === true}
+          isFilling={state.state === 'ready' && state.isFilling === true}
           areTimesAwaited={state.state === 'ready' && state.areTimesAwaited === true}
           published={state.state === 'published' ? state : undefined}
           difference={state.state === 'ready' ? state.difference : undefined}

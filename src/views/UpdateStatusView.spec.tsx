@@ -134,6 +134,15 @@ describe('UpdateStatusView', () => {
     await waitFor(() => expect(operators).toHaveTextContent('35–45m remaining'));
   });
 
+  it('does not call a time unknown before what it rests on has been read', () => {
+    const status = anUpdateStatus({ timeLeft: { kind: 'none', because: 'unknown' } });
+    const first = { ...ready(status), areTimesAwaited: true } as const;
+    const { rerender } = renderWithTexts(<UpdateStatusView state={first} />);
+    expect(within(section('Verdict')).getByTestId('time-awaited')).toHaveTextContent('Loading…');
+    rerender(<UpdateStatusView state={ready(status)} />);
+    expect(within(section('Verdict')).getByTestId('time-left')).toHaveTextContent('Unknown');
+  });
+
   it('keeps what the reader opened, wrote and sorted when the data changes', async () => {
     const { rerender } = show(anUpdateStatus(), 'operators');
     await userEvent.click(
@@ -597,6 +606,14 @@ describe('UpdateStatusView', () => {
         expect(screen.getByRole('tab', { name: 'Health' })).toBeInTheDocument();
       },
     );
+
+    it('tell 0 findings where the cluster does not have what is missing', () => {
+      const missing = [
+        { resource: 'machineconfigpools', reason: 'NotFound', message: '' },
+      ] as const;
+      show(anUpdateStatus({ topology: 'External', pools: [], missing }));
+      expect(screen.getByRole('tab', { name: 'Health 0' })).toBeInTheDocument();
+    });
 
     it('are opened by the address and by hand', async () => {
       show(anUpdateStatus(), 'history');

@@ -7,6 +7,7 @@ import { describeVerdictKind } from '../wording/verdict/state-words';
 import { StatusActions } from './StatusActions';
 import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';
+import styles from './UpdateStatusView.module.css';
 
 interface UpdateStatusViewProps {
   readonly state: UpdateStatusState;
@@ -30,7 +31,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
       <ListPageHeader title={page} badge={<StatusAge state={state} />}>
         <StatusActions state={state} isPage />
       </ListPageHeader>
-      <PageSection hasBodyWrapper={false}>
+      <PageSection hasBodyWrapper={false} className={styles.content}>
         <UpdateStatusStates state={state} />
       </PageSection>
     </HideNamesProvider>

@@ -1,6 +1,12 @@
 import { memo } from 'react';
-import { Card, CardBody, DescriptionList, Title } from '@patternfly/react-core';
-import { hasSteps, toMilliseconds, type UpdateStatus, type Verdict } from '../../engine';
+import { Card, CardBody, DescriptionList, Skeleton, Title } from '@patternfly/react-core';
+import {
+  hasSteps,
+  isOperatorProgressKnown,
+  toMilliseconds,
+  type UpdateStatus,
+  type Verdict,
+} from '../../engine';
 import { isCauseAwaited } from '../../wording/causes/describe-cause';
 import { describeRetry } from '../../wording/drains/drain';
 import { capitalize } from '../../wording/language/capitalize';
@@ -14,14 +20,14 @@ import {
   describeVerdictCause,
   listVerdictObjects,
 } from '../../wording/verdict/verdict';
-import { CauseLine } from '../shared/CauseLine';
+import { AwaitedCause, CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
 import { LongMessage } from '../shared/LongMessage';
 import { ToneIcon } from '../shared/ToneIcon';
 import { verdictTone } from '../shared/tone';
 import { StepList } from './StepList';
 import { UpdateSteps } from './UpdateSteps';
-import { useAreTimesAwaited } from '../shared/times-awaited';
+import { useIsTimeAwaited } from '../shared/times-awaited';
 import { useIsNarrow } from '../shared/useIsNarrow';
 import { useWording } from '../shared/useWording';
 import { WholeWords } from '../shared/WholeWords';
@@ -32,16 +38,17 @@ interface VerdictCardProps {
   readonly status: UpdateStatus;
 }
 
+interface VerdictHeadProps extends VerdictCardProps {
+  /** The headline stands alone until its cause is known: it may take several lines, and nothing is to move. */
+  readonly isHeld?: boolean;
+}
+
 /** The one answer on top: the verdict as a sentence, and the few facts that go with it. */
-export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProps) {
+export const VerdictCard = memo(function VerdictCard({ status, isHeld = false }: VerdictHeadProps) {
   const language = useWording();
   const { t } = language;
   const isNarrow = useIsNarrow();
   const { verdict } = status;
-  const cause = describeVerdictCause(status, language) || describeDrainRetry(status, language);
-  // A cause on its way has its line already.
-  const message =
-    cause === '' && !isCauseAwaited(verdict.cause, language) ? messageOf(verdict) : '';
   return (
     <Card
       component="section"
@@ -62,29 +69,62 @@ export const VerdictCard = memo(function VerdictCard({ status }: VerdictCardProp
             <Title headingLevel="h2" size={isNarrow ? 'lg' : 'xl'} data-test="verdict">
               <WholeWords text={describeVerdict(status, language)} />
             </Title>
-            <CauseLine
-              cause={verdict.cause}
-              text={cause}
-              resources={listVerdictObjects(status)}
-              id="verdict-cause"
-            />
-            {message === '' ? null : <LongMessage text={message} label={t('cluster message')} />}
+            {isHeld ? <AwaitedCause /> : <VerdictCause status={status} />}
           </div>
-          <VerdictFacts status={status} />
-          {hasSteps(status) ? (
+          {isHeld ? (
             <div className={styles.steps}>
-              {isNarrow ? (
-                <StepList status={status} testIdPrefix="step" />
-              ) : (
-                <UpdateSteps status={status} />
-              )}
+              <Skeleton height="8rem" />
             </div>
-          ) : null}
+          ) : (
+            <>
+              <VerdictFacts status={status} />
+              <Steps status={status} isNarrow={isNarrow} />
+            </>
+          )}
         </div>
       </CardBody>
     </Card>
   );
 });
+
+/** Why, in a line; where nothing tells, the cluster's own words. */
+function VerdictCause({ status }: VerdictCardProps) {
+  const language = useWording();
+  const { t } = language;
+  const { verdict } = status;
+  const cause = describeVerdictCause(status, language) || describeDrainRetry(status, language);
+  // A cause on its way has its line already.
+  const message =
+    cause === '' && !isCauseAwaited(verdict.cause, language) ? messageOf(verdict) : '';
+  return (
+    <>
+      <CauseLine
+        cause={verdict.cause}
+        text={cause}
+        resources={listVerdictObjects(status)}
+        id="verdict-cause"
+      />
+      {message === '' ? null : <LongMessage text={message} label={t('cluster message')} />}
+    </>
+  );
+}
+
+interface StepsProps extends VerdictCardProps {
+  readonly isNarrow: boolean;
+}
+
+function Steps({ status, isNarrow }: StepsProps) {
+  if (!hasSteps(status)) return null;
+  return (
+    <div className={styles.steps}>
+      {isNarrow ? (
+        <StepList status={status} testIdPrefix="step" />
+      ) : (
+        <UpdateSteps status={status} />
+      )}
+    </div>
+  );
+}
 
 /** Of a drain that does not end, until it is known why, and when nothing tells: that it is tried again. */
 function describeDrainRetry({ drains, now, verdict }: UpdateStatus, language: Language): string {
@@ -151,7 +191,7 @@ function ControlPlaneFact({ status }: VerdictCardProps) {
       </Fact>
     );
   }
-  if (counts.total === 0) return null;
+  if (!isOperatorProgressKnown(counts)) return null;
   return (
     <Fact term={t('Control plane')} id="fact-control-plane">
       {t('{{updated}} of {{count}} operators', {
@@ -167,7 +207,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const language = useWording();
   const { t } = language;
   const { timeLeft } = status;
-  const isAwaited = useAreTimesAwaited() && timeLeft.kind === 'range';
+  const isAwaited = useIsTimeAwaited(timeLeft);
   const { text, basis }: TimeLeftText = isAwaited
     ? { text: t('Loading…') }
     : describeTimeLeft(timeLeft, language);

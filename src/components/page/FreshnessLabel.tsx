@@ -1,3 +1,4 @@
+import { Skeleton } from '@patternfly/react-core';
 import type { SnapshotResource } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describeResource } from '../../wording/health/resource-name';
@@ -57,11 +58,22 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
   );
 }
 
+/** As much room as the label mostly takes. */
+export function FreshnessSkeleton() {
+  return (
+    <span className={styles.freshness}>
+      <Skeleton width="6.75rem" />
+    </span>
+  );
+}
+
 function describeFreshness(mode: FreshnessMode, age: string, { t }: Language): string {
-  const texts: Readonly<Record<FreshnessMode, string>> = {
-    live: t('Live, updated {{age}} ago', { age }),
-    polling: t('Updated {{age}} ago', { age }),
-    reconnecting: t('Reconnecting. Showing data from {{age}} ago.', { age }),
-  };
-  return texts[mode];
+  switch (mode) {
+    case 'live':
+      return t('Live, updated {{age}} ago', { age });
+    case 'polling':
+      return t('Updated {{age}} ago', { age });
+    case 'reconnecting':
+      return t('Reconnecting. Showing data from {{age}} ago.', { age });
+  }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card, CardBody, Skeleton } from '@patternfly/react-core';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
@@ -22,12 +23,21 @@ export function PageSkeleton({ note }: PageSkeletonProps) {
           <Skeleton height="4rem" />
         </CardBody>
       </Card>
-      <div>
-        <div className={styles.tabs}>
-          <Skeleton height="1.5rem" width="min(32rem, 90%)" />
-        </div>
+      <BelowVerdictSkeleton>
         <TabSkeleton />
+      </BelowVerdictSkeleton>
+    </div>
+  );
+}
+
+/** The layout of the tabs, above what the open one will hold. */
+export function BelowVerdictSkeleton({ children }: { readonly children: ReactNode }) {
+  return (
+    <div>
+      <div className={styles.tabs}>
+        <Skeleton height="1.5rem" width="min(32rem, 90%)" />
       </div>
+      {children}
     </div>
   );
 }
@@ -35,15 +45,13 @@ export function PageSkeleton({ note }: PageSkeletonProps) {
 /** The layout of the first tab, while its parts are loaded. */
 export function TabSkeleton() {
   return (
-    <div className={layoutStyles.columns} data-test="tab-loading">
-      <div className={layoutStyles.column}>
-        <CardSkeleton height="8rem" />
-        <CardSkeleton height="12rem" />
-      </div>
-      <div className={layoutStyles.column}>
-        <CardSkeleton height="8rem" />
-        <CardSkeleton height="12rem" />
-      </div>
+    <div className={layoutStyles.column} data-test="tab-loading">
+      {/* Browsers load a font when something is set in it: commands would wrap anew if it came after them. */}
+      <code aria-hidden className={styles.fontSample}>
+        0
+      </code>
+      <CardSkeleton height="8rem" />
+      <CardSkeleton height="12rem" />
     </div>
   );
 }

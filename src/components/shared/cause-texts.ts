@@ -28,6 +28,9 @@ let texts = ON_THEIR_WAY;
 
 export const getCauseTexts = (): CauseTexts => texts;
 
+/** Whether they may still arrive. */
+export const areCauseTextsOnTheirWay = (): boolean => texts === ON_THEIR_WAY && !hasFailed;
+
 let hasFailed = false;
 
 /** Whether they did not arrive when they were last asked for. */

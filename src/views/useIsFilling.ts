@@ -1,0 +1,45 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  areCauseTextsOnTheirWay,
+  loadCauseTexts,
+  subscribeCauseTexts,
+} from '../components/shared/cause-texts';
+import { isRecognized, type Fault, type UpdateStatus, type Verdict } from '../engine';
+
+/**
+ * Whether causes and entries are not whole yet: what they tell of is being read for the first time, or the texts of known causes
+ * are on their way. Once they were, they stay.
+ */
+export function useIsFilling(status: UpdateStatus, isReading: boolean): boolean {
+  const wasFilled = useRef(false);
+  const areTextsAwaited =
+    useSyncExternalStore(subscribeCauseTexts, areCauseTextsOnTheirWay) && needsCauseTexts(status);
+  useEffect(() => {
+    if (areTextsAwaited) loadCauseTexts();
+  }, [areTextsAwaited]);
+  wasFilled.current ||= !isReading && !areTextsAwaited;
+  return !wasFilled.current;
+}
+
+/** Whether a line may stand below the headline. */
+export function mayHaveCause({ kind, reason }: Verdict): boolean {
+  switch (kind) {
+    case 'notUpdating':
+    case 'updated':
+    case 'progressing':
+      return reason === 'PayloadNotAccepted';
+    default:
+      return true;
+  }
+}
+
+function needsCauseTexts({ attention, verdict }: UpdateStatus): boolean {
+  return isRecognized(verdict.cause) || attention.some(hasKnownCause);
+}
+
+function hasKnownCause({ cause, insights }: Fault): boolean {
+  return (
+    isRecognized(cause) ||
+    insights.some((insight) => isRecognized(insight.cause) || (insight.evidence ?? []).length > 0)
+  );
+}
