@@ -1,7 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { findScenario } from '../scenarios';
 import type { Scenario } from '../scenarios/scenario';
-import { readList, readObject, readText } from '../src/engine';
+import { version } from '../package.json';
+import {
+  readList,
+  readObject,
+  readPublishedSummary,
+  readText,
+  SUMMARY_ANNOTATIONS,
+} from '../src/engine';
 import { publishedPath, NODE_UPDATE_STATUSES, UPDATE_STATUSES } from '../src/report/resource/api';
 import { Controller } from './controller';
 import { createLog } from './log';
@@ -123,6 +130,7 @@ describe('what is published', () => {
       .filter((line) => /^(POST|PUT|DELETE) .*update-status\.github/.test(line));
     expect([...new Set(writes)].sort()).toEqual([
       `PUT ${NODES}/${name}`,
+      `PUT ${UPDATE_STATUS}`,
       `PUT ${UPDATE_STATUS}/status`,
     ]);
     const { metadata } = readObject(before);
@@ -147,6 +155,33 @@ describe('what is published', () => {
     expect(await eventually(() => cluster.read(`${NODES}/${name}`))).toMatchObject({
       metadata: { name },
     });
+  });
+
+  it('has what small surfaces show in its metadata, beside what others add to that', async () => {
+    await start(theScenario('drain-blocked'));
+    const { status } = await eventually(async () => {
+      const object = await cluster.read(UPDATE_STATUS);
+      const summary = readPublishedSummary(object, version);
+      return summary && { status: summary.brief };
+    });
+    expect(status.verdict).toMatchObject({ kind: 'waitingForYou', reason: 'DrainBlocked' });
+    const { metadata } = readObject(await cluster.read(UPDATE_STATUS));
+    await cluster.send('PUT', UPDATE_STATUS, {
+      metadata: { name: 'cluster', labels: { team: 'a' }, annotations: { theirs: 'b' } },
+    });
+    const healed = await eventually(async () => {
+      const object = readObject(await cluster.read(UPDATE_STATUS));
+      return readPublishedSummary(object, version) && readObject(object.metadata);
+    });
+    expect(healed.labels).toEqual({ team: 'a' });
+    const annotations = readObject(healed.annotations);
+    const { observedAt } = SUMMARY_ANNOTATIONS;
+    expect(annotations).toEqual({
+      ...readObject(readObject(metadata).annotations),
+      [observedAt]: annotations[observedAt],
+      theirs: 'b',
+    });
+    expect(readObject(await readStatus())).toHaveProperty('verdict');
   });
 
   it('leaves alone what others add to it', async () => {

@@ -11,6 +11,7 @@ import {
   type MissingData,
   type UpdateStatus,
 } from '../src/engine';
+import { toSummaryAnnotations } from '../src/report/resource/summary-annotations';
 import { toUpdateStatusDraft } from '../src/report/resource/update-status';
 import type { UpdateContext } from '../src/report/resource/update-conditions';
 import { english } from '../src/wording/language/english';
@@ -152,6 +153,7 @@ export class Controller {
     this.events?.tell(status, readText(readObject(metadata).uid));
     this.publisher?.publish({
       update: toUpdateStatusDraft(status, { ...context, version, nodeSteps: this.readNodeSteps() }),
+      summary: toSummaryAnnotations(status, { ...context, version }),
       nodes: this.nodesOf(status),
       now: status.now,
     });

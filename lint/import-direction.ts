@@ -65,7 +65,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['slots', [...BASICS, 'nodes', 'pools', 'timelines']],
   ['estimates', [...BASICS, 'pools', 'timelines', 'unfinished']],
   // What is remembered of an update while it happens.
-  ['published', BASICS],
+  ['published', [...BASICS, 'control-plane']],
   ['records', [...BASICS, 'timelines', 'estimates', 'published']],
   ['control-plane', [...BASICS, 'estimates']],
   ['payload', BASICS],

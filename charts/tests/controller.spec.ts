@@ -103,7 +103,7 @@ describeWith(helm || undefined)('the controller', () => {
       },
       {
         apiGroups: [GROUP],
-        resources: ['updatestatuses/status'],
+        resources: ['updatestatuses', 'updatestatuses/status'],
         resourceNames: ['cluster'],
         verbs: ['update'],
       },

@@ -4,6 +4,7 @@ import { isSameData } from '../../src/data/same-data';
 import {
   parseInstant,
   readObject,
+  SUMMARY_ANNOTATIONS,
   toMilliseconds,
   type Instant,
   type NodeAssessment,
@@ -21,6 +22,7 @@ import {
   toNodeUpdateStatus,
   type NodeUpdateStatusDraft,
 } from '../../src/report/resource/node-update-status';
+import { formatSecond } from '../../src/report/resource/condition';
 import { toPublishedNodeStatus, toPublishedUpdateStatus } from '../../src/report/resource/publish';
 import type { UpdateStatusDraft } from '../../src/report/resource/update-status';
 import type { NodeEnvironment } from '../cluster/node-environment';
@@ -37,6 +39,8 @@ export interface NodeToPublish {
 /** What to publish. */
 export interface Publication {
   readonly update: UpdateStatusDraft;
+  /** Of the UpdateStatus; see `toSummaryAnnotations`. */
+  readonly summary?: Readonly<Record<string, string>>;
   /** Absent while pools or nodes are not known: then what is published of nodes stays as it is. */
   readonly nodes?: readonly NodeToPublish[];
   readonly now: Instant;
@@ -49,6 +53,12 @@ const OBSERVED_MS = 60_000;
 const PARALLEL_WRITES = 8;
 /** So that the UpdateStatus does not wait for thousands of nodes. */
 const MOST_WRITES_OF_ROUND = 500;
+
+/**
+ * An API server then forgets who wrote which field, and does so from then on: nobody else writes this object, and that record is twice as
+ * long as what small surfaces ask for.
+ */
+const NO_MANAGED_FIELDS = [{}];
 
 interface DoneNode {
   readonly node: NodeAssessment;
@@ -147,7 +157,10 @@ export class Publisher {
     this.startedMs = this.environment.nowMs();
     this.hasFailed = false;
     this.mustGoOn = false;
-    if (this.statuses.areKnown) await this.writeUpdateStatus(latest);
+    if (this.statuses.areKnown) {
+      await this.writeUpdateStatus(latest);
+      await this.writeSummary(latest);
+    }
     if (this.nodeStatuses.areKnown && latest.nodes) {
       await this.writeNodes(latest.nodes, latest.now);
     }
@@ -172,6 +185,28 @@ export class Publisher {
     const object = { ...anObject(UPDATE_STATUSES, { name: CLUSTER, resourceVersion }), status };
     const request = this.writer.replace(`${path}/${CLUSTER}/status`, object);
     await this.settle(this.statuses, CLUSTER, `${path}/${CLUSTER}`, request);
+  }
+
+  /** Annotations: a request of its own, since what is written below `/status` leaves metadata alone. */
+  private async writeSummary({ now, summary }: Publication): Promise<void> {
+    const published = this.statuses.get(CLUSTER);
+    if (!published || !summary) return;
+    const { added, resourceVersion } = published.metadata;
+    const annotations = { ...readObject(added.annotations) };
+    const observedAt = annotations[SUMMARY_ANNOTATIONS.observedAt];
+    const wanted = { ...annotations, ...summary };
+    if (isSameData(annotations, wanted) && !isOld(observedAt, now)) return;
+    wanted[SUMMARY_ANNOTATIONS.observedAt] = formatSecond(now);
+    const path = `${publishedPath(UPDATE_STATUSES)}/${CLUSTER}`;
+    const metadata = {
+      ...added,
+      name: CLUSTER,
+      resourceVersion,
+      annotations: wanted,
+      managedFields: NO_MANAGED_FIELDS,
+    };
+    const object = anObject(UPDATE_STATUSES, metadata);
+    await this.settle(this.statuses, CLUSTER, path, this.writer.replace(path, object));
   }
 
   private async writeNodes(nodes: readonly NodeToPublish[], now: Instant): Promise<void> {
@@ -284,7 +319,10 @@ function anObject(
 /** Whether all but the time of the look is published, and that not too long ago. */
 function isFresh(published: unknown, status: object, now: Instant): boolean {
   const { observedAt } = readObject(published);
+  return !isOld(observedAt, now) && isSameData(published, { ...status, observedAt });
+}
+
+function isOld(observedAt: unknown, now: Instant): boolean {
   const observed = parseInstant(observedAt);
-  if (observed === undefined || toMilliseconds(now - observed) >= OBSERVED_MS) return false;
-  return isSameData(published, { ...status, observedAt });
+  return observed === undefined || toMilliseconds(now - observed) >= OBSERVED_MS;
 }

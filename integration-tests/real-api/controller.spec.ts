@@ -6,6 +6,7 @@ import { findInstalled, findTool } from '../../charts/tests/find-tool';
 import { findRule, readChartRules } from '../../controller/testing/chart-role';
 import { fieldsOf } from '../../sandbox/server/json-fields';
 import type { KubernetesObject } from '../../scenarios';
+import { SUMMARY_ANNOTATIONS } from '../../src/engine';
 import {
   GROUP,
   NODE_UPDATE_STATUSES,
@@ -216,6 +217,12 @@ test('it publishes all that the schemas hold, with the rights of the chart, and 
     Nodes: at(status, 'nodes', 'progress'),
     Message: at(status, 'verdict', 'message'),
   });
+  // Small surfaces ask for metadata alone, again and again: who wrote which field would be most of it.
+  const readMetadata = async () => at(await cluster.api.must('GET', STATUS), 'metadata');
+  await expect
+    .poll(readMetadata)
+    .toMatchObject({ annotations: { [SUMMARY_ANNOTATIONS.observedAt]: expect.any(String) } });
+  expect(await readMetadata()).not.toHaveProperty('managedFields');
   const rows = await cluster.api.table(NODES);
   expect(rows.map(({ Name }) => Name)).toEqual(
     scenario
@@ -394,7 +401,7 @@ test('started again it goes on from what it has published and remembered', async
   const writes = (await requestsSince(cluster, since)).filter(isWrite).map(({ uri }) => uri);
   // An Event may be told as well: the verdict has changed.
   expect(new Set(writes.filter((uri) => uri !== EVENTS))).toEqual(
-    new Set([`${NODES}/${name}`, `${STATUS}/status`, MEMORY]),
+    new Set([`${NODES}/${name}`, STATUS, `${STATUS}/status`, MEMORY]),
   );
   const after = await readStatus(cluster);
   const timeOf = (status: unknown, type: string) =>

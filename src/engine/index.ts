@@ -10,7 +10,7 @@ export {
 export { isStoredMemory, readMemory, storeMemory, type StoredMemory } from './memory/stored-memory';
 export { NO_MEMORY, type UpdateMemory } from './memory/update-memory';
 export { isSameVerdict, toVerdictChange } from './records/add-verdict';
-export { MOST_BRIEF, storeBriefStatus } from './published/brief-status';
+export { MOST_BRIEF, storeBriefStatus, storeSummary } from './published/brief-status';
 export {
   countPublishedNodes,
   readJudgedParts,
@@ -22,6 +22,7 @@ export {
   readPublishedStatus,
   type PublishedStatus,
 } from './published/published-status';
+export { readPublishedSummary, SUMMARY_ANNOTATIONS } from './published/published-summary';
 export { isFreshlyPublished, readPublished, type Published } from './published/read-published';
 export { completeInRounds, completeSnapshot } from './complete-snapshot';
 export {

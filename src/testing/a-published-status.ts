@@ -1,6 +1,13 @@
 import { version } from '../../package.json';
-import { KINDS, type Instant, type UpdateStatus } from '../engine';
+import {
+  formatInstant,
+  KINDS,
+  SUMMARY_ANNOTATIONS,
+  type Instant,
+  type UpdateStatus,
+} from '../engine';
 import { toPublishedUpdateStatus } from '../report/resource/publish';
+import { toSummaryAnnotations } from '../report/resource/summary-annotations';
 import { toUpdateStatusDraft } from '../report/resource/update-status';
 
 /** The UpdateStatus that the controller publishes of a status. */
@@ -19,11 +26,16 @@ export function aPublishedStatus(
   } = {},
 ): object {
   const { group, kind, version: apiVersion } = KINDS.updatestatuses;
-  const draft = toUpdateStatusDraft(status, { generation, version: by, nodeSteps });
+  const context = { generation, version: by, nodeSteps };
+  const draft = toUpdateStatusDraft(status, context);
+  const annotations = {
+    ...toSummaryAnnotations(status, context),
+    [SUMMARY_ANNOTATIONS.observedAt]: formatInstant(observedAt),
+  };
   return {
     apiVersion: `${group}/${apiVersion}`,
     kind,
-    metadata: { name: 'cluster' },
+    metadata: { name: 'cluster', annotations },
     status: toPublishedUpdateStatus(draft, undefined, observedAt),
   };
 }

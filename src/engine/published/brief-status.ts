@@ -1,5 +1,7 @@
+import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { readObject } from '../resources/object';
 import type { Fault } from '../status/attention';
+import type { UnfinishedItem } from '../status/mover';
 import type { TimeLeft, TimeSpan } from '../status/time-left';
 import type { UpdateStatus } from '../status/update-status';
 import { formatInstant, MINUTE, parseInstant, roundTo, truncateTo, type Instant } from '../time';
@@ -33,6 +35,15 @@ export function storeBriefStatus(status: UpdateStatus, version: string): string 
   if (text.length <= MOST_BRIEF) return text;
   const cut = packValue({ version, brief: cutLists(brief) });
   return cut.length <= MOST_BRIEF ? cut : undefined;
+}
+
+/**
+ * The same for the small surfaces, in a text that is a third as long: it lacks what only the page shows. They ask for it again and
+ * again.
+ */
+export function storeSummary(status: UpdateStatus, version: string): string | undefined {
+  const text = packValue({ version, brief: toSummary(toBrief(status)) });
+  return text.length <= MOST_BRIEF ? text : undefined;
 }
 
 /** `undefined` when the text is of another version, or is no such text. */
@@ -107,6 +118,53 @@ function toBrief(status: UpdateStatus): BriefStatus {
     missing: status.missing,
     unfinished: status.unfinished,
   };
+}
+
+/** What cards, items, popups and tabs show is the same with it. */
+function toSummary(brief: BriefStatus): BriefStatus {
+  const { attention, controlPlane, drains, nextUpdate, operators, unfinished } = brief;
+  const { availableUpdates, conditions, insight } = controlPlane;
+  return {
+    ...cutLists(brief),
+    controlPlane: {
+      ...controlPlane,
+      history: controlPlane.history.slice(0, 1),
+      estimate: undefined,
+      availableUpdates: availableUpdates.filter(({ risk }) => risk === 'recommended').slice(0, 1),
+      conditions: conditions.filter(({ type }) => type === 'RetrievedUpdates'),
+      insight: { ...insight, conditions: [], versions: {} },
+    },
+    // It gives pools their configurations.
+    operators: operators.filter(({ name }) => name === MACHINE_CONFIG_OPERATOR),
+    pools: brief.pools.map((pool) => ({
+      ...pool,
+      reported: pool.counts ? {} : pool.reported,
+      insight: { ...pool.insight, conditions: [], summaries: [] },
+    })),
+    health: [],
+    expected: [],
+    timeLeft: { kind: 'none', because: 'notUpdating' },
+    poolTimes: [],
+    readiness: [],
+    // They tell how to go about an entry.
+    drains: attention.length === 0 ? [] : drains.slice(0, MOST_LISTED),
+    slots: [],
+    skew: [],
+    nextUpdate: {
+      ...nextUpdate,
+      options: [],
+      refusals: [],
+      underway: undefined,
+      restartsTwice: [],
+      pauses: [],
+    },
+    // That a pool does not get on.
+    unfinished: unfinished.filter(isHeldUp).slice(0, MOST_LISTED),
+  };
+}
+
+function isHeldUp({ pace, subject }: UnfinishedItem): boolean {
+  return 'pool' in subject && pace !== 'moving' && pace !== 'waiting';
 }
 
 function cutLists(brief: BriefStatus): BriefStatus {
