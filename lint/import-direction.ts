@@ -76,7 +76,7 @@ const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string
   ['verdict', [...BASICS, 'nodes', 'pools', 'control-plane', 'unfinished']],
   ['comparison', BASICS],
   // Judges what pools report by a whole assessment without nodes.
-  ['summary', [...BASICS, 'nodes', 'assess-update.ts']],
+  ['summary', [...BASICS, 'nodes', 'control-plane', 'verdict', 'assess-update.ts']],
 ];
 
 const ENGINE_LAYERS: readonly Layer[] = [

@@ -114,6 +114,8 @@ export {
   type SummaryAssessor,
   type SummarySnapshot,
 } from './summary/assess-summary';
+export { readClusterAtRest } from './summary/cluster-at-rest';
+export { tellUpdatesAtRest, type ClusterAtRest } from './summary/updates-at-rest';
 export { readMovingPhase, type MovingPhase } from './summary/moving-phase';
 export {
   formatInstant,

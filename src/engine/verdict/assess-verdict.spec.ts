@@ -10,7 +10,8 @@ import { aCondition, anEntry, minutesAgo, NOW } from '../../testing/engine/readi
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import { MINUTE } from '../time';
-import { assessVerdict, RECENTLY, type VerdictInput } from './assess-verdict';
+import { assessVerdict, type VerdictInput } from './assess-verdict';
+import { RECENTLY } from './recently';
 
 const CLUSTER_VERSION = {
   group: 'config.openshift.io',

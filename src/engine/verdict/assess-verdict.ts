@@ -6,7 +6,7 @@ import { isBehind } from '../pools/is-behind';
 import { rollsOutConfig } from '../pools/rolls-out-config';
 import { isMissingPools } from './assess-ends';
 import type { RequestedRelease } from '../status/payload';
-import { compareInstants, HOUR, type Instant, type Nanoseconds } from '../time';
+import { compareInstants, type Instant } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { MissingData } from '../status/missing';
 import type { OperatorAssessment } from '../status/operator';
@@ -15,10 +15,8 @@ import type { ReadCondition } from '../resources/conditions';
 import type { Pace, UnfinishedItem } from '../status/mover';
 import { countWaiting } from '../unfinished/count-waiting';
 import type { PoolSlots } from '../status/slots';
+import { RECENTLY } from './recently';
 import type { LateMove, Verdict, VerdictKind, VerdictReason } from '../status/verdict';
-
-/** For how long a finished update is news; after that the cluster is simply at rest. */
-export const RECENTLY: Nanoseconds = 24n * HOUR;
 
 /** What a verdict is made of. */
 export interface VerdictInput {

@@ -1,5 +1,7 @@
 import {
+  tellUpdatesAtRest,
   toMilliseconds,
+  type ClusterAtRest,
   type Evidence,
   type Fault,
   type MissingReason,
@@ -12,6 +14,7 @@ import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
 import { formatFewNames } from '../language/names';
 import { describeUnharmed } from '../payload/payload-state';
+import { describeRest } from './cluster-at-rest';
 import { describeDrainCause, isNamedAlone, listDrainCauseObjects } from './drain-cause';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
@@ -115,7 +118,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
   const { verdict } = status;
   switch (verdict.reason) {
     case 'Idle':
-      return { whole: describeIdle(status, verdict, language) };
+      return { whole: describeRest(readRest(status, verdict), status.now, language) };
     case 'RecentlyUpdated':
       return { whole: describeRecent(verdict, daySince(status, language), language) };
     case 'ClusterVersionMissing':
@@ -199,33 +202,11 @@ function daySince(status: UpdateStatus, language: Language): string | undefined 
     : formatDay(toMilliseconds(sinceAt), toMilliseconds(status.now), language);
 }
 
-/** Up to date is what nothing newer is recommended for; where the cluster could not ask, its version alone is told. */
-function describeIdle(
-  status: UpdateStatus,
-  { version }: VerdictOf<'Idle'>,
-  language: Language,
-): string {
-  const { t } = language;
-  const { availableUpdates, conditions } = status.controlPlane;
-  const day = daySince(status, language);
-  if (version === undefined) return t('No update in progress: the cluster version is unknown');
-  const newer = availableUpdates.find(({ risk }) => risk === 'recommended')?.version;
-  if (newer !== undefined) {
-    return day === undefined
-      ? t('Running {{version}}. {{newer}} is available.', { version, newer })
-      : t('Running {{version}} since {{day}}. {{newer}} is available.', { version, day, newer });
-  }
-  const hasAsked = conditions.some(
-    ({ type, status: value }) => type === 'RetrievedUpdates' && value === 'True',
-  );
-  if (hasAsked) {
-    return day === undefined
-      ? t('Up to date on {{version}}', { version })
-      : t('Up to date on {{version}} since {{day}}', { version, day });
-  }
-  return day === undefined
-    ? t('Running {{version}}', { version })
-    : t('Running {{version}} since {{day}}', { version, day });
+function readRest(
+  { controlPlane: { availableUpdates, conditions } }: UpdateStatus,
+  { sinceAt, version }: VerdictOf<'Idle'>,
+): ClusterAtRest {
+  return { version, sinceAt, ...tellUpdatesAtRest(availableUpdates, conditions) };
 }
 
 function describeRecent(

@@ -1,0 +1,33 @@
+import { toMilliseconds, type ClusterAtRest, type Instant } from '../../engine';
+import type { Language } from '../language/language';
+import { formatDay } from '../language/moment';
+
+/**
+ * The whole headline of a cluster at rest. Up to date is what nothing newer is recommended for; where the cluster could not ask,
+ * its version alone is told.
+ */
+export function describeRest(
+  { hasAsked, newer, sinceAt, version }: ClusterAtRest,
+  now: Instant,
+  language: Language,
+): string {
+  const { t } = language;
+  if (version === undefined) return t('No update in progress: the cluster version is unknown');
+  const day =
+    sinceAt === undefined
+      ? undefined
+      : formatDay(toMilliseconds(sinceAt), toMilliseconds(now), language);
+  if (newer !== undefined) {
+    return day === undefined
+      ? t('Running {{version}}. {{newer}} is available.', { version, newer })
+      : t('Running {{version}} since {{day}}. {{newer}} is available.', { version, day, newer });
+  }
+  if (hasAsked) {
+    return day === undefined
+      ? t('Up to date on {{version}}', { version })
+      : t('Up to date on {{version}} since {{day}}', { version, day });
+  }
+  return day === undefined
+    ? t('Running {{version}}', { version })
+    : t('Running {{version}} since {{day}}', { version, day });
+}
