@@ -1,11 +1,8 @@
 import { objectPath, readName, readObject } from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
 import { kubernetesBasePath } from '../requests/server-flags';
-import { askObject } from './object-request';
+import { askObject, METADATA_ONLY } from './object-request';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
-
-/** Rendered MachineConfigs are up to 1.5 MB and hold secrets; where metadata is enough, only metadata is requested. */
-const METADATA_ONLY = 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1';
 
 export const MACHINE_CONFIG_RETRY_MS = {
   Forbidden: REFUSED_RETRY_MS,
@@ -15,7 +12,7 @@ export const MACHINE_CONFIG_RETRY_MS = {
 
 /**
  * The request for a MachineConfig; the key is its name. The content of a name never changes, so one answer is enough. A user who
- * may not read one may read none.
+ * may not read one may read none. They are up to 1.5 MB and hold secrets: where metadata is enough, only metadata is requested.
  */
 export function machineConfigRequest(
   api: ClusterApi,

@@ -3,6 +3,9 @@ import type { ClusterApi } from '../requests/cluster-api';
 import { kubernetesBasePath } from '../requests/server-flags';
 import type { PollAnswer, PollRequest } from './poller';
 
+/** For whom metadata is enough: the media type that an API server leaves the rest out for. */
+export const METADATA_ONLY = 'application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1';
+
 export interface AskedObject<T> {
   /** On the console's server, with a slash at its beginning. */
   readonly path: string;
@@ -30,12 +33,14 @@ export async function askObject<T>(
  *
  * @param path Below the root of the API server, with a slash at its beginning.
  * @param kind How messages name it.
+ * @param accept Media type; JSON unless it says otherwise.
  */
 export function objectRequest(
   api: ClusterApi,
   path: string,
   kind: string,
   retryMs: PollRequest<unknown>['retryMs'],
+  accept?: string,
 ): PollRequest<unknown> {
   return {
     key: path,
@@ -46,6 +51,7 @@ export function objectRequest(
         path: kubernetesBasePath() + path,
         read: (body) => body ?? undefined,
         unreadable: `The answer is not a ${kind}`,
+        accept,
       }),
   };
 }

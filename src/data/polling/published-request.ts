@@ -1,6 +1,6 @@
 import { objectPath, READS } from '../../engine';
 import type { ClusterApi } from '../requests/cluster-api';
-import { objectRequest } from './object-request';
+import { METADATA_ONLY, objectRequest } from './object-request';
 import { REFUSED_RETRY_MS, type PollRequest } from './poller';
 
 const { everyMs, name, resource } = READS.updateStatus;
@@ -15,10 +15,18 @@ const RETRY_MS = {
   Failed: everyMs,
 } as const;
 
-/** What the controller publishes, as often as it renews that unless told otherwise. */
-export function publishedRequest(
-  api: ClusterApi,
-  askEveryMs: number = everyMs,
-): PollRequest<unknown> {
-  return { ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS), everyMs: askEveryMs };
+/** What the controller publishes, as often as it renews that. */
+export function publishedRequest(api: ClusterApi): PollRequest<unknown> {
+  return { ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS), everyMs };
+}
+
+/** Key of what small surfaces show of it. */
+export const PUBLISHED_SUMMARY = `${PUBLISHED}#summary`;
+
+/** Its metadata, which has what small surfaces show: once, and again on `Poller.refresh`. */
+export function publishedSummaryRequest(api: ClusterApi): PollRequest<unknown> {
+  return {
+    ...objectRequest(api, PUBLISHED, 'UpdateStatus', RETRY_MS, METADATA_ONLY),
+    key: PUBLISHED_SUMMARY,
+  };
 }

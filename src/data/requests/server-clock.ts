@@ -12,7 +12,11 @@ export class ServerClock {
   private offsetMs = 0;
   private newestMs = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly browserNowMs: () => number) {}
+  /** @param onCorrection Called when an answer has set the clock to another time. */
+  constructor(
+    private readonly browserNowMs: () => number,
+    private readonly onCorrection: () => void = () => undefined,
+  ) {}
 
   /** Milliseconds since 1970. */
   nowMs(): number {
@@ -35,6 +39,7 @@ export class ServerClock {
     if (Math.abs(offsetMs - this.offsetMs) <= uncertaintyMs) return;
     this.offsetMs = Math.abs(offsetMs) < SMALLEST_OFFSET_MS ? 0 : offsetMs;
     this.newestMs = Number.NEGATIVE_INFINITY;
+    this.onCorrection();
   }
 
   /** A time in an object of the cluster has passed: sets a clock that is a little behind it. */

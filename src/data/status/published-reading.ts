@@ -20,6 +20,9 @@ export class PublishedReading {
   private key: readonly unknown[] = [];
   private status: UpdateStatus | undefined;
 
+  /** @param readFrom Reads it: from the whole object, unless told otherwise. */
+  constructor(private readonly readFrom: typeof readPublishedStatus = readPublishedStatus) {}
+
   /**
    * What it says now; `undefined` when it is not there, stale, or of another version or ClusterVersion.
    *
@@ -32,7 +35,7 @@ export class PublishedReading {
     now: Instant,
     unread?: MissingData,
   ): UpdateStatus | undefined {
-    if (object !== this.object) this.published = readPublishedStatus(object, manifest.version);
+    if (object !== this.object) this.published = this.readFrom(object, manifest.version);
     this.object = object;
     const key = [object, clusterVersion, unread?.reason];
     const isSame = key.every((part, place) => part === this.key[place]);

@@ -1,5 +1,5 @@
 import { findScenario } from '../../../scenarios';
-import { toMilliseconds } from '../../engine';
+import { readList, readObject, toMilliseconds } from '../../engine';
 import { aPublishedStatus } from '../../testing/a-published-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { aFakeEnvironment } from '../../testing/fake-environment';
@@ -87,13 +87,12 @@ it('fails without ClusterVersion, and keeps what it has when a watch is lost', a
   expect(store.getState()).toMatchObject({ state: 'ready', isBehind: true });
 });
 
-it('asks for the clock once for all who look, and leaves nothing behind', () => {
+it('asks once for all who look, and leaves nothing behind', () => {
   store.stop();
   resetSdk();
   const shared = summaryStores(aFakeEnvironment()).of({ key: '', isImpersonating: false });
   const releases = [shared.acquire(), shared.acquire()];
   expect(sentRequests().map(({ path }) => path)).toEqual([
-    '/api/kubernetes/version',
     '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster',
   ]);
   releases.forEach((release) => release());
@@ -130,6 +129,10 @@ describe('what the controller publishes', () => {
     });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(wantsParts()).toBe(false);
+    const asked = sentRequests().filter(({ path }) => path.includes(UPDATE_STATUSES));
+    expect(new Set(asked.map(({ accept }) => accept))).toEqual(
+      new Set(['application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1']),
+    );
   });
 
   it('is enough for those who may read nothing else', async () => {
@@ -161,22 +164,27 @@ describe('what the controller publishes', () => {
 
   const countAsked = () =>
     sentRequests().filter(({ path }) => path.includes(UPDATE_STATUSES)).length;
-  const idleClusterVersionAt = (resourceVersion: string) => {
+  const idleClusterVersion = (progress: string, failing: string) => {
     const found = findScenario('idle');
     const { objects: all = [] } = found?.stateAt(found.showAtMs) ?? {};
     const object = all.find(({ kind }) => kind === 'ClusterVersion');
-    return watched({ ...object, metadata: { ...object?.metadata, resourceVersion } });
+    const { conditions, ...rest } = readObject(object?.status);
+    const changed = [
+      ...readList(conditions),
+      { type: 'Failing', status: failing, message: progress },
+    ];
+    return watched({ ...object, status: { ...rest, conditions: changed } });
   };
 
-  it('is asked for once a minute while there is an update', async () => {
+  it('is asked for every two minutes while there is an update', async () => {
     publish(aPublishedStatus(status));
     await jest.advanceTimersByTimeAsync(1_000);
     const before = countAsked();
     await jest.advanceTimersByTimeAsync(4 * 60_000);
-    expect(countAsked() - before).toBe(4);
+    expect(countAsked() - before).toBe(2);
   });
 
-  it('is asked for every three minutes at rest, and soon when ClusterVersion has changed', async () => {
+  it('is asked for every three minutes at rest, and soon when ClusterVersion says something else', async () => {
     const idle = assessScenario('idle');
     const startedMs = Date.now();
     const idleMs = toMilliseconds(idle.now);
@@ -188,7 +196,7 @@ describe('what the controller publishes', () => {
     store.stop();
     store = new SummaryStore(aFakeEnvironment(), new ServerClock(() => Date.now()));
     store.start();
-    store.clusterVersion.offer(idleClusterVersionAt('1'));
+    store.clusterVersion.offer(idleClusterVersion('1 of 2', 'False'));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: true });
     const before = countAsked();
@@ -196,7 +204,10 @@ describe('what the controller publishes', () => {
     expect(countAsked() - before).toBe(0);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(countAsked() - before).toBe(1);
-    store.clusterVersion.offer(idleClusterVersionAt('2'));
+    store.clusterVersion.offer(idleClusterVersion('2 of 2', 'False'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(countAsked() - before).toBe(1);
+    store.clusterVersion.offer(idleClusterVersion('2 of 2', 'True'));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(countAsked() - before).toBe(2);
   });

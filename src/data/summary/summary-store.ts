@@ -1,10 +1,9 @@
 import {
   createSummaryAssessor,
   fromMilliseconds,
-  loaded,
-  missing,
+  readList,
   readObject,
-  READS,
+  readPublishedSummary,
   readText,
   type Fetched,
   type MissingData,
@@ -16,17 +15,20 @@ import { knownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
 import { Poller } from '../polling/poller';
-import { PUBLISHED, publishedRequest } from '../polling/published-request';
+import { PUBLISHED_SUMMARY, publishedSummaryRequest } from '../polling/published-request';
 import { ClusterApi } from '../requests/cluster-api';
 import { clusterNow } from '../requests/cluster-now';
-import { ServerClock } from '../requests/server-clock';
-import { kubernetesBasePath, readControlPlaneTopology } from '../requests/server-flags';
+import type { ServerClock } from '../requests/server-clock';
 import { SharedByIdentity } from '../shared';
 import { isSettled } from '../source-state';
 import { PublishedReading } from '../status/published-reading';
 import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
+import { shownPublished } from './shown-published';
+import { summaryClock } from './summary-clock';
+import { infrastructureOfFlags } from './summary-snapshot';
+import { Value } from './value';
 
 /** What the small surfaces get: the status without nodes, and its snapshot, to which some add a node. */
 export type SummaryState =
@@ -51,27 +53,16 @@ const LONGEST_WAIT_MS = 10_000;
 const LONGEST_WAIT_FOR_PUBLISHED_MS = 1_000;
 
 /*
- * What is published is asked for, not watched: a watch brings all 40 KB of it with each change, which for a hundred browsers is
- * many times what the watches of operators and pools bring (docs/benchmarks.md).
+ * What is published is asked for, not watched, and its metadata alone, where what small surfaces show stands: a watch brings 5 KB of
+ * that with each change, the whole object has 40 KB (docs/decisions/controller.md).
  */
 
 /** At rest; less than what makes it stale, with the minute that it may be old when it comes. */
 const ASK_AT_REST_EVERY_MS = 3 * 60_000;
-/** After ClusterVersion has changed, for that may be an update that begins or ends. */
+/** While there is an update. */
+const ASK_WHILE_UPDATING_EVERY_MS = 2 * 60_000;
+/** After ClusterVersion says something else, for that may be an update that begins, fails or ends. */
 const ASK_AGAIN_AFTER_MS = 10_000;
-
-/** The clock of the cluster for all small surfaces, set by the answer to one small request. */
-export const summaryClock = new ServerClock(() => Date.now());
-
-/** A value that its owner sets. */
-class Value<T> extends Store<T> {
-  set(value: T): void {
-    this.publish(value);
-  }
-}
-
-/** What the controller published and the small surfaces show; `undefined` while they show what they judge themselves. */
-export const shownPublished = new Value<UpdateStatus | undefined>(undefined);
 
 /** Judges what the small surfaces watch, once for all of them; or shows what the controller has judged. */
 export class SummaryStore extends Store<SummaryState> {
@@ -85,13 +76,12 @@ export class SummaryStore extends Store<SummaryState> {
   private readonly api: ClusterApi;
   private readonly published: Poller<unknown>;
   private askedMs = 0;
-  /** `resourceVersion` of the ClusterVersion that was known when it was asked last. */
+  /** What ClusterVersion said when it was asked last; see `readUpdateKey`. */
   private askedOf: string | undefined;
-  private readonly publishedReading = new PublishedReading();
+  private readonly publishedReading = new PublishedReading(readPublishedSummary);
   private cancelWait: Cancel | undefined;
   private readonly judge = new PageAssessor(knownCauses);
   private readonly assessor = createSummaryAssessor(this.judge);
-  private isClockSet = false;
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
   private assessedMs = Number.NEGATIVE_INFINITY;
@@ -122,9 +112,8 @@ export class SummaryStore extends Store<SummaryState> {
       knownCauses,
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
-    void this.setClock();
     this.askedMs = this.startedMs;
-    this.published.want([publishedRequest(this.api, Number.POSITIVE_INFINITY)]);
+    this.published.want([publishedSummaryRequest(this.api)]);
     this.cancelWait = this.environment.after(LONGEST_WAIT_FOR_PUBLISHED_MS, onChange);
     this.tick();
   }
@@ -142,11 +131,9 @@ export class SummaryStore extends Store<SummaryState> {
     this.machineConfigPools.stop();
   }
 
-  /** Everybody may read `/version`; only the `Date` header of the answer matters. */
-  private async setClock(): Promise<void> {
-    await this.api.get(`${kubernetesBasePath()}/version`);
-    this.isClockSet = true;
-    this.schedule();
+  /** By the answer to what is published, whatever that is: how old things are can be told by the cluster's clock alone. */
+  private get isClockSet(): boolean {
+    return isSettled(this.published.stateOf(PUBLISHED_SUMMARY).fetched);
   }
 
   private tick(): void {
@@ -156,21 +143,21 @@ export class SummaryStore extends Store<SummaryState> {
   }
 
   /**
-   * Sooner than at rest while there is an update, and soon when ClusterVersion has changed. Where nothing is published it is not
+   * Sooner than at rest while there is an update, and soon when ClusterVersion says something else. Where nothing is published it is not
    * asked sooner.
    */
   private askAgain(): void {
-    if (this.published.stateOf(PUBLISHED).fetched.state !== 'loaded') return;
+    if (this.published.stateOf(PUBLISHED_SUMMARY).fetched.state !== 'loaded') return;
     const state = this.getState();
     const isUpdating = state.state === 'ready' && state.status.updating === true;
-    const version = resourceVersionOf(this.clusterVersion.getState().fetched);
+    const version = readUpdateKey(this.clusterVersion.getState().fetched);
     this.askedOf ??= version;
-    const atLeastMs = isUpdating ? READS.updateStatus.everyMs : ASK_AT_REST_EVERY_MS;
+    const atLeastMs = isUpdating ? ASK_WHILE_UPDATING_EVERY_MS : ASK_AT_REST_EVERY_MS;
     const nowMs = this.environment.nowMs();
     if (nowMs - this.askedMs < (version === this.askedOf ? atLeastMs : ASK_AGAIN_AFTER_MS)) return;
     this.askedMs = nowMs;
     this.askedOf = version;
-    this.published.refresh(PUBLISHED);
+    this.published.refresh(PUBLISHED_SUMMARY);
   }
 
   private schedule(): void {
@@ -208,7 +195,7 @@ export class SummaryStore extends Store<SummaryState> {
       infrastructure: infrastructureOfFlags(),
     };
     if (published) {
-      const { behindSinceMs } = this.published.stateOf(PUBLISHED);
+      const { behindSinceMs } = this.published.stateOf(PUBLISHED_SUMMARY);
       this.publish({
         state: 'ready',
         status: published,
@@ -229,25 +216,32 @@ export class SummaryStore extends Store<SummaryState> {
     });
   }
 
-  /** How old it is can be told by the cluster's clock alone. */
   private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {
     if (!this.isClockSet) return undefined;
-    const { fetched } = this.published.stateOf(PUBLISHED);
+    const { fetched } = this.published.stateOf(PUBLISHED_SUMMARY);
     const object = fetched.state === 'loaded' ? fetched.value : undefined;
     const now = fromMilliseconds(this.clock.nowMs());
     return this.publishedReading.statusAt(object, clusterVersion, now);
   }
 
   private isWaitOver(): boolean {
-    const { fetched } = this.published.stateOf(PUBLISHED);
-    if (this.isClockSet && isSettled(fetched)) return true;
-    return this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS;
+    return (
+      this.isClockSet || this.environment.nowMs() - this.startedMs >= LONGEST_WAIT_FOR_PUBLISHED_MS
+    );
   }
 }
 
-function resourceVersionOf(fetched: Fetched<unknown>): string | undefined {
+/** What matters of ClusterVersion: not the messages of its conditions, which change all the time while there is an update. */
+function readUpdateKey(fetched: Fetched<unknown>): string | undefined {
   if (fetched.state === 'missing') return undefined;
-  return readText(readObject(readObject(fetched.value).metadata).resourceVersion);
+  const { metadata, status } = readObject(fetched.value);
+  const { conditions, history } = readObject(status);
+  const { state, version } = readObject(readList(history)[0]);
+  const answers = readList(conditions).map((condition) => {
+    const { status: answer, type } = readObject(condition);
+    return `${readText(type)}=${readText(answer)}`;
+  });
+  return [Number(readObject(metadata).generation), version, state, ...answers].join(' ');
 }
 
 /** One store for all surfaces that are shown at the same time to the same identity; dropped with the last of them. */
@@ -262,12 +256,4 @@ export function judgeSummary(
   clock: ServerClock,
 ): UpdateStatus {
   return assessor.assess(snapshot, clusterNow(clock, snapshot));
-}
-
-/** The console already knows the topology, so no request is needed. */
-export function infrastructureOfFlags(): SummarySnapshot['infrastructure'] {
-  const controlPlaneTopology = readControlPlaneTopology();
-  return controlPlaneTopology === ''
-    ? missing('NotAsked')
-    : loaded({ status: { controlPlaneTopology } });
 }

@@ -21,7 +21,7 @@ import { PageAssessor } from '../causes/page-assessor';
 import { MachineConfigStore } from '../polling/machine-config-store';
 import { ClusterApi } from '../requests/cluster-api';
 import { isSettled } from '../source-state';
-import { summaryClock } from './summary-store';
+import { summaryClock } from './summary-clock';
 import { useUpdateSummary } from './useUpdateSummary';
 
 /** One node's part in the update. */

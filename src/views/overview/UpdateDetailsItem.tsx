@@ -1,33 +1,26 @@
 import { Skeleton } from '@patternfly/react-core';
-import { ToneIcon } from '../../components/shared/ToneIcon';
-import { verdictTone } from '../../components/shared/tone';
 import { useWording } from '../../components/shared/useWording';
-import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
-import { describeBriefly } from '../../wording/verdict/brief-status';
-import { describeMissing } from '../../wording/health/missing-data';
+import { useClusterAtRest } from '../../data/summary/useClusterAtRest';
+import { describeRest } from '../../wording/verdict/cluster-at-rest';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../as-surface';
+import { WithJudgement } from './WithJudgement';
 import layoutStyles from '../../components/shared/layout.module.css';
 
 /** The row of the Details card: the verdict, as a link. */
-export const UpdateDetailsItem = asSurface(function UpdateDetailsItem() {
+export function UpdateDetailsItem() {
   const language = useWording();
   const { t } = language;
-  const summary = useUpdateSummary();
-  switch (summary.state) {
+  const cluster = useClusterAtRest();
+  switch (cluster.state) {
     case 'loading':
       return <Skeleton screenreaderText={t('Loading the update status')} />;
-    case 'failed':
-      return <span>{describeMissing(summary.missing, language).summary}</span>;
-    case 'ready': {
-      const { kind } = summary.status.verdict;
-      const isQuiet = kind === 'notUpdating' || kind === 'updated';
+    case 'atRest':
       return (
         <div className={layoutStyles.line} data-test="details-update">
-          {isQuiet ? null : <ToneIcon tone={verdictTone(summary.status.verdict)} />}
-          <StatusLink>{describeBriefly(summary.status, language)}</StatusLink>
+          <StatusLink>{describeRest(cluster.rest, cluster.now, language)}</StatusLink>
         </div>
       );
-    }
+    case 'toJudge':
+      return <WithJudgement>{({ JudgedDetails }) => <JudgedDetails />}</WithJudgement>;
   }
-});
+}

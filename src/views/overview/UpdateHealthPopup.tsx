@@ -4,10 +4,9 @@ import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
 import { StatusLink } from '../StatusLink';
-import { asSurface } from '../as-surface';
 
 /** What the Status card's item opens: the verdict, its cause, what to do, and the way to the page. */
-export const UpdateHealthPopup = asSurface(function UpdateHealthPopup() {
+export function UpdateHealthPopup() {
   const { t } = useWording();
   const summary = useUpdateSummary();
   return (
@@ -21,4 +20,4 @@ export const UpdateHealthPopup = asSurface(function UpdateHealthPopup() {
       )}
     </SummaryContent>
   );
-});
+}

@@ -16,9 +16,12 @@ import {
   NodeStatusPopover,
 } from '../details/node-status';
 import { NeedsAttentionCard, UpdateCard, WorkerPoolsCard } from './overview-cards';
-import { PoolActivity, UpdateActivity } from './update-activity';
-import { UpdateDetailsItem } from './UpdateDetailsItem';
-import { UpdateHealthPopup } from './UpdateHealthPopup';
+import {
+  PoolActivity,
+  UpdateActivity,
+  UpdateDetailsItem,
+  UpdateHealthPopup,
+} from './cluster-overview';
 
 const UPDATE_STATUS =
   '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
@@ -78,18 +81,16 @@ describe('the cards of the Overview tab', () => {
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
   });
 
-  it('never look at nodes, and ask for nothing but the time and what is published', async () => {
+  it('never look at nodes, and ask for nothing but what is published', async () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
       await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
     ).toBeInTheDocument();
-    expect(new Set(sentRequests().map(({ path }) => path))).toEqual(
-      new Set(['/api/kubernetes/version', UPDATE_STATUS]),
-    );
+    expect(new Set(sentRequests().map(({ path }) => path))).toEqual(new Set([UPDATE_STATUS]));
     const pool = screen.getByTestId('summary-pool-worker');
     expect(within(pool).getByText('2 of 12 nodes updated')).toBeInTheDocument();
-    expect(within(pool).getByText('1 degraded')).toBeInTheDocument();
+    expect(within(pool).getByText('1 blocked')).toBeInTheDocument();
     expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
   });
 
@@ -112,7 +113,7 @@ describe('the cards of the Overview tab', () => {
     expect(screen.queryByTestId('permissions-notice')).not.toBeInTheDocument();
   });
 
-  it('share one judgement: one question for the time, however many are shown', async () => {
+  it('share one judgement: one question to the cluster, however many are shown', async () => {
     showCluster('idle');
     renderWithTexts(<AllCards />);
     await screen.findAllByTestId('summary');
@@ -120,7 +121,7 @@ describe('the cards of the Overview tab', () => {
       sentRequests()
         .map(({ path }) => path)
         .sort(),
-    ).toEqual([UPDATE_STATUS, '/api/kubernetes/version']);
+    ).toEqual([UPDATE_STATUS]);
   });
 
   it('are quiet when nothing runs: version, since when', async () => {
@@ -197,6 +198,15 @@ describe('rows', () => {
     ).toHaveAttribute('href', '/update-status?tab=nodes&pool=worker');
   });
 
+  it('Details has what there is to say of a cluster at rest, and asks the cluster for nothing', async () => {
+    showCluster('idle');
+    renderWithTexts(<UpdateDetailsItem />);
+    expect(await screen.findByTestId('status-link')).toHaveTextContent(
+      'Up to date on 4.18.8 since Apr 2',
+    );
+    expect(sentRequests()).toEqual([]);
+  });
+
   it('Details has the verdict', async () => {
     showCluster('paused-pool');
     renderWithTexts(<UpdateDetailsItem />);
@@ -211,7 +221,7 @@ describe('the tab of a node', () => {
     const cluster = showCluster('drain-blocked');
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-c')} />);
     await screen.findByTestId('node-update');
-    expect(screen.getByTestId('summary-fact-assessment')).toHaveTextContent('Degraded');
+    expect(screen.getByTestId('summary-fact-assessment')).toHaveTextContent('Blocked');
     expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
     expect(screen.getByTestId('summary-health')).toHaveTextContent(

@@ -1,8 +1,13 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
-import { shownPublished, summaryClock } from '../../data/summary/summary-store';
+import { seenClusterVersion } from '../../data/summary/cluster-at-rest';
+import { shownPublished } from '../../data/summary/shown-published';
+import { summaryClock } from '../../data/summary/summary-clock';
 import { assessScenario } from '../../testing/assess-scenario';
 import { expectConsole } from '../../testing/quiet-console';
 import { english } from '../../wording/language/english';
+import { judgedOverview } from './judged-overview';
 import { isPoolUpdating, isUpdating, poolUpdatingSince, updatingSince } from './update-activity';
 import { healthHandler } from './update-health';
 
@@ -36,6 +41,15 @@ function resultsOf(id: string) {
   };
 }
 
+/** As the console calls it, while it renders the item. */
+function healthOf(...[results, translate]: Parameters<typeof healthHandler>) {
+  const { result, unmount } = renderHook(() => healthHandler(results, translate));
+  unmount();
+  return result.current;
+}
+
+// The moment before they are there has a test of its own.
+beforeAll(() => judgedOverview.arrival());
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -48,11 +62,23 @@ it.each([
   ['stalled', 'ERROR', 'Update stalled: 32 of 34 operators updated'],
   ['unknown-state', 'UNKNOWN', 'Status unknown'],
 ])('%s: %s, %s', (id, state, message) => {
-  expect(healthHandler(resultsOf(id), t)).toEqual({ state, message });
+  expect(healthOf(resultsOf(id), t)).toEqual({ state, message });
+});
+
+it('is judged anew when an answer corrects the clock', () => {
+  const results = resultsOf('progressing');
+  const now = summaryClock.nowMs();
+  const tell = (ms: number) =>
+    summaryClock.observe(new Date(ms).toUTCString(), Date.now(), Date.now());
+  tell(now + 24 * 3_600_000);
+  const { result } = renderHook(() => healthHandler(results, t));
+  expect(result.current).toMatchObject({ state: 'ERROR' });
+  act(() => tell(now));
+  expect(result.current).toMatchObject({ state: 'UPDATING' });
 });
 
 it('is OK and quiet when nothing runs', () => {
-  expect(healthHandler(resultsOf('idle'), t)).toMatchObject({
+  expect(healthOf(resultsOf('idle'), t)).toMatchObject({
     state: 'OK',
     message: 'Up to date on 4.18.8 since Apr 2',
   });
@@ -60,19 +86,19 @@ it('is OK and quiet when nothing runs', () => {
 
 it('gives back the very same answer for the same data', () => {
   const results = resultsOf('progressing');
-  expect(healthHandler({ ...results }, t)).toBe(healthHandler({ ...results }, t));
+  expect(healthOf({ ...results }, t)).toBe(healthOf({ ...results }, t));
 });
 
 it('is loading until all is there, whatever the placeholders are', () => {
   const results = resultsOf('idle');
   for (const data of [{}, null, undefined]) {
-    expect(healthHandler({ ...results, clusterVersion: { data, loaded: false } }, t)).toEqual({
+    expect(healthOf({ ...results, clusterVersion: { data, loaded: false } }, t)).toEqual({
       state: 'LOADING',
     });
   }
-  expect(healthHandler({ ...results, machineConfigPools: { data: [], loaded: false } }, t)).toEqual(
-    { state: 'LOADING' },
-  );
+  expect(healthOf({ ...results, machineConfigPools: { data: [], loaded: false } }, t)).toEqual({
+    state: 'LOADING',
+  });
 });
 
 describe('while the surfaces show what the controller published', () => {
@@ -80,18 +106,18 @@ describe('while the surfaces show what the controller published', () => {
 
   it('says the same, whatever the watches say', () => {
     shownPublished.set(assessScenario('drain-blocked'));
-    expect(healthHandler(resultsOf('progressing'), t)).toEqual({
+    expect(healthOf(resultsOf('progressing'), t)).toEqual({
       state: 'WARNING',
       message: "Action needed: node worker-c can't be drained",
     });
     shownPublished.set(undefined);
-    expect(healthHandler(resultsOf('progressing'), t)).toMatchObject({ state: 'UPDATING' });
+    expect(healthOf(resultsOf('progressing'), t)).toMatchObject({ state: 'UPDATING' });
   });
 
   it('waits for no watch', () => {
     shownPublished.set(assessScenario('drain-blocked'));
     const clusterOperators = { data: [], loaded: false };
-    expect(healthHandler({ ...resultsOf('idle'), clusterOperators }, t)).toMatchObject({
+    expect(healthOf({ ...resultsOf('idle'), clusterOperators }, t)).toMatchObject({
       state: 'WARNING',
     });
   });
@@ -99,7 +125,7 @@ describe('while the surfaces show what the controller published', () => {
 
 it('is unknown when ClusterVersion may not be read', () => {
   const clusterVersion = { data: {}, loaded: true, loadError: { code: 403, message: 'no' } };
-  expect(healthHandler({ ...resultsOf('idle'), clusterVersion }, t)).toMatchObject({
+  expect(healthOf({ ...resultsOf('idle'), clusterVersion }, t)).toMatchObject({
     state: 'UNKNOWN',
   });
 });
@@ -116,9 +142,9 @@ describe('mistakes of ours', () => {
   beforeEach(() => expectConsole(/^Update status: Error: a mistake of/));
 
   it('do not reach the Status card', () => {
-    expect(healthHandler(hostile, t)).toEqual({ state: 'UNKNOWN' });
+    expect(healthOf(hostile, t)).toEqual({ state: 'UNKNOWN' });
     expect(
-      healthHandler(resultsOf('progressing'), () => {
+      healthOf(resultsOf('progressing'), () => {
         throw new Error('a mistake of the texts');
       }),
     ).toEqual({ state: 'UNKNOWN' });
@@ -135,12 +161,21 @@ describe('mistakes of ours', () => {
 describe('activities', () => {
   const objectsOf = (id: string) => resultsOf(id);
 
-  it('ClusterVersion is one while it progresses', () => {
-    expect(isUpdating(objectsOf('progressing').clusterVersion.data)).toBe(true);
-    expect(isUpdating(objectsOf('idle').clusterVersion.data)).toBe(false);
-    expect(updatingSince(objectsOf('progressing').clusterVersion.data).getTime()).toBeLessThan(
-      Date.parse('2027-01-01'),
-    );
+  it('there is one of the control plane while ClusterVersion progresses, and no more than one', () => {
+    const activeIn = (id: string) => {
+      healthOf(objectsOf(id), t);
+      return objectsOf(id).clusterOperators.data.filter(isUpdating);
+    };
+    const [row, ...others] = activeIn('progressing');
+    expect(row?.metadata.name).toBe('kube-apiserver');
+    expect(others).toEqual([]);
+    expect(updatingSince(row).toISOString()).toBe('2026-04-14T09:47:27.000Z');
+    expect(activeIn('idle')).toEqual([]);
+  });
+
+  it('there is none before ClusterVersion is known', () => {
+    seenClusterVersion.set(undefined);
+    expect(objectsOf('progressing').clusterOperators.data.filter(isUpdating)).toEqual([]);
   });
 
   it('pools of workers are while they roll, that of the control plane is not', () => {

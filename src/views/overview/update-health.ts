@@ -1,39 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { getI18n } from 'react-i18next';
-import {
-  createSummaryAssessor,
-  readObject,
-  type SummarySnapshot,
-  type UpdateStatus,
-  type VerdictKind,
-} from '../../engine';
+import { readObject, type SummarySnapshot } from '../../engine';
 import { knownCauses } from '../../data/causes/known-causes';
-import { PageAssessor } from '../../data/causes/page-assessor';
-import { readWatchedList, readWatchedObject } from '../../data/watched/watch-result';
+import type { Store } from '../../data/store';
+import { readRestState, seenClusterVersion } from '../../data/summary/cluster-at-rest';
+import { shownPublished } from '../../data/summary/shown-published';
+import { clockCorrections, summaryClock } from '../../data/summary/summary-clock';
+import { infrastructureOfFlags } from '../../data/summary/summary-snapshot';
 import {
   CLUSTER_OPERATORS,
   CLUSTER_VERSION,
   MACHINE_CONFIG_POOLS,
 } from '../../data/watched/watched-kinds';
-import {
-  infrastructureOfFlags,
-  judgeSummary,
-  shownPublished,
-  summaryClock,
-} from '../../data/summary/summary-store';
+import { readWatchedList, readWatchedObject } from '../../data/watched/watch-result';
 import { HealthState } from '../../sdk';
-import { describeBriefly } from '../../wording/verdict/brief-status';
 import { createHostLanguage, type HostTranslate } from '../../wording/language/host-language';
+import { describeRest } from '../../wording/verdict/cluster-at-rest';
 import { guarded } from '../guarded';
-
-/** What the console's Status card shows of a subsystem. */
-interface SubsystemHealth {
-  readonly state: HealthState;
-  readonly message?: string;
-}
+import { judgedOverview } from './judged-overview';
+import type { SubsystemHealth } from './subsystem-health';
 
 /**
  * The console wants to know beforehand what it watches, so these are watched where the controller publishes as well. That fetches nothing
- * more: its own item for operators, its Details card and the rows of the Activity card hold the same watches.
+ * more: its own item for operators, its Details card and its Utilization card hold the same watches.
  */
 export const resources = {
   clusterVersion: CLUSTER_VERSION,
@@ -41,34 +30,41 @@ export const resources = {
   machineConfigPools: MACHINE_CONFIG_POOLS,
 };
 
-/** A release that is tried again stays refused meanwhile. */
-const assessor = createSummaryAssessor(new PageAssessor(knownCauses));
-
 const UNKNOWN: SubsystemHealth = { state: HealthState.UNKNOWN };
+const LOADING: SubsystemHealth = { state: HealthState.LOADING };
 
-/** The Status card's item; it says what the Details card and its own popup say. Called on each of its renders, so that the same data is judged once per while. */
-export const healthHandler = guarded(
-  (results: unknown, t?: HostTranslate): SubsystemHealth => remembered(results, t),
-  UNKNOWN,
-);
+/** The Status card's item; it says what the Details card and its own popup say. */
+export const healthHandler = guarded(useUpdateHealth, UNKNOWN);
+
+/**
+ * The console calls it on each render of the item, so the same data is judged once per while; and within it, so the item can be
+ * drawn again when there is news although no watch has any: when the scripts of the judgement have arrived, most of all.
+ */
+function useUpdateHealth(results: unknown, t?: HostTranslate): SubsystemHealth {
+  const news = [
+    useStore(judgedOverview),
+    useStore(judgedOverview.failure),
+    useStore(shownPublished),
+    useStore(knownCauses),
+    useStore(clockCorrections),
+  ];
+  return remembered(results, news, t);
+}
+
+function useStore<T>({ getState, subscribe }: Store<T>): T {
+  return useSyncExternalStore(subscribe, getState);
+}
 
 /** Durations decide, too: a judgement holds this long although no object changes. */
 const HOLDS_FOR_MS = 10_000;
 
-const STATES: Readonly<Record<VerdictKind, HealthState>> = {
-  notUpdating: HealthState.OK,
-  updated: HealthState.OK,
-  progressing: HealthState.UPDATING,
-  slow: HealthState.WARNING,
-  waitingForYou: HealthState.WARNING,
-  stalled: HealthState.ERROR,
-  failing: HealthState.ERROR,
-  unknown: HealthState.UNKNOWN,
-};
-
 let last: { readonly key: readonly unknown[]; readonly health: SubsystemHealth } | undefined;
 
-function remembered(results: unknown, t: HostTranslate | undefined): SubsystemHealth {
+function remembered(
+  results: unknown,
+  news: readonly unknown[],
+  t: HostTranslate | undefined,
+): SubsystemHealth {
   const locale = getI18n().language || 'en';
   const watched = readObject(results);
   const key = [
@@ -77,8 +73,7 @@ function remembered(results: unknown, t: HostTranslate | undefined): SubsystemHe
       return [data, loaded, loadError];
     }),
     locale,
-    knownCauses.getState(),
-    shownPublished.getState(),
+    ...news,
     Math.floor(summaryClock.nowMs() / HOLDS_FOR_MS),
   ];
   const known = last;
@@ -93,27 +88,25 @@ function judge(
   locale: string,
   t: HostTranslate | undefined,
 ): SubsystemHealth {
-  const status = shownPublished.getState() ?? judgeWatched(watched);
-  if (!status) return { state: HealthState.LOADING };
-  const language = createHostLanguage(t ?? getI18n().t, locale);
-  return {
-    state: STATES[status.verdict.kind],
-    message: describeBriefly(status, language),
-  };
-}
-
-/** `undefined` while something is on its way. */
-function judgeWatched(watched: Readonly<Record<string, unknown>>): UpdateStatus | undefined {
   const snapshot: SummarySnapshot = {
     clusterVersion: readWatchedObject(watched.clusterVersion),
     clusterOperators: readWatchedList(watched.clusterOperators),
     machineConfigPools: readWatchedList(watched.machineConfigPools),
     infrastructure: infrastructureOfFlags(),
   };
-  const isLoading = [
-    snapshot.clusterVersion,
-    snapshot.clusterOperators,
-    snapshot.machineConfigPools,
-  ].some((fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded');
-  return isLoading ? undefined : judgeSummary(assessor, snapshot, summaryClock);
+  const { clusterVersion } = snapshot;
+  if (clusterVersion.state === 'loaded') seenClusterVersion.set(clusterVersion.value);
+  const published = shownPublished.getState();
+  const language = createHostLanguage(t ?? getI18n().t, locale);
+  if (!published) {
+    const cluster = readRestState(snapshot);
+    if (cluster.state === 'loading') return LOADING;
+    if (cluster.state === 'atRest') {
+      return { state: HealthState.OK, message: describeRest(cluster.rest, cluster.now, language) };
+    }
+  }
+  judgedOverview.load();
+  const parts = judgedOverview.getState();
+  if (parts) return parts.judgeHealth(snapshot, published, language);
+  return judgedOverview.failure.getState() ? UNKNOWN : LOADING;
 }

@@ -1,0 +1,27 @@
+import {
+  readClusterAtRest,
+  type ClusterAtRest,
+  type Instant,
+  type SummarySnapshot,
+} from '../../engine';
+import { clusterNow } from '../requests/cluster-now';
+import { summaryClock } from './summary-clock';
+import { isSummaryLoading } from './summary-snapshot';
+import { Value } from './value';
+
+/** Whether there is more to tell of a cluster than that it is at rest. */
+export type RestState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'atRest'; readonly rest: ClusterAtRest; readonly now: Instant }
+  /** It takes the whole judgement, which is in scripts of its own. */
+  | { readonly state: 'toJudge' };
+
+/** The ClusterVersion that the console's Overview watches; for handlers that are given other objects alone. */
+export const seenClusterVersion = new Value<unknown>(undefined);
+
+export function readRestState(snapshot: SummarySnapshot): RestState {
+  if (isSummaryLoading(snapshot)) return { state: 'loading' };
+  const now = clusterNow(summaryClock, snapshot);
+  const rest = readClusterAtRest(snapshot, now);
+  return rest ? { state: 'atRest', rest, now } : { state: 'toJudge' };
+}

@@ -1,0 +1,21 @@
+import { loaded, missing, type SummarySnapshot } from '../../engine';
+import { readControlPlaneTopology } from '../requests/server-flags';
+
+/** The console already knows the topology, so no request is needed. */
+export function infrastructureOfFlags(): SummarySnapshot['infrastructure'] {
+  const controlPlaneTopology = readControlPlaneTopology();
+  return controlPlaneTopology === ''
+    ? missing('NotAsked')
+    : loaded({ status: { controlPlaneTopology } });
+}
+
+/** Whether something is still on its way. */
+export function isSummaryLoading({
+  clusterOperators,
+  clusterVersion,
+  machineConfigPools,
+}: SummarySnapshot): boolean {
+  return [clusterVersion, clusterOperators, machineConfigPools].some(
+    (fetched) => fetched.state === 'missing' && fetched.reason === 'NotLoaded',
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  createSummaryAssessor,
+  type SummarySnapshot,
+  type UpdateStatus,
+  type VerdictKind,
+} from '../../engine';
+import { knownCauses } from '../../data/causes/known-causes';
+import { PageAssessor } from '../../data/causes/page-assessor';
+import { judgeSummary } from '../../data/summary/summary-store';
+import { summaryClock } from '../../data/summary/summary-clock';
+import { HealthState } from '../../sdk';
+import type { Language } from '../../wording/language/language';
+import { describeBriefly } from '../../wording/verdict/brief-status';
+import type { SubsystemHealth } from './subsystem-health';
+
+/** A release that is tried again stays refused meanwhile. */
+const assessor = createSummaryAssessor(new PageAssessor(knownCauses));
+
+const STATES: Readonly<Record<VerdictKind, HealthState>> = {
+  notUpdating: HealthState.OK,
+  updated: HealthState.OK,
+  progressing: HealthState.UPDATING,
+  slow: HealthState.WARNING,
+  waitingForYou: HealthState.WARNING,
+  stalled: HealthState.ERROR,
+  failing: HealthState.ERROR,
+  unknown: HealthState.UNKNOWN,
+};
+
+/** @param published What the controller has judged, and the other surfaces show. */
+export function judgeHealth(
+  snapshot: SummarySnapshot,
+  published: UpdateStatus | undefined,
+  language: Language,
+): SubsystemHealth {
+  const status = published ?? judgeSummary(assessor, snapshot, summaryClock);
+  return { state: STATES[status.verdict.kind], message: describeBriefly(status, language) };
+}
