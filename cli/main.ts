@@ -1,4 +1,5 @@
-import { EXIT_FAILURE, EXIT_SUCCESS, run } from './run';
+import { EXIT_FAILURE, EXIT_SUCCESS } from './exit-status';
+import { run } from './run';
 import type { Terminal } from './terminal';
 import type { WatchControl } from './commands/watch-status';
 

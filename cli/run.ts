@@ -1,13 +1,10 @@
 import { version } from '../package.json';
 import { parseArguments, type Command } from './arguments/arguments';
 import { UsageError } from './arguments/flags';
+import { EXIT_FAILURE, EXIT_SUCCESS, EXIT_USAGE } from './exit-status';
 import type { WatchControl } from './commands/watch-status';
 import { formatFailure } from './failure';
 import type { Terminal } from './terminal';
-
-export const EXIT_SUCCESS = 0;
-export const EXIT_FAILURE = 1;
-export const EXIT_USAGE = 2;
 
 /** Runs one command line and returns the exit status. */
 export async function run(

@@ -1,3 +1,4 @@
+import { EXIT_STATUSES } from '../exit-status';
 import { COMMANDS } from '../arguments/commands';
 import { FLAGS, type Flag } from '../arguments/flags';
 import { savedFileSet } from '../input/saved-file-set';
@@ -65,7 +66,8 @@ export const EXAMPLES: readonly Example[] = [
 ];
 
 export const NOTES: readonly string[] = [
-  'Results go to standard output, notices to standard error. Exit status: 0 for success, 1 for failure, 2 for invalid usage.',
+  'Results go to standard output, notices to standard error.',
+  `Exit status: ${[...EXIT_STATUSES].map(([code, about]) => `${code} for ${about}`).join('; ')}.`,
   'Exit status 0 says nothing about the update itself: what you have no permission to read is unknown. Scripts use verdict.kind and updating (True, False, or Unknown) of the JSON.',
   'With --redact, a name has the same pseudonym in the whole output. Notices keep the original names.',
   'JSON and YAML follow the schemas in docs/schema.',
