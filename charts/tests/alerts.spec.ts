@@ -292,7 +292,7 @@ describeWith(promtool || undefined)('the alerts', () => {
                     name: 'worker-c',
                   },
                   exp_annotations: {
-                    summary: 'The cluster update does not go on before somebody acts.',
+                    summary: 'The cluster update needs action.',
                     description: text,
                     runbook_url:
                       'https://github.com/update-status/update-status-plugin/blob/main/docs/runbooks/ClusterUpdateNeedsAction.md',
@@ -308,7 +308,7 @@ describeWith(promtool || undefined)('the alerts', () => {
       file,
       stringify(
         description(
-          'The update waits for ApplicationOwner: DrainBlocked (DrainTimedOut), decided by nodes/worker-c. What to do: Administration > Update status (/update-status) in the console, or oc get updatestatus cluster.',
+          'The update waits for ApplicationOwner: DrainBlocked (DrainTimedOut), decided by nodes/worker-c. To see the next step, open Administration > Update status (/update-status) in the console, or run oc get updatestatus cluster.',
         ),
       ),
     );
