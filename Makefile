@@ -50,6 +50,10 @@ e2e: build $(chromium) ## Browser tests against the sandbox; FILE=path: one of t
 real-api: $(real_api_needs) ## Tests against a real kube-apiserver, built with Go by the first run; FILE=path: one of them
 	@CHROMIUM="$$(cat $(chromium))" npm run --silent test:real-api -- --reporter=list $(FILE)
 
+# What Playwright has compiled it writes file by file, while another one may read it: who runs beside the other has a place of its own.
+e2e test-e2e: export PWTEST_CACHE_DIR := build/playwright/browser
+real-api test-real-api: export PWTEST_CACHE_DIR := build/playwright/real-api
+
 test-unit: $(unit_needs)
 	@mkdir -p $(REPORTS)
 	@$(stage) --report $(REPORTS)/jest.json 'unit tests' \
