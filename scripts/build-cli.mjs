@@ -1,6 +1,6 @@
 /** Builds the command line as a package of its own, in build/cli or the folder given: one file that needs none beside it. */
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -109,9 +109,16 @@ const manifest = {
   engines: { node: '>=20.19' },
 };
 
+/** Whole or not at all: browser tests may run the command line while the unit tests build it. */
+async function put(name, content, mode = 0o644) {
+  // Beside the folder, which has no other files at any time.
+  const part = `${folder}.${process.pid}.part`;
+  await writeFile(part, content, { mode });
+  await rename(part, path.join(folder, name));
+}
+
 await mkdir(folder, { recursive: true });
-await writeFile(path.join(folder, FILE), file);
-await chmod(path.join(folder, FILE), 0o755);
-await writeFile(path.join(folder, MANUAL), manPage(version));
-await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-await writeFile(path.join(folder, 'LICENSE'), await readFile(path.join(root, 'LICENSE')));
+await put(FILE, file, 0o755);
+await put(MANUAL, manPage(version));
+await put('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+await put('LICENSE', await readFile(path.join(root, 'LICENSE')));
