@@ -1,5 +1,6 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
+import { aMachineConfigNode, aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
+import type { MachineConfigNodeOptions } from '../../../scenarios/builders/machine-config-node';
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { at } from '../../testing/an-update-status';
 import { findContradictions } from '../../testing/engine/invariants';
@@ -7,6 +8,7 @@ import { assessUpdate } from '../assess-with-causes';
 import { isObject, readObject, readText } from '../resources/object';
 import { formatInstant, fromMilliseconds, HOUR, MINUTE, type Nanoseconds } from '../time';
 
+type Steps = (now: bigint) => MachineConfigNodeOptions['conditions'];
 type Change = (object: KubernetesObject) => KubernetesObject;
 
 const NODE = 'worker-00';
@@ -16,6 +18,7 @@ const OTHERS_PAUSED = new Set(['edge', 'gpu', 'infra']);
 function assess(
   change: (target: string, now: bigint) => Change,
   others: readonly KubernetesObject[] = [],
+  steps?: Steps,
 ) {
   const scenario = findScenario('config-change');
   if (!scenario) throw new Error('no such scenario');
@@ -25,6 +28,8 @@ function assess(
   const target = readText(readObject(readObject(pool?.spec).configuration).name);
   const changed = objects.map((object) => {
     if (isPool('worker')(object)) return { ...object, spec: { ...specOf(object), paused: false } };
+    if (steps && object.kind === 'MachineConfigNode' && object.metadata.name === NODE)
+      return aMachineConfigNode({ name: NODE, desiredConfig: target, conditions: steps(now) });
     return object.kind === 'Node' && object.metadata.name === NODE
       ? change(target, now)(object)
       : object;
@@ -89,6 +94,31 @@ const rebooting =
     },
   });
 
+const applying = (target: string): Change => {
+  const change = drained(target);
+  return (node) => withAnnotations(change(node), { [`${MCO}lastAppliedDrain`]: `drain-${target}` });
+};
+
+/** What its MachineConfigNode says of a node that was cordoned that long ago and is at this since a minute later. */
+function stepsSince(since: Nanoseconds, at: 'AppliedFilesAndOS' | 'Drained'): Steps {
+  return (now) => {
+    const said = (status: 'True' | 'False' | 'Unknown', moment: bigint, message = '') => ({
+      status,
+      message,
+      reason: 'Test',
+      sinceAt: formatInstant(moment),
+    });
+    const begun = now - since;
+    return {
+      Updated: said('False', begun - MINUTE, `Node ${NODE} needs an update`),
+      UpdatePrepared: said('True', begun),
+      Cordoned: said('True', begun),
+      Drained: said(at === 'Drained' ? 'Unknown' : 'True', begun),
+      ...(at === 'Drained' ? {} : { AppliedFilesAndOS: said('Unknown', begun + MINUTE) }),
+    };
+  };
+}
+
 const BLOCKED = [
   aPod({ name: 'web-0', namespace: 'shop', node: NODE }),
   aPodDisruptionBudget({ name: 'web', namespace: 'shop' }),
@@ -131,6 +161,26 @@ describe('a configuration that rolls out while no update runs', () => {
     expect(status.unfinished[0]).toMatchObject({ move: 'reboot', object: { name: NODE } });
     expect(status.verdict).toMatchObject({ reason: 'NodeLate', node: NODE });
     expect(status.attention[0]?.root).toMatchObject({ kind: 'nodes', nodes: [NODE] });
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('has a node that applies it for longer than is normal', () => {
+    const status = assess(applying, [], stepsSince(19n * MINUTE, 'AppliedFilesAndOS'));
+    const sinceAt = status.now - 18n * MINUTE;
+    expect(status.unfinished[0]).toMatchObject({ move: 'apply', mover: 'Daemon', sinceAt });
+    expect(status.verdict).toMatchObject({ reason: 'NodeLate', node: NODE, sinceAt });
+    expect(status.slots.flatMap(({ holders }) => holders)).toMatchObject([
+      { node: NODE, phase: 'Updating' },
+    ]);
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('has a drain that is slow, whatever keeps it', () => {
+    const status = assess(drained, [], stepsSince(15n * MINUTE, 'Drained'));
+    const sinceAt = status.now - 15n * MINUTE;
+    expect(status.drains).toMatchObject([{ node: NODE, sinceAt }]);
+    expect(status.unfinished[0]).toMatchObject({ move: 'drain', pace: 'slow', sinceAt });
+    expect(status.attention[0]).toMatchObject({ sinceAt, root: { kind: 'nodes', nodes: [NODE] } });
     expect(findContradictions(status, 0)).toEqual([]);
   });
 

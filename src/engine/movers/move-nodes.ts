@@ -4,14 +4,14 @@ import { addNames, FollowedList } from '../changes/followed-list';
 import { JudgedByName } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { isChangingConfig, listAffectedNodes } from '../nodes/affected-nodes';
+import { listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
 import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
 import { isOfPlatform } from '../resources/platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
-import type { NodeAssessment, NodePhase } from '../status/node';
+import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolSlots, SlotCause, SlotHolder } from '../status/slots';
 import { latestInstant, type Instant } from '../time';
@@ -236,7 +236,7 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   if (node.degraded) return repair(node, assessed, timeline, pool);
   if (node.isDrainAsked) return drain(facts, clock);
   if (because !== 'moving') return free(facts, clock);
-  const phase = phaseOfChange(node);
+  const phase = phaseOnItsWay(node);
   switch (phase) {
     case 'Draining':
       return drain(facts, clock);
@@ -251,12 +251,6 @@ function moveNode(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
         ? timed(facts, 'apply', pool.rebootTime, clock, 'Kubelet')
         : timed(facts, 'reboot', pool.rebootTime, clock);
   }
-}
-
-/** What it is at. Its phase tells of the release alone: a node that has that may be on its way to another configuration. */
-function phaseOfChange(node: NodeAssessment): NodePhase {
-  if (!isChangingConfig(node)) return node.phase;
-  return node.daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
 }
 
 /** It is at its reboot, if its daemon has begun and whatever the phase says: `oc` never sees a daemon that says so. */

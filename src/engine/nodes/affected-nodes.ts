@@ -1,6 +1,6 @@
 import { keepChosen } from '../changes/keep-chosen';
 import { memoizeByIdentity } from '../changes/memoize';
-import type { NodeAssessment } from '../status/node';
+import type { NodeAssessment, NodePhase } from '../status/node';
 import { compareNodes } from './compare-nodes';
 
 /** Chooses some of a pool's nodes, in their order, that of `compareNodes`. */
@@ -30,6 +30,13 @@ export function isChangingConfig({
   updated,
 }: NodeAssessment): boolean {
   return updated && desiredConfig !== '' && currentConfig !== desiredConfig;
+}
+
+/** What it is at. Its phase tells of the release alone: a node that has that may be on its way to another configuration. */
+export function phaseOnItsWay(node: NodeAssessment): NodePhase {
+  if (!isChangingConfig(node)) return node.phase;
+  if (node.isDrainAsked) return 'Draining';
+  return node.daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
 }
 
 /** On its way to the configuration of its pool, of whatever release that is. */

@@ -32,8 +32,9 @@ export function assessPool(
     ),
     counts,
     countsFrom: counts && (nodes ? 'nodes' : 'reported'),
-    updatedSinceAt: trueSince(pool, 'Updated'),
-    degradedSinceAt: trueSince(pool, 'NodeDegraded'),
+    updatedSinceAt: sinceWhen(pool, 'Updated', 'True'),
+    behindSinceAt: sinceWhen(pool, 'Updated', 'False'),
+    degradedSinceAt: sinceWhen(pool, 'NodeDegraded', 'True'),
     degradedBecause: readDegradation(pool, causes),
     reported: pool.reported,
     nodes: nodes ?? [],
@@ -71,9 +72,13 @@ function readDegradation(
     : undefined;
 }
 
-function trueSince({ conditions }: MachineConfigPool, type: string): Instant | undefined {
+function sinceWhen(
+  { conditions }: MachineConfigPool,
+  type: string,
+  status: 'True' | 'False',
+): Instant | undefined {
   const condition = findLastCondition(conditions, type);
-  return condition?.status === 'True' ? condition.lastTransitionAt : undefined;
+  return condition?.status === status ? condition.lastTransitionAt : undefined;
 }
 
 /** First match wins. Mirrors openshift/oc@6b8e30c; `Unknown` is ours. */

@@ -5,6 +5,7 @@ import { addNames, FollowedList } from '../changes/followed-list';
 import { memoizeByIdentity } from '../changes/memoize';
 import { compareNames } from '../compare-names';
 import type { Platform } from '../resources/infrastructure';
+import { phaseOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause } from '../nodes/unavailability';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
@@ -78,12 +79,11 @@ export class PoolHolders {
     this.reboots.delete(name);
     const counted = this.counted.get(name);
     if (!counted) return undefined;
-    const { because, node } = counted;
     const timeline = this.timelines.of(name);
     const holder = describeHolder(counted, timeline);
     this.described.set(name, holder);
     const rebootsSinceAt = timeline?.phaseSinceAt;
-    if (because === 'moving' && node.phase === 'Rebooting' && rebootsSinceAt !== undefined) {
+    if (holder.phase === 'Rebooting' && rebootsSinceAt !== undefined) {
       this.reboots.set(name, rebootsSinceAt);
     }
     return holder;
@@ -111,7 +111,7 @@ function describeHolder(
         node: node.name,
         because,
         sinceAt: timeline?.startedAt ?? timeline?.phaseSinceAt,
-        phase: node.phase,
+        phase: phaseOnItsWay(node),
         isOverdue: false,
       };
     case 'cordoned':

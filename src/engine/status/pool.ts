@@ -29,6 +29,8 @@ export interface PoolAssessment {
   readonly countsFrom?: 'nodes' | 'reported';
   /** Since when all nodes of the pool have its configuration; absent when they do not, or it does not say when. */
   readonly updatedSinceAt?: Instant;
+  /** Since when it says that they do not; absent when they do, or it does not say when. */
+  readonly behindSinceAt?: Instant;
   /** Since when the pool reports degraded nodes; absent when it does not, or does not say when. */
   readonly degradedSinceAt?: Instant;
   /** Why, as it reports it. */

@@ -1,20 +1,20 @@
 import type { Evidence, LearnedNode, NodeMemory, Position, Told } from '../memory/node-memory';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import { SECOND, type Instant } from '../time';
+import { isOnItsWay, phaseOnItsWay } from '../nodes/affected-nodes';
 import type { NodeAssessment, NodePhase } from '../status/node';
 import type { Topology } from '../resources/infrastructure';
 import { composeSteps } from './compose-steps';
 import type { NodeReport, NodeReports } from './node-reports';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
-import { placeNode } from './position-of-node';
+import { placeNode, type StepSource } from './position-of-node';
+import type { Rollout } from './rollout-of-pool';
 import { beginEvidence, joinEvidence, NO_EVIDENCE } from './step-evidence';
 import { isFurther, PHASE_OF_STEP } from './step-order';
 
 export interface LookContext {
-  /** When this update began. */
-  readonly since: Instant | undefined;
+  readonly rollout: Rollout;
   readonly topology: Topology;
-  readonly isUpdating: boolean;
   readonly now: Instant;
   /** The moment of the snapshot before; absent for the first one. */
   readonly lastAt: Instant | undefined;
@@ -59,12 +59,15 @@ export function lookAtNode(
   sources: NodeSources,
   context: LookContext,
 ): NodeLook {
-  const { node, reports } = sources;
-  const isDone = node.updated && !node.updating;
-  const desiredConfig = node.desiredConfig || node.currentConfig;
-  const about = { desiredConfig, since: context.since, isDone };
+  const { reports } = sources;
+  const { of, since } = context.rollout;
+  const node = placeOnItsWay(sources.node);
+  const isDone = node.updated;
+  const isWaiting = of === 'config' && !node.updating && !sources.node.atPoolConfig;
+  const desiredConfig = sources.node.desiredConfig || sources.node.currentConfig;
+  const about = { desiredConfig, since, isDone };
   const { machineConfigNode, reported, written } =
-    reports?.tell(node.name, about, context.isUpdating) ?? NO_REPORT;
+    reports?.tell(node.name, about, of !== 'nothing' && !isWaiting) ?? NO_REPORT;
   if (before === NOTHING && !node.updating && reported === NO_EVIDENCE && written === NO_EVIDENCE) {
     return lookAtRest(node, desiredConfig);
   }
@@ -93,7 +96,7 @@ export function lookAtNode(
     hadFailed,
     wasUpdating: node.updating,
   };
-  const isKnown = isDone && (evidence.doneAt ?? firstOf(evidence)) !== undefined;
+  const isKnown = isDone && !isWaiting && (evidence.doneAt ?? firstOf(evidence)) !== undefined;
   return {
     memory,
     timeline:
@@ -119,7 +122,7 @@ const looksAtRest = new Map<string, NodeLook[]>();
 const MOST_CONFIGS = 100;
 
 /** The first look at a node that is not under way and of which nothing is told: there are thousands, and few that differ. */
-function lookAtRest(node: NodeAssessment, desiredConfig: string): NodeLook {
+function lookAtRest(node: NodeOnItsWay, desiredConfig: string): NodeLook {
   const { phase } = node;
   const position = findPosition(node, NOTHING, undefined, undefined);
   let looks = looksAtRest.get(desiredConfig);
@@ -141,6 +144,28 @@ function lookAtRest(node: NodeAssessment, desiredConfig: string): NodeLook {
   return look;
 }
 
+/** What of a node tells where it is, on its way to another release as well as to another configuration of the one it has. */
+interface NodeOnItsWay extends StepSource {
+  readonly name: string;
+  readonly pool: string;
+}
+
+function placeOnItsWay(node: NodeAssessment): NodeOnItsWay {
+  const { daemonState, degraded, name, pool, unschedulable, updated, updating } = node;
+  const phase = phaseOnItsWay(node);
+  const isMoving = isOnItsWay(node);
+  return {
+    name,
+    pool,
+    phase,
+    daemonState,
+    degraded,
+    unschedulable,
+    updated: updated && !isMoving,
+    updating: updating || isMoving,
+  };
+}
+
 /** What is known still holds when a node is asked to go elsewhere: no more than where it is. */
 function withGoal(before: NodeMemory, desiredConfig: string): NodeMemory {
   if (desiredConfig === before.desiredConfig) return before;
@@ -155,7 +180,7 @@ function withGoal(before: NodeMemory, desiredConfig: string): NodeMemory {
 }
 
 function findPosition(
-  node: NodeAssessment,
+  node: NodeOnItsWay,
   known: NodeMemory,
   written: Position | undefined,
   reported: Position | undefined,
@@ -175,7 +200,7 @@ function isWatched({ lastAt, now }: LookContext): boolean {
 
 /** What has changed since the last snapshot. The first one shows no change, whatever it shows. */
 function evidenceOfChange(
-  node: NodeAssessment,
+  node: NodeOnItsWay,
   { position: before, wasUpdating }: NodeMemory,
   position: Position,
   context: LookContext,
@@ -200,13 +225,13 @@ function evidenceOfChange(
 }
 
 function describe(
-  node: NodeAssessment,
+  node: NodeOnItsWay,
   machineConfigNode: MachineConfigNode | undefined,
   { desiredConfig, evidence, hadFailed, phaseSeenAt }: NodeMemory,
   position: Position,
   topology: Topology,
 ): NodeTimeline {
-  const isDone = node.updated && !node.updating;
+  const isDone = node.updated;
   const steps = composeSteps({
     position,
     isHeld: node.degraded || hadFailed,

@@ -44,16 +44,16 @@ export class NodeReports {
     return this.machineConfigNodes.of(node).at(-1);
   }
 
-  /** @param isUpdating At rest nothing is told of an update. */
-  tell(node: string, context: EvidenceContext, isUpdating: boolean): NodeReport {
+  /** @param isRolling Nothing is told of a node whose pool rolls out nothing. */
+  tell(node: string, context: EvidenceContext, isRolling: boolean): NodeReport {
     const machineConfigNode = this.machineConfigNode(node);
     return {
       machineConfigNode,
       written:
-        machineConfigNode && isUpdating
+        machineConfigNode && isRolling
           ? evidenceOfConditions(machineConfigNode, context)
           : NO_EVIDENCE,
-      reported: evidenceOfEvents(isUpdating ? this.events.of(node) : [], context),
+      reported: evidenceOfEvents(isRolling ? this.events.of(node) : [], context),
     };
   }
 }

@@ -956,3 +956,89 @@ describe('many nodes', () => {
     ]);
   });
 });
+
+describe('a configuration that rolls out while no update runs', () => {
+  const ROLLOUT_BEGAN = minute(30);
+  const written: Look['conditions'] = {
+    Updated: ['False', 30],
+    UpdatePrepared: ['True', 31],
+    UpdateExecuted: ['Unknown', 31],
+    Cordoned: ['True', 32],
+    Drained: ['True', 35],
+    AppliedFilesAndOS: ['True', 38],
+    RebootedNode: ['Unknown', 39],
+  };
+
+  /** One of the pool's other nodes has its configuration already, one waits. */
+  function lookAtRest(
+    node: Partial<NodeAssessment>,
+    given: Partial<Look> & { readonly behindSinceAt?: Instant } = {},
+  ): NodeTimeline | undefined {
+    const { behindSinceAt = ROLLOUT_BEGAN, conditions, events } = given;
+    return aTimelineCache()
+      .update({
+        pools: [
+          aPool({
+            behindSinceAt,
+            targetConfig: NEW_CONFIG,
+            nodes: [
+              aNode({ ...DONE, ...node }),
+              aNode({ ...DONE, name: 'worker-b', atPoolConfig: true }),
+              aNode({ ...DONE, name: 'worker-c', atPoolConfig: false }),
+            ],
+          }),
+        ],
+        machineConfigNodes: conditions ? loaded([aWrittenNode(conditions)]) : missing('NotFound'),
+        nodeEvents: events ? loaded(events) : missing('Forbidden'),
+        startedAt: UPDATE_STARTED,
+        isUpdating: false,
+        topology: 'HighlyAvailable',
+        now: minute(60),
+      })
+      .find((timeline) => timeline.node === 'worker-a');
+  }
+
+  const changing = { currentConfig: OLD_CONFIG, desiredConfig: NEW_CONFIG, unschedulable: true };
+  const rebooting = { ...changing, daemonState: 'Rebooting' };
+
+  it('takes ages from what was written since the pool began', () => {
+    const timeline = lookAtRest(rebooting, { conditions: written });
+    expect(timeline).toMatchObject({ startedAt: minute(30), phaseSinceAt: minute(39) });
+    expect(stepsOf(timeline)).toContain('>reboot 39-');
+  });
+
+  it('takes ages from events, too', () => {
+    const events = [aSentEvent('Reboot', 39), aSentEvent('Reboot', 5)];
+    expect(lookAtRest(rebooting, { events })?.phaseSinceAt).toBe(minute(39));
+  });
+
+  it('counts the first nodes, which are given it right before their pool says so', () => {
+    const given = { conditions: written, behindSinceAt: minute(30.5) };
+    expect(lookAtRest(rebooting, given)?.startedAt).toBe(minute(30));
+  });
+
+  it('takes nothing from what is older', () => {
+    const given = { conditions: written, behindSinceAt: minute(50) };
+    const { startedAt, phaseSinceAt } = lookAtRest(rebooting, given) ?? {};
+    expect([startedAt, phaseSinceAt]).toEqual([undefined, undefined]);
+  });
+
+  it('says that a node is being drained', () => {
+    const drained = lookAtRest(
+      { ...changing, daemonState: 'Working', isDrainAsked: true },
+      { conditions: { Updated: ['False', 30], Cordoned: ['True', 32], Drained: ['Unknown', 33] } },
+    );
+    expect(stepsOf(drained)).toContain('>drain 32-');
+  });
+
+  it('says when a node was done', () => {
+    const conditions = { Updated: ['True', 45] } as const;
+    expect(lookAtRest({ atPoolConfig: true }, { conditions })?.endedAt).toBe(minute(45));
+  });
+
+  it('has nothing of a node that has another configuration, whenever it got that', () => {
+    const waiting = { currentConfig: OLD_CONFIG, desiredConfig: OLD_CONFIG };
+    const conditions = { Updated: ['True', 45] } as const;
+    expect(lookAtRest(waiting, { conditions })).toBeUndefined();
+  });
+});

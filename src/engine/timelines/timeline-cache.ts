@@ -12,6 +12,7 @@ import { learnNode, lookAtNode, type NodeLook } from './look-at-node';
 import type { NodeReports } from './node-reports';
 import type { NodeTimeline } from '../status/timeline';
 import { PoolRows } from './pool-rows';
+import { findRollout, type Rollout } from './rollout-of-pool';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
 
 export interface TimelineInput {
@@ -22,10 +23,20 @@ export interface TimelineInput {
   readonly learned?: LearnedSteps;
   /** When this update began; what is older belongs to another one. */
   readonly startedAt: Instant | undefined;
-  /** Whether an update runs; at rest nothing is added to what is known. */
+  /** Whether an update runs; without one, only pools that take on another configuration add to what is known. */
   readonly isUpdating: boolean;
   readonly topology: Topology;
   readonly now: Instant;
+}
+
+/** A pool as of the last look. */
+interface PoolLook {
+  readonly rollout: Rollout;
+  readonly rows: PoolRows;
+}
+
+function isSameRollout(a: Rollout, b: Rollout): boolean {
+  return a.of === b.of && a.since === b.since;
 }
 
 const NOBODY: ReadonlySet<NodeAssessment> = new Set();
@@ -46,9 +57,8 @@ export class TimelineCache implements TimelinesByPool {
   private earlier: ReadonlyMap<string, NodeMemory>;
   /** What came out when a node was looked at last. */
   private looks = new Map<string, LastLook>();
-  private pools = new Map<string, PoolRows>();
-  private frame: readonly unknown[] | undefined;
-  private readonly keepFrame = keepIfEqual<readonly unknown[]>();
+  private pools = new Map<string, PoolLook>();
+  private topology: Topology | undefined;
   private learned: LearnedSteps | undefined;
   private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
@@ -81,9 +91,6 @@ export class TimelineCache implements TimelinesByPool {
     const { isUpdating, now, pools, startedAt, topology } = input;
     if (startedAt !== this.updateStartedAt) this.forget();
     this.updateStartedAt = startedAt;
-    const frame = this.keepFrame([startedAt, topology, isUpdating]);
-    const isSameFrame = frame === this.frame;
-    this.frame = frame;
 
     const learned = input.learned?.updateStartedAt === startedAt ? input.learned : undefined;
     const isNews = learned !== this.learned;
@@ -92,8 +99,11 @@ export class TimelineCache implements TimelinesByPool {
       ...(isNews && learned ? learned.nodes.keys() : []),
       ...(this.reports?.update(input.machineConfigNodes, input.nodeEvents) ?? []),
     ]);
-    const context = { since: startedAt, topology, isUpdating, now, lastAt: this.lastAt };
-    const look = (node: NodeAssessment): NodeTimeline | undefined => {
+    const isSameTopology = topology === this.topology;
+    this.topology = topology;
+    const { lastAt } = this;
+    const look = (node: NodeAssessment, rollout: Rollout): NodeTimeline | undefined => {
+      const context = { rollout, topology, now, lastAt };
       const { name } = node;
       const own = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
       const before = learnNode(own, learned?.nodes.get(name));
@@ -102,20 +112,23 @@ export class TimelineCache implements TimelinesByPool {
       return found.timeline;
     };
 
-    const rows = new Map<string, PoolRows>();
+    const looks = new Map<string, PoolLook>();
     for (const pool of pools) {
-      const ofPool = (isSameFrame && this.pools.get(pool.name)) || new PoolRows(this.find);
-      ofPool.update(pool.nodes, changed.get(pool.name) ?? NOBODY, look);
-      rows.set(pool.name, ofPool);
+      const rollout = findRollout(pool, startedAt, isUpdating);
+      const before = this.pools.get(pool.name);
+      const isSame = before && isSameTopology && isSameRollout(rollout, before.rollout);
+      const rows = isSame ? before.rows : new PoolRows(this.find);
+      rows.update(pool.nodes, changed.get(pool.name) ?? NOBODY, (node) => look(node, rollout));
+      looks.set(pool.name, { rollout, rows });
     }
-    this.pools = rows;
+    this.pools = looks;
     this.lastAt = now;
-    return this.join(this.keepLists([...rows.values()].map(({ timelines }) => timelines.list)));
+    return this.join(this.keepLists([...looks.values()].map(({ rows }) => rows.timelines.list)));
   }
 
   /** As of the last update. */
   ofPool(pool: string): PoolTimelines {
-    return this.pools.get(pool)?.timelines ?? NO_TIMELINES;
+    return this.pools.get(pool)?.rows.timelines ?? NO_TIMELINES;
   }
 
   /** As of the last update; of two that name the same node the last one. */
