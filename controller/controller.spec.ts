@@ -10,10 +10,10 @@ import {
   SUMMARY_ANNOTATIONS,
 } from '../src/engine';
 import { publishedPath, NODE_UPDATE_STATUSES, UPDATE_STATUSES } from '../src/report/resource/api';
+import { eventually } from '../src/testing/eventually';
 import { Controller } from './controller';
 import { createLog } from './log';
 import { aCluster, refuse, type Cluster } from './testing/a-cluster';
-import { eventually } from './testing/eventually';
 
 const UPDATE_STATUS = `${publishedPath(UPDATE_STATUSES)}/cluster`;
 const NODES = publishedPath(NODE_UPDATE_STATUSES);
@@ -60,7 +60,14 @@ async function readStatus(): Promise<Readonly<Record<string, unknown>> | undefin
   return status === undefined ? undefined : readObject(status);
 }
 
-const publishedStatus = () => eventually(readStatus);
+const publishedStatus = () => eventually('the published status', readStatus);
+
+/** Until it has logged that. */
+function eventuallySaid(message: string): Promise<true> {
+  return eventually(`"${message}" in the log`, () =>
+    lines.some((line) => line.message === message) ? true : undefined,
+  );
+}
 
 async function readNodes(): Promise<readonly unknown[]> {
   return readList(readObject(await cluster.read(NODES)).items);
@@ -77,6 +84,13 @@ function conditionsOf(status: unknown): Readonly<Record<string, string>> {
 
 const countNodes = (scenario: Scenario): number =>
   scenario.stateAt(scenario.showAtMs).objects.filter(({ kind }) => kind === 'Node').length;
+
+/** What is published of all its nodes. */
+const allNodes = (scenario: Scenario): Promise<readonly unknown[]> =>
+  eventually('all nodes to be published', async () => {
+    const found = await readNodes();
+    return found.length === countNodes(scenario) ? found : undefined;
+  });
 
 describe('what is published', () => {
   it('is the update, with conditions', async () => {
@@ -99,10 +113,7 @@ describe('what is published', () => {
   it('is one object for each node, which belongs to the node', async () => {
     const scenario = theScenario('drain-blocked');
     await start(scenario);
-    const nodes = await eventually(async () => {
-      const found = await readNodes();
-      return found.length === countNodes(scenario) ? found : undefined;
-    });
+    const nodes = await allNodes(scenario);
     for (const node of nodes) {
       const { metadata, status } = readObject(node);
       const { name, ownerReferences } = readObject(metadata);
@@ -117,7 +128,7 @@ describe('what is published', () => {
     const scenario = theScenario('drain-blocked');
     await start(scenario);
     await publishedStatus();
-    await eventually(async () => (await readNodes()).length === countNodes(scenario) || undefined);
+    await allNodes(scenario);
     await controller?.stop();
     const before = await cluster.read(UPDATE_STATUS);
     const written = cluster.requests.length;
@@ -143,7 +154,7 @@ describe('what is published', () => {
     const scenario = theScenario('idle');
     await start(scenario);
     await publishedStatus();
-    await eventually(async () => (await readNodes()).length === countNodes(scenario) || undefined);
+    await allNodes(scenario);
     const [node] = await readNodes();
     const name = readText(readObject(readObject(node).metadata).name);
     await cluster.send('DELETE', `${NODES}/${name}`);
@@ -151,15 +162,16 @@ describe('what is published', () => {
       metadata: { name: 'cluster' },
       status: {},
     });
-    expect(await eventually(async () => (await readStatus())?.verdict)).toBeDefined();
-    expect(await eventually(() => cluster.read(`${NODES}/${name}`))).toMatchObject({
-      metadata: { name },
-    });
+    await eventually('the status that was emptied', async () => (await readStatus())?.verdict);
+    const made = await eventually('the node that was deleted', () =>
+      cluster.read(`${NODES}/${name}`),
+    );
+    expect(made).toMatchObject({ metadata: { name } });
   });
 
   it('has what small surfaces show in its metadata, beside what others add to that', async () => {
     await start(theScenario('drain-blocked'));
-    const { status } = await eventually(async () => {
+    const { status } = await eventually('the published summary', async () => {
       const object = await cluster.read(UPDATE_STATUS);
       const summary = readPublishedSummary(object, version);
       return summary && { status: summary.brief };
@@ -169,7 +181,7 @@ describe('what is published', () => {
     await cluster.send('PUT', UPDATE_STATUS, {
       metadata: { name: 'cluster', labels: { team: 'a' }, annotations: { theirs: 'b' } },
     });
-    const healed = await eventually(async () => {
+    const healed = await eventually('the summary that was taken off', async () => {
       const object = readObject(await cluster.read(UPDATE_STATUS));
       return readPublishedSummary(object, version) && readObject(object.metadata);
     });
@@ -186,7 +198,7 @@ describe('what is published', () => {
 
   it('leaves alone what others add to it', async () => {
     await start(theScenario('idle'));
-    const [node] = await eventually(async () => {
+    const [node] = await eventually('a published node', async () => {
       const found = await readNodes();
       return found.length > 0 ? found : undefined;
     });
@@ -197,7 +209,7 @@ describe('what is published', () => {
       metadata: { ...readObject(metadata), labels: { team: 'a' }, resourceVersion: undefined },
       status: {},
     });
-    const healed = await eventually(async () => {
+    const healed = await eventually('the node that was emptied', async () => {
       const { metadata: own, status } = readObject(await cluster.read(path));
       return readObject(status).name === undefined ? undefined : readObject(own);
     });
@@ -223,8 +235,8 @@ describe('what is published', () => {
     await run();
     await publishedStatus();
     const problem = 'nodeupdatestatuses cannot be read (NotFound): NotFound';
-    expect(await eventually(() => controller?.waitsFor)).toBe(problem);
-    expect(lines.map(({ message }) => message)).toContain(`cannot publish: ${problem}`);
+    await eventuallySaid(`cannot publish: ${problem}`);
+    expect(controller?.waitsFor).toBe(problem);
   });
 });
 
@@ -309,7 +321,7 @@ function degradeNode(): string {
 }
 
 function eventuallyDegraded(name: string): Promise<true> {
-  return eventually(async () => {
+  return eventually(`${name} to be published as degraded`, async () => {
     const { status } = readObject(await cluster.read(`${NODES}/${name}`));
     return readObject(status).assessment === 'Degraded' || undefined;
   });
@@ -336,7 +348,7 @@ describe('the memory', () => {
     const stored = unpack((await readMemory()) ?? '');
     expect(Object.keys(readObject(stored.nodes)).length).toBeGreaterThan(0);
     await run();
-    await eventually(() => controller?.status);
+    await eventually('a status', () => controller?.status);
   });
 
   it.each([
@@ -366,12 +378,10 @@ describe('the ConfigMap of the prototype', () => {
   it('is not made: that it is not there is said, and is no fault', async () => {
     await start(theScenario('drain-blocked'));
     await publishedStatus();
-    expect(lines.map(({ message }) => message)).toContain(
-      'there is no ConfigMap of the prototype: nothing is written for it',
-    );
+    await eventuallySaid('there is no ConfigMap of the prototype: nothing is written for it');
     const made = cluster.requests.filter((line) => line.startsWith('POST /api/v1/'));
     expect(made.filter((line) => !line.endsWith('/namespaces/default/events'))).toEqual([]);
-    expect(await eventually(() => controller?.waitsFor === undefined || undefined)).toBe(true);
+    await eventually('it to be ready', () => controller?.waitsFor === undefined || undefined);
   });
 
   it('is filled when somebody makes it; other keys stay', async () => {
@@ -382,7 +392,7 @@ describe('the ConfigMap of the prototype', () => {
       metadata: { name: 'status-api-cm-prototype' },
       data: { mine: 'stays' },
     });
-    const data = await eventually(async () => {
+    const data = await eventually('the data of the prototype', async () => {
       const found = await readData();
       return found['usc-cv-version'] === undefined ? undefined : found;
     });

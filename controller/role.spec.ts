@@ -2,10 +2,10 @@ import { SCENARIOS } from '../scenarios';
 import type { Scenario } from '../scenarios/scenario';
 import { publishedPath, NODE_UPDATE_STATUSES } from '../src/report/resource/api';
 import { readList, readName, readObject } from '../src/engine';
+import { eventually } from '../src/testing/eventually';
 import { Controller } from './controller';
 import { createLog } from './log';
 import { aCluster, refuse, type Cluster } from './testing/a-cluster';
-import { eventually } from './testing/eventually';
 import { findRule, readAccess, readChartRules, type Access, type Rule } from './testing/chart-role';
 
 /** The largest ones take their time, and few rights are not what the role gives. */
@@ -68,7 +68,7 @@ it.each(TOLD)('is enough for $id', async (scenario) => {
   const cluster = await aGuardedCluster(scenario);
   const controller = aController(cluster);
   await controller.start();
-  await eventually(() => controller.status);
+  await eventually('a status', () => controller.status);
   await controller.stop();
   await cluster.close();
   expect(refused).toEqual([]);
@@ -80,13 +80,13 @@ it('is enough to go on, and to clear away', async () => {
   const cluster = await aGuardedCluster(scenario);
   const first = aController(cluster);
   await first.start();
-  const [node, other] = await eventually(async () => {
+  const [node, other] = await eventually('two published nodes', async () => {
     const found = await listNodes(cluster);
     return found.length > 1 ? found : undefined;
   });
   const path = `${publishedPath(NODE_UPDATE_STATUSES)}/${readName(other)}`;
   await cluster.send('PUT', path, { metadata: { name: readName(other) }, status: {} });
-  const healed = await eventually(async () => {
+  const healed = await eventually('the node that was emptied', async () => {
     const { status } = readObject(await cluster.read(path));
     return readObject(status).name;
   });
@@ -96,7 +96,7 @@ it('is enough to go on, and to clear away', async () => {
   if (type) store.remove(type, '', readName(node));
   const second = aController(cluster);
   await second.start();
-  const gone = await eventually(async () => {
+  const gone = await eventually('the node that is gone to be cleared away', async () => {
     const names = (await listNodes(cluster)).map(readName);
     return names.includes(readName(node)) ? undefined : names;
   });

@@ -108,7 +108,7 @@ describe('the chosen cluster', () => {
       [],
       { Cookie: 'sandbox-scenario=other' },
     );
-    await watch.until(({ messages }) => messages.length === 1);
+    await watch.untilMessages(1);
     watch.close();
     expect(watch.events()[0]?.object.status).toEqual({ desired: { version: '4.19.1' } });
   });

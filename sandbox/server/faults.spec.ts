@@ -64,7 +64,7 @@ it.each([
 it('says nonsense', async () => {
   const watch = await aNodeWatch();
   await inject({ fault: 'garbage' });
-  await watch.until(({ messages }) => messages.length >= 7);
+  await watch.untilMessages(7);
   expect(watch.messages).toContain('null');
 });
 
@@ -94,7 +94,7 @@ it('answers late', async () => {
 it.each([undefined, 200])('sends bursts of node events, %s a second', async (perSecond) => {
   const watch = await aNodeWatch();
   await inject({ fault: 'nodeEvents', events: 25, change: 'unschedulable', perSecond });
-  await watch.until(({ messages }) => messages.length === 25);
+  await watch.untilMessages(25);
   expect(watch.events()[24]).toMatchObject({
     type: 'MODIFIED',
     object: { metadata: { name: 'node-004' }, spec: { unschedulable: true } },

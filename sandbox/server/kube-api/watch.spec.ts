@@ -43,9 +43,9 @@ it('replays what was missed, then tells what happens', async () => {
   await label('node-001', { color: 'green' });
   cluster.put(aNode('new'));
   const opened = watch(`/api/v1/nodes?watch=true&resourceVersion=${version}`);
-  await opened.until(({ messages }) => messages.length === 2);
+  await opened.untilMessages(2);
   cluster.remove(aNode('node-002'));
-  await opened.until(({ messages }) => messages.length === 3);
+  await opened.untilMessages(3);
   expect(opened.summary()).toEqual(['MODIFIED node-001', 'ADDED new', 'DELETED node-002']);
   const versions = opened.events().map(({ object }) => Number(object.metadata.resourceVersion));
   expect(versions).toEqual([1, 2, 3].map((step) => Number(version) + step));
@@ -55,7 +55,7 @@ it('replays what was missed, then tells what happens', async () => {
 it('begins with all objects when no version is given', async () => {
   const query = 'fieldSelector=metadata.name%3Dversion&watch=true';
   const opened = watch(`/apis/config.openshift.io/v1/clusterversions?${query}`);
-  await opened.until(({ messages }) => messages.length === 1);
+  await opened.untilMessages(1);
   expect(opened.summary()).toEqual(['ADDED version']);
 });
 
@@ -64,7 +64,7 @@ it('sends bookmarks to who asks for them, with a version to go on from', async (
   const opened = watch(
     `/api/v1/nodes?watch=true&resourceVersion=${version}&allowWatchBookmarks=true`,
   );
-  await opened.until(({ messages }) => messages.length === 1);
+  await opened.untilMessages(1);
   // A change of another kind moves the version on, too.
   cluster.remove(POD);
   await opened.until((current) =>
@@ -98,7 +98,7 @@ it('tells of objects that come into a selection and leave it', async () => {
   await label('node-001', { color: 'red' });
   await label('node-002', { size: 'l' });
   await label('node-001', { color: null });
-  await opened.until(({ messages }) => messages.length === 3);
+  await opened.untilMessages(3);
   expect(opened.summary()).toEqual(['ADDED node-001', 'MODIFIED node-001', 'DELETED node-001']);
 });
 

@@ -65,7 +65,7 @@ it('passes reads and reviews on, with the credentials of the connection', async 
 
 it('passes watches on', async () => {
   const watch = new Watch(`${url}/api/v1/nodes?watch=true`, ['one']);
-  await watch.until(({ messages }) => messages.length === 1);
+  await watch.untilMessages(1);
   expect(watch.summary()).toEqual(['ADDED a']);
   expect(watch.protocol).toBe('one');
   await ask(`${cluster.url}/sandbox/clusters/plain/faults`, {

@@ -166,7 +166,7 @@ describe('GraphQL', () => {
     expect(socket.protocol).toBe('graphql-ws');
     socket.send({ type: 'connection_init', payload: { 'Impersonate-User': 'alice' } });
     socket.send({ type: 'start', id: '1', payload: { query: WHO } });
-    await socket.until(({ messages }) => messages.length === 3);
+    await socket.untilMessages(3);
     socket.close();
     expect(socket.messages.map((message): unknown => JSON.parse(message))).toMatchObject([
       { type: 'connection_ack' },

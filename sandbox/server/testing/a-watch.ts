@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { within } from '../../../src/testing/eventually';
 import type { Body } from './a-sandbox';
 
 export interface WatchEvent {
@@ -59,12 +60,18 @@ export class Watch {
     return this.events().map(({ type, object }) => `${type} ${object.metadata.name}`);
   }
 
-  /** Resolves as soon as the condition holds; looks again whenever something happens. */
+  /**
+   * Resolves as soon as the condition holds; looks again whenever something happens, which may be several messages at once.
+   * @throws when that takes too long, or when nothing can happen any more.
+   */
   async until(condition: (watch: this) => boolean): Promise<this> {
-    while (!condition(this)) {
-      await new Promise<void>((resolve) => this.listeners.push(resolve));
-    }
+    await within(`a watch with ${String(condition)}`, this.wait(condition));
     return this;
+  }
+
+  /** Resolves with at least so many messages. */
+  async untilMessages(count: number): Promise<this> {
+    return this.until(({ messages }) => messages.length >= count);
   }
 
   send(message: object): void {
@@ -73,6 +80,17 @@ export class Watch {
 
   close(): void {
     this.socket.terminate();
+  }
+
+  private async wait(condition: (watch: this) => boolean): Promise<void> {
+    while (!condition(this)) {
+      if (this.socket.readyState === WebSocket.CLOSED) {
+        throw new Error(
+          `a watch ended (${String(this.closeCode)}, ${this.messages.length} messages) without ${String(condition)}`,
+        );
+      }
+      await new Promise<void>((resolve) => this.listeners.push(resolve));
+    }
   }
 
   private tell(): void {
