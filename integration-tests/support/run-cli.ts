@@ -35,18 +35,28 @@ export async function runCommandLine(args: readonly string[], nowMs?: number): P
 }
 
 /** The status that the command line prints as JSON; the flags say of which cluster. Its own tests hold it against the schema. */
-export async function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
-  // The program is ours.
-  return JSON.parse(
-    await runCommandLine(['status', '--output=json', ...flags]),
-  ) as UpdateStatusDocument;
+export function readStatus(...flags: readonly string[]): Promise<UpdateStatusDocument> {
+  return readStatusAt(undefined, flags);
 }
 
-/** The same, asked of a cluster's API; the kubeconfig is written to that path. */
+/**
+ * The same, asked of a cluster's API; the kubeconfig is written to that path. Its clock stands: else half the time until the first
+ * answer would count as a difference of clocks, and on a busy machine ages would be others than those on the page.
+ */
 export async function readClusterStatus(
   cluster: Cluster,
   kubeconfigPath: string,
 ): Promise<UpdateStatusDocument> {
   await writeFile(kubeconfigPath, await cluster.kubeconfig());
-  return readStatus(`--kubeconfig=${kubeconfigPath}`);
+  return readStatusAt(Date.now(), [`--kubeconfig=${kubeconfigPath}`]);
+}
+
+async function readStatusAt(
+  nowMs: number | undefined,
+  flags: readonly string[],
+): Promise<UpdateStatusDocument> {
+  // The program is ours.
+  return JSON.parse(
+    await runCommandLine(['status', '--output=json', ...flags], nowMs),
+  ) as UpdateStatusDocument;
 }
