@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   // Far beyond what anything takes: shared machines are slow at times.
   timeout: 600_000,
-  expect: { timeout: 240_000 },
+  // Less than that, so that it is said what was waited for.
+  expect: { timeout: 240_000, toPass: { timeout: 240_000 } },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
     launchOptions: {

@@ -20,6 +20,11 @@ async function refuseAllButPublished(cluster: Cluster): Promise<void> {
   );
 }
 
+/** Time stands for the page: it does not stop waiting for an answer, and do without it, because the machine is slow. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.setFixedTime(Date.now());
+}
+
 async function boxOf(page: Page, name: string): Promise<unknown> {
   return byTest(page, name).boundingBox();
 }
@@ -36,6 +41,7 @@ test('what is published stands there before the nodes have arrived, and stays wh
     await nodes;
     await route.continue();
   });
+  await stopTime(page);
   await page.goto(cluster.pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
     "Action needed: node worker-c can't be drained (1h 15m)",
@@ -67,6 +73,7 @@ test('who may read nothing else sees what is published', async ({ page, ownClust
     requestAnimationFrame(look);
     Object.assign(window, { verdictTops: tops });
   });
+  await stopTime(page);
   await openStatus(page, cluster.pageUrl());
   await expect(byTest(page, 'verdict')).toHaveText(
     "Action needed: node worker-c can't be drained (1h 15m)",
@@ -94,6 +101,7 @@ test('cards ask for what is published, and for no operators and pools', async ({
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
+  await stopTime(page);
   await page.goto(cluster.pageUrl('/dashboards/update-status'));
   await expect(byTest(page, 'summary-next-step')).toContainText('Scale StatefulSet web');
   await expect(byTest(page, 'summary-pool-worker')).toContainText('2 of 12 nodes updated');

@@ -16,9 +16,14 @@ export async function publish(cluster: Cluster): Promise<void> {
       '--namespace=update-status',
       '--metrics-port=0',
     ]);
-    await expect.poll(() => controller.readiness(), { timeout: 60_000 }).toBe('ok');
-    await expect.poll(() => isPublished(cluster), { timeout: 60_000 }).toBe(true);
-    await controller.stop();
+    try {
+      await expect.poll(() => controller.readiness()).toBe('ok');
+      await expect
+        .poll(() => isPublished(cluster), { message: 'whether a status is published' })
+        .toBe(true);
+    } finally {
+      await controller.stop();
+    }
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { within } from '../../src/testing/eventually';
 import type { Cluster } from './cluster';
 import type { UpdateStatusDocument } from '../../src/report/document/document';
 
@@ -25,11 +26,14 @@ export function startCommandLine(args: readonly string[], nowMs?: number): Child
  */
 export async function runCommandLine(args: readonly string[], nowMs?: number): Promise<string> {
   const child = startCommandLine(args, nowMs);
-  const [result, notices] = await Promise.all([
+  const printed = Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
     once(child, 'close'),
   ]);
+  const [result, notices] = await within(`${args.join(' ')} to end`, printed).finally(() =>
+    child.kill(),
+  );
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} failed:\n${notices}`);
   return result;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { within } from '../../src/testing/eventually';
 
 const ROOT = path.join(__dirname, '..', '..');
 const SERVER = path.join(ROOT, 'build', 'sandbox', 'server.mjs');
@@ -25,24 +26,30 @@ export async function startSandboxProcess(settings: SandboxSettings = {}): Promi
     env: { ...withoutSandboxSettings(process.env), ...settings, PORT: '0', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
-  const url = await new Promise<string>((resolve, reject) => {
+  const ended = once(child, 'close');
+  const served = new Promise<string>((resolve, reject) => {
     let said = '';
     const listen = (data: Buffer): void => {
       said += data.toString();
-      const address = /(http:\/\/\S+)\/update-status/.exec(said)?.[1];
+      // The whole line: it may arrive in parts.
+      const address = /(http:\/\/\S+)\/update-status\n/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.on('error', reject);
-    child.on('exit', () => reject(new Error(`the sandbox ended before it served: ${said}`)));
+    ended.then(() => reject(new Error(`the sandbox ended before it served: ${said}`)), reject);
   });
+  // At the beginning and the end of a run nothing else gives up waiting.
+  const orKill = <T>(what: string, waited: Promise<T>): Promise<T> =>
+    within(what, waited).catch((error: unknown) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
   return {
-    url,
+    url: await orKill('the sandbox to serve', served),
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
+      await orKill('the sandbox to stop', ended);
     },
   };
 }
