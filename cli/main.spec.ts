@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { version } from '../package.json';
+import { within } from '../src/testing/eventually';
 import { startFakeApi, status, type FakeApi } from './testing/fake-api';
 import { serveSmallCluster, SMALL_CLUSTER_PATHS } from './testing/small-cluster';
 
@@ -80,7 +81,7 @@ async function run(...parameters: Parameters<typeof start>): Promise<Run> {
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  await once(child, 'close');
+  await within(`${parameters[0].join(' ')} to end`, once(child, 'close'));
   return { code: child.exitCode, stdout, stderr };
 }
 
@@ -180,16 +181,24 @@ describe('bin/update-status', () => {
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     child.stdout.destroy();
-    await once(child, 'close');
+    await within('it to stop', once(child, 'close'));
     expect([child.exitCode, stderr]).toEqual([0, '']);
   });
 
   it('watches until it is interrupted', async () => {
     const child = start(['status', '--watch', '--mock-clusterversion=idle-cv.yaml']);
-    const shown: unknown = await once(child.stdout.setEncoding('utf8'), 'data');
+    const ended = once(child, 'close');
+    let stdout = '';
+    const shown = new Promise<void>((resolve) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        stdout += text;
+        if (stdout.endsWith('\n')) resolve();
+      });
+    });
+    await within('a first status', Promise.race([shown, ended]));
     child.kill('SIGINT');
-    await once(child, 'close');
-    expect(shown).toEqual(['The cluster is not updating.\n']);
+    await within('the watch to end', ended);
+    expect(stdout).toBe('The cluster is not updating.\n');
     expect(child.exitCode).toBe(0);
   });
 });

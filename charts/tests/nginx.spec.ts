@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
+import { eventually } from '../../src/testing/eventually';
 import { describeWith, findInstalled, findTool } from './find-tool';
 import { DIST, startNginx, type NginxTools, type RunningNginx } from './nginx';
 
@@ -216,9 +217,9 @@ describeWith(hasAll(tools) ? tools : undefined)('nginx with the configuration of
     await ask({ path: '/plugin-manifest.json' });
     await ask({ path: '/logged.js' });
     // Written when the answer is already on its way.
-    while (!nginx.log().includes('"GET /logged.js HTTP/1.1" 404')) {
-      await ask({ path: '/plugin-manifest.json' });
-    }
+    await eventually('what failed to be logged', () =>
+      nginx.log().includes('"GET /logged.js HTTP/1.1" 404') ? true : undefined,
+    );
     expect(nginx.log()).not.toContain('/plugin-manifest.json HTTP/1.1" 200');
   });
 

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { eventually, within } from '../../src/testing/eventually';
 import { nginxConfOf, render } from './chart';
 import { ROOT } from './find-tool';
 import { findFreePort } from './free-port';
@@ -70,6 +71,7 @@ export async function startNginx(
     stdio: ['ignore', log, log],
     ...(isRoot && { uid: UNPRIVILEGED, gid: UNPRIVILEGED }),
   });
+  const ended = once(child, 'exit');
   const readLog = (): string => readFileSync(logFile, 'utf8');
   await untilListening(child, port, readLog);
   return {
@@ -78,9 +80,8 @@ export async function startNginx(
     certificates,
     log: readLog,
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGQUIT');
-      await ended;
+      await within('nginx to end', ended);
       rmSync(prefix, { recursive: true });
       return child.exitCode;
     },
@@ -92,12 +93,11 @@ async function untilListening(
   port: number,
   readLog: () => string,
 ): Promise<void> {
-  for (;;) {
+  await eventually('nginx to shake hands', async () => {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`nginx ended: ${readLog()}`);
-    if (await canShakeHands(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return (await canShakeHands(port)) || undefined;
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { within } from '../../src/testing/eventually';
 import { at, listAt, one, render } from './chart';
 
 export interface JobRun {
@@ -37,6 +38,6 @@ export async function runJob({
     stream.setEncoding('utf8');
     stream.on('data', (text: string) => (said += text));
   }
-  await once(child, 'close');
+  await within(`the job to ${action} the plugin`, once(child, 'close')).finally(() => child.kill());
   return { code: child.exitCode, said };
 }

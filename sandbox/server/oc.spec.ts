@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announceUnchecked } from '../../src/testing/announce-unchecked';
+import { within } from '../../src/testing/eventually';
 import { ask, aSandbox } from './testing/a-sandbox';
 import { aScenario, someNodes } from './testing/a-scenario';
 import type { Sandbox } from './start';
@@ -29,18 +31,18 @@ if (client === undefined) {
   });
 
   /** What the client prints until it ends, or until it was told `stopAfter`. */
-  const run = (args: readonly string[], stopAfter?: string): Promise<string> =>
-    new Promise((resolve) => {
-      const child = spawn(client ?? '', ['--kubeconfig', join(folder, 'kubeconfig'), ...args], {
-        env: { PATH: process.env.PATH, HOME: folder },
-      });
-      let output = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (stopAfter !== undefined && output.includes(stopAfter)) child.kill();
-      });
-      child.on('close', () => resolve(output));
+  const run = async (args: readonly string[], stopAfter?: string): Promise<string> => {
+    const child = spawn(client ?? '', ['--kubeconfig', join(folder, 'kubeconfig'), ...args], {
+      env: { PATH: process.env.PATH, HOME: folder },
     });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (stopAfter !== undefined && output.includes(stopAfter)) child.kill();
+    });
+    await within(`${args.join(' ')} to end`, once(child, 'close')).finally(() => child.kill());
+    return output;
+  };
 
   it('reads objects by their short names', async () => {
     expect(await run(['get', 'no', '-o', 'name'])).toBe('node/node-000\nnode/node-001\n');
