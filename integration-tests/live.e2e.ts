@@ -4,7 +4,6 @@ import { assessScenario } from '../src/testing/assess-scenario';
 import type { Cluster } from './support/cluster';
 import { byTest, nodeRow, readNodeRows, section } from './support/page-reading';
 import { readRecord, watchPage } from './support/page-watch';
-import { startSteppedSandbox } from './support/stepped-sandbox';
 import { expect, openStatus, test } from './support/test';
 
 const MINUTE_MS = 60_000;
@@ -32,92 +31,82 @@ function scenarioOf(id: string): Scenario {
   return scenario;
 }
 
-test('moving update: the page is there from the request on and follows', async ({ page }) => {
-  const sandbox = await startSteppedSandbox(scenarioOf('moving-update'), MINUTE_MS);
-  try {
-    await openStatus(page, `${sandbox.url}/update-status`);
-    await watchPage(page);
-    await expect(byTest(page, 'verdict')).toHaveText(
-      /^Updating: release 4\.18\.9 is being checked/,
-    );
-    sandbox.moveTo(2 * MINUTE_MS);
-    await expect(byTest(page, 'verdict')).toHaveText(/^Updating: 0 of 34 operators updated/);
-    await expect(byTest(page, 'fact-versions')).toHaveText('4.18.8 → 4.18.9');
-    sandbox.moveTo(3 * MINUTE_MS);
-    await expect(byTest(page, 'operators-count')).toHaveText('1 of 34 updated');
-    await expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', 'live');
-    await readRecord(page);
-  } finally {
-    await sandbox.close();
-  }
+test('moving update: the page is there from the request on and follows', async ({
+  page,
+  startStepped,
+}) => {
+  const sandbox = await startStepped(scenarioOf('moving-update'), MINUTE_MS);
+  await openStatus(page, `${sandbox.url}/update-status`);
+  await watchPage(page);
+  await expect(byTest(page, 'verdict')).toHaveText(/^Updating: release 4\.18\.9 is being checked/);
+  sandbox.moveTo(2 * MINUTE_MS);
+  await expect(byTest(page, 'verdict')).toHaveText(/^Updating: 0 of 34 operators updated/);
+  await expect(byTest(page, 'fact-versions')).toHaveText('4.18.8 → 4.18.9');
+  sandbox.moveTo(3 * MINUTE_MS);
+  await expect(byTest(page, 'operators-count')).toHaveText('1 of 34 updated');
+  await expect(byTest(page, 'freshness')).toHaveAttribute('data-mode', 'live');
+  await readRecord(page);
 });
 
-test('moving update: operators are counted up', async ({ page }) => {
+test('moving update: operators are counted up', async ({ page, startStepped }) => {
   const scenario = scenarioOf('moving-update');
   const [fromMs, toMs] = [33 * MINUTE_MS, 36 * MINUTE_MS];
-  const sandbox = await startSteppedSandbox(scenario, fromMs);
-  try {
-    await openStatus(page, `${sandbox.url}/update-status`);
-    await watchPage(page);
-    const counts: number[] = [];
-    for (let atMs = fromMs; atMs <= toMs; atMs += 10_000) {
-      const { operators } = assessScenario(scenario, atMs);
-      const updated = operators.filter(({ state }) => state === 'updated').length;
-      if (updated === counts.at(-1)) continue;
-      counts.push(updated);
-      sandbox.moveTo(atMs);
-      await expect(byTest(page, 'operators-count')).toHaveText(`${updated} of 34 updated`);
-    }
-    expect(counts.at(-1)).toBe(26);
-    const { updatedOperators } = await readRecord(page);
-    expect(updatedOperators).toEqual(expect.arrayContaining(counts));
-    expect(updatedOperators).toEqual([...updatedOperators].sort((a, b) => a - b));
-  } finally {
-    await sandbox.close();
+  const sandbox = await startStepped(scenario, fromMs);
+  await openStatus(page, `${sandbox.url}/update-status`);
+  await watchPage(page);
+  const counts: number[] = [];
+  for (let atMs = fromMs; atMs <= toMs; atMs += 10_000) {
+    const { operators } = assessScenario(scenario, atMs);
+    const updated = operators.filter(({ state }) => state === 'updated').length;
+    if (updated === counts.at(-1)) continue;
+    counts.push(updated);
+    sandbox.moveTo(atMs);
+    await expect(byTest(page, 'operators-count')).toHaveText(`${updated} of 34 updated`);
   }
+  expect(counts.at(-1)).toBe(26);
+  const { updatedOperators } = await readRecord(page);
+  expect(updatedOperators).toEqual(expect.arrayContaining(counts));
+  expect(updatedOperators).toEqual([...updatedOperators].sort((a, b) => a - b));
 });
 
 test('moving update: nodes go through their phases, and nothing the reader did is lost', async ({
   page,
+  startStepped,
 }) => {
   const scenario = scenarioOf('moving-update');
   const [fromMs, toMs] = [51 * MINUTE_MS, 99 * MINUTE_MS];
-  const sandbox = await startSteppedSandbox(scenario, fromMs);
-  try {
-    await openStatus(page, `${sandbox.url}/update-status?tab=nodes`);
-    await watchPage(page);
-    const search = byTest(page, 'node-search').getByRole('textbox');
-    await page.getByRole('button', { name: 'Name', exact: true }).click();
-    await search.fill('worker-0');
+  const sandbox = await startStepped(scenario, fromMs);
+  await openStatus(page, `${sandbox.url}/update-status?tab=nodes`);
+  await watchPage(page);
+  const search = byTest(page, 'node-search').getByRole('textbox');
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await search.fill('worker-0');
 
-    for (let atMs = fromMs; atMs <= toMs; atMs += MINUTE_MS) {
-      sandbox.moveTo(atMs);
-      const expected = phasesAt(scenario, atMs).filter(([name]) => name.includes('worker-0'));
-      await expect
-        .poll(async () => (await readNodeRows(page)).map(({ name, phase }) => [name, phase]))
-        .toEqual(expected);
-    }
-    await expect(byTest(page, 'verdict')).toHaveText(/^Update complete: 4\.18\.9/);
-    const { phases } = await readRecord(page);
-    const isSeenWhole = (passed: readonly string[]) =>
-      passed[0] === 'Pending' && passed.length >= 4 && passed.at(-1) === 'Updated';
-    expect(Object.values(phases).some(isSeenWhole), JSON.stringify(phases)).toBe(true);
-    for (const [node, passed] of Object.entries(phases)) {
-      expect(isOnTheWay(passed), `${node}: ${passed.join(', ')}`).toBe(true);
-    }
-    await expect(byTest(page, 'announcer')).toHaveText(/^Update complete: 4\.18\.9/);
-    await expect(search).toHaveValue('worker-0');
-    await expect(search).toBeFocused();
-    await expect(page.getByRole('columnheader', { name: 'Name' }).first()).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await expect(byTest(page, 'node-count')).toHaveText('10 of 18 nodes');
-    for (const name of ['worker-00', 'worker-05', 'worker-09']) {
-      await expect(nodeRow(page, name)).toContainText('Updated');
-    }
-  } finally {
-    await sandbox.close();
+  for (let atMs = fromMs; atMs <= toMs; atMs += MINUTE_MS) {
+    sandbox.moveTo(atMs);
+    const expected = phasesAt(scenario, atMs).filter(([name]) => name.includes('worker-0'));
+    await expect
+      .poll(async () => (await readNodeRows(page)).map(({ name, phase }) => [name, phase]))
+      .toEqual(expected);
+  }
+  await expect(byTest(page, 'verdict')).toHaveText(/^Update complete: 4\.18\.9/);
+  const { phases } = await readRecord(page);
+  const isSeenWhole = (passed: readonly string[]) =>
+    passed[0] === 'Pending' && passed.length >= 4 && passed.at(-1) === 'Updated';
+  expect(Object.values(phases).some(isSeenWhole), JSON.stringify(phases)).toBe(true);
+  for (const [node, passed] of Object.entries(phases)) {
+    expect(isOnTheWay(passed), `${node}: ${passed.join(', ')}`).toBe(true);
+  }
+  await expect(byTest(page, 'announcer')).toHaveText(/^Update complete: 4\.18\.9/);
+  await expect(search).toHaveValue('worker-0');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: 'Name' }).first()).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(byTest(page, 'node-count')).toHaveText('10 of 18 nodes');
+  for (const name of ['worker-00', 'worker-05', 'worker-09']) {
+    await expect(nodeRow(page, name)).toContainText('Updated');
   }
 });
 
@@ -148,6 +137,7 @@ function findDrained(scenario: Scenario, fromMs: number): { node: string; atMs: 
 
 test('moving update: where nothing else tells when a step began, the page tells what it saw', async ({
   page,
+  startStepped,
 }) => {
   const scenario = scenarioOf('moving-update');
   const { node, atMs } = findDrained(scenario, 51 * MINUTE_MS);
@@ -155,25 +145,21 @@ test('moving update: where nothing else tells when a step began, the page tells 
     { group: MCO, resource: 'machineconfignodes', verb: '*' },
     { group: '', resource: 'events', verb: '*' },
   ];
-  const sandbox = await startSteppedSandbox({ ...scenario, denials }, atMs - 15_000);
-  try {
-    await openStatus(page, `${sandbox.url}/update-status?tab=nodes&node=${node}`);
-    await watchPage(page);
-    const panel = byTest(page, 'node-panel');
-    await expect(byTest(panel, 'node-step-drain')).toHaveAttribute('data-state', 'current');
-    // What began before the page was opened it cannot know.
-    await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
-    sandbox.moveTo(atMs);
-    await expect(byTest(panel, 'node-step-times-files')).toHaveText(
-      /^since .* for \d+s \(observed by this page\)$/,
-    );
-    await expect(byTest(panel, 'node-step-times-drain')).toHaveText(
-      /^until .* \(observed by this page\)$/,
-    );
-    await readRecord(page);
-  } finally {
-    await sandbox.close();
-  }
+  const sandbox = await startStepped({ ...scenario, denials }, atMs - 15_000);
+  await openStatus(page, `${sandbox.url}/update-status?tab=nodes&node=${node}`);
+  await watchPage(page);
+  const panel = byTest(page, 'node-panel');
+  await expect(byTest(panel, 'node-step-drain')).toHaveAttribute('data-state', 'current');
+  // What began before the page was opened it cannot know.
+  await expect(byTest(panel, 'node-step-times-drain')).toHaveCount(0);
+  sandbox.moveTo(atMs);
+  await expect(byTest(panel, 'node-step-times-files')).toHaveText(
+    /^since .* for \d+s \(observed by this page\)$/,
+  );
+  await expect(byTest(panel, 'node-step-times-drain')).toHaveText(
+    /^until .* \(observed by this page\)$/,
+  );
+  await readRecord(page);
 });
 
 test.describe('fresh data of the same shape moves nothing', () => {

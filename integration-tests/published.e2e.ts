@@ -4,7 +4,6 @@ import { findScenario } from '../scenarios';
 import { Cluster } from './support/cluster';
 import { byTest } from './support/page-reading';
 import { publish } from './support/publish';
-import { startSteppedSandbox } from './support/stepped-sandbox';
 import { expect, openStatus, test } from './support/test';
 
 const MINUTE_MS = 60_000;
@@ -111,33 +110,30 @@ test('cards ask for what is published, and for no operators and pools', async ({
 
 test('a controller that has stopped is contradicted while it could be right, then ignored', async ({
   page,
+  startStepped,
 }) => {
   const scenario = findScenario('moving-update');
   if (!scenario) throw new Error('there is no moving update');
-  const sandbox = await startSteppedSandbox(scenario, 58 * MINUTE_MS);
+  const sandbox = await startStepped(scenario, 58 * MINUTE_MS);
   const goOn = async (minute: number, byMinutes: number): Promise<void> => {
     sandbox.moveTo(minute * MINUTE_MS);
     await page.clock.fastForward(byMinutes * MINUTE_MS);
   };
-  try {
-    const cluster = new Cluster({ sandboxUrl: sandbox.url, scenario: scenario.id, clock: 'live' });
-    await publish(cluster);
-    sandbox.moveTo(59 * MINUTE_MS);
-    await page.clock.install();
-    await openStatus(page, cluster.pageUrl());
-    await expect(byTest(page, 'freshness')).toBeVisible();
-    await expect(byTest(page, 'published-difference')).toHaveCount(0);
-    await goOn(61, 2);
-    await expect(byTest(page, 'published-difference')).toHaveText(
-      /^This page has newer data than the update status controller, which reported .*3m ago/,
-    );
-    await goOn(65, 4);
-    await expect(byTest(page, 'published-difference')).toHaveCount(0);
-    await expect(byTest(page, 'freshness')).toBeVisible();
-    await expect(byTest(page, 'verdict')).toHaveText(/^Updating/);
-  } finally {
-    await sandbox.close();
-  }
+  const cluster = new Cluster({ sandboxUrl: sandbox.url, scenario: scenario.id, clock: 'live' });
+  await publish(cluster);
+  sandbox.moveTo(59 * MINUTE_MS);
+  await page.clock.install();
+  await openStatus(page, cluster.pageUrl());
+  await expect(byTest(page, 'freshness')).toBeVisible();
+  await expect(byTest(page, 'published-difference')).toHaveCount(0);
+  await goOn(61, 2);
+  await expect(byTest(page, 'published-difference')).toHaveText(
+    /^This page has newer data than the update status controller, which reported .*3m ago/,
+  );
+  await goOn(65, 4);
+  await expect(byTest(page, 'published-difference')).toHaveCount(0);
+  await expect(byTest(page, 'freshness')).toBeVisible();
+  await expect(byTest(page, 'verdict')).toHaveText(/^Updating/);
 });
 
 test('what another version publishes is as if it were not there', async ({ page, ownCluster }) => {

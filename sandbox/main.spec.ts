@@ -53,7 +53,8 @@ function run(args: readonly string[], settings: Readonly<Record<string, string>>
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
       const [, found] = /(http:\/\/[^/]+)\/update-status/.exec(out) ?? [];
-      if (found !== undefined) resolve(found);
+      // The last line: what it says may arrive in parts.
+      if (found !== undefined && out.endsWith('Stop with Ctrl+C.\n')) resolve(found);
     });
     child.on('close', () => resolve(''));
   });

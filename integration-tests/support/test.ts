@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import type { Scenario } from '../../scenarios';
 import { Cluster } from './cluster';
 import { startSandboxProcess, type SandboxProcess, type SandboxSettings } from './sandbox-process';
+import { startSteppedSandbox, type SteppedSandbox } from './stepped-sandbox';
 
 interface Options {
   /** Whether the test makes requests fail: then the browser's own reports of that are expected. */
@@ -17,6 +19,8 @@ interface Fixtures {
   readonly ownCluster: (scenario: string) => Cluster;
   /** A sandbox of the test's own, stopped with it. */
   readonly startSandbox: (settings: SandboxSettings) => Promise<SandboxProcess>;
+  /** One that plays a scenario at the test's pace, from a moment after the scenario's beginning on; stopped with the test. */
+  readonly startStepped: (scenario: Scenario, elapsedMs: number) => Promise<SteppedSandbox>;
   /** Fails the test when the page wrote errors to the browser's console or threw. */
   readonly quietPage: undefined;
 }
@@ -52,9 +56,21 @@ export const test = base.extend<Fixtures & Options>({
     });
     await Promise.all(started.map((sandbox) => sandbox.stop()));
   },
+  startStepped: async ({}, use) => {
+    const started: SteppedSandbox[] = [];
+    await use(async (scenario, elapsedMs) => {
+      const sandbox = await startSteppedSandbox(scenario, elapsedMs);
+      started.push(sandbox);
+      return sandbox;
+    });
+    await Promise.all(started.map((sandbox) => sandbox.close()));
+  },
   quietPage: [
-    // `startSandbox` is named so that it outlives this: a page whose server is gone complains.
-    async ({ page, breaksRequests, expectedErrors, startSandbox: _ }, use) => {
+    // The sandboxes are named so that they outlive this: a page whose server is gone complains.
+    async (
+      { page, breaksRequests, expectedErrors, startSandbox: _, startStepped: _stepped },
+      use,
+    ) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`thrown: ${error.stack ?? error.message}`));
       page.on('console', (message) => {
