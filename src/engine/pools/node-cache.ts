@@ -18,7 +18,7 @@ import { editSorted } from '../changes/edit-sorted';
 import { isSameList } from '../changes/memoize';
 import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
-import { findConflictingPools, findPool } from './pool-membership';
+import { findMembership } from './pool-membership';
 
 /**
  * The judgement of one node: in a pool, in none, or of something that does not count, as it has no name or a node before it in the
@@ -247,11 +247,11 @@ function isNotable(entry: Entry): entry is PooledEntry {
 }
 
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
-  const pool = findPool(node.labels, pools);
-  if (!pool) return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
+  const membership = findMembership(node.labels, pools);
+  if (!membership) return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
   return {
     kind: 'pooled',
-    node: assessNode(node, pool, target, findConflictingPools(node.labels, pool, pools)),
+    node: assessNode(node, membership.pool, target, membership.customPools),
   };
 }
 

@@ -1,5 +1,5 @@
 import { aReadPool } from '../../testing/engine/readings';
-import { findPool } from './pool-membership';
+import { findMembership } from './pool-membership';
 
 const ROLE = 'node-role.kubernetes.io';
 const roles = (...names: readonly string[]) =>
@@ -14,7 +14,7 @@ const abnormal = aPool('abnormal', {
 });
 const byRole = [master, worker, aReadPool({ name: 'infra' }), aReadPool({ name: 'infra2' })];
 
-describe('findPool', () => {
+describe('findMembership', () => {
   it.each([
     {
       name: 'control plane',
@@ -86,7 +86,7 @@ describe('findPool', () => {
       pool: 'all',
     },
   ])('$name: $pool, in whatever order the pools come', ({ labels, pools, pool }) => {
-    expect(findPool(labels, pools)?.name).toBe(pool);
-    expect(findPool(labels, [...pools].reverse())?.name).toBe(pool);
+    expect(findMembership(labels, pools)?.pool.name).toBe(pool);
+    expect(findMembership(labels, [...pools].reverse())?.pool.name).toBe(pool);
   });
 });

@@ -1,5 +1,5 @@
 import { isLabelKey, isLabelValue } from './label-syntax';
-import { hasText, isObject, readList, readObject, readText } from './object';
+import { hasText, isObject, readList, readObject, readPresentText, readText } from './object';
 
 type Labels = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export function readLabelSelector(selector: unknown): LabelSelector {
     const text = value === null ? '' : value;
     if (typeof text !== 'string' || !isLabelKey(key) || !isLabelValue(text)) return INVALID;
     requirements.push({
-      matches: (labels) => hasText(labels, key) && readText(labels[key]) === text,
+      matches: (labels) => readPresentText(labels, key) === text,
       key: [key, text],
     });
   }

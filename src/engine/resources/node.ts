@@ -1,6 +1,6 @@
 import { parseInstant, type Instant } from '../time';
 import { MCO_PREFIX } from './machine-config';
-import { hasText, isObject, readList, readObject, readText } from './object';
+import { hasText, isObject, readList, readObject, readPresentText, readText } from './object';
 
 /** The fields of a Node that we read. Annotations that are absent read as empty. */
 export interface Node {
@@ -76,13 +76,15 @@ export function readNode(object: unknown): Node {
   const notes = readObject(annotations);
   const { conditions, nodeInfo } = readObject(status);
   const info = readObject(nodeInfo);
+  const listed = readList(conditions);
+  const desiredConfig = readPresentText(notes, ANNOTATION.desiredConfig);
   return {
     name: readText(name),
     labels: readObject(labels),
     unschedulable: readObject(spec).unschedulable === true,
     currentConfig: readText(notes[ANNOTATION.currentConfig]),
-    desiredConfig: readText(notes[ANNOTATION.desiredConfig]),
-    hasDesiredConfig: hasText(notes, ANNOTATION.desiredConfig),
+    desiredConfig: desiredConfig ?? '',
+    hasDesiredConfig: desiredConfig !== undefined,
     daemonState: readText(notes[ANNOTATION.state]),
     daemonReason: readText(notes[ANNOTATION.reason]),
     desiredDrain: readText(notes[ANNOTATION.desiredDrain]),
@@ -90,8 +92,8 @@ export function readNode(object: unknown): Node {
     postConfigAction: readText(notes[ANNOTATION.postConfigAction]),
     currentImage: readPresentText(notes, ANNOTATION.currentImage),
     desiredImage: readPresentText(notes, ANNOTATION.desiredImage),
-    readyStatus: readReadyStatus(readList(conditions)),
-    troubles: readTroubles(readList(conditions)),
+    readyStatus: readReadyStatus(listed),
+    troubles: readTroubles(listed),
     kubeletVersion: readText(info.kubeletVersion),
     osImage: readText(info.osImage),
     zone: readPresentText(readObject(labels), ZONE_LABEL),
@@ -116,8 +118,11 @@ const NO_TROUBLES: readonly NodeCondition[] = Object.freeze([]);
 function readTroubles(conditions: readonly unknown[]): readonly NodeCondition[] {
   let troubles: NodeCondition[] | undefined;
   for (const entry of conditions) {
-    const { type, status, message, lastTransitionTime } = readObject(entry);
+    const condition = readObject(entry);
+    const { status, type } = condition;
     if (!isReadCondition(type) || status === EXPECTED_STATUS[type]) continue;
+    // Most conditions are as they should be: the rest of them is not looked at.
+    const { lastTransitionTime, message } = condition;
     troubles ??= [];
     troubles.push({
       type,
@@ -132,10 +137,6 @@ function readTroubles(conditions: readonly unknown[]): readonly NodeCondition[] 
 function readReadyStatus(conditions: readonly unknown[]): string {
   const ready = conditions.find((entry) => readObject(entry).type === 'Ready');
   return readText(readObject(ready).status);
-}
-
-function readPresentText(map: Readonly<Record<string, unknown>>, key: string): string | undefined {
-  return hasText(map, key) ? readText(map[key]) : undefined;
 }
 
 /** A Node object with nothing in it but what the engine reads: a few hundred bytes of some 17 KB. */

@@ -52,6 +52,13 @@ export function hasText(map: Plain, key: string): boolean {
   return value === null || typeof value === 'string';
 }
 
+/** The text under this very key, as `hasText` has it; `undefined` when there is none. */
+export function readPresentText(map: Plain, key: string): string | undefined {
+  const value = map[key];
+  if (value === null) return '';
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** All but who has written which field. */
 export function trimObject(object: unknown): object | undefined {
   if (!isObject(object)) return undefined;
