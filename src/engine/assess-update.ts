@@ -8,7 +8,7 @@ import {
 import { isTargetUnknown } from './control-plane/is-target-unknown';
 import { type CauseReader, UnreadCauses } from './known-causes/read-cause';
 import { isMultiArchMigration } from './control-plane/history';
-import { DrainCache } from './drains/assess-drains';
+import { DrainCache, type DrainsInput } from './drains/assess-drains';
 import type { EvidenceInput } from './evidence/find-evidence';
 import { ExpectedNodes } from './causes/expected-nodes';
 import { agreeWithEntry, orderAttention } from './causes/order-attention';
@@ -163,6 +163,8 @@ class Assessor implements UpdateAssessor {
   /** Of the updates, as long as nobody adds to it. */
   private readonly remembered: readonly UpdateRecord[];
   private course: UpdateCourse | undefined;
+  private readonly machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = (node) =>
+    this.timelines.machineConfigNode(node);
   private readonly readVersion = memoizeByIdentity(readClusterVersion);
   private readonly readConfigs = memoizeByIdentity(readConfigVersions);
   private readonly readPinnedConfigs = memoizeByIdentity(readPinnedConfigs);
@@ -433,7 +435,7 @@ class Assessor implements UpdateAssessor {
       pools,
       timelines: this.timelines,
       objects: wanted.drains,
-      machineConfigNodeOf: (node) => this.timelines.machineConfigNode(node),
+      machineConfigNodeOf: this.machineConfigNodeOf,
       nodeEvents,
       reports: this.supplement?.drainReports,
       judgePods: this.supplement?.assessDrainPods,

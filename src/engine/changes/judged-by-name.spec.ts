@@ -17,7 +17,8 @@ function judgeThings(lateAt: Map<string, bigint>) {
   const update = (now: bigint, changed: readonly string[], isAnew = false) => {
     const clock = new Clock(now);
     const listNames = () => lateAt.keys();
-    const list = judged.update({ changed: new Set(changed), clock, isAnew, judge, listNames });
+    const by = { judge, listNames };
+    const list = judged.update({ by, changed: new Set(changed), clock, isAnew });
     const names = judge.mock.calls.splice(0).map(([name]) => name);
     return { list, names, turnsAt: clock.turnsAt };
   };

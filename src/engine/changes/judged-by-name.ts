@@ -2,15 +2,20 @@ import type { Instant } from '../time';
 import { Clock } from './clock';
 import { editList } from './compare-lists';
 
+/** Judges things by their names. Methods rather than functions that are made anew, which V8 would have to compile anew. */
+export interface NameJudge<T> {
+  /** The names of all that may have a judgement. */
+  listNames(): Iterable<string>;
+  /** `undefined` where there is nothing to say. Must depend on the time by its clock alone. */
+  judge(name: string, clock: Clock): T | undefined;
+}
+
 export interface JudgeInput<T> {
   /** Of what is new or gone, or has changed. */
   readonly changed: ReadonlySet<string>;
   /** Whether something has changed that all judgements follow from. */
   readonly isAnew: boolean;
-  /** The names of all that may have a judgement. */
-  readonly listNames: () => Iterable<string>;
-  /** `undefined` where there is nothing to say. Must depend on the time by its clock alone. */
-  readonly judge: (name: string, clock: Clock) => T | undefined;
+  readonly by: NameJudge<T>;
   readonly clock: Clock;
 }
 
@@ -31,7 +36,7 @@ export class JudgedByName<T extends object> {
   private next = new Clock(0n);
 
   /** In any order; the same list as long as no judgement is another one, and the change is noted when one is. */
-  update({ changed, clock, isAnew, judge, listNames }: JudgeInput<T>): readonly T[] {
+  update({ by, changed, clock, isAnew }: JudgeInput<T>): readonly T[] {
     const { now } = clock;
     const goesBack = this.lastAt !== undefined && now < this.lastAt;
     this.lastAt = now;
@@ -40,7 +45,7 @@ export class JudgedByName<T extends object> {
       clock.follow(this.next);
       return this.list;
     }
-    const due = new Set(isAnew || goesBack ? [...this.known.keys(), ...listNames()] : changed);
+    const due = new Set(isAnew || goesBack ? [...this.known.keys(), ...by.listNames()] : changed);
     if (hasTurned) {
       for (const [name, { clock: own }] of this.known) if (!own.holdsAt(now)) due.add(name);
     }
@@ -50,7 +55,7 @@ export class JudgedByName<T extends object> {
     for (const name of due) {
       const before = this.known.get(name)?.value;
       const own = new Clock(now);
-      const value = judge(name, own);
+      const value = by.judge(name, own);
       if (value === undefined && own.turnsAt === undefined) this.known.delete(name);
       else this.known.set(name, { value, clock: own });
       if (value === before) continue;

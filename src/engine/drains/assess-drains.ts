@@ -4,7 +4,7 @@ import { compareLists } from '../changes/compare-lists';
 import { compareNames } from '../compare-names';
 import { keepMerged } from '../changes/edit-sorted';
 import { addNames, FollowedList } from '../changes/followed-list';
-import { JudgedByName } from '../changes/judged-by-name';
+import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { isSameList, memoizeByIdentity } from '../changes/memoize';
 import type { MachineConfigNode } from '../resources/machine-config-node';
 import type { DrainObjects, Fetched } from '../snapshot';
@@ -72,7 +72,7 @@ export class DrainCache {
       input.pools.map((pool) => {
         const ofPool = this.pools.get(pool.name) ?? new PoolDrains();
         this.pools.set(pool.name, ofPool);
-        return ofPool.judge(pool, eventsOf, input);
+        return ofPool.update(pool, eventsOf, input);
       }),
     );
   }
@@ -89,17 +89,19 @@ type DrainSources = readonly [
 ];
 
 /** The drains of one pool. */
-class PoolDrains {
-  private readonly nodes = new FollowedList<NodeAssessment>(({ name }) => name);
+class PoolDrains implements NameJudge<DrainAssessment> {
+  private readonly nodes = new FollowedList<NodeAssessment>(nameOf);
   private readonly drains = new Map<string, KnownDrain>();
   private readonly judged = new JudgedByName<DrainAssessment>();
   private timelines: PoolTimelines = NO_TIMELINES;
   private eventsOf: EventsOf | undefined;
   private objects: DrainObjects | undefined;
-  private judgePods: DrainPodsJudge | undefined;
+  private judgePods: DrainPodsJudge = readNamedPods;
+  private reports: DrainReports = NO_REPORTS;
+  private machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = () => undefined;
 
   /** In any order; the same list as long as none of them is judged otherwise. */
-  judge(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
+  update(pool: PoolAssessment, eventsOf: EventsOf, input: DrainsInput): readonly DrainAssessment[] {
     const {
       judgePods = readNamedPods,
       machineConfigNodeOf,
@@ -111,38 +113,48 @@ class PoolDrains {
     const changed = new Set<string>();
     this.nodes.update(listDraining(pool.nodes), changed);
     // A MachineConfigNode that changed makes its node's timeline another one, so it is not asked for by itself.
-    addNames(changed, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
+    addNames(changed, compareLists(this.timelines.list, timelines.list), nodeOf);
     const isAnew =
       eventsOf !== this.eventsOf || objects !== this.objects || judgePods !== this.judgePods;
     this.timelines = timelines;
     this.eventsOf = eventsOf;
     this.objects = objects;
     this.judgePods = judgePods;
-    return this.judged.update({
-      changed,
-      isAnew,
-      listNames: () => this.nodes.names(),
-      judge: (name, clock) => {
-        const node = this.nodes.get(name);
-        if (!node) {
-          this.drains.delete(name);
-          return undefined;
-        }
-        const sources = [
-          node,
-          machineConfigNodeOf(name),
-          eventsOf(name),
-          timelines.of(name),
-          reports,
-        ] as const;
-        const known = this.drains.get(name);
-        const drain = known?.isFrom(sources) ? known : new KnownDrain(sources);
-        this.drains.set(name, drain);
-        return drain.judge(clock, objects, judgePods);
-      },
-      clock: new Clock(now),
-    });
+    this.reports = reports;
+    this.machineConfigNodeOf = machineConfigNodeOf;
+    return this.judged.update({ by: this, changed, isAnew, clock: new Clock(now) });
   }
+
+  listNames(): Iterable<string> {
+    return this.nodes.names();
+  }
+
+  judge(name: string, clock: Clock): DrainAssessment | undefined {
+    const node = this.nodes.get(name);
+    if (!node || !this.eventsOf) {
+      this.drains.delete(name);
+      return undefined;
+    }
+    const sources = [
+      node,
+      this.machineConfigNodeOf(name),
+      this.eventsOf(name),
+      this.timelines.of(name),
+      this.reports,
+    ] as const;
+    const known = this.drains.get(name);
+    const drain = known?.isFrom(sources) ? known : new KnownDrain(sources);
+    this.drains.set(name, drain);
+    return drain.judge(clock, this.objects, this.judgePods);
+  }
+}
+
+function nameOf({ name }: NodeAssessment): string {
+  return name;
+}
+
+function nodeOf({ node }: NodeTimeline): string {
+  return node;
 }
 
 type EventsOf = (node: string) => DrainEvents;

@@ -82,21 +82,17 @@ export interface Mover {
  */
 export class KnownMovers {
   private timelines: PoolTimelines = NO_TIMELINES;
-  private at: Instant | undefined;
-  private movers = this.begin(0n);
+  private now: Instant = 0n;
+  private readonly moverOf = (holder: SlotHolder): Mover | undefined =>
+    isUnderWay(holder) ? moverOf(holder, this.timelines, this.now) : undefined;
+  private movers = new MappedList(this.moverOf);
 
   /** The holders under way, in their order. */
   find(holders: readonly SlotHolder[], timelines: PoolTimelines, now: Instant): readonly Mover[] {
-    if (now !== this.at) this.movers = this.begin(now);
-    this.at = now;
+    if (now !== this.now) this.movers = new MappedList(this.moverOf);
+    this.now = now;
     this.timelines = timelines;
     return this.movers.update(holders).filter(isKnown);
-  }
-
-  private begin(now: Instant): MappedList<SlotHolder, Mover | undefined> {
-    return new MappedList((holder) =>
-      isUnderWay(holder) ? moverOf(holder, this.timelines, now) : undefined,
-    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../changes/clock';
 import { compareLists } from '../changes/compare-lists';
 import { addNames, FollowedList } from '../changes/followed-list';
-import { JudgedByName } from '../changes/judged-by-name';
+import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
@@ -62,10 +62,11 @@ interface NodeFacts {
 }
 
 /** Finds what the nodes of one pool wait for. Nodes of which nothing changed are not looked at again before one is late. */
-export class NodeMoves {
-  private readonly nodes = new FollowedList<NodeAssessment>(({ name }) => name);
-  private readonly holders = new FollowedList<SlotHolder>(({ node }) => node);
-  private readonly drains = new FollowedList<DrainAssessment>(({ node }) => node);
+export class NodeMoves implements NameJudge<UnfinishedItem> {
+  private readonly nodes = new FollowedList<NodeAssessment>(nameOf);
+  private readonly holders = new FollowedList<SlotHolder>(nodeOf);
+  private readonly drains = new FollowedList<DrainAssessment>(nodeOf);
+  private all: readonly NodeAssessment[] = [];
   private timelines: PoolTimelines = NO_TIMELINES;
   private facts: PoolFacts | undefined;
   private readonly items = new JudgedByName<UnfinishedItem>();
@@ -81,13 +82,8 @@ export class NodeMoves {
     const facts = this.readFacts(input);
     const isAnew = facts !== this.facts;
     this.facts = facts;
-    const items = this.items.update({
-      changed,
-      isAnew,
-      listNames: () => this.listNames(),
-      judge: (name, ofNode) => this.look(name, pool, facts, ofNode),
-      clock,
-    });
+    this.all = pool.nodes;
+    const items = this.items.update({ by: this, changed, isAnew, clock });
     return letQuorumDecide(items, {
       pool,
       affected: listAffectedNodes(pool.nodes),
@@ -98,7 +94,7 @@ export class NodeMoves {
     });
   }
 
-  private listNames(): readonly string[] {
+  listNames(): readonly string[] {
     const names = [...this.holders.names()];
     // A degraded node need not hold a slot: the daemon may give up before anything was done to it.
     for (const { degraded, name } of this.nodes.values()) {
@@ -113,7 +109,7 @@ export class NodeMoves {
     this.nodes.update(listAffectedNodes(pool.nodes), names);
     this.holders.update(slots.holders, names);
     this.drains.update(drains, names);
-    addNames(names, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
+    addNames(names, compareLists(this.timelines.list, timelines.list), nodeOf);
     this.timelines = timelines;
     return names;
   }
@@ -131,17 +127,12 @@ export class NodeMoves {
     });
   }
 
-  private look(
-    name: string,
-    { nodes }: PoolAssessment,
-    facts: PoolFacts,
-    clock: Clock,
-  ): UnfinishedItem | undefined {
+  judge(name: string, clock: Clock): UnfinishedItem | undefined {
     const holder = this.holders.get(name);
     const affected = this.nodes.get(name);
     // Some hold a slot only because their daemon is at work.
-    const node = affected ?? (holder && nodes.find((candidate) => candidate.name === name));
-    if (!node || (!holder && !node.degraded)) return undefined;
+    const node = affected ?? (holder && this.all.find((candidate) => candidate.name === name));
+    if (!this.facts || !node || (!holder && !node.degraded)) return undefined;
     return moveNode(
       {
         node,
@@ -149,11 +140,19 @@ export class NodeMoves {
         heldSinceAt: holder?.sinceAt,
         drain: this.drains.get(name),
         timeline: this.timelines.of(name),
-        pool: facts,
+        pool: this.facts,
       },
       clock,
     );
   }
+}
+
+function nameOf({ name }: NodeAssessment): string {
+  return name;
+}
+
+function nodeOf({ node }: { readonly node: string }): string {
+  return node;
 }
 
 /** Of a pool whose configuration does not roll out. */

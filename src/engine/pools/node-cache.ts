@@ -70,7 +70,6 @@ export class NodeCache {
     if (isSameFrame && objects === this.objects) return;
     this.pools = pools;
     this.target = target;
-    const judge = (object: unknown): Entry => judgeNode(readNode(object), pools, target);
     if (!isSameFrame) {
       this.entries = [];
       this.members = new Map();
@@ -79,9 +78,7 @@ export class NodeCache {
       this.notableAt = new Map();
       this.notable = new Map();
     }
-    const change = isSameFrame
-      ? this.judgeChanged(objects, judge)
-      : this.judgeAll(objects, new Map(), judge);
+    const change = isSameFrame ? this.judgeChanged(objects) : this.judgeAll(objects, new Map());
     this.objects = objects;
     this.takeOver(change);
   }
@@ -105,21 +102,18 @@ export class NodeCache {
     return this.lone;
   }
 
-  private judgeChanged(
-    objects: readonly unknown[],
-    judge: (object: unknown) => Entry,
-  ): ListChange<Entry> {
+  private judgeChanged(objects: readonly unknown[]): ListChange<Entry> {
     const { added, removed, changed } = compareLists(this.objects, objects);
     // With another name comes another answer to who has a name first.
     const isRenamed = changed.some(({ before, after }) => readName(before) !== readName(after));
     if (added.length > 0 || removed.length > 0 || isRenamed) {
-      return this.judgeAll(objects, this.judgements(), judge);
+      return this.judgeAll(objects, this.judgements());
     }
     const replaced: Replacement<Entry>[] = [];
     for (const { after: object, index } of changed) {
       const before = this.entries[index];
       if (!before || before.kind === 'ignored') continue;
-      const after = judge(object);
+      const after = this.judge(object);
       if (isSame(before, after)) continue;
       replaced.push({ index, before, after });
       this.entries[index] = after;
@@ -139,18 +133,26 @@ export class NodeCache {
   private judgeAll(
     objects: readonly unknown[],
     known: ReadonlyMap<unknown, Entry>,
-    judge: (object: unknown) => Entry,
   ): ListChange<Entry> {
     const names = new Set<string>();
-    const entries = objects.map((object): Entry => {
+    const entries: Entry[] = [];
+    for (const object of objects) {
       const name = readName(object);
-      if (name === '' || names.has(name)) return { kind: 'ignored' };
+      if (name === '' || names.has(name)) {
+        entries.push({ kind: 'ignored' });
+        continue;
+      }
       names.add(name);
-      return known.get(object) ?? judge(object);
-    });
+      entries.push(known.get(object) ?? this.judge(object));
+    }
     const change = compareLists(this.entries, entries);
     this.entries = entries;
     return change;
+  }
+
+  private judge(object: unknown): Entry {
+    // There is one as soon as there are nodes.
+    return this.target ? judgeNode(readNode(object), this.pools, this.target) : { kind: 'ignored' };
   }
 
   private takeOver(change: ListChange<Entry>): void {
@@ -172,9 +174,9 @@ export class NodeCache {
   private listNotable({ added, changed, removed }: ListChange<Entry>): void {
     if (added.length > 0 || removed.length > 0) {
       this.notableAt = new Map();
-      this.entries.forEach((entry, index) => {
+      for (const [index, entry] of this.entries.entries()) {
         if (isNotable(entry)) this.notableAt.set(index, entry.node);
-      });
+      }
     } else {
       if (!changed.some(({ before, after }) => isNotable(before) || isNotable(after))) return;
       for (const { after, index } of changed) {
@@ -248,7 +250,8 @@ function isNotable(entry: Entry): entry is PooledEntry {
 
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
   const membership = findMembership(node.labels, pools);
-  if (!membership) return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
+  if (!membership)
+    return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
   return {
     kind: 'pooled',
     node: assessNode(node, membership.pool, target, membership.customPools),

@@ -16,7 +16,7 @@ import type { SlotHolder } from '../status/slots';
 
 /** The holders of one pool's slots. Those of which nothing changed are not described again. */
 export class PoolHolders {
-  private readonly counted = new FollowedList<CountedHolder>(({ node }) => node.name);
+  private readonly counted = new FollowedList<CountedHolder>(nameOf);
   private timelines: PoolTimelines = NO_TIMELINES;
   private platform: Platform = 'unknown';
   private readonly described = new Map<string, SlotHolder>();
@@ -37,7 +37,7 @@ export class PoolHolders {
       this.list = keepUntilTurn(this.markLate);
     }
     if (timelines !== this.timelines) {
-      addNames(names, compareLists(this.timelines.list, timelines.list), ({ node }) => node);
+      addNames(names, compareLists(this.timelines.list, timelines.list), nodeOf);
       this.timelines = timelines;
       this.list = keepUntilTurn(this.markLate);
     }
@@ -123,6 +123,14 @@ function describeHolder(
       return { node: node.name, because, sinceAt, isOverdue: false };
     }
   }
+}
+
+function nameOf({ node }: CountedHolder): string {
+  return node.name;
+}
+
+function nodeOf({ node }: NodeTimeline): string {
+  return node;
 }
 
 function compareHolders(a: SlotHolder, b: SlotHolder): number {

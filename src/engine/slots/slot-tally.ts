@@ -80,7 +80,12 @@ export class SlotTally {
   }
 
   private findHolders(nodes: readonly NodeAssessment[]): readonly CountedHolder[] {
-    return nodes.map((node) => this.holders.get(node)).filter((holder) => holder !== undefined);
+    const found: CountedHolder[] = [];
+    for (const node of nodes) {
+      const holder = this.holders.get(node);
+      if (holder) found.push(holder);
+    }
+    return found;
   }
 
   private countAnew(nodes: readonly NodeAssessment[]): void {

@@ -6,7 +6,12 @@ import type { NodeAssessment } from '../status/node';
 import type { NodeTimeline } from '../status/timeline';
 import { NO_TIMELINES, type PoolTimelines } from './pool-timelines';
 
-type Look = (node: NodeAssessment) => NodeTimeline | undefined;
+/** Looks at nodes, and knows what came out. */
+export interface LookedAtNodes {
+  look(node: NodeAssessment): NodeTimeline | undefined;
+  /** As of the last look. */
+  timelineOf(node: string): NodeTimeline | undefined;
+}
 
 /** A node that has a timeline. */
 interface Row {
@@ -22,8 +27,7 @@ export class PoolRows {
   private readonly list = new MappedList(timelineOf);
   private last: PoolTimelines = NO_TIMELINES;
 
-  /** @param find The timeline of a node as of the last look. */
-  constructor(private readonly find: PoolTimelines['of']) {}
+  constructor(private readonly looked: LookedAtNodes) {}
 
   /** The same object as long as no timeline has changed. */
   get timelines(): PoolTimelines {
@@ -34,24 +38,33 @@ export class PoolRows {
    * Takes over a newer list of the same pool, in the order of `compareNodes`. Looks only at nodes that are new in it and at those
    * in `changed` that are still there.
    */
-  update(nodes: readonly NodeAssessment[], changed: ReadonlySet<NodeAssessment>, look: Look): void {
+  update(nodes: readonly NodeAssessment[], changed: ReadonlySet<NodeAssessment>): void {
     if (nodes === this.nodes && changed.size === 0) return;
     const change = compareLists(this.nodes, nodes);
     this.nodes = nodes;
     const removed: Row[] = [];
     const added: Row[] = [];
     for (const node of listGone(change)) this.remove(node, removed);
-    const due = new Set(listNew(change));
-    for (const node of changed) if (isInSorted(nodes, node, compareNodes)) due.add(node);
-    for (const node of due) {
-      this.remove(node, removed);
-      const timeline = look(node);
-      if (!timeline) continue;
-      const row = { node, timeline };
-      this.rowOf.set(node, row);
-      added.push(row);
+    const come = listNew(change);
+    for (const node of come) this.lookAt(node, removed, added);
+    if (changed.size > 0) {
+      const looked = new Set(come);
+      for (const node of changed) {
+        if (!looked.has(node) && isInSorted(nodes, node, compareNodes)) {
+          this.lookAt(node, removed, added);
+        }
+      }
     }
     if (removed.length > 0 || added.length > 0) this.takeOver(removed, added);
+  }
+
+  private lookAt(node: NodeAssessment, removed: Row[], added: Row[]): void {
+    this.remove(node, removed);
+    const timeline = this.looked.look(node);
+    if (!timeline) return;
+    const row = { node, timeline };
+    this.rowOf.set(node, row);
+    added.push(row);
   }
 
   private remove(node: NodeAssessment, removed: Row[]): void {
@@ -69,7 +82,18 @@ export class PoolRows {
       added: added.map(timelineOf),
       changed: [],
     });
-    this.last = { list, of: this.find };
+    this.last = new LookedAtTimelines(list, this.looked);
+  }
+}
+
+class LookedAtTimelines implements PoolTimelines {
+  constructor(
+    readonly list: readonly NodeTimeline[],
+    private readonly looked: LookedAtNodes,
+  ) {}
+
+  of(node: string): NodeTimeline | undefined {
+    return this.looked.timelineOf(node);
   }
 }
 

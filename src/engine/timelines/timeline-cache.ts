@@ -8,10 +8,10 @@ import type { Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { Topology } from '../resources/infrastructure';
-import { learnNode, lookAtNode, type NodeLook } from './look-at-node';
+import { learnNode, lookAtNode, type LookContext, type NodeLook } from './look-at-node';
 import type { NodeReports } from './node-reports';
 import type { NodeTimeline } from '../status/timeline';
-import { PoolRows } from './pool-rows';
+import { type LookedAtNodes, PoolRows } from './pool-rows';
 import { findRollout, type Rollout } from './rollout-of-pool';
 import { NO_TIMELINES, type PoolTimelines, type TimelinesByPool } from './pool-timelines';
 
@@ -50,7 +50,7 @@ interface LastLook {
  * The timelines of all nodes. Holds the memory of them: times of steps that the end of an update wipes, and changes that
  * were seen from one snapshot to the next. Nodes of which nothing changed are not looked at again.
  */
-export class TimelineCache implements TimelinesByPool {
+export class TimelineCache implements TimelinesByPool, LookedAtNodes {
   /** Without it nobody looks at MachineConfigNodes and events. */
   private reports: NodeReports | undefined;
   /** What was remembered before the first look. */
@@ -62,12 +62,12 @@ export class TimelineCache implements TimelinesByPool {
   private learned: LearnedSteps | undefined;
   private updateStartedAt: Instant | undefined;
   private lastAt: Instant | undefined;
+  /** Of the pool whose nodes are looked at. */
+  private context: LookContext | undefined;
   private readonly keepLists = keepIfEqual<readonly (readonly NodeTimeline[])[]>();
   private readonly join = memoizeByIdentity(
     (lists: readonly (readonly NodeTimeline[])[]): readonly NodeTimeline[] => concat(lists),
   );
-  private readonly find = (node: string): NodeTimeline | undefined =>
-    this.looks.get(node)?.found.timeline;
 
   constructor({ nodes, seenAt, updateStartedAt }: UpdateMemory = NO_MEMORY) {
     this.earlier = nodes;
@@ -101,29 +101,34 @@ export class TimelineCache implements TimelinesByPool {
     ]);
     const isSameTopology = topology === this.topology;
     this.topology = topology;
-    const { lastAt } = this;
-    const look = (node: NodeAssessment, rollout: Rollout): NodeTimeline | undefined => {
-      const context = { rollout, topology, now, lastAt };
-      const { name } = node;
-      const own = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
-      const before = learnNode(own, learned?.nodes.get(name));
-      const found = lookAtNode(before, { node, reports: this.reports }, context);
-      this.looks.set(name, { node, found });
-      return found.timeline;
-    };
 
     const looks = new Map<string, PoolLook>();
     for (const pool of pools) {
       const rollout = findRollout(pool, startedAt, isUpdating);
       const before = this.pools.get(pool.name);
       const isSame = before && isSameTopology && isSameRollout(rollout, before.rollout);
-      const rows = isSame ? before.rows : new PoolRows(this.find);
-      rows.update(pool.nodes, changed.get(pool.name) ?? NOBODY, (node) => look(node, rollout));
+      const rows = isSame ? before.rows : new PoolRows(this);
+      this.context = { rollout, topology, now, lastAt: this.lastAt };
+      rows.update(pool.nodes, changed.get(pool.name) ?? NOBODY);
       looks.set(pool.name, { rollout, rows });
     }
     this.pools = looks;
     this.lastAt = now;
     return this.join(this.keepLists([...looks.values()].map(({ rows }) => rows.timelines.list)));
+  }
+
+  look(node: NodeAssessment): NodeTimeline | undefined {
+    if (!this.context) return undefined;
+    const { name } = node;
+    const own = this.looks.get(name)?.found.memory ?? this.earlier.get(name);
+    const before = learnNode(own, this.learned?.nodes.get(name));
+    const found = lookAtNode(before, { node, reports: this.reports }, this.context);
+    this.looks.set(name, { node, found });
+    return found.timeline;
+  }
+
+  timelineOf(node: string): NodeTimeline | undefined {
+    return this.looks.get(node)?.found.timeline;
   }
 
   /** As of the last update. */
