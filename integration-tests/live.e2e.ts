@@ -3,6 +3,7 @@ import { findScenario, type Scenario } from '../scenarios';
 import { assessScenario } from '../src/testing/assess-scenario';
 import type { Cluster } from './support/cluster';
 import { byTest, nodeRow, readNodeRows, section } from './support/page-reading';
+import { describePhase } from './support/expected-reading';
 import { readRecord, watchPage } from './support/page-watch';
 import { expect, openStatus, test } from './support/test';
 
@@ -13,7 +14,7 @@ const MCO = 'machineconfiguration.openshift.io';
  * A node's way. It is updating, as `oc` says it, also before its drain is asked for, and from its reboot until the daemon has written
  * down the new configuration. The page may miss a phase that is over at once.
  */
-const PHASES = ['Pending', 'Updating', 'Draining', 'Updating', 'Rebooting', 'Updating', 'Updated'];
+const PHASES = ['Waiting', 'Updating', 'Draining', 'Updating', 'Rebooting', 'Updating', 'Updated'];
 
 /** Whether these phases follow each other as on a node's way, some perhaps left out. */
 function isOnTheWay(phases: readonly string[]): boolean {
@@ -92,7 +93,7 @@ test('moving update: nodes go through their phases, and nothing the reader did i
   await expect(byTest(page, 'verdict')).toHaveText(/^Update complete: 4\.18\.9/);
   const { phases } = await readRecord(page);
   const isSeenWhole = (passed: readonly string[]) =>
-    passed[0] === 'Pending' && passed.length >= 4 && passed.at(-1) === 'Updated';
+    passed[0] === 'Waiting' && passed.length >= 4 && passed.at(-1) === 'Updated';
   expect(Object.values(phases).some(isSeenWhole), JSON.stringify(phases)).toBe(true);
   for (const [node, passed] of Object.entries(phases)) {
     expect(isOnTheWay(passed), `${node}: ${passed.join(', ')}`).toBe(true);
@@ -113,7 +114,9 @@ test('moving update: nodes go through their phases, and nothing the reader did i
 /** By the nodes' names, in their order. */
 function phasesAt(scenario: Scenario, elapsedMs: number): readonly (readonly [string, string])[] {
   return assessScenario(scenario, elapsedMs)
-    .pools.flatMap(({ nodes }) => nodes.map(({ name, phase }) => [name, phase] as const))
+    .pools.flatMap(({ nodes }) =>
+      nodes.map(({ name, phase }) => [name, describePhase(phase)] as const),
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -66,10 +66,15 @@ export function expectedNode(node: NodeDocument, document: UpdateStatusDocument)
     name: node.name,
     pool: node.pool,
     assessment: expectedNodeState(node, document),
-    phase: node.phase,
+    phase: describePhase(node.phase),
     version: describeNodeVersion(node),
     message: squeeze(node.degradedReason || node.message),
   };
+}
+
+/** The page has one word for what `oc` calls waiting (operators) and pending (nodes and pools). */
+export function describePhase(phase: NodeDocument['phase']): string {
+  return phase === 'Pending' ? 'Waiting' : phase;
 }
 
 /** A node whose drain needs a person is blocked, one that does not come back unavailable; one that lacks only the configuration of its pool is not done. */
@@ -137,6 +142,7 @@ function expectedPool(pool: PoolDocument, nodes: readonly NodeDocument[]): PoolR
 /** A pool of which all nodes have the release is not done before they have its configuration. */
 function expectedPoolState(pool: PoolDocument, nodes: readonly NodeDocument[]): string {
   const { assessment, paused } = pool;
+  if (assessment === 'Pending') return 'Waiting';
   if (assessment !== 'Completed' || !awaitsConfig(pool)) return assessment;
   if (paused) return 'Excluded';
   const isMoving = nodes.some(
@@ -145,7 +151,7 @@ function expectedPoolState(pool: PoolDocument, nodes: readonly NodeDocument[]): 
       node.desiredConfig !== '' &&
       node.currentConfig !== node.desiredConfig,
   );
-  return isMoving ? 'Progressing' : 'Pending';
+  return isMoving ? 'Progressing' : 'Waiting';
 }
 
 function describeProgress(pool: PoolDocument): string {

@@ -53,7 +53,7 @@ const MARKS: Readonly<Record<NodeState, readonly NodeMark[]>> = {
   Unavailable: ['unavailable'],
   Progressing: ['draining', 'updating', 'rebooting'],
   Excluded: ['paused'],
-  Outdated: ['pending'],
+  Outdated: ['waiting'],
   Unknown: ['unknown'],
   Completed: ['updated'],
 };

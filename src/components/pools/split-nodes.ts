@@ -43,7 +43,7 @@ function partOf(state: NodeState, { phase }: NodeAssessment): Part {
       if (phase === 'Draining') return 'draining';
       return phase === 'Rebooting' ? 'rebooting' : 'updating';
     case 'Outdated':
-      return 'pending';
+      return 'waiting';
     case 'Completed':
       return 'updated';
     case 'Unknown':

@@ -133,7 +133,7 @@ describe('ProgressCard', () => {
       // The operators' bar has it.
       'Updating',
       'Draining',
-      'Pending',
+      'Waiting',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('ProgressCard', () => {
     const row = screen.getByTestId('pool-row-worker');
     expect(row).toHaveTextContent('1 of 2 have the new configuration');
     expect(screen.getByRole('button', { name: 'worker-0: Updated' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'worker-1: Pending' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'worker-1: Waiting' })).toBeInTheDocument();
     update({ pools: [{ ...pool, paused: true }, MASTER] });
     expect(screen.getByRole('button', { name: 'worker-1: Paused' })).toBeInTheDocument();
   });
@@ -175,8 +175,8 @@ describe('ProgressCard', () => {
       expect(labels()).toEqual([
         'worker-a: Updated',
         'worker-c: Draining',
-        'worker-d: Pending',
-        'worker-b: Pending',
+        'worker-d: Waiting',
+        'worker-b: Waiting',
       ]);
       expect(screen.getByTestId('pool-count-worker')).toHaveTextContent('1 of 4 updated');
       expect(within(row('worker')).queryByText('1 draining')).not.toBeInTheDocument();
@@ -203,10 +203,10 @@ describe('ProgressCard', () => {
 
     it('open their node, and tell which is open', async () => {
       const { onOpenNode } = show({}, 'worker-d');
-      await userEvent.click(screen.getByRole('button', { name: 'worker-b: Pending' }));
+      await userEvent.click(screen.getByRole('button', { name: 'worker-b: Waiting' }));
       expect(onOpenNode).toHaveBeenCalledWith('worker-b');
       expect(screen.getByRole('button', { current: true })).toHaveAccessibleName(
-        'worker-d: Pending',
+        'worker-d: Waiting',
       );
     });
 
@@ -220,7 +220,7 @@ describe('ProgressCard', () => {
       await userEvent.tab();
       expect(squares()[0]).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-      expect(screen.getByRole('button', { name: 'worker-d: Pending' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'worker-d: Waiting' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       expect(onOpenNode).toHaveBeenCalledWith('worker-d');
       await userEvent.keyboard('{End}');
@@ -460,7 +460,7 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('slot-holders')).toHaveTextContent('worker-cnot ready, 50m');
       expect(screen.getByTestId('pool-took')).toHaveTextContent(/^9m to 14m$/);
       expect(screen.getByTestId('pool-max-unavailable')).toHaveTextContent('1');
-      expect(screen.getByTestId('pool-assessment')).toHaveTextContent('Pending');
+      expect(screen.getByTestId('pool-assessment')).toHaveTextContent('Waiting');
       expect(await findViolations(container)).toEqual([]);
     });
 
@@ -671,7 +671,7 @@ describe('ProgressCard', () => {
         'Updated',
         'Degraded',
         'Operator unavailable',
-        'Pending',
+        'Waiting',
       ]);
     });
 

@@ -13,7 +13,7 @@ export type NodeMark =
   | 'updating'
   | 'rebooting'
   | 'paused'
-  | 'pending'
+  | 'waiting'
   | 'unknown'
   /** Of a pool of which only its own report is known: what its other nodes do is not. */
   | 'notUpdated'
@@ -30,7 +30,7 @@ export const NODE_MARKS: readonly NodeMark[] = [
   'operatorUnavailable',
   'unavailable',
   'paused',
-  'pending',
+  'waiting',
   'notUpdated',
   'unknown',
 ];
@@ -54,7 +54,7 @@ export function markOf(
     case 'Excluded':
       return 'paused';
     case 'Outdated':
-      return 'pending';
+      return 'waiting';
     case 'Unknown':
       return 'unknown';
     case 'Completed':
@@ -80,7 +80,7 @@ export function describeMark(mark: NodeMark, language: Language): string {
       return describeNodePhase('Rebooting', language);
     case 'paused':
       return describeNodePhase('Paused', language);
-    case 'pending':
+    case 'waiting':
       return describeNodePhase('Pending', language);
     case 'unknown':
       return describeNodePhase('Unknown', language);

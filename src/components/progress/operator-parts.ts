@@ -35,7 +35,7 @@ export function listOperatorMarks(parts: OperatorParts): readonly NodeMark[] {
     ['updating', parts.updating],
     ['degraded', parts.degraded],
     ['operatorUnavailable', parts.operatorUnavailable],
-    ['pending', parts.waiting],
+    ['waiting', parts.waiting],
     ['unknown', parts.unknown],
   ];
   return counted.flatMap(([mark, count]) => (count > 0 ? [mark] : []));

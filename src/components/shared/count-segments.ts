@@ -13,7 +13,6 @@ export type Part =
   | 'updating'
   | 'rebooting'
   | 'excluded'
-  | 'pending'
   | 'waiting'
   | 'notUpdated'
   | 'unknown';
@@ -29,7 +28,6 @@ const PARTS: readonly { readonly part: Part; readonly tone: Tone }[] = [
   { part: 'operatorUnavailable', tone: 'danger' },
   { part: 'unavailable', tone: 'warning' },
   { part: 'excluded', tone: 'paused' },
-  { part: 'pending', tone: 'pending' },
   { part: 'waiting', tone: 'pending' },
   { part: 'notUpdated', tone: 'unknown' },
   { part: 'unknown', tone: 'unknown' },
@@ -66,8 +64,6 @@ export function describePart(part: Part, count: number, { t }: Language): string
       return t('{{count}} rebooting', { count });
     case 'excluded':
       return t('{{count}} excluded', { count });
-    case 'pending':
-      return t('{{count}} pending', { count });
     case 'waiting':
       return t('{{count}} waiting', { count });
     case 'notUpdated':

@@ -105,7 +105,7 @@ describe('formatMarkdown', () => {
     );
     expect(section.match(/\| worker-\d+ \| worker \| Degraded \|/g)).toHaveLength(30);
     expect(section).not.toContain('fine');
-    expect(section).toContain('All others: 2 Pending');
+    expect(section).toContain('All others: 2 Waiting');
     expect(section).toContain('1 node belongs to no pool and is not updated: odd');
   });
 

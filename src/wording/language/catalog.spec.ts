@@ -25,6 +25,7 @@ describe('the English texts', () => {
     ['time remaining', /\btime left\b/i],
     ['blocked', /\b(?:held|holds?|holding|kept from)\b(?! the pinned)/i],
     ['waiting, next', /\b(?:no|its|their) turn\b/i],
+    ['waiting, of a state', /^(?:X )?pending$/i],
     ['come back after reboot', /\bnot back\b/i],
     ['draining for', /\bbeen drained for\b/i],
     ['reboot, of a node', /\bnodes? (?:is |are |have |has )?restart/i],

@@ -13,7 +13,6 @@ const STATE_WORDS = [
   'Excluded',
   'Outdated',
   'Paused',
-  'Pending',
   'Progressing',
   'Progressing - Slow',
   'Rebooting',

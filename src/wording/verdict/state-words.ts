@@ -68,7 +68,7 @@ export function describeNodePhase(phase: NodePhase, { t }: Language): string {
     Updating: t('Updating'),
     Rebooting: t('Rebooting'),
     Paused: t('Paused'),
-    Pending: t('Pending'),
+    Pending: t('Waiting'),
     Updated: t('Updated'),
     Unknown: t('Unknown'),
   };
@@ -79,7 +79,7 @@ export function describePoolAssessment(assessment: PoolAssessmentWord, { t }: La
   const words: Readonly<Record<PoolAssessmentWord, string>> = {
     Degraded: t('Degraded'),
     Excluded: t('Excluded'),
-    Pending: t('Pending'),
+    Pending: t('Waiting'),
     Progressing: t('Progressing'),
     Completed: t('Completed'),
     Empty: t('Empty'),
