@@ -16,16 +16,20 @@ test('before the start: which releases are taken, what refuses the others, which
     await expect(allowed).toContainText('Patch update');
     await expect(allowed).toContainText('Can be started');
   }
-  const reasons = page.getByRole('region', { name: 'Why only patch updates are possible' });
+  const readiness = section(page, 'readiness');
+  const findings = byTest(readiness, 'readiness-item');
+  await expect(findings).toHaveCount(3);
+  const [reasons, budget] = [findings.nth(0), findings.nth(2)];
+  await reasons.getByRole('button', { name: /^Details/ }).click();
   await expect(reasons).toContainText('An administrator must acknowledge');
   await expect(reasons).toContainText('1 operator blocks minor updates');
+  await expect(reasons).toContainText('oc -n openshift-config patch configmap admin-acks');
 
-  const readiness = section(page, 'readiness');
-  await expect(byTest(readiness, 'readiness-item')).toHaveCount(3);
   await expect(readiness).toContainText(
     "3 nodes can't be drained: worker-a, worker-g (pool worker), infra-2 (pool infra)",
   );
-  await expect(readiness).toContainText('healthy pods: 3 of 3, required: 3');
+  await budget.getByRole('button', { name: /^Details/ }).click();
+  await expect(budget).toContainText('healthy pods: 3 of 3, required: 3');
   // A budget without pods is in nobody's way.
   await expect(readiness).not.toContainText('stale-batch');
 });

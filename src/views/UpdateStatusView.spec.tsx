@@ -287,7 +287,7 @@ describe('UpdateStatusView', () => {
       );
     });
 
-    it('says what to settle before the next update, and how', () => {
+    it('says what to settle before the next update, and how', async () => {
       show(
         idle({
           readiness: [
@@ -300,8 +300,41 @@ describe('UpdateStatusView', () => {
         within(readiness).getByRole('heading', { name: '1 of 4 nodes in pool gpu degraded' }),
       ).toBeInTheDocument();
       expect(within(readiness).getByText('Blocks')).toBeInTheDocument();
+      await userEvent.click(
+        within(readiness).getByRole('button', {
+          name: 'Details: 1 of 4 nodes in pool gpu degraded',
+        }),
+      );
       expect(
         within(readiness).getByText(commandText('oc describe machineconfigpool gpu')),
+      ).toBeInTheDocument();
+    });
+
+    it('says why minor updates are refused in one place, with a step that fits', async () => {
+      const from = [{ operator: 'storage', reason: 'OldDriver', message: 'Remove the driver.' }];
+      show(
+        idle({
+          readiness: [
+            {
+              weight: 'blocks',
+              code: 'NotUpgradeable',
+              conditionReason: 'OldDriver',
+              message: 'Remove the driver.',
+              operators: [],
+            },
+          ],
+          nextUpdate: aNextUpdate({
+            refusals: [{ because: 'operators', reason: '', message: '', from }],
+          }),
+        }),
+      );
+      expect(screen.queryByText('Remove the driver.')).not.toBeInTheDocument();
+      await userEvent.click(
+        screen.getByRole('button', { name: 'Details: Only patch updates are possible now' }),
+      );
+      expect(screen.getAllByText('Remove the driver.')).toHaveLength(1);
+      expect(
+        screen.getByText(commandText('oc describe clusteroperator storage')),
       ).toBeInTheDocument();
     });
 

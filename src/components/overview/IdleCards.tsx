@@ -13,10 +13,14 @@ interface IdleCardsProps {
 
 /** While no update runs: what would block the next one, which there are, and what they take. */
 export const IdleCards = memo(function IdleCards({ status, missing }: IdleCardsProps) {
+  const { nextUpdate, readiness } = status;
   return (
     <div className={layoutStyles.column}>
-      <ReadinessCard readiness={status.readiness} missing={missing} />
-      <NextUpdateCard nextUpdate={status.nextUpdate} />
+      <ReadinessCard readiness={readiness} refusals={nextUpdate.refusals} missing={missing} />
+      <NextUpdateCard
+        nextUpdate={nextUpdate}
+        areRefusalsTold={readiness.some(({ code }) => code === 'NotUpgradeable')}
+      />
       <UpdateDurationsCard status={status} />
     </div>
   );

@@ -9,8 +9,13 @@ import { UpdateOptionsTable } from './UpdateOptionsTable';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
+interface NextUpdateContentProps {
+  readonly nextUpdate: NextUpdate;
+  readonly areRefusalsTold?: boolean;
+}
+
 /** Where the cluster may go next, what is in the way, and what it does to pools that are behind. This page starts nothing. */
-export function NextUpdateContent({ nextUpdate }: { readonly nextUpdate: NextUpdate }) {
+export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextUpdateContentProps) {
   const language = useWording();
   const { t } = language;
   const { options, refusals, restartsTwice, plan, underway } = nextUpdate;
@@ -28,7 +33,7 @@ export function NextUpdateContent({ nextUpdate }: { readonly nextUpdate: NextUpd
       ) : (
         <UpdateOptionsTable options={options} />
       )}
-      {refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
+      {areRefusalsTold || refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
       {options.length === 0 ? null : (
         <p className={textStyles.note}>{t('Start updates in Cluster Settings.')}</p>
       )}

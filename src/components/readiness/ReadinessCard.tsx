@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MissingData, ReadinessFinding } from '../../engine';
+import type { MissingData, ReadinessFinding, UpgradeRefusal } from '../../engine';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { ReadinessItem } from './ReadinessItem';
 import { SectionCard } from '../shared/SectionCard';
@@ -9,12 +9,15 @@ import layoutStyles from '../shared/layout.module.css';
 interface ReadinessCardProps {
   /** Worst first. */
   readonly readiness: readonly ReadinessFinding[];
+  /** Why minor updates are refused, part by part. */
+  readonly refusals: readonly UpgradeRefusal[];
   readonly missing: readonly MissingData[];
 }
 
 /** What to settle before the next update: what blocks it first. */
 export const ReadinessCard = memo(function ReadinessCard({
   readiness,
+  refusals,
   missing,
 }: ReadinessCardProps) {
   const { t } = useWording();
@@ -32,7 +35,7 @@ export const ReadinessCard = memo(function ReadinessCard({
         ) : (
           <ul className={layoutStyles.list}>
             {readiness.map((finding) => (
-              <ReadinessItem key={keyOf(finding)} finding={finding} />
+              <ReadinessItem key={keyOf(finding)} finding={finding} refusals={refusals} />
             ))}
           </ul>
         )}

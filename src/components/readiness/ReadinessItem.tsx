@@ -1,11 +1,17 @@
-import type { ReadinessFinding } from '../../engine';
+import { useId, useState } from 'react';
+import type { ReadinessFinding, UpgradeRefusal } from '../../engine';
 import { describeReadiness } from '../../wording/outlook/readiness';
 import { CommandLine } from '../shared/CommandLine';
-import { LongMessage } from '../shared/LongMessage';
+import { FoldToggle } from '../shared/FoldToggle';
+import { OriginalText } from '../shared/OriginalText';
 import type { Tone } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
-import styles from '../attention/Entry.module.css';
+import { Refusals } from './RefusalList';
+import { css } from '@patternfly/react-styles';
+import styles from './ReadinessItem.module.css';
+import entryStyles from '../attention/Entry.module.css';
+import noticeStyles from './NextUpdateNotice.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
@@ -15,10 +21,18 @@ const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
   informs: 'note',
 };
 
-/** One thing to settle before the next update. */
-export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding }) {
+interface ReadinessItemProps {
+  readonly finding: ReadinessFinding;
+  /** Why minor updates are refused, part by part, each with its step. */
+  readonly refusals: readonly UpgradeRefusal[];
+}
+
+/** One thing to settle before the next update: a line, with what the cluster says and the next step behind it. */
+export function ReadinessItem({ finding, refusals }: ReadinessItemProps) {
   const language = useWording();
   const { t } = language;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   const { summary, effect, detail, command } = describeReadiness(finding, language);
   const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
     blocks: t('Blocks'),
@@ -27,21 +41,40 @@ export function ReadinessItem({ finding }: { readonly finding: ReadinessFinding 
   };
   const weight = weights[finding.weight];
   return (
-    <li className={styles.entry} data-test="readiness-item" data-weight={finding.weight}>
-      <span title={weight}>
-        <ToneIcon tone={WEIGHT_TONES[finding.weight]} />
-        <span className={textStyles.heardOnly}>{weight}</span>
-      </span>
-      <div className={layoutStyles.tight}>
-        <h3 className={textStyles.entryTitle}>{summary}</h3>
-        <p>{effect}</p>
-        {detail === '' ? null : (
-          <div className={textStyles.small}>
-            <LongMessage text={detail} label={summary} />
-          </div>
-        )}
-        <CommandLine command={command} label={summary} />
+    <li className={styles.item} data-test="readiness-item" data-weight={finding.weight}>
+      <div className={noticeStyles.line}>
+        <span title={weight}>
+          <ToneIcon tone={WEIGHT_TONES[finding.weight]} />
+          <span className={textStyles.heardOnly}>{weight}</span>
+        </span>
+        <div className={noticeStyles.text}>
+          <h3 className={entryStyles.title}>{summary}</h3>
+          <p className={textStyles.small}>{effect}</p>
+        </div>
+        <FoldToggle
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          text={isOpen ? t('Hide details') : t('Details')}
+          label={
+            isOpen
+              ? t('Hide details: {{subject}}', { subject: summary })
+              : t('Details: {{subject}}', { subject: summary })
+          }
+          controls={detailsId}
+        />
       </div>
+      {isOpen ? (
+        <div id={detailsId} className={css(styles.details, layoutStyles.tight, textStyles.small)}>
+          {finding.code === 'NotUpgradeable' && refusals.length > 0 ? (
+            <Refusals refusals={refusals} />
+          ) : (
+            <>
+              {detail === '' ? null : <OriginalText text={detail} label={summary} />}
+              <CommandLine command={command} label={summary} />
+            </>
+          )}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { UpgradeRefusal } from '../../engine';
 import { describeGateStep } from '../../wording/next-steps/gate-step';
-import { describeRefusal } from '../../wording/outlook/next-update';
+import { shellWord } from '../../wording/next-steps/shell';
+import { describeRefusal, refusalCommand } from '../../wording/outlook/next-update';
 import { CommandLine } from '../shared/CommandLine';
 import { LongMessage } from '../shared/LongMessage';
 import { SubSection } from '../shared/SubSection';
@@ -8,50 +9,65 @@ import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
-/** Why minor updates are refused, part by part, in the cluster's own words. */
-export function RefusalList({ refusals }: { readonly refusals: readonly UpgradeRefusal[] }) {
-  const language = useWording();
-  const { t } = language;
+interface RefusalListProps {
+  readonly refusals: readonly UpgradeRefusal[];
+}
+
+/** Why minor updates are refused, under a heading of its own. */
+export function RefusalList({ refusals }: RefusalListProps) {
+  const { t } = useWording();
   return (
     <SubSection title={t('Why only patch updates are possible')} id="refusals">
-      <ul className={layoutStyles.items}>
-        {refusals.map((refusal) => {
-          const summary = describeRefusal(refusal, language);
-          return (
-            <li
-              key={`${refusal.because} ${refusal.reason}`}
-              data-test={`refusal-${refusal.because}`}
-            >
-              <div>{summary}</div>
-              <div className={textStyles.small}>
-                {refusal.message === '' ? null : (
-                  <LongMessage text={refusal.message} label={summary} />
-                )}
-                {refusal.gates?.map((gate) => {
-                  const { action, command } = describeGateStep(gate, language);
-                  return (
-                    <div key={gate.gate} data-test="refusal-gate">
-                      <div>{action}</div>
-                      {refusal.message.includes(gate.message) ? null : (
-                        <LongMessage text={gate.message} label={gate.gate} />
-                      )}
-                      <CommandLine command={command} label={action} />
-                    </div>
-                  );
-                })}
-                {refusal.from.map(({ operator, reason, message }) => (
-                  <div key={operator} className={textStyles.breaking}>
-                    <span>
-                      {operator} ({reason})
-                    </span>{' '}
-                    {message === '' ? null : <LongMessage text={message} label={operator} />}
-                  </div>
-                ))}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Refusals refusals={refusals} />
     </SubSection>
+  );
+}
+
+/** Part by part, in the cluster's own words, each with what to do. */
+export function Refusals({ refusals }: RefusalListProps) {
+  const language = useWording();
+  return (
+    <ul className={layoutStyles.items}>
+      {refusals.map((refusal) => {
+        const summary = describeRefusal(refusal, language);
+        return (
+          <li key={`${refusal.because} ${refusal.reason}`} data-test={`refusal-${refusal.because}`}>
+            <div>{summary}</div>
+            <div className={textStyles.small}>
+              {refusal.message === '' ? null : (
+                <LongMessage text={refusal.message} label={summary} />
+              )}
+              {refusal.gates?.map((gate) => {
+                const { action, command } = describeGateStep(gate, language);
+                return (
+                  <div key={gate.gate} data-test="refusal-gate">
+                    <div>{action}</div>
+                    {refusal.message.includes(gate.message) ? null : (
+                      <LongMessage text={gate.message} label={gate.gate} />
+                    )}
+                    <CommandLine command={command} label={action} />
+                  </div>
+                );
+              })}
+              {refusal.gates?.length || refusal.from.length > 0 ? null : (
+                <CommandLine command={refusalCommand(refusal.because)} label={summary} />
+              )}
+              {refusal.from.map(({ operator, reason, message }) => (
+                <div key={operator} className={textStyles.breaking}>
+                  <span>
+                    {operator} ({reason})
+                  </span>{' '}
+                  {message === '' ? null : <LongMessage text={message} label={operator} />}
+                  <CommandLine
+                    command={`oc describe clusteroperator ${shellWord(operator)}`}
+                    label={operator}
+                  />
+                </div>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -95,6 +95,22 @@ export function describeRefusal(
   }
 }
 
+/** Shows what a part of Upgradeable=False is about that names neither operators nor what to acknowledge. */
+export function refusalCommand(because: UpgradeRefusal['because']): string {
+  switch (because) {
+    case 'adminAck':
+      return 'oc -n openshift-config-managed get configmap admin-gates -o yaml';
+    case 'operators':
+      return 'oc get clusteroperators';
+    case 'overrides':
+      return 'oc get clusterversion version -o yaml';
+    case 'deletions':
+    case 'updateInProgress':
+    case 'other':
+      return 'oc adm upgrade';
+  }
+}
+
 /** What a request made now has to reckon with; empty at rest. */
 export function describeUnderway(underway: NextUpdate['underway'], { t }: Language): string {
   switch (underway) {

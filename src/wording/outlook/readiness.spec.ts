@@ -13,14 +13,14 @@ function describeFinding(code: ReadinessCode) {
 describe('what to settle before the next update', () => {
   it.each<[summary: string, code: ReadinessCode, detail: string]>([
     [
-      'Only patch updates are possible now (ClusterOperatorsNotUpgradeable)',
+      'Only patch updates are possible now',
       {
         code: 'NotUpgradeable',
         conditionReason: 'ClusterOperatorsNotUpgradeable',
         message: 'Several operators object',
         operators: [{ name: 'storage', reason: 'OldDriver', message: 'remove the driver' }],
       },
-      'Several operators object\nstorage (OldDriver): remove the driver',
+      'ClusterOperatorsNotUpgradeable: Several operators object\nstorage (OldDriver): remove the driver',
     ],
     [
       'Operator etcd is unavailable',
@@ -215,6 +215,22 @@ describe('what to settle before the next update', () => {
     expect(detail).toBe(
       'pay/ledger (healthy pods: 3 of 3, required: 3), on infra-2, worker-a, and worker-g\npay/cart (healthy pods: 3 of 3, required: 3), on worker-b',
     );
+  });
+
+  it.each([
+    [
+      'ClusterOperatorsNotUpgradeable',
+      ['storage', 'dns'],
+      /^oc describe clusteroperator storage dns$/,
+    ],
+    ['AdminAckRequired', [], /^oc .*get configmap admin-gates/],
+    ['ClusterVersionOverridesSet', [], /^oc get clusterversion version/],
+    ['ResourceDeletesInProgress', [], /^oc adm upgrade$/],
+  ])('shows what %s is about', (conditionReason, names, command) => {
+    const operators = names.map((name) => ({ name, reason: 'OldDriver', message: '' }));
+    expect(
+      describeFinding({ code: 'NotUpgradeable', conditionReason, message: '', operators }).command,
+    ).toMatch(command);
   });
 
   it('does not hold a pause against anybody who planned it', () => {

@@ -2,7 +2,7 @@ import { toMilliseconds, type ReadinessFinding } from '../../engine';
 import { formatDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
 import { formatFewNames, formatList, formatNames } from '../language/names';
-import { describeUnderway } from './next-update';
+import { describeUnderway, refusalCommand } from './next-update';
 import { resumePoolCommand } from '../next-steps/pool-commands';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
@@ -23,15 +23,15 @@ type Describe<C extends Code> = (finding: Finding<C>, language: Language) => Rea
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
   NotUpgradeable: ({ conditionReason, message, operators }, { t }) => ({
-    summary: t('Only patch updates are possible now ({{reason}})', { reason: conditionReason }),
+    summary: t('Only patch updates are possible now'),
     effect: t('Updates to the next minor version are blocked until this is fixed.'),
     detail: [
-      message,
+      [conditionReason, message].filter((text) => text !== '').join(': '),
       ...operators.map((operator) => `${operator.name} (${operator.reason}): ${operator.message}`),
     ]
       .filter((text) => text !== '')
       .join('\n'),
-    command: 'oc adm upgrade',
+    command: commandForRefusal(conditionReason, operators),
   }),
   OperatorUnhealthy: ({ operator, health, message }, { t }) => ({
     summary:
@@ -265,6 +265,19 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
     };
   },
 };
+
+/** Shows what has to be settled: the operators that object, or what ClusterVersion's own reason is about. */
+function commandForRefusal(
+  reason: string,
+  operators: Finding<'NotUpgradeable'>['operators'],
+): string {
+  if (operators.length > 0) {
+    return `oc describe clusteroperator ${operators.map(({ name }) => shellWord(name)).join(' ')}`;
+  }
+  if (/^AdminAck|AdminAcksConfigMap|AdminGatesConfigMap/.test(reason))
+    return refusalCommand('adminAck');
+  return refusalCommand(reason.startsWith('ClusterVersionOverrides') ? 'overrides' : 'other');
+}
 
 function describeHeld(held: Finding<'BudgetsExhausted'>['held'], language: Language): string {
   const { t } = language;
