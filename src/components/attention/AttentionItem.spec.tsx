@@ -132,7 +132,7 @@ describe('a file that somebody changed', () => {
 it('says what another object tells of it, and the step that follows from that', () => {
   show('certificate-pending');
   expect(screen.getByTestId('entry-cause')).toHaveTextContent(
-    /^CertificateSigningRequest csr-v2k7p of node worker-e has been pending for 7m/,
+    /^CertificateSigningRequest csr-v2k7p is pending \(7m\)/,
   );
   expect(screen.getByTestId('next-step')).toHaveTextContent('oc adm certificate approve csr-v2k7p');
 });

@@ -21,6 +21,7 @@ import { PhaseTimesContext } from '../nodes/phase-times';
 import type { Language } from '../../wording/language/language';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import { hasBuildFailed } from './has-build-failed';
 import { NamedNodes } from './NamedNodes';
 import { QuietLine } from './QuietLine';
 
@@ -101,7 +102,7 @@ export function PoolLine({
           {
             id: 'pool-next',
             content: (
-              <NamedNodes label={t('Next (predicted)')} names={next} onOpenNode={onOpenNode} />
+              <NamedNodes label={t('Next (predicted):')} names={next} onOpenNode={onOpenNode} />
             ),
           },
         ]
@@ -113,10 +114,9 @@ export function PoolLine({
 /** A build that ended badly catches the eye: its pool has no node that could be marked. */
 function describeBuildPart(build: ImageBuild, now: Instant, language: Language) {
   const text = describeBuildBriefly(build, now, language);
-  const hasFailed = build.kind === 'failed' || build.kind === 'interrupted';
   return {
     id: 'pool-build',
-    content: hasFailed ? <ToneText tone="danger" text={text} /> : text,
+    content: hasBuildFailed(build) ? <ToneText tone="danger" text={text} /> : text,
   };
 }
 

@@ -43,7 +43,7 @@ function describeCost({ cost }: KnownStep, language: Language): string {
   const sentences: Readonly<Record<StepCost, string>> = {
     none: looking(language),
     noDowntime: t('No downtime expected.'),
-    nodesReboot: t('The nodes of the pool are drained and rebooted.'),
+    nodesReboot: t("The pool's nodes are drained and rebooted."),
     nodeReboots: t('The node is drained and rebooted.'),
     podsStop: t('Pods stop until they run again elsewhere.'),
     requestWithdrawn: t('No downtime: nothing has changed yet.'),

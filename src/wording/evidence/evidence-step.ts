@@ -32,12 +32,12 @@ const STEPS: {
         }
       : {
           action: t(
-            'Verify that node {{node}} belongs to this cluster and was rebooted, then approve its CertificateSigningRequest.',
+            'Verify that node {{node}} belongs to this cluster, then approve the request.',
             { node },
           ),
           command: `oc adm certificate approve ${shellWord(object.name)}`,
           who: 'clusterAdmin',
-          availability: t('No downtime: the node becomes ready with its new certificate.'),
+          availability: t('No downtime expected.'),
         };
   },
   MachineNotRunning: ({ isDeleting, isFailed, node, object, ownerKind }, language) => {

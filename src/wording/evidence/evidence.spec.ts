@@ -175,7 +175,9 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
 it.each(ROWS)('$text', ({ command, evidence, text }) => {
   expect(describeEvidence(evidence, NOW, english)).toBe(text);
   expect(describeEvidenceBriefly(evidence, NOW, english)).toBe(
-    text.replace(/ \(requested by .*\)/, ''),
+    text
+      .replace(/ of node worker-e (.*) \(requested by .*\)/, ' $1')
+      .replace('has been pending for 7m.', 'is pending (7m).'),
   );
   const step = describeEvidenceStep(evidence, english);
   expect(step.command).toBe(command);

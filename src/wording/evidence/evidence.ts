@@ -136,32 +136,25 @@ function firstLine(message: string): string {
     : `${characters.slice(0, LONGEST_DETAIL).join('')}…`;
 }
 
-/** `describeEvidence` for a headline: without who has asked. */
+/** `describeEvidence` below a headline that names the node: without who has asked. */
 export function describeEvidenceBriefly(
   evidence: Evidence,
   now: Instant,
   language: Language,
 ): string {
   if (evidence.code !== 'CertificatePending') return describeEvidence(evidence, now, language);
-  const { isDenied, node, object, sinceAt } = evidence;
+  const { isDenied, object, sinceAt } = evidence;
   const { t } = language;
   const request = object.name;
   if (isDenied) {
-    return t('CertificateSigningRequest {{request}} of node {{node}} was denied.', {
-      request,
-      node,
-    });
+    return t('CertificateSigningRequest {{request}} was denied.', { request });
   }
   return sinceAt === undefined
-    ? t('CertificateSigningRequest {{request}} of node {{node}} is pending.', { request, node })
-    : t(
-        'CertificateSigningRequest {{request}} of node {{node}} has been pending for {{duration}}.',
-        {
-          request,
-          node,
-          duration: formatDuration(toMilliseconds(now - sinceAt), language),
-        },
-      );
+    ? t('CertificateSigningRequest {{request}} is pending.', { request })
+    : t('CertificateSigningRequest {{request}} is pending ({{duration}}).', {
+        request,
+        duration: formatDuration(toMilliseconds(now - sinceAt), language),
+      });
 }
 
 /** What an object says about why something does not get on, as a sentence. */

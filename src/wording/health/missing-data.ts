@@ -69,7 +69,7 @@ export function describeMissingEffect(
   if (read === 'daemonPods') return t('The reason why a node is late is unknown.');
   if (read === 'podsOfOperators') return t('The pods that block an operator are unknown.');
   if (findRead(resource, namespaces, read) === READS.eventsOfPods) {
-    return t("Why pods that a budget requires aren't created is unknown.");
+    return t('Why replicas that a budget requires are missing is unknown.');
   }
   if (namespaces.includes('openshift-cluster-version')) {
     return t('Why a release was rejected is known only from the condition.');
@@ -97,13 +97,13 @@ export function describeMissingEffect(
     machineosconfigs: t('Whether an image is built before nodes are updated is unknown.'),
     machineosbuilds: t('The progress of image builds is unknown.'),
     machines: t('The state of the machine of a node is unknown.'),
-    validatingwebhookconfigurations: t('Whether webhooks can respond is unknown.'),
-    mutatingwebhookconfigurations: t('Whether webhooks can respond is unknown.'),
+    validatingwebhookconfigurations: t('Whether admission webhooks respond is unknown.'),
+    mutatingwebhookconfigurations: t('Whether admission webhooks respond is unknown.'),
     clusterimagepolicies: t('Which image policy rejects the release is unknown.'),
     imagepolicies: t('Which image policy rejects the release is unknown.'),
     configmaps: t('What has to be acknowledged before a minor update is unknown.'),
-    replicasets: t("Why pods that a budget requires aren't created is unknown."),
-    endpointslices: t('Whether webhooks can respond is unknown.'),
+    replicasets: t('Why replicas that a budget requires are missing is unknown.'),
+    endpointslices: t('Whether admission webhooks respond is unknown.'),
     certificatesigningrequests: t('Whether a node waits for a certificate is unknown.'),
   };
   return effects[resource];

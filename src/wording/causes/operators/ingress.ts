@@ -4,10 +4,12 @@ export const INGRESS_SENTENCES = {
   IngressPodNotScheduled: (captures, { t }) =>
     t("Router pod {{pod}} can't be scheduled: {{message}}.", captures),
   IngressReplicasMissing: (captures, { t }) =>
-    t(
-      'Ingress controller {{controller}} has {{available}} of {{desired}} pods available.',
-      captures,
-    ),
+    t('Ingress controller {{controller}} has {{available}} of {{desired}} pods available.', {
+      ...captures,
+      count: Number(captures.desired),
+      defaultValue_one:
+        'Ingress controller {{controller}} has {{available}} of {{desired}} pod available.',
+    }),
   IngressPodsUnavailable: (captures, { t }) =>
     t("Ingress controller {{controller}} doesn't have enough available pods.", captures),
   IngressLoadBalancerFailed: (captures, { t }) =>

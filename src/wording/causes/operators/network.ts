@@ -31,12 +31,12 @@ export const NETWORK_SENTENCES = {
     t("The network operator can't apply its resources: {{message}}.", captures),
   NetworkRollingOut: (captures, { t }) =>
     t(
-      '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods are updated.',
+      '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods updated.',
       {
         ...captures,
-        count: Number(captures.updated),
+        count: Number(captures.desired),
         defaultValue_one:
-          '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pods is updated.',
+          '{{kind}} {{namespace}}/{{workload}} is rolling out: {{updated}} of {{desired}} pod updated.',
       },
     ),
   NetworkPodsUnavailable: (captures, { t }) =>
@@ -51,10 +51,10 @@ export const NETWORK_SENTENCES = {
     t('Too many DNS pods are unavailable: {{unavailable}}, with {{allowed}} allowed.', captures),
   DnsNotManaged: (_captures, { t }) => t('DNS is unmanaged, which blocks minor updates.'),
   DnsRollingOut: (captures, { t }) =>
-    t('DNS is rolling out: {{updated}} of {{desired}} pods are updated.', {
+    t('DNS is rolling out: {{updated}} of {{desired}} pods updated.', {
       ...captures,
-      count: Number(captures.updated),
-      defaultValue_one: 'DNS is rolling out: {{updated}} of {{desired}} pods is updated.',
+      count: Number(captures.desired),
+      defaultValue_one: 'DNS is rolling out: {{updated}} of {{desired}} pod updated.',
     }),
 } as const satisfies Partial<CauseSentences<'operator'>>;
 

@@ -12,10 +12,12 @@ export const WORKLOAD_SENTENCES = {
   DeploymentPodWaiting: (captures, { t }) =>
     t("Pod {{pod}} of deployment {{namespace}}/{{deployment}} isn't ready.", captures),
   DeploymentInstancesUnavailable: (captures, { t }) =>
-    t(
-      'Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pods.',
-      captures,
-    ),
+    t('Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pods.', {
+      ...captures,
+      count: Number(captures.desired),
+      defaultValue_one:
+        'Deployment {{namespace}}/{{deployment}} is missing {{unavailable}} of {{desired}} pod.',
+    }),
   DeploymentWithoutPods: (captures, { t }) =>
     t('Deployment {{namespace}}/{{deployment}} has no available pods.', captures),
   ApiServiceUnavailable: (captures, { t }) =>
@@ -25,20 +27,20 @@ export const WORKLOAD_SENTENCES = {
     t("The operator's APIs aren't registered yet because their server isn't ready."),
   DeploymentRollingOut: (captures, { t }) =>
     t(
-      'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.',
+      'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods updated.',
       {
         ...captures,
-        count: Number(captures.updated),
+        count: Number(captures.desired),
         defaultValue_one:
-          'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pods is updated.',
+          'Deployment {{namespace}}/{{deployment}} is rolling out: {{updated}} of {{desired}} pod updated.',
       },
     ),
   ControllerManagerRollingOut: (captures, { t }) =>
-    t('Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods are updated.', {
+    t('Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods updated.', {
       ...captures,
-      count: Number(captures.updated),
+      count: Number(captures.desired),
       defaultValue_one:
-        'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pods is updated.',
+        'Deployment {{deployment}} is rolling out: {{updated}} of {{desired}} pod updated.',
     }),
   OperatorDeploymentRollingOut: (_captures, { t }) =>
     t("The operator's deployment is rolling out."),
