@@ -20,11 +20,12 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
     "The image registry doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
   );
   const card = byTest(section(page, 'attention'), 'payload-item');
+  await expect(byTest(card, 'payload-cause')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Details: / }).click();
   await expect(card).toContainText('is not affected');
   await expect(byTest(card, 'payload-cause')).toHaveText(
     "The image registry doesn't accept the cluster's pull secret.",
   );
-  await card.getByRole('button', { name: /^Details: / }).click();
   await expect
     .poll(() => readOutcomes(page))
     .toEqual(['done', 'failed', 'notReached', 'notReached', 'notReached']);

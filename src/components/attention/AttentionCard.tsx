@@ -47,6 +47,7 @@ export const AttentionCard = memo(function AttentionCard({
                   fault={fault}
                   now={status.now}
                   missing={missingOfPayload}
+                  isCauseTold={status.verdict.reason === 'PayloadNotAccepted'}
                 />
               ) : (
                 <AttentionItem

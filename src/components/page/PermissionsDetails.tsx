@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { Button, Card, CardBody } from '@patternfly/react-core';
 import { CopyIcon } from '@patternfly/react-icons';
+import type { MissingData } from '../../engine';
 import { describeMissingEffect, neededRight } from '../../wording/health/missing-data';
 import { requestPermissions } from '../../wording/health/permission-request';
+import { describeResource } from '../../wording/health/resource-name';
+import { capitalize } from '../../wording/language/capitalize';
+import type { Language } from '../../wording/language/language';
 import { copyText } from '../shared/copy-text';
 import { useWording } from '../shared/useWording';
 import type { PermissionsDetailsProps } from './PermissionsNotice';
@@ -24,17 +28,20 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
     <Card isCompact className={styles.details}>
       <CardBody>
         <dl className={styles.list} data-test="permissions-list">
-          {missing.map((item) => {
-            const rule = neededRight(item);
-            return (
-              <div key={rule} className={styles.item} data-test={`permission-${item.resource}`}>
-                <dt>{describeMissingEffect(item, language)}</dt>
-                <dd>
-                  <code className={textStyles.small}>{rule}</code>
-                </dd>
-              </div>
-            );
-          })}
+          {groupByEffect(missing, language).map(([effect, items]) => (
+            <div key={effect} className={styles.item}>
+              <dt>{effect}</dt>
+              {items.map((item) => {
+                const rule = neededRight(item);
+                return (
+                  <dd key={rule} data-test={`permission-${item.resource}`}>
+                    {capitalize(describeResource(item.resource, language), language)}{' '}
+                    <code className={textStyles.small}>{rule}</code>
+                  </dd>
+                );
+              })}
+            </div>
+          ))}
         </dl>
         <p className={styles.request}>
           <Button
@@ -53,4 +60,17 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
       </CardBody>
     </Card>
   );
+}
+
+/** What is lost is said once, with all that would show it. */
+function groupByEffect(
+  missing: readonly MissingData[],
+  language: Language,
+): readonly (readonly [effect: string, items: readonly MissingData[]])[] {
+  const byEffect = new Map<string, MissingData[]>();
+  for (const item of missing) {
+    const effect = describeMissingEffect(item, language);
+    byEffect.set(effect, [...(byEffect.get(effect) ?? []), item]);
+  }
+  return [...byEffect];
 }

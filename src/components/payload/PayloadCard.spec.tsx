@@ -51,6 +51,18 @@ const stepTexts = () =>
 const actions = () => screen.getAllByTestId('step-action').map(({ textContent }) => textContent);
 
 describe('a release that cannot be pulled', () => {
+  it('leaves to its details what the verdict says', async () => {
+    renderWithTexts(
+      <ul>
+        <PayloadItem payload={aPayload()} fault={FAULT} now={NOW} missing={[]} isCauseTold />
+      </ul>,
+    );
+    const unharmed = 'The cluster stays on 4.18.9 and is not affected.';
+    expect(screen.queryByText(unharmed)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Details/ }));
+    expect(screen.getByText(unharmed)).toBeVisible();
+  });
+
   it('says that the cluster is not affected, the cause, and the step', async () => {
     await showAll(aPayload());
     expect(screen.getByRole('heading', { name: 'Release 4.18.10 was rejected' })).toBeVisible();

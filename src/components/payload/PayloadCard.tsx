@@ -6,7 +6,7 @@ import { Folds } from '../shared/Folds';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { PayloadActivity } from './PayloadActivity';
-import { PayloadCauses } from './PayloadCauses';
+import { PayloadCauses, PayloadForced } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
 import layoutStyles from '../shared/layout.module.css';
@@ -25,6 +25,7 @@ export const PayloadCard = memo(function PayloadCard({ payload, now, missing }: 
   const problem = (
     <>
       <PayloadCauses payload={payload} />
+      <PayloadForced payload={payload} />
       <PayloadActivity payload={payload} now={now} />
       <Folds
         label={title}

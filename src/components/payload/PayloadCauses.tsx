@@ -13,16 +13,20 @@ interface PayloadCausesProps {
 export function PayloadCauses({ payload }: PayloadCausesProps) {
   const language = useWording();
   const { cause } = payload;
-  const forced = describeForced(payload, language);
   return (
     <>
       <CauseLine cause={cause} text={describeKnown(cause, language)} id="payload-cause" />
       <p>{describeUnharmed(payload, language)}</p>
-      {forced === undefined ? null : (
-        <p data-test="payload-forced">
-          <ToneText tone="warning" text={forced} />
-        </p>
-      )}
     </>
+  );
+}
+
+/** That checks were skipped, and which; nothing where none were. */
+export function PayloadForced({ payload }: PayloadCausesProps) {
+  const forced = describeForced(payload, useWording());
+  return forced === undefined ? null : (
+    <p data-test="payload-forced">
+      <ToneText tone="warning" text={forced} />
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import { RunbookLink } from '../attention/RunbookLink';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
 import { PayloadActivity } from './PayloadActivity';
-import { PayloadCauses } from './PayloadCauses';
+import { PayloadCauses, PayloadForced } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
 
@@ -22,10 +22,18 @@ interface PayloadItemProps {
   readonly fault: Fault;
   readonly now: Instant;
   readonly missing: readonly MissingData[];
+  /** The verdict says why, and that the cluster is not affected. */
+  readonly isCauseTold?: boolean;
 }
 
 /** A release that was not accepted, as an entry like all others: steps, containers, events and messages are in its details. */
-export function PayloadItem({ payload, fault, now, missing }: PayloadItemProps) {
+export function PayloadItem({
+  payload,
+  fault,
+  now,
+  missing,
+  isCauseTold = false,
+}: PayloadItemProps) {
   const language = useWording();
   const { t } = language;
   const { insights, level, sinceAt } = fault;
@@ -43,7 +51,8 @@ export function PayloadItem({ payload, fault, now, missing }: PayloadItemProps) 
                 sinceAt === undefined ? '' : formatDuration(toMilliseconds(now - sinceAt), language)
               }
             />
-            <PayloadCauses payload={payload} />
+            {isCauseTold ? null : <PayloadCauses payload={payload} />}
+            <PayloadForced payload={payload} />
           </>
         }
         folds={
@@ -55,6 +64,7 @@ export function PayloadItem({ payload, fault, now, missing }: PayloadItemProps) 
                 text: t('Details'),
                 content: (
                   <>
+                    {isCauseTold ? <PayloadCauses payload={payload} /> : null}
                     <PayloadActivity payload={payload} now={now} />
                     <PayloadDetails payload={payload} now={now} missing={missing} />
                   </>
