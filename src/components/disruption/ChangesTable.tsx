@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
 import type { DecidedChange, FileDiff } from '../../engine/disruption';
 import {
@@ -7,6 +8,7 @@ import {
 } from '../../wording/disruption/disruption';
 import { useWording } from '../shared/useWording';
 import { FileDifference } from './FileDifference';
+import styles from './ChangesTable.module.css';
 import tableStyles from '../shared/table.module.css';
 import textStyles from '../shared/text.module.css';
 
@@ -60,7 +62,7 @@ function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProp
   return (
     <div className={textStyles.breaking}>
       <span className={textStyles.quiet}>{kind}</span> {name === '' ? null : <code>{name}</code>}{' '}
-      {what}
+      {change.kind === 'osImage' ? <Images text={what} /> : what}
       {change.kind !== 'file' ? null : change.mayShow ? (
         <FileDifference path={change.path} read={readDiff} />
       ) : (
@@ -68,6 +70,16 @@ function WhatChanges({ change, readDiff }: DecidedChange & Pick<ChangesTableProp
       )}
     </div>
   );
+}
+
+/** From one image to another, each kept together as far as it fits. */
+function Images({ text }: { readonly text: string }) {
+  return text.split(' → ').map((image, index) => (
+    <Fragment key={`${index} ${image}`}>
+      {index === 0 ? null : ' → '}
+      <span className={styles.image}>{image}</span>
+    </Fragment>
+  ));
 }
 
 function keyOf({ change }: DecidedChange): string {

@@ -217,7 +217,7 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   return (
     <Fact term={t('Time remaining')} id="fact-time-left" help={isBlocked ? whole : basis}>
       <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
-        {isBlocked ? t('Unknown') : whole}
+        <WholeWords text={isBlocked ? t('Unknown') : whole} />
       </span>
     </Fact>
   );

@@ -9,6 +9,8 @@ import styles from './NodeSquares.module.css';
 
 interface NodeSquaresProps {
   readonly pool: PoolAssessment;
+  /** What the pool's nodes wait for has failed. */
+  readonly hasFailed?: boolean;
   /** The nodes that take an update slot, the longest first; absent while no configuration rolls out. */
   readonly holders: PoolSlots['holders'] | undefined;
   /** The nodes that start next, as predicted. */
@@ -26,6 +28,7 @@ interface NodeSquaresProps {
  */
 export const NodeSquares = memo(function NodeSquares({
   pool,
+  hasFailed = false,
   holders,
   next,
   blocked,
@@ -74,7 +77,7 @@ export const NodeSquares = memo(function NodeSquares({
       ref={squaresRef}
       role="toolbar"
       aria-label={language.t('Nodes in pool {{pool}}', { pool: pool.name })}
-      className={styles.squares}
+      className={css(styles.squares, hasFailed && styles.failed)}
       onKeyDown={onKeyDown}
       data-test={`squares-${pool.name}`}
     >

@@ -10,6 +10,7 @@ import { splitNodes } from '../pools/split-nodes';
 import { countSegments, describePart } from '../shared/count-segments';
 import { SegmentedTrack } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
+import { hasBuildFailed } from './has-build-failed';
 import { NodeSquares } from './NodeSquares';
 import { describePoolProgress } from './pool-progress';
 import styles from './PoolPicture.module.css';
@@ -78,6 +79,7 @@ export const PoolPicture = memo(function PoolPicture({
   return (
     <NodeSquares
       pool={pool}
+      hasFailed={slots?.build !== undefined && hasBuildFailed(slots.build)}
       holders={slots?.holders}
       next={slots?.next}
       blocked={blocked}

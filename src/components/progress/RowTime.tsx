@@ -2,6 +2,7 @@ import { toMilliseconds, type Nanoseconds, type TimeLeft } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { useAreTimesAwaited } from '../shared/times-awaited';
+import { WholeWords } from '../shared/WholeWords';
 import { useWording } from '../shared/useWording';
 
 interface RowTimeProps {
@@ -18,7 +19,11 @@ export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
   const isAwaited = useAreTimesAwaited();
   if (timeLeft?.kind === 'range') {
     if (isAwaited) return t('Loading…');
-    return t('{{duration}} remaining', { duration: describeTimeLeft(timeLeft, language).text });
+    return (
+      <WholeWords
+        text={t('{{duration}} remaining', { duration: describeTimeLeft(timeLeft, language).text })}
+      />
+    );
   }
   // The row itself says that it is paused, or complete.
   if (timeLeft?.because === 'paused' || timeLeft?.because === 'notUpdating') return null;

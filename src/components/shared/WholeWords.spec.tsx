@@ -12,6 +12,18 @@ it('keeps names whole that a line would break at their hyphens, but for long one
   expect(screen.queryByText('registry.example.com/a-very-long-name')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['14h 30m – 15h 15m remaining', ['14h 30m', '15h 15m']],
+  ['20–50m remaining', ['20–50m']],
+  ["Action needed: node a can't be drained (1h 15m)", ['1h 15m)']],
+  ['Updating workers: 12 of 62 nodes updated', []],
+])('keeps the times of "%s" whole', (text, whole) => {
+  const { container } = renderWithTexts(<WholeWords text={text} />);
+  expect(container).toHaveTextContent(text);
+  for (const part of whole) expect(screen.getByText(part)).toHaveClass('whole');
+  if (whole.length === 0) expect(container.querySelector('span')).toBeNull();
+});
+
 it('breaks long words of a command after their signs only', () => {
   const command = 'oc set data --from-file=.dockerconfigjson=/home/admin/pull-secret.json';
   const { container } = renderWithTexts(<CommandLine command={command} label="pull secret" />);

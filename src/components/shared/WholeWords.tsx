@@ -4,17 +4,25 @@ import textStyles from './text.module.css';
 /** Words with more letters than these do not always fit a narrow line. */
 const LONGEST_WHOLE = 24;
 
+/** What browsers break and readers do not: names with hyphens, ranges such as "2–4m", durations such as "1h 15m". */
+const BREAKABLE = /(\S*[-–]\S*|\d+[\u00A0\u202F]?\p{L}{1,4} \d+[\u00A0\u202F]?\p{L}{1,4}\b\)?)/u;
+
 /** Whether a word is kept on one line: browsers break at hyphens, and "machine-config" is one name. */
 export const isKeptWhole = (word: string): boolean =>
   word.includes('-') && word.length <= LONGEST_WHOLE;
 
-/** A text whose names are not torn at their hyphens. */
+/** A text whose names are not torn at their hyphens, nor its times between number and unit. */
 export function WholeWords({ text }: { readonly text: string }) {
-  const parts = text.split(/(\S*-\S*)/);
-  if (!parts.some(isKeptWhole)) return text;
+  // Every other part is one that could break.
+  const parts = text.split(BREAKABLE);
+  if (parts.length === 1) return text;
   return parts.map((part, index) => (
     <Fragment key={`${index} ${part}`}>
-      {isKeptWhole(part) ? <span className={textStyles.whole}>{part}</span> : part}
+      {index % 2 === 1 && part.length <= LONGEST_WHOLE ? (
+        <span className={textStyles.whole}>{part}</span>
+      ) : (
+        part
+      )}
     </Fragment>
   ));
 }
