@@ -586,8 +586,9 @@ describe('UpdateStatusView', () => {
         screen.getByText("3 resources can't be read with your permissions."),
       ).toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Show missing permissions' }));
-      expect(await screen.findByTestId('permission-nodes')).toHaveTextContent(
-        'The state of each node is unknown. Counts come from the pools.list, watch nodes',
+      const list = await screen.findByTestId('permissions-list');
+      expect(list).toHaveTextContent(
+        'The state of each node is unknown. Counts come from the pools.Nodes list, watch nodes',
       );
       expect(screen.getByTestId('permission-alerts')).toHaveTextContent('cluster-monitoring-view');
       expect(screen.getByTestId('permission-machineosbuilds')).toBeInTheDocument();
