@@ -6,7 +6,7 @@ import type {
   NodeAssessment,
   PoolAssessment,
 } from '../../engine';
-import { asEntry } from '../../wording/health/entry';
+import { asEntryOfNode } from '../../wording/health/entry';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { QuietLine } from '../progress/QuietLine';
 import { LinkedText } from '../shared/LinkedText';
@@ -30,7 +30,7 @@ interface NodeBriefProps {
 export function NodeBrief({ node, pool, health, attention, drains, now }: NodeBriefProps) {
   const { t } = useWording();
   const [worst] = health;
-  const entries = worst ? [asEntry(worst, attention, drains)] : [];
+  const entries = worst ? [asEntryOfNode(worst, attention, drains)] : [];
   return (
     <>
       {entries.length === 0 ? null : <AttentionItems items={entries} facts={{ drains, now }} />}

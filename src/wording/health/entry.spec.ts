@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../language/english';
 import { describeAttention } from './attention-summary';
-import { asEntry, describeEntry } from './entry';
+import { asEntry, asEntryOfNode, describeEntry } from './entry';
 
 /** A code as the cluster writes them: `EtcdMembersDegraded`, `A_B::C_D`. */
 const CODE = /\b[A-Z][a-z]+(?:[A-Z][a-z]+)+(?:_|::|\))/;
@@ -34,6 +34,23 @@ describe.each(SCENARIOS.map(({ id }) => id))('%s', (id) => {
       }
     }
   });
+});
+
+it('gives the popover of a node the next step of the page where an entry is about this node alone', () => {
+  const differing = SCENARIOS.flatMap(({ id }) => {
+    const status = assessScenario(id);
+    const { attention, drains } = status;
+    const stepOf = (fault: (typeof attention)[number]) =>
+      describeEntry(fault, status, english).parts[0].step.action;
+    return attention
+      .filter(({ root }) => root.kind === 'nodes' && root.nodes.length === 1)
+      .flatMap((fault) =>
+        fault.insights
+          .filter((insight) => stepOf(asEntryOfNode(insight, attention, drains)) !== stepOf(fault))
+          .map(({ code }) => `${id}: ${code}`),
+      );
+  });
+  expect(differing).toEqual([]);
 });
 
 describe('nodes with reasons of their own', () => {

@@ -120,6 +120,22 @@ export function asEntry(
   };
 }
 
+/**
+ * What a node's worst finding belongs to, for a place that has room for one entry. An entry about this node alone is told whole, so that
+ * its next step is the one of the page.
+ */
+export function asEntryOfNode(
+  worst: HealthInsight,
+  attention: readonly Fault[],
+  drains: readonly DrainAssessment[],
+): Fault {
+  const whole = attention.find(
+    ({ insights, root }) =>
+      root.kind === 'nodes' && root.nodes.length === 1 && insights.includes(worst),
+  );
+  return whole ?? asEntry(worst, attention, drains);
+}
+
 function standAlone(insight: HealthInsight): Fault {
   return {
     key: insight.code,
