@@ -51,10 +51,10 @@ test('preconditions that fail: each with its reason, and none that only warns is
 }) => {
   await openStatus(page, stillCluster('payload-preconditions').pageUrl());
   const card = byTest(section(page, 'attention'), 'payload-item');
+  await card.getByRole('button', { name: /^Details: / }).click();
   await expect(byTest(card, 'payload-cause')).toHaveText(
     'Version 4.20.1 is more than one minor version ahead of 4.18.9.',
   );
-  await card.getByRole('button', { name: /^Details: / }).click();
   await expect
     .poll(() => readOutcomes(page))
     .toEqual(['done', 'done', 'done', 'failed', 'notReached']);

@@ -35,7 +35,7 @@ export function PermissionsDetails({ missing }: PermissionsDetailsProps) {
                 const rule = neededRight(item);
                 return (
                   <dd key={rule} data-test={`permission-${item.resource}`}>
-                    {capitalize(describeResource(item.resource, language), language)}{' '}
+                    <span>{capitalize(describeResource(item.resource, language), language)}</span>{' '}
                     <code className={textStyles.small}>{rule}</code>
                   </dd>
                 );
