@@ -310,6 +310,40 @@ describe('UpdateStatusView', () => {
       ).toBeInTheDocument();
     });
 
+    it('tells paused pools that are behind as one, with a step for each', async () => {
+      const behind = {
+        weight: 'warns',
+        code: 'PoolBehind',
+        behind: 2,
+        total: 2,
+        paused: true,
+      } as const;
+      show(
+        idle({
+          readiness: [
+            { ...behind, pool: 'edge' },
+            { ...behind, pool: 'gpu' },
+          ],
+        }),
+      );
+      expect(screen.getAllByTestId('readiness-item')).toHaveLength(1);
+      await userEvent.click(
+        screen.getByRole('button', {
+          name: 'Details: Pools edge and gpu are paused with nodes behind',
+        }),
+      );
+      for (const pool of ['edge', 'gpu']) {
+        expect(screen.getByText(`Pool ${pool} is paused with 2 of 2 nodes behind`)).toBeVisible();
+        expect(
+          screen.getByText(
+            commandText(
+              `oc patch machineconfigpool/${pool} --type merge --patch '{"spec":{"paused":false}}'`,
+            ),
+          ),
+        ).toBeVisible();
+      }
+    });
+
     it('says why minor updates are refused in one place, with a step that fits', async () => {
       const from = [{ operator: 'storage', reason: 'OldDriver', message: 'Remove the driver.' }];
       show(

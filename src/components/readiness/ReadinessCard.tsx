@@ -34,8 +34,8 @@ export const ReadinessCard = memo(function ReadinessCard({
           </p>
         ) : (
           <ul className={layoutStyles.list}>
-            {readiness.map((finding) => (
-              <ReadinessItem key={keyOf(finding)} finding={finding} refusals={refusals} />
+            {groupAlike(readiness).map((findings) => (
+              <ReadinessItem key={keyOf(findings[0])} findings={findings} refusals={refusals} />
             ))}
           </ul>
         )}
@@ -44,6 +44,19 @@ export const ReadinessCard = memo(function ReadinessCard({
     </SectionCard>
   );
 });
+
+type Alike = readonly [ReadinessFinding, ...ReadinessFinding[]];
+
+/** Pools that are paused and behind for the same reason are one thing to settle, with a step for each; all others stand alone. */
+function groupAlike(readiness: readonly ReadinessFinding[]): readonly Alike[] {
+  const isAlike = (finding: ReadinessFinding) =>
+    finding.code === 'PoolBehind' && finding.paused && finding.isPlanned !== true;
+  const alike = readiness.filter(isAlike);
+  return readiness.flatMap((finding): readonly Alike[] => {
+    if (!isAlike(finding)) return [[finding]];
+    return finding === alike[0] ? [[finding, ...alike.slice(1)]] : [];
+  });
+}
 
 function keyOf(finding: ReadinessFinding): string {
   const { code } = finding;

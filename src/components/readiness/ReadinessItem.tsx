@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { ReadinessFinding, UpgradeRefusal } from '../../engine';
-import { describeReadiness } from '../../wording/outlook/readiness';
+import { describeReadiness, describeReadinessOf } from '../../wording/outlook/readiness';
 import { CommandLine } from '../shared/CommandLine';
 import { FoldToggle } from '../shared/FoldToggle';
 import { OriginalText } from '../shared/OriginalText';
@@ -22,18 +22,22 @@ const WEIGHT_TONES: Readonly<Record<ReadinessFinding['weight'], Tone>> = {
 };
 
 interface ReadinessItemProps {
-  readonly finding: ReadinessFinding;
+  /** One, or several that are alike. */
+  readonly findings: readonly [ReadinessFinding, ...ReadinessFinding[]];
   /** Why minor updates are refused, part by part, each with its step. */
   readonly refusals: readonly UpgradeRefusal[];
 }
 
 /** One thing to settle before the next update: a line, with what the cluster says and the next step behind it. */
-export function ReadinessItem({ finding, refusals }: ReadinessItemProps) {
+export function ReadinessItem({ findings, refusals }: ReadinessItemProps) {
   const language = useWording();
   const { t } = language;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { summary, effect, detail, command } = describeReadiness(finding, language);
+  const [finding] = findings;
+  const texts = findings.map((one) => describeReadiness(one, language));
+  const { effect } = describeReadiness(finding, language);
+  const summary = describeReadinessOf(findings, language);
   const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
     blocks: t('Blocks'),
     warns: t('Warning'),
@@ -68,10 +72,13 @@ export function ReadinessItem({ finding, refusals }: ReadinessItemProps) {
           {finding.code === 'NotUpgradeable' && refusals.length > 0 ? (
             <Refusals refusals={refusals} />
           ) : (
-            <>
-              {detail === '' ? null : <OriginalText text={detail} label={summary} />}
-              <CommandLine command={command} label={summary} />
-            </>
+            texts.map(({ command, detail, summary: title }) => (
+              <Fragment key={title}>
+                {texts.length === 1 ? null : <div>{title}</div>}
+                {detail === '' ? null : <OriginalText text={detail} label={title} />}
+                <CommandLine command={command} label={title} />
+              </Fragment>
+            ))
           )}
         </div>
       ) : null}

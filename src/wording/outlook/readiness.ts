@@ -320,6 +320,19 @@ export function describeReadiness<C extends Code>(
   return describe(finding, language);
 }
 
+/** One finding, or several paused pools as one. */
+export function describeReadinessOf(
+  findings: readonly [ReadinessFinding, ...ReadinessFinding[]],
+  language: Language,
+): string {
+  const [first, ...others] = findings;
+  if (others.length === 0) return describeReadiness(first, language).summary;
+  const pools = findings.flatMap((finding) => ('pool' in finding ? [finding.pool] : []));
+  return language.t('Pools {{pools}} are paused with nodes behind', {
+    pools: formatFewNames(pools, language),
+  });
+}
+
 function describeSkew(
   { skew, nodes, kubeletVersions, apiServerVersion }: Finding<'KubeletSkew'>,
   language: Language,
