@@ -47,7 +47,12 @@ export async function startControlPlane(program: string): Promise<RunningControl
     stops.push(start(program, 'etcd', etcdFlags(folder), folder).stop);
     const tokens = writeTokens(folder);
     writeAccountKey(folder);
-    const { server, stop: stopServer } = await startApiServer(program, folder, tokens.admin);
+    const { server, stop: stopServer } = await runApiServer(
+      program,
+      folder,
+      tokens.admin,
+      auditFlags(folder),
+    );
     stops.push(stopServer);
     return { server, certificateAuthority: readCertificate(folder), tokens, folder, stop };
   } catch (error) {
@@ -56,14 +61,36 @@ export async function startControlPlane(program: string): Promise<RunningControl
   }
 }
 
-/** kube-apiserver for the etcd in that folder: there may be more than one, as in a cluster, each with a cache of its own. */
-export async function startApiServer(
+interface RunningApiServer {
+  readonly server: string;
+  readonly stop: () => void;
+}
+
+/**
+ * Another kube-apiserver for the etcd in that folder, as in a cluster, with a cache of its own. What it is asked stands in no
+ * audit log: it may stop before it has answered all requests, and those would be waited for.
+ */
+export function startApiServer(
   program: string,
   folder: string,
   adminToken: string,
-): Promise<{ readonly server: string; readonly stop: () => void }> {
+): Promise<RunningApiServer> {
+  return runApiServer(program, folder, adminToken, {});
+}
+
+async function runApiServer(
+  program: string,
+  folder: string,
+  adminToken: string,
+  flags: Readonly<Record<string, string>>,
+): Promise<RunningApiServer> {
   const port = await findFreePort();
-  const started = start(program, 'apiserver', apiserverFlags(folder, port), folder);
+  const started = start(
+    program,
+    'apiserver',
+    { ...apiserverFlags(folder, port), ...flags },
+    folder,
+  );
   const server = `https://127.0.0.1:${port}`;
   try {
     await started.until(() => isReady(server, folder, adminToken));
@@ -121,8 +148,15 @@ function apiserverFlags(folder: string, port: number): Readonly<Record<string, s
     'service-cluster-ip-range': '10.0.0.0/24',
     'endpoint-reconciler-type': 'none',
     'disable-admission-plugins': NOT_ASKED.join(','),
+  };
+}
+
+function auditFlags(folder: string): Readonly<Record<string, string>> {
+  return {
     'audit-policy-file': writeAuditPolicy(folder),
     'audit-log-path': auditLogPath(folder),
+    // In megabytes: by default it goes on in another file after 100.
+    'audit-log-maxsize': '10000',
   };
 }
 
