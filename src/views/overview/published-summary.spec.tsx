@@ -10,10 +10,17 @@ import { version } from '../../../package.json';
 import { JudgedDetails } from './JudgedDetails';
 import { NeedsAttentionCard, UpdateCard, WorkerPoolsCard } from './overview-cards';
 
+const HOUR_MS = 3_600_000;
+let browserMs = Date.now();
+
 beforeEach(resetSdk);
+afterEach(() => jest.restoreAllMocks());
 
 /** What cards and items say when this is published. */
 async function textOfSurfaces(published: object, nowMs: number): Promise<string> {
+  // Ages stand still meanwhile, however slow the machine is; whatever was asked before is due again.
+  browserMs += HOUR_MS;
+  jest.spyOn(Date, 'now').mockReturnValue(browserMs);
   const headers = { date: new Date(nowMs).toUTCString() };
   setFetchAnswer(() => ({ body: published, headers }));
   for (const kind of ['ClusterVersion', 'ClusterOperator', 'MachineConfigPool']) {
