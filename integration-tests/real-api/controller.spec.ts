@@ -14,6 +14,7 @@ import {
   UPDATE_STATUSES,
   VERSION,
 } from '../../src/report/resource/api';
+import { within } from '../../src/testing/eventually';
 import type { ControllerProcess } from '../support/controller-process';
 import { runCommandLine } from '../support/run-cli';
 import { describeRefusal, MERGE_PATCH } from './support/api';
@@ -652,10 +653,7 @@ async function execute(
   readonly error: string;
 }> {
   const child = spawn(program, args);
-  const [said, error] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const [said, error] = await within(`${program} to end`, ended);
   return { code: child.exitCode, said, error };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fieldsOf } from '../../sandbox/server/json-fields';
+import { within } from '../../src/testing/eventually';
 
 const ROOT = path.join(__dirname, '..', '..');
 const PROGRAM = path.join(ROOT, 'build', 'controller', 'controller.mjs');
@@ -29,7 +30,7 @@ export async function startControllerProcess(args: readonly string[]): Promise<C
   const lines: Fields[] = [];
   // With all that it has said.
   const ended = once(child, 'close');
-  const healthPort = await new Promise<number>((resolve, reject) => {
+  const begun = new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       const said = fieldsOf(JSON.parse(line));
       lines.push(said);
@@ -38,6 +39,7 @@ export async function startControllerProcess(args: readonly string[]): Promise<C
     child.on('error', reject);
     child.on('exit', () => reject(new Error(`it ended at once: ${JSON.stringify(lines)}`)));
   });
+  const healthPort = await within('the controller to begin', begun);
   return {
     lines,
     async readiness() {
@@ -46,7 +48,7 @@ export async function startControllerProcess(args: readonly string[]): Promise<C
     },
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await within('the controller to end', ended);
       return child.exitCode;
     },
   };

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Far beyond what anything takes, and sooner than a test is given up, which would not say what was waited for. */
-const LONGEST_MS = 240_000;
+export const LONGEST_MS = 240_000;
 const PAUSE_MS = 50;
 
 /**
  * What is given as soon as it is there.
- * @param what For whoever reads that it did not come: a thing, as in "the published status".
+ * @param what For whoever reads that it did not come: a thing, as in "the published status"; or what says so then.
  * @throws when it takes too long, and what `look` throws.
  */
 export async function eventually<T>(
-  what: string,
+  what: string | (() => string),
   look: () => Promise<T | undefined> | T | undefined,
 ): Promise<T> {
   const deadlineMs = performance.now() + LONGEST_MS;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() > deadlineMs) throw tooLong(what);
+    if (performance.now() > deadlineMs) throw tooLong(typeof what === 'string' ? what : what());
     await sleep(PAUSE_MS);
   }
 }

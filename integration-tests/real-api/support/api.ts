@@ -1,6 +1,7 @@
 import { request } from 'node:https';
 import { at, listAt } from '../../../charts/tests/chart';
 import type { KubernetesObject } from '../../../scenarios';
+import { LONGEST_MS } from '../../../src/testing/eventually';
 
 export interface ApiAnswer {
   readonly code: number;
@@ -143,6 +144,9 @@ function send(url: URL, ca: string, { method, headers, body }: Sent): Promise<Ap
         });
       });
     });
+    outgoing.setTimeout(LONGEST_MS, () =>
+      outgoing.destroy(new Error(`${method} ${url.pathname}: no answer`)),
+    );
     outgoing.on('error', reject);
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../../charts/tests/chart';
 import { fieldsOf, textOf } from '../../../sandbox/server/json-fields';
+import { eventually } from '../../../src/testing/eventually';
 
 /** A request that somebody made, and what became of it. */
 export interface AuditedRequest {
@@ -18,8 +18,6 @@ export interface AuditedRequest {
   /** The status, once there is one; watches have it from their beginning on. */
   readonly code?: number;
 }
-
-const POLL_MS = 50;
 
 export function auditLogPath(folder: string): string {
   return path.join(folder, 'audit.log');
@@ -44,11 +42,18 @@ export function writeAuditPolicy(folder: string): string {
  * became of it perhaps a moment later.
  */
 export async function requestsOf(folder: string, user: string): Promise<readonly AuditedRequest[]> {
-  for (;;) {
-    const requests = readRequests(folder, user);
-    if (requests.every(({ code }) => code !== undefined)) return requests;
-    await sleep(POLL_MS);
-  }
+  let requests: readonly AuditedRequest[] = [];
+  const open = () => requests.filter(({ code }) => code === undefined);
+  return eventually(
+    () =>
+      `answers to ${open()
+        .map(({ uri, verb }) => `${verb} ${uri}`)
+        .join(', ')} of ${user}`,
+    () => {
+      requests = readRequests(folder, user);
+      return open().length === 0 ? requests : undefined;
+    },
+  );
 }
 
 function readRequests(folder: string, user: string): readonly AuditedRequest[] {

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { at, listAt } from '../../../charts/tests/chart';
 import type { KubernetesObject } from '../../../scenarios';
+import { eventually } from '../../../src/testing/eventually';
 import { connectTo, type Api } from './api';
 import { withSignedRequest } from './certificate-request';
 import { requestsOf, type AuditedRequest } from './audit';
@@ -107,7 +107,9 @@ export class Cluster {
   /** The API server hears of new bindings a moment after they were made. */
   async waitUntilMay(user: string, rules: readonly Rule[]): Promise<void> {
     for (const rule of rules) {
-      while (!(await this.may(user, rule))) await sleep(20);
+      const { resources, verbs } = rule;
+      const what = `${user} to have the right to ${verbs.join()} ${resources.join()}`;
+      await eventually(what, async () => (await this.may(user, rule)) || undefined);
     }
   }
 

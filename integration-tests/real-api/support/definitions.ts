@@ -1,20 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { at, listAt } from '../../../charts/tests/chart';
 import { ROOT } from '../../../charts/tests/find-tool';
 import type { KubernetesObject } from '../../../scenarios';
 import { ALERTS_ROUTE, KIND_NAMES, KINDS } from '../../../src/engine';
 import { GROUP } from '../../../src/report/resource/api';
+import { eventually } from '../../../src/testing/eventually';
 import type { Api } from './api';
 
 /** OpenShift's own definitions, kept beside the repository. */
 const PUBLISHED = path.resolve(ROOT, '../shared/crds');
 
 const DEFINITION = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' };
-
-const POLL_MS = 50;
 
 interface CustomKind {
   readonly group: string;
@@ -74,15 +72,18 @@ export async function define(api: Api, definitions: readonly KubernetesObject[])
   const { path } = await api.find(DEFINITION);
   await Promise.all(definitions.map((definition) => api.create(definition)));
   for (const { metadata } of definitions) {
-    const read = () => api.must('GET', `${path()}/${metadata.name}`);
-    while (!isEstablished(await read())) await sleep(POLL_MS);
+    const { name } = metadata;
+    const read = () => api.must('GET', `${path()}/${name}`);
+    await eventually(`${name} to be served`, async () => isEstablished(await read()) || undefined);
     const listPath = listPathOf(await read());
     // Until its cache is filled, the API answers a list with 429.
-    while ((await api.ask('GET', listPath)).code !== 200) await sleep(POLL_MS);
+    const isListed = async () => (await api.ask('GET', listPath)).code === 200 || undefined;
+    await eventually(listPath, isListed);
   }
   // Nothing says when the list has followed; Helm knows only the kinds that it has.
   const wanted = definitions.flatMap(listKindsOf);
-  while (!(await containsAll(api, wanted))) await sleep(POLL_MS);
+  const isComplete = async () => (await containsAll(api, wanted)) || undefined;
+  await eventually(`${wanted.join(', ')} in the list of all kinds`, isComplete);
 }
 
 async function containsAll(api: Api, wanted: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listAt, one, render, type Rendered } from '../../../charts/tests/chart';
 import { GROUP } from '../../../src/report/resource/api';
+import { eventually } from '../../../src/testing/eventually';
 import { startControllerProcess, type ControllerProcess } from '../../support/controller-process';
 import type { Api } from './api';
 import type { Cluster, Rule } from './cluster';
@@ -23,8 +23,6 @@ const PARTS = new Set([
   'Role',
   'RoleBinding',
 ]);
-
-const POLL_MS = 50;
 
 /** What the chart installs for the controller but its pod: the controller runs beside the API. */
 export class InstalledController {
@@ -105,5 +103,6 @@ async function removeAll(api: Api, objects: readonly Rendered[]): Promise<void> 
 
 async function removeAt(api: Api, path: string): Promise<void> {
   await api.ask('DELETE', path);
-  while ((await api.ask('GET', path)).code !== 404) await sleep(POLL_MS);
+  const isGone = async () => (await api.ask('GET', path)).code === 404 || undefined;
+  await eventually(`${path} to be gone`, isGone);
 }

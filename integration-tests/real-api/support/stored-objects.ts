@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { at, listAt } from '../../../charts/tests/chart';
 import { fieldsOf } from '../../../sandbox/server/json-fields';
 import type { KubernetesObject } from '../../../scenarios';
+import { LONGEST_MS } from '../../../src/testing/eventually';
 import { etcdSocketPath } from './start-control-plane';
 
 /** What an API server writes itself, whatever it is told; into the `spec`, who asks for a certificate. */
@@ -148,6 +149,9 @@ function askEtcd(folder: string, method: 'range' | 'put' | 'txn', body: object):
           else reject(new Error(`etcd answered ${String(answer.statusCode)}: ${text}`));
         });
       },
+    );
+    outgoing.setTimeout(LONGEST_MS, () =>
+      outgoing.destroy(new Error(`etcd does not answer ${method}`)),
     );
     outgoing.on('error', reject);
     outgoing.end(JSON.stringify(body));
