@@ -116,12 +116,12 @@ const DECISIONS: {
   // Its controller tries again by itself, in vain until somebody changes something.
   PodsNotCreated: ({ object }) =>
     isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER,
-  // Nothing answers as long as nothing is ready. What is ready now may answer the next time.
-  WebhookUnreachable: ({ readyEndpoints }) => (readyEndpoints === 0 ? WEBHOOK_DOWN : {}),
+  // Nothing answers as long as nothing is ready: who runs the webhook has to bring it back, not the API server. What is ready now may answer the next time.
+  WebhookUnreachable: ({ readyEndpoints, service = {} }) => {
+    if (readyEndpoints !== 0) return {};
+    return { mover: isOfPlatform(service) ? 'Administrator' : 'ApplicationOwner', can: 'no' };
+  },
 };
-
-/** The API server cannot: who runs the webhook has to bring it back. */
-const WEBHOOK_DOWN: Decided = { mover: 'ApplicationOwner', can: 'no' };
 
 /** The kubelet tries again by itself. Source: kubernetes/kubernetes pkg/kubelet/images/types.go. */
 const FAILED_PULLS: ReadonlySet<string> = new Set([

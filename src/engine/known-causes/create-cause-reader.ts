@@ -1,4 +1,5 @@
-import type { KnownCause } from './known-cause';
+import { isOfPlatform } from '../resources/platform-namespace';
+import type { KnownCause, Mover } from './known-cause';
 import type { KnownCauseCode, KnownStepCode } from './known-causes';
 import { withValues, type CauseReader } from './read-cause';
 import { recognizeCause, type CauseText, type RecognizedCause } from './recognize-cause';
@@ -35,12 +36,13 @@ export function createCauseReader(rows: readonly Row[]): CauseReader {
       const found = recognizeOnce(message);
       if (!found) return { code: 'NotRecognized', captures: withValues(about), text };
       const { code, mover } = found.cause;
-      return {
-        code,
-        captures: { ...withValues(about), ...found.captures },
-        text: found.text,
-        mover,
-      };
+      const captures = { ...withValues(about), ...found.captures };
+      return { code, captures, text: found.text, mover: ownerIn(captures, mover) };
     },
   };
+}
+
+/** In the platform's namespaces there is no application, and so nobody who owns it. */
+function ownerIn({ namespace }: Readonly<Record<string, string>>, mover: Mover): Mover {
+  return mover === 'ApplicationOwner' && isOfPlatform({ namespace }) ? 'Administrator' : mover;
 }

@@ -50,6 +50,18 @@ describe('a message', () => {
     ).toBe('worker-z');
   });
 
+  it.each([
+    ['shop', 'ApplicationOwner'],
+    ['openshift-ingress', 'Administrator'],
+  ])('is in namespace %s for %s', (namespace, mover) => {
+    const text = `error when evicting pods/"web-0" -n "${namespace}": Cannot evict pod as it would violate the pod's disruption budget.`;
+    const about = { node: 'worker-a' };
+    expect(KNOWN_CAUSE_READER.read({ source: 'drain', text, about })).toMatchObject({
+      code: 'EvictionViolatesBudget',
+      mover,
+    });
+  });
+
   it('stays what it is when no row knows it', () => {
     expect(read(' no luck\n')).toEqual({
       code: 'NotRecognized',

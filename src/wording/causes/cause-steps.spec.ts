@@ -152,6 +152,32 @@ describe('a command without the names it needs', () => {
   });
 });
 
+describe('a pod that may not be evicted', () => {
+  const listSteps = (namespace: string) => {
+    const step = describeCauseSteps(
+      aCause('EvictionViolatesBudget', { pod: 'web-0', namespace }),
+      english,
+    );
+    return step ? [step, ...listOtherwise(step)] : [];
+  };
+
+  it('is for the owner of its application', () =>
+    expect(listSteps('shop').map(({ who }) => who)).toEqual([
+      'applicationOwner',
+      'applicationOwner',
+    ]));
+
+  it('is for the platform’s operator in the platform’s namespaces, and for nobody to change', () =>
+    expect(listSteps('openshift-ingress')).toMatchObject([
+      { command: 'oc get poddisruptionbudgets -n openshift-ingress', who: 'clusterAdmin' },
+      {
+        action: expect.stringMatching(/It reverts manual changes\.$/) as unknown,
+        command: 'oc get pods -n openshift-ingress -o wide',
+        who: 'clusterAdmin',
+      },
+    ]));
+});
+
 describe('an image that does not get onto a node', () => {
   it.each<
     [name: string, code: Cause['code'], captures: Cause['captures'], says: RegExp, command: RegExp]

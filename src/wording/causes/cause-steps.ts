@@ -1,5 +1,12 @@
-import { isRecognized, type Cause, type KnownStep, type StepCost } from '../../engine';
+import {
+  isOfPlatform,
+  isRecognized,
+  type Cause,
+  type KnownStep,
+  type StepCost,
+} from '../../engine';
 import type { Language } from '../language/language';
+import { shellWord } from '../next-steps/shell';
 import type { NextStep } from '../next-steps/step';
 import { looking, type Who } from '../next-steps/who-can';
 import { fillCommand } from './fill-command';
@@ -12,7 +19,13 @@ export function describeCauseSteps(
   if (!isRecognized(cause)) return undefined;
   const { captures, code } = cause;
   const steps = language.causes.listSteps(code);
+  const { namespace = '' } = captures;
+  const isPlatform = isOfPlatform({ namespace });
+  const firstChange = steps.find(isChangeByOwner);
   const described = steps.flatMap((step): readonly NextStep[] => {
+    if (isPlatform && isChangeByOwner(step)) {
+      return step === firstChange ? [describeManaged(namespace, language)] : [];
+    }
     const command = step.command === undefined ? undefined : fillCommand(step.command, captures);
     // A command without its names is of no use; the first step says what to do all the same.
     if (step.command !== undefined && command === undefined && step !== steps[0]) return [];
@@ -20,7 +33,7 @@ export function describeCauseSteps(
       {
         action: language.causes.describeStep(step.step, captures, language),
         command,
-        who: WHO[step.who],
+        who: isPlatform && step.who === 'ApplicationOwner' ? 'clusterAdmin' : WHO[step.who],
         availability: describeCost(step, language),
       },
     ];
@@ -29,6 +42,25 @@ export function describeCauseSteps(
     (otherwise, step) => ({ ...step, otherwise }),
     undefined,
   );
+}
+
+/** Of what it owns. */
+function isChangeByOwner({ cost, who }: KnownStep): boolean {
+  return who === 'ApplicationOwner' && cost !== 'none';
+}
+
+/** What would be changed in an application is an operator's to decide in the platform's namespaces. */
+function describeManaged(namespace: string, language: Language): NextStep {
+  const { t } = language;
+  return {
+    action: t(
+      'Check the operator that manages the pods in namespace {{namespace}}. It reverts manual changes.',
+      { namespace },
+    ),
+    command: `oc get pods -n ${shellWord(namespace)} -o wide`,
+    who: 'clusterAdmin',
+    availability: looking(language),
+  };
 }
 
 const WHO: Readonly<Record<KnownStep['who'], Who>> = {

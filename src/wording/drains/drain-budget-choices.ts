@@ -1,4 +1,4 @@
-import { isOfPlatform, type BudgetState } from '../../engine';
+import { isOfPlatform, type BudgetState, type ResourceRef } from '../../engine';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
@@ -36,7 +36,14 @@ export function listForBudget(
     });
   }
   // What runs in the platform's namespaces is put back by its operator: it is not for people to scale.
-  if (isOfPlatform(pod)) return [...choices, describeBudget(budget, language)];
+  if (isOfPlatform(pod)) {
+    const ingress = describeIngress(budget.budget, language);
+    return [
+      ...choices,
+      ...(ingress ? [ingress] : []),
+      describePlatformBudget(budget.budget, language),
+    ];
+  }
   const kind = owner && SCALABLE[owner.kind];
   if (owner && kind !== undefined && roomWithReplicas !== undefined) {
     choices.push({
@@ -68,11 +75,34 @@ function relaxedLimit({ covers, has, limit }: BudgetState): number | undefined {
   return limit.kind === 'minAvailable' ? Math.max(0, has - 1) : covers - has + 1;
 }
 
-function describeBudget({ budget }: BudgetState, language: Language): DrainChoice {
+/** Routers have one budget for each IngressController [openshift/cluster-ingress-operator, pkg/operator/controller/names.go]. */
+const ROUTER_BUDGET = /^router-(?<controller>.+)$/;
+
+/** What decides where routers may run, and how many there are: people change that, and nothing that follows from it. */
+function describeIngress(
+  { name, namespace }: ResourceRef,
+  language: Language,
+): DrainChoice | undefined {
+  const controller =
+    namespace === 'openshift-ingress' && ROUTER_BUDGET.exec(name)?.groups?.controller;
+  if (!controller) return undefined;
   const { t } = language;
   return {
     action: t(
-      'Check why this platform budget allows no disruptions. Its operator manages the pods and the budget.',
+      'Check whether another node can run a router pod: replicas and node placement of IngressController {{controller}}.',
+      { controller },
+    ),
+    command: `oc -n openshift-ingress-operator describe ingresscontroller ${shellWord(controller)}`,
+    availability: looking(language),
+  };
+}
+
+/** Of a budget that is not for people to change. */
+export function describePlatformBudget(budget: ResourceRef, language: Language): DrainChoice {
+  const { t } = language;
+  return {
+    action: t(
+      'Check why this platform budget allows no disruptions. Its operator manages the pods and the budget, and reverts manual changes.',
     ),
     command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
     availability: looking(language),

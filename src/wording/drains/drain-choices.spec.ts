@@ -8,14 +8,14 @@ function commands(blocker: DrainBlocker): readonly (string | undefined)[] {
   return listDrainChoices(blocker, english).map(({ command }) => command);
 }
 
-function platformPod(): DrainBlocker {
+function platformPod(budget = 'router'): DrainBlocker {
   return aRefusedPod({
     pod: { resource: 'pods', namespace: 'openshift-ingress', name: 'router-0' },
     budget: aBudgetState({
       budget: {
         resource: 'poddisruptionbudgets',
         namespace: 'openshift-ingress',
-        name: 'router',
+        name: budget,
       },
     }),
   });
@@ -64,6 +64,14 @@ describe('for a pod that its budget holds', () => {
       blocker: platformPod(),
       expected: ['oc -n openshift-ingress describe poddisruptionbudget router'],
     },
+    {
+      name: 'for routers, what decides where they may run',
+      blocker: platformPod('router-default'),
+      expected: [
+        'oc -n openshift-ingress-operator describe ingresscontroller default',
+        'oc -n openshift-ingress describe poddisruptionbudget router-default',
+      ],
+    },
   ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
 
   it('says what each costs', () => {
@@ -87,6 +95,28 @@ describe('for a pod that its budget holds', () => {
       'Relax the budget temporarily, then set it back to minAvailable: 1.',
     );
   });
+});
+
+it('says of the platform’s own budgets that changing them is in vain', () => {
+  const pod = { resource: 'pods', namespace: 'openshift-ingress', name: 'router-default-0' };
+  const budget = {
+    resource: 'poddisruptionbudgets',
+    namespace: pod.namespace,
+    name: 'router-default',
+  };
+  const named: DrainBlocker = {
+    ...POD,
+    pod,
+    code: 'NamedByMessage',
+    detail: '',
+    isEnding: false,
+    candidates: [aBudgetState({ budget })],
+  };
+  for (const blocker of [platformPod(), named]) {
+    expect(listDrainChoices(blocker, english)).toMatchObject([
+      { action: expect.stringMatching(/reverts manual changes/) as unknown },
+    ]);
+  }
 });
 
 describe('for everything else', () => {

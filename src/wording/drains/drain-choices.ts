@@ -1,6 +1,6 @@
 import { isOfPlatform, type DrainBlocker } from '../../engine';
 import { budgetName } from './drain-blocker';
-import { deletePod, listForBudget } from './drain-budget-choices';
+import { deletePod, describePlatformBudget, listForBudget } from './drain-budget-choices';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { formatNames } from '../language/names';
 import { shellWord } from '../next-steps/shell';
@@ -87,7 +87,9 @@ export function listDrainChoices(
           who: 'noOne',
         },
         {
-          action: t('Shorten the termination grace period, if the application owner agrees.'),
+          action: isOfPlatform(blocker.pod)
+            ? t('Shorten the termination grace period.')
+            : t('Shorten the termination grace period, if the application owner agrees.'),
           command: `oc${inNamespace(blocker.pod)} delete pod ${shellWord(blocker.pod.name)} --grace-period=30`,
           availability: t('The pod may lose unfinished work.'),
         },
@@ -97,6 +99,7 @@ export function listDrainChoices(
     case 'NamedByMessage':
       if (blocker.candidates[0] && blocker.candidates.length === 1) {
         const { budget } = blocker.candidates[0];
+        if (isOfPlatform(blocker.pod)) return [describePlatformBudget(budget, language)];
         return [
           {
             action: t(
@@ -105,7 +108,7 @@ export function listDrainChoices(
             ),
             command: `oc${inNamespace(budget)} describe poddisruptionbudget ${shellWord(budget.name)}`,
             availability: looking(language),
-            ...(!isOfPlatform(blocker.pod) && { who: 'applicationOwner' }),
+            who: 'applicationOwner',
           },
         ];
       }

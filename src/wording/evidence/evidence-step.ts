@@ -1,9 +1,9 @@
-import type { Evidence, EvidenceCode } from '../../engine';
+import { isOfPlatform, type Evidence, type EvidenceCode, type ResourceRef } from '../../engine';
 import { describeCauseSteps } from '../causes/cause-steps';
 import type { Language } from '../language/language';
 import { shellWord } from '../next-steps/shell';
 import type { NextStep } from '../next-steps/step';
-import { looking } from '../next-steps/who-can';
+import { looking, type Who } from '../next-steps/who-can';
 
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
 
@@ -141,7 +141,7 @@ const STEPS: {
     return {
       action: t('Check the pod template, and the events of what creates the pods.'),
       command: `oc -n ${shellWord(object.namespace ?? '')} describe ${shellWord(`${kind.toLowerCase()}/${object.name}`)}`,
-      who: 'applicationOwner',
+      who: ownerOf(object),
       availability: looking(language),
     };
   },
@@ -154,7 +154,7 @@ const STEPS: {
             { service: `${service.namespace ?? ''}/${service.name}` },
           ),
           command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,
-          who: 'applicationOwner',
+          who: ownerOf(service),
           availability: looking(language),
         }
       : {
@@ -165,6 +165,10 @@ const STEPS: {
         };
   },
 };
+
+function ownerOf(object: ResourceRef): Who {
+  return isOfPlatform(object) ? 'clusterAdmin' : 'applicationOwner';
+}
 
 /** @param manifest Kind and quoted name, as the cluster-version operator names it. */
 function showManifest(manifest: string): string {

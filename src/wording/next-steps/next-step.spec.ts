@@ -335,19 +335,22 @@ describe('the next step', () => {
     expect(step.command).toBe('oc describe node worker-0');
   });
 
-  it('goes to the very budget that an alert is about', () => {
+  it.each([
+    ['shop', 'applicationOwner'],
+    ['openshift-ingress', 'clusterAdmin'],
+  ])('goes to the very budget in namespace %s that an alert is about', (namespace, who) => {
     const budget = {
       group: 'policy',
       resource: 'poddisruptionbudgets',
       name: 'web',
-      namespace: 'shop',
+      namespace,
     };
     const step = stepFor({
       ...alert('PodDisruptionBudgetAtLimit', true),
       about: [{ kind: 'budget', budget }],
     } as Found);
-    expect(step.command).toBe('oc -n shop describe poddisruptionbudget web');
-    expect(step.who).toBe('applicationOwner');
+    expect(step.command).toBe(`oc -n ${namespace} describe poddisruptionbudget web`);
+    expect(step.who).toBe(who);
   });
 
   it('sends a node that does not come back to whoever runs the machine', () => {

@@ -1,4 +1,5 @@
 import {
+  isOfPlatform,
   listRunNamespaces,
   type DrainAssessment,
   type Fault,
@@ -7,6 +8,7 @@ import {
 import { describeCauseSteps } from '../causes/cause-steps';
 import { describeEvidenceStep } from '../evidence/evidence-step';
 import { isNotReady } from '../health/attention-summary';
+import { describePlatformBudget } from '../drains/drain-budget-choices';
 import { describeDrainStep } from './drain-step';
 import {
   describeDegradedStep,
@@ -217,6 +219,10 @@ function describeAlertStep(
   const { t } = language;
   if (about?.kind === 'budget') {
     const { name, namespace = '' } = about.budget;
+    if (isOfPlatform(about.budget)) {
+      const { action, availability, command } = describePlatformBudget(about.budget, language);
+      return { action, availability, command, who: 'clusterAdmin' };
+    }
     return {
       action: t(
         'Check why the PodDisruptionBudget allows 0 disruptions: drains will be blocked. The application owner can add replicas.',
