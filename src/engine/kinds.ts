@@ -585,13 +585,13 @@ const READ_TABLE = {
     everyMs: 30_000,
     sections: ['drains'],
   },
-  /** The same: about such pods, and about others that make pods. */
+  /** The same: about such pods and those of operators, and about others that make pods. */
   eventsOfPods: {
     resource: 'events',
     verbs: ['list'],
     inSomeNamespaces: true,
     everyMs: 30_000,
-    sections: ['drains'],
+    sections: ['drains', 'operators'],
   },
   /** While an administrator has to acknowledge something before a minor update: what. */
   adminGates: {

@@ -136,6 +136,20 @@ describe('pods of operators', () => {
     expect(listsOf({ operators, attention })).toEqual(wanted);
   });
 
+  it('lead to events of those that do not start', () => {
+    const namespace = 'openshift-network';
+    const pods = [
+      aTroubledPod({ name: 'a-0', namespace }, { reason: 'ContainerCreating' }),
+      aTroubledPod({ name: 'b-0', namespace }, { reason: 'CrashLoopBackOff' }),
+    ];
+    const unfinished = [anOperatorItem({ operator: 'network', pace: 'slow' })];
+    const lists = someLists([podsOfOperators(namespace), loaded(pods)]);
+    expect(wantsOfUnfinished(anUpdateStatus({ operators, unfinished }), { lists })).toEqual([
+      ...wanted,
+      eventsAboutObject(namespace, 'a-0'),
+    ]);
+  });
+
   it.each(['moving', 'waiting'] as const)('are not wanted of one that is %s', (pace) =>
     expect(
       listsOf({ operators, unfinished: [anOperatorItem({ operator: 'network', pace })] }),

@@ -58,7 +58,7 @@ export function wantsOfUnfinished(
       .filter(isLateWithItsConfiguration)
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name)),
-    ...listNamespacesOfOperators(status).map(podsOfOperators),
+    ...listPodsOfOperators(status, snapshot),
     ...listWebhooks(status, snapshot),
     ...listReplacements(status, snapshot),
   ];
@@ -102,11 +102,30 @@ function listReplacements(
           ? replicaSetOf(namespace, controller.name)
           : eventsAboutObject(namespace, controller.name);
       }),
-    ...pods
-      .flatMap(listStartingPods)
-      .slice(0, MOST_STARTING_PODS)
-      .map(({ name, namespace }) => eventsAboutObject(namespace, name)),
+    ...listStartEvents(pods),
   ];
+}
+
+/** Pods of operators; then events of those that do not start. */
+function listPodsOfOperators(
+  status: UpdateStatus,
+  { lists }: Pick<ClusterSnapshot, 'lists'>,
+): readonly WantedList[] {
+  const namespaces = listNamespacesOfOperators(status);
+  if (namespaces.length === 0) return [];
+  const { podsByNamespace } = readWantedObjects(lists).evidence;
+  const pods = namespaces.flatMap((namespace) => {
+    const list = podsByNamespace.get(namespace);
+    return list?.state === 'loaded' ? [list.value] : [];
+  });
+  return [...namespaces.map(podsOfOperators), ...listStartEvents(pods)];
+}
+
+function listStartEvents(pods: readonly (readonly unknown[])[]): readonly WantedList[] {
+  return pods
+    .flatMap(listStartingPods)
+    .slice(0, MOST_STARTING_PODS)
+    .map(({ name, namespace }) => eventsAboutObject(namespace, name));
 }
 
 /** Webhooks that a message says could not be called; then the endpoints of their services. */

@@ -154,6 +154,32 @@ describe('pods that do not run', () => {
     expect(item?.cause).toBe(item?.evidence?.[0]?.cause);
   });
 
+  it.each([
+    {
+      message:
+        'Multi-Attach error for volume "pvc-1" Volume is already exclusively attached to one node and can\'t be attached to another',
+      code: 'VolumeAttachedElsewhere',
+    },
+    { message: 'no text that anybody knows', code: undefined },
+  ])('of an operator wait for what their events say: $code', ({ code, message }) => {
+    const namespace = 'openshift-network';
+    const pod = aTroubledPod({ name: 'a-0', namespace }, { reason: 'ContainerCreating' });
+    const event = {
+      type: 'Warning',
+      reason: 'FailedAttachVolume',
+      involvedObject: { kind: 'Pod', namespace, name: 'a-0' },
+      message,
+      lastTimestamp: formatInstant(minutesAgo(3)),
+    };
+    const evidence = evidenceOf({
+      podsByNamespace: new Map([[namespace, loaded([pod])]]),
+      eventsByObject: new Map([[`${namespace}/a-0`, loaded([event])]]),
+    });
+    const [item] = explainUnfinished([late], evidence, NOW);
+    expect(item).toMatchObject({ mover: 'Kubelet', evidence: [{ message }] });
+    expect(item?.cause?.code).toBe(code);
+  });
+
   it('say nothing of an operator that waits for another item', () => {
     const waiting = anOperatorItem({ operator: 'network', pace: 'waiting' });
     expect(explain('CrashLoopBackOff', waiting)).toEqual([waiting]);

@@ -96,16 +96,16 @@ export class EvidenceByObject {
     }
   }
 
-  #addPodsOfOperators({
-    causes,
-    objects: { podsByNamespace },
-    operators,
-    now,
-  }: EvidenceInput): void {
+  #addPodsOfOperators({ causes, objects, operators, now }: EvidenceInput): void {
+    const { podsByNamespace } = objects;
     if (podsByNamespace.size === 0) return;
+    const warningOf: WarningOf = (pod) => findStartWarning(pod, objects);
     for (const { insight, name, namespaces } of operators) {
       const lists = listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each));
-      this.#add(insight.resource, findTroubledPods(valuesOf(lists), this.#away, now, causes));
+      this.#add(
+        insight.resource,
+        findTroubledPods(valuesOf(lists), this.#away, now, causes, warningOf),
+      );
     }
   }
 

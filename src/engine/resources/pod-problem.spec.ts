@@ -63,6 +63,21 @@ it.each([
     },
   },
   {
+    name: 'that not even its first init container is there',
+    pod: notReady({
+      phase: 'Pending',
+      initContainerStatuses: [waiting('init', 'PodInitializing')],
+      containerStatuses: [waiting('app', 'PodInitializing')],
+    }),
+    problem: {
+      container: 'init',
+      reason: 'ContainerCreating',
+      message: '',
+      restarts: 0,
+      sinceAt: SINCE_NS,
+    },
+  },
+  {
     name: 'what the scheduler says',
     pod: notReady({
       phase: 'Pending',
@@ -98,6 +113,17 @@ it.each([
   {
     name: 'only waits for its init containers',
     pod: notReady({ phase: 'Pending', containerStatuses: [waiting('app', 'PodInitializing')] }),
+  },
+  {
+    name: 'has an init container that runs',
+    pod: notReady({
+      phase: 'Pending',
+      initContainerStatuses: [
+        { name: 'init', state: { running: {} } },
+        waiting('copy', 'PodInitializing'),
+      ],
+      containerStatuses: [waiting('app', 'PodInitializing')],
+    }),
   },
   { name: 'is no Pod', pod: null },
   {

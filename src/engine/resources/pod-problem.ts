@@ -38,13 +38,27 @@ export function readPodProblem(object: unknown): PodProblem | undefined {
     return { reason: reason || 'Unschedulable', message, restarts: 0, sinceAt };
   }
   const { containerStatuses, initContainerStatuses } = readObject(readObject(object).status);
-  for (const status of [...readList(initContainerStatuses), ...readList(containerStatuses)]) {
+  const initial = readList(initContainerStatuses);
+  for (const status of [...initial, ...readList(containerStatuses)]) {
     const problem = readContainerProblem(status);
     if (problem) return { ...problem, sinceAt };
+  }
+  if (isNotBegun(initial[0])) {
+    const container = readText(readObject(initial[0]).name);
+    return { container, reason: 'ContainerCreating', message: '', restarts: 0, sinceAt };
   }
   return phase === 'Running' && ready
     ? { reason: 'NotReady', message: ready.message, restarts: 0, sinceAt }
     : undefined;
+}
+
+/**
+ * Its first init container waits for what all wait for before it: volumes, and the network. With init containers the kubelet says so in
+ * the words that it has for containers that wait for them. Source: kubernetes/kubernetes pkg/kubelet/kubelet_pods.go.
+ */
+function isNotBegun(firstInitial: unknown): boolean {
+  const { state } = readObject(firstInitial);
+  return readObject(readObject(state).waiting).reason === 'PodInitializing';
 }
 
 function readContainerProblem(status: unknown): PodProblem | undefined {

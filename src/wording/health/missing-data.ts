@@ -69,7 +69,7 @@ export function describeMissingEffect(
   if (read === 'daemonPods') return t('The reason why a node is late is unknown.');
   if (read === 'podsOfOperators') return t('The pods that block an operator are unknown.');
   if (findRead(resource, namespaces, read) === READS.eventsOfPods) {
-    return t('Why replicas that a budget requires are missing is unknown.');
+    return t("Why pods aren't created or don't start is unknown.");
   }
   if (namespaces.includes('openshift-cluster-version')) {
     return t('Why a release was rejected is known only from the condition.');
