@@ -58,7 +58,7 @@ export {
 export { TRIMS } from './trims';
 export { nameImagePolicy } from './payload/name-image-policy';
 export { isOfOc } from './health/is-of-oc';
-export { isOfPlatform } from './resources/platform-namespace';
+export { isOfPlatform } from './platform-namespace';
 export { isNotBegun } from './timelines/is-not-begun';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';

@@ -2,7 +2,7 @@ import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
-import { isOfPlatform } from '../resources/platform-namespace';
+import { isOfPlatform } from '../platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
 import type { UnfinishedItem } from '../status/mover';

@@ -1,4 +1,4 @@
-import { isOfPlatform } from '../resources/platform-namespace';
+import { isOfPlatform } from '../platform-namespace';
 import type { KnownCause, Mover } from './known-cause';
 import type { KnownCauseCode, KnownStepCode } from './known-causes';
 import { withValues, type CauseReader } from './read-cause';

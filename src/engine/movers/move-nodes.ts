@@ -8,7 +8,7 @@ import { listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
 import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
-import { isOfPlatform } from '../resources/platform-namespace';
+import { isOfPlatform } from '../platform-namespace';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NextMove, NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';

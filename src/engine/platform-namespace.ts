@@ -1,6 +1,4 @@
-import type { ResourceRef } from './resource-ref';
-
 /** Whether the object is in a namespace of the platform: then no application owner can do anything about it. */
-export function isOfPlatform({ namespace = '' }: Pick<ResourceRef, 'namespace'>): boolean {
+export function isOfPlatform({ namespace = '' }: { readonly namespace?: string }): boolean {
   return /^(?:openshift|kube)(?:-|$)/.test(namespace);
 }
