@@ -1,5 +1,6 @@
-import { findMissedNode, isHeldByGuards } from '../nodes/quorum';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { canBeMissed, findMissedNode, isHeldByGuards } from '../nodes/quorum';
+import { hasEtcd } from '../resources/pool-reference';
+import type { DrainAssessment } from '../status/drain';
 import type { KnownFaults } from './known-faults';
 
 /**
@@ -8,16 +9,18 @@ import type { KnownFaults } from './known-faults';
  */
 export function foldQuorum(faults: KnownFaults): void {
   const waiting = faults.roots.filter(
-    ({ pool, problem }) =>
-      pool === CONTROL_PLANE_POOL && (problem === 'undrainable' || problem === 'slowDrain'),
+    ({ pool, problem }) => hasEtcd(pool) && (problem === 'undrainable' || problem === 'slowDrain'),
   );
   if (waiting.length === 0) return;
-  const isHeld = (node: string): boolean => isNodeHeld(node, faults);
   const missed = findMissedNode(
-    faults.nodes.listDown().filter(({ pool }) => pool === CONTROL_PLANE_POOL),
-    ({ name }) => isHeld(name),
+    faults.nodes.listDown().filter(({ pool }) => hasEtcd(pool)),
+    ({ name }) => findHeldDrain(name, faults) !== undefined,
   );
   if (!missed) return;
+  const isHeld = (node: string): boolean => {
+    const drain = findHeldDrain(node, faults);
+    return drain !== undefined && canBeMissed(missed, drain);
+  };
   for (const draft of waiting) {
     if (draft.nodes.includes(missed.name) || !draft.nodes.every(isHeld)) continue;
     // Begun if nothing was found about it.
@@ -26,7 +29,6 @@ export function foldQuorum(faults: KnownFaults): void {
   }
 }
 
-function isNodeHeld(node: string, { status }: KnownFaults): boolean {
-  const drain = status.drains.find((candidate) => candidate.node === node);
-  return drain !== undefined && isHeldByGuards(drain);
+function findHeldDrain(node: string, { status }: KnownFaults): DrainAssessment | undefined {
+  return status.drains.find((drain) => drain.node === node && isHeldByGuards(drain));
 }

@@ -7,7 +7,7 @@ import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import { CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
+import { CONTROL_PLANE_POOL, findOfPool, hasEtcd } from '../resources/pool-reference';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import { rollsOutConfig } from '../pools/rolls-out-config';
@@ -22,18 +22,15 @@ import type { PoolSkew } from '../status/skew';
 import type { PoolSlots } from '../status/slots';
 import type { Instant } from '../time';
 import type { TimelinesByPool } from '../timelines/pool-timelines';
+import { rebootTime } from '../timelines/reboot-time';
 import { compareItems } from '../unfinished/compare-items';
+import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
 import { findLoneMoves } from './move-lone-nodes';
-import {
-  findDegradedNodes,
-  findDrainsAtRest,
-  findNodesOff,
-  letQuorumDecideAtRest,
-  NodeMoves,
-} from './move-nodes';
+import { findDegradedNodes, findDrainsAtRest, findNodesOff, NodeMoves } from './move-nodes';
 import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
+import { letQuorumDecide } from './move-quorum';
 import { findReleaseMove } from './move-release';
 
 export interface UnfinishedInput {
@@ -66,6 +63,12 @@ interface PoolMoves {
   readonly at: (now: Instant) => PoolItems;
 }
 
+/** The items of the nodes with a member of etcd, where one waits for another; `undefined`: none does. */
+interface QuorumMoves {
+  readonly parts: readonly unknown[];
+  readonly at: (now: Instant) => readonly UnfinishedItem[] | undefined;
+}
+
 /** What is found of one pool. */
 interface MovesOfPool {
   readonly pool: string;
@@ -81,6 +84,7 @@ class PoolCache {
 /** Finds who has to move next. Pools of which nothing changed are not looked at again before somebody in them is late. */
 export class UnfinishedCache {
   private readonly pools = new Map<string, PoolCache>();
+  private readonly keepQuorum = keepIfEqual<QuorumMoves>(({ parts }) => parts);
   private readonly sort = keepMerged(compareItems);
 
   /**
@@ -133,7 +137,7 @@ export class UnfinishedCache {
       isControlPlaneUpdating &&
       findNamed(input.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
     const images = readImageBuilds(input.imageBuilds);
-    return input.pools.flatMap((pool, index) => {
+    const found = input.pools.flatMap((pool, index) => {
       const object = input.objects[index];
       if (!object || !isAsked(pool)) return [];
       const timelines = input.timelines.ofPool(pool.name);
@@ -164,6 +168,37 @@ export class UnfinishedCache {
       });
       return [{ pool: pool.name, items: moves.at(now) }];
     });
+    return this.letQuorumDecide(found, input);
+  }
+
+  /** An arbiter has a member of etcd, too: a node that is down keeps others from being drained across pools. */
+  private letQuorumDecide(
+    found: readonly MovesOfPool[],
+    { causes, drains, now, platform, pools, timelines }: UnfinishedInput,
+  ): readonly MovesOfPool[] {
+    const [first, ...others] = found.filter(({ pool }) => hasEtcd(pool));
+    if (!first) return found;
+    const items = [first, ...others].map(({ items: [, ofNodes] }) => ofNodes);
+    const withEtcd = pools.filter(({ name }) => hasEtcd(name));
+    const drainsOf = withEtcd.map(({ name }) => drainsOfPool(drains, name));
+    const timelinesOf = withEtcd.map(({ name }) => timelines.ofPool(name));
+    const find = (clock: Clock): readonly UnfinishedItem[] | undefined =>
+      letQuorumDecide(concat(items), {
+        affected: withEtcd.flatMap(({ nodes }) => listAffectedNodes(nodes)),
+        drains: new Map(drainsOf.flat().map((drain) => [drain.node, drain])),
+        normalOf: (pool) => rebootTime(timelines.ofPool(pool), platform),
+        causes,
+        clock,
+      });
+    const decided = this.keepQuorum({
+      parts: [...items, ...withEtcd, ...drainsOf, ...timelinesOf, platform],
+      at: keepUntilTurn(find),
+    }).at(now);
+    if (!decided) return found;
+    return found.map((moves) => {
+      if (!hasEtcd(moves.pool)) return moves;
+      return { ...moves, items: [moves.items[0], moves === first ? decided : []] };
+    });
   }
 
   private ofPool(name: string): PoolCache {
@@ -178,12 +213,11 @@ function findNodesAtRest(
   input: Parameters<typeof findNodesOff>[0],
   clock: Clock,
 ): readonly UnfinishedItem[] {
-  const items = [
+  return [
     ...findDegradedNodes(input),
     ...findDrainsAtRest(input, clock),
     ...findNodesOff(input, clock),
   ];
-  return letQuorumDecideAtRest(items, input, clock);
 }
 
 /** Of pools where nothing rolls out: what would hold up the next update from its first node on, and is an error now. */

@@ -22,7 +22,6 @@ import { NO_TIMELINES, type PoolTimelines } from '../timelines/pool-timelines';
 import { rebootTime } from '../timelines/reboot-time';
 import { DRAIN_FAILED_AFTER, startOfFailedDrain } from '../nodes/reported-drain';
 import { applyCause } from './apply-causes';
-import { letQuorumDecide } from './move-quorum';
 import { documentedTime } from './normal-times';
 import { paceOf } from './pace';
 
@@ -77,21 +76,13 @@ export class NodeMoves implements NameJudge<UnfinishedItem> {
 
   /** The nodes that have begun, and those that are no part of the update and keep others from it. In any order. */
   find(input: NodesInput): readonly UnfinishedItem[] {
-    const { causes, clock, pool } = input;
+    const { clock, pool } = input;
     const changed = this.takeOver(input);
     const facts = this.readFacts(input);
     const isAnew = facts !== this.facts;
     this.facts = facts;
     this.all = pool.nodes;
-    const items = this.items.update({ by: this, changed, isAnew, clock });
-    return letQuorumDecide(items, {
-      pool,
-      affected: listAffectedNodes(pool.nodes),
-      drains: this.drains,
-      normal: facts.rebootTime,
-      causes,
-      clock,
-    });
+    return this.items.update({ by: this, changed, isAnew, clock });
   }
 
   listNames(): readonly string[] {
@@ -211,22 +202,6 @@ export function findNodesOff(
     return paceOf(sinceAt, normalTimeOff(because, reboot), clock) === 'stalled'
       ? [blockEnd(node, because, sinceAt)]
       : [];
-  });
-}
-
-/** Drains of control plane nodes that wait for another one to come back, where no configuration rolls out. */
-export function letQuorumDecideAtRest(
-  items: readonly UnfinishedItem[],
-  { causes, drains, platform, pool, timelines }: NodesAtRest & Pick<NodesInput, 'platform'>,
-  clock: Clock,
-): readonly UnfinishedItem[] {
-  return letQuorumDecide(items, {
-    pool,
-    affected: listAffectedNodes(pool.nodes),
-    drains: new Map(drains.map((drain) => [drain.node, drain])),
-    normal: rebootTime(timelines, platform),
-    causes,
-    clock,
   });
 }
 

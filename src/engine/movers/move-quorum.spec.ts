@@ -1,11 +1,18 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { anEvent, aPod, aPodDisruptionBudget } from '../../../scenarios/builders';
+import {
+  aMachineConfigPool,
+  anEvent,
+  aPod,
+  aPodDisruptionBudget,
+} from '../../../scenarios/builders';
 import type { KubernetesObject } from '../../../scenarios/scenario';
 import { at } from '../../testing/an-update-status';
 import { findContradictions } from '../../testing/engine/invariants';
 import { refusedByGuard, theGuards } from '../../testing/engine/quorum-guards';
 import { isSameRef } from '../../testing/engine/is-same-ref';
 import { assessUpdate } from '../assess-with-causes';
+import { canBeMissed } from '../nodes/quorum';
+import type { DrainAssessment } from '../status/drain';
 import { formatInstant, fromMilliseconds, MINUTE } from '../time';
 
 /**
@@ -17,6 +24,7 @@ function assess(
   others: readonly KubernetesObject[] = [],
   isReady: 'Unknown' | 'True' = 'Unknown',
   drainedIsDownForMinutes?: number,
+  arbiter?: string,
 ) {
   const compact = findScenario('compact');
   if (!compact) throw new Error('no such scenario');
@@ -48,9 +56,35 @@ function assess(
   });
   const guards = theGuards(['node-0', 'node-1', 'node-2'], 'node-2');
   return assessUpdate(
-    snapshotOf({ alerts, objects: [...nodes, refusal, ...guards, ...others] }),
+    snapshotOf({
+      alerts,
+      objects: [
+        ...(arbiter === undefined ? nodes : withArbiter(arbiter, nodes)),
+        refusal,
+        ...guards,
+        ...others,
+      ],
+    }),
     now,
   );
+}
+
+/** The same nodes, but this one is in the pool of the arbiter. */
+function withArbiter(
+  name: string,
+  objects: readonly KubernetesObject[],
+): readonly KubernetesObject[] {
+  return [
+    ...objects.map((object) =>
+      object.kind === 'Node' && object.metadata.name === name
+        ? {
+            ...object,
+            metadata: { ...object.metadata, labels: { 'node-role.kubernetes.io/arbiter': '' } },
+          }
+        : object,
+    ),
+    aMachineConfigPool({ name: 'arbiter', counts: { machine: 1 } }),
+  ];
 }
 
 const NODE_2 = { resource: 'nodes', name: 'node-2' };
@@ -125,5 +159,66 @@ describe('a control plane node whose drain the guards refuse while another one i
     ]);
     expect(itemOf(status, 'node-1')?.pace).toBe('needsPerson');
     expect(itemOf(status, 'node-1')?.behind).toBeUndefined();
+  });
+});
+
+describe('an arbiter, which has a member of etcd too', () => {
+  it.each([6, 45])('is what a drain of the control plane waits for, down for %d min', (minutes) => {
+    const status = assess(minutes, [], 'Unknown', undefined, 'node-2');
+    expect(itemOf(status, 'node-1')).toMatchObject({
+      subject: { pool: 'master' },
+      move: 'drain',
+      pace: 'waiting',
+      behind: NODE_2,
+    });
+    expect(status.unfinished.filter(({ object }) => isSameRef(object, NODE_2))).toEqual([
+      expect.objectContaining({ subject: { kind: 'node', node: 'node-2', pool: 'arbiter' } }),
+    ]);
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+
+  it('is named in the headline, and takes the drain with it', () => {
+    const { attention, verdict } = assess(45, [], 'Unknown', undefined, 'node-2');
+    expect(verdict).toMatchObject({ kind: 'waitingForYou', object: NODE_2 });
+    expect(attention[0]).toMatchObject({
+      root: { kind: 'nodes', problem: 'unavailable', nodes: ['node-2'] },
+      consequences: expect.arrayContaining([
+        expect.objectContaining({ because: 'waitsForQuorum' }),
+      ]) as unknown,
+    });
+  });
+
+  it('waits itself for a control plane node that is down', () => {
+    const status = assess(45, [], 'Unknown', undefined, 'node-1');
+    expect(itemOf(status, 'node-1')).toMatchObject({
+      subject: { pool: 'arbiter' },
+      pace: 'waiting',
+      behind: NODE_2,
+    });
+    expect(findContradictions(status, 0)).toEqual([]);
+  });
+});
+
+describe('guards that miss a node', () => {
+  const guardIn = (namespace: string) => ({
+    pod: { resource: 'pods', namespace, name: 'any-guard-master-1' },
+    code: 'NamedByMessage' as const,
+    detail: '',
+    isEnding: false,
+    candidates: [],
+  });
+  const drainHeldIn = (...namespaces: readonly string[]) =>
+    ({ blockers: namespaces.map(guardIn) }) as unknown as DrainAssessment;
+
+  it.each([
+    { pool: 'arbiter', namespaces: ['openshift-etcd'], expected: true },
+    {
+      pool: 'arbiter',
+      namespaces: ['openshift-etcd', 'openshift-kube-apiserver'],
+      expected: false,
+    },
+    { pool: 'master', namespaces: ['openshift-etcd', 'openshift-kube-apiserver'], expected: true },
+  ])('may be of $namespaces, for one of $pool: $expected', ({ pool, namespaces, expected }) => {
+    expect(canBeMissed({ pool }, drainHeldIn(...namespaces))).toBe(expected);
   });
 });

@@ -1,8 +1,7 @@
 import type { Clock } from '../changes/clock';
 import type { CauseReader } from '../known-causes/read-cause';
 import { readUnavailability } from '../nodes/unavailability';
-import { findMissedNode, isHeldByGuards, notReadySince } from '../nodes/quorum';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { canBeMissed, findMissedNode, isHeldByGuards, notReadySince } from '../nodes/quorum';
 import type { DrainAssessment } from '../status/drain';
 import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { NodeAssessment } from '../status/node';
@@ -10,36 +9,37 @@ import { applyCause } from './apply-causes';
 import { paceOf } from './pace';
 
 interface QuorumInput {
-  readonly pool: { readonly name: string };
-  /** Nodes of the pool that are not as they should be. */
+  /** Nodes with a member of etcd, of whichever pool, that are not as they should be. */
   readonly affected: readonly NodeAssessment[];
   /** By node. */
   readonly drains: Pick<ReadonlyMap<string, DrainAssessment>, 'get'>;
-  /** For how long a node may be away. */
-  readonly normal: NormalTime;
+  /** For how long a node of a pool may be away. */
+  readonly normalOf: (pool: string) => NormalTime;
   readonly causes: CauseReader;
   readonly clock: Clock;
 }
 
 /**
- * The items of the control plane pool, where the guards let no node go because another one is down: that one has to come back,
- * and the drains that they refuse wait for it. Nothing is to be done about the guards.
+ * The items of the nodes with a member of etcd, where the guards let no node go because another one is down: that one has to come
+ * back, and the drains that they refuse wait for it. Nothing is to be done about the guards. `undefined`: none waits for another.
  */
 export function letQuorumDecide(
   items: readonly UnfinishedItem[],
-  { affected, causes, clock, drains, normal, pool }: QuorumInput,
-): readonly UnfinishedItem[] {
-  if (pool.name !== CONTROL_PLANE_POOL) return items;
-  const isRefused = ({ name }: { readonly name: string }): boolean => {
+  { affected, causes, clock, drains, normalOf }: QuorumInput,
+): readonly UnfinishedItem[] | undefined {
+  const findRefused = ({ name }: { readonly name: string }): DrainAssessment | undefined => {
     const drain = drains.get(name);
-    return drain !== undefined && isHeldByGuards(drain);
+    return drain && isHeldByGuards(drain) ? drain : undefined;
   };
-  const down = findMissedNode(affected, isRefused);
-  if (!down) return items;
-  const isHeld = ({ move, object }: UnfinishedItem): boolean =>
-    move === 'drain' && object.name !== down.name && isRefused(object);
+  const down = findMissedNode(affected, (node) => findRefused(node) !== undefined);
+  if (!down) return undefined;
+  const isHeld = ({ move, object }: UnfinishedItem): boolean => {
+    if (move !== 'drain' || object.name === down.name) return false;
+    const refused = findRefused(object);
+    return refused !== undefined && canBeMissed(down, refused);
+  };
   const held = items.filter(isHeld);
-  if (held.length === 0) return items;
+  if (held.length === 0) return undefined;
   // Others don't get on without it here.
   const known = items.filter(
     ({ blocksOnlyEnd, object }) => !blocksOnlyEnd || object.name !== down.name,
@@ -51,17 +51,18 @@ export function letQuorumDecide(
     ),
     ...(known.some(({ object }) => object.name === down.name)
       ? []
-      : [comeBack(down, { causes, clock, normal }, held.length)]),
+      : [comeBack(down, { causes, clock, normalOf }, held.length)]),
   ];
 }
 
 function comeBack(
   node: NodeAssessment,
-  { causes, clock, normal }: Pick<QuorumInput, 'causes' | 'clock' | 'normal'>,
+  { causes, clock, normalOf }: Pick<QuorumInput, 'causes' | 'clock' | 'normalOf'>,
   waiting: number,
 ): UnfinishedItem {
   const { name, pool } = node;
   const sinceAt = notReadySince(node);
+  const normal = normalOf(pool);
   const pace = paceOf(sinceAt, normal, clock);
   const item: UnfinishedItem = {
     subject: { kind: 'node', node: name, pool },

@@ -1,5 +1,6 @@
 import { compareNames } from '../compare-names';
-import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
+import { ARBITER_POOL } from '../resources/pool-reference';
+import { ETCD_NAMESPACE, STATIC_POD_NAMESPACES } from '../resources/static-pods';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
 import { compareInstants, type Instant } from '../time';
@@ -10,6 +11,17 @@ import { compareInstants, type Instant } from '../time';
  */
 export function isHeldByGuards({ blockers }: DrainAssessment): boolean {
   return blockers.length > 0 && blockers.every(isGuard);
+}
+
+/** Whether the guards that keep a node from being drained can be those that miss this one: of the guards an arbiter has only etcd's. */
+export function canBeMissed(
+  { pool }: Pick<NodeAssessment, 'pool'>,
+  { blockers }: DrainAssessment,
+): boolean {
+  return (
+    pool !== ARBITER_POOL ||
+    blockers.every(({ pod: { namespace } }) => namespace === ETCD_NAMESPACE)
+  );
 }
 
 /**

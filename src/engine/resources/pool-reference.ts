@@ -6,6 +6,14 @@ export type ScopeType = 'ControlPlane' | 'WorkerPool';
 /** The pool whose nodes are the control plane. */
 export const CONTROL_PLANE_POOL = 'master';
 
+/** The pool of a node that has a vote in etcd and runs nothing else of the control plane. */
+export const ARBITER_POOL = 'arbiter';
+
+/** Whether etcd runs on the nodes of a pool: each of them counts for quorum. */
+export function hasEtcd(pool: string | undefined): boolean {
+  return pool === CONTROL_PLANE_POOL || pool === ARBITER_POOL;
+}
+
 export function poolScope(pool: string): ScopeType {
   return pool === CONTROL_PLANE_POOL ? 'ControlPlane' : 'WorkerPool';
 }

@@ -1,6 +1,8 @@
+export const ETCD_NAMESPACE = 'openshift-etcd';
+
 /** Namespaces in which the kubelets run the control plane's pods from files, and where their guards are. */
 export const STATIC_POD_NAMESPACES: ReadonlySet<string> = new Set([
-  'openshift-etcd',
+  ETCD_NAMESPACE,
   'openshift-kube-apiserver',
   'openshift-kube-controller-manager',
   'openshift-kube-scheduler',

@@ -1,7 +1,7 @@
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { isObject, readList, readObject, readText } from '../resources/object';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { ARBITER_POOL, CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Fetched, ImageBuildObjects } from '../snapshot';
 import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
@@ -32,8 +32,6 @@ export interface SlotsInput {
   readonly platform: Platform;
   readonly now: Instant;
 }
-
-const ARBITER_POOL = 'arbiter';
 
 /** What is kept of one pool. */
 class PoolCache {
