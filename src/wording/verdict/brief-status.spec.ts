@@ -87,7 +87,7 @@ it.each([
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' }),
-    'Action needed: pool worker has no valid configuration',
+    "Action needed: the MachineConfigs of pool worker can't be rendered",
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'ImageBuild', pool: 'gpu', failed: true }),

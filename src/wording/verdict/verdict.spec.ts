@@ -360,12 +360,12 @@ describe('describeVerdict', () => {
         pool: 'worker',
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Action needed: pool worker has no valid configuration (12m)',
+      sentence: "Action needed: the MachineConfigs of pool worker can't be rendered (12m)",
     },
     {
       name: 'a configuration cannot be rendered, nobody knows since when',
       verdict: { kind: 'waitingForYou', reason: 'RenderFailed', pool: 'worker' },
-      sentence: 'Action needed: pool worker has no valid configuration',
+      sentence: "Action needed: the MachineConfigs of pool worker can't be rendered",
     },
     {
       name: 'an image cannot be built',

@@ -157,7 +157,9 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
         }),
       );
     case 'RenderFailed':
-      return aged(t('pool {{pool}} has no valid configuration', { pool: verdict.pool }));
+      return aged(
+        t("the MachineConfigs of pool {{pool}} can't be rendered", { pool: verdict.pool }),
+      );
     case 'ImageBuild':
       return aged(describeImageBuild(verdict, language));
     case 'PoolsMissing':
