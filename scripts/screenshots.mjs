@@ -12,6 +12,8 @@ const TALLEST = 4000;
 
 /** What says that the plugin has something to show, be it the page or something in the overview. */
 const READY = '[data-test="verdict"], [data-test="failed"], [data-test^="health-item-"]';
+/** What stands where something still loads. */
+const LOADING = '.pf-v6-c-skeleton';
 
 const README_PICTURES = [
   { file: 'drain-blocked', scenario: 'drain-blocked', path: '/update-status' },
@@ -33,10 +35,13 @@ const take = async (browser, url, { scenario, path, width, theme, to, isWhole })
   await page.goto(`${url}${path}${separator}scenario=${scenario}&clock=still&theme=${theme}`);
   await page.locator(READY).first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
   if (isWhole) {
     const height = await page.evaluate(() => {
       const frame = document.querySelector('#content-scrollable');
-      return frame ? frame.scrollHeight + 100 : document.documentElement.scrollHeight;
+      if (!frame) return document.documentElement.scrollHeight;
+      const below = document.documentElement.clientHeight - frame.getBoundingClientRect().bottom;
+      return Math.ceil(frame.getBoundingClientRect().top + frame.scrollHeight + below);
     });
     await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
     await page.evaluate(() => new Promise(requestAnimationFrame));
