@@ -57,6 +57,7 @@ export {
 } from './kinds';
 export { TRIMS } from './trims';
 export { nameImagePolicy } from './payload/name-image-policy';
+export { findRootOfFailing } from './verdict/find-root-of-failing';
 export { isOfOc } from './health/is-of-oc';
 export { isOfPlatform } from './platform-namespace';
 export { isNotBegun } from './timelines/is-not-begun';

@@ -12,7 +12,7 @@ export type StepState = 'done' | 'active' | 'attention' | 'failed' | 'waiting' |
 export interface UpdateStep {
   readonly id: StepId;
   readonly state: StepState;
-  /** The first step that is not done: where the update is. */
+  /** Where the update is: the step that the headline is about, else the first that needs attention, else the first that is not done. */
   readonly isCurrent: boolean;
   readonly fact: StepFact;
   /**

@@ -70,8 +70,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'node-not-ready': [
     'payload: done, accepted, verified',
-    '> operators: failed, 33/34',
-    'controlPlaneNodes: attention, 1/3',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: failed, 1/3',
     'workerPools: done, 6/6',
     'done: waiting',
   ],
@@ -144,7 +144,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'payload: done, accepted, verified',
     'operators: done, 34/34',
     'controlPlaneNodes: done, 3/3',
-    '> workerPools: attention, 4/8',
+    '> workerPools: failed, 4/8',
     'done: waiting',
   ],
   'certificate-pending': [

@@ -8,6 +8,7 @@ import type { UpdateStatus } from '../status/update-status';
 import { indexByNode, measureSpan } from './measure-rollouts';
 import type { Nanoseconds } from '../time';
 import { countUpdatedNodes } from '../pools/count-updated-nodes';
+import { findRootOfFailing } from './find-root-of-failing';
 
 type BareStep = Omit<UpdateStep, 'isCurrent' | 'isSingleNode' | 'tookNs'>;
 
@@ -38,16 +39,66 @@ export function assessSteps(status: UpdateStatus): readonly UpdateStep[] {
           ...assessNodes(status, 'workerPools', 'WorkerPool'),
         ]),
   ];
-  const steps = [...before, assessEnd(status, before)].map((step) => doubt(step, status));
-  // What is in trouble is what the headline is about, also while an earlier step is still in progress.
-  const troubled = steps.findIndex(({ state }) => state === 'failed' || state === 'attention');
-  const current = troubled < 0 ? steps.findIndex(({ state }) => state !== 'done') : troubled;
+  const ofHeadline = findStepOfHeadline(status);
+  const steps = [...before, assessEnd(status, before)].map((step) =>
+    step.id === ofHeadline?.id ? { ...step, state: ofHeadline.state } : doubt(step, status),
+  );
+  // What the headline is about, also while an earlier step is still in progress.
+  const told = steps.findIndex(({ id }) => id === ofHeadline?.id);
+  const troubled = steps.findIndex(({ state }) => state === 'attention');
+  const current =
+    [told, troubled].find((index) => index >= 0) ??
+    steps.findIndex(({ state }) => state !== 'done');
   return steps.map((step, index) => ({
     ...step,
     ...withTime(step, status),
     isCurrent: index === current,
     isSingleNode: status.topology === 'SingleReplica',
   }));
+}
+
+interface TroubledStep {
+  readonly id: StepId;
+  readonly state: Extract<StepState, 'attention' | 'failed'>;
+}
+
+/** The step that does not get on, as the headline says; `undefined` while the update gets on, or nobody can tell. */
+function findStepOfHeadline(status: UpdateStatus): TroubledStep | undefined {
+  const { kind } = status.verdict;
+  const isFailed = kind === 'stalled' || kind === 'failing';
+  if (!isFailed && kind !== 'slow' && kind !== 'waitingForYou') return undefined;
+  const id = findStepOfReason(status);
+  return id && { id, state: isFailed ? 'failed' : 'attention' };
+}
+
+function findStepOfReason({ attention, pools, verdict }: UpdateStatus): StepId | undefined {
+  switch (verdict.reason) {
+    case 'PayloadNotAccepted':
+    case 'CheckingPayload':
+      return 'payload';
+    case 'Operators':
+    case 'OperatorUnhealthy':
+    case 'SlowClusterVersion':
+      return 'operators';
+    case 'ClusterVersionFailing': {
+      const root = findRootOfFailing(attention)?.root;
+      const pool = root?.kind === 'nodes' || root?.kind === 'pool' ? root.pool : undefined;
+      return pool === undefined ? 'operators' : findStepOfPool(pool, pools);
+    }
+    case 'PoolsPaused':
+      return findStepOfPool(verdict.pools[0], pools);
+    default:
+      return 'pool' in verdict ? findStepOfPool(verdict.pool, pools) : undefined;
+  }
+}
+
+function findStepOfPool(
+  name: string | undefined,
+  pools: readonly PoolAssessment[],
+): StepId | undefined {
+  const scope = findNamed(pools, name ?? '')?.scope;
+  if (scope === undefined) return undefined;
+  return scope === 'ControlPlane' ? 'controlPlaneNodes' : 'workerPools';
 }
 
 /** While nobody can tell whether an update runs, nothing is called done. */
@@ -106,27 +157,12 @@ function assessPayload({ verdict, controlPlane }: UpdateStatus): BareStep {
 }
 
 function assessOperators(status: UpdateStatus): BareStep {
-  const { verdict, controlPlane } = status;
+  const { controlPlane } = status;
   const { updated, total } = controlPlane.counts;
   const step = (state: StepState, fact: StepFact): BareStep => ({ id: 'operators', state, fact });
   if (!hasBegun(status)) return step('waiting', NO_FACT);
   if (!isOperatorProgressKnown(controlPlane.counts)) return step('unknown', NO_FACT);
   const fact: StepFact = { kind: 'operators', updated, total };
-  switch (verdict.reason) {
-    case 'ClusterVersionFailing':
-      return step('failed', fact);
-    case 'SlowClusterVersion':
-      return step('attention', fact);
-    case 'OperatorUnhealthy':
-      return step(verdict.kind === 'stalled' ? 'failed' : 'attention', fact);
-    case 'Operators':
-      if (verdict.kind === 'stalled') return step('failed', fact);
-      if (verdict.kind === 'slow' || verdict.kind === 'waitingForYou') {
-        return step('attention', fact);
-      }
-      break;
-    default:
-  }
   return step(updated === total ? 'done' : 'active', fact);
 }
 

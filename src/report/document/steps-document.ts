@@ -10,7 +10,7 @@ import {
 /** One step of the update. Counts are absent while there is nothing to count. */
 export type UpdateStepDocument = {
   readonly state: StepState;
-  /** The first step that is not done: where the update is. */
+  /** Where the update is: the step that the verdict is about, or the first that is not done. */
   readonly current: boolean;
 } & (
   | { readonly step: StepId }

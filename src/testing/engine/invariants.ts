@@ -1,13 +1,16 @@
-import type { Fault, NodeProblem } from '../../engine/status/attention';
+import type { Fault, FaultRoot, NodeProblem } from '../../engine/status/attention';
 import type { HealthInsight } from '../../engine/status/health';
 import type { ExpectedItem } from '../../engine/status/expected';
 import type { NextMove, Pace, UnfinishedItem } from '../../engine/status/mover';
+import type { PoolAssessment } from '../../engine/status/pool';
+import type { StepId } from '../../engine/status/steps';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import type { VerdictKind } from '../../engine/status/verdict';
 import { rollsOutConfig } from '../../engine/pools/rolls-out-config';
 import { poolResource } from '../../engine/resources/pool-reference';
 import type { ResourceRef } from '../../engine/resources/resource-ref';
 import { compareInstants, HOUR, type Instant } from '../../engine/time';
+import { assessSteps } from '../../engine/verdict/assess-steps';
 import { isMissingPart } from '../../engine/verdict/assess-ends';
 import { readPassedOnOperators } from '../../engine/causes/passed-on-operators';
 import { isSameRef } from './is-same-ref';
@@ -34,6 +37,17 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     return namedBy(first).some((ref) => isSameRef(ref, object))
       ? []
       : [`${object.resource} ${object.name} is not in ${first.key}`];
+  },
+
+  'the step in trouble is that of the headline’s object': (status) => {
+    const { attention, verdict } = status;
+    if (!NEEDS_ATTENTION.has(verdict.kind) && verdict.kind !== 'slow') return [];
+    const [first] = attention;
+    const expected = stepOf(verdict.object, first?.root, status);
+    const current = assessSteps(status).find(({ isCurrent }) => isCurrent);
+    return expected === undefined || current?.id === expected
+      ? []
+      : [`${current?.id ?? 'none'} instead of ${expected}`];
   },
 
   'waiting for you, stalled and failing have an entry': ({ attention, verdict: { kind } }) =>
@@ -254,6 +268,35 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
   'what has not moved for two days is no progress': ({ verdict: { kind } }, minutes) =>
     minutes === TWO_DAYS && kind === 'progressing' ? [kind] : [],
 };
+
+/** What ClusterVersion passes on is at the step of the first entry, which it is passed on from. */
+function stepOf(
+  object: ResourceRef | undefined,
+  root: FaultRoot | undefined,
+  { pools, verdict }: UpdateStatus,
+): StepId | undefined {
+  const ofPool = (isIt: (pool: PoolAssessment) => boolean): StepId | undefined => {
+    const scope = pools.find(isIt)?.scope;
+    return scope && (scope === 'ControlPlane' ? 'controlPlaneNodes' : 'workerPools');
+  };
+  switch (object?.resource) {
+    case 'clusteroperators':
+      return 'operators';
+    case 'nodes':
+      return ofPool(({ nodes }) => nodes.some(({ name }) => name === object.name));
+    case 'machineconfigpools':
+      return ofPool(({ name }) => name === object.name);
+    case 'clusterversions':
+      if (verdict.reason === 'PayloadNotAccepted' || verdict.reason === 'CheckingPayload') {
+        return 'payload';
+      }
+      return root?.kind === 'nodes' && verdict.reason === 'ClusterVersionFailing'
+        ? ofPool(({ name }) => name === root.pool)
+        : 'operators';
+    default:
+      return undefined;
+  }
+}
 
 const PACES: readonly Pace[] = ['needsPerson', 'stalled', 'slow', 'moving', 'waiting'];
 

@@ -1,9 +1,9 @@
 import {
+  findRootOfFailing,
   tellUpdatesAtRest,
   toMilliseconds,
   type ClusterAtRest,
   type Evidence,
-  type Fault,
   type MissingReason,
   type ResourceRef,
   type UpdateStatus,
@@ -77,7 +77,7 @@ function findVerdictEvidence(status: UpdateStatus): Evidence | undefined {
   const object = verdict.object;
   const fault =
     verdict.reason === 'ClusterVersionFailing'
-      ? findRootOfFailing(status)
+      ? findRootOfFailing(attention)
       : attention.find(({ root }) =>
           root.kind === 'nodes'
             ? root.nodes.length === 1 && 'node' in verdict && verdict.node === root.nodes[0]
@@ -444,23 +444,13 @@ function describeSlow(status: UpdateStatus, { t }: Language): string {
 
 function describeFailing(status: UpdateStatus, language: Language): string {
   const { t } = language;
-  const fault = findRootOfFailing(status);
+  const fault = findRootOfFailing(status.attention);
   const root = fault && describeRoot(fault, language);
   if (root !== undefined) return root;
   const operator = decidingOperator(status);
   return operator === undefined
     ? t('ClusterVersion reports an error')
     : t('operator {{operator}} blocks the update', { operator });
-}
-
-/** The fault of nodes or of an operator that ClusterVersion only passes on. */
-function findRootOfFailing({ attention }: UpdateStatus): Fault | undefined {
-  return attention.find(({ consequences, root }) => {
-    if (root.kind === 'finding' || root.kind === 'alert') return false;
-    return consequences.some(
-      (item) => item.kind === 'insight' && item.insight.code === 'ClusterVersionFailing',
-    );
-  });
 }
 
 function decidingOperator(status: UpdateStatus): string | undefined {
