@@ -593,9 +593,9 @@ describe('UpdateStatusView', () => {
           .map((step) => step.getAttribute('aria-label')),
       ).toEqual([
         'Release: complete, accepted, verified',
-        // The headline has its count.
-        'Operators: in progress',
-        'Control plane nodes: not started, 0 of 3',
+        // The headline has the count of what is updated.
+        'Operators: in progress, 12 remaining',
+        'Control plane nodes: not started, 0 of 3 nodes',
         'Worker pools: not started, 0 of 2 nodes',
         'Complete: not started',
       ]);

@@ -4,6 +4,7 @@ import { describeWho } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
+import { WholeWords } from '../shared/WholeWords';
 import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
@@ -95,7 +96,9 @@ function StepWords({ step: { action, availability, command, who }, label }: Step
   const language = useWording();
   return (
     <>
-      <p data-test="step-action">{action}</p>
+      <p data-test="step-action">
+        <WholeWords text={action} />
+      </p>
       {command === undefined ? null : <CommandLine command={command} label={label} />}
       <ul className={styles.facts}>
         {who === undefined ? null : <li>{describeWho(who, language)}</li>}

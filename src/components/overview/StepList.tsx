@@ -2,18 +2,17 @@ import { css } from '@patternfly/react-styles';
 import { assessSteps, type StepState, type UpdateStatus } from '../../engine';
 import { describeStep, describeStepState, findStepInHeadline } from '../../wording/verdict/steps';
 import { ToneIcon } from '../shared/ToneIcon';
-import type { Tone } from '../shared/tone';
+import { verdictTone, type Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
 import { listStepFacts } from './step-text';
 import styles from './StepList.module.css';
 import textStyles from '../shared/text.module.css';
 
-const TONES: Readonly<Record<StepState, Tone>> = {
+const TONES: Readonly<Record<Exclude<StepState, 'waiting'>, Tone>> = {
   done: 'success',
   active: 'info',
   attention: 'warning',
   failed: 'danger',
-  waiting: 'pending',
   unknown: 'unknown',
 };
 
@@ -28,6 +27,7 @@ export function StepList({ status, testIdPrefix }: StepListProps) {
   const language = useWording();
   const { t } = language;
   const inHeadline = findStepInHeadline(status.verdict);
+  const isSevere = verdictTone(status) === 'danger';
   return (
     <ol className={styles.steps} aria-label={t('Steps of the update')} data-test="steps">
       {assessSteps(status).map((step) => {
@@ -41,21 +41,31 @@ export function StepList({ status, testIdPrefix }: StepListProps) {
             data-state={step.state}
           >
             <span title={describeStepState(step.state, language)}>
-              <ToneIcon tone={TONES[step.state]} />
+              <StepMark state={step.state} isSevere={step.isCurrent && isSevere} />
             </span>
             <span className={step.isCurrent ? textStyles.strong : undefined}>
               {describeStep(step, language)}
             </span>
             <span className={css(styles.facts, textStyles.note)}>
-              {(facts.length === 0 ? [describeStepState(step.state, language)] : facts).map(
-                (fact) => (
-                  <span key={fact}>{fact}</span>
-                ),
-              )}
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
             </span>
           </li>
         );
       })}
     </ol>
   );
+}
+
+interface StepMarkProps {
+  readonly state: StepState;
+  /** The headline and its entry are an error: a step that needs attention looks the same. */
+  readonly isSevere: boolean;
+}
+
+/** The same marks as in the wide form. */
+function StepMark({ state, isSevere }: StepMarkProps) {
+  if (state === 'waiting') return <span className={styles.waiting} aria-hidden />;
+  return <ToneIcon tone={isSevere && state === 'attention' ? 'danger' : TONES[state]} />;
 }

@@ -9,6 +9,7 @@ import {
   type UpdateStep,
 } from '../../engine';
 import { describeStep, describeStepState, findStepInHeadline } from '../../wording/verdict/steps';
+import { verdictTone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
 import { listStepFacts } from './step-text';
 import styles from './UpdateSteps.module.css';
@@ -24,13 +25,19 @@ export const UpdateSteps = memo(function UpdateSteps({ status }: UpdateStepsProp
   const steps = useMemo(() => assessSteps(status), [status]);
   const inHeadline = findStepInHeadline(status.verdict);
   return (
-    <ProgressStepper aria-label={t('Steps of the update')} isCenterAligned data-test="steps">
+    <ProgressStepper
+      className={styles.steps}
+      aria-label={t('Steps of the update')}
+      isCenterAligned
+      data-test="steps"
+    >
       {steps.map((step) => (
         <Step
           key={step.id}
           step={step}
           id={`${idPrefix}-${step.id}`}
           countedElsewhere={inHeadline}
+          isSevere={step.isCurrent && verdictTone(status) === 'danger'}
         />
       ))}
     </ProgressStepper>
@@ -56,9 +63,11 @@ interface StepProps {
   readonly step: UpdateStep;
   readonly id: string;
   readonly countedElsewhere: StepId | undefined;
+  /** The headline and its entry are an error: a step that needs attention looks the same. */
+  readonly isSevere: boolean;
 }
 
-function Step({ step, id, countedElsewhere }: StepProps) {
+function Step({ step, id, countedElsewhere, isSevere }: StepProps) {
   const language = useWording();
   const title = describeStep(step, language);
   const facts = listStepFacts(step, countedElsewhere, language);
@@ -66,7 +75,7 @@ function Step({ step, id, countedElsewhere }: StepProps) {
   const heard = [state, ...facts.filter((fact) => fact !== state)].join(', ');
   return (
     <ProgressStep
-      {...LOOKS[step.state]}
+      {...LOOKS[isSevere && step.state === 'attention' ? 'failed' : step.state]}
       id={id}
       titleId={`${id}-title`}
       isCurrent={step.isCurrent}

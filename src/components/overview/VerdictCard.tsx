@@ -63,7 +63,7 @@ export const VerdictCard = memo(function VerdictCard({ status, isHeld = false }:
             data-test="verdict-kind"
             data-kind={verdict.kind}
           >
-            <ToneIcon tone={verdictTone(verdict)} size="xl" />
+            <ToneIcon tone={verdictTone(status)} size="xl" />
           </span>
           <div className={styles.text}>
             <Title headingLevel="h2" size={isNarrow ? 'lg' : 'xl'} data-test="verdict">

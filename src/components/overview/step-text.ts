@@ -1,17 +1,17 @@
 import type { StepId, UpdateStep } from '../../engine';
-import { describeStepFact, describeStepState, describeStepTime } from '../../wording/verdict/steps';
+import { describeStepFact, describeStepRest, describeStepTime } from '../../wording/verdict/steps';
 import type { Language } from '../../wording/language/language';
 
 /** What stands with a step: what is counted and how long it took, each to be kept in one piece. */
 export function listStepFacts(
   step: UpdateStep,
-  /** The step whose count stands elsewhere in the same place. */
+  /** The step whose count stands elsewhere in the same place: here stands what is left of it. */
   countedElsewhere: StepId | undefined,
   language: Language,
 ): readonly string[] {
   const fact =
     step.id === countedElsewhere
-      ? describeStepState(step.state, language)
+      ? describeStepRest(step, language)
       : describeStepFact(step, language);
   return [fact, describeStepTime(step, language)].filter((text) => text !== '');
 }

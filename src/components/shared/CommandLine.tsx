@@ -9,14 +9,12 @@ interface CommandLineProps {
   readonly label: string;
 }
 
-/** Words with more letters than these break after their signs: kept whole, they would leave most of a line empty. */
-const LONG = 32;
-
 /** A flag of one letter stays with its value. */
 const BETWEEN_WORDS = /(?<! -[A-Za-z]) /;
 
-const splitLong = (word: string): readonly string[] =>
-  word.length > LONG ? word.split(/(?<=[=/,])(?![=/,])/) : [word];
+/** Where a word that is longer than a line breaks: after its signs, and before a dot. */
+const splitAtSigns = (word: string): readonly string[] =>
+  word.split(/(?<=[=/,@])(?![=/,@])|(?<=\w)(?=\.)/);
 
 /** A command to copy; long ones wrap between their words, so that all of it can be read. */
 export function CommandLine({ command, label }: CommandLineProps) {
@@ -27,11 +25,13 @@ export function CommandLine({ command, label }: CommandLineProps) {
         {command.split(BETWEEN_WORDS).map((word, index) => (
           <Fragment key={`${index} ${word}`}>
             {index === 0 ? '' : ' '}
-            {splitLong(word).map((part, partIndex) => (
-              <span key={`${partIndex} ${part}`} className={styles.word}>
-                {part}
-              </span>
-            ))}
+            <span className={styles.word}>
+              {splitAtSigns(word).map((part, partIndex) => (
+                <span key={`${partIndex} ${part}`} className={styles.word}>
+                  {part}
+                </span>
+              ))}
+            </span>
           </Fragment>
         ))}
       </code>

@@ -13,6 +13,7 @@ import {
   ArrowCircleDownIcon,
 } from '@patternfly/react-icons';
 import type { Tone } from './tone';
+import styles from './ToneIcon.module.css';
 
 type Status = 'success' | 'info' | 'warning' | 'danger' | 'custom';
 
@@ -49,7 +50,7 @@ interface ToneIconProps {
 export function ToneIcon({ tone, size = 'md' }: ToneIconProps) {
   const Image = ICONS[tone];
   return (
-    <Icon status={STATUSES[tone]} size={size} aria-hidden>
+    <Icon status={STATUSES[tone]} size={size} className={styles.icon} aria-hidden>
       <Image />
     </Icon>
   );

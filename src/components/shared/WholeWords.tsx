@@ -5,7 +5,8 @@ import textStyles from './text.module.css';
 const LONGEST_WHOLE = 24;
 
 /** What browsers break and readers do not: names with hyphens, ranges such as "2–4m", durations such as "1h 15m". */
-const BREAKABLE = /(\S*[-–]\S*|\d+[\u00A0\u202F]?\p{L}{1,4} \d+[\u00A0\u202F]?\p{L}{1,4}\b\)?)/u;
+const BREAKABLE =
+  /((?:\d\S* )?\d\S*–\d\S*(?: \d+[\u00A0\u202F]?\p{L}{1,4}\b\)?)?|\S*[-–]\S*|\d+[\u00A0\u202F]?\p{L}{1,4} \d+[\u00A0\u202F]?\p{L}{1,4}\b\)?)/u;
 
 /** Whether a word is kept on one line: browsers break at hyphens, and "machine-config" is one name. */
 export const isKeptWhole = (word: string): boolean =>

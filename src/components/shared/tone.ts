@@ -5,7 +5,7 @@ import type {
   NodeState,
   OperatorState,
   PoolAssessmentWord,
-  Verdict,
+  UpdateStatus,
   VerdictKind,
 } from '../../engine';
 
@@ -35,9 +35,20 @@ const VERDICT_TONES: Readonly<Record<VerdictKind, Tone>> = {
   unknown: 'unknown',
 };
 
-/** At rest with nothing left to do is a success. */
-export function verdictTone({ kind, reason }: Verdict): Tone {
-  return reason === 'Idle' ? 'success' : VERDICT_TONES[kind];
+const IN_TROUBLE: ReadonlySet<VerdictKind> = new Set([
+  'slow',
+  'waitingForYou',
+  'stalled',
+  'failing',
+]);
+
+/** That of the entry that the headline is about, where there is one. At rest with nothing left to do is a success. */
+export function verdictTone({
+  attention: [first],
+  verdict: { kind, reason },
+}: Pick<UpdateStatus, 'attention' | 'verdict'>): Tone {
+  if (reason === 'Idle') return 'success';
+  return first && IN_TROUBLE.has(kind) ? HEALTH_LEVEL_TONES[first.level] : VERDICT_TONES[kind];
 }
 
 const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {

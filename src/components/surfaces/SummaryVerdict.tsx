@@ -20,7 +20,7 @@ export function SummaryVerdict({ status }: { readonly status: UpdateStatus }) {
   const cause = describeVerdictCause(status, language);
   return (
     <div className={layoutStyles.line} data-test="summary-verdict" data-kind={kind}>
-      <ToneIcon tone={verdictTone(status.verdict)} />
+      <ToneIcon tone={verdictTone(status)} />
       <div className={summaryStyles.text}>
         <div className={isQuiet ? undefined : textStyles.strong}>
           {describeVerdict(status, language)}

@@ -36,7 +36,7 @@ it.each(SCENARIOS.map(({ id }) => id))('tells no command in two sections: %s', (
 
 it('has the time remaining once, with what it rests on', () => {
   expect(explain('progressing')).toMatch(
-    /^= Updating: 24 of 34 operators updated, .+ =\nTime remaining: 40m – 2h \(operators: .+; pool worker: .+\)\n/,
+    /^= Updating: 24 of 34 operators updated, .+ =\nTime remaining: 40m–2h \(operators: .+; pool worker: .+\)\n/,
   );
   expect(explain('single-node').match(/Time remaining/g)).toHaveLength(1);
 });

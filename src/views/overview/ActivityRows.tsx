@@ -25,7 +25,7 @@ export function UpdateActivity() {
     case 'ready':
       return (
         <div className={layoutStyles.line} data-test="activity-update">
-          <ToneIcon tone={verdictTone(summary.status.verdict)} />
+          <ToneIcon tone={verdictTone(summary.status)} />
           <StatusLink>
             {summary.status.updating === true
               ? describeUpdating(summary.status, language)

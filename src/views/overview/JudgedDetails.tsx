@@ -23,7 +23,7 @@ export function JudgedDetails() {
       const isQuiet = kind === 'notUpdating' || kind === 'updated';
       return (
         <div className={layoutStyles.line} data-test="details-update">
-          {isQuiet ? null : <ToneIcon tone={verdictTone(summary.status.verdict)} />}
+          {isQuiet ? null : <ToneIcon tone={verdictTone(summary.status)} />}
           <StatusLink>{describeBriefly(summary.status, language)}</StatusLink>
         </div>
       );

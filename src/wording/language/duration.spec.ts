@@ -25,9 +25,9 @@ describe('formatDurationRange', () => {
   it.each([
     [3 * MINUTE_MS, 4 * MINUTE_MS, '3–4m'],
     [37 * MINUTE_MS, 46 * MINUTE_MS, '35–50m'],
-    [46 * MINUTE_MS, 62 * MINUTE_MS, '45m – 1h 5m'],
-    [96 * MINUTE_MS, 114 * MINUTE_MS, '1h 35m – 1h 55m'],
-    [100 * MINUTE_MS, 130 * MINUTE_MS, '1h 30m – 2h 15m'],
+    [46 * MINUTE_MS, 62 * MINUTE_MS, '45m–1h 5m'],
+    [96 * MINUTE_MS, 114 * MINUTE_MS, '1h 35m–1h 55m'],
+    [100 * MINUTE_MS, 130 * MINUTE_MS, '1h 30m–2h 15m'],
     [10_000, 30_000, '1m'],
   ])('%d to %d ms is %s', (fromMs, toMs, text) => {
     expect(formatDurationRange(fromMs, toMs, english)).toBe(text);

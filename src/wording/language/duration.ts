@@ -34,7 +34,7 @@ export function formatDuration(durationMs: number, language: Language): string {
 }
 
 /**
- * A range of durations in one unit, "35–50m", or in hours and minutes, "1h 5m – 1h 20m", once the end passes two
+ * A range of durations in one unit, "35–50m", or in hours and minutes, "1h 5m–1h 20m", once the end passes two
  * hours. Rounded outward to steps that do not promise more than an estimate knows: 1, 5 and 15 minutes; a beginning of less than a
  * step to minutes, or it would seem to be now.
  */
@@ -50,7 +50,7 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
     const number = new Intl.NumberFormat(locale);
     return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', language)}`;
   }
-  return `${formatDuration(from, language)} – ${formatDuration(to, language)}`;
+  return `${formatDuration(from, language)}–${formatDuration(to, language)}`;
 }
 
 function formatUnit(amount: number, unit: Unit, { locale }: Language): string {

@@ -1,6 +1,12 @@
 import type { StepFact, StepState, UpdateStep } from '../../engine';
 import { english } from '../language/english';
-import { describeStep, describeStepFact, describeStepState, describeStepTime } from './steps';
+import {
+  describeStep,
+  describeStepFact,
+  describeStepRest,
+  describeStepState,
+  describeStepTime,
+} from './steps';
 
 function aStep(changes: Partial<UpdateStep>): UpdateStep {
   return {
@@ -51,7 +57,7 @@ it.each<[fact: StepFact, text: string]>([
 ])('%j is "%s"', (fact, text) => expect(describeStepFact(aStep({ fact }), english)).toBe(text));
 
 it.each<[state: StepState, text: string]>([
-  ['waiting', ''],
+  ['waiting', 'not started'],
   ['unknown', 'unknown'],
   ['done', ''],
 ])('a step without a fact that is %s says "%s"', (state, text) =>
@@ -59,11 +65,20 @@ it.each<[state: StepState, text: string]>([
 );
 
 it.each<[fact: StepFact, text: string]>([
-  [nodes(1, 3), '1 of 3'],
+  [nodes(1, 3), '1 of 3 nodes'],
   [nodes(1, 3, { paused: 2 }), '1 of 3 nodes, 2 paused'],
   [nodes(1, 3, { isReported: true }), '1 of 3 nodes (reported)'],
 ])('of control plane nodes %j is "%s"', (fact, text) =>
   expect(describeStepFact(aStep({ id: 'controlPlaneNodes', fact }), english)).toBe(text),
+);
+
+it.each<[step: Partial<UpdateStep>, text: string]>([
+  [{ fact: nodes(12, 62) }, '50 remaining'],
+  [{ id: 'operators', fact: { kind: 'operators', updated: 33, total: 34 } }, '1 remaining'],
+  [{ id: 'operators', state: 'unknown' }, 'unknown'],
+  [{ state: 'done', fact: nodes(3, 3) }, '3 of 3 nodes'],
+])('what is left of %j is "%s"', (step, text) =>
+  expect(describeStepRest(aStep(step), english)).toBe(text),
 );
 
 it('says how long a step took where that is known', () => {

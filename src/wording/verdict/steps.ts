@@ -33,12 +33,12 @@ export function describeStepState(state: StepState, { t }: Language): string {
   return texts[state];
 }
 
-/** What stands below the step; where there is nothing to count, its state, unless the icon is plain enough. */
-export function describeStepFact({ id, fact, state }: UpdateStep, language: Language): string {
+/** What stands below the step; where there is nothing to count, its state, unless the name of the step says it. */
+export function describeStepFact({ fact, state }: UpdateStep, language: Language): string {
   const { t } = language;
   switch (fact.kind) {
     case 'none':
-      return state === 'done' || state === 'waiting' ? '' : describeStepState(state, language);
+      return state === 'done' ? '' : describeStepState(state, language);
     case 'checking':
       return t('being checked');
     case 'notAccepted':
@@ -50,10 +50,15 @@ export function describeStepFact({ id, fact, state }: UpdateStep, language: Lang
     case 'operators':
       return t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total });
     case 'nodes':
-      return id === 'controlPlaneNodes' && fact.paused === 0 && !fact.isReported
-        ? t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total })
-        : describeNodes(fact, language);
+      return describeNodes(fact, language);
   }
+}
+
+/** What is left of a step, the count of which stands elsewhere. */
+export function describeStepRest(step: UpdateStep, language: Language): string {
+  const { fact, state } = step;
+  if (state === 'done' || !('total' in fact)) return describeStepFact(step, language);
+  return language.t('{{count}} remaining', { count: fact.total - fact.updated });
 }
 
 /** How long it took; empty until it is done, and when nobody knows. */
@@ -66,7 +71,7 @@ export function describeStepTime({ tookNs }: UpdateStep, language: Language): st
 }
 
 /**
- * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline it need not be said again.
+ * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline the step has what is left.
  */
 export function findStepInHeadline({ kind, reason }: Verdict): StepId | undefined {
   switch (reason) {
