@@ -2,13 +2,14 @@ import { aNode, aPool } from '../../testing/an-update-status';
 import { NOW } from '../../testing/engine/readings';
 import type { PoolSlots, SlotHolder } from '../status/slots';
 import type { NodeTimeline } from '../status/timeline';
-import { MINUTE } from '../time';
+import { formatInstant, MINUTE } from '../time';
 import type { NodeAssessment } from '../status/node';
 import type { PoolAssessment } from '../status/pool';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import { readName } from '../resources/object';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { aMachineConfigNode } from '../../../scenarios/builders';
-import { timelinesByPool } from '../../testing/engine/timelines-by-pool';
+import { poolTimelines, timelinesByPool } from '../../testing/engine/timelines-by-pool';
 import { PoolTimesCache, type PoolTimesInput } from './assess-pool-times';
 
 function aWay(node: string, pool: string, startedAgo: number, endedAgo?: number): NodeTimeline {
@@ -90,19 +91,25 @@ function assess(
   timelines: readonly NodeTimeline[],
   rest: Partial<PoolTimesInput> = {},
 ) {
-  return new PoolTimesCache().assess({
+  return new PoolTimesCache().assess({ ...inputOf(parts, timelines), ...rest });
+}
+
+function inputOf(
+  parts: readonly { pool: PoolAssessment; slots?: PoolSlots }[],
+  timelines: readonly NodeTimeline[],
+): PoolTimesInput {
+  return {
     pools: parts.map(({ pool }) => pool),
     slots: parts.flatMap(({ slots }) => slots ?? []),
     timelines: timelinesByPool(timelines),
-    machineConfigNodeOf: () => undefined,
+    machineConfigNodes: undefined,
     platform: 'other',
     operators: undefined,
     earlier: [],
     updateStartedAt: NOW - 60n * MINUTE,
     release: '4.18.9',
     now: NOW,
-    ...rest,
-  });
+  };
 }
 
 /** The range of the only pool, in minutes, and what its nodes rest on. */
@@ -110,6 +117,11 @@ function rangeOf([time]: readonly PoolTimeLeft[]) {
   if (time?.timeLeft.kind !== 'range') throw new Error('no range');
   const { basis, fromNs, toNs } = time.timeLeft;
   return { from: minutesOf(fromNs), to: minutesOf(toNs), basis, nodes: basis.stages.at(-1) };
+}
+
+function toldOf(list: readonly object[]): PoolTimesInput['machineConfigNodes'] {
+  const of = (name: string) => list.findLast((object) => readName(object) === name);
+  return { list, of: (name) => readMachineConfigNode(of(name)) };
 }
 
 const minutesOf = (ns: bigint) => Number(ns) / 60e9;
@@ -208,20 +220,25 @@ describe('PoolTimesCache', () => {
     const infra = rolling({ name: 'infra', done: 0, moving: [aMover('a')], waiting: 2 });
     const begun = [aWay('a', 'infra', 3)];
     /** The pool was updated a week ago, a node each 12 min. */
-    const machineConfigNodeOf = (name: string) => {
-      const minute = { 'infra-waiting-0': 0n, 'infra-waiting-1': 12n }[name];
-      if (minute === undefined) return undefined;
-      const at = new Date(Number((NOW - (10_080n - minute) * MINUTE) / 1_000_000n)).toISOString();
-      return readMachineConfigNode(
-        aMachineConfigNode({
-          name,
-          conditions: { Updated: { status: 'True', reason: 'Updated', message: '', sinceAt: at } },
-        }),
-      );
-    };
+    const machineConfigNodes = toldOf(
+      [0n, 12n].map((minute, index) => {
+        const at = NOW - (10_080n - minute) * MINUTE;
+        return aMachineConfigNode({
+          name: `infra-waiting-${index}`,
+          conditions: {
+            Updated: {
+              status: 'True',
+              reason: 'Updated',
+              message: '',
+              sinceAt: formatInstant(at),
+            },
+          },
+        });
+      }),
+    );
 
     it('goes by the last update of the pool', () => {
-      const { nodes } = rangeOf(assess([infra], begun, { machineConfigNodeOf }));
+      const { nodes } = rangeOf(assess([infra], begun, { machineConfigNodes }));
       expect(nodes).toMatchObject({ basis: 'previousUpdate', samples: 1 });
     });
 
@@ -229,7 +246,7 @@ describe('PoolTimesCache', () => {
       const pool = rolling({ name: 'infra', done: 1, moving: [aMover('a')], waiting: 2 });
       const ways = [...waysOf('infra', [9]), ...begun];
       const alone = rangeOf(assess([pool], ways));
-      const joined = rangeOf(assess([pool], ways, { machineConfigNodeOf }));
+      const joined = rangeOf(assess([pool], ways, { machineConfigNodes }));
       expect(joined.nodes).toMatchObject({ basis: 'pool', samples: 1 });
       expect(joined.from + joined.to).toBeGreaterThan(alone.from + alone.to);
     });
@@ -350,5 +367,24 @@ describe('PoolTimesCache', () => {
         expect(timeLeft.toNs).toBeGreaterThanOrEqual(timeLeft.fromNs);
       }
     }
+  });
+
+  it('does not play a pool through again when something changed of a node of another pool', () => {
+    const cache = new PoolTimesCache();
+    const parts = ['infra', 'worker'].map((name) =>
+      rolling({ name, done: 0, moving: [aMover(`${name}-a`)], waiting: 1 }),
+    );
+    const timelines = new Map(
+      parts.map(({ pool: { name } }) => [name, poolTimelines([aWay(`${name}-a`, name, 3)])]),
+    );
+    const ofPool = (pool: string) => timelines.get(pool) ?? poolTimelines([]);
+    const input = { ...inputOf(parts, []), timelines: { ofPool } };
+    const objects = ['infra-waiting-0', 'worker-waiting-0'].map((name) =>
+      aMachineConfigNode({ name }),
+    );
+    const before = cache.assess({ ...input, machineConfigNodes: toldOf(objects) });
+    const changed = objects.with(0, aMachineConfigNode({ name: 'infra-waiting-0' }));
+    const after = cache.assess({ ...input, machineConfigNodes: toldOf(changed) });
+    expect(after.map((each, index) => each === before[index])).toEqual([true, true]);
   });
 });

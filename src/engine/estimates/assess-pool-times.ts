@@ -15,6 +15,7 @@ import type {
 import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, SECOND, type Instant } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
+import { LastEnds, type ToldOfNodes } from './last-ends';
 import { latestUpdates } from './latest-updates';
 import {
   areContradictory,
@@ -27,18 +28,14 @@ import {
 import { expectRest, KnownMovers, type Mover, type NodeWay, readWay } from './nodes-under-way';
 import { simulateWindow } from './sliding-window';
 import { addSpans, NO_TIME, toSpan } from './time-span';
-import {
-  expectAsDocumented,
-  expectAsLastTime,
-  type FindMachineConfigNode,
-} from './usual-node-times';
+import { expectAsDocumented, expectAsLastTime, readLastDurations } from './usual-node-times';
 
 export interface PoolTimesInput {
   readonly pools: readonly PoolAssessment[];
   readonly slots: readonly PoolSlots[];
   readonly timelines: TimelinesByPool;
   /** Absent: none could be read. */
-  readonly machineConfigNodeOf: FindMachineConfigNode | undefined;
+  readonly machineConfigNodes: ToldOfNodes | undefined;
   readonly platform: Platform;
   /** What comes before nodes are given their configuration; absent once they are, or when no release rolls out. */
   readonly operators: StageTime | undefined;
@@ -56,6 +53,9 @@ interface Draft {
   readonly slots: PoolSlots | undefined;
   readonly timelines: PoolTimelines;
   readonly durations: readonly number[];
+  /** When its nodes were done the last time before this update, and how long they took then. */
+  readonly lastEnds: readonly Instant[];
+  readonly lastDurations: readonly number[];
   readonly cache: PoolCache;
 }
 
@@ -65,13 +65,18 @@ export class PoolTimesCache {
 
   /** Of each pool that is behind how long it still takes, or why nobody should say. In the order of the pools. */
   assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
-    const { pools, slots } = input;
+    const { machineConfigNodes, pools, slots, updateStartedAt } = input;
     const drafts = pools.map((pool): Draft => {
       const ofPool = findOfPool(slots, pool.name);
       const timelines = input.timelines.ofPool(pool.name);
       const cache = this.pools.get(pool.name) ?? new PoolCache();
       this.pools.set(pool.name, cache);
       const { total, rollingSinceAt } = ofPool ?? {};
+      const lastEnds = cache.lastEnds.update({
+        nodes: pool.nodes,
+        told: machineConfigNodes,
+        before: updateStartedAt,
+      });
       return {
         pool,
         slots: ofPool,
@@ -79,6 +84,8 @@ export class PoolTimesCache {
         durations: ofPool
           ? cache.readDurations({ timelines, total, rollingSinceAt })
           : NO_DURATIONS,
+        lastEnds,
+        lastDurations: cache.readLastDurations({ ends: lastEnds, slots: pool.maxUnavailable }),
         cache,
       };
     });
@@ -99,12 +106,21 @@ interface DurationSources {
   readonly rollingSinceAt: Instant | undefined;
 }
 
+interface LastTime {
+  readonly ends: readonly Instant[];
+  readonly slots: number | undefined;
+}
+
 /** What is kept of one pool. */
 class PoolCache {
   /** Timelines of nodes that are not done tell no duration: other pools that ask for these need not be played through again. */
   private readonly keepDurations = keepIfEqual<readonly number[]>();
   readonly readDurations = memoizeLast(({ rollingSinceAt, timelines, total }: DurationSources) =>
     this.keepDurations(readDurations(timelines, total, rollingSinceAt)),
+  );
+  readonly lastEnds = new LastEnds();
+  readonly readLastDurations = memoizeLast(({ ends, slots }: LastTime) =>
+    readLastDurations(ends, slots),
   );
   readonly keep = keepIfEqual<PoolToPlay>(({ draft, others, input }) => [
     ...Object.values<unknown>({ ...draft }),
@@ -113,7 +129,6 @@ class PoolCache {
       ? others.map(({ durations }) => durations)
       : []),
     ...Object.values<unknown>({ ...input.operators }),
-    input.machineConfigNodeOf,
     input.platform,
     input.earlier,
     input.updateStartedAt,
@@ -208,11 +223,15 @@ function expectNode(
   elapsed: readonly number[],
   input: PoolTimesInput,
 ): ExpectedDuration {
-  const { machineConfigNodeOf, platform, updateStartedAt } = input;
+  const { lastDurations, lastEnds, pool } = draft;
   const hasChanged = others.some((other) => contradictsMemory(other, input.earlier));
-  const remembered = hasChanged ? undefined : expectAsBefore(draft.pool, input.earlier);
+  const remembered = hasChanged ? undefined : expectAsBefore(pool, input.earlier);
   const own = expectDuration(draft.durations, elapsed, 'pool') ?? expectByRate(draft, input);
-  const lastTime = expectAsLastTime(draft.pool, machineConfigNodeOf, updateStartedAt);
+  const lastTime = expectAsLastTime({
+    durations: lastDurations,
+    told: lastEnds.length,
+    nodes: pool.nodes.length,
+  });
   if (own) {
     const before = remembered ?? (hasChanged ? undefined : lastTime);
     return before ? joinExpected(own, before) : own;
@@ -220,7 +239,7 @@ function expectNode(
   const longestNs = elapsed.reduce((longest, ns) => Math.max(longest, ns), 0);
   const believed = (expected: ExpectedDuration | undefined): ExpectedDuration | undefined =>
     expected && longestNs <= expected.meanNs * STILL_LIKELY ? expected : undefined;
-  const documented = expectAsDocumented(platform);
+  const documented = expectAsDocumented(input.platform);
   return (
     believed(remembered) ??
     believed(lastTime) ??

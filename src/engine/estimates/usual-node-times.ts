@@ -1,49 +1,33 @@
 import { deriveFromEnds, expectDuration, type ExpectedDuration } from './node-durations';
-import { memoizeByIdentity } from '../changes/memoize';
 import { mayBePhysical, type Platform } from '../resources/infrastructure';
-import type { MachineConfigNode } from '../resources/machine-config-node';
-import type { NodeAssessment } from '../status/node';
-import type { PoolAssessment } from '../status/pool';
 import { HOUR, MINUTE, type Instant } from '../time';
 
-/** The MachineConfigNode of a node; another function for another list of them. */
-export type FindMachineConfigNode = (node: string) => MachineConfigNode | undefined;
-
-/**
- * How long nodes of a pool took the last time that they were updated: from when each was done then, which its MachineConfigNode
- * still says until it is updated again. `undefined` with fewer than two nodes that tell.
- */
-export function expectAsLastTime(
-  { maxUnavailable, nodes }: PoolAssessment,
-  machineConfigNodeOf: FindMachineConfigNode | undefined,
-  updateStartedAt: Instant | undefined,
-): ExpectedDuration | undefined {
-  if (maxUnavailable === undefined || updateStartedAt === undefined) return undefined;
-  if (!machineConfigNodeOf) return undefined;
-  const ends = endsBy(machineConfigNodeOf)(nodes).filter((at) => at < updateStartedAt);
-  const durations = deriveFromEnds(ends, maxUnavailable, undefined).filter(
+/** How long nodes of a pool took the last time that they were updated, in nanoseconds, from when each was done then. */
+export function readLastDurations(
+  ends: readonly Instant[],
+  slots: number | undefined,
+): readonly number[] {
+  if (slots === undefined) return [];
+  return deriveFromEnds(ends, slots, undefined).filter(
     (ns) => ns >= SHORTEST_NS && ns <= LONGEST_NS,
-  );
-  const expected = expectDuration(durations, [], 'previousUpdate');
-  // Those that have been updated again leave gaps, over which nodes seem to have taken longer than they did.
-  return (
-    expected && { ...expected, doubt: Math.hypot(expected.doubt, 1 - ends.length / nodes.length) }
   );
 }
 
-/** When each node was done, as far as its MachineConfigNode says that it is; all nodes are asked, so it is remembered. */
-const endsBy = memoizeByIdentity((machineConfigNodeOf: FindMachineConfigNode) =>
-  memoizeByIdentity((nodes: readonly NodeAssessment[]): readonly Instant[] => {
-    const ends: Instant[] = [];
-    for (const { name } of nodes) {
-      const updated = machineConfigNodeOf(name)?.updated;
-      if (updated?.status === 'True' && updated.lastTransitionAt !== undefined) {
-        ends.push(updated.lastTransitionAt);
-      }
-    }
-    return ends;
-  }),
-);
+/** What that lets expect; `undefined` with fewer than two nodes that tell. */
+export function expectAsLastTime({
+  durations,
+  told,
+  nodes,
+}: {
+  readonly durations: readonly number[];
+  /** How many of the nodes tell when they were done. */
+  readonly told: number;
+  readonly nodes: number;
+}): ExpectedDuration | undefined {
+  const expected = expectDuration(durations, [], 'previousUpdate');
+  // Those that have been updated again leave gaps, over which nodes seem to have taken longer than they did.
+  return expected && { ...expected, doubt: Math.hypot(expected.doubt, 1 - told / nodes) };
+}
 
 /** Between two updates lie days, and a restart of the daemon takes seconds: neither is the time of a node. */
 const SHORTEST_NS = Number(2n * MINUTE);

@@ -1,5 +1,4 @@
 import { findNamed } from '../changes/find-named';
-import { memoizeByIdentity } from '../changes/memoize';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import { assessOperatorsTime } from '../estimates/assess-operators-time';
 import { PoolTimesCache } from '../estimates/assess-pool-times';
@@ -8,7 +7,6 @@ import {
   type OperatorsSilence,
   silenceStuckPools,
 } from '../estimates/silence-stuck-pools';
-import type { FindMachineConfigNode } from '../estimates/usual-node-times';
 import type { Published } from '../published/read-published';
 import { UpdateRecorder } from '../records/update-recorder';
 import type { Platform } from '../resources/infrastructure';
@@ -52,12 +50,6 @@ export interface Course {
 export class UpdateCourse {
   private readonly recorder: UpdateRecorder;
   private readonly poolTimes = new PoolTimesCache();
-  /** A function for each list of MachineConfigNodes, so that what was found by it can be remembered. */
-  private readonly findIn = memoizeByIdentity(
-    (_machineConfigNodes: readonly unknown[]): FindMachineConfigNode =>
-      (node) =>
-        this.timelines.machineConfigNode(node),
-  );
 
   /**
    * @param records What is remembered already, newest first.
@@ -93,8 +85,13 @@ export class UpdateCourse {
       pools,
       slots,
       timelines,
-      machineConfigNodeOf:
-        machineConfigNodes?.state === 'loaded' ? this.findIn(machineConfigNodes.value) : undefined,
+      machineConfigNodes:
+        machineConfigNodes?.state === 'loaded'
+          ? {
+              list: machineConfigNodes.value,
+              of: (node) => timelines.machineConfigNode(node),
+            }
+          : undefined,
       platform,
       operators: operatorsTime,
       earlier,
