@@ -56,7 +56,7 @@ export function sortFindings(
     else restarting.push(toRestarting(draft, graceEndsAt));
   }
   const places = roots.some(({ nodes }) => nodes.length > 1)
-    ? placesOfNodes(status.unfinished)
+    ? placesOfNodes(roots, status.unfinished)
     : undefined;
   const attention = roots.map((draft) => draft.finish(places)).sort(compareFaults);
   return {
@@ -151,11 +151,22 @@ function rollsOut({ pool }: FaultDraft, { pools, updating }: FindingsInput): boo
   return updating !== false || pools.some((one) => one.name === pool && rollsOutConfig(one));
 }
 
-/** Which node comes first among all that is left to do. */
-function placesOfNodes(unfinished: FindingsInput['unfinished']): ReadonlyMap<string, number> {
-  const nodes = unfinished.filter(({ object }) => object.resource === 'nodes');
-  const names = new Set(nodes.map(({ object }) => object.name));
-  return new Map([...names].map((name, place) => [name, place]));
+/** Which node that faults speak of comes first among all that is left to do. These are mostly the first of hundreds. */
+function placesOfNodes(
+  faults: readonly FaultDraft[],
+  unfinished: FindingsInput['unfinished'],
+): ReadonlyMap<string, number> {
+  const named = new Set<string>();
+  for (const { insights } of faults) {
+    for (const insight of insights) if ('node' in insight) named.add(insight.node);
+  }
+  const places = new Map<string, number>();
+  for (const { object } of unfinished) {
+    if (places.size === named.size) break;
+    if (object.resource !== 'nodes' || !named.has(object.name)) continue;
+    if (!places.has(object.name)) places.set(object.name, places.size);
+  }
+  return places;
 }
 
 function toRestarting(draft: FaultDraft, graceEndsAt: Instant): ExpectedItem {
