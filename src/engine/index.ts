@@ -165,7 +165,11 @@ export {
 } from './resources/cluster-version';
 export type { ReadCondition } from './resources/conditions';
 export type { Topology } from './resources/infrastructure';
-export type { ReportedPoolCounts } from './resources/machine-config-pool';
+export {
+  isReportedBehind,
+  readReportedCounts,
+  type ReportedPoolCounts,
+} from './resources/reported-counts';
 export { poolResource, type ScopeType } from './resources/pool-reference';
 export type { NotUnderstood } from './resources/not-understood';
 export type { ResourceRef } from './resources/resource-ref';

@@ -1,4 +1,4 @@
-import { readObject, type Fetched } from '../../engine';
+import { readReportedCounts, type Fetched } from '../../engine';
 import type { LoadingCount } from './update-status-state';
 
 /** How many nodes have arrived, and how many the pools report. Absent while neither is known. */
@@ -7,8 +7,8 @@ export function readLoadingCount(
   pools: Fetched<readonly unknown[]>,
 ): LoadingCount | undefined {
   const counts = (pools.state === 'loaded' ? pools.value : [])
-    .map((pool) => readObject(readObject(pool).status).machineCount)
-    .filter((count) => typeof count === 'number');
+    .map((pool) => readReportedCounts(pool).machines)
+    .filter((count) => count !== undefined);
   if (counts.length === 0) return loadedCount === 0 ? undefined : { loaded: loadedCount };
   // Nodes in no pool, or new ones, must not make it "12 of 10".
   const expected = Math.max(

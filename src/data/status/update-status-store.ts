@@ -2,10 +2,10 @@ import {
   awaitsCauses,
   describeDeploymentUse,
   fromMilliseconds,
+  isReportedBehind,
   listPath,
   needsDeployment,
   readNodeConfigNames,
-  readObject,
   readPoolConfigNames,
   READS,
   type ClusterSnapshot,
@@ -305,7 +305,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private askForMachineConfigNodes({ details, session }: Run): void {
     const pools = this.machineConfigPools.getState().fetched;
     if (this.wanted || this.status || session.nodes.getState().loadedCount === 0) return;
-    if (pools.state === 'loaded' && pools.value.some(isBehind))
+    if (pools.state === 'loaded' && pools.value.some(isReportedBehind))
       details.want([MACHINE_CONFIG_NODES]);
   }
 
@@ -563,12 +563,6 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
 }
 
 const MACHINE_CONFIG_NODES: WantedList = { read: 'machineConfigNodes' };
-
-/** Whether nodes of a pool do not have its configuration yet, as it reports. */
-function isBehind(pool: unknown): boolean {
-  const { machineCount, updatedMachineCount } = readObject(readObject(pool).status);
-  return Number(updatedMachineCount) < Number(machineCount);
-}
 
 /** How long the nodes took follows from it. */
 function tellsTimes({ read }: WantedList): boolean {

@@ -2,24 +2,8 @@ import { type Instant, parseInstant } from '../time';
 import { type ReadCondition, readConditions } from './conditions';
 import { type LabelSelector, readLabelSelector } from './label-selector';
 import { MCO_PREFIX } from './machine-config';
-import {
-  hasText,
-  readCount,
-  readList,
-  readName,
-  readObject,
-  readOptionalText,
-  readText,
-} from './object';
-
-/** Machine counts of the MachineConfigPool's status; absent where it has none. */
-export interface ReportedPoolCounts {
-  readonly machines?: number;
-  readonly updated?: number;
-  readonly ready?: number;
-  readonly unavailable?: number;
-  readonly degraded?: number;
-}
+import { hasText, readList, readName, readObject, readOptionalText, readText } from './object';
+import { readReportedCounts, type ReportedPoolCounts } from './reported-counts';
 
 /** The fields of a MachineConfigPool that we read. */
 export interface MachineConfigPool {
@@ -60,7 +44,6 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
   const { metadata, spec, status } = readObject(object);
   const { labels, annotations, managedFields } = readObject(metadata);
   const { nodeSelector, paused, configuration, maxUnavailable } = readObject(spec);
-  const reported = readObject(status);
   return {
     name: readName(object),
     nodeSelector: readLabelSelector(nodeSelector),
@@ -70,15 +53,9 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
     maxUnavailable,
     layered: hasText(readObject(labels), `${MCO_PREFIX}layering-enabled`),
     newestImage: readText(readObject(annotations)[`${MCO_PREFIX}newestImageEquivalentConfig`]),
-    reported: {
-      machines: readCount(reported.machineCount),
-      updated: readCount(reported.updatedMachineCount),
-      ready: readCount(reported.readyMachineCount),
-      unavailable: readCount(reported.unavailableMachineCount),
-      degraded: readCount(reported.degradedMachineCount),
-    },
+    reported: readReportedCounts(object),
     conditions: readConditions(object),
-    certificates: readList(reported.certExpirys).map(readCertificate),
+    certificates: readList(readObject(status).certExpirys).map(readCertificate),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Cause } from '../known-causes/read-cause';
-import type { ReportedPoolCounts } from '../resources/machine-config-pool';
+import type { ReportedPoolCounts } from '../resources/reported-counts';
 import type { Instant } from '../time';
 import type { MachineConfigPoolInsight } from './insights';
 import type { NodeAssessment } from './node';

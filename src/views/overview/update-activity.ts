@@ -1,4 +1,11 @@
-import { parseInstant, readList, readName, readObject, toMilliseconds } from '../../engine';
+import {
+  isReportedBehind,
+  parseInstant,
+  readList,
+  readName,
+  readObject,
+  toMilliseconds,
+} from '../../engine';
 import { seenClusterVersion } from '../../data/summary/cluster-at-rest';
 import { guarded } from '../guarded';
 
@@ -35,14 +42,13 @@ export const isUpdating = guarded(
 );
 
 /** Whether a worker pool rolls something out. The control plane's is part of ClusterVersion's row. */
-export const isPoolUpdating = guarded((pool: unknown) => {
-  const { machineCount, updatedMachineCount } = readObject(readObject(pool).status);
-  return (
+export const isPoolUpdating = guarded(
+  (pool: unknown) =>
     readName(pool) !== CONTROL_PLANE_POOL &&
     conditionOf(pool, 'Updating').status === 'True' &&
-    Number(updatedMachineCount) < Number(machineCount)
-  );
-}, false);
+    isReportedBehind(pool),
+  false,
+);
 
 const CONTROL_PLANE_POOL = 'master';
 
