@@ -1,6 +1,5 @@
 import {
   NODE_PHASE_RANKS,
-  NODE_STATE_RANKS,
   toMilliseconds,
   type Instant,
   type NodeAssessment,
@@ -10,6 +9,7 @@ import { describeNodePhase } from '../../wording/verdict/state-words';
 import { NODE_PHASE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
 import { describeNodeVersion } from './node-texts';
+import { rankNode } from './rank-node';
 import { NodeEstimate } from './NodeEstimate';
 import { NodeStateText } from './NodeStateText';
 import type { RowColumn } from './row-column';
@@ -113,7 +113,7 @@ export function withStates(stateOf: ReadState): readonly RowColumn<NodeAssessmen
     column.id === 'assessment'
       ? {
           ...column,
-          value: (node) => NODE_STATE_RANKS[stateOf(node)] * 10 + NODE_PHASE_RANKS[node.phase],
+          value: (node) => rankNode(node, stateOf),
         }
       : column,
   );

@@ -1,6 +1,9 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import type { NodeAssessment } from '../../engine';
+import { useContext, useMemo } from 'react';
+import type { NodeAssessment, ReadState } from '../../engine';
+import { rankNode } from '../nodes/rank-node';
 import { LongMessage } from '../shared/LongMessage';
+import { NodeStatesContext } from '../shared/node-states';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
@@ -15,6 +18,8 @@ const SHOWN = 50;
 /** The nodes of one pool, worst first. */
 export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[] }) {
   const { t } = useWording();
+  const stateOf = useContext(NodeStatesContext);
+  const worst = useMemo(() => listWorst(nodes, stateOf), [nodes, stateOf]);
   const hidden = nodes.length - SHOWN;
   return (
     <>
@@ -33,7 +38,7 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
           </Tr>
         </Thead>
         <Tbody>
-          {nodes.slice(0, SHOWN).map((node) => (
+          {worst.map((node) => (
             <PoolNodeRow key={node.name} node={node} />
           ))}
         </Tbody>
@@ -48,6 +53,14 @@ export function PoolNodes({ nodes }: { readonly nodes: readonly NodeAssessment[]
       ) : null}
     </>
   );
+}
+
+/** By what they are shown as. The nodes come in the order of `oc`, to which a node that blocks its pool is like any that moves. */
+function listWorst(
+  nodes: readonly NodeAssessment[],
+  stateOf: ReadState,
+): readonly NodeAssessment[] {
+  return [...nodes].sort((a, b) => rankNode(a, stateOf) - rankNode(b, stateOf)).slice(0, SHOWN);
 }
 
 function PoolNodeRow({ node }: { readonly node: NodeAssessment }) {
