@@ -57,9 +57,9 @@ it.each([
   ['progressing', 'UPDATING', 'Updating to 4.18.9: 24 of 34 operators'],
   ['workers-behind', 'UPDATING', 'Updating to 4.18.9: 12 of 62 nodes'],
   ['drain-blocked', 'WARNING', "Action needed: node worker-c can't be drained"],
-  ['slow', 'WARNING', 'Updating slowly: 32 of 34 operators updated'],
+  ['slow', 'WARNING', 'Updating slowly: waiting for operator network'],
   ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
-  ['stalled', 'ERROR', 'Update stalled: 32 of 34 operators updated'],
+  ['stalled', 'ERROR', 'Update stalled: waiting for operator network'],
   ['unknown-state', 'UNKNOWN', 'Status unknown'],
 ])('%s: %s, %s', (id, state, message) => {
   expect(healthOf(resultsOf(id), t)).toEqual({ state, message });

@@ -65,7 +65,17 @@ it.each([
       move: 'reboot',
       waiting: 5,
     }),
-    'Updating slowly: pool worker is waiting for node worker-c',
+    "Updating slowly: node worker-c hasn't come back after reboot",
+  ],
+  [
+    aStatusOf({
+      kind: 'slow',
+      reason: 'Operators',
+      updated: 32,
+      total: 34,
+      waitingFor: ['network', 'dns'],
+    }),
+    'Updating slowly: waiting for operator network and 1 more',
   ],
   [
     aStatusOf({ kind: 'waitingForYou', reason: 'LoneNode', node: 'worker-c', isDegraded: true }),

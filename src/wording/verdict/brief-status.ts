@@ -1,21 +1,19 @@
 import type { PoolAssessment, UpdateStatus } from '../../engine';
-import { describeHeadline, describeOperatorCount } from './verdict';
+import { describeHeadline } from './verdict';
 import { describeVerdictKind } from './state-words';
 import type { Language } from '../language/language';
 
-/** The headline for places that have room for half a line: no durations that would tick, and only short facts. */
+/**
+ * The headline for places that have room for half a line: that of the page without its age, which would tick; short facts of what gets
+ * on.
+ */
 export function describeBriefly(status: UpdateStatus, language: Language): string {
   const { t } = language;
   const { verdict } = status;
   switch (verdict.reason) {
     case 'Operators':
-      return verdict.kind === 'progressing'
-        ? describeUpdating(status, language)
-        : withVerdict(
-            status,
-            describeOperatorCount(verdict.updated, verdict.total, language),
-            language,
-          );
+      if (verdict.kind === 'progressing') return describeUpdating(status, language);
+      break;
     case 'WorkerPools':
       return describeUpdating(status, language);
     case 'ConfigRollout':
@@ -24,32 +22,14 @@ export function describeBriefly(status: UpdateStatus, language: Language): strin
         count: verdict.total,
         defaultValue_one: 'Configuration rollout: {{updated}} of {{count}} node updated',
       });
-    case 'NodeLate':
-      return withVerdict(
-        status,
-        t('pool {{pool}} is waiting for node {{node}}', { pool: verdict.pool, node: verdict.node }),
-        language,
-      );
-    case 'SlotsHeld':
-      return withVerdict(
-        status,
-        verdict.waiting === 0
-          ? t('pool {{pool}} is waiting for node {{node}}', {
-              pool: verdict.pool,
-              node: verdict.node,
-            })
-          : t('pool {{pool}} is waiting for an update slot', { pool: verdict.pool }),
-        language,
-      );
     case 'ClusterVersionMissing':
     case 'PoolsMissing':
     case 'CannotDetermine':
       return describeVerdictKind(verdict.kind, language);
-    default: {
-      const headline = describeHeadline(status, language);
-      return headline.whole ?? withVerdict(status, headline.text, language);
-    }
+    default:
   }
+  const headline = describeHeadline(status, language);
+  return headline.whole ?? withVerdict(status, headline.text, language);
 }
 
 /** "Updating to 4.18.9: 22 of 59 nodes": operators while they roll, nodes of the worker pools after that. */

@@ -275,7 +275,7 @@ function describeOperators(
 }
 
 /** "22 of 34 operators updated" */
-export function describeOperatorCount(updated: number, total: number, { t }: Language): string {
+function describeOperatorCount(updated: number, total: number, { t }: Language): string {
   return t('{{updated}} of {{count}} operators updated', {
     updated,
     count: total,
