@@ -327,6 +327,9 @@ describe('UpdateStatusView', () => {
         }),
       );
       expect(screen.getAllByTestId('readiness-item')).toHaveLength(1);
+      expect(screen.getByTestId('readiness-item')).toHaveTextContent('Resume the pools when their');
+      const card = screen.getByRole('region', { name: 'Before the next update' });
+      expect(within(card).getByText('1')).toBeVisible();
       await userEvent.click(
         screen.getByRole('button', {
           name: 'Details: Pools edge and gpu are paused with nodes behind',

@@ -21,10 +21,11 @@ export const ReadinessCard = memo(function ReadinessCard({
   missing,
 }: ReadinessCardProps) {
   const { t } = useWording();
+  const items = groupAlike(readiness);
   return (
-    <SectionCard title={t('Before the next update')} id="readiness" count={readiness.length}>
+    <SectionCard title={t('Before the next update')} id="readiness" count={items.length}>
       <div className={layoutStyles.stack}>
-        {readiness.length === 0 ? (
+        {items.length === 0 ? (
           <p data-test="readiness-empty">
             {missing.length === 0
               ? t('Nothing blocks the next update.')
@@ -34,7 +35,7 @@ export const ReadinessCard = memo(function ReadinessCard({
           </p>
         ) : (
           <ul className={layoutStyles.list}>
-            {groupAlike(readiness).map((findings) => (
+            {items.map((findings) => (
               <ReadinessItem key={keyOf(findings[0])} findings={findings} refusals={refusals} />
             ))}
           </ul>

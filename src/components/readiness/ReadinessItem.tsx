@@ -36,8 +36,7 @@ export function ReadinessItem({ findings, refusals }: ReadinessItemProps) {
   const detailsId = useId();
   const [finding] = findings;
   const texts = findings.map((one) => describeReadiness(one, language));
-  const { effect } = describeReadiness(finding, language);
-  const summary = describeReadinessOf(findings, language);
+  const { effect, summary } = describeReadinessOf(findings, language);
   const weights: Readonly<Record<ReadinessFinding['weight'], string>> = {
     blocks: t('Blocks'),
     warns: t('Warning'),

@@ -320,17 +320,23 @@ export function describeReadiness<C extends Code>(
   return describe(finding, language);
 }
 
-/** One finding, or several paused pools as one. */
+/** One finding, or several paused pools as one, without what differs between them. */
 export function describeReadinessOf(
   findings: readonly [ReadinessFinding, ...ReadinessFinding[]],
   language: Language,
-): string {
+): Pick<ReadinessText, 'effect' | 'summary'> {
   const [first, ...others] = findings;
-  if (others.length === 0) return describeReadiness(first, language).summary;
+  if (others.length === 0) return describeReadiness(first, language);
+  const { t } = language;
   const pools = findings.flatMap((finding) => ('pool' in finding ? [finding.pool] : []));
-  return language.t('Pools {{pools}} are paused with nodes behind', {
-    pools: formatFewNames(pools, language),
-  });
+  return {
+    summary: t('Pools {{pools}} are paused with nodes behind', {
+      pools: formatFewNames(pools, language),
+    }),
+    effect: t(
+      'Resume the pools when their nodes can reboot. Otherwise they fall further behind with the next update.',
+    ),
+  };
 }
 
 function describeSkew(
