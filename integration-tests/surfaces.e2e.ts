@@ -165,7 +165,7 @@ test('a node’s page has its part, and leads to the page', async ({ page, still
   await page.getByRole('tab', { name: 'Update status' }).click();
   await expect(byTest(page, 'summary-fact-phase')).toHaveText('Draining');
   await expect(byTest(page, 'summary-fact-version')).toHaveText('4.18.8 → 4.18.9');
-  await expect(byTest(page, 'summary-health')).toContainText("Node worker-c can't be drained");
+  await expect(byTest(page, 'attention-item')).toContainText("Node worker-c can't be drained");
   await expectAccessible(page, 'light');
   await expectContrast(page, 'dark');
   await byTest(page, 'status-link').click();

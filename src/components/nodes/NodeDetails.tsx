@@ -11,10 +11,10 @@ import {
   type PoolSlots,
   type Topology,
 } from '../../engine';
+import { listAlso, listEntriesOfNode } from '../../wording/health/entry';
 import { formatDuration } from '../../wording/language/duration';
 import { DisruptionLink } from '../disruption/DisruptionLink';
 import { DrainBlockers } from '../drains/DrainBlockers';
-import { keyInsights } from '../attention/insight-key';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
 import { NodeStateLabel } from '../shared/StateLabel';
@@ -52,7 +52,7 @@ interface NodeDetailsProps {
   readonly now: Instant;
 }
 
-/** All that is known about one node of a pool: what is wrong first, then where it is, then the facts. */
+/** All that is known about one node of a pool: what is wrong and what to do first, then where it is, then the facts. */
 export function NodeDetails({
   node,
   pool,
@@ -69,6 +69,8 @@ export function NodeDetails({
   const { t } = language;
   const message = messageOf(node);
   const unknown = t('Unknown');
+  const drains = drain ? [drain] : [];
+  const entries = listEntriesOfNode(health, attention, drains);
   const pace = { now, startedAt: timeline?.startedAt, took: slots?.took };
   const isOnItsWay =
     node.currentConfig !== pool.targetConfig || node.currentConfig !== node.desiredConfig;
@@ -79,29 +81,24 @@ export function NodeDetails({
         <PhaseLabel phase={node.phase} />
         <span data-test="panel-version">{describeNodeVersion(node, language)}</span>
       </div>
-      {message === '' ? null : (
-        <SubSection title={t('Message')} id="node-message">
-          <OriginalText text={message} label={t('message of node {{node}}', { node: node.name })} />
+      {entries.length === 0 ? null : (
+        <SubSection title={t('Needs attention')} id="node-health">
+          <ul className={layoutStyles.spacedItems}>
+            {entries.map((entry) => (
+              <NodeFinding
+                key={entry.key}
+                entry={entry}
+                also={listAlso(entry, health)}
+                facts={{ drains, now }}
+                hasOwnSteps={isHeldByPods(entry, drain)}
+              />
+            ))}
+          </ul>
         </SubSection>
       )}
       {drain === undefined ? null : (
         <SubSection title={t('Drain blockers')} id="node-drain">
           <DrainBlockers drain={drain} target={target} now={now} isOpen />
-        </SubSection>
-      )}
-      {health.length === 0 ? null : (
-        <SubSection title={t('What to do')} id="node-health">
-          <ul className={layoutStyles.spacedItems}>
-            {keyInsights(health).map(({ key, insight }) => (
-              <NodeFinding
-                key={key}
-                insight={insight}
-                attention={attention}
-                facts={{ drains: drain ? [drain] : [], now }}
-                hasOwnSteps={isHeldByPods(insight, drain)}
-              />
-            ))}
-          </ul>
         </SubSection>
       )}
       {node.unavailableBecause.length === 0 ? null : (
@@ -110,6 +107,11 @@ export function NodeDetails({
         </SubSection>
       )}
       <NodeWaitingReasons node={node} pool={pool} slots={slots} now={now} />
+      {message === '' ? null : (
+        <SubSection title={t('Message')} id="node-message">
+          <OriginalText text={message} label={t('message of node {{node}}', { node: node.name })} />
+        </SubSection>
+      )}
       <SubSection title={t('Steps')} id="node-steps">
         <NodeStepper node={node} timeline={timeline} topology={topology} now={now} />
         {timeline?.conditions === undefined ? null : (
@@ -158,10 +160,10 @@ export function NodeDetails({
   );
 }
 
-/** Whether the finding is the failing drain, of which the pods in the way are known. */
-function isHeldByPods({ code }: HealthInsight, drain: DrainAssessment | undefined): boolean {
+/** Whether it is the failing drain, of which the pods in the way are known. */
+function isHeldByPods({ insights }: Fault, drain: DrainAssessment | undefined): boolean {
   return (
-    (code === 'NodeDegraded' || code === 'DrainSlow') &&
+    insights.some(({ code }) => code === 'NodeDegraded' || code === 'DrainSlow') &&
     drain !== undefined &&
     drain.blockers.length > 0
   );

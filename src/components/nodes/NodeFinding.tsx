@@ -1,5 +1,6 @@
 import type { Fault, HealthInsight } from '../../engine';
-import { asEntry, describeEntry, type EntryFacts } from '../../wording/health/entry';
+import { describeEntry, type EntryFacts } from '../../wording/health/entry';
+import { describeProblem } from '../../wording/health/problem';
 import { NextStepColumn } from '../attention/NextStepColumn';
 import { RunbookLink } from '../attention/RunbookLink';
 import { HealthLevelLabel } from '../shared/StateLabel';
@@ -8,17 +9,18 @@ import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 interface NodeFindingProps {
-  readonly insight: HealthInsight;
-  readonly attention: readonly Fault[];
+  /** What is wrong with the node: an entry about it alone. */
+  readonly entry: Fault;
+  /** What else is found of the node because of it. */
+  readonly also: readonly HealthInsight[];
   readonly facts: EntryFacts;
   /** What can be done stands with what is in the way. */
   readonly hasOwnSteps: boolean;
 }
 
-/** One finding about a node in the words of its entry, and what to do about it. Its own words stand above, as the node's message. */
-export function NodeFinding({ insight, attention, facts, hasOwnSteps }: NodeFindingProps) {
+/** One problem of a node in the words of its entry, and what to do about it. */
+export function NodeFinding({ entry, also, facts, hasOwnSteps }: NodeFindingProps) {
   const language = useWording();
-  const entry = asEntry(insight, attention, facts.drains);
   const { age, parts, title } = describeEntry(entry, facts, language);
   const [{ causes, others, step }] = parts;
   return (
@@ -28,23 +30,21 @@ export function NodeFinding({ insight, attention, facts, hasOwnSteps }: NodeFind
         <span className={textStyles.breaking}>{title}</span>
         {age === '' ? null : <span className={textStyles.note}>{age}</span>}
       </div>
+      {also.map((insight, index) => (
+        <p key={`${insight.code} ${index}`} className={textStyles.note}>
+          {describeProblem(insight, language)}
+        </p>
+      ))}
       {hasOwnSteps ? null : (
         <>
-          {causes
-            .filter((cause) => !isQuoted(cause, insight))
-            .map((cause) => (
-              <p key={cause}>{cause}</p>
-            ))}
+          {causes.map((cause) => (
+            <p key={cause}>{cause}</p>
+          ))}
           <NextStepColumn step={step} others={others} label={title}>
-            <RunbookLink reference={insight.reference} label={title} />
+            <RunbookLink reference={entry.insights[0]?.reference} label={title} />
           </NextStepColumn>
         </>
       )}
     </li>
   );
-}
-
-/** The first words of its message, which stands above. */
-function isQuoted(cause: string, insight: HealthInsight): boolean {
-  return 'message' in insight && insight.message.startsWith(cause.replace(/…$/, ''));
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Drawer, DrawerContent } from '@patternfly/react-core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UpdateStatus } from '../../engine';
+import type { HealthInsight, UpdateStatus } from '../../engine';
 import { aDrain, aRefusedPod } from '../../testing/a-drain';
 import { aNode, anUpdateStatus, aPool, at } from '../../testing/an-update-status';
 import { findViolations } from '../../testing/find-violations';
@@ -62,6 +62,21 @@ const STATUS = anUpdateStatus({
     },
   ],
 });
+
+/** Because of it, others wait. */
+const SLOT: HealthInsight = {
+  code: 'SlotsHeld',
+  level: 'Warning',
+  impact: 'Update Speed',
+  scope: 'WorkerPool',
+  resources: [{ resource: 'nodes', name: 'worker-1' }],
+  reference: '',
+  pool: 'worker',
+  nodes: ['worker-1'],
+  held: 1,
+  total: 1,
+  waiting: 3,
+};
 
 interface PageProps {
   readonly status: UpdateStatus;
@@ -139,6 +154,26 @@ describe('NodePanel', () => {
     ]);
     expect(steps.getByRole('listitem', { current: 'step' })).toHaveAccessibleName('Drain: blocked');
     expect(screen.getByText('Start time unknown.')).toBeInTheDocument();
+  });
+
+  it('tells a problem once, with what else is found because of it', async () => {
+    await show('worker-1', {
+      ...STATUS,
+      attention: [
+        {
+          key: 'node',
+          root: { kind: 'nodes', problem: 'undrainable', nodes: ['worker-1'], pool: 'worker' },
+          level: 'Error',
+          insights: STATUS.health,
+          isDraining: true,
+          consequences: [{ kind: 'insight', because: 'slotsOfNodes', insight: SLOT }],
+        },
+      ],
+      health: [...STATUS.health, SLOT],
+    });
+    const finding = screen.getByTestId('node-finding');
+    expect(finding).toHaveTextContent('Node worker-1 blocks an update slot of pool worker');
+    expect(within(finding).getAllByTestId('next-step')).toHaveLength(1);
   });
 
   it('names what keeps it from being drained, and what can be done', async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DescriptionList, Label } from '@patternfly/react-core';
 import type { NodeAssessment, PoolAssessment } from '../../engine';
-import { LongMessage } from '../shared/LongMessage';
 import { NodeVersion } from '../nodes/NodeVersion';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
@@ -19,7 +18,6 @@ interface NodeUpdateFactsProps {
 export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
   const { t } = useWording();
   const { currentConfig, desiredConfig, kubeletVersion } = node;
-  const message = node.degradedReason || node.message;
   return (
     <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
       <Fact term={t('Assessment')} id="summary-fact-assessment">
@@ -48,11 +46,6 @@ export function NodeUpdateFacts({ node, pool }: NodeUpdateFactsProps) {
       <Fact term={t('Kubelet')} id="summary-fact-kubelet">
         {kubeletVersion || t('Unknown')}
       </Fact>
-      {message === '' ? null : (
-        <Fact term={t('Message')} id="summary-fact-message" isWide>
-          <LongMessage text={message} label={t('message of node {{node}}', { node: node.name })} />
-        </Fact>
-      )}
     </DescriptionList>
   );
 }

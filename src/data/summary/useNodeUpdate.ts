@@ -5,10 +5,7 @@ import {
   readName,
   readNodeConfigNames,
   type ClusterSnapshot,
-  type DrainAssessment,
-  type Fault,
   type Fetched,
-  type HealthInsight,
   type MissingData,
   type NodeAssessment,
   type PoolAssessment,
@@ -21,6 +18,7 @@ import { PageAssessor } from '../causes/page-assessor';
 import { MachineConfigStore } from '../polling/machine-config-store';
 import { ClusterApi } from '../requests/cluster-api';
 import { isSettled } from '../source-state';
+import { findingsOfNode, type FindingsOfNode } from './findings-of-node';
 import { summaryClock } from './summary-clock';
 import { useUpdateSummary } from './useUpdateSummary';
 
@@ -30,21 +28,15 @@ export type NodeUpdateState =
   | { readonly state: 'failed'; readonly missing: MissingData }
   /** In no pool: nothing in this cluster updates it. */
   | { readonly state: 'unpooled'; readonly status: UpdateStatus; readonly node: UnpooledNode }
-  | {
+  | ({
       readonly state: 'pooled';
       /** Of the cluster; counts are those that the pools report. */
       readonly status: UpdateStatus;
       readonly node: NodeAssessment;
       readonly pool: PoolAssessment | undefined;
-      /** Problems of this node. */
-      readonly health: readonly HealthInsight[];
-      /** The entries that they are part of. */
-      readonly attention: readonly Fault[];
-      /** Of this node. */
-      readonly drains: readonly DrainAssessment[];
       /** Why its versions are unknown, if they are. */
       readonly missing: readonly MissingData[];
-    };
+    } & FindingsOfNode);
 
 /**
  * Judges the given node without listing others: counts are those that the pools report.
@@ -61,7 +53,6 @@ export function useNodeUpdate(object: unknown): NodeUpdateState {
       withNode(snapshot, object, configs),
       status.now,
     );
-    const name = readName(object);
     const [unpooled] = alone.unpooledNodes;
     if (unpooled) return { state: 'unpooled', status, node: unpooled };
     const node = alone.pools.flatMap(({ nodes }) => nodes)[0];
@@ -71,11 +62,7 @@ export function useNodeUpdate(object: unknown): NodeUpdateState {
       status,
       node,
       pool: status.pools.find((pool) => pool.name === node.pool),
-      health: alone.health.filter(({ resources }) =>
-        resources.some((resource) => resource.resource === 'nodes' && resource.name === name),
-      ),
-      attention: alone.attention,
-      drains: alone.drains,
+      ...findingsOfNode(status, alone, readName(object)),
       missing: alone.missing.filter(({ resource }) => resource === 'machineconfigs'),
     };
   }, [summary, configs, object]);

@@ -4,16 +4,16 @@ import { PermissionsDetails } from '../../components/page/PermissionsDetails';
 import { PermissionsNotice } from '../../components/page/PermissionsNotice';
 import { NodeStatesContext, useNodeStates } from '../../components/shared/node-states';
 import { SectionCard } from '../../components/shared/SectionCard';
-import { HealthFindings } from '../../components/surfaces/HealthFindings';
+import { EntriesCard } from '../../components/surfaces/EntriesCard';
 import { NodeConditions } from '../../components/surfaces/NodeConditions';
 import { NodeUpdateFacts } from '../../components/surfaces/NodeUpdateFacts';
 import { ReportedNodesBar } from '../../components/surfaces/ReportedNodesBar';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
-import { SummaryNextStep } from '../../components/surfaces/SummaryNextStep';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { useWording } from '../../components/shared/useWording';
 import { readName } from '../../engine';
 import { useNodeUpdate, type NodeUpdateState } from '../../data/summary/useNodeUpdate';
+import { listEntriesOfNode } from '../../wording/health/entry';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
@@ -58,6 +58,11 @@ function PooledNode({
   const nodeStates = useNodeStates(status);
   return (
     <>
+      <EntriesCard
+        id="node-health"
+        entries={listEntriesOfNode(health, attention, drains)}
+        facts={{ controlPlane: status.controlPlane, drains, now: status.now }}
+      />
       <SectionCard title={t('This node')} id="node">
         <NodeStatesContext.Provider value={nodeStates}>
           <NodeUpdateFacts node={node} pool={pool} />
@@ -65,18 +70,6 @@ function PooledNode({
         <PermissionsNotice missing={missing} Details={PermissionsDetails} />
         <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
       </SectionCard>
-      {health.length === 0 ? null : (
-        <SectionCard title={t('Health insights')} id="node-health">
-          <div className={layoutStyles.stack}>
-            <HealthFindings
-              health={health}
-              attention={attention}
-              facts={{ drains, now: status.now }}
-            />
-            <SummaryNextStep attention={attention} drains={drains} />
-          </div>
-        </SectionCard>
-      )}
       {pool ? (
         <SectionCard title={t('Pool {{pool}}', { pool: pool.name })} id="node-pool">
           <ReportedNodesBar pool={pool} unfinished={status.unfinished} />

@@ -6,7 +6,7 @@ import { PoolBar } from '../../components/pools/PoolBar';
 import { NodeStatesContext, useNodeStates } from '../../components/shared/node-states';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { PoolStateLabel } from '../../components/shared/StateLabel';
-import { HealthFindings } from '../../components/surfaces/HealthFindings';
+import { EntriesCard } from '../../components/surfaces/EntriesCard';
 import { PoolNodes } from '../../components/surfaces/PoolNodes';
 import { SummaryContent } from '../../components/surfaces/SummaryContent';
 import { Fact } from '../../components/shared/Fact';
@@ -17,6 +17,7 @@ import {
   UpdateStatusProvider,
   useUpdateStatusContext,
 } from '../../data/status/UpdateStatusProvider';
+import { listEntries } from '../../wording/health/entry';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
 import layoutStyles from '../../components/shared/layout.module.css';
@@ -69,6 +70,11 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
         <SummaryVerdict status={status} />
         <StatusLink show={{ tab: 'nodes', pool: name }}>{t('View in update status')}</StatusLink>
       </div>
+      <EntriesCard
+        id="pool-health"
+        entries={listEntries(health, status.attention)}
+        facts={status}
+      />
       <SectionCard title={t('This pool')} id="pool">
         <div className={layoutStyles.column}>
           <PoolBar pool={pool} />
@@ -90,11 +96,6 @@ function PoolUpdate({ status, name }: { readonly status: UpdateStatus; readonly 
           <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
         </div>
       </SectionCard>
-      {health.length === 0 ? null : (
-        <SectionCard title={t('Health insights')} id="pool-health">
-          <HealthFindings health={health} attention={status.attention} facts={status} />
-        </SectionCard>
-      )}
       {pool.nodes.length === 0 ? null : (
         <SectionCard title={t('Nodes')} id="pool-nodes">
           <PoolNodes nodes={pool.nodes} />

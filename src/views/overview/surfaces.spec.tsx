@@ -224,9 +224,10 @@ describe('the tab of a node', () => {
     expect(screen.getByTestId('summary-fact-assessment')).toHaveTextContent('Blocked');
     expect(screen.getByTestId('summary-fact-phase')).toHaveTextContent('Draining');
     expect(screen.getByTestId('summary-fact-version')).toHaveTextContent('4.18.8 → 4.18.9');
-    expect(screen.getByTestId('summary-health')).toHaveTextContent(
-      /^Node worker-c can't be drained1h 15m/,
+    expect(screen.getByTestId('attention-item')).toHaveTextContent(
+      /Node worker-c can't be drained1h 15m/,
     );
+    expect(screen.getAllByTestId('next-step')).toHaveLength(1);
     // Of the pool, not of the one node that was judged.
     expect(screen.getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View in update status' })).toHaveAttribute(
@@ -234,6 +235,30 @@ describe('the tab of a node', () => {
       '/update-status?tab=nodes&node=worker-c',
     );
     expect(sentRequests().some(({ path }) => path.includes('/nodes'))).toBe(false);
+  });
+
+  it('says what the page says where the controller has looked at the nodes', async () => {
+    const cluster = showCluster('drain-variety');
+    const status = assessScenario('drain-variety');
+    const published = aPublishedStatus(status, { generation: 4 });
+    const headers = { date: new Date(toMilliseconds(status.now)).toUTCString() };
+    setFetchAnswer(({ path }) =>
+      path === UPDATE_STATUS ? { body: published, headers } : { status: 404, body: {}, headers },
+    );
+    renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-b')} />);
+    const entry = await screen.findByTestId('attention-item');
+    expect(entry).toHaveTextContent("Node worker-b can't be drained25m");
+    expect(entry).toHaveTextContent('Finalizers block its deletion');
+    expect(within(entry).getByTestId('step-action')).toHaveTextContent('Find the controller that');
+  });
+
+  it('tells of a node by itself nothing about others that wait', async () => {
+    const cluster = showCluster('slots-held');
+    renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-e')} />);
+    expect(await screen.findByTestId('attention-item')).toHaveTextContent(
+      /Node worker-e is not ready50m/,
+    );
+    expect(screen.queryByText(/blocks completion/)).not.toBeInTheDocument();
   });
 
   it('says of a node in no pool that nothing updates it', async () => {

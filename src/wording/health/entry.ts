@@ -136,9 +136,68 @@ export function asEntryOfNode(
   return whole ?? asEntry(worst, attention, drains);
 }
 
+/**
+ * The entries that findings are part of, each once, in the order of the findings. What only follows from one of them is part of it;
+ * what belongs to none stands by itself.
+ */
+export function listEntries(
+  health: readonly HealthInsight[],
+  attention: readonly Fault[],
+): readonly Fault[] {
+  const own = attention.filter(({ insights }) =>
+    insights.some((insight) => health.includes(insight)),
+  );
+  const entries = health.flatMap((insight) => {
+    const entry = own.find(({ insights }) => insights.includes(insight));
+    if (entry) return [entry];
+    return own.some((each) => isConsequence(insight, each)) ? [] : [standAlone(insight)];
+  });
+  return withOwnKeys([...new Set(entries)]);
+}
+
+/** The same for a place that tells of one node alone. */
+export function listEntriesOfNode(
+  health: readonly HealthInsight[],
+  attention: readonly Fault[],
+  drains: readonly DrainAssessment[],
+): readonly Fault[] {
+  const entries = listEntries(health, attention).flatMap(({ insights }) =>
+    insights
+      .filter((insight) => health.includes(insight))
+      .slice(0, 1)
+      .map((insight) => asEntryOfNode(insight, attention, drains)),
+  );
+  return withOwnKeys(entries);
+}
+
+/** An alert may fire several times for one object. */
+function withOwnKeys(entries: readonly Fault[]): readonly Fault[] {
+  const uses = new Map<string, number>();
+  return entries.map((entry) => {
+    const use = uses.get(entry.key) ?? 0;
+    uses.set(entry.key, use + 1);
+    return use === 0 ? entry : { ...entry, key: `${entry.key} ${use}` };
+  });
+}
+
+/** What else is found because of an entry, of the findings that are told of. */
+export function listAlso(entry: Fault, health: readonly HealthInsight[]): readonly HealthInsight[] {
+  return health.filter(
+    (insight) => entry.insights.indexOf(insight) > 0 || isConsequence(insight, entry),
+  );
+}
+
+function isConsequence(insight: HealthInsight, { consequences }: Fault): boolean {
+  return consequences.some((item) => item.kind === 'insight' && item.insight === insight);
+}
+
 function standAlone(insight: HealthInsight): Fault {
   return {
-    key: insight.code,
+    key: [
+      insight.code,
+      'alert' in insight ? insight.alert : '',
+      ...insight.resources.map(({ name }) => name),
+    ].join(' '),
     root: { kind: 'finding' },
     level: insight.level,
     cause: insight.cause,

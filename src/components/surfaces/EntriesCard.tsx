@@ -1,0 +1,28 @@
+import type { Fault } from '../../engine';
+import { AttentionItem } from '../attention/AttentionItem';
+import type { DetailFacts } from '../attention/EntryDetails';
+import { SectionCard } from '../shared/SectionCard';
+import { useWording } from '../shared/useWording';
+import entryStyles from '../attention/Entry.module.css';
+
+interface EntriesCardProps {
+  /** Names the card for tests. */
+  readonly id: string;
+  readonly entries: readonly Fault[];
+  readonly facts: DetailFacts;
+}
+
+/** What is wrong with the object that a tab is about: the page's entries. Nothing where there is none. */
+export function EntriesCard({ id, entries, facts }: EntriesCardProps) {
+  const { t } = useWording();
+  if (entries.length === 0) return null;
+  return (
+    <SectionCard title={t('Needs attention')} id={id} count={entries.length}>
+      <ul className={entryStyles.entries} aria-label={t('Needs attention')}>
+        {entries.map((fault) => (
+          <AttentionItem key={fault.key} fault={fault} facts={facts} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
