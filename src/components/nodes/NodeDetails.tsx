@@ -12,9 +12,11 @@ import {
   type Topology,
 } from '../../engine';
 import { listAlso, listEntriesOfNode } from '../../wording/health/entry';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { DisruptionLink } from '../disruption/DisruptionLink';
 import { DrainBlockers } from '../drains/DrainBlockers';
+import { useNodeState } from '../shared/node-states';
 import { PhaseLabel } from '../shared/PhaseLabel';
 import { ResourceName } from '../shared/ResourceName';
 import { NodeStateLabel } from '../shared/StateLabel';
@@ -71,7 +73,8 @@ export function NodeDetails({
   const unknown = t('Unknown');
   const drains = drain ? [drain] : [];
   const entries = listEntriesOfNode(health, attention, drains);
-  const pace = { now, startedAt: timeline?.startedAt, took: slots?.took };
+  const state = useNodeState(node);
+  const pace = { now, startedAt: timeline?.startedAt, state, took: slots?.took };
   const isOnItsWay =
     node.currentConfig !== pool.targetConfig || node.currentConfig !== node.desiredConfig;
   return (
@@ -121,7 +124,7 @@ export function NodeDetails({
       <SubSection title={t('Facts')} id="node-facts">
         <DescriptionList isCompact>
           <Fact term={t('Estimate')} id="panel-estimate">
-            {describeNodeEstimate(node, pace, language)}
+            {capitalize(describeNodeEstimate(node, pace, language), language)}
             <div className={textStyles.note}>{describeEstimateBasis(node, pace, language)}</div>
           </Fact>
           {timeline?.phaseSinceAt === undefined ? null : (

@@ -1,5 +1,7 @@
 import { useContext } from 'react';
 import type { NodeAssessment } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
+import { useNodeState } from '../shared/node-states';
 import { useWording } from '../shared/useWording';
 import { describeNodeEstimate } from './node-texts';
 import { PhaseTimesContext } from './phase-times';
@@ -8,6 +10,7 @@ import { PhaseTimesContext } from './phase-times';
 export function NodeEstimate({ node }: { readonly node: NodeAssessment }) {
   const language = useWording();
   const { now, startedAt, took } = useContext(PhaseTimesContext);
-  const pace = { now, startedAt: startedAt.get(node.name), took: took.get(node.pool) };
-  return <>{describeNodeEstimate(node, pace, language)}</>;
+  const state = useNodeState(node);
+  const pace = { now, startedAt: startedAt.get(node.name), state, took: took.get(node.pool) };
+  return <>{capitalize(describeNodeEstimate(node, pace, language), language)}</>;
 }

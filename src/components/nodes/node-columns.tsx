@@ -8,7 +8,7 @@ import {
 import { describeNodePhase } from '../../wording/verdict/state-words';
 import { NODE_PHASE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
-import { describeNodeVersion } from './node-texts';
+import { describeNodeVersion, isHeld } from './node-texts';
 import { rankNode } from './rank-node';
 import { NodeEstimate } from './NodeEstimate';
 import { NodeStateText } from './NodeStateText';
@@ -109,14 +109,11 @@ export function withPhaseTimes(
 
 /** The columns to sort by, with what nodes are shown as: the worst first. */
 export function withStates(stateOf: ReadState): readonly RowColumn<NodeAssessment>[] {
-  return NODE_COLUMNS.map((column) =>
-    column.id === 'assessment'
-      ? {
-          ...column,
-          value: (node) => rankNode(node, stateOf),
-        }
-      : column,
-  );
+  const values: Partial<Record<string, RowColumn<NodeAssessment>['value']>> = {
+    assessment: (node) => rankNode(node, stateOf),
+    estimate: (node) => (isHeld(stateOf(node)) ? undefined : ESTIMATE_RANKS[node.estimate]),
+  };
+  return NODE_COLUMNS.map((column) => ({ ...column, value: values[column.id] ?? column.value }));
 }
 
 /** What is not shown until somebody asks for it. */

@@ -35,7 +35,8 @@ describe('the estimate of a node', () => {
     },
   ])('is $name', ({ node, minutes, is }) => {
     const startedAt = minutes === undefined ? undefined : NOW - minutes * MINUTE_NS;
-    expect(describeNodeEstimate(node, { now: NOW, startedAt, took: TOOK }, english)).toBe(is);
+    const pace = { now: NOW, startedAt, state: node.assessment, took: TOOK };
+    expect(describeNodeEstimate(node, pace, english)).toBe(is);
   });
 
   it.each([
@@ -44,12 +45,23 @@ describe('the estimate of a node', () => {
     { estimate: '?', node: WAITING, is: 'unknown' },
     { estimate: '-', node: UPDATED, is: 'none' },
   ])("is oc's $estimate while no node of the pool is done", ({ node, is }) => {
-    const pace = { now: NOW, startedAt: NOW, took: undefined };
+    const pace = { now: NOW, startedAt: NOW, state: node.assessment, took: undefined };
     expect(describeNodeEstimate(node, pace, english)).toBe(is);
   });
 
+  it.each(['Blocked', 'Degraded', 'Unavailable'] as const)(
+    'is unknown of a node that is shown as %s, however long others took',
+    (state) => {
+      const pace = { now: NOW, startedAt: NOW - MINUTE_NS, state, took: TOOK };
+      expect(describeNodeEstimate(MOVING, pace, english)).toBe('unknown');
+      expect(describeEstimateBasis(MOVING, pace, english)).toBe(
+        'unknown until the problem of the node is fixed',
+      );
+    },
+  );
+
   it('says what it rests on', () => {
-    const pace = { now: NOW, startedAt: NOW, took: TOOK };
+    const pace = { now: NOW, startedAt: NOW, state: 'Progressing', took: TOOK } as const;
     expect(describeEstimateBasis(MOVING, pace, english)).toBe('from 12 nodes of this pool');
     expect(describeEstimateBasis(WAITING, pace, english)).toBe('from 12 nodes of this pool');
     expect(describeEstimateBasis(UPDATED, pace, english)).toBe('this node is complete');

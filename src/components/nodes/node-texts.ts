@@ -3,6 +3,7 @@ import {
   type DurationRange,
   type Instant,
   type NodeAssessment,
+  type NodeState,
 } from '../../engine';
 import { formatDuration, formatDurationRange } from '../../wording/language/duration';
 import type { Language } from '../../wording/language/language';
@@ -27,6 +28,8 @@ export interface NodePace {
   /** How long the nodes of its pool took that are done; absent while there are none. */
   readonly took: DurationRange | undefined;
   readonly now: Instant;
+  /** What the node is shown as. */
+  readonly state: NodeState;
 }
 
 /** How long a node still takes: by what the nodes of its pool took, else `oc`'s rough time left, in the reader's words. */
@@ -36,7 +39,8 @@ export function describeNodeEstimate(
   language: Language,
 ): string {
   const { t } = language;
-  const { took } = pace;
+  const { state, took } = pace;
+  if (isHeld(state)) return t('unknown');
   if (took && isMoving(node) && pace.startedAt !== undefined) {
     const elapsedNs = pace.now - pace.startedAt;
     if (elapsedNs >= took.toNs) return t('longer than usual');
@@ -72,10 +76,11 @@ export function describeNodeEstimate(
 /** What an estimate rests on, or why there is none. */
 export function describeEstimateBasis(
   node: NodeAssessment,
-  { took, startedAt }: NodePace,
+  { took, startedAt, state }: NodePace,
   { t }: Language,
 ): string {
-  const { estimate, updated, phase, assessment } = node;
+  const { estimate, updated, phase } = node;
+  if (isHeld(state)) return t('unknown until the problem of the node is fixed');
   if (took && (isWaiting(node) || (isMoving(node) && startedAt !== undefined))) {
     return t('from {{count}} nodes of this pool', {
       count: took.samples,
@@ -90,11 +95,13 @@ export function describeEstimateBasis(
     case '-':
       return updated ? t('this node is complete') : t('paused with its pool');
     case '?':
-      if (assessment === 'Degraded' || assessment === 'Unavailable') {
-        return t('unknown until the problem of the node is fixed');
-      }
       return phase === 'Pending' ? t('not started; its position is unknown') : t('phase unknown');
   }
+}
+
+/** It gets no further by itself, however long others took. */
+export function isHeld(state: NodeState): boolean {
+  return state === 'Blocked' || state === 'Degraded' || state === 'Unavailable';
 }
 
 function isMoving({ estimate }: NodeAssessment): boolean {

@@ -19,7 +19,7 @@ export function useNodeRows(
   const { sinceAt } = useContext(PhaseTimesContext);
   const times = columnId === 'timeInPhase' ? sinceAt : undefined;
   const stateOf = useContext(NodeStatesContext);
-  const states = columnId === 'assessment' ? stateOf : undefined;
+  const states = columnId === 'assessment' || columnId === 'estimate' ? stateOf : undefined;
   const sorter = useMemo(() => new RowSorter(chooseColumns({ states, times })), [states, times]);
   const wanted = useDeferredValue(search);
   const sorted = useMemo(
