@@ -1,4 +1,10 @@
-import { readPoolState, type PoolAssessment, type UnfinishedItem } from '../../engine';
+import {
+  readPoolState,
+  type MissingData,
+  type PoolAssessment,
+  type UnfinishedItem,
+} from '../../engine';
+import { describeMissingEffect } from '../../wording/health/missing-data';
 import { ResourceName } from '../shared/ResourceName';
 import { PoolStateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
@@ -11,13 +17,25 @@ interface PoolReportsProps {
   /** What is left to do in the cluster. */
   readonly unfinished: readonly UnfinishedItem[];
   readonly isHosted: boolean;
+  /** Why the pools are unknown, if they are. */
+  readonly missing: MissingData | undefined;
   /** The version of a cluster at rest; absent while something goes on. */
   readonly versionAtRest: string | undefined;
 }
 
 /** How far each pool is by its own report; of a cluster at rest, one quiet line. */
-export function PoolReports({ pools, unfinished, isHosted, versionAtRest }: PoolReportsProps) {
-  const { t } = useWording();
+export function PoolReports({
+  pools,
+  unfinished,
+  isHosted,
+  missing,
+  versionAtRest,
+}: PoolReportsProps) {
+  const language = useWording();
+  const { t } = language;
+  if (pools.length === 0 && missing) {
+    return <p className={textStyles.note}>{describeMissingEffect(missing, language)}</p>;
+  }
   if (pools.length === 0) {
     return (
       <p className={textStyles.note}>

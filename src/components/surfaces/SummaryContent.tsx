@@ -20,11 +20,18 @@ type SummaryStanding =
 interface SummaryContentProps {
   readonly summary: SummaryStanding;
   readonly lines?: number;
+  /** Another surface beside this one tells what could not be read. */
+  readonly isMissingToldElsewhere?: true;
   readonly children: (status: UpdateStatus) => ReactNode;
 }
 
-/** Shows a summary in each of its states. A hosted control plane has no pools by design: nothing is missing then. */
-export function SummaryContent({ summary, lines = 3, children }: SummaryContentProps) {
+/** Shows a summary in each of its states. */
+export function SummaryContent({
+  summary,
+  lines = 3,
+  isMissingToldElsewhere,
+  children,
+}: SummaryContentProps) {
   const language = useWording();
   const { t } = language;
   switch (summary.state) {
@@ -59,16 +66,24 @@ export function SummaryContent({ summary, lines = 3, children }: SummaryContentP
             <p className={textStyles.note}>{t('Reconnecting. Showing the last known state.')}</p>
           ) : null}
           {children(status)}
-          <PermissionsNotice missing={status.missing} Details={PermissionsDetails} />
-          <MissingDataNotices
-            missing={status.missing.filter(
-              ({ reason }) =>
-                reason !== 'Forbidden' &&
-                !(status.topology === 'External' && reason === 'NotFound'),
-            )}
-          />
+          {isMissingToldElsewhere ? null : <MissingOf status={status} />}
         </div>
       );
     }
   }
+}
+
+function MissingOf({ status }: { readonly status: UpdateStatus }) {
+  const missing = listMissing(status);
+  return (
+    <>
+      <PermissionsNotice missing={missing} Details={PermissionsDetails} />
+      <MissingDataNotices missing={missing.filter(({ reason }) => reason !== 'Forbidden')} />
+    </>
+  );
+}
+
+/** What could not be read. A hosted control plane has no pools by design: nothing is missing then. */
+export function listMissing({ missing, topology }: UpdateStatus): readonly MissingData[] {
+  return missing.filter(({ reason }) => !(topology === 'External' && reason === 'NotFound'));
 }

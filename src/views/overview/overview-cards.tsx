@@ -2,7 +2,7 @@ import { hasSteps } from '../../engine';
 import { StepList } from '../../components/overview/StepList';
 import { SectionCard } from '../../components/shared/SectionCard';
 import { AttentionItems } from '../../components/surfaces/AttentionItems';
-import { SummaryContent } from '../../components/surfaces/SummaryContent';
+import { listMissing, SummaryContent } from '../../components/surfaces/SummaryContent';
 import { SummaryNextStep } from '../../components/surfaces/SummaryNextStep';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
@@ -48,14 +48,16 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
       id="needs-attention"
       link={<StatusLink show={{ tab: 'health' }}>{t('View all')}</StatusLink>}
     >
-      <SummaryContent summary={summary} lines={2}>
+      <SummaryContent summary={summary} lines={2} isMissingToldElsewhere>
         {(status) => {
           const items = listAttention(status);
           return items.length === 0 ? (
             <p className={textStyles.note} data-test="summary-no-attention">
-              {summary.state === 'ready' && summary.areNodesJudged
-                ? t('No problems found.')
-                : t('No problems found. Individual nodes are not checked here.')}
+              {listMissing(status).length > 0
+                ? t("No problems found as far as known. Some resources couldn't be read.")
+                : summary.state === 'ready' && summary.areNodesJudged
+                  ? t('No problems found.')
+                  : t('No problems found. Individual nodes are not checked here.')}
             </p>
           ) : (
             <AttentionItems items={items} facts={status} />
@@ -75,12 +77,13 @@ export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
       id="worker-pools"
       link={<StatusLink show={{ tab: 'nodes' }}>{t('View nodes')}</StatusLink>}
     >
-      <SummaryContent summary={summary} lines={3}>
+      <SummaryContent summary={summary} lines={3} isMissingToldElsewhere>
         {(status) => (
           <PoolReports
             pools={status.pools.filter(({ scope }) => scope === 'WorkerPool')}
             unfinished={status.unfinished}
             isHosted={status.topology === 'External'}
+            missing={listMissing(status).find(({ resource }) => resource === 'machineconfigpools')}
             versionAtRest={
               status.verdict.reason === 'Idle' ? status.controlPlane.versions.target : undefined
             }

@@ -145,6 +145,19 @@ describe('the cards of the Overview tab', () => {
     );
   });
 
+  it('tell once what is missing, and call nothing fine that could not be read', async () => {
+    showCluster('progressing');
+    setWatchResult('MachineConfigPool', [[], true, { code: 403, message: 'no' }]);
+    setWatchResult('ClusterOperator', [[], true, { code: 403, message: 'no' }]);
+    renderWithTexts(<AllCards />);
+    expect(await screen.findAllByTestId('permissions-notice')).toHaveLength(1);
+    expect(screen.getByTestId('summary-no-attention')).toHaveTextContent(
+      "No problems found as far as known. Some resources couldn't be read.",
+    );
+    const pools = screen.getByRole('region', { name: 'Worker pools' });
+    expect(pools).toHaveTextContent('The pools of the nodes are unknown.');
+  });
+
   it('call a hosted control plane without pools complete', async () => {
     showCluster('hosted');
     setWatchResult('MachineConfigPool', [[], true, new Error('Model does not exist')]);
