@@ -47,10 +47,13 @@ export function findExpected(
     const item = items.get(operator.name);
     return item ? normalEndOf(item) : updatingGraceEnd(operator);
   };
+  // Nothing of it is applied as long as the release fails, or takes too long: its entry says so.
+  const isReleaseTold = status.health.some(({ code }) => code === 'ClusterVersionFailing');
+  const moving = findExpectedMoves(status.unfinished, isBeforePools, clock);
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
     ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
-    ...findExpectedMoves(status.unfinished, isBeforePools, clock),
+    ...(isReleaseTold ? moving.filter(({ kind }) => kind !== 'releaseRolling') : moving),
     ...nodes.find(status, told.nodes, clock),
   ];
 }

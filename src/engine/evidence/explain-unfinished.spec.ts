@@ -204,6 +204,32 @@ describe('pods that do not run', () => {
   });
 });
 
+describe('the daemon of a node that is late', () => {
+  const item = aNodeItem({ node: 'worker-1', pace: 'slow' });
+  const explain = (
+    list: ReturnType<typeof missing> | ReturnType<typeof loaded<readonly object[]>>,
+  ) => explainUnfinished([item], evidenceOf({ daemonsByNode: new Map([['worker-1', list]]) }), NOW);
+
+  it('needs a person where it is known to be absent: nothing else moves the node on', () =>
+    expect(explain(loaded([]))).toMatchObject([
+      {
+        mover: 'Administrator',
+        can: 'no',
+        pace: 'needsPerson',
+        evidence: [{ code: 'DaemonMissing', node: 'worker-1', object: { resource: 'daemonsets' } }],
+      },
+    ]));
+
+  it('is not asked about where the node is away', () => {
+    const away = aNode({ ...AWAY, name: 'worker-1' });
+    const daemonsByNode = new Map([['worker-1', loaded([])]]);
+    expect(explainUnfinished([item], evidenceOf({ daemonsByNode }, [away]), NOW)).toEqual([item]);
+  });
+
+  it('may be there where its pods cannot be read', () =>
+    expect(explain(missing('Forbidden'))).toEqual([item]));
+});
+
 describe('a webhook that does not answer', () => {
   const drains = [
     aDrain({

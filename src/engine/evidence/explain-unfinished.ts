@@ -98,6 +98,8 @@ const DECISIONS: {
     const isLate = sinceAt === undefined || now - sinceAt >= APPROVAL_TIME;
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
   },
+  // A DaemonSet makes its Pods within seconds, if it can: whoever looks sees what keeps it from that.
+  DaemonMissing: () => NEEDS_ADMINISTRATOR,
   // A new Machine takes the place of one that is deleted.
   MachineNotRunning: ({ isDeleting, isFailed }) => {
     if (isDeleting) return { mover: 'Machine', can: 'unknown' };

@@ -89,9 +89,13 @@ export class EvidenceByObject {
 
   #addDaemons({ causes, objects, now }: EvidenceInput): void {
     for (const [name, daemons] of objects.daemonsByNode) {
+      // Of a node that is away its kubelet, or its machine, says more.
+      if (daemons.state !== 'loaded' || this.#away.has(name)) continue;
       this.#add(
         { resource: 'nodes', name },
-        findTroubledPods(valuesOf([daemons]), this.#away, now, causes),
+        daemons.value.length === 0
+          ? [{ code: 'DaemonMissing', object: DAEMON_SET, node: name }]
+          : findTroubledPods([daemons.value], this.#away, now, causes),
       );
     }
   }
@@ -133,6 +137,14 @@ export class EvidenceByObject {
     this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
   }
 }
+
+/** What makes the Pods of the machine-config daemon, one for each node. */
+const DAEMON_SET: ResourceRef = {
+  group: 'apps',
+  resource: 'daemonsets',
+  namespace: 'openshift-machine-config-operator',
+  name: 'machine-config-daemon',
+};
 
 function keyOf({ group = '', name, namespace = '', resource }: ResourceRef): string {
   return `${resource}.${group} ${namespace}/${name}`;

@@ -6,6 +6,7 @@ import type { Instant } from '../time';
 export type EvidenceCode =
   | 'ApplyFailed'
   | 'CertificatePending'
+  | 'DaemonMissing'
   | 'MachineNotRunning'
   | 'PodNotRunning'
   | 'PodsNotCreated'
@@ -43,6 +44,8 @@ export type EvidenceFinding =
       /** Older requests of the same node that wait too. */
       readonly others: number;
     }
+  /** No machine-config daemon is there to move a late node on: its DaemonSet has no Pod for the node. `object` is that DaemonSet. */
+  | { readonly code: 'DaemonMissing'; readonly node: string }
   /** The Machine of a node that is away: its controller gave up, its instance does not run, or it is being deleted. */
   | {
       readonly code: 'MachineNotRunning';

@@ -62,6 +62,13 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
   'nothing is on both lists': ({ attention, expected }) => {
     const onOne = new Set(attention.flatMap(listRoots));
+    const isFailing = attention.some(({ consequences, insights }) =>
+      [
+        ...insights,
+        ...consequences.flatMap((item) => (item.kind === 'insight' ? item.insight : [])),
+      ].some(({ code }) => code === 'ClusterVersionFailing'),
+    );
+    if (isFailing && expected.some(({ kind }) => kind === 'releaseRolling')) return ['the release'];
     return expected.flatMap(listExpected).filter((name) => onOne.has(name));
   },
 

@@ -40,6 +40,12 @@ const STEPS: {
           availability: t('No downtime expected.'),
         };
   },
+  DaemonMissing: ({ node, object }, language) => ({
+    action: language.t("Check why the DaemonSet doesn't create a pod for node {{node}}.", { node }),
+    command: `oc -n ${shellWord(object.namespace ?? '')} describe daemonset ${shellWord(object.name)}`,
+    who: 'clusterAdmin',
+    availability: looking(language),
+  }),
   MachineNotRunning: ({ isDeleting, isFailed, node, object, ownerKind }, language) => {
     const { t } = language;
     const machine = object.name;

@@ -161,6 +161,20 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
     command: 'oc -n openshift-machine-api describe machine.machine.openshift.io demo-1',
   },
   {
+    evidence: {
+      code: 'DaemonMissing',
+      object: {
+        group: 'apps',
+        resource: 'daemonsets',
+        name: 'machine-config-daemon',
+        namespace: 'openshift-machine-config-operator',
+      },
+      node: 'worker-1',
+    },
+    text: 'Node worker-1 has no pod of the machine-config daemon, so nothing applies its configuration.',
+    command: 'oc -n openshift-machine-config-operator describe daemonset machine-config-daemon',
+  },
+  {
     evidence: { ...WEBHOOK, service: SERVICE, readyEndpoints: 0 },
     text: "Webhook a.example.com of policy can't be reached: service policies/webhook has no ready endpoints.",
     command: 'oc -n policies get pods,endpointslices',

@@ -42,6 +42,11 @@ const SENTENCES: {
           { request, node, requestor, duration },
         );
   },
+  DaemonMissing: ({ node }, { t }) =>
+    t(
+      'Node {{node}} has no pod of the machine-config daemon, so nothing applies its configuration.',
+      { node },
+    ),
   MachineNotRunning: ({ instanceState, isDeleting, message, node, object }, { t }) => {
     const machine = object.name;
     if (isDeleting)
