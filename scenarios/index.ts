@@ -31,6 +31,7 @@ import type { Scenario } from './scenario';
 import { replacementMissing } from './replacement-missing';
 import { secondUpdate } from './second-update';
 import { compact, hosted, singleNode } from './small-clusters';
+import { twoNodeArbiter } from './two-node-arbiter';
 import { multiArch, partialBefore } from './unusual-updates';
 import { workersBehind } from './workers-behind';
 
@@ -70,6 +71,7 @@ export const SCENARIOS: readonly Scenario[] = [
   workersBehind,
   singleNode,
   compact,
+  twoNodeArbiter,
   hosted,
   fewRights,
   drainFewRights,

@@ -171,6 +171,12 @@ const EXPECTED: readonly Expected[] = [
   },
   { id: 'single-node', verdict: 'progressing Operators', operators: '33/34', pools: 'master 0/1' },
   { id: 'compact', verdict: 'progressing Operators', operators: '33/34', pools: 'master 1/3' },
+  {
+    id: 'two-node-arbiter',
+    verdict: 'stalled NodeLate',
+    operators: '33/34',
+    pools: 'arbiter 0/1, master 2/2',
+  },
   { id: 'hosted', verdict: 'progressing Operators', operators: '19/21', pools: '' },
   {
     id: 'few-rights',

@@ -112,13 +112,13 @@ export function poolCertificates(signerExpiresAt: string): readonly object[] {
 }
 
 function isBuiltIn(pool: string): boolean {
-  return pool === 'master' || pool === 'worker';
+  return pool === 'master' || pool === 'worker' || pool === 'arbiter';
 }
 
 function poolLabels(pool: string): Record<string, string> {
   return {
     ...(isBuiltIn(pool) ? { 'machineconfiguration.openshift.io/mco-built-in': '' } : {}),
-    ...(pool === 'master'
+    ...(pool === 'master' || pool === 'arbiter'
       ? { 'operator.machineconfiguration.openshift.io/required-for-upgrade': '' }
       : {}),
     [`pools.operator.machineconfiguration.openshift.io/${pool}`]: '',

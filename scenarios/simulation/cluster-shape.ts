@@ -4,7 +4,7 @@ import type { Release } from '../builders';
 export interface ClusterShape {
   /** `controlPlaneTopology` of the Infrastructure object. */
   readonly topology: string;
-  /** `master` first, then by name. Empty with a hosted control plane. */
+  /** `master` first, then `arbiter`, then by name. Empty with a hosted control plane. */
   readonly pools: readonly PoolShape[];
   /** Nodes that the Machine Config Operator does not manage. */
   readonly unmanagedNodes?: readonly NodeShape[];
@@ -61,6 +61,14 @@ export function nodesNamed(
 /** The pool of a highly available control plane: three nodes, one at a time. */
 export function controlPlanePool(): PoolShape {
   return { name: 'master', nodes: nodesNamed('master', 3, { roles: ['master'] }) };
+}
+
+/** Two nodes that carry both roles, and a third one that only has a vote. */
+export function arbiterPools(): readonly PoolShape[] {
+  return [
+    { name: 'master', nodes: nodesNamed('master', 2, { roles: ['master', 'worker'] }) },
+    { name: 'arbiter', nodes: nodesNamed('arbiter', 1, { roles: ['arbiter'] }) },
+  ];
 }
 
 /** A pool of workers; a custom one selects the nodes that carry its role next to `worker`. */

@@ -1,5 +1,6 @@
 export { clockFrom, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type Clock } from './clock';
 export {
+  arbiterPools,
   controlPlanePool,
   nodesNamed,
   workerPool,

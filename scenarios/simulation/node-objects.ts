@@ -123,6 +123,9 @@ function taints(
   sinceAt: (fact: (facts: NodeFacts) => unknown) => string,
 ): readonly NodeTaint[] {
   const all: NodeTaint[] = [];
+  if (node.roles.includes('arbiter')) {
+    all.push({ key: 'node-role.kubernetes.io/arbiter', effect: 'NoSchedule' });
+  }
   if (node.roles.includes('master') && !node.roles.includes('worker')) {
     all.push({ key: 'node-role.kubernetes.io/master', effect: 'NoSchedule' });
   }

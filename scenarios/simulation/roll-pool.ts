@@ -22,6 +22,8 @@ export interface PoolRollOptions {
   readonly to: Release;
   /** When the pool's target becomes the configuration of the new release. Infinity: never. */
   readonly targetSetMs: number;
+  /** The nodes of another pool come first; Infinity: they are never done. */
+  readonly notBeforeMs?: number;
   readonly pauses: readonly Pause[];
   readonly faults: Readonly<Record<string, NodeFault>>;
   readonly pace: NodePace;
@@ -117,7 +119,10 @@ function updateNodes(
         compare(a.zone, b.zone) || a.joinedMinute - b.joinedMinute || compare(a.name, b.name),
     );
   let busyUntilMs: number[] = [];
-  const readyMs = imageReadyMs(options.image, targetSetMs);
+  const readyMs = Math.max(
+    imageReadyMs(options.image, targetSetMs),
+    options.notBeforeMs ?? targetSetMs,
+  );
   let nowMs = unpaused(readyMs + FIRST_PICK_MS, pauses);
   let next = 0;
   while (next < waiting.length && nowMs < Infinity) {

@@ -6,7 +6,7 @@ import {
   type Release,
 } from '../builders';
 import { SECOND_MS } from './clock';
-import type { ClusterShape } from './cluster-shape';
+import type { ClusterShape, PoolShape } from './cluster-shape';
 import type { RequestStory } from './cluster-version-objects';
 import type { ImageStory } from './image-build-objects';
 import type { Jitter } from './jitter';
@@ -70,19 +70,27 @@ const ACCEPTANCE_MS = 45 * SECOND_MS;
 export function planUpdate(options: UpdateOptions): UpdatePlan {
   const requestedMs = options.requestedMs ?? 0;
   const acceptedMs = options.refused ? Infinity : requestedMs + ACCEPTANCE_MS;
-  const roll = (targetSetMs: number) => (pool: ClusterShape['pools'][number]) =>
-    rollPool({
-      pool,
-      from: options.from,
-      to: options.to,
-      targetSetMs,
-      pauses: options.pauses?.[pool.name] ?? [],
-      faults: options.nodeFaults ?? {},
-      pace: options.pace?.[pool.name] ?? (pool.name === 'master' ? CONTROL_PLANE_PACE : USUAL_PACE),
-      drains: options.cluster.topology !== 'SingleReplica',
-      jitter: options.jitter,
-      image: options.images?.[pool.name],
-    });
+  const roll =
+    (targetSetMs: number) =>
+    (pool: PoolShape): PoolStory => {
+      // The arbiter is updated once all masters are.
+      const first = options.cluster.pools.find(({ name }) => name === 'master');
+      const notBeforeMs =
+        pool.name === 'arbiter' && first ? roll(targetSetMs)(first).doneMs : undefined;
+      return rollPool({
+        pool,
+        notBeforeMs,
+        from: options.from,
+        to: options.to,
+        targetSetMs,
+        pauses: options.pauses?.[pool.name] ?? [],
+        faults: options.nodeFaults ?? {},
+        pace: options.pace?.[pool.name] ?? (isRequired(pool) ? CONTROL_PLANE_PACE : USUAL_PACE),
+        drains: options.cluster.topology !== 'SingleReplica',
+        jitter: options.jitter,
+        image: options.images?.[pool.name],
+      });
+    };
   const operators = rollOperators({
     startsMs: acceptedMs + 15 * SECOND_MS,
     operators: operatorsOf(options.cluster),
@@ -91,7 +99,7 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
     // Required pools have to be done before the operator says that it is.
     machineConfigEnds: (targetSetMs) =>
       options.cluster.pools
-        .filter(({ name }) => name === 'master')
+        .filter(isRequired)
         .map(roll(targetSetMs))
         .reduce((latest, { doneMs }) => Math.max(latest, doneMs), targetSetMs) +
       12 * SECOND_MS,
@@ -118,6 +126,11 @@ export function planUpdate(options: UpdateOptions): UpdatePlan {
     renderedMs: targetSetMs,
     ...(options.hasRolledBefore === true && { tookBeforeMs: rollBefore(options) }),
   };
+}
+
+/** machine-config is not done before these are. */
+function isRequired({ name }: PoolShape): boolean {
+  return name === 'master' || name === 'arbiter';
 }
 
 /** When each node was done the last time, had that update gone without faults. */

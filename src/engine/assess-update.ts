@@ -54,6 +54,7 @@ import {
 } from './resources/machine-config';
 import { type MachineConfigPool, readMachineConfigPool } from './resources/machine-config-pool';
 import { isObject } from './resources/object';
+import { CONTROL_PLANE_POOL } from './resources/pool-reference';
 import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
@@ -698,7 +699,8 @@ function isUpdating(
   pools: readonly PoolAssessment[],
   missing: readonly MissingData[],
 ): boolean | undefined {
-  const workersBehind = pools.some((pool) => pool.scope === 'WorkerPool' && isBehind(pool));
+  // For `oc` an arbiter is a worker.
+  const workersBehind = pools.some((pool) => pool.name !== CONTROL_PLANE_POOL && isBehind(pool));
   if (progressing === 'True' || workersBehind) return true;
   // ClusterVersion says so once the control plane is done: without the pools nobody knows about their nodes.
   const arePoolsKnown = pools.length > 0 || !missing.some(isMissingPools);

@@ -170,7 +170,7 @@ export {
   readReportedCounts,
   type ReportedPoolCounts,
 } from './resources/reported-counts';
-export { poolResource, type ScopeType } from './resources/pool-reference';
+export { CONTROL_PLANE_POOL, poolResource, type ScopeType } from './resources/pool-reference';
 export type { NotUnderstood } from './resources/not-understood';
 export type { ResourceRef } from './resources/resource-ref';
 export type * from './status/admin-gate';

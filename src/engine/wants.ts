@@ -4,6 +4,7 @@ import { formatLabelSelector } from './resources/label-selector-text';
 import { isRejectedByPolicy } from './payload/image-policies';
 import { readObject } from './resources/object';
 import { readPodDisruptionBudget } from './resources/pod-disruption-budget';
+import { CONTROL_PLANE_POOL } from './resources/pool-reference';
 import type { ClusterSnapshot, WantedList } from './snapshot';
 import type { UpdateStatus } from './status/update-status';
 import { listPath } from './list-path';
@@ -77,11 +78,8 @@ function waitsForAcknowledgement({ nextUpdate }: UpdateStatus): boolean {
 }
 
 /** Which of its nodes goes last depends on where the operator's pod is. */
-function waitsForControlPlane({ pools, slots }: UpdateStatus): boolean {
-  const controlPlane = pools
-    .filter(({ scope }) => scope === 'ControlPlane')
-    .map(({ name }) => name);
-  return slots.some(({ pool, waiting }) => waiting > 0 && controlPlane.includes(pool));
+function waitsForControlPlane({ slots }: UpdateStatus): boolean {
+  return slots.some(({ pool, waiting }) => waiting > 0 && pool === CONTROL_PLANE_POOL);
 }
 
 /**

@@ -1,6 +1,11 @@
 import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
-import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
+import {
+  ARBITER_POOL,
+  CONTROL_PLANE_POOL,
+  isOfControlPlane,
+  poolResource,
+} from '../resources/pool-reference';
 import type { OperatorAssessment } from '../status/operator';
 import type { ReadCondition } from '../resources/conditions';
 import type { ConsequenceReason } from '../status/attention';
@@ -133,7 +138,7 @@ export function causeOfOperator(name: string, faults: KnownFaults): FaultDraft |
   const operator = findNamed(faults.status.operators, name);
   // It updates for as long as the control plane's nodes do.
   return name === MACHINE_CONFIG_OPERATOR && operator?.state === 'updating'
-    ? faults.pool(CONTROL_PLANE_POOL)
+    ? (faults.pool(CONTROL_PLANE_POOL) ?? faults.pool(ARBITER_POOL))
     : undefined;
 }
 
@@ -152,7 +157,7 @@ function findCause(
     return draft && { draft, because: 'machineConfigOfPool' };
   }
   const parts = conditions.flatMap(({ reason, message }) => readConditionParts(reason, message));
-  const missing = [...names.keys()].filter((name) => isOfControlPlane(name, faults));
+  const missing = [...names.keys()].filter((name) => runsOperands(name, faults));
   const counted = new Set(
     parts.filter(({ text }) => {
       const count = countMissingInstances(text);
@@ -190,9 +195,16 @@ function countMissingInstances(text: string): number {
   return counts.includes(0) ? 0 : Math.max(...counts);
 }
 
-/** Nodes that are not listed are of the control plane if an operator of it reports them, and nobody else does. */
-function isOfControlPlane(name: string, { nodes }: KnownFaults): boolean {
-  return (nodes.get(name)?.pool ?? CONTROL_PLANE_POOL) === CONTROL_PLANE_POOL;
+/**
+ * Whether Deployments of the control plane run on a node, and the control plane machine set makes it: not on an arbiter. Nodes that are not listed are of
+ * the control plane if an operator of it reports them, and nobody else does.
+ */
+function runsOperands(name: string, faults: KnownFaults): boolean {
+  return poolOf(name, faults) === CONTROL_PLANE_POOL;
+}
+
+function poolOf(name: string, { nodes }: KnownFaults): string {
+  return nodes.get(name)?.pool ?? CONTROL_PLANE_POOL;
 }
 
 /** Mirrors openshift/machine-config-operator@7ff337a4f, pkg/operator/sync.go: it waits for pools, and says for which. */
@@ -231,7 +243,7 @@ function namedMissingNodes(faults: KnownFaults): ReadonlyMap<string, () => Fault
   for (const { nodes, problem } of faults.roots) {
     if (problem !== 'degraded' && problem !== 'late') continue;
     for (const name of nodes) {
-      if (isOfControlPlane(name, faults)) names.set(name, () => faults.node(name));
+      if (isOfControlPlane(poolOf(name, faults))) names.set(name, () => faults.node(name));
     }
   }
   for (const { degraded } of faults.status.operators) {
@@ -257,5 +269,5 @@ function countMissingMachines({ available, degraded, name }: OperatorAssessment)
 
 function countControlPlaneNodes(draft: FaultDraft, faults: KnownFaults): number {
   if (draft.problem !== 'unavailable' && draft.problem !== 'restarting') return 0;
-  return draft.nodes.filter((name) => isOfControlPlane(name, faults)).length;
+  return draft.nodes.filter((name) => runsOperands(name, faults)).length;
 }

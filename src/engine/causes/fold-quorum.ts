@@ -1,5 +1,5 @@
 import { canBeMissed, findMissedNode, isHeldByGuards } from '../nodes/quorum';
-import { hasEtcd } from '../resources/pool-reference';
+import { isOfControlPlane } from '../resources/pool-reference';
 import type { DrainAssessment } from '../status/drain';
 import type { KnownFaults } from './known-faults';
 
@@ -9,11 +9,12 @@ import type { KnownFaults } from './known-faults';
  */
 export function foldQuorum(faults: KnownFaults): void {
   const waiting = faults.roots.filter(
-    ({ pool, problem }) => hasEtcd(pool) && (problem === 'undrainable' || problem === 'slowDrain'),
+    ({ pool, problem }) =>
+      isOfControlPlane(pool) && (problem === 'undrainable' || problem === 'slowDrain'),
   );
   if (waiting.length === 0) return;
   const missed = findMissedNode(
-    faults.nodes.listDown().filter(({ pool }) => hasEtcd(pool)),
+    faults.nodes.listDown().filter(({ pool }) => isOfControlPlane(pool)),
     ({ name }) => findHeldDrain(name, faults) !== undefined,
   );
   if (!missed) return;

@@ -1,4 +1,4 @@
-import { findOfPool } from '../resources/pool-reference';
+import { ARBITER_POOL, CONTROL_PLANE_POOL, findOfPool } from '../resources/pool-reference';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from '../changes/memoize';
 import { holdsNodesBack } from '../pools/assess-image-build';
 import { isBehind } from '../pools/is-behind';
@@ -89,13 +89,43 @@ export class PoolTimesCache {
         cache,
       };
     });
-    return drafts.flatMap((draft, index) => {
+    const times = drafts.flatMap((draft, index) => {
       const { cache, pool, slots: ofPool } = draft;
       if (!isBehind(pool) && !movesNodes(ofPool)) return [];
       const others = [...drafts.slice(0, index), ...drafts.slice(index + 1)];
       return [cache.play(cache.keep({ draft, others, input }))];
     });
+    return putArbiterLast(times, slots);
   }
+}
+
+/**
+ * Masters and the arbiter are never updated together: one of the two pools waits for the other, the arbiter unless it is on its way
+ * already. What one waits for stands before its own time.
+ */
+function putArbiterLast(
+  times: readonly PoolTimeLeft[],
+  slots: readonly PoolSlots[],
+): readonly PoolTimeLeft[] {
+  const arbiter = findOfPool(times, ARBITER_POOL);
+  const masters = findOfPool(times, CONTROL_PLANE_POOL);
+  if (!arbiter || !masters) return times;
+  const isArbiterFirst =
+    findOfPool(slots, CONTROL_PLANE_POOL)?.standsStill === 'controlPlaneAfterArbiter';
+  const [first, last] = isArbiterFirst ? [arbiter, masters] : [masters, arbiter];
+  const timeLeft = addTimes(first.timeLeft, last.timeLeft);
+  return times.map((time) => (time === last ? { ...time, timeLeft } : time));
+}
+
+function addTimes(first: TimeLeft, last: TimeLeft): TimeLeft {
+  if (last.kind === 'none') return last;
+  if (first.kind === 'none') return first;
+  const own = last.basis.stages.filter(({ stage }) => stage === 'pool');
+  return {
+    kind: 'range',
+    ...own.reduce<TimeSpan>(addSpans, first),
+    basis: { ...last.basis, stages: [...first.basis.stages, ...own] },
+  };
 }
 
 const NO_DURATIONS: readonly number[] = [];

@@ -7,7 +7,7 @@ import { keepIfEqual } from '../changes/memoize';
 import type { CauseReader } from '../known-causes/read-cause';
 import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import { CONTROL_PLANE_POOL, findOfPool, hasEtcd } from '../resources/pool-reference';
+import { findOfPool, isOfControlPlane } from '../resources/pool-reference';
 import { drainsOfPool } from '../drains/drains-by-pool';
 import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
 import { rollsOutConfig } from '../pools/rolls-out-config';
@@ -107,7 +107,7 @@ export class UnfinishedCache {
         // What a pool reports of itself has no beginning: the operator's own is the better clock.
         waitsForNodes: ofPools.some(
           ({ pool, items }) =>
-            pool === CONTROL_PLANE_POOL &&
+            isOfControlPlane(pool) &&
             items.some((each) =>
               each.some(({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined),
             ),
@@ -176,10 +176,10 @@ export class UnfinishedCache {
     found: readonly MovesOfPool[],
     { causes, drains, now, platform, pools, timelines }: UnfinishedInput,
   ): readonly MovesOfPool[] {
-    const [first, ...others] = found.filter(({ pool }) => hasEtcd(pool));
+    const [first, ...others] = found.filter(({ pool }) => isOfControlPlane(pool));
     if (!first) return found;
     const items = [first, ...others].map(({ items: [, ofNodes] }) => ofNodes);
-    const withEtcd = pools.filter(({ name }) => hasEtcd(name));
+    const withEtcd = pools.filter(({ name }) => isOfControlPlane(name));
     const drainsOf = withEtcd.map(({ name }) => drainsOfPool(drains, name));
     const timelinesOf = withEtcd.map(({ name }) => timelines.ofPool(name));
     const find = (clock: Clock): readonly UnfinishedItem[] | undefined =>
@@ -196,7 +196,7 @@ export class UnfinishedCache {
     }).at(now);
     if (!decided) return found;
     return found.map((moves) => {
-      if (!hasEtcd(moves.pool)) return moves;
+      if (!isOfControlPlane(moves.pool)) return moves;
       return { ...moves, items: [moves.items[0], moves === first ? decided : []] };
     });
   }

@@ -3,7 +3,7 @@ import { findReportedDrain } from '../nodes/reported-drain';
 import { isPerson, type CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
-import { CONTROL_PLANE_POOL, poolResource } from '../resources/pool-reference';
+import { isOfControlPlane, poolResource } from '../resources/pool-reference';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolAssessment } from '../status/pool';
 import type { ImageBuild, PoolSlots } from '../status/slots';
@@ -68,13 +68,12 @@ export function findRender({
 
 /**
  * A paused pool is a person's choice. It is their turn once everything before it is done: for a worker pool, the control
- * plane. The control plane's own pool is part of that.
+ * plane. The control plane's own pools are part of that.
  */
 function resume(input: PoolInput): UnfinishedItem | undefined {
   const { pool, pausedSinceAt, isControlPlaneUpdating } = input;
   if (!pool.paused || heldBack(pool) === 0) return undefined;
-  const isControlPlane = pool.name === CONTROL_PLANE_POOL;
-  const isTheirTurn = isControlPlane || !isControlPlaneUpdating;
+  const isTheirTurn = isOfControlPlane(pool.name) || !isControlPlaneUpdating;
   return {
     ...aboutPool(pool),
     move: 'resume',

@@ -14,6 +14,7 @@ export interface LoneNode extends Pick<
 const CONTROL_PLANE_ROLES = [
   'node-role.kubernetes.io/master',
   'node-role.kubernetes.io/control-plane',
+  'node-role.kubernetes.io/arbiter',
 ] as const;
 
 /** The health of a node of which nobody knows the pool; `undefined` for one that has nothing to report. */

@@ -239,7 +239,7 @@ describe('assessPool', () => {
   it.each([
     { pool: 'master', scope: 'ControlPlane' },
     { pool: 'worker', scope: 'WorkerPool' },
-    { pool: 'arbiter', scope: 'WorkerPool' },
+    { pool: 'arbiter', scope: 'ControlPlane' },
   ])('pool $pool is in scope $scope', ({ pool, scope }) => {
     const { scope: assessed, insight } = assess([], { name: pool });
     expect([assessed, insight.scopeType]).toEqual([scope, scope]);

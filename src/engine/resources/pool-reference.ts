@@ -1,6 +1,6 @@
 import type { ResourceRef } from './resource-ref';
 
-/** `ControlPlane` includes the pool `master` and its nodes. */
+/** `ControlPlane`: the pools `master` and `arbiter`, and their nodes. For `oc` the arbiter is a worker. */
 export type ScopeType = 'ControlPlane' | 'WorkerPool';
 
 /** The pool whose nodes are the control plane. */
@@ -9,13 +9,16 @@ export const CONTROL_PLANE_POOL = 'master';
 /** The pool of a node that has a vote in etcd and runs nothing else of the control plane. */
 export const ARBITER_POOL = 'arbiter';
 
-/** Whether etcd runs on the nodes of a pool: each of them counts for quorum. */
-export function hasEtcd(pool: string | undefined): boolean {
+/**
+ * Whether the nodes of a pool are of the control plane: each of them has a member of etcd that counts for quorum, and the operator machine-config is not done
+ * before the pool is. Mirrors openshift/machine-config-operator@7ff337a4f, manifests (label `required-for-upgrade`).
+ */
+export function isOfControlPlane(pool: string | undefined): boolean {
   return pool === CONTROL_PLANE_POOL || pool === ARBITER_POOL;
 }
 
 export function poolScope(pool: string): ScopeType {
-  return pool === CONTROL_PLANE_POOL ? 'ControlPlane' : 'WorkerPool';
+  return isOfControlPlane(pool) ? 'ControlPlane' : 'WorkerPool';
 }
 
 export function poolResource(pool: string): ResourceRef {

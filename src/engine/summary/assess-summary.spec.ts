@@ -29,6 +29,7 @@ const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'slots-held': 'progressing WorkerPools',
   'drain-variety': 'progressing WorkerPools',
   'not-back': 'progressing WorkerPools',
+  'two-node-arbiter': 'progressing Operators',
   'replacement-missing': 'progressing WorkerPools',
   // And the pods of an operator, which nobody reads there.
   'registry-unreachable': 'slow Operators',

@@ -36,6 +36,13 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    name: 'an arbiter is of the control plane',
+    items: [
+      aNodeItem({ pool: 'arbiter', node: 'z', sinceAt: minutesAgo(1) }),
+      aNodeItem({ node: 'a', sinceAt: minutesAgo(90) }),
+    ],
+  },
+  {
     name: 'operators are of the control plane',
     items: [anOperatorItem({ sinceAt: minutesAgo(1) }), aPoolItem({ sinceAt: minutesAgo(90) })],
   },

@@ -1,5 +1,5 @@
 import { compareNames } from '../compare-names';
-import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
+import { isOfControlPlane } from '../resources/pool-reference';
 import type { NextMove, Pace, UnfinishedItem } from '../status/mover';
 import { compareInstants } from '../time';
 
@@ -44,5 +44,5 @@ export function compareItems(a: UnfinishedItem, b: UnfinishedItem): number {
 }
 
 function isControlPlaneItem({ subject }: UnfinishedItem): boolean {
-  return !('pool' in subject) || subject.pool === CONTROL_PLANE_POOL;
+  return !('pool' in subject) || isOfControlPlane(subject.pool);
 }

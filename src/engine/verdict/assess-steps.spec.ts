@@ -231,6 +231,12 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'controlPlaneNodes: active, 1/3',
     'done: waiting',
   ],
+  'two-node-arbiter': [
+    'payload: done, accepted, verified',
+    'operators: active, 33/34',
+    '> controlPlaneNodes: failed, 2/3',
+    'done: waiting',
+  ],
   hosted: ['payload: done, accepted, verified', '> operators: active, 19/21', 'done: waiting'],
   'few-rights': [
     'payload: done, accepted, verified',

@@ -12,6 +12,7 @@ import type { MissingData } from '../status/missing';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
 import type { ReadCondition } from '../resources/conditions';
+import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
 import type { Pace, UnfinishedItem } from '../status/mover';
 import { countWaiting } from '../unfinished/count-waiting';
 import type { PoolSlots } from '../status/slots';
@@ -331,7 +332,8 @@ function judgeOperators(input: VerdictInput): Verdict | undefined {
 
 function judgeWorkerPools(input: VerdictInput): Verdict | undefined {
   if (!input.updating) return undefined;
-  const workers = input.pools.filter(({ scope }) => scope === 'WorkerPool');
+  // The control plane is done: an arbiter that is behind all the same is told with them.
+  const workers = input.pools.filter((pool) => pool.scope === 'WorkerPool' || isLeftBehind(pool));
   const behind = workers.filter(isBehind).sort((a, b) => compareNames(a.name, b.name));
   const progress = workers.map(poolProgress);
   return {
@@ -343,6 +345,10 @@ function judgeWorkerPools(input: VerdictInput): Verdict | undefined {
     object: behind[0]?.insight.resource,
     sinceAt: input.controlPlane.completedAt,
   };
+}
+
+function isLeftBehind(pool: PoolAssessment): boolean {
+  return pool.name !== CONTROL_PLANE_POOL && isBehind(pool);
 }
 
 function judgeCheckedRelease(input: VerdictInput): Verdict | undefined {

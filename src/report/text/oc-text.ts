@@ -1,6 +1,7 @@
 import {
   assessCounts,
   compareNodes,
+  CONTROL_PLANE_POOL,
   formatInstant,
   type HealthInsight,
   type ImpactType,
@@ -45,8 +46,9 @@ const LONGEST_DURATION = 2n ** 63n - 1n;
  */
 export function formatOcText(status: UpdateStatus, details: Details, language: Language): string {
   const pools = status.pools.map(asOcSeesIt);
-  const controlPlanePool = pools.find(({ scope }) => scope === 'ControlPlane');
-  const workerPools = pools.filter(({ scope }) => scope === 'WorkerPool');
+  // An arbiter is a worker for it.
+  const controlPlanePool = pools.find(({ name }) => name === CONTROL_PLANE_POOL);
+  const workerPools = pools.filter(({ name }) => name !== CONTROL_PLANE_POOL);
   const isUpdating =
     status.updating && (status.controlPlane.progressing === 'True' || workerPools.some(isBehind));
   if (!isUpdating) return 'The cluster is not updating.\n';

@@ -41,16 +41,16 @@ export const isUpdating = guarded(
   false,
 );
 
-/** Whether a worker pool rolls something out. The control plane's is part of ClusterVersion's row. */
+/** Whether a worker pool rolls something out. The control plane's are part of ClusterVersion's row. */
 export const isPoolUpdating = guarded(
   (pool: unknown) =>
-    readName(pool) !== CONTROL_PLANE_POOL &&
+    !CONTROL_PLANE_POOLS.includes(readName(pool)) &&
     conditionOf(pool, 'Updating').status === 'True' &&
     isReportedBehind(pool),
   false,
 );
 
-const CONTROL_PLANE_POOL = 'master';
+const CONTROL_PLANE_POOLS: readonly string[] = ['master', 'arbiter'];
 
 export const updatingSince = guarded((_operator: unknown) => {
   const { status } = readObject(seenClusterVersion.getState());
