@@ -4,6 +4,7 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { DocumentTitle, ListPageHeader } from '../sdk';
 import { describeVerdictKind } from '../wording/verdict/state-words';
+import { isUndecided } from './is-undecided';
 import { StatusActions } from './StatusActions';
 import { StatusAge } from './StatusAge';
 import { UpdateStatusStates } from './UpdateStatusStates';
@@ -19,7 +20,7 @@ export function UpdateStatusView({ state }: UpdateStatusViewProps) {
   const { t } = language;
   const page = t('Update status');
   const title =
-    'status' in state
+    'status' in state && !isUndecided(state)
       ? t('{{verdict}} · {{page}}', {
           verdict: describeVerdictKind(state.status.verdict.kind, language),
           page,
