@@ -1,5 +1,5 @@
 import { readPublished, toMilliseconds, type MissingData, type UpdateStatus } from '../src/engine';
-import { formatDuration } from '../src/wording/language/duration';
+import { formatExactDuration } from '../src/wording/language/duration';
 import { english } from '../src/wording/language/english';
 import {
   describeMissing,
@@ -28,7 +28,7 @@ function describePublishedAlone({ now, snapshot }: ClusterReading): string {
   const { published: fetched } = snapshot;
   const published = fetched?.state === 'loaded' ? readPublished(fetched.value) : undefined;
   const age = published
-    ? ` (${formatDuration(toMilliseconds(now - published.observedAt), english)} old)`
+    ? ` (${formatExactDuration(toMilliseconds(now - published.observedAt), english)} old)`
     : '';
   return `You don't have permission to read ClusterVersion. This status comes from the update status controller${age} and doesn't include individual nodes.`;
 }

@@ -206,7 +206,7 @@ test('few rights: told once, with a request to copy; every part says what is unk
   await openStatus(page, stillCluster('few-rights').pageUrl());
   await expect(byTest(page, 'operators-count')).toBeVisible();
   await expect(section(page, 'progress').locator(byTest(page, 'missing-nodes'))).toContainText(
-    'The state of each node is unknown. Counts come from the pools.',
+    'The state of each node is unknown.',
   );
   await expect(byTest(page, 'permissions-notice')).toContainText(
     "6 resources can't be read with your permissions.",

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { NODE_MARKS } from '../src/components/progress/node-mark';
-import * as tones from '../src/components/shared/tone';
+import { PARTS } from '../src/components/shared/count-segments';
 
 const SRC = resolve(__dirname, '../src');
 
@@ -16,10 +15,8 @@ interface SheetUse {
 
 /** What the classes are looked up by, of sheets that are asked for classes by a value. */
 const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
-  'components/shared/SegmentedBar.module.css': Object.values(tones).flatMap((each): string[] =>
-    typeof each === 'function' ? [] : Object.values(each),
-  ),
-  'components/progress/NodeSquares.module.css': NODE_MARKS,
+  'components/shared/SegmentedBar.module.css': PARTS,
+  'components/progress/NodeSquares.module.css': PARTS,
   'components/nodes/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],
   'components/timeline/NodeTimelines.module.css': [
     'prepare',

@@ -79,6 +79,13 @@ describe('a second update while workers roll', () => {
   it('says which nodes restart twice, and refuses nothing', () => {
     expect(nextUpdate.restartsTwice).toEqual([
       {
+        pool: 'master',
+        updated: 3,
+        moving: 0,
+        waiting: 0,
+        nodes: ['master-0', 'master-1', 'master-2'],
+      },
+      {
         pool: 'worker',
         updated: 3,
         moving: 1,

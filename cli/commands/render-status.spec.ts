@@ -87,7 +87,7 @@ describe('renderReading', () => {
     });
     expect(renderReading(reading, TEXT).notices).toEqual([
       "You don't have permission to list ClusterOperators. The number of updated operators is unknown. Ask a cluster administrator for: list, watch clusteroperators.config.openshift.io",
-      "Nodes couldn't be read. The state of each node is unknown. Counts come from the pools. API response: etcd is away",
+      "Nodes couldn't be read. The state of each node is unknown. API response: etcd is away",
       ALERT_NOTICE,
     ]);
   });

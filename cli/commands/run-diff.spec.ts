@@ -60,10 +60,10 @@ describe('diff', () => {
     expect(diff(readScenario(moving, 10 * MINUTE), readScenario(moving, 30 * MINUTE)))
       .toBe(`Before: 2026-04-14T09:10:00Z, monday.tar.gz
   Updating: 1 of 34 operators updated, 2 in progress (7m)
-  Time remaining: 45m – 2h 30m
+  Time remaining: 45m–2h 30m
 After: 2026-04-14T09:30:00Z, the cluster, 20m later
   Updating: 10 of 34 operators updated, waiting for openshift-apiserver (2m)
-  Time remaining: 40m – 2h
+  Time remaining: 40m–2h
 
 = Operators: 1 -> 10 of 34 updated =
 BEFORE            AFTER             COUNT   OPERATORS

@@ -205,7 +205,7 @@ describe('watchStatus', () => {
     };
     const { notices } = await watch([partial('4.18.1'), partial('4.18.2')]);
     expect(notices).toEqual([
-      "You don't have permission to list Nodes. The state of each node is unknown. Counts come from the pools. Ask a cluster administrator for: list, watch nodes",
+      "You don't have permission to list Nodes. The state of each node is unknown. Ask a cluster administrator for: list, watch nodes",
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { VerdictCard } from '../components/overview/VerdictCard';
 import { engineSupplement } from '../data/causes/engine-supplement';
 import type { PublishedDifference, PublishedState } from '../data/status/update-status-state';
 import type { UpdateStatus } from '../engine';
+import { countTabs } from './count-tabs';
 import { lazyPart } from './lazy-part';
 import { mayHaveCause, useIsFilling } from './useIsFilling';
 import { usePageState } from './usePageState';
@@ -101,25 +102,3 @@ export const UpdateStatusContent = memo(function UpdateStatusContent({
     </TimesAwaitedProvider>
   );
 });
-
-/** What health is judged by. */
-const JUDGED = ['alerts', 'clusteroperators', 'machineconfigpools', 'nodes'] as const;
-
-/** What could not be read is not counted as none. */
-function countTabs(status: UpdateStatus): Readonly<Partial<Record<PageTab, number>>> {
-  const isMissing = (name: string) => status.missing.some(({ resource }) => resource === name);
-  const asked = listAskedFor(status);
-  const isUnknown = (name: string) => asked.some(({ resource }) => resource === name);
-  const nodes = status.pools.reduce(
-    (sum, pool) => sum + pool.nodes.length,
-    status.unpooledNodes.length,
-  );
-  return {
-    ...(!isMissing('nodes') && { nodes }),
-    ...(!isMissing('clusteroperators') && { operators: status.operators.length }),
-    // More may be wrong than is listed.
-    ...(!(status.health.length === 0 && JUDGED.some(isUnknown)) && {
-      health: status.health.length,
-    }),
-  };
-}

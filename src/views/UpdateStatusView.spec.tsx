@@ -280,7 +280,7 @@ describe('UpdateStatusView', () => {
           records: [{ version: '4.18.9', startedAt: start, pools: [worker], verdicts: [] }],
         }),
       );
-      expect(screen.getByTestId('duration-of-4.18.9')).toHaveTextContent('4.18.930m20m');
+      expect(screen.getByTestId('duration-of-4.18.9')).toHaveTextContent(/^4\.18\.9.*30m20m$/);
       expect(screen.queryByTestId('duration-of-4.18.8')).not.toBeInTheDocument();
       expect(section('An update drains and reboots every node')).toHaveTextContent(
         'worker2 nodes, 1 at a time',
@@ -332,7 +332,7 @@ describe('UpdateStatusView', () => {
       expect(within(card).getByText('1')).toBeVisible();
       await userEvent.click(
         screen.getByRole('button', {
-          name: 'Details: Pools edge and gpu are paused with nodes behind',
+          name: 'Details: 4 nodes in 2 paused pools are behind',
         }),
       );
       for (const pool of ['edge', 'gpu']) {
@@ -624,9 +624,7 @@ describe('UpdateStatusView', () => {
       ).toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Show missing permissions' }));
       const list = await screen.findByTestId('permissions-list');
-      expect(list).toHaveTextContent(
-        'The state of each node is unknown. Counts come from the pools.Nodes list, watch nodes',
-      );
+      expect(list).toHaveTextContent('The state of each node is unknown.Nodes list, watch nodes');
       expect(screen.getByTestId('permission-alerts')).toHaveTextContent('cluster-monitoring-view');
       expect(screen.getByTestId('permission-machineosbuilds')).toBeInTheDocument();
       expect(screen.queryByTestId('permission-clusteroperators')).not.toBeInTheDocument();

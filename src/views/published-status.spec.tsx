@@ -100,7 +100,7 @@ describe('to those who may read nothing else', () => {
   });
 
   it.each([
-    ['nodes', 'The state of each node is unknown. Counts come from the pools.'],
+    ['nodes', 'The state of each node is unknown.'],
     ['operators', 'kube-apiserver'],
     ['health', 'MCCDrainError'],
     ['history', 'took 1h 9m'],

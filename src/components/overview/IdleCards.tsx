@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
 import { NextUpdateCard } from '../readiness/NextUpdateCard';
+import { isEmptyNextUpdate } from '../readiness/NextUpdateContent';
 import { ReadinessCard } from '../readiness/ReadinessCard';
 import { UpdateDurationsCard } from '../readiness/UpdateDurationsCard';
 import layoutStyles from '../shared/layout.module.css';
@@ -14,13 +15,26 @@ interface IdleCardsProps {
 /** While no update runs: what would block the next one, which there are, and what they take. */
 export const IdleCards = memo(function IdleCards({ status, missing }: IdleCardsProps) {
   const { nextUpdate, readiness } = status;
+  // What is one line has no card of its own.
+  const isReady = readiness.length === 0 && missing.length === 0;
+  const isNothingNext = !isReady && isEmptyNextUpdate(nextUpdate);
   return (
     <div className={layoutStyles.column}>
-      <ReadinessCard readiness={readiness} refusals={nextUpdate.refusals} missing={missing} />
-      <NextUpdateCard
-        nextUpdate={nextUpdate}
-        areRefusalsTold={readiness.some(({ code }) => code === 'NotUpgradeable')}
-      />
+      {isReady ? null : (
+        <ReadinessCard
+          readiness={readiness}
+          refusals={nextUpdate.refusals}
+          missing={missing}
+          isNothingNext={isNothingNext}
+        />
+      )}
+      {isNothingNext ? null : (
+        <NextUpdateCard
+          nextUpdate={nextUpdate}
+          isReady={isReady}
+          areRefusalsTold={readiness.some(({ code }) => code === 'NotUpgradeable')}
+        />
+      )}
       <UpdateDurationsCard status={status} />
     </div>
   );

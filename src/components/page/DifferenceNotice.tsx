@@ -5,7 +5,7 @@ import {
   type JudgedParts,
   type UpdateStatus,
 } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import { formatExactDuration } from '../../wording/language/duration';
 import type { Language } from '../../wording/language/language';
 import { describeVerdict } from '../../wording/verdict/verdict';
 import { useWording } from '../shared/useWording';
@@ -35,7 +35,7 @@ function describeDifference(
   language: Language,
 ): string {
   const { t } = language;
-  const age = formatDuration(toMilliseconds(now - observedAt), language);
+  const age = formatExactDuration(toMilliseconds(now - observedAt), language);
   switch (part) {
     case 'verdict':
       return t(

@@ -1,6 +1,6 @@
 import { Skeleton } from '@patternfly/react-core';
 import type { SnapshotResource } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import { formatExactDuration } from '../../wording/language/duration';
 import { describeResource } from '../../wording/health/resource-name';
 import { formatNames } from '../../wording/language/names';
 import type { Language } from '../../wording/language/language';
@@ -32,7 +32,7 @@ const TONES: Readonly<Record<FreshnessMode, Tone>> = {
 export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabelProps) {
   const language = useWording();
   const { t } = language;
-  const age = formatDuration(nowMs - heardAtMs, language);
+  const age = formatExactDuration(nowMs - heardAtMs, language);
   return (
     <span
       className={css(styles.freshness, textStyles.small, textStyles.steadyDigits)}

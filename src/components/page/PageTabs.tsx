@@ -83,7 +83,18 @@ const TabStrip = memo(function TabStrip({ tab, onSelect, startRef, ...counts }: 
               <TabTitleText>
                 {titles[name]}
                 {count === undefined ? null : (
-                  <Badge isRead className={styles.count}>
+                  <Badge
+                    isRead
+                    className={styles.count}
+                    title={
+                      name === 'health'
+                        ? t('{{count}} problems need attention', {
+                            count,
+                            defaultValue_one: '{{count}} problem needs attention',
+                          })
+                        : undefined
+                    }
+                  >
                     {number.format(count)}
                   </Badge>
                 )}

@@ -1,5 +1,5 @@
 import { toMilliseconds, type Instant, type UpdateStatus } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import { formatExactDuration } from '../../wording/language/duration';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
 import textStyles from '../shared/text.module.css';
@@ -13,7 +13,7 @@ interface PublishedNoticeProps {
 /** Says whose status it is, for those who may read no more than that. */
 export function PublishedNotice({ observedAt, status }: PublishedNoticeProps) {
   const language = useWording();
-  const age = formatDuration(toMilliseconds(status.now - observedAt), language);
+  const age = formatExactDuration(toMilliseconds(status.now - observedAt), language);
   return (
     <span className={css(textStyles.small, textStyles.steadyDigits)} data-test="published-notice">
       {language.t(

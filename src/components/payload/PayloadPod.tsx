@@ -1,6 +1,6 @@
 import { DescriptionList } from '@patternfly/react-core';
 import { toMilliseconds, type Instant, type PayloadAssessment } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import { formatDuration, formatExactDuration } from '../../wording/language/duration';
 import { describePodPhase } from '../../wording/payload/payload-pod';
 import { describePodSource, digestOf } from '../../wording/payload/payload-state';
 import { CopyButton } from '../shared/CopyButton';
@@ -55,7 +55,7 @@ export function PayloadPod({ payload, now }: PayloadPodProps) {
             </Fact>
             {pod.deadlineSeconds === undefined ? null : (
               <Fact term={t('Deadline')} id="panel-payload-deadline">
-                {formatDuration(pod.deadlineSeconds * 1000, language)}
+                {formatExactDuration(pod.deadlineSeconds * 1000, language)}
               </Fact>
             )}
           </>

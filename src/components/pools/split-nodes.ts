@@ -38,7 +38,7 @@ function partOf(state: NodeState, { phase }: NodeAssessment): Part {
     case 'Unavailable':
       return 'unavailable';
     case 'Excluded':
-      return 'excluded';
+      return 'paused';
     case 'Progressing':
       if (phase === 'Draining') return 'draining';
       return phase === 'Rebooting' ? 'rebooting' : 'updating';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { UnpooledNode } from '../../engine';
+import { shortenKubelet } from '../../wording/outlook/skew';
 import { useWording } from '../shared/useWording';
 import { ProgressRow } from './ProgressRow';
 import { QuietLine } from './QuietLine';
@@ -41,7 +42,8 @@ export const HostedNodesRow = memo(function HostedNodesRow({ nodes }: HostedNode
 function countByKubelet(nodes: readonly UnpooledNode[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { kubeletVersion } of nodes) {
-    counts.set(kubeletVersion, (counts.get(kubeletVersion) ?? 0) + 1);
+    const version = shortenKubelet(kubeletVersion);
+    counts.set(version, (counts.get(version) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one);
 }

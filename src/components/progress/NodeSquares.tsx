@@ -9,8 +9,6 @@ import styles from './NodeSquares.module.css';
 
 interface NodeSquaresProps {
   readonly pool: PoolAssessment;
-  /** What the pool's nodes wait for has failed. */
-  readonly hasFailed?: boolean;
   /** The nodes that take an update slot, the longest first; absent while no configuration rolls out. */
   readonly holders: PoolSlots['holders'] | undefined;
   /** The nodes that start next, as predicted. */
@@ -28,7 +26,6 @@ interface NodeSquaresProps {
  */
 export const NodeSquares = memo(function NodeSquares({
   pool,
-  hasFailed = false,
   holders,
   next,
   blocked,
@@ -77,7 +74,7 @@ export const NodeSquares = memo(function NodeSquares({
       ref={squaresRef}
       role="toolbar"
       aria-label={language.t('Nodes in pool {{pool}}', { pool: pool.name })}
-      className={css(styles.squares, hasFailed && styles.failed)}
+      className={styles.squares}
       onKeyDown={onKeyDown}
       data-test={`squares-${pool.name}`}
     >

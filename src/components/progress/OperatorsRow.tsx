@@ -7,7 +7,9 @@ import {
   type OperatorAssessment,
   type OperatorCounts,
   type TimeLeft,
+  type VersionSummary,
 } from '../../engine';
+import type { Language } from '../../wording/language/language';
 import { OperatorItem } from '../operators/OperatorItem';
 import { MissingDataMark } from './MissingDataMark';
 import { countSegments, describePart } from '../shared/count-segments';
@@ -15,7 +17,7 @@ import { SegmentedTrack } from '../shared/SegmentedBar';
 import { useSameItems } from '../shared/useSameItems';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
-import { countOperatorParts } from './operator-parts';
+import { countOperatorParts, markOfOperator, type HeldOperators } from './operator-parts';
 import { ProgressRow } from './ProgressRow';
 import { describeUpdated } from './pool-progress';
 import { RowTime } from './RowTime';
@@ -27,8 +29,10 @@ interface OperatorsRowProps {
   readonly operators: readonly OperatorAssessment[];
   readonly timeLeft: TimeLeft | undefined;
   readonly tookNs: Nanoseconds | undefined;
-  /** What the operators are updated to. */
-  readonly target: string | undefined;
+  /** What the operators are updated from and to. */
+  readonly versions: VersionSummary;
+  /** Those that do not get on by themselves. */
+  readonly held: HeldOperators;
   /** An entry that needs attention says what keeps them; their own messages are in the details. */
   readonly isMessageTold: boolean;
   /** Set when the operators could not be read. */
@@ -42,16 +46,19 @@ export const OperatorsRow = memo(function OperatorsRow({
   operators,
   timeLeft,
   tookNs,
-  target,
+  versions,
+  held,
   isMessageTold,
   missing,
   onShowOperators,
 }: OperatorsRowProps) {
   const language = useWording();
   const { t } = language;
-  const { total, updated, updating, waiting, unavailable, degraded } = counts;
-  const updatingNow = useSameItems(
-    operators.filter(({ state }) => state === 'updating').sort(compareBySince),
+  const { total, updated, unavailable, degraded } = counts;
+  const under = useSameItems(
+    operators
+      .filter((operator) => UNDER_WAY.has(markOfOperator(operator, held)))
+      .sort(compareBySince),
   );
   const name = (
     <Button variant="link" isInline onClick={onShowOperators}>
@@ -76,7 +83,6 @@ export const OperatorsRow = memo(function OperatorsRow({
       />
     );
   }
-  const unknown = Math.max(0, total - updated - updating - waiting);
   const isKnown = isOperatorProgressKnown(counts);
   const label = isKnown
     ? t('{{updated}} of {{count}} operators updated', {
@@ -85,24 +91,21 @@ export const OperatorsRow = memo(function OperatorsRow({
         defaultValue_one: '{{updated}} of {{count}} operator updated',
       })
     : describePart('unknown', total, language);
-  const parts = { unavailable, degraded, updating, waiting, unknown: isKnown ? unknown : 0 };
+  const shown = countOperatorParts(counts, operators, held);
+  // Problems of updated ones are none of the bar, but problems.
+  const parts = { ...shown, unavailable, degraded, unknown: isKnown ? shown.unknown : 0 };
   // The line names them.
-  const isNamed = updatingNow.length === updating;
+  const isNamed = under.length === shown.updating;
   return (
     <ProgressRow
       label={t('Operators')}
       id="section-operators"
       name={name}
-      note={target}
-      picture={
-        <SegmentedTrack
-          label={label}
-          segments={countSegments(countOperatorParts(counts, operators), language)}
-        />
-      }
+      note={describeWay(versions, operators, isKnown && updated < total, language)}
+      picture={<SegmentedTrack label={label} segments={countSegments(shown, language)} />}
       line={
         updated === total || !isKnown ? undefined : (
-          <UpdatingLine operators={updatingNow} isMessageTold={isMessageTold} />
+          <UpdatingLine operators={under} held={held} isMessageTold={isMessageTold} />
         )
       }
       counts={
@@ -118,7 +121,7 @@ export const OperatorsRow = memo(function OperatorsRow({
               id: part,
               count: parts[part],
               text: describePart(part, parts[part], language),
-              isProblem: part === 'unavailable' || part === 'degraded',
+              isProblem: part !== 'updating' && part !== 'waiting' && part !== 'unknown',
             }))}
           />
         </>
@@ -129,9 +132,9 @@ export const OperatorsRow = memo(function OperatorsRow({
         </div>
       }
       details={
-        updatingNow.length === 0 ? undefined : (
+        under.length === 0 ? undefined : (
           <ul className={layoutStyles.items}>
-            {updatingNow.map((operator) => (
+            {under.map((operator) => (
               <OperatorItem key={operator.name} operator={operator} />
             ))}
           </ul>
@@ -142,7 +145,31 @@ export const OperatorsRow = memo(function OperatorsRow({
 });
 
 /** Problems first. */
-const PARTS = ['unavailable', 'degraded', 'updating', 'waiting', 'unknown'] as const;
+const PARTS = ['blocked', 'unavailable', 'degraded', 'updating', 'waiting', 'unknown'] as const;
+
+/** Not updated, and not behind others. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['updating', 'blocked', 'degraded', 'unavailable']);
+
+/** From which version to which, as long as an operator is behind; the version alone elsewhere. */
+function describeWay(
+  { kind, lastCompleted, previous, target }: VersionSummary,
+  operators: readonly OperatorAssessment[],
+  isBehind: boolean,
+  { t }: Language,
+): string | undefined {
+  if (!isBehind || target === undefined || (kind !== 'update' && kind !== 'fromPartial')) {
+    return target;
+  }
+  const behind = new Set(
+    operators.flatMap(({ state, version }) =>
+      state === 'updated' || version === undefined ? [] : [version],
+    ),
+  );
+  const [own] = behind;
+  const from = behind.size === 1 ? own : (lastCompleted ?? previous);
+  if (from === undefined || from === target) return target;
+  return t('{{previous}} → {{target}}', { previous: from, target });
+}
 
 /** Longest first; those that do not say since when come last. */
 function compareBySince(a: OperatorAssessment, b: OperatorAssessment): number {

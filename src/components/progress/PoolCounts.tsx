@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import { countPoolProgress, type PoolAssessment } from '../../engine';
 import { describePart, type Part } from '../shared/count-segments';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
 import { countMarks } from './node-mark';
-import { hasSquares } from './PoolPicture';
+import { hasSquares, SquaresContext } from './PoolPicture';
 import { describeUpdated } from './pool-progress';
 import { css } from '@patternfly/react-styles';
 import styles from './CountList.module.css';
@@ -38,6 +39,7 @@ const COUNTED_BESIDE_SQUARES: ReadonlySet<Part> = new Set([
 export function PoolCounts({ pool, blocked }: PoolCountsProps) {
   const language = useWording();
   const { t } = language;
+  const mostSquares = useContext(SquaresContext);
   const progress = countPoolProgress(pool);
   if (progress === undefined) return <div data-test="pool-nodes">{t('Unknown')}</div>;
   if (progress.total === 0) {
@@ -60,7 +62,9 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
         pool={pool}
         blocked={blocked}
         parts={
-          hasSquares(pool) ? COUNTED.filter((part) => COUNTED_BESIDE_SQUARES.has(part)) : COUNTED
+          hasSquares(pool, mostSquares)
+            ? COUNTED.filter((part) => COUNTED_BESIDE_SQUARES.has(part))
+            : COUNTED
         }
       />
     </>
@@ -68,10 +72,14 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
 }
 
 /** Whether only squares show what nodes of the pool are doing. */
-export function isMovingInSquares(pool: PoolAssessment, blocked: ReadonlySet<string>): boolean {
+export function isMovingInSquares(
+  pool: PoolAssessment,
+  blocked: ReadonlySet<string>,
+  mostSquares: number,
+): boolean {
   const counts = countMarks(pool, blocked);
   return (
-    hasSquares(pool) &&
+    hasSquares(pool, mostSquares) &&
     COUNTED.some((part) => !COUNTED_BESIDE_SQUARES.has(part) && counts.has(part))
   );
 }

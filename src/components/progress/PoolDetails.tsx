@@ -20,6 +20,7 @@ import { PoolStateLabel } from '../shared/StateLabel';
 import { useAreTimesAwaited } from '../shared/times-awaited';
 import { useWording } from '../shared/useWording';
 import { isMovingInSquares, PoolParts } from './PoolCounts';
+import { SquaresContext } from './PoolPicture';
 import { SlotHolderList } from './SlotHolderList';
 
 interface PoolDetailsProps {
@@ -45,6 +46,7 @@ export function PoolDetails({
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
+  const mostSquares = useContext(SquaresContext);
   const away = slots ? [] : pool.nodes.filter(({ unavailable }) => unavailable);
   const versions = skew ? describePoolVersions(skew, language) : '';
   const took = slots?.took && describeTimePerNode(slots.took, language);
@@ -70,7 +72,7 @@ export function PoolDetails({
           <OpenNodeNames names={slots.next} onOpenNode={onOpenNode} />
         </Fact>
       ) : null}
-      {isMovingInSquares(pool, blocked) ? (
+      {isMovingInSquares(pool, blocked, mostSquares) ? (
         <Fact term={t('Nodes')} id="pool-nodes-by-phase">
           <PoolParts id="pool-all-parts" pool={pool} blocked={blocked} />
         </Fact>

@@ -33,6 +33,10 @@ interface PoolLineProps {
   readonly timeLeft: TimeLeft | undefined;
   /** All of the cluster's work runs on one node. */
   readonly isSingleNode: boolean;
+  /** The pool is empty, and so is every other one of workers. */
+  readonly isWithoutWorkers: boolean;
+  /** How many nodes are held back, and at what, stands beside the line. */
+  readonly isPauseTold: boolean;
   readonly onOpenNode: (name: string) => void;
 }
 
@@ -43,6 +47,8 @@ export function PoolLine({
   slots,
   timeLeft,
   isSingleNode,
+  isWithoutWorkers,
+  isPauseTold,
   onOpenNode,
 }: PoolLineProps) {
   const language = useWording();
@@ -54,6 +60,9 @@ export function PoolLine({
   const isPaused = pause !== undefined || pool.paused;
   const next = slots && !isHeld(slots, timeLeft) ? listNext(slots) : [];
   const parts = [
+    ...(isWithoutWorkers
+      ? say('pool-no-workers', t('Workloads run on the control plane nodes.'))
+      : []),
     ...(isSingleNode && pool.assessment !== 'Completed'
       ? say(
           'pool-single-node',
@@ -68,7 +77,9 @@ export function PoolLine({
           ...(pause.sinceAt === undefined && pause.by === undefined
             ? []
             : say('pool-pause', describePause(pause, now, language))),
-          ...describePauseEffect(pause, language).map((content) => ({ id: content, content })),
+          ...describePauseEffect(isPauseTold ? { ...pause, heldBack: 0 } : pause, language).map(
+            (content) => ({ id: content, content }),
+          ),
         ]
       : pool.paused
         ? say('pool-pause', t('Paused: no nodes are being updated'))

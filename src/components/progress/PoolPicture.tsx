@@ -1,16 +1,14 @@
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import {
   countPoolProgress,
   countUpdatedNodes,
-  readNodeStates,
   type PoolAssessment,
   type PoolSlots,
 } from '../../engine';
-import { splitNodes } from '../pools/split-nodes';
 import { countSegments, describePart } from '../shared/count-segments';
 import { SegmentedTrack } from '../shared/SegmentedBar';
 import { useWording } from '../shared/useWording';
-import { hasBuildFailed } from './has-build-failed';
+import { countBarParts, countMarks, type NodeMark } from './node-mark';
 import { NodeSquares } from './NodeSquares';
 import { describePoolProgress } from './pool-progress';
 import styles from './PoolPicture.module.css';
@@ -28,11 +26,22 @@ interface PoolPictureProps {
 }
 
 /** More nodes than these have no square each. */
-export const MOST_SQUARES = 120;
+const MOST_SQUARES = 120;
+
+/** The same beside a pool that has a bar: one line of squares looks well there, several outweigh the larger pools. */
+const MOST_BESIDE_BARS = 30;
+
+/** How many nodes a pool may have for each to have a square. */
+export function readMostSquares(pools: readonly PoolAssessment[]): number {
+  return pools.some(({ nodes }) => nodes.length > MOST_SQUARES) ? MOST_BESIDE_BARS : MOST_SQUARES;
+}
+
+/** `readMostSquares` of all pools, handed down. */
+export const SquaresContext = createContext(MOST_SQUARES);
 
 /** Whether each node of the pool has a square of its own. */
-export function hasSquares(pool: PoolAssessment): boolean {
-  return pool.nodes.length <= MOST_SQUARES && countUpdatedNodes([pool])?.source !== 'reported';
+export function hasSquares(pool: PoolAssessment, mostSquares: number): boolean {
+  return pool.nodes.length <= mostSquares && countUpdatedNodes([pool])?.source !== 'reported';
 }
 
 /** How far a pool's nodes are: a square for each, or one bar for many, which leads to them. */
@@ -46,6 +55,7 @@ export const PoolPicture = memo(function PoolPicture({
 }: PoolPictureProps) {
   const language = useWording();
   const { t } = language;
+  const mostSquares = useContext(SquaresContext);
   const { name } = pool;
   const progress = countPoolProgress(pool);
   const { length } = pool.nodes;
@@ -54,13 +64,11 @@ export const PoolPicture = memo(function PoolPicture({
     ? describePoolProgress(progress, language)
     : describePart('unknown', length, language);
   if (progress?.source === 'reported') {
-    const counts = {
-      updated: progress.updated,
-      notUpdated: Math.max(0, progress.total - progress.updated),
-    };
-    return <SegmentedTrack label={label} segments={countSegments(counts, language)} />;
+    return (
+      <SegmentedTrack label={label} segments={countSegments(countReported(progress), language)} />
+    );
   }
-  if (!hasSquares(pool)) {
+  if (!hasSquares(pool, mostSquares)) {
     return (
       <button
         type="button"
@@ -71,7 +79,7 @@ export const PoolPicture = memo(function PoolPicture({
       >
         <SegmentedTrack
           label={label}
-          segments={splitNodes(pool, language, readNodeStates([pool], blocked))}
+          segments={countSegments(Object.fromEntries(countBarParts(pool, blocked)), language)}
         />
       </button>
     );
@@ -79,7 +87,6 @@ export const PoolPicture = memo(function PoolPicture({
   return (
     <NodeSquares
       pool={pool}
-      hasFailed={slots?.build !== undefined && hasBuildFailed(slots.build)}
       holders={slots?.holders}
       next={slots?.next}
       blocked={blocked}
@@ -88,3 +95,24 @@ export const PoolPicture = memo(function PoolPicture({
     />
   );
 });
+
+/** What a pool's picture shows, for the legend. */
+export function listMarks(
+  pool: PoolAssessment,
+  blocked: ReadonlySet<string>,
+  mostSquares: number,
+): readonly NodeMark[] {
+  const progress = countPoolProgress(pool);
+  if (progress?.source === 'reported') {
+    const { notUpdated, updated } = countReported(progress);
+    return [
+      ...(updated > 0 ? ['updated' as const] : []),
+      ...(notUpdated > 0 ? ['notUpdated' as const] : []),
+    ];
+  }
+  return [...(hasSquares(pool, mostSquares) ? countMarks : countBarParts)(pool, blocked).keys()];
+}
+
+function countReported({ total, updated }: Readonly<{ total: number; updated: number }>) {
+  return { updated, notUpdated: Math.max(0, total - updated) };
+}

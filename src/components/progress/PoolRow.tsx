@@ -1,5 +1,12 @@
 import { memo } from 'react';
-import type { Nanoseconds, PoolAssessment, PoolSkew, PoolSlots, TimeLeft } from '../../engine';
+import {
+  countPoolProgress,
+  type Nanoseconds,
+  type PoolAssessment,
+  type PoolSkew,
+  type PoolSlots,
+  type TimeLeft,
+} from '../../engine';
 import { ResourceName } from '../shared/ResourceName';
 import { PoolStateLabel, StateLabel } from '../shared/StateLabel';
 import { useWording } from '../shared/useWording';
@@ -26,6 +33,8 @@ export interface PoolRowProps {
   /** Name of the node that is open, if it is in this pool. */
   readonly selected: string | undefined;
   readonly isSingleNode: boolean;
+  /** The pool is empty, and so is every other one of workers. */
+  readonly isWithoutWorkers: boolean;
   readonly onOpenNode: (name: string) => void;
   /** Shows the nodes of that pool. */
   readonly onShowNodes: (pool: string) => void;
@@ -42,6 +51,7 @@ export const PoolRow = memo(function PoolRow({
   blocked,
   selected,
   isSingleNode,
+  isWithoutWorkers,
   onOpenNode,
   onShowNodes,
 }: PoolRowProps) {
@@ -81,6 +91,8 @@ export const PoolRow = memo(function PoolRow({
           slots={slots}
           timeLeft={timeLeft}
           isSingleNode={isSingleNode}
+          isWithoutWorkers={isWithoutWorkers}
+          isPauseTold={skew?.isUniform === true || skew?.pause?.staysAt === undefined}
           onOpenNode={onOpenNode}
         />
       }
@@ -91,15 +103,22 @@ export const PoolRow = memo(function PoolRow({
         </div>
       }
       details={
-        <PoolDetails
-          pool={pool}
-          skew={skew}
-          slots={slots}
-          blocked={blocked}
-          timeLeft={timeLeft}
-          onOpenNode={onOpenNode}
-        />
+        isEmpty(pool) ? undefined : (
+          <PoolDetails
+            pool={pool}
+            skew={skew}
+            slots={slots}
+            blocked={blocked}
+            timeLeft={timeLeft}
+            onOpenNode={onOpenNode}
+          />
+        )
       }
     />
   );
 });
+
+/** Without nodes as far as known: where nobody can tell it is not. */
+export function isEmpty(pool: PoolAssessment): boolean {
+  return countPoolProgress(pool)?.total === 0;
+}

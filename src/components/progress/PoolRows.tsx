@@ -10,7 +10,7 @@ import { formatFewNames } from '../../wording/language/names';
 import { controlPlaneFirst } from '../shared/control-plane-first';
 import { FoldToggle } from '../shared/FoldToggle';
 import { useWording } from '../shared/useWording';
-import { PoolRow, type PoolRowProps } from './PoolRow';
+import { isEmpty, PoolRow, type PoolRowProps } from './PoolRow';
 import styles from './ProgressCard.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
@@ -40,6 +40,8 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   const ordered = controlPlaneFirst(pools);
   const completed = pools.length > ALL_SHOWN ? ordered.filter(isThrough) : [];
   const target = updating === false ? undefined : controlPlane.versions.target;
+  const workers = ordered.filter(({ scope }) => scope === 'WorkerPool');
+  const first = workers.every(isEmpty) ? (workers[0] ?? ordered[0]) : undefined;
   const draw = (pool: PoolAssessment) => (
     <PoolRow
       key={pool.name}
@@ -51,6 +53,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
       target={target}
       selected={isIn(pool, selected) ? selected : undefined}
       isSingleNode={topology === 'SingleReplica' && pool.scope === 'ControlPlane'}
+      isWithoutWorkers={pool === first}
       {...handed}
     />
   );

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NodeAssessment, PoolSlots, UpdateStatus } from '../../engine';
-import { aNodeItem } from '../../testing/an-unfinished-item';
+import { aNodeItem, anOperatorItem } from '../../testing/an-unfinished-item';
 import {
   aControlPlane,
   aHealthInsight,
@@ -317,7 +317,9 @@ describe('ProgressCard', () => {
   describe('the line of a pool', () => {
     it('says who has the update slots and who is next, and opens them', async () => {
       const { onOpenNode } = show({ slots: [HELD] });
-      expect(screen.getByTestId('pool-holders')).toHaveTextContent('Update slot in use:worker-c');
+      expect(screen.getByTestId('pool-holders')).toHaveTextContent(
+        '1 of 1 update slot in use:worker-c',
+      );
       expect(screen.getByTestId('pool-next')).toHaveTextContent(/^Next \(predicted\):worker-d$/);
       await userEvent.click(screen.getByRole('button', { name: 'worker-c' }));
       expect(onOpenNode).toHaveBeenCalledWith('worker-c');
@@ -372,6 +374,7 @@ describe('ProgressCard', () => {
             pool: 'worker',
             oldestVersion: '4.16.30',
             newestVersion: '4.17.20',
+            isUniform: false,
             minorsBehind: 1,
             pause: {
               sinceAt: at('2025-11-02T14:00:00Z'),
@@ -387,11 +390,13 @@ describe('ProgressCard', () => {
       expect(screen.queryByTestId('pool-holders')).not.toBeInTheDocument();
       const paused = within(row('worker'));
       expect(paused.getByText('Paused')).toBeInTheDocument();
-      expect(paused.getByTestId('pool-pause')).toHaveTextContent(/^Paused for 1d by kubectl-edit$/);
+      expect(paused.getByTestId('pool-pause')).toHaveTextContent(
+        /^Paused for 1d using kubectl-edit$/,
+      );
       expect(paused.getByText('40 nodes stay on 4.16.30')).toBeInTheDocument();
       expect(paused.getByText('1 node in progress will finish')).toBeInTheDocument();
       expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30 to 4.17.20');
-      expect(paused.getByText('1 minor version behind')).toBeInTheDocument();
+      expect(paused.getByText('oldest node 1 minor version behind')).toBeInTheDocument();
       await openDetails('worker');
       expect(paused.getByTestId('pool-paused-since')).toHaveTextContent(
         /^(2 Nov|Nov 2), .* \(1d ago\)$/,
@@ -447,7 +452,7 @@ describe('ProgressCard', () => {
     it('warns of the reboot of a single node', () => {
       show({ topology: 'SingleReplica', pools: [{ ...MASTER, assessment: 'Progressing' }] });
       expect(screen.getByText(/^Single node: while it reboots, the API/)).toBeInTheDocument();
-      expect(screen.getByText(/workloads run on the control plane nodes/)).toBeInTheDocument();
+      expect(screen.getByText('Workloads run on the control plane nodes.')).toBeInTheDocument();
     });
   });
 
@@ -513,7 +518,7 @@ describe('ProgressCard', () => {
     });
 
     it.each([
-      { because: 'blocked', brief: 'Unknown', text: 'Unknown while blocked' },
+      { because: 'blocked', brief: 'Time remaining unknown', text: 'Unknown while blocked' },
       { because: 'paused', brief: '', text: 'None while paused' },
     ] as const)(
       'says that there is none, and why in its details: $because',
@@ -526,7 +531,7 @@ describe('ProgressCard', () => {
     );
 
     it.each([
-      { slots: [], text: 'Unknown' },
+      { slots: [], text: 'Time remaining unknown' },
       { slots: [HELD], text: '35–50m remaining' },
     ])('of a pool that waits for what is blocked itself is unknown: $text', ({ slots, text }) => {
       const basis = { stages: [], withoutNodes: 0 };
@@ -585,7 +590,7 @@ describe('ProgressCard', () => {
         ],
       });
       expect(screen.getByTestId('updating-now')).toHaveTextContent(
-        /^Updatingmachine-config12mand 1 more$/,
+        /^Updating machine-config \(12m\) and dns \(5m\)$/,
       );
       await openDetails('Operators');
       const items = within(operators()).getAllByText(/^RollingOut, for/);
@@ -613,7 +618,9 @@ describe('ProgressCard', () => {
       const { update } = show({ operators });
       expect(screen.getByTestId('updating-now')).toHaveTextContent(/2 of 3 nodes have it$/);
       update({ operators, health: [aHealthInsight()] });
-      expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updatingmachine-config12m$/);
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(
+        /^Updating machine-config \(12m\)$/,
+      );
     });
 
     it('do not say the version of the row again', () => {
@@ -625,7 +632,7 @@ describe('ProgressCard', () => {
         lastTransitionAt: at('2025-11-03T13:48:00Z'),
       };
       show({ operators: [anOperator({ name: 'dns', state: 'updating', progressing })] });
-      expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updatingdns12m$/);
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updating dns \(12m\)$/);
     });
 
     it('that fail are counted', () => {
@@ -641,6 +648,45 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('operators-parts')).toHaveTextContent(
         /^1 unavailable2 degraded3 waiting$/,
       );
+    });
+
+    it('that do not get on are waited for, and not shown as updating', () => {
+      const since = {
+        type: 'Progressing',
+        status: 'True' as const,
+        reason: '',
+        message: 'Rolling',
+        lastTransitionAt: at('2025-11-03T13:48:00Z'),
+      };
+      const counts = {
+        total: 4,
+        updated: 1,
+        updating: 3,
+        waiting: 0,
+        unavailable: 1,
+        degraded: 0,
+      };
+      const operators = [
+        anOperator({ name: 'dns', state: 'updating', progressing: since }),
+        anOperator({ name: 'etcd', state: 'updating', health: 'unavailable', progressing: since }),
+        anOperator({ name: 'network', state: 'updating', progressing: since }),
+      ];
+      const sinceAt = at('2025-11-03T13:30:00Z');
+      const unfinished = [anOperatorItem({ pace: 'needsPerson', sinceAt })];
+      show({ pools: [], operators, unfinished, controlPlane: aControlPlane({ counts }) });
+      expect(screen.getByTestId('updating-now')).toHaveTextContent(
+        /^Waiting for etcd \(12m\) and network \(30m\)$/,
+      );
+      expect(screen.getByTestId('operators-parts')).toHaveTextContent(
+        /^1 blocked1 unavailable1 updating$/,
+      );
+      const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+      expect(legend.map(({ textContent }) => textContent)).toEqual([
+        'Updated',
+        'Updating',
+        'Blocked',
+        'Unavailable',
+      ]);
     });
 
     it('that fail are a part of the bar of their own, with its place in the legend', () => {
@@ -659,16 +705,15 @@ describe('ProgressCard', () => {
       show({ pools: [], operators: failing, controlPlane: aControlPlane({ counts }) });
       const parts = within(operators()).getAllByTestId(/^segment-/);
       expect(parts.map((part) => [part.className, part.getAttribute('style')])).toEqual([
-        [expect.stringContaining('success'), 'flex-grow: 29;'],
-        [expect.stringContaining('danger'), 'flex-grow: 1;'],
-        [expect.stringContaining('danger'), 'flex-grow: 1;'],
-        [expect.stringContaining('pending'), 'flex-grow: 3;'],
+        // As many as are counted beside it: dns is updated.
+        [expect.stringContaining('updated'), 'flex-grow: 30;'],
+        [expect.stringContaining('unavailable'), 'flex-grow: 1;'],
+        [expect.stringContaining('waiting'), 'flex-grow: 3;'],
       ]);
       const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
       expect(legend.map(({ textContent }) => textContent)).toEqual([
         'Updated',
-        'Degraded',
-        'Operator unavailable',
+        'Unavailable',
         'Waiting',
       ]);
     });
@@ -719,7 +764,7 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('legend-notUpdated')).toHaveTextContent('Not updated');
       expect(within(row('infra')).getByTestId('pool-nodes')).toHaveTextContent('Unknown');
       expect(screen.getByTestId('unknown-nodes')).toHaveTextContent(
-        'The state of each node is unknown. Counts come from the pools.',
+        'The state of each node is unknown.',
       );
     });
 

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import {
-  countPoolProgress,
   isOperatorProgressKnown,
   measureRollouts,
   type MissingData,
@@ -15,14 +14,15 @@ import type { MissingBySection } from '../page/missing-by-section';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
 import { NodeStatesContext, useBlockedNodes, useNodeStates } from '../shared/node-states';
+import { PARTS } from '../shared/count-segments';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { HostedNodesRow } from './HostedNodesRow';
 import { MarkLegend } from './MarkLegend';
-import { countMarks, NODE_MARKS, type NodeMark } from './node-mark';
-import { countOperatorParts, listOperatorMarks } from './operator-parts';
+import type { NodeMark } from './node-mark';
+import { countOperatorParts, listHeldOperators, type HeldOperators } from './operator-parts';
 import { OperatorsRow } from './OperatorsRow';
-import { MOST_SQUARES } from './PoolPicture';
+import { listMarks, readMostSquares, SquaresContext } from './PoolPicture';
 import { PoolRows } from './PoolRows';
 import { SquareTooltip } from './SquareTooltip';
 import { UnknownRow } from './UnknownRow';
@@ -54,20 +54,25 @@ export const ProgressCard = memo(function ProgressCard({
   const blocked = useBlockedNodes(status);
   const nodeStates = useNodeStates(status);
   const unreadOperators = findMissing(missing.operators, 'clusteroperators');
+  const heldItems = useSameItems([...listHeldOperators(status.unfinished).values()]);
+  const held = useMemo(() => listHeldOperators(heldItems), [heldItems]);
+  const mostSquares = readMostSquares(pools);
   const marks = useMarks(
     pools,
     blocked,
+    mostSquares,
     unreadOperators ? undefined : controlPlane.counts,
     operators,
+    held,
   );
   const { timelines } = status;
   const tookNs = useMemo(() => measureRollouts(pools, timelines), [pools, timelines]);
   const find = useCallback(
     (name: string) => {
-      const nodes = pools.filter((pool) => pool.nodes.length <= MOST_SQUARES);
+      const nodes = pools.filter((pool) => pool.nodes.length <= mostSquares);
       return nodes.flatMap((pool) => pool.nodes).find((one) => one.name === name);
     },
-    [pools],
+    [pools, mostSquares],
   );
   const showOperators = useCallback(() => onChange({ tab: 'operators' }), [onChange]);
   const showNodes = useCallback(
@@ -94,9 +99,6 @@ export const ProgressCard = memo(function ProgressCard({
       ].filter((one) => one !== unreadPools && one !== unreadNodes && one !== unreadOperators),
     [missing, unreadPools, unreadNodes, unreadOperators],
   );
-  const hasWorkers = pools.some(
-    ({ scope, counts }) => scope === 'WorkerPool' && counts?.total !== 0,
-  );
   return (
     <SectionCard
       title={updating === false ? t('Operators and pools') : t('Progress')}
@@ -110,7 +112,8 @@ export const ProgressCard = memo(function ProgressCard({
             operators={operators}
             timeLeft={isComplete || updating === false ? undefined : readOperatorsTime(timeLeft)}
             tookNs={isTimed ? controlPlane.updatingForNs : undefined}
-            target={controlPlane.versions.target}
+            versions={controlPlane.versions}
+            held={held}
             isMessageTold={status.attention.length > 0}
             missing={unreadOperators}
             onShowOperators={showOperators}
@@ -120,15 +123,17 @@ export const ProgressCard = memo(function ProgressCard({
           ) : unreadPools && pools.length === 0 ? (
             <UnknownRow name={t('Pools')} missing={unreadPools} />
           ) : (
-            <PoolRows
-              pools={pools}
-              status={status}
-              blocked={blocked}
-              tookNs={tookNs}
-              selected={node}
-              onOpenNode={onOpenNode}
-              onShowNodes={showNodes}
-            />
+            <SquaresContext.Provider value={mostSquares}>
+              <PoolRows
+                pools={pools}
+                status={status}
+                blocked={blocked}
+                tookNs={tookNs}
+                selected={node}
+                onOpenNode={onOpenNode}
+                onShowNodes={showNodes}
+              />
+            </SquaresContext.Provider>
           )}
           {unreadNodes ? <UnknownRow name={t('Nodes')} missing={unreadNodes} /> : null}
         </ul>
@@ -141,47 +146,34 @@ export const ProgressCard = memo(function ProgressCard({
           {t('How far operators and nodes are is unknown: ClusterVersion reports no update.')}
         </p>
       )}
-      {pools.length === 0 || hasWorkers ? null : (
-        <p className={textStyles.note}>
-          {t('No node belongs to a worker pool: workloads run on the control plane nodes.')}
-        </p>
-      )}
       <MissingDataNotices missing={others} />
     </SectionCard>
   );
 });
 
-const NO_MARKS: readonly NodeMark[] = [];
-
 /** What squares and bars show, in the order of the legend; nothing once all is updated. */
 function useMarks(
   pools: readonly PoolAssessment[],
   blocked: ReadonlySet<string>,
+  mostSquares: number,
   counts: OperatorCounts | undefined,
   operators: readonly OperatorAssessment[],
+  held: HeldOperators,
 ): readonly NodeMark[] {
-  const ofOperators = useSameItems(
-    counts ? listOperatorMarks(countOperatorParts(counts, operators)) : NO_MARKS,
-  );
+  const parts = counts && countOperatorParts(counts, operators, held);
+  const ofOperators = useSameItems(parts ? PARTS.filter((part) => countOf(parts, part) > 0) : []);
   return useMemo(() => {
     const seen = new Set([
-      ...pools.flatMap((pool) => [...countMarks(pool, blocked).keys(), ...listReportedMarks(pool)]),
+      ...pools.flatMap((pool) => listMarks(pool, blocked, mostSquares)),
       ...ofOperators,
     ]);
-    const marks = NODE_MARKS.filter((mark) => seen.has(mark));
+    const marks = PARTS.filter((mark) => seen.has(mark));
     return marks.length === 1 && seen.has('updated') ? [] : marks;
-  }, [pools, blocked, ofOperators]);
+  }, [pools, blocked, mostSquares, ofOperators]);
 }
 
-/** What the bar of a pool shows of which only its own report is known. */
-function listReportedMarks(pool: PoolAssessment): readonly NodeMark[] {
-  const progress = countPoolProgress(pool);
-  if (progress?.source !== 'reported') return NO_MARKS;
-  const { total, updated } = progress;
-  return [
-    ...(updated > 0 ? ['updated' as const] : []),
-    ...(updated < total ? ['notUpdated' as const] : []),
-  ];
+function countOf(parts: Readonly<Partial<Record<NodeMark, number>>>, part: NodeMark): number {
+  return parts[part] ?? 0;
 }
 
 /** The part of the time remaining that is the operators'; why there is none, as for the whole. */

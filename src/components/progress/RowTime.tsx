@@ -12,7 +12,7 @@ interface RowTimeProps {
   readonly tookNs: Nanoseconds | undefined;
 }
 
-/** How long a part of the update still takes, or took; that it is unknown, for a reason that stands with the whole update's time. */
+/** How long a part of the update still takes, or took; that it is unknown, for a reason that stands with the whole update's time and in the details. */
 export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
@@ -27,7 +27,7 @@ export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
   }
   // The row itself says that it is paused, or complete.
   if (timeLeft?.because === 'paused' || timeLeft?.because === 'notUpdating') return null;
-  if (timeLeft) return t('Unknown');
+  if (timeLeft) return t('Time remaining unknown');
   if (tookNs === undefined) return null;
   return t('took {{duration}}', { duration: formatDuration(toMilliseconds(tookNs), language) });
 }

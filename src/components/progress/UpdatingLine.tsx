@@ -1,14 +1,18 @@
 import { useContext } from 'react';
-import { toMilliseconds, type OperatorAssessment } from '../../engine';
+import { toMilliseconds, type Instant, type OperatorAssessment } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
+import type { Language } from '../../wording/language/language';
+import { formatNames } from '../../wording/language/names';
 import { PhaseTimesContext } from '../nodes/phase-times';
-import { ResourceName } from '../shared/ResourceName';
+import { LinkedText } from '../shared/LinkedText';
 import { useWording } from '../shared/useWording';
+import { markOfOperator, type HeldOperators } from './operator-parts';
 import styles from './UpdatingLine.module.css';
 
 interface UpdatingLineProps {
-  /** Longest first. */
+  /** Those that are not updated, and do not wait for others; longest first. */
   readonly operators: readonly OperatorAssessment[];
+  readonly held: HeldOperators;
   /** What keeps them stands elsewhere. */
   readonly isMessageTold: boolean;
 }
@@ -16,30 +20,65 @@ interface UpdatingLineProps {
 /** What an operator says that says no more than the version of its row does. */
 const ONLY_VERSION = /^Working towards \S+$/;
 
+/** So many are named, if there are no more. */
+const NAMED = 2;
+
 /**
- * The operator that is updating for the longest time, and how many more there are; of a single one, what it says. Always one
+ * Which operators the others wait for; where all is well, which are updating, and of a single one what it says. Always one
  * line: operators come and go, and what stands below must not move.
  */
-export function UpdatingLine({ operators, isMessageTold }: UpdatingLineProps) {
+export function UpdatingLine({ operators, held, isMessageTold }: UpdatingLineProps) {
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
-  const [first] = operators;
+  const isAwaited = (operator: OperatorAssessment) =>
+    held.has(operator.name) || markOfOperator(operator, held) !== 'updating';
+  const awaited = operators.filter(isAwaited);
+  const shown = awaited.length > 0 ? awaited : operators;
+  const [first] = shown;
   if (!first) return <div>{t('No operators are updating at the moment.')}</div>;
-  const since = first.progressing?.lastTransitionAt;
+  const names = nameSome(shown, held, now, language);
   const message = first.progressing?.message ?? '';
-  const more = operators.length - 1;
+  const isTold = shown.length > 1 || awaited.length > 0 || isMessageTold;
   return (
     <div className={styles.line} data-test="updating-now">
-      <span>{t('Updating')}</span>
-      <ResourceName resource={first.insight.resource} hideIcon />
-      {since === undefined ? null : (
-        <span>{formatDuration(toMilliseconds(now - since), language)}</span>
-      )}
-      {more > 0 ? <span>{t('and {{count}} more', { count: more })}</span> : null}
-      {more > 0 || isMessageTold || ONLY_VERSION.test(message) ? null : (
+      <span>
+        <LinkedText
+          text={
+            awaited.length > 0
+              ? t('Waiting for {{operators}}', { operators: names })
+              : t('Updating {{operators}}', { operators: names })
+          }
+          resources={shown.slice(0, NAMED).map(({ insight }) => insight.resource)}
+          byName
+        />
+      </span>
+      {isTold || message === '' || ONLY_VERSION.test(message) ? null : (
         <span className={styles.message}>{message}</span>
       )}
     </div>
+  );
+}
+
+function nameSome(
+  operators: readonly OperatorAssessment[],
+  held: HeldOperators,
+  now: Instant,
+  language: Language,
+): string {
+  const { t } = language;
+  const named = operators.slice(0, operators.length > NAMED ? 1 : NAMED);
+  const more = operators.length - named.length;
+  return formatNames(
+    [
+      ...named.map(({ name, progressing }) => {
+        const since = held.get(name)?.sinceAt ?? progressing?.lastTransitionAt;
+        if (since === undefined) return name;
+        const duration = formatDuration(toMilliseconds(now - since), language);
+        return t('{{operator}} ({{duration}})', { operator: name, duration });
+      }),
+      ...(more > 0 ? [t('{{count}} more', { count: more })] : []),
+    ],
+    language,
   );
 }

@@ -1,39 +1,15 @@
-import { readNodeState, type NodeAssessment, type PoolAssessment } from '../../engine';
+import {
+  countPoolProgress,
+  readNodeState,
+  type NodeAssessment,
+  type PoolAssessment,
+} from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
 import type { Language } from '../../wording/language/language';
+import type { Part } from '../shared/count-segments';
 
-/** What a node's square shows: what is wrong with the node, else its phase. */
-export type NodeMark =
-  | 'blocked'
-  | 'degraded'
-  | 'unavailable'
-  /** Of an operator: unlike a node it is not away for a reboot. */
-  | 'operatorUnavailable'
-  | 'draining'
-  | 'updating'
-  | 'rebooting'
-  | 'paused'
-  | 'waiting'
-  | 'unknown'
-  /** Of a pool of which only its own report is known: what its other nodes do is not. */
-  | 'notUpdated'
-  | 'updated';
-
-/** In the order of the legend: as far as nodes are, with what is wrong before what waits. */
-export const NODE_MARKS: readonly NodeMark[] = [
-  'updated',
-  'rebooting',
-  'updating',
-  'draining',
-  'blocked',
-  'degraded',
-  'operatorUnavailable',
-  'unavailable',
-  'paused',
-  'waiting',
-  'notUpdated',
-  'unknown',
-];
+/** What a node's square shows, and a part of a bar: what is wrong with the node, else its phase. */
+export type NodeMark = Part;
 
 /** `blocked`: names of the nodes that get no further. */
 export function markOf(
@@ -68,8 +44,6 @@ export function describeMark(mark: NodeMark, language: Language): string {
       return language.t('Blocked');
     case 'degraded':
       return describeNodeAssessment('Degraded', language);
-    case 'operatorUnavailable':
-      return language.t('Operator unavailable');
     case 'unavailable':
       return describeNodeAssessment('Unavailable', language);
     case 'draining':
@@ -96,6 +70,7 @@ export type MarkCounts = ReadonlyMap<NodeMark, number>;
 interface CountedMarks {
   readonly blocked: ReadonlySet<string>;
   readonly counts: MarkCounts;
+  readonly parts: MarkCounts;
 }
 
 const counted = new WeakMap<PoolAssessment, CountedMarks>();
@@ -105,13 +80,30 @@ const counted = new WeakMap<PoolAssessment, CountedMarks>();
  * all pools whenever one of them changes.
  */
 export function countMarks(pool: PoolAssessment, blocked: ReadonlySet<string>): MarkCounts {
+  return count(pool, blocked).counts;
+}
+
+/** The same for a bar, which never says less than "N updated": an updated node is updated there, whatever else is wrong with it. */
+export function countBarParts(pool: PoolAssessment, blocked: ReadonlySet<string>): MarkCounts {
+  return count(pool, blocked).parts;
+}
+
+function count(pool: PoolAssessment, blocked: ReadonlySet<string>): CountedMarks {
   const known = counted.get(pool);
-  if (known?.blocked === blocked) return known.counts;
-  const counts = new Map<NodeMark, number>();
+  if (known?.blocked === blocked) return known;
+  const [counts, parts] = [new Map<NodeMark, number>(), new Map<NodeMark, number>()];
+  const isConfig = countPoolProgress(pool)?.goal === 'configuration';
   for (const node of pool.nodes) {
     const mark = markOf(node, pool, blocked);
-    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    const isDone = isConfig ? node.atPoolConfig : node.updated;
+    addTo(counts, mark);
+    addTo(parts, isDone ? 'updated' : mark);
   }
-  counted.set(pool, { blocked, counts });
-  return counts;
+  const found = { blocked, counts, parts };
+  counted.set(pool, found);
+  return found;
+}
+
+function addTo(counts: Map<NodeMark, number>, mark: NodeMark): void {
+  counts.set(mark, (counts.get(mark) ?? 0) + 1);
 }

@@ -1,42 +1,61 @@
-import type { OperatorAssessment, OperatorCounts } from '../../engine';
+import type { OperatorAssessment, OperatorCounts, UnfinishedItem } from '../../engine';
 import type { NodeMark } from './node-mark';
 
-/** How many operators the bar shows as what. */
-export type OperatorParts = Readonly<
-  Record<
-    'updated' | 'updating' | 'waiting' | 'degraded' | 'operatorUnavailable' | 'unknown',
-    number
-  >
+type OperatorMark = Extract<
+  NodeMark,
+  'updated' | 'updating' | 'waiting' | 'blocked' | 'degraded' | 'unavailable' | 'unknown'
 >;
 
-/** Each operator once: as what is wrong with it, else as how far it is, as squares show nodes. */
-export function countOperatorParts(
-  counts: OperatorCounts,
-  operators: readonly OperatorAssessment[],
-): OperatorParts {
-  const { degraded, total, unavailable, updated, updating, waiting } = counts;
-  const sick = operators.filter(({ health }) => health !== 'healthy');
-  const well = (state: OperatorAssessment['state'], count: number): number =>
-    Math.max(0, count - sick.filter((operator) => operator.state === state).length);
-  return {
-    updated: well('updated', updated),
-    updating: well('updating', updating),
-    waiting: well('waiting', waiting),
-    degraded,
-    operatorUnavailable: unavailable,
-    unknown: well('unknown', total - updated - updating - waiting),
-  };
+/** How many operators the bar shows as what. */
+export type OperatorParts = Readonly<Record<OperatorMark, number>>;
+
+/** The operators that do not get on by themselves, as the verdict sees it, and since when each could have. */
+export type HeldOperators = ReadonlyMap<string, UnfinishedItem>;
+
+export function listHeldOperators(unfinished: readonly UnfinishedItem[]): HeldOperators {
+  const held = new Map<string, UnfinishedItem>();
+  for (const item of unfinished) {
+    const { pace, subject } = item;
+    if (subject.kind !== 'operator' || held.has(subject.operator)) continue;
+    if (pace !== 'moving' && pace !== 'waiting') held.set(subject.operator, item);
+  }
+  return held;
 }
 
-/** The same in the words of the legend, of what there is any. */
-export function listOperatorMarks(parts: OperatorParts): readonly NodeMark[] {
-  const counted: readonly (readonly [NodeMark, number])[] = [
-    ['updated', parts.updated],
-    ['updating', parts.updating],
-    ['degraded', parts.degraded],
-    ['operatorUnavailable', parts.operatorUnavailable],
-    ['waiting', parts.waiting],
-    ['unknown', parts.unknown],
-  ];
-  return counted.flatMap(([mark, count]) => (count > 0 ? [mark] : []));
+/**
+ * What an operator is shown as, in the bar and beside it: an updated one as updated, so that the bar never says less than
+ * "N updated"; of the others what is wrong with it, else how far it is.
+ */
+export function markOfOperator(
+  { health, name, state }: OperatorAssessment,
+  held: HeldOperators,
+): OperatorMark {
+  if (state === 'updated') return 'updated';
+  if (health !== 'healthy') return health;
+  const pace = held.get(name)?.pace;
+  return pace === 'needsPerson' || pace === 'stalled' ? 'blocked' : state;
+}
+
+/** Each operator once. Those of which only their count is known are as far as that says. */
+export function countOperatorParts(
+  { total, updated, updating, waiting }: OperatorCounts,
+  operators: readonly OperatorAssessment[],
+  held: HeldOperators,
+): OperatorParts {
+  const parts = {
+    updated,
+    updating,
+    waiting,
+    blocked: 0,
+    degraded: 0,
+    unavailable: 0,
+    unknown: Math.max(0, total - updated - updating - waiting),
+  };
+  for (const operator of operators) {
+    const mark = markOfOperator(operator, held);
+    if (mark === operator.state || parts[operator.state] === 0) continue;
+    parts[operator.state] -= 1;
+    parts[mark] += 1;
+  }
+  return parts;
 }

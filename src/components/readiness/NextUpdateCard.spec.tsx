@@ -109,7 +109,11 @@ describe('the next update', () => {
         { pool: 'gpu', unpauseBefore: '4.18', isNext: true },
       ],
     });
-    const plan = within(screen.getByRole('region', { name: 'Hop 1 of 2 from 4.16 to 4.18' }));
+    const plan = within(
+      screen.getByRole('region', {
+        name: 'Control Plane Only update from 4.16 to 4.18: minor update 1 of 2',
+      }),
+    );
     expect(plan.getAllByRole('listitem').map(({ dataset }) => dataset.state)).toEqual([
       'done',
       'done',

@@ -28,16 +28,30 @@ export function NextUpdateContent({ nextUpdate, areRefusalsTold = false }: NextU
       {describePauseLimits(listPauseLimits(nextUpdate), language).map(({ isNext, text }) => (
         <ToneText key={text} tone={isNext ? 'warning' : 'paused'} text={text} />
       ))}
-      {options.length === 0 ? (
-        <p>{t('No updates are available in the update channel.')}</p>
-      ) : (
-        <UpdateOptionsTable options={options} />
-      )}
+      {options.length === 0 ? <NoUpdates /> : <UpdateOptionsTable options={options} />}
       {areRefusalsTold || refusals.length === 0 ? null : <RefusalList refusals={refusals} />}
       {options.length === 0 ? null : (
         <p className={textStyles.note}>{t('Start updates in Cluster Settings.')}</p>
       )}
     </div>
+  );
+}
+
+/** That there is nothing to choose from. */
+export function NoUpdates() {
+  const { t } = useWording();
+  return <p>{t('No updates are available in the update channel.')}</p>;
+}
+
+/** Whether there is nothing to say but that no release is on offer; why some are refused stands elsewhere. */
+export function isEmptyNextUpdate(nextUpdate: NextUpdate): boolean {
+  const { options, restartsTwice, plan, underway } = nextUpdate;
+  return (
+    options.length === 0 &&
+    restartsTwice.length === 0 &&
+    plan === undefined &&
+    underway === undefined &&
+    listPauseLimits(nextUpdate).length === 0
   );
 }
 

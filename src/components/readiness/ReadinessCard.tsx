@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MissingData, ReadinessFinding, UpgradeRefusal } from '../../engine';
 import { MissingDataNotices } from '../page/MissingDataNotices';
+import { NoUpdates } from './NextUpdateContent';
 import { ReadinessItem } from './ReadinessItem';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
@@ -12,6 +13,8 @@ interface ReadinessCardProps {
   /** Why minor updates are refused, part by part. */
   readonly refusals: readonly UpgradeRefusal[];
   readonly missing: readonly MissingData[];
+  /** No release is on offer, and no other card says so. */
+  readonly isNothingNext: boolean;
 }
 
 /** What to settle before the next update: what blocks it first. */
@@ -19,6 +22,7 @@ export const ReadinessCard = memo(function ReadinessCard({
   readiness,
   refusals,
   missing,
+  isNothingNext,
 }: ReadinessCardProps) {
   const { t } = useWording();
   const items = groupAlike(readiness);
@@ -27,11 +31,7 @@ export const ReadinessCard = memo(function ReadinessCard({
       <div className={layoutStyles.stack}>
         {items.length === 0 ? (
           <p data-test="readiness-empty">
-            {missing.length === 0
-              ? t('Nothing blocks the next update.')
-              : t(
-                  "Nothing blocks the next update as far as known. Some resources couldn't be read.",
-                )}
+            {t("Nothing blocks the next update as far as known. Some resources couldn't be read.")}
           </p>
         ) : (
           <ul className={layoutStyles.list}>
@@ -40,6 +40,7 @@ export const ReadinessCard = memo(function ReadinessCard({
             ))}
           </ul>
         )}
+        {isNothingNext ? <NoUpdates /> : null}
         <MissingDataNotices missing={missing} />
       </div>
     </SectionCard>

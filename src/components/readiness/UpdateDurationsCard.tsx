@@ -8,6 +8,7 @@ import {
   type UpdateStatus,
 } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
+import { formatMoment } from '../../wording/language/moment';
 import type { Language } from '../../wording/language/language';
 import { controlPlaneFirst } from '../shared/control-plane-first';
 import { SectionCard } from '../shared/SectionCard';
@@ -41,7 +42,7 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
     ns === undefined ? t('Unknown') : formatDuration(toMilliseconds(ns), language);
   return (
     <SectionCard title={t('Update duration')} id="update-durations">
-      <div className={layoutStyles.columns}>
+      <div className={updates.length > 0 && pools.length > 0 ? layoutStyles.columns : undefined}>
         {updates.length === 0 ? null : (
           <Table
             aria-label={t('Durations of the last updates')}
@@ -52,6 +53,7 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
             <Thead>
               <Tr>
                 <Th>{t('Version')}</Th>
+                <Th>{t('Completed')}</Th>
                 <Th>{t('Control plane')}</Th>
                 {arePoolsKnown ? <Th>{t('Worker pools')}</Th> : null}
               </Tr>
@@ -63,6 +65,15 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
                   data-test={`duration-of-${entry.version}`}
                 >
                   <Td>{entry.version}</Td>
+                  <Td>
+                    {entry.completedAt === undefined
+                      ? t('Unknown')
+                      : formatMoment(
+                          toMilliseconds(entry.completedAt),
+                          toMilliseconds(status.now),
+                          language,
+                        )}
+                  </Td>
                   <Td>{duration(controlPlaneNs)}</Td>
                   {arePoolsKnown ? <Td>{duration(poolsNs)}</Td> : null}
                 </Tr>

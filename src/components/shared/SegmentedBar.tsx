@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { Tone } from './tone';
+import type { Part } from './count-segments';
 import { css } from '@patternfly/react-styles';
 import layoutStyles from './layout.module.css';
 import styles from './SegmentedBar.module.css';
 
 export interface Segment {
-  readonly id: string;
-  readonly tone: Tone;
+  readonly id: Part;
   readonly count: number;
   /** What is counted, with the number: "5 draining". */
   readonly text: string;
@@ -25,11 +24,11 @@ export function SegmentedBar({ label, segments }: SegmentedTrackProps) {
   return (
     <div className={styles.bar}>
       <SegmentedTrack label={label} segments={segments} />
-      {present.every(({ tone }) => tone === 'success') ? null : (
+      {present.every(({ id }) => id === 'updated') ? null : (
         <ul data-test="bar-legend" className={layoutStyles.legend}>
-          {present.map(({ id, tone, text }) => (
+          {present.map(({ id, text }) => (
             <li key={id}>
-              <span aria-hidden className={css(styles.swatch, styles[tone])} />
+              <span aria-hidden className={css(styles.swatch, styles[id])} />
               {text}
             </li>
           ))}
@@ -45,11 +44,11 @@ export function SegmentedTrack({ label, segments }: SegmentedTrackProps) {
     <div role="img" aria-label={label} className={styles.track}>
       {segments
         .filter(({ count }) => count > 0)
-        .map(({ id, tone, count }) => (
+        .map(({ id, count }) => (
           <span
             key={id}
             data-test={`segment-${id}`}
-            className={css(styles.segment, styles[tone])}
+            className={css(styles.segment, styles[id])}
             style={shareOf(count)}
           />
         ))}

@@ -1,6 +1,5 @@
 import type { Language } from '../../wording/language/language';
 import type { Segment } from './SegmentedBar';
-import type { Tone } from './tone';
 
 /** What nodes and operators are counted by. */
 export type Part =
@@ -8,39 +7,37 @@ export type Part =
   | 'blocked'
   | 'degraded'
   | 'unavailable'
-  | 'operatorUnavailable'
   | 'draining'
   | 'updating'
   | 'rebooting'
-  | 'excluded'
+  | 'paused'
   | 'waiting'
   | 'notUpdated'
   | 'unknown';
 
 /** Best first, as the bar fills from the left; problems stand between what is done and what waits. */
-const PARTS: readonly { readonly part: Part; readonly tone: Tone }[] = [
-  { part: 'updated', tone: 'success' },
-  { part: 'rebooting', tone: 'rebooting' },
-  { part: 'updating', tone: 'info' },
-  { part: 'draining', tone: 'draining' },
-  { part: 'blocked', tone: 'danger' },
-  { part: 'degraded', tone: 'danger' },
-  { part: 'operatorUnavailable', tone: 'danger' },
-  { part: 'unavailable', tone: 'warning' },
-  { part: 'excluded', tone: 'paused' },
-  { part: 'waiting', tone: 'pending' },
-  { part: 'notUpdated', tone: 'unknown' },
-  { part: 'unknown', tone: 'unknown' },
+export const PARTS: readonly Part[] = [
+  'updated',
+  'rebooting',
+  'updating',
+  'draining',
+  'blocked',
+  'degraded',
+  'unavailable',
+  'paused',
+  'waiting',
+  'notUpdated',
+  'unknown',
 ];
 
-/** The parts of a bar, in reading order, each with its tone and its count as text. */
+/** The parts of a bar, in reading order, each with its count as text. */
 export function countSegments(
   counts: Readonly<Partial<Record<Part, number>>>,
   language: Language,
 ): readonly Segment[] {
-  return PARTS.map(({ part, tone }) => {
-    const count = counts[part] ?? 0;
-    return { id: part, tone, count, text: describePart(part, count, language) };
+  return PARTS.map((id) => {
+    const count = counts[id] ?? 0;
+    return { id, count, text: describePart(id, count, language) };
   });
 }
 
@@ -53,7 +50,6 @@ export function describePart(part: Part, count: number, { t }: Language): string
       return t('{{count}} blocked', { count });
     case 'degraded':
       return t('{{count}} degraded', { count });
-    case 'operatorUnavailable':
     case 'unavailable':
       return t('{{count}} unavailable', { count });
     case 'draining':
@@ -62,8 +58,8 @@ export function describePart(part: Part, count: number, { t }: Language): string
       return t('{{count}} updating', { count });
     case 'rebooting':
       return t('{{count}} rebooting', { count });
-    case 'excluded':
-      return t('{{count}} excluded', { count });
+    case 'paused':
+      return t('{{count}} paused', { count });
     case 'waiting':
       return t('{{count}} waiting', { count });
     case 'notUpdated':

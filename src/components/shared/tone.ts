@@ -53,7 +53,7 @@ export function verdictTone({
 
 const NODE_ASSESSMENT_TONES: Readonly<Record<NodeAssessmentWord, Tone>> = {
   Degraded: 'danger',
-  Unavailable: 'warning',
+  Unavailable: 'danger',
   Progressing: 'info',
   Excluded: 'paused',
   Outdated: 'pending',

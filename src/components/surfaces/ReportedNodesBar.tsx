@@ -55,5 +55,5 @@ function countParts(
       : total - (counts?.available ?? total) - blocked - degraded;
   const updating = Math.min(Math.max(0, moving), away);
   const standing = away - updating;
-  return { updated, blocked, updating, degraded, [paused ? 'excluded' : 'waiting']: standing };
+  return { updated, blocked, updating, degraded, [paused ? 'paused' : 'waiting']: standing };
 }

@@ -36,7 +36,7 @@ export function assessNextUpdate(input: NextUpdateInput): NextUpdate {
     ),
     refusals: listRefusals(clusterVersion, operators, input.gates),
     underway: readUnderway(input),
-    restartsTwice: pools.flatMap(findRestarts),
+    restartsTwice: findRestarts(pools),
     pauses: limitPauses(input),
     plan: planHops(input),
   };

@@ -11,13 +11,20 @@ const MOST_NAMED = 20;
 const listBegun = memoizeChosen(({ updating }) => updating);
 
 /**
- * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. Only
- * pools that are in the middle; a paused one takes on nothing before it goes on, and then the newest.
+ * Which nodes restart twice when another update is started now: those that have the present one or are taking it on. As long as
+ * a pool is in the middle; then also those of pools that are through, the control plane's among them.
  */
-export const findRestarts = memoizeByIdentity((pool: PoolAssessment): readonly PoolRestarts[] => {
+export function findRestarts(pools: readonly PoolAssessment[]): readonly PoolRestarts[] {
+  const found = pools.flatMap(findRestartsOf);
+  return found.some(({ moving, waiting }) => moving + waiting > 0) ? found : [];
+}
+
+/** A paused pool takes on nothing before it goes on, and then the newest. */
+const findRestartsOf = memoizeByIdentity((pool: PoolAssessment): readonly PoolRestarts[] => {
   const { counts, paused, nodes } = pool;
-  if (!counts || paused || counts.outdated === 0) return [];
-  const moving = Math.max(counts.progressing, listBegun(nodes).length);
+  if (!counts || paused) return [];
+  // Once all have the release, those that move take on a configuration.
+  const moving = counts.outdated === 0 ? 0 : Math.max(counts.progressing, listBegun(nodes).length);
   if (counts.updated + moving === 0) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { parseInstant, toMilliseconds, type Nanoseconds } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
+import { formatExactDuration } from '../../wording/language/duration';
 import { english } from '../../wording/language/english';
 import { formatTable } from '../text/tab-table';
 import type {
@@ -73,7 +73,7 @@ function between(before: string, after: string): string {
 }
 
 function formatSpan(span: Nanoseconds): string {
-  return formatDuration(toMilliseconds(span), english);
+  return formatExactDuration(toMilliseconds(span), english);
 }
 
 function formatRelease(before: MomentDocument, after: MomentDocument): string | undefined {

@@ -19,14 +19,14 @@ it('explains paused pools as a plan', () => {
     'Control plane: 4.17.20\n  Control plane complete, worker pools in progress\n',
   );
   expect(text).toContain(
-    'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h by kubectl-edit\n',
+    'Pool worker: 4.16.30, 1 minor version behind, paused for 1d 1h using kubectl-edit\n',
   );
   expect(text).toContain('  40 nodes stay on 4.16.30\n');
   expect(text).toContain('  1 node in progress will finish\n');
   expect(text).toContain(
-    'Hop 1 of 2 from 4.16 to 4.18\n  [x] 40 nodes in worker stay on 4.16 (paused)\n',
+    'Control Plane Only update from 4.16 to 4.18: minor update 1 of 2\n  [x] 40 nodes in worker stay on 4.16 (paused)\n',
   );
-  expect(text).toContain('[>] Hop 2 of 2: 4.18 (available: 4.18.9)');
+  expect(text).toContain('[>] Minor update 2 of 2: 4.18 (available: 4.18.9)');
   expect(text).toContain('before updating to 4.19');
   expect(text).not.toMatch(/stalled|error/i);
 });
@@ -41,7 +41,7 @@ it('explains one pool when one is asked for', () => {
 it('warns before a second update', () => {
   const text = explain('second-update', { topic: 'all' });
   expect(text).toContain(
-    "If another update is started now, which the platform doesn't prevent:\n  4 nodes in pool worker reboot a second time\n",
+    "If another update is started now, which the platform doesn't prevent:\n  3 nodes in pool master reboot a second time\n  4 nodes in pool worker reboot a second time\n",
   );
   expect(text).toContain('4.18.11: patch update, recommended, can be started');
 });

@@ -19,7 +19,7 @@ describe('explainSlots', () => {
     expect(text).toContain('Pool worker: 3 of 3 update slots in use');
     expect(text).toContain('Next (predicted): worker-45, worker-48, worker-51');
     expect(text).toMatch(
-      /Time remaining: 2h( \d+m)? – 3h \d+m \(pool worker: from 12 nodes of this update\)/,
+      /Time remaining: 2h( \d+m)?–3h \d+m \(pool worker: from 12 nodes of this update\)/,
     );
     expect(text).not.toMatch(/NaN|gpu/);
   });

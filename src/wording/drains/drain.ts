@@ -1,6 +1,6 @@
 import { toMilliseconds, type DrainAssessment, type Instant, type LeavingPod } from '../../engine';
 import { refName } from '../language/ref-name';
-import { formatDuration } from '../language/duration';
+import { formatDuration, formatExactDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 /** For how long the node has been drained, and when that is tried again. */
@@ -25,10 +25,10 @@ export function describeRetry(
   const { t } = language;
   return nextAttemptAt === undefined
     ? t('Failed attempts are retried every {{duration}}.', {
-        duration: formatDuration(toMilliseconds(retryEveryNs), language),
+        duration: formatExactDuration(toMilliseconds(retryEveryNs), language),
       })
     : t('Next attempt in {{duration}}.', {
-        duration: formatDuration(toMilliseconds(nextAttemptAt - now), language),
+        duration: formatExactDuration(toMilliseconds(nextAttemptAt - now), language),
       });
 }
 
@@ -64,7 +64,7 @@ export function describeLeaving(
       ? undefined
       : t('The grace period of {{pod}} ends in {{duration}}.', {
           pod: refName(last.pod),
-          duration: formatDuration(toMilliseconds(last.endsAt - now), language),
+          duration: formatExactDuration(toMilliseconds(last.endsAt - now), language),
         }),
     unknown === 0
       ? undefined

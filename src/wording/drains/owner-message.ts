@@ -9,7 +9,7 @@ import { describeEvidence } from '../evidence/evidence';
 import { describeBlocker, describePodOrigin } from './drain-blocker';
 import { refName } from '../language/ref-name';
 import { listDrainChoices } from './drain-choices';
-import { formatDuration } from '../language/duration';
+import { formatDuration, formatExactDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
 /** What an owner has to be told. */
@@ -68,7 +68,7 @@ export function formatOwnerMessage(facts: OwnerMessageFacts, language: Language)
     t(
       'The update of the node then continues automatically with the next attempt, within {{duration}}.',
       {
-        duration: formatDuration(toMilliseconds(drain.retryEveryNs), language),
+        duration: formatExactDuration(toMilliseconds(drain.retryEveryNs), language),
       },
     ),
   ].join('\n');

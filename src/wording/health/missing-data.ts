@@ -81,7 +81,7 @@ export function describeMissingEffect(
     clusterversions: t('The update status is unknown.'),
     clusteroperators: t('The number of updated operators is unknown.'),
     machineconfigpools: t('The pools of the nodes are unknown.'),
-    nodes: t('The state of each node is unknown. Counts come from the pools.'),
+    nodes: t('The state of each node is unknown.'),
     machineconfigs: t(
       'Node phases come from configuration names only, and node versions are unknown.',
     ),

@@ -1,13 +1,15 @@
-import { formatDuration, formatDurationRange } from './duration';
+import { formatDuration, formatDurationRange, formatExactDuration } from './duration';
 import { english } from './english';
 
 const MINUTE_MS = 60_000;
 
 describe('formatDuration', () => {
   it.each([
-    [0, 'en', '0s'],
-    [-5000, 'en', '0s'],
-    [59_999, 'en', '59s'],
+    [0, 'en', '<1m'],
+    [-5000, 'en', '<1m'],
+    [59_999, 'en', '<1m'],
+    [59_999, 'fr', '<1 min'],
+    [60_000, 'en', '1m'],
     [12 * MINUTE_MS + 59_000, 'en', '12m'],
     [60 * MINUTE_MS, 'en', '1h'],
     [211 * MINUTE_MS, 'en', '3h 31m'],
@@ -18,6 +20,17 @@ describe('formatDuration', () => {
     [211 * MINUTE_MS, 'zh', '3小时 31分钟'],
   ])('%d ms in %s is %s', (durationMs, locale, text) => {
     expect(formatDuration(durationMs, { ...english, locale }).replace(/\s/g, ' ')).toBe(text);
+  });
+});
+
+describe('formatExactDuration', () => {
+  it.each([
+    [0, '0s'],
+    [-5000, '0s'],
+    [59_999, '59s'],
+    [12 * MINUTE_MS + 59_000, '12m'],
+  ])('%d ms is %s', (durationMs, text) => {
+    expect(formatExactDuration(durationMs, english)).toBe(text);
   });
 });
 

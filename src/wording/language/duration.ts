@@ -8,12 +8,12 @@ const DAY_MS = 24 * HOUR_MS;
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
 /**
- * A duration as people say it: the two largest of days, hours and minutes ("3h 31m"), seconds only below a minute.
- * Rounded down, so that a shown minute has passed. Negative durations come from clocks that differ and read as zero.
+ * A duration as people say it: the two largest of days, hours and minutes ("3h 31m"), "<1m" below a minute. Rounded down, so
+ * that a shown minute has passed. Negative durations come from clocks that differ and read as none.
  */
 export function formatDuration(durationMs: number, language: Language): string {
   const ms = Math.max(0, durationMs);
-  if (ms < MINUTE_MS) return formatUnit(Math.floor(ms / SECOND_MS), 'second', language);
+  if (ms < MINUTE_MS) return `<${formatUnit(1, 'minute', language)}`;
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
@@ -31,6 +31,12 @@ export function formatDuration(durationMs: number, language: Language): string {
     .filter(([amount]) => amount > 0)
     .map(([amount, unit]) => formatUnit(amount, unit, language))
     .join(' ');
+}
+
+/** The same with seconds below a minute: of what is over within one, and of the age of data. */
+export function formatExactDuration(durationMs: number, language: Language): string {
+  if (durationMs >= MINUTE_MS) return formatDuration(durationMs, language);
+  return formatUnit(Math.floor(Math.max(0, durationMs) / SECOND_MS), 'second', language);
 }
 
 /**

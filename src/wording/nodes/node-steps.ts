@@ -8,7 +8,7 @@ import {
   type NodeTimeline,
   type TimeSource,
 } from '../../engine';
-import { formatDuration } from '../language/duration';
+import { formatDuration, formatExactDuration } from '../language/duration';
 import { formatMoment } from '../language/moment';
 import { formatList } from '../language/names';
 
@@ -84,7 +84,7 @@ export function describeStepTimes(step: NodeStep, now: Instant, language: Langua
   const { startedAt, endedAt, state } = step;
   const moment = (at: Instant) => formatMoment(toMilliseconds(at), toMilliseconds(now), language);
   const lasting = (from: Instant, to: Instant) =>
-    formatDuration(toMilliseconds(to - from), language);
+    formatExactDuration(toMilliseconds(to - from), language);
   if (startedAt !== undefined && endedAt !== undefined) {
     return t('{{start}} – {{end}}, {{duration}}', {
       start: moment(startedAt),

@@ -8,9 +8,14 @@ export interface PlanStep {
   readonly text: string;
 }
 
-/** "Hop 1 of 2 from 4.16 to 4.18". */
+/** "Control Plane Only update from 4.16 to 4.18: minor update 1 of 2", as the documentation calls it. */
 export function describePlan({ hop, of, from, to }: HopPlan, { t }: Language): string {
-  return t('Hop {{hop}} of {{total}} from {{from}} to {{to}}', { hop, total: of, from, to });
+  return t('Control Plane Only update from {{from}} to {{to}}: minor update {{hop}} of {{total}}', {
+    hop,
+    total: of,
+    from,
+    to,
+  });
 }
 
 /** The steps of the plan in order: what is done, what runs or comes now, what is ahead. */
@@ -33,7 +38,7 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
     {
       id: 'hop',
       state: isDone ? 'done' : 'now',
-      text: t('Hop {{hop}} of {{total}}: the control plane', { hop, total: of }),
+      text: t('Minor update {{hop}} of {{total}}: the control plane', { hop, total: of }),
     },
     ...(next === undefined
       ? []
@@ -43,12 +48,12 @@ export function describePlanSteps(plan: HopPlan, language: Language): readonly P
             state: isDone ? 'now' : 'ahead',
             text:
               versions.length === 0
-                ? t('Hop {{hop}} of {{total}}: {{version}} (no release available yet)', {
+                ? t('Minor update {{hop}} of {{total}}: {{version}} (no release available yet)', {
                     hop: hop + 1,
                     total: of,
                     version: next,
                   })
-                : t('Hop {{hop}} of {{total}}: {{version}} (available: {{offers}})', {
+                : t('Minor update {{hop}} of {{total}}: {{version}} (available: {{offers}})', {
                     hop: hop + 1,
                     total: of,
                     version: next,

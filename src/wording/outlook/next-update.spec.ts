@@ -89,7 +89,7 @@ it('names the minor before which a pool has to go on, where that is known', () =
   expect(describePauseLimits([{ ...limit, unpauseBefore: '4.19' }], english)).toEqual([
     {
       isNext: true,
-      text: 'Resume pool gpu before updating to 4.19: the kubelets of its nodes would be too old',
+      text: 'Resume pool gpu before updating to 4.19: the kubelets of its nodes would be too old.',
     },
   ]);
   expect(describePauseLimits([limit], english)).toEqual([]);
@@ -102,7 +102,7 @@ it('names pools that have to go on before the same minor together', () => {
     { pool: 'infra', isNext: false, unpauseBefore: '4.21' },
   ];
   expect(describePauseLimits(limits, english).map(({ text }) => text)).toEqual([
-    'Resume pools edge and infra before updating to 4.21: the kubelets of their nodes would be too old',
-    'Resume pool gpu before updating to 4.20: the kubelets of its nodes would be too old',
+    'Resume pools edge and infra before updating to 4.21: the kubelets of their nodes would be too old.',
+    'Resume pool gpu before updating to 4.20: the kubelets of its nodes would be too old.',
   ]);
 });

@@ -176,7 +176,7 @@ export function describePauseLimits(
   return [...byVersion].map(([version, pools]) => ({
     isNext: pools.some(({ isNext }) => isNext),
     text: language.t(
-      'Resume pools {{pools}} before updating to {{version}}: the kubelets of their nodes would be too old',
+      'Resume pools {{pools}} before updating to {{version}}: the kubelets of their nodes would be too old.',
       {
         // Each of them has to be resumed.
         pools: formatNames(
@@ -186,7 +186,7 @@ export function describePauseLimits(
         version,
         count: pools.length,
         defaultValue_one:
-          'Resume pool {{pools}} before updating to {{version}}: the kubelets of its nodes would be too old',
+          'Resume pool {{pools}} before updating to {{version}}: the kubelets of its nodes would be too old.',
       },
     ),
   }));

@@ -38,7 +38,7 @@ describe('what to settle before the next update', () => {
       '',
     ],
     [
-      '2 kubelets are too old for the API server (v1.28.1 for 1.31.4)',
+      '2 kubelets are too old for the API server (v1.28.1 for v1.31.4)',
       {
         code: 'KubeletSkew',
         skew: 'unsupported',
@@ -49,7 +49,7 @@ describe('what to settle before the next update', () => {
       'a and b',
     ],
     [
-      '1 kubelet would be too old after the next minor update (v1.28.1, API server 1.31.4 now)',
+      '1 kubelet would be too old after the next minor update (v1.28.1, API server v1.31.4 now)',
       {
         code: 'KubeletSkew',
         skew: 'unsupportedNext',
@@ -60,7 +60,7 @@ describe('what to settle before the next update', () => {
       'a',
     ],
     [
-      '1 kubelet is newer than the API server (v1.32.0, 1.31.4)',
+      '1 kubelet is newer than the API server (v1.32.0, v1.31.4)',
       {
         code: 'KubeletSkew',
         skew: 'ahead',
@@ -88,7 +88,7 @@ describe('what to settle before the next update', () => {
     ],
     ['2 nodes belong to no pool', { code: 'UnpooledNodes', nodes: ['a', 'b'] }, 'a and b'],
     [
-      '1 PodDisruptionBudget allows 0 disruptions',
+      'PodDisruptionBudget shop/web allows 0 disruptions',
       {
         code: 'BudgetsExhausted',
         budgets: [

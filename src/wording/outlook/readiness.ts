@@ -6,6 +6,7 @@ import { describeUnderway, refusalCommand } from './next-update';
 import { resumePoolCommand } from '../next-steps/pool-commands';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
+import { shortenKubelet } from './skew';
 
 /** What to settle before the next update, and how. */
 export interface ReadinessText {
@@ -22,9 +23,9 @@ type Finding<C extends Code> = Extract<ReadinessFinding, { code: C }>;
 type Describe<C extends Code> = (finding: Finding<C>, language: Language) => ReadinessText;
 
 const TEXTS: { readonly [C in Code]: Describe<C> } = {
-  NotUpgradeable: ({ conditionReason, message, operators }, { t }) => ({
-    summary: t('Only patch updates are possible now'),
-    effect: t('Updates to the next minor version are blocked until this is fixed.'),
+  NotUpgradeable: ({ conditionReason, message, operators }, language) => ({
+    summary: language.t('Only patch updates are possible now'),
+    effect: describeRefusalBriefly(conditionReason, operators, language),
     detail: [
       [conditionReason, message].filter((text) => text !== '').join(': '),
       ...operators.map((operator) => `${operator.name} (${operator.reason}): ${operator.message}`),
@@ -226,11 +227,11 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       effect:
         left > 0
           ? t(
-              'Once it expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago; paused pools receive it, too.',
+              'Once it expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago.',
               { duration: formatDuration(toMilliseconds(seenAt - dueAt), language) },
             )
           : t(
-              'Logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago; paused pools receive it, too.',
+              'Logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago.',
               { duration: formatDuration(toMilliseconds(seenAt - dueAt), language) },
             ),
       detail: formatMoment(toMilliseconds(expiresAt), toMilliseconds(seenAt), language),
@@ -239,11 +240,17 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   },
   BudgetsExhausted: ({ budgets, held }, language) => {
     const { t } = language;
+    const only = budgets.length === 1 ? budgets[0] : undefined;
     return {
-      summary: t('{{count}} PodDisruptionBudgets allow 0 disruptions', {
-        count: budgets.length,
-        defaultValue_one: '{{count}} PodDisruptionBudget allows 0 disruptions',
-      }),
+      summary:
+        only === undefined
+          ? t('{{count}} PodDisruptionBudgets allow 0 disruptions', {
+              count: budgets.length,
+              defaultValue_one: '{{count}} PodDisruptionBudget allows 0 disruptions',
+            })
+          : t('PodDisruptionBudget {{budget}} allows 0 disruptions', {
+              budget: `${only.namespace}/${only.name}`,
+            }),
       effect:
         held.length === 0
           ? t("Nodes that run their pods can't be drained until disruptions are allowed.")
@@ -277,6 +284,28 @@ function commandForRefusal(
   if (/^AdminAck|AdminAcksConfigMap|AdminGatesConfigMap/.test(reason))
     return refusalCommand('adminAck');
   return refusalCommand(reason.startsWith('ClusterVersionOverrides') ? 'overrides' : 'other');
+}
+
+/** What refuses minor updates; the cluster's own words are in the details. */
+function describeRefusalBriefly(
+  reason: string,
+  operators: Finding<'NotUpgradeable'>['operators'],
+  language: Language,
+): string {
+  const { t } = language;
+  if (reason.startsWith('AdminAck')) {
+    return t('An administrator must acknowledge API removals before the next minor version.');
+  }
+  return operators.length > 0
+    ? t('Operators {{operators}} block minor updates.', {
+        count: operators.length,
+        operators: formatFewNames(
+          operators.map(({ name }) => name),
+          language,
+        ),
+        defaultValue_one: 'Operator {{operators}} blocks minor updates.',
+      })
+    : t('ClusterVersion blocks minor updates ({{reason}}).', { reason });
 }
 
 function describeHeld(held: Finding<'BudgetsExhausted'>['held'], language: Language): string {
@@ -328,10 +357,14 @@ export function describeReadinessOf(
   const [first, ...others] = findings;
   if (others.length === 0) return describeReadiness(first, language);
   const { t } = language;
-  const pools = findings.flatMap((finding) => ('pool' in finding ? [finding.pool] : []));
+  const behind = findings.reduce(
+    (sum, finding) => sum + ('behind' in finding ? finding.behind : 0),
+    0,
+  );
   return {
-    summary: t('Pools {{pools}} are paused with nodes behind', {
-      pools: formatFewNames(pools, language),
+    summary: t('{{behind}} nodes in {{count}} paused pools are behind', {
+      behind,
+      count: findings.length,
     }),
     effect: t(
       'Resume the pools when their nodes can reboot. Otherwise they fall further behind with the next update.',
@@ -345,8 +378,9 @@ function describeSkew(
 ): ReadinessText {
   const { t } = language;
   const count = nodes.length;
-  const apiServer = apiServerVersion;
-  const kubelets = formatFewNames(kubeletVersions, language);
+  // As kubelets write theirs.
+  const apiServer = /^\d/.test(apiServerVersion) ? `v${apiServerVersion}` : apiServerVersion;
+  const kubelets = formatFewNames([...new Set(kubeletVersions.map(shortenKubelet))], language);
   const common = { detail: formatNames(nodes, language), command: 'oc get nodes' };
   switch (skew) {
     case 'unsupported':
@@ -377,7 +411,7 @@ function describeSkew(
               '{{count}} kubelet would be too old after the next minor update ({{kubelets}}, API server {{apiServer}} now)',
           },
         ),
-        effect: t('The next minor update is blocked until these nodes are updated.'),
+        effect: t('The next minor update is blocked until these kubelets are updated.'),
       };
     case 'ahead':
       return {

@@ -23,15 +23,22 @@ it.each([
 it.each([
   [{ minorsBehind: 1 }, '1 minor version behind'],
   [{ minorsBehind: 2, kubeletMinorsBehind: 2 }, '2 minor versions behind'],
-  [{ minorsBehind: 0, kubeletMinorsBehind: 2 }, 'oldest kubelet 2 minor versions behind'],
+  [{ minorsBehind: 1, isUniform: false }, 'oldest node 1 minor version behind'],
+  [
+    { minorsBehind: 0, kubeletMinorsBehind: 2, oldestKubelet: 'v1.29.18+c861be9' },
+    'oldest kubelet v1.29.18, 2 minor versions behind',
+  ],
   [{ minorsBehind: 0 }, ''],
   [{ minorsBehind: -1, kubeletMinorsBehind: -1 }, ''],
   [{}, ''],
 ])('%j: %p', (facts, text) => expect(describeMinorsBehind(skew(facts), english)).toBe(text));
 
 it.each([
-  [{ sinceAt: at('2025-11-02T13:00:00Z'), by: 'kubectl-edit' }, 'paused for 1d 1h by kubectl-edit'],
-  [{ by: 'kubectl-edit' }, 'paused by kubectl-edit'],
+  [
+    { sinceAt: at('2025-11-02T13:00:00Z'), by: 'kubectl-edit' },
+    'paused for 1d 1h using kubectl-edit',
+  ],
+  [{ by: 'kubectl-edit' }, 'paused using kubectl-edit'],
   [{ sinceAt: at('2025-11-03T13:00:00Z') }, 'paused for 1h'],
   [{}, 'paused'],
 ])('%p', (facts, text) =>

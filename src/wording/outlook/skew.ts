@@ -11,7 +11,7 @@ export function describePoolVersions(skew: PoolSkew, language: Language): string
   }
   if (oldestKubelet === undefined || newestKubelet === undefined) return '';
   return t('kubelet {{versions}}', {
-    versions: describeRange(shorten(oldestKubelet), shorten(newestKubelet), language),
+    versions: describeRange(shortenKubelet(oldestKubelet), shortenKubelet(newestKubelet), language),
   });
 }
 
@@ -20,29 +20,36 @@ function describeRange(oldest: string, newest: string, { t }: Language): string 
 }
 
 /** `v1.31.7` of `v1.31.7+1b00a81`: what follows only tells builds apart. */
-function shorten(kubelet: string): string {
+export function shortenKubelet(kubelet: string): string {
   return kubelet.replace(/\+.*$/, '');
 }
 
 /** How far the oldest node is behind the control plane, or its kubelet behind the API server; empty when it is not. */
 export function describeMinorsBehind(
-  { minorsBehind = 0, kubeletMinorsBehind = 0 }: PoolSkew,
+  { isUniform, minorsBehind = 0, kubeletMinorsBehind = 0, oldestKubelet = '' }: PoolSkew,
   { t }: Language,
 ): string {
   if (kubeletMinorsBehind > Math.max(0, minorsBehind)) {
-    return t('oldest kubelet {{count}} minor versions behind', {
+    return t('oldest kubelet {{version}}, {{count}} minor versions behind', {
       count: kubeletMinorsBehind,
-      defaultValue_one: 'oldest kubelet {{count}} minor version behind',
+      version: shortenKubelet(oldestKubelet),
+      defaultValue_one: 'oldest kubelet {{version}}, {{count}} minor version behind',
     });
   }
   if (minorsBehind <= 0) return '';
+  if (isUniform === false) {
+    return t('oldest node {{count}} minor versions behind', {
+      count: minorsBehind,
+      defaultValue_one: 'oldest node {{count}} minor version behind',
+    });
+  }
   return t('{{count}} minor versions behind', {
     count: minorsBehind,
     defaultValue_one: '{{count}} minor version behind',
   });
 }
 
-/** "paused for 1d by kubectl-edit", as far as the pool tells. */
+/** "paused for 1d using kubectl-edit", as far as the pool tells. */
 export function describePause(
   { sinceAt, by }: PoolPause,
   now: Instant,
@@ -53,9 +60,9 @@ export function describePause(
     const duration = formatDuration(toMilliseconds(now - sinceAt), language);
     return by === undefined
       ? t('paused for {{duration}}', { duration })
-      : t('paused for {{duration}} by {{manager}}', { duration, manager: by });
+      : t('paused for {{duration}} using {{manager}}', { duration, manager: by });
   }
-  return by === undefined ? t('paused') : t('paused by {{manager}}', { manager: by });
+  return by === undefined ? t('paused') : t('paused using {{manager}}', { manager: by });
 }
 
 /** What a pause does to the nodes: which wait, at what, and that those on their way finish. Empty when it does nothing. */

@@ -57,7 +57,7 @@ export function describeTakenSlots(slots: PoolSlots, language: Language): string
   return language.t('{{taken}} of {{count}} update slots in use:', {
     taken: countTaken(slots, total),
     count: total,
-    defaultValue_one: 'Update slot in use:',
+    defaultValue_one: '{{taken}} of {{count}} update slot in use:',
   });
 }
 

@@ -113,7 +113,7 @@ describe('describeVerdict', () => {
         version: '4.18.10',
         sinceAt: at('2025-11-03T13:59:20Z'),
       },
-      sentence: 'Updating: release 4.18.10 is being checked (40s)',
+      sentence: 'Updating: release 4.18.10 is being checked (<1m)',
     },
     {
       name: 'release was not accepted',
@@ -646,6 +646,6 @@ describe('describeVerdict', () => {
       waitingFor: ['dns'],
       sinceAt: at('2025-11-03T14:05:00Z'),
     });
-    expect(describeVerdict(status, english)).toBe('Update stalled: waiting for operator dns (0s)');
+    expect(describeVerdict(status, english)).toBe('Update stalled: waiting for operator dns (<1m)');
   });
 });
