@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { SCENARIOS, snapshotOf } from '../../scenarios';
+import { SCENARIOS } from '../../scenarios';
 import type { UpdateStatusState } from '../data/status/update-status-state';
-import { fromMilliseconds, type UpdateStatus } from '../engine';
-import { createAssessor } from '../engine/assess-update';
-import { KNOWN_CAUSE_READER } from '../engine/known-causes';
-import { SUPPLEMENT } from '../engine/supplement';
+import type { UpdateStatus } from '../engine';
 import { assessScenario } from '../testing/assess-scenario';
-import { at } from '../testing/an-update-status';
+import { assessEarly } from '../testing/engine/assess-early';
 import { renderWithTexts } from '../testing/render-with-texts';
 import { isUndecided } from './is-undecided';
 import { UpdateStatusStates } from './UpdateStatusStates';
@@ -23,17 +20,6 @@ const filling = (status: UpdateStatus): UpdateStatusState => ({
   isFilling: true,
   freshness: FRESH,
 });
-
-/** As it is before anything is read that only explains what is late. */
-function assessEarly(id: string): UpdateStatus {
-  const scenario = SMALL.find((one) => one.id === id);
-  if (!scenario) throw new Error('no such scenario');
-  const { denials, showAtMs, startsAt } = scenario;
-  const now = at(startsAt) + fromMilliseconds(showAtMs);
-  const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials, now);
-  const assessor = createAssessor(KNOWN_CAUSE_READER, { supplement: SUPPLEMENT });
-  return assessor.assess({ ...snapshot, lists: undefined }, now);
-}
 
 it.each(SMALL.map(({ id }) => id))(
   '%s shows no verdict that what is read next makes another',

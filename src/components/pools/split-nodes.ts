@@ -6,8 +6,7 @@ import {
   type ReadState,
 } from '../../engine';
 import type { Language } from '../../wording/language/language';
-import { countSegments, type Part } from '../shared/count-segments';
-import type { Segment } from '../shared/SegmentedBar';
+import { countSegments, type Part, type Segment } from '../shared/count-segments';
 
 /**
  * The nodes in parts that do not overlap. An updated node counts as updated even if something else is wrong with it, so that

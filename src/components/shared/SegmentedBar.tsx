@@ -1,15 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Part } from './count-segments';
+import type { Segment } from './count-segments';
 import { css } from '@patternfly/react-styles';
 import layoutStyles from './layout.module.css';
 import styles from './SegmentedBar.module.css';
-
-export interface Segment {
-  readonly id: Part;
-  readonly count: number;
-  /** What is counted, with the number: "5 draining". */
-  readonly text: string;
-}
 
 interface SegmentedTrackProps {
   /** What the bar says as a whole: "22 of 59 nodes updated". */

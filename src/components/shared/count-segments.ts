@@ -1,5 +1,4 @@
 import type { Language } from '../../wording/language/language';
-import type { Segment } from './SegmentedBar';
 
 /** What nodes and operators are counted by. */
 export type Part =
@@ -14,6 +13,13 @@ export type Part =
   | 'waiting'
   | 'notUpdated'
   | 'unknown';
+
+export interface Segment {
+  readonly id: Part;
+  readonly count: number;
+  /** What is counted, with the number: "5 draining". */
+  readonly text: string;
+}
 
 /** Best first, as the bar fills from the left; problems stand between what is done and what waits. */
 export const PARTS: readonly Part[] = [
