@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   areCauseTextsOnTheirWay,
-  loadCauseTexts,
+  loadCauseTextsSoon,
   subscribeCauseTexts,
 } from '../components/shared/cause-texts';
 import { isRecognized, type Fault, type UpdateStatus, type Verdict } from '../engine';
@@ -15,7 +15,8 @@ export function useIsFilling(status: UpdateStatus, isReading: boolean): boolean 
   const areTextsAwaited =
     useSyncExternalStore(subscribeCauseTexts, areCauseTextsOnTheirWay) && needsCauseTexts(status);
   useEffect(() => {
-    if (areTextsAwaited) loadCauseTexts();
+    // React runs effects of a change in a store before the browser has drawn it.
+    if (areTextsAwaited) loadCauseTextsSoon();
   }, [areTextsAwaited]);
   wasFilled.current ||= !isReading && !areTextsAwaited;
   return !wasFilled.current;

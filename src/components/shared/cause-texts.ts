@@ -10,11 +10,11 @@ let loading: Promise<void> | undefined;
 
 const ON_THEIR_WAY: CauseTexts = {
   describe: () => {
-    loadSoon();
+    loadCauseTextsSoon();
     return '';
   },
   listSteps: () => {
-    loadSoon();
+    loadCauseTextsSoon();
     return [];
   },
   describeStep: () => '',
@@ -54,7 +54,7 @@ function tell(failed: boolean): void {
 }
 
 /** Once that is drawn which would have said more: the first verdict waits for no text. */
-function loadSoon(): void {
+export function loadCauseTextsSoon(): void {
   setTimeout(loadCauseTexts);
 }
 
