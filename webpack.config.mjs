@@ -90,8 +90,12 @@ export default {
       minSize: 75_000,
       chunks: ({ name }) => name !== 'exposed-ClusterOverview',
       cacheGroups: {
-        // Rows that both parts of known causes hold: a first verdict may wait for both.
-        causesOfImages: { test: /known-causes[\\/]image-causes\.ts$/, minChunks: 2, enforce: true },
+        // What both parts of known causes hold, rows and what reads them: a first verdict may wait for both.
+        sharedCauses: {
+          test: /known-causes[\\/](create-cause-reader|image-causes|recognize-cause|required-texts|unwrap-message)\.ts$/,
+          minChunks: 2,
+          enforce: true,
+        },
       },
     },
     chunkIds: production ? 'deterministic' : 'named',
