@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<CauseArea, string>> = {
 const COSTS: Readonly<Record<StepCost, string>> = {
   none: 'only looks',
   noDowntime: 'no downtime',
+  clusterUpdates: 'all nodes reboot',
   nodesReboot: 'nodes of the pool reboot',
   nodeReboots: 'node reboots',
   podsStop: 'pods stop',

@@ -1,11 +1,13 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { MissingData, UpdateStatus } from '../../engine';
+import { describeVerdictCause } from '../../wording/verdict/verdict';
 import { AttentionItem } from './AttentionItem';
 import { ExpectedItems } from './ExpectedItems';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { PayloadItem } from '../payload/PayloadItem';
 import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
+import type { Language } from '../../wording/language/language';
 import styles from './Entry.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
@@ -26,17 +28,18 @@ export const AttentionCard = memo(function AttentionCard({
   missingOfPayload,
   onOpenNode,
 }: AttentionCardProps) {
-  const { t } = useWording();
   const { attention, expected, payload } = status;
+  const language = useWording();
+  const { t } = language;
+  const facts = useMemo(
+    () => ({ ...status, told: describeVerdictCause(status, language) }),
+    [status, language],
+  );
   return (
     <SectionCard title={t('Needs attention')} id="attention" count={attention.length}>
       <div className={layoutStyles.stack}>
         {attention.length === 0 ? (
-          <p data-test="attention-empty">
-            {missing.length === 0 && status.verdict.kind !== 'unknown'
-              ? t('No action needed.')
-              : t("No action needed as far as known. Some resources couldn't be read.")}
-          </p>
+          <p data-test="attention-empty">{describeNone(status, missing, language)}</p>
         ) : (
           <ul className={styles.entries}>
             {attention.map((fault) =>
@@ -53,7 +56,7 @@ export const AttentionCard = memo(function AttentionCard({
                 <AttentionItem
                   key={fault.key}
                   fault={fault}
-                  facts={status}
+                  facts={facts}
                   onOpenNode={onOpenNode}
                 />
               ),
@@ -68,3 +71,18 @@ export const AttentionCard = memo(function AttentionCard({
     </SectionCard>
   );
 });
+
+function describeNone(
+  { missing: all, verdict: { kind } }: UpdateStatus,
+  missing: readonly MissingData[],
+  { t }: Language,
+): string {
+  if (kind !== 'unknown') {
+    return missing.length === 0
+      ? t('No action needed.')
+      : t("No action needed as far as known. Some resources couldn't be read.");
+  }
+  return all.some(({ reason }) => reason === 'Forbidden')
+    ? t('Problems are unknown. Ask a cluster administrator for the missing permissions.')
+    : t("Problems are unknown: some resources couldn't be read.");
+}

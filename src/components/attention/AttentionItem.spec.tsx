@@ -32,7 +32,7 @@ describe('a node that is not ready', () => {
     ).toBeInTheDocument();
     expect(within(entry).getByTestId('entry-age')).toHaveTextContent('56m');
     expect(within(entry).getByTestId('entry-cause')).toHaveTextContent(
-      'The kubelet no longer reports.',
+      'The kubelet of node master-2 no longer reports.',
     );
     expect(screen.queryAllByTestId('consequence')).toEqual([]);
   });
@@ -65,7 +65,8 @@ describe('a node that is not ready', () => {
   it('opens the node here', async () => {
     const onOpenNode = jest.fn();
     show('node-not-ready', onOpenNode);
-    await userEvent.click(screen.getByRole('button', { name: 'master-2' }));
+    const title = screen.getByRole('heading', { name: 'Node master-2 is not ready' });
+    await userEvent.click(within(title).getByRole('button', { name: 'master-2' }));
     expect(onOpenNode).toHaveBeenCalledWith('master-2');
   });
 
@@ -83,10 +84,10 @@ describe('nodes that are not drained for several reasons', () => {
     const steps = screen.getAllByTestId('next-step');
     expect(steps.length).toBeGreaterThan(2);
     expect(steps[0]).toHaveTextContent('Leave only one budget on the pod');
-    expect(steps[1]).toHaveTextContent('Find the controller that should remove the finalizers');
+    expect(steps[1]).toHaveTextContent('Find the controller that should remove finalizer');
     expect(screen.getAllByTestId('entry-cause').map(({ textContent }) => textContent)).toEqual([
       'Multiple PodDisruptionBudgets select the pod (queue/backend and queue/broker), so the API server refuses every eviction.',
-      'The pod should have terminated 23m ago. Finalizers block its deletion: batch.example.com/collect-logs.',
+      'The pod should have terminated 23m ago. A finalizer blocks its deletion: batch.example.com/collect-logs.',
       "Virtual machine bluevms/db can't be live-migrated (DisksNotLiveMigratable).",
     ]);
     for (const node of ['worker-a', 'worker-b', 'worker-c']) {

@@ -1,5 +1,5 @@
 import type { Consequence, Fault } from '../../engine';
-import { describeEntry, type EntryPart } from '../../wording/health/entry';
+import { describeEntry, type EntryFacts, type EntryPart } from '../../wording/health/entry';
 import { splitConsequences, titleAffected, titleOlder } from '../../wording/health/consequence';
 import { formatNames } from '../../wording/language/names';
 import { CopyOwnerMessage } from '../drains/OwnerMessage';
@@ -15,7 +15,7 @@ import { RunbookLink } from './RunbookLink';
 
 interface AttentionItemProps {
   readonly fault: Fault;
-  readonly facts: DetailFacts;
+  readonly facts: DetailFacts & EntryFacts;
   readonly onOpenNode?: (name: string) => void;
 }
 

@@ -6,6 +6,7 @@ import {
   toMilliseconds,
   type UpdateStatus,
   type Verdict,
+  type VersionSummary,
 } from '../../engine';
 import { isCauseAwaited } from '../../wording/causes/describe-cause';
 import { describeRetry } from '../../wording/drains/drain';
@@ -138,9 +139,14 @@ function VerdictFacts({ status }: VerdictCardProps) {
   const { t } = useWording();
   const { updating, controlPlane } = status;
   const isRunning = updating !== false;
+  const requested = isRunning ? undefined : findRequested(status);
   return (
     <DescriptionList className={styles.facts} isHorizontal orientation={{ md: 'vertical' }}>
-      {controlPlane.versions.target === undefined ? null : (
+      {requested ? (
+        <Fact term={t('Requested update')} id="fact-requested">
+          <VersionChange versions={requested} />
+        </Fact>
+      ) : controlPlane.versions.target === undefined ? null : (
         <Fact term={isRunning ? t('Update') : t('Last update')} id="fact-versions">
           <VersionChange versions={controlPlane.versions} />
         </Fact>
@@ -150,6 +156,14 @@ function VerdictFacts({ status }: VerdictCardProps) {
       {isRunning && status.verdict.kind !== 'unknown' ? <TimeLeftFact status={status} /> : null}
     </DescriptionList>
   );
+}
+
+/** A release that is not accepted: the steps below are those of the update to it, not of the one before. */
+function findRequested({ payload, verdict }: UpdateStatus): VersionSummary | undefined {
+  if (verdict.reason !== 'PayloadNotAccepted' && verdict.reason !== 'CheckingPayload') {
+    return undefined;
+  }
+  return payload && { kind: 'update', previous: payload.currentVersion, target: payload.version };
 }
 
 /** The cluster's own words. Those about a release that was not accepted stand on the overview, in full. */

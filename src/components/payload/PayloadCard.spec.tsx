@@ -226,7 +226,7 @@ describe('preconditions', () => {
       "ClusterVersionRecommendedUpdate warns but doesn't block the update (NoChannel)no channel",
     ]);
     expect(actions()).toEqual([
-      'Update to the next minor version first.',
+      "Update to the next minor version first. Minor versions can't be skipped.",
       'Withdraw the update request.',
     ]);
   });

@@ -7,6 +7,7 @@ import {
 } from '../../engine';
 import { formatDuration } from '../../wording/language/duration';
 import { describePayloadState } from '../../wording/payload/payload-state';
+import { describeFailedStep } from '../../wording/payload/payload-step';
 import { EntryColumns, EntryFrame, EntryHead } from '../attention/EntryFrame';
 import { RunbookLink } from '../attention/RunbookLink';
 import { Folds } from '../shared/Folds';
@@ -15,6 +16,7 @@ import { PayloadActivity } from './PayloadActivity';
 import { PayloadCauses, PayloadForced } from './PayloadCauses';
 import { PayloadDetails } from './PayloadDetails';
 import { PayloadStep } from './PayloadStep';
+import entryStyles from '../attention/Entry.module.css';
 
 interface PayloadItemProps {
   readonly payload: PayloadAssessment;
@@ -38,6 +40,7 @@ export function PayloadItem({
   const { t } = language;
   const { insights, level, sinceAt } = fault;
   const title = describePayloadState(payload, language);
+  const failed = describeFailedStep(payload, language);
   return (
     <EntryFrame id="payload-item" level={level}>
       <EntryColumns
@@ -53,6 +56,12 @@ export function PayloadItem({
             />
             {isCauseTold ? null : <PayloadCauses payload={payload} />}
             <PayloadForced payload={payload} />
+            {failed === undefined ? null : (
+              <p className={entryStyles.cause} data-test="payload-failed-step">
+                {failed}
+              </p>
+            )}
+            <PayloadActivity payload={payload} now={now} />
           </>
         }
         folds={
@@ -65,7 +74,6 @@ export function PayloadItem({
                 content: (
                   <>
                     {isCauseTold ? <PayloadCauses payload={payload} /> : null}
-                    <PayloadActivity payload={payload} now={now} />
                     <PayloadDetails payload={payload} now={now} missing={missing} />
                   </>
                 ),

@@ -143,7 +143,7 @@ export const ProgressCard = memo(function ProgressCard({
       </PhaseTimesContext.Provider>
       {isOperatorProgressKnown(controlPlane.counts) || unreadOperators ? null : (
         <p className={textStyles.note} data-test="target-unknown">
-          {t('How far operators and nodes are is unknown: ClusterVersion reports no update.')}
+          {t("How far operators and nodes are is unknown: ClusterVersion doesn't report progress.")}
         </p>
       )}
       <MissingDataNotices missing={others} />

@@ -7,14 +7,15 @@ interface SummaryNextStepProps {
   /** Worst first. */
   readonly attention: UpdateStatus['attention'];
   readonly drains: UpdateStatus['drains'];
+  readonly nextUpdate?: UpdateStatus['nextUpdate'];
 }
 
 /** What to do first, in the words of the page; nothing where no action is needed. */
-export function SummaryNextStep({ attention, drains }: SummaryNextStepProps) {
+export function SummaryNextStep({ attention, drains, nextUpdate }: SummaryNextStepProps) {
   const language = useWording();
   const [fault] = attention;
   if (!fault) return null;
-  const [{ step }] = describeFaultSteps(fault, language, drains);
+  const [{ step }] = describeFaultSteps(fault, language, { drains, nextUpdate });
   return (
     <div data-test="summary-next-step">
       <div className={textStyles.note}>{language.t('Next step')}</div>

@@ -48,6 +48,16 @@ describe('a pod whose budgets cannot be read', () => {
     expect(budgetsOf(addAlertedBudgets(drains, alerts))).toEqual([]);
   });
 
+  it('says that they may not be read, and not that they are not in saved data', () => {
+    const forbidden = NO_BUDGETS.map((missing) => ({ ...missing, reason: 'Forbidden' as const }));
+    const saved = NO_BUDGETS.map((missing) => ({ ...missing, reason: 'NotCollected' as const }));
+    const [ofForbidden, ofSaved] = [forbidden, saved].map((missing) =>
+      addAlertedBudgets([aDrain({ blockers: [NAMED], missing })], alertsAbout('shop')),
+    );
+    expect(ofForbidden?.[0]?.blockers[0]).toHaveProperty('areBudgetsUnread', true);
+    expect(ofSaved?.[0]?.blockers[0]).not.toHaveProperty('areBudgetsUnread');
+  });
+
   it('is the same object as long as the alerts are', () => {
     const alerts = alertsAbout('shop');
     expect(addAlertedBudgets(drains, alerts)[0]).toBe(addAlertedBudgets(drains, alerts)[0]);

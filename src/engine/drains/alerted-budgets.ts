@@ -32,6 +32,7 @@ function addTo(drain: DrainAssessment, budgets: readonly BudgetState[]): DrainAs
     return {
       ...blocker,
       candidates: budgets.filter(({ budget }) => budget.namespace === namespace),
+      ...(isForbidden(drain) && { areBudgetsUnread: true as const }),
     };
   });
   return { ...drain, blockers };
@@ -53,6 +54,12 @@ function lacksBudgets(
       ({ namespaces = [], resource }) =>
         resource === 'poddisruptionbudgets' && namespaces.includes(namespace),
     )
+  );
+}
+
+function isForbidden({ missing }: DrainAssessment): boolean {
+  return missing.some(
+    ({ reason, resource }) => resource === 'poddisruptionbudgets' && reason === 'Forbidden',
   );
 }
 

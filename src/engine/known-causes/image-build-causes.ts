@@ -46,6 +46,8 @@ const PUSHING = String.raw`\b[Pp]ushing (?:the )?image\b`;
 
 const START_AGAIN = {
   step: 'StartBuildAgain',
+  command:
+    'oc annotate machineosconfig "$(oc get machineosconfigs -o jsonpath=\'{.items[?(@.spec.machineConfigPool.name=="{pool}")].metadata.name}\')" machineconfiguration.openshift.io/rebuild=',
   who: 'Administrator',
   cost: 'nodesReboot',
 } as const satisfies CauseStep;
@@ -105,6 +107,7 @@ export const IMAGE_BUILD_CAUSES = [
         ),
         cost: 'nodesReboot',
       },
+      START_AGAIN,
       readBuildLog('object'),
     ],
     notTeams: ['Applications', 'Infrastructure', 'Network'],

@@ -69,6 +69,8 @@ export type StepCost =
   | 'none'
   /** It changes something, and nothing stops for it. */
   | 'noDowntime'
+  /** The step is an update, which reboots all nodes. */
+  | 'clusterUpdates'
   /** Nodes of a pool are drained and rebooted. */
   | 'nodesReboot'
   /** One node is drained and rebooted, or is down already. */

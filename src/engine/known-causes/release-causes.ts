@@ -56,7 +56,7 @@ const LIST_RELEASES = {
   step: 'RequestSupportedRelease',
   command: 'oc adm upgrade',
   who: 'Administrator',
-  cost: 'noDowntime',
+  cost: 'clusterUpdates',
 } as const satisfies CauseStep;
 
 /** Who makes the pods: the cluster-version operator itself, or a Deployment of the release. */

@@ -13,10 +13,12 @@ const SHOW_CREATOR = look('ShowPodCreator', 'oc describe {creator} -n {namespace
 
 const RAISE_QUOTA = {
   step: 'RaiseQuotaOfPods',
-  command: 'oc describe resourcequota {quota} -n {namespace}',
+  command: 'oc edit resourcequota {quota} -n {namespace}',
   who: 'Administrator',
   cost: 'noDowntime',
 } as const satisfies CauseStep;
+
+const SHOW_QUOTA = look('ShowQuotaOfPods', 'oc describe resourcequota {quota} -n {namespace}');
 
 const SET_RESOURCES = {
   step: 'SetResourcesOfPods',
@@ -40,7 +42,7 @@ export const REPLICA_CAUSES = [
     ),
     upstream: { from: `${ADMISSION}/resourcequota/controller.go` },
     mover: 'Administrator',
-    steps: [RAISE_QUOTA, SHOW_CREATOR],
+    steps: [RAISE_QUOTA, SHOW_QUOTA, SHOW_CREATOR],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {
@@ -51,7 +53,7 @@ export const REPLICA_CAUSES = [
     ),
     upstream: { from: `${ADMISSION}/resourcequota/controller.go` },
     mover: 'ApplicationOwner',
-    steps: [SET_RESOURCES, RAISE_QUOTA],
+    steps: [SET_RESOURCES, SHOW_QUOTA],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {

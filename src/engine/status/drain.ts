@@ -84,6 +84,8 @@ export type BlockerReason =
       readonly isEnding: boolean;
       /** Budgets of its namespace without room, as far as those are known: one of them may be the reason. */
       readonly candidates: readonly BudgetState[];
+      /** The budgets of its namespace may not be read: `candidates` are those that alerts name. */
+      readonly areBudgetsUnread?: true;
     };
 
 export type BlockerCode = BlockerReason['code'];

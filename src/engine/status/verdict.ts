@@ -120,6 +120,8 @@ export type VerdictReason =
       readonly total: number;
       /** Why the first pod stays; absent when nothing tells. */
       readonly blocker?: BlockerCode;
+      /** Nodes of the pool that cannot start meanwhile; absent where none waits. */
+      readonly waiting?: number;
     }
   /** waitingForYou | slow | stalled: one node takes longer than is normal for what it is at. */
   | {

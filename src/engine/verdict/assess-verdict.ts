@@ -248,6 +248,7 @@ function describeBlockedDrains(
     ({ move, pace, subject }) =>
       move === 'drain' && pace === 'needsPerson' && 'pool' in subject && subject.pool === pool,
   );
+  const waiting = input.slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
   return {
     reason: 'DrainBlocked',
     pool,
@@ -255,6 +256,7 @@ function describeBlockedDrains(
     nodes: nodes.length,
     total: input.pools.find(({ name }) => name === pool)?.counts?.total ?? 0,
     ...(item.blocker && { blocker: item.blocker }),
+    ...(waiting > 0 && { waiting }),
   };
 }
 

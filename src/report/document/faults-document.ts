@@ -1,7 +1,6 @@
 import type {
   Consequence,
   ConsequenceReason,
-  DrainAssessment,
   ExpectedItem,
   Fault,
   FaultRoot,
@@ -99,22 +98,19 @@ export type ExpectedItemDocument =
 type FindUid = ReturnType<typeof createUidFinder>;
 
 /** Attention and expected: what needs a person, worst first, and what heals by itself. Findings are named by their uid. */
-export function toFindingDocuments({ attention, drains, expected, health, now }: UpdateStatus): {
+export function toFindingDocuments(status: UpdateStatus): {
   readonly faults: readonly FaultDocument[];
   readonly expected: readonly ExpectedDocument[];
 } {
+  const { attention, expected, health, now } = status;
   const findUid = createUidFinder(health, now);
   return {
-    faults: attention.map((fault) => toFaultDocument(fault, drains, findUid)),
+    faults: attention.map((fault) => toFaultDocument(fault, status, findUid)),
     expected: expected.map((item) => toExpectedDocument(item, findUid)),
   };
 }
 
-function toFaultDocument(
-  fault: Fault,
-  drains: readonly DrainAssessment[],
-  findUid: FindUid,
-): FaultDocument {
+function toFaultDocument(fault: Fault, status: UpdateStatus, findUid: FindUid): FaultDocument {
   const { cause, consequences, insights, level, root, sinceAt } = fault;
   return {
     root,
@@ -124,7 +120,7 @@ function toFaultDocument(
     cause: toCauseDocument(cause),
     insights: insights.flatMap((insight) => findUid(insight) ?? []),
     consequences: consequences.map((item) => toConsequenceDocument(item, findUid)),
-    ...toStepDocuments(describeFaultSteps(fault, english, drains)),
+    ...toStepDocuments(describeFaultSteps(fault, english, status)),
   };
 }
 

@@ -32,12 +32,9 @@ export function explainDrains(
 }
 
 /** What is to be done as the entries that need attention say it, above. */
-function listToldSteps(
-  { attention, drains }: UpdateStatus,
-  language: Language,
-): ReadonlySet<string> {
-  const steps = attention
-    .flatMap((fault) => describeFaultSteps(fault, language, drains))
+function listToldSteps(status: UpdateStatus, language: Language): ReadonlySet<string> {
+  const steps = status.attention
+    .flatMap((fault) => describeFaultSteps(fault, language, status))
     .flatMap(({ step }) => [step, ...listOtherwise(step)]);
   return new Set(steps.map(keyOfStep));
 }

@@ -1,7 +1,6 @@
 import {
   toMilliseconds,
   type Consequence,
-  type DrainAssessment,
   type Fault,
   type HealthInsight,
   type Instant,
@@ -36,11 +35,12 @@ import type { ExplainedItem, ExplainedSection } from './section';
 
 /** What needs a person, each fault once with what follows from it and what to do; and what heals by itself. */
 export function explainFaults(
-  { attention, drains, expected, now, payload }: UpdateStatus,
+  status: UpdateStatus,
   { topic }: ExplainTopic,
   language: Language,
 ): readonly ExplainedSection[] {
   if (topic !== 'all') return [];
+  const { attention, expected, now, payload } = status;
   // A release that was rejected has a section of its own.
   const told = attention.filter(
     (fault) => !payload || !isOfRelease(fault) || fault.consequences.length > 0,
@@ -54,7 +54,7 @@ export function explainFaults(
             items: told.map((fault) =>
               payload && isOfRelease(fault)
                 ? explainReleaseFault(fault, now, language)
-                : explainFault(fault, drains, now, language),
+                : explainFault(fault, status, language),
             ),
           },
         ]),
@@ -81,12 +81,8 @@ function explainReleaseFault(fault: Fault, now: Instant, language: Language): Ex
   return { text: titleOf(fault, now, language), details: explainConsequences(fault, language) };
 }
 
-function explainFault(
-  fault: Fault,
-  drains: readonly DrainAssessment[],
-  now: Instant,
-  language: Language,
-): ExplainedItem {
+function explainFault(fault: Fault, status: UpdateStatus, language: Language): ExplainedItem {
+  const { now } = status;
   const { cause, insights } = fault;
   const summary = describeAttention(fault, language);
   // Several findings about one object have the same evidence.
@@ -108,7 +104,7 @@ function explainFault(
           ...explainInsight(insight, summary, insights.length > 1, language),
         ];
       }),
-      ...describeFaultSteps(fault, language, drains).map((step) => explainStep(step, language)),
+      ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
       ...explainConsequences(fault, language),
     ],
   };
@@ -148,7 +144,7 @@ function explainInsight(
         : [];
   }
   // What `oc` says of a pool that is paused says no more.
-  if (insight.code === 'PoolPaused') return [{ text: cause }];
+  if (insight.code === 'PoolPaused') return [];
   const isExcerpt = cause === '' || message.startsWith(cause.replace(/…$/, ''));
   if (!isExcerpt) return [{ text: cause, original: message }];
   return message.includes('\n')

@@ -323,18 +323,19 @@ function countNodes(pools: readonly PoolAssessment[]): PublishedNodes {
   return { total, updated, progress: isKnown ? `${String(updated)}/${String(total)}` : '?' };
 }
 
-function toAttention({ attention, drains }: UpdateStatus): PublishedAttention {
+function toAttention(status: UpdateStatus): PublishedAttention {
+  const { attention } = status;
   const listed = attention.slice(0, BOUNDS.attention);
   return {
     total: attention.length,
-    items: listed.map((fault) => toItem(fault, drains)),
+    items: listed.map((fault) => toItem(fault, status)),
     more: attention.length - listed.length,
   };
 }
 
-function toItem(fault: Fault, drains: UpdateStatus['drains']): PublishedAttention['items'][number] {
+function toItem(fault: Fault, status: UpdateStatus): PublishedAttention['items'][number] {
   const { cause, key, level, pool, sinceAt } = fault;
-  const [{ step }] = describeFaultSteps(fault, english, drains);
+  const [{ step }] = describeFaultSteps(fault, english, status);
   return {
     key: cut(key),
     level,

@@ -27,6 +27,7 @@ export const OC_VERBS: Readonly<Record<string, OcVerb>> = {
   patch: { takes: 'resources', values: ['--type', '-p', '--patch'], switches: [] },
   'set data': { takes: 'resources', values: ['--from-file'], switches: [] },
   extract: { takes: 'resources', values: ['--to', '--keys'], switches: [] },
+  annotate: { takes: 'other', values: [], switches: [] },
   scale: { takes: 'resources', values: ['--replicas'], switches: [] },
   'auth can-i': { takes: 'other', values: ['--subresource'], switches: ['--list'] },
   'create configmap': { takes: 'other', values: ['--from-literal'], switches: [] },

@@ -14,7 +14,7 @@ export function UpdateHealthPopup() {
       {(status) => (
         <>
           <SummaryVerdict status={status} />
-          <SummaryNextStep attention={status.attention} drains={status.drains} />
+          <SummaryNextStep {...status} />
           <StatusLink>{t('View update status')}</StatusLink>
         </>
       )}

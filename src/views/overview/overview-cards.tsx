@@ -30,7 +30,7 @@ export const UpdateCard = asSurface(function UpdateCard() {
         {(status) => (
           <>
             <SummaryVerdict status={status} />
-            <SummaryNextStep attention={status.attention} drains={status.drains} />
+            <SummaryNextStep {...status} />
             {hasSteps(status) ? <StepList status={status} testIdPrefix="summary-step" /> : null}
           </>
         )}

@@ -186,14 +186,14 @@ describe('an image that does not get onto a node', () => {
       'names the DNS server that the message names',
       'RegistryNameNotResolved',
       { host: 'quay.io', server: '10.0.0.2:53' },
-      /^Check why DNS server 10\.0\.0\.2:53 doesn't resolve quay\.io/,
+      /^Find out why DNS server 10\.0\.0\.2:53 doesn't resolve quay\.io/,
       / getent ahosts quay\.io$/,
     ],
     [
       'speaks of the DNS servers of the node where the message names none',
       'RegistryNameNotResolved',
       { host: 'quay.io' },
-      /^Check why the node's DNS servers don't resolve quay\.io/,
+      /^Find out why the node's DNS servers don't resolve quay\.io/,
       / getent ahosts quay\.io$/,
     ],
     [

@@ -75,6 +75,7 @@ function describeCost({ cost }: KnownStep, language: Language): string {
   const sentences: Readonly<Record<StepCost, string>> = {
     none: looking(language),
     noDowntime: t('No downtime expected.'),
+    clusterUpdates: t('An update drains and reboots all nodes.'),
     nodesReboot: t("The pool's nodes are drained and rebooted."),
     nodeReboots: t('The node is drained and rebooted.'),
     podsStop: t('Pods stop until they run again elsewhere.'),

@@ -6,7 +6,7 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
   ProxyUnreachable: (_captures, { t }) =>
     t("The image can't be pulled because the proxy can't be reached."),
   RegistryNameNotResolved: (captures, { t }) =>
-    t('The name of image registry {{host}} is not resolved by DNS.', captures),
+    t("DNS doesn't resolve the name of image registry {{host}}.", captures),
   RegistryCertificateUntrusted: (_captures, { t }) =>
     t("The node doesn't trust the certificate authority of the image registry."),
   RegistryCertificateOfOtherName: (captures, { t }) =>

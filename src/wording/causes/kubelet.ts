@@ -1,8 +1,14 @@
 import type { CauseSentences } from './cause-sentence';
 
 export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
-  KubeletSilent: (_captures, { t }) => t('The kubelet no longer reports.'),
-  KubeletNeverReported: (_captures, { t }) => t('The kubelet has never reported.'),
+  KubeletSilent: (captures, { t }) =>
+    captures.node
+      ? t('The kubelet of node {{node}} no longer reports.', captures)
+      : t('The kubelet no longer reports.'),
+  KubeletNeverReported: (captures, { t }) =>
+    captures.node
+      ? t('The kubelet of node {{node}} has never reported.', captures)
+      : t('The kubelet has never reported.'),
   RuntimeDown: (_captures, { t }) => t("The container runtime of the node doesn't respond."),
   RuntimeSlow: (captures, { t }) =>
     captures.age

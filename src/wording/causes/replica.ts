@@ -3,8 +3,8 @@ import type { CauseSentences } from './cause-sentence';
 export const REPLICA_SENTENCES: CauseSentences<'replica'> = {
   ReplicasExceedQuota: (captures, { t }) =>
     t(
-      "ResourceQuota {{quota}} doesn't allow another pod: it needs {{requested}}, {{used}} of {{limit}} is in use.",
-      captures,
+      "ResourceQuota {{quota}} doesn't allow another pod: the pod needs {{requested}}, {{used}} of {{limit}} is in use.",
+      { ...captures, quota: nameInNamespace(captures.quota, captures.namespace) },
     ),
   ReplicasLackResources: (captures, { t }) =>
     t('ResourceQuota {{quota}} requires that the pods specify {{required}}.', captures),
@@ -25,3 +25,7 @@ export const REPLICA_SENTENCES: CauseSentences<'replica'> = {
   ReplicasInvalid: (captures, { t }) =>
     t('The API server rejects the pods as invalid: {{detail}}.', captures),
 };
+
+function nameInNamespace(name = '', namespace: string | undefined): string {
+  return namespace === undefined ? name : `${namespace}/${name}`;
+}

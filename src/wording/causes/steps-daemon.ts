@@ -1,7 +1,13 @@
 import type { StepSentences } from './cause-sentence';
 
 export const DAEMON_STEPS = {
-  RestoreFile: (captures, { t }) => t('Restore file {{file}} from its MachineConfig.', captures),
+  RestoreFile: (captures, { t }) =>
+    captures.node
+      ? t(
+          'Write the content of file {{file}} from the MachineConfig back to node {{node}}. The command shows the content as a data URL.',
+          captures,
+        )
+      : t('Restore file {{file}} from its MachineConfig.', captures),
   RestoreFileMode: (captures, { t }) => t('Restore the mode of file {{file}}.', captures),
   ShowLink: (captures, { t }) =>
     t("Check where {{file}} points, and remove a link that doesn't belong there.", captures),

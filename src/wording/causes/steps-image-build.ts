@@ -9,7 +9,7 @@ export const IMAGE_BUILD_STEPS = {
     ),
   CorrectPushSecret: (_captures, { t }) =>
     t(
-      'Correct the push secret of the MachineOSConfig, then rebuild with annotation machineconfiguration.openshift.io/rebuild.',
+      'Correct the push secret of the MachineOSConfig, which column SECRET names. Then start the build again.',
     ),
   ReadBuildLog: (_captures, { t }) => t('Read the log of the image build.'),
   CorrectContainerfile: (_captures, { t }) =>

@@ -25,11 +25,11 @@ export const IMAGE_STEPS = {
   ResolveNameOnNode: (captures, { t }) =>
     captures.server
       ? t(
-          "Check why DNS server {{server}} doesn't resolve {{host}}, then resolve the name on the node.",
+          "Find out why DNS server {{server}} doesn't resolve {{host}}. The command shows whether the node can resolve it now.",
           captures,
         )
       : t(
-          "Check why the node's DNS servers don't resolve {{host}}, then resolve the name on the node.",
+          "Find out why the node's DNS servers don't resolve {{host}}. The command shows whether the node can resolve it now.",
           captures,
         ),
   CorrectRegistryCertificate: (captures, { t }) =>
@@ -62,7 +62,16 @@ function describePolicy(captures: Captures, { t }: Language): string {
     : t('Check which image policies apply to the image.');
 }
 
+/** Policies whose names begin so belong to the platform, which restores them. */
+const OF_PLATFORM = 'ClusterImagePolicy openshift';
+
 function describeMirroredRelease(captures: Captures, { t }: Language): string {
+  if (captures.policy?.startsWith(OF_PLATFORM)) {
+    return t(
+      "Mirror the release with its sigstore signatures. {{policy}} belongs to the platform: don't change it. Forcing the update does not skip this check.",
+      captures,
+    );
+  }
   return captures.policy
     ? t(
         'Mirror the release with its sigstore signatures, or correct {{policy}}, which applies to scope {{scope}}. Forcing the update does not skip this check.',

@@ -30,7 +30,15 @@ export const RELEASE_STEPS = {
   RequestSupportedRelease: (_captures, { t }) =>
     t('Request a release that the cluster can update to.'),
   WithdrawRequest: (_captures, { t }) => t('Withdraw the update request.'),
-  UpdateToNextMinor: (_captures, { t }) => t('Update to the next minor version first.'),
+  UpdateToNextMinor: ({ current = '' }, { t }) => {
+    const version = nextMinorOf(current);
+    return version === undefined
+      ? t("Update to the next minor version first. Minor versions can't be skipped.")
+      : t(
+          "Update to a {{version}} release first: choose one from the list. Minor versions can't be skipped.",
+          { version },
+        );
+  },
   ShowEtcdBackup: (_captures, { t }) => t('Check the backup pod in namespace openshift-etcd.'),
   RemoveOverrides: (_captures, { t }) => t('Remove the overrides from ClusterVersion.'),
   FindUseOfRemovedApis: (_captures, { t }) =>
@@ -58,3 +66,9 @@ export const RELEASE_STEPS = {
   ShowFinalizers: (captures, { t }) => t('Check the finalizers of {{kind}} {{object}}.', captures),
   WaitForUpdate: (_captures, { t }) => t('Wait until the update in progress is complete.'),
 } as const satisfies StepSentences;
+
+/** `4.19` of `4.18.9`. */
+function nextMinorOf(version: string): string | undefined {
+  const [, major = '', minor] = /^(\d+)\.(\d+)\./.exec(version) ?? [];
+  return minor === undefined ? undefined : `${major}.${Number(minor) + 1}`;
+}

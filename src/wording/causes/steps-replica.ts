@@ -2,7 +2,12 @@ import type { StepSentences } from './cause-sentence';
 
 export const REPLICA_STEPS = {
   RaiseQuotaOfPods: (captures, { t }) =>
-    t('Raise ResourceQuota {{quota}}, or free some of what it counts.', captures),
+    t(
+      'Raise ResourceQuota {{quota}} to make room for {{requested}}, or delete pods that are no longer needed in namespace {{namespace}}.',
+      captures,
+    ),
+  ShowQuotaOfPods: (captures, { t }) =>
+    t('Check which resources ResourceQuota {{quota}} limits.', captures),
   ShowPodCreator: (_captures, { t }) =>
     t('Check the pod template, and the events of what creates the pods.'),
   SetResourcesOfPods: (_captures, { t }) =>

@@ -33,6 +33,9 @@ export function describeBlocker(blocker: DrainBlocker, now: Instant, language: L
         {
           duration: ago(blocker.endedAt),
           finalizers: formatNames(blocker.finalizers, language),
+          count: blocker.finalizers.length,
+          defaultValue_one:
+            'The pod should have terminated {{duration}} ago. A finalizer blocks its deletion: {{finalizers}}.',
         },
       );
     case 'StuckTerminating':

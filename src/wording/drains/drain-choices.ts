@@ -3,6 +3,7 @@ import { budgetName } from './drain-blocker';
 import { deletePod, describePlatformBudget, listForBudget } from './drain-budget-choices';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
 import { formatNames } from '../language/names';
+import { refName } from '../language/ref-name';
 import { shellWord } from '../next-steps/shell';
 import type { Language } from '../language/language';
 import { looking } from '../next-steps/who-can';
@@ -55,8 +56,10 @@ export function listDrainChoices(
     case 'StuckFinalizer':
       return [
         {
-          action: t('Find the controller that should remove the finalizers: {{finalizers}}.', {
+          action: t('Find the controllers that should remove finalizers {{finalizers}}.', {
             finalizers: formatNames(blocker.finalizers, language),
+            count: blocker.finalizers.length,
+            defaultValue_one: 'Find the controller that should remove finalizer {{finalizers}}.',
           }),
           command: `oc${inNamespace(blocker.pod)} describe pod ${shellWord(blocker.pod.name)}`,
           availability: looking(language),
@@ -97,6 +100,18 @@ export function listDrainChoices(
     case 'VirtualMachineCannotMigrate':
       return listForVirtualMachine(blocker, language);
     case 'NamedByMessage':
+      // Commands that the reader may not run, for budgets that they may not read, are of no use.
+      if (blocker.areBudgetsUnread) {
+        return [
+          {
+            action: t(
+              "Ask a cluster administrator which PodDisruptionBudget blocks pod {{pod}}. You don't have permission to list them.",
+              { pod: refName(blocker.pod) },
+            ),
+            availability: looking(language),
+          },
+        ];
+      }
       if (blocker.candidates[0] && blocker.candidates.length === 1) {
         const { budget } = blocker.candidates[0];
         if (isOfPlatform(blocker.pod)) return [describePlatformBudget(budget, language)];

@@ -76,7 +76,7 @@ describe('why a pod stays', () => {
         finalizers: ['example.com/a'],
         endedAt: at('2025-11-03T13:40:00Z'),
       },
-      text: 'The pod should have terminated 20m ago. Finalizers block its deletion: example.com/a.',
+      text: 'The pod should have terminated 20m ago. A finalizer blocks its deletion: example.com/a.',
     },
     {
       name: 'its node',

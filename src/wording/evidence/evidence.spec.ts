@@ -176,12 +176,12 @@ const ROWS: readonly { evidence: Evidence; text: string; command: string }[] = [
   },
   {
     evidence: { ...WEBHOOK, service: SERVICE, readyEndpoints: 0 },
-    text: "Webhook a.example.com of policy can't be reached: service policies/webhook has no ready endpoints.",
+    text: "Webhook a.example.com of ValidatingWebhookConfiguration policy can't be reached: service policies/webhook has no ready endpoints.",
     command: 'oc -n policies get pods,endpointslices',
   },
   {
     evidence: WEBHOOK,
-    text: "Webhook a.example.com of policy couldn't be reached: context deadline exceeded",
+    text: "Webhook a.example.com of ValidatingWebhookConfiguration policy couldn't be reached: context deadline exceeded",
     command: 'oc get validatingwebhookconfigurations policy -o yaml',
   },
 ];

@@ -2,6 +2,12 @@ import { toMilliseconds, type Evidence, type EvidenceCode, type Instant } from '
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
+/** As the API spells them. */
+const WEBHOOK_KINDS: Readonly<Partial<Record<string, string>>> = {
+  mutatingwebhookconfigurations: 'MutatingWebhookConfiguration',
+  validatingwebhookconfigurations: 'ValidatingWebhookConfiguration',
+};
+
 type EvidenceOf<C extends EvidenceCode> = Extract<Evidence, { readonly code: C }>;
 
 /** `duration`: for how long it has been so; `undefined` when unknown. */
@@ -88,7 +94,7 @@ const SENTENCES: {
         });
   },
   WebhookUnreachable: ({ object, readyEndpoints, reason, service, webhook }, { t }) => {
-    const configuration = object.name;
+    const configuration = `${WEBHOOK_KINDS[object.resource] ?? object.resource} ${object.name}`;
     if (readyEndpoints === 0 && service) {
       return t(
         "Webhook {{webhook}} of {{configuration}} can't be reached: service {{service}} has no ready endpoints.",

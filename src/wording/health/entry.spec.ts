@@ -22,6 +22,19 @@ describe.each(SCENARIOS.map(({ id }) => id))('%s', (id) => {
     }
   });
 
+  it('has no next step that reads what the reader may not read', () => {
+    const { attention, drains, missing } = status;
+    const forbidden = [...missing, ...drains.flatMap((drain) => drain.missing)]
+      .filter(({ reason }) => reason === 'Forbidden')
+      .map(({ resource }) => resource.replace(/s$/, ''));
+    const commands = attention.flatMap((fault) =>
+      describeEntry(fault, status, english).parts.flatMap(({ step }) => step.command ?? []),
+    );
+    expect(
+      commands.filter((command) => forbidden.some((resource) => command.includes(resource))),
+    ).toEqual([]);
+  });
+
   it('says of a finding what its entry says: title, level and age', () => {
     for (const fault of status.attention.filter(({ insights }) => insights.length === 1)) {
       for (const insight of fault.insights) {
@@ -83,13 +96,60 @@ describe('nodes with reasons of their own', () => {
     ]));
 });
 
+describe('beside its cause an entry says', () => {
+  const factsOf = (id: string) => {
+    const status = assessScenario(id);
+    const [fault] = status.attention;
+    return fault
+      ? describeEntry(fault, status, english).parts[0].facts.map(({ text }) => text)
+      : [];
+  };
+
+  it('that it is older than the update, and who waits', () =>
+    expect(factsOf('node-degraded')).toEqual([
+      '7 nodes in pool worker are waiting',
+      'Since before this update',
+    ]));
+
+  it('which pods do not run', () =>
+    expect(factsOf('registry-unreachable').slice(0, 2)).toEqual([
+      'Pod openshift-network/ovnkube-node-4k9zx',
+      '1 more pod with the same problem',
+    ]));
+
+  it('what the nodes of a paused pool stay at', () =>
+    expect(factsOf('paused-pool')).toEqual(['40 nodes stay on 4.16.30']));
+
+  it('what is normal, where the operator itself says what it waits for', () => {
+    const status = assessScenario('stalled');
+    const [fault] = status.attention;
+    const [part] = fault ? describeEntry(fault, { ...status, told: '' }, english).parts : [];
+    expect(part?.causes).toEqual([expect.stringMatching(/^DaemonSet .* is rolling out/)]);
+    expect(part?.facts.map(({ text }) => text)).toContain('Usually done within 30m');
+  });
+});
+
+it('goes on with a planned pause, and offers its end second', () => {
+  const status = assessScenario('paused-pool');
+  const [entry] = status.attention.map((fault) => describeEntry(fault, status, english));
+  const [part] = entry?.parts ?? [];
+  expect([part?.step, ...(part?.others ?? [])].map((step) => step?.command)).toEqual([
+    'oc adm upgrade --to=4.18.9',
+    `oc patch machineconfigpool/worker --type merge --patch '{"spec":{"paused":false}}'`,
+  ]);
+  const [unplanned] = status.attention.map((fault) =>
+    describeEntry(fault, { ...status, nextUpdate: undefined }, english),
+  );
+  expect(unplanned?.parts[0].step.command).toContain('"paused":false');
+});
+
 it('follows the evidence: what more replicas would do is not offered where a quota refuses them', () => {
   const status = assessScenario('replacement-missing');
   const [entry] = status.attention.map((fault) => describeEntry(fault, status, english));
   const [part] = entry?.parts ?? [];
   expect(part?.causes).toEqual([
     'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 2, required: 2).',
-    "ResourceQuota compute doesn't allow another pod: it needs requests.cpu=2, requests.cpu=4 of requests.cpu=5 is in use.",
+    "ResourceQuota shop/compute doesn't allow another pod: the pod needs requests.cpu=2, requests.cpu=4 of requests.cpu=5 is in use.",
   ]);
   expect(part?.step.action).toMatch(/^Raise ResourceQuota compute/);
   expect(part?.others.filter(({ command = '' }) => command.includes('scale'))).toEqual([]);

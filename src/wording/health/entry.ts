@@ -1,4 +1,5 @@
 import {
+  isRecognized,
   isUnread,
   toMilliseconds,
   type Cause,
@@ -12,10 +13,7 @@ import {
 } from '../../engine';
 import { describeCause, describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
-import { refName } from '../language/ref-name';
-import { describeRetry } from '../drains/drain';
 import { describeEvidenceBriefly } from '../evidence/evidence';
-import { capitalize } from '../language/capitalize';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { listDrainSteps } from '../next-steps/drain-step';
@@ -23,14 +21,18 @@ import { describeFaultSteps } from '../next-steps/fault-steps';
 import { findKnownDrain } from '../next-steps/next-step';
 import { listOtherwise, type NextStep } from '../next-steps/step';
 import { describeAttention } from './attention-summary';
-import { describeProblemCause } from './problem';
+import {
+  describeBlockerFacts,
+  isLate,
+  listEntryFacts,
+  nameObjects,
+  type EntryFact,
+  type EntryFacts,
+} from './entry-facts';
+import { describeProblemCause, shorten } from './problem';
 import { faultObject } from './summary-attention';
 
-/** What an entry is told with, beside itself. */
-export interface EntryFacts {
-  readonly drains: readonly DrainAssessment[];
-  readonly now: Instant;
-}
+export type { EntryFacts } from './entry-facts';
 
 /** An entry of "Needs attention" in words: the same on the page, in its tabs and in the small slots. */
 export interface EntryWords {
@@ -62,12 +64,6 @@ export interface EntryPart {
   readonly blocked?: BlockedDrain;
 }
 
-export interface EntryFact {
-  readonly text: string;
-  /** What it names. */
-  readonly object?: ResourceRef;
-}
-
 export interface BlockedDrain {
   readonly drain: DrainAssessment;
   readonly blocker: DrainBlocker;
@@ -78,7 +74,7 @@ export function describeEntry(fault: Fault, facts: EntryFacts, language: Languag
   const { now } = facts;
   const { sinceAt } = fault;
   const object = faultObject(fault);
-  const [first, ...others] = describeFaultSteps(fault, language, facts.drains);
+  const [first, ...others] = describeFaultSteps(fault, language, facts);
   const part = ({ nodes, step }: typeof first): EntryPart =>
     describePart(nodes, step, fault, facts, language);
   return {
@@ -232,23 +228,24 @@ function describePart(
       evidence ? describeFound(evidence, now, language) : '',
     ].filter((text) => text !== ''),
   );
-  const causes =
+  const causes = (
     told.size > 0
       ? [...told]
-      : [first ? describeProblemCause(first, language) : describeCause(cause, language)].filter(
-          (text) => text !== '',
-        );
+      : [first ? describeFinding(first, facts, language) : describeCause(cause, language)]
+  ).filter((text) => text !== '' && !isTold(text, facts));
   const steps = [step, ...listOtherwise(step), ...(drain ? listDrainSteps(drain, language) : [])];
   return {
     nodes,
     causes,
     isCauseAwaited: isUnread(cause) || isCauseAwaited(cause, language),
-    facts:
-      drain && blocker
+    facts: [
+      ...(drain && blocker
         ? nodes.length === 0
-          ? describeFacts(drain, blocker, now, language)
+          ? describeBlockerFacts(drain, blocker, facts, language)
           : nameObjects(blocker)
-        : [],
+        : []),
+      ...(nodes.length === 0 ? listEntryFacts(fault, facts, language) : []),
+    ],
     objects: [
       ...(blocker ? [blocker.pod, ...blockerHolders(blocker)] : []),
       ...(evidence ? [evidence.object] : []),
@@ -259,6 +256,25 @@ function describePart(
     others: withoutRepeats(steps).slice(1),
     blocked: drain && blocker && { drain, blocker },
   };
+}
+
+/** Whether the headline of the same place says it; numbers that it leaves out are facts of the entry. */
+function isTold(sentence: string, { told = '' }: EntryFacts): boolean {
+  return told !== '' && (sentence === told || sentence.startsWith(`${told.slice(0, -1)} (`));
+}
+
+/** What takes long and has no cause that is known is told by what the operator says of itself; what is normal stands beside it. */
+function describeFinding(
+  insight: HealthInsight,
+  { operators = [], told }: EntryFacts,
+  language: Language,
+): string {
+  if (!isLate(insight) || isRecognized(insight.cause))
+    return describeProblemCause(insight, language);
+  // Small places know of the operators only in part.
+  if (insight.code !== 'OperatorLate' || told === undefined) return '';
+  const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
+  return shorten(progressing?.message ?? '');
 }
 
 /**
@@ -281,51 +297,6 @@ function describeFound(evidence: Evidence, now: Instant, language: Language): st
   return (
     describeKnown(evidence.cause, language) || describeEvidenceBriefly(evidence, now, language)
   );
-}
-
-/** Names of kinds are the API's, in every language. */
-function nameObjects({ owner, pod }: DrainBlocker): readonly EntryFact[] {
-  return [
-    { text: `Pod ${refName(pod)}`, object: pod },
-    ...(owner ? [{ text: `${owner.kind} ${owner.object.name}`, object: owner.object }] : []),
-  ];
-}
-
-function describeFacts(
-  drain: DrainAssessment,
-  blocker: DrainBlocker,
-  now: Instant,
-  language: Language,
-): readonly EntryFact[] {
-  const { t } = language;
-  const { createdAt } = blocker;
-  const more = drain.blockers.length - 1;
-  return [
-    ...nameObjects(blocker),
-    ...(createdAt === undefined
-      ? []
-      : [
-          {
-            text: capitalize(
-              t('pod age: {{duration}}', {
-                duration: formatDuration(toMilliseconds(now - createdAt), language),
-              }),
-              language,
-            ),
-          },
-        ]),
-    ...(more === 0
-      ? []
-      : [
-          {
-            text: t('{{count}} more pods block the drain', {
-              count: more,
-              defaultValue_one: '{{count}} more pod blocks the drain',
-            }),
-          },
-        ]),
-    { text: describeRetry(drain, now, language) },
-  ];
 }
 
 /** The same thing to do may be known from two sides. */

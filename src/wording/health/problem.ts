@@ -45,12 +45,18 @@ export function describeProblem(insight: HealthInsight, language: Language): str
       return insight.level === 'Error'
         ? capitalize(t("node {{node}} can't be drained", { node: insight.node }), language)
         : describeHealthSummary(insight, language);
+    case 'OperatorLate':
+      // Beyond what is slow: it stalls, or needs a person.
+      return insight.level === 'Error'
+        ? t("Operator {{operator}} isn't making progress with its update", {
+            operator: insight.operator,
+          })
+        : describeHealthSummary(insight, language);
     case 'ControlPlanePaused':
     case 'ImageBuildFailed':
     case 'ImageBuildLate':
     case 'NodeDegraded':
     case 'NodeLate':
-    case 'OperatorLate':
     case 'PoolNotStarting':
     case 'PreviousUpdatePartial':
     case 'ReleaseLate':
@@ -74,8 +80,6 @@ export function describeProblemCause(insight: HealthInsight, language: Language)
       return shorten(known.causes.find(({ message }) => message !== '')?.message ?? '');
     case 'AlertFiring':
       return shorten(known.summary === known.alert ? known.description : known.summary);
-    case 'PoolPaused':
-      return language.t("The nodes of a paused pool aren't updated.");
     case 'NodeDegraded':
     case 'DrainSlow':
     case 'ClusterVersionFailing':
@@ -95,8 +99,9 @@ export function describeProblemCause(insight: HealthInsight, language: Language)
     case 'ReleaseLate':
     case 'SlotsHeld':
       return describeHealthDescription(known, language);
-    // Its description says the title and the next step once more.
+    // Their descriptions say the title and the next step once more.
     case 'NoFailingCondition':
+    case 'PoolPaused':
       return '';
   }
 }
@@ -153,7 +158,7 @@ function rankOf(kind: Unavailable['causes'][number]['kind']): number {
 const LONGEST = 180;
 
 /** The first words of a message; all of it is shown elsewhere. */
-function shorten(message: string): string {
+export function shorten(message: string): string {
   const [line = ''] = message.trim().split('\n');
   const characters = Array.from(line);
   if (characters.length <= LONGEST) return line;

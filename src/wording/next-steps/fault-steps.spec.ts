@@ -8,7 +8,7 @@ const { attention, drains } = assessScenario('drain-variety');
 const [fault] = attention.filter(({ isDraining }) => isDraining);
 
 function stepsOf(changes: Partial<Fault> = {}): readonly FaultStep[] {
-  return fault ? describeFaultSteps({ ...fault, ...changes }, english, drains) : [];
+  return fault ? describeFaultSteps({ ...fault, ...changes }, english, { drains }) : [];
 }
 
 function ofNodes(...nodes: readonly string[]): Partial<Fault> {

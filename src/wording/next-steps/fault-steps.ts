@@ -1,8 +1,9 @@
-import type { DrainAssessment, Fault, HealthInsight } from '../../engine';
+import type { DrainAssessment, Fault, HealthInsight, UpdateStatus } from '../../engine';
 import type { Language } from '../language/language';
 import { formatNames } from '../language/names';
 import { describeDrainStep } from './drain-step';
 import { describeFaultStep, describeNextStep } from './next-step';
+import { describePlannedPause } from './planned-pause';
 import type { NextStep } from './step';
 
 /** A step, and the nodes that it is for where the others of the fault have another one. */
@@ -12,12 +13,17 @@ export interface FaultStep {
   readonly step: NextStep;
 }
 
+/** What steps depend on, beside the fault. */
+export type StepFacts = Partial<Pick<UpdateStatus, 'drains' | 'nextUpdate'>>;
+
 /** The steps that end a fault, never empty: where several nodes are not drained or away for several reasons, one for each reason. */
 export function describeFaultSteps(
   fault: Fault,
   language: Language,
-  drains: readonly DrainAssessment[] = [],
+  { drains = [], nextUpdate }: StepFacts = {},
 ): readonly [FaultStep, ...FaultStep[]] {
+  const planned = describePlannedPause(fault, nextUpdate, language);
+  if (planned) return [{ nodes: [], step: planned }];
   const ofDrains = listDrainSteps(fault, language, drains);
   const [first, ...others] = ofDrains.length > 0 ? ofDrains : listStepsOfAway(fault, language);
   return first && others.length > 0

@@ -15,7 +15,7 @@ export function describeDegradedStep(node: string, language: Language): NextStep
 }
 
 function daemonLog(node: string): string {
-  return `oc -n openshift-machine-config-operator logs -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`;
+  return `oc -n openshift-machine-config-operator logs --tail=200 -c machine-config-daemon "$(oc -n openshift-machine-config-operator get pods -l k8s-app=machine-config-daemon --field-selector spec.nodeName=${shellWord(node)} -o name)"`;
 }
 
 /** What to do about a node that takes longer than is normal for what it is at. */
@@ -48,7 +48,7 @@ export function describeLateNodeStep(
           node,
         }),
         command:
-          'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller',
+          'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller --tail=200',
         who: 'clusterAdmin',
         availability: looking(language),
       };

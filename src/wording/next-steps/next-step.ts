@@ -62,7 +62,7 @@ const NEXT_STEPS: NextSteps = {
   OperatorLate: (insight, language) => describeOperatorStep(insight, language),
   ReleaseLate: (_insight, language) => ({
     action: language.t('Read the log of the cluster-version operator.'),
-    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
     who: 'clusterAdmin',
     availability: looking(language),
   }),
@@ -102,7 +102,8 @@ const NEXT_STEPS: NextSteps = {
     const { t } = language;
     return {
       action: t('Read the log of the cluster-version operator.'),
-      command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+      command:
+        'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
       who: 'clusterAdmin',
       availability: looking(language),
     };
@@ -173,7 +174,8 @@ export function describeFaultStep(
   const drain =
     isDraining && root.kind === 'nodes' ? findKnownDrain(root.nodes, drains, language) : undefined;
   const known = drain && describeDrainStep(drain, language);
-  if (known?.command !== undefined) return known;
+  // Steps of the cause would have commands that the reader may not run.
+  if (known && (known.command !== undefined || areBudgetsUnread(drain))) return known;
   const ofCause = describeCauseSteps(cause, language) ?? known;
   if (ofCause) return ofCause;
   if (first) return describeNextStep(first, language, { isDraining });
@@ -187,6 +189,10 @@ export function describeFaultStep(
   }
   const [node = ''] = root.kind === 'nodes' ? root.nodes : [];
   return describeUnavailableStep(node, undefined, language);
+}
+
+function areBudgetsUnread({ blockers: [blocker] }: DrainAssessment): boolean {
+  return blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread === true;
 }
 
 /** Of these nodes the first whose blocker can be acted on with a command; else the first whose blocker is known. */
@@ -377,7 +383,7 @@ function describeStart(
         ...step,
         action: t('Read the log of the machine-config controller, which chooses the next node.'),
         command:
-          'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller',
+          'oc -n openshift-machine-config-operator logs deployment/machine-config-controller -c machine-config-controller --tail=200',
       };
   }
 }

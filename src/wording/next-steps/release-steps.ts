@@ -18,7 +18,7 @@ export function describeUnknownRefusal(language: Language): NextStep {
     action: language.t(
       'Read the log of the cluster-version operator, and fix the error. The operator retries automatically.',
     ),
-    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail -1',
+    command: 'oc -n openshift-cluster-version logs -l k8s-app=cluster-version-operator --tail=200',
     who: 'clusterAdmin',
     availability: looking(language),
   };

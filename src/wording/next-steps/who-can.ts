@@ -16,6 +16,7 @@ export function describeWho(who: Who, { t }: Language): string {
     case 'anyone':
       return t('Anyone with view access');
     case 'clusterAdmin':
+    case 'operatorOwner':
       return t('Cluster administrator');
     case 'nodeOwner':
       return t('Machine administrator');
@@ -25,8 +26,6 @@ export function describeWho(who: Who, { t }: Language): string {
       return t('Application owner or cluster administrator');
     case 'registryAdmin':
       return t('Administrator of the registry, mirror, or network');
-    case 'operatorOwner':
-      return t('Cluster administrator or dependency owner');
   }
 }
 

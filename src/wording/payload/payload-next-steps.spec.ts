@@ -89,8 +89,8 @@ describe('why it does not get on, and the first thing to do about', () => {
     {
       name: 'a name that is not found',
       failure: pull('dial tcp: lookup quay.example.com on 10.0.0.1:53: no such host'),
-      sentence: 'The name of image registry quay.example.com is not resolved by DNS.',
-      action: /^Check why DNS server 10\.0\.0\.1:53 doesn't resolve quay\.example\.com/,
+      sentence: "DNS doesn't resolve the name of image registry quay.example.com.",
+      action: /^Find out why DNS server 10\.0\.0\.1:53 doesn't resolve quay\.example\.com/,
       command: 'oc debug node/master-0 -- chroot /host getent ahosts quay.example.com',
     },
     {
@@ -278,7 +278,7 @@ describe('why it does not get on, and the first thing to do about', () => {
         },
       ),
       sentence: 'Version 4.20.1 is more than one minor version ahead of 4.18.9.',
-      action: /next minor version first/,
+      action: /^Update to a 4\.19 release first/,
       command: 'oc adm upgrade',
     },
     {
@@ -356,7 +356,7 @@ it('says of several preconditions what to do about each, and first what can neve
   ]);
   expect(read(unknown, ...preconditions, skipped)).toEqual([
     'MinorVersionSkipped',
-    'Update to the next minor version first.',
+    "Update to a 4.19 release first: choose one from the list. Minor versions can't be skipped.",
     'Remove the overrides from ClusterVersion.',
     'Withdraw the update request.',
   ]);

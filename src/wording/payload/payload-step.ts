@@ -1,4 +1,4 @@
-import type { PayloadStepId, PayloadStepState } from '../../engine';
+import type { PayloadAssessment, PayloadStepId, PayloadStepState } from '../../engine';
 import type { Language } from '../language/language';
 
 export function describePayloadStep(step: PayloadStepId, { t }: Language): string {
@@ -21,4 +21,35 @@ export function describePayloadStepState(state: PayloadStepState, { t }: Languag
     unknown: t('unknown'),
   };
   return texts[state];
+}
+
+/** At which step a release failed, and where; `undefined` where nobody knows. */
+export function describeFailedStep(
+  { pod, preconditions, steps }: PayloadAssessment,
+  language: Language,
+): string | undefined {
+  const { t } = language;
+  const failed = steps.find(({ state }) => state === 'failed')?.id;
+  switch (failed) {
+    case undefined:
+      return undefined;
+    case 'signature':
+      return t("Verifying the release's signature failed.");
+    case 'download':
+      return pod === undefined || pod.node === ''
+        ? t('Downloading the release image failed.')
+        : t('Downloading the release image failed in pod {{pod}} on node {{node}}.', {
+            pod: pod.pod.name,
+            node: pod.node,
+          });
+    case 'version':
+      return t("Checking the release's version failed.");
+    case 'preconditions':
+      return t('{{count}} preconditions of the update failed.', {
+        count: Math.max(1, preconditions.filter(({ blocks }) => blocks).length),
+        defaultValue_one: '{{count}} precondition of the update failed.',
+      });
+    case 'accepted':
+      return t('Accepting the release failed.');
+  }
 }

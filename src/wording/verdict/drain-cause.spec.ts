@@ -20,10 +20,18 @@ function verdictOf(nodes: number): BlockedDrains {
 }
 
 function read(...blockers: readonly (DrainBlocker | undefined)[]): string {
+  return readWith({}, ...blockers);
+}
+
+function readWith(
+  changes: Partial<BlockedDrains>,
+  ...blockers: readonly (DrainBlocker | undefined)[]
+): string {
   const drains = blockers.map((blocker, index) =>
     aDrain({ node: `worker-${index}`, blockers: blocker ? [blocker] : [] }),
   );
-  return describeDrainCause(anUpdateStatus({ drains }), verdictOf(drains.length), english);
+  const verdict = { ...verdictOf(drains.length), ...changes };
+  return describeDrainCause(anUpdateStatus({ drains }), verdict, english);
 }
 
 it.each<readonly [blocker: DrainBlocker, text: string]>([
@@ -46,7 +54,7 @@ it.each<readonly [blocker: DrainBlocker, text: string]>([
   ],
   [
     { pod: POD, code: 'StuckFinalizer', finalizers: ['a/b'], endedAt: 0n },
-    'Finalizers block the deletion of pod shop/web-0.',
+    'A finalizer blocks the deletion of pod shop/web-0.',
   ],
   [
     { pod: POD, code: 'StuckTerminating', endedAt: 0n },
@@ -80,10 +88,13 @@ it('says one cause of several drains once', () =>
     'PodDisruptionBudget shop/web allows 0 disruptions.',
   ));
 
-it('says that causes differ', () =>
-  expect(read(aRefusedPod(), { pod: POD, code: 'StuckTerminating', endedAt: 0n })).toBe(
-    'The cause differs by node.',
-  ));
+it('says who waits where causes differ, each of which stands with its node', () => {
+  const blockers = [aRefusedPod(), { pod: POD, code: 'StuckTerminating', endedAt: 0n } as const];
+  expect(read(...blockers)).toBe('');
+  expect(readWith({ waiting: 8 }, ...blockers)).toBe(
+    '8 nodes in pool worker are waiting for an update slot.',
+  );
+});
 
 it('says nothing where nothing tells', () => expect(read(undefined)).toBe(''));
 

@@ -14,7 +14,20 @@ export function describeDrainCause(
     findBlockers(status, verdict).map((blocker) => describeShortly(blocker, language)),
   );
   const [sentence = ''] = sentences;
-  return sentences.size > 1 ? language.t('The cause differs by node.') : sentence;
+  return sentences.size > 1 ? describeWaiting(verdict, language) : sentence;
+}
+
+/** Of nodes with causes of their own: who waits for them. Each cause stands with its node. */
+function describeWaiting({ pool, waiting = 0 }: BlockedDrains, language: Language): string {
+  return waiting === 0 ? '' : describeWaitingForSlot(pool, waiting, language);
+}
+
+export function describeWaitingForSlot(pool: string, waiting: number, { t }: Language): string {
+  return t('{{count}} nodes in pool {{pool}} are waiting for an update slot.', {
+    count: waiting,
+    pool,
+    defaultValue_one: '{{count}} node in pool {{pool}} is waiting for an update slot.',
+  });
 }
 
 /** The objects that the sentence may name. */
@@ -76,7 +89,11 @@ function describeShortly(blocker: DrainBlocker, { t }: Language): string {
     case 'TwoBudgets':
       return t('Multiple PodDisruptionBudgets select pod {{pod}}.', { pod: name });
     case 'StuckFinalizer':
-      return t('Finalizers block the deletion of pod {{pod}}.', { pod: name });
+      return t('Finalizers block the deletion of pod {{pod}}.', {
+        pod: name,
+        count: blocker.finalizers.length,
+        defaultValue_one: 'A finalizer blocks the deletion of pod {{pod}}.',
+      });
     case 'StuckTerminating':
       return t('Pod {{pod}} should have terminated, but its node has not confirmed it.', {
         pod: name,

@@ -15,7 +15,7 @@ describe('headlines', () => {
     expect(countWords(describeVerdict(assessScenario(id), english))).toBeLessThanOrEqual(10),
   );
 
-  // What objects tell that were read for it stands at both places, in the same words.
+  // What objects tell that were read for it stands at both places, in the same words, where they are not on one page.
   it.each(['certificate-pending', 'slots-held', 'webhook-unreachable'])(
     'of %s has the cause of its entry below it',
     (id) => {
@@ -26,4 +26,33 @@ describe('headlines', () => {
       expect(describeVerdictCause(status, english)).toBe(part?.causes[0]);
     },
   );
+
+  it.each(IDS)('of %s have no sentence that an entry on the same page says again', (id) => {
+    const status = assessScenario(id);
+    const told = describeVerdictCause(status, english);
+    const said = status.attention
+      .flatMap((fault) => describeEntry(fault, { ...status, told }, english).parts)
+      .flatMap(({ causes, facts }) => [...causes, ...facts.map(({ text }) => text)]);
+    expect(said).not.toContain(told);
+    expect(said.filter((text) => told !== '' && text.includes(told.slice(0, -1)))).toEqual([]);
+  });
+
+  // That a condition is missing is all there is to say of it.
+  it.each(IDS)('of %s leave something to say to each entry', (id) => {
+    const status = assessScenario(id);
+    const told = describeVerdictCause(status, english);
+    const empty = status.attention
+      .filter(
+        ({ insights: [first] }) =>
+          first?.code !== 'PayloadNotAccepted' && first?.code !== 'NoFailingCondition',
+      )
+      .map((fault) => describeEntry(fault, { ...status, told }, english))
+      .filter(({ parts }) =>
+        parts.some(
+          ({ causes, facts, isCauseAwaited }) =>
+            !isCauseAwaited && causes.length + facts.length === 0,
+        ),
+      );
+    expect(empty.map(({ title }) => title)).toEqual([]);
+  });
 });

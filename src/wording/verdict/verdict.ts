@@ -124,7 +124,11 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'ClusterVersionMissing':
       return ageless(describeNoClusterVersion(verdict.missing.reason, language));
     case 'CannotDetermine':
-      return ageless(t("ClusterVersion doesn't report the update's progress"));
+      return ageless(
+        status.attention.some(({ insights: [first] }) => first?.code === 'NoFailingCondition')
+          ? t('ClusterVersion reports neither progress nor failure')
+          : t("ClusterVersion doesn't report the update's progress"),
+      );
     case 'PayloadNotAccepted':
       return ageless(t('release {{version}} was rejected', { version: verdict.version }));
     case 'Operators':
@@ -163,7 +167,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'ImageBuild':
       return aged(describeImageBuild(verdict, language));
     case 'PoolsMissing':
-      return ageless(describeMissingPools(verdict, language));
+      return ageless(describeMissingPools(status, verdict, language));
     case 'CheckingPayload':
       return aged(
         status.payload?.step === ''
@@ -269,6 +273,14 @@ function describeOperators(
           count,
         });
   }
+  if (kind === 'waitingForYou') {
+    return count === 1
+      ? t('operator {{operator}} is blocked', { operator })
+      : t('operator {{operator}} is blocked, {{count}} more in progress', {
+          operator,
+          count: count - 1,
+        });
+  }
   return count === 1
     ? t('waiting for operator {{operator}}', { operator })
     : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
@@ -350,8 +362,18 @@ function describeLateNode({ move, node }: VerdictOf<'NodeLate'>, { t }: Language
   }
 }
 
-/** What is known stands in the steps. */
-function describeMissingPools({ missing }: VerdictOf<'PoolsMissing'>, { t }: Language): string {
+/** What is known stands in the steps. Of several resources that may not be read, the notice on the page lists all. */
+function describeMissingPools(
+  { missing: all }: UpdateStatus,
+  { missing }: VerdictOf<'PoolsMissing'>,
+  { t }: Language,
+): string {
+  const forbidden = new Set(
+    all.flatMap(({ reason, resource }) => (reason === 'Forbidden' ? [resource] : [])),
+  );
+  if (missing.reason === 'Forbidden' && forbidden.size > 1) {
+    return t("you don't have permission to list {{count}} resources", { count: forbidden.size });
+  }
   return missing.reason === 'Forbidden'
     ? t("you don't have permission to list MachineConfigPools")
     : t("MachineConfigPools couldn't be read");

@@ -1,0 +1,224 @@
+import {
+  poolResource,
+  toMilliseconds,
+  type DrainAssessment,
+  type DrainBlocker,
+  type Evidence,
+  type Fault,
+  type HealthInsight,
+  type ResourceRef,
+  type UpdateStatus,
+} from '../../engine';
+import { describeRetry } from '../drains/drain';
+import { describeWaitingForSlot } from '../verdict/drain-cause';
+import { describeImpact } from '../verdict/state-words';
+import { capitalize } from '../language/capitalize';
+import { formatDuration } from '../language/duration';
+import type { Language } from '../language/language';
+import { refName } from '../language/ref-name';
+import { describePauseEffect } from '../outlook/skew';
+import { describeHealthDescription } from './health-insight';
+
+/** What an entry is told with, beside itself: as much of the status as the place knows. */
+export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
+  Partial<
+    Pick<UpdateStatus, 'controlPlane' | 'nextUpdate' | 'operators' | 'skew' | 'slots' | 'updating'>
+  > & {
+    /** The sentence below the headline of the same place: an entry does not say it again. */
+    readonly told?: string;
+  };
+
+export interface EntryFact {
+  readonly text: string;
+  /** What it names. */
+  readonly object?: ResourceRef;
+}
+
+/** What else is known of an entry, beside its cause: for how long it was so before, who waits, and what is normal. */
+export function listEntryFacts(
+  fault: Fault,
+  facts: EntryFacts,
+  language: Language,
+): readonly EntryFact[] {
+  const { insights, root } = fault;
+  const [first] = insights;
+  const [evidence] = insights.flatMap((insight) => insight.evidence ?? []);
+  return [
+    ...(evidence ? describeEvidenceFacts(evidence, language) : []),
+    // Elsewhere an entry says it on its own line.
+    ...(root.kind === 'operator' && first && facts.told !== undefined
+      ? describeImpactOf(first, language)
+      : []),
+    ...describeNormalTime(first && isLate(first) ? first : undefined, language),
+    ...describePaused(first, facts, language),
+    ...describeWaiting(fault, facts, language),
+    ...describeBefore(fault, facts, language),
+  ];
+}
+
+const LATE: ReadonlySet<HealthInsight['code']> = new Set([
+  'ImageBuildLate',
+  'NodeLate',
+  'OperatorLate',
+  'ReleaseLate',
+]);
+
+/** Something that takes long, and nothing more is known of it. */
+export function isLate({ code }: HealthInsight): boolean {
+  return LATE.has(code);
+}
+
+function describeNormalTime(
+  insight: HealthInsight | undefined,
+  language: Language,
+): readonly EntryFact[] {
+  return insight ? [{ text: withoutStop(describeHealthDescription(insight, language)) }] : [];
+}
+
+/** The object that tells the cause, and how many others tell the same. */
+function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly EntryFact[] {
+  const named = (kind: string, object: ResourceRef): EntryFact => ({
+    text: `${kind} ${refName(object)}`,
+    object,
+  });
+  const { object } = evidence;
+  switch (evidence.code) {
+    case 'PodNotRunning':
+      return [
+        named('Pod', object),
+        ...(evidence.others === 0
+          ? []
+          : [
+              {
+                text: t('{{count}} more pods with the same problem', {
+                  count: evidence.others,
+                  defaultValue_one: '{{count}} more pod with the same problem',
+                }),
+              },
+            ]),
+      ];
+    case 'MachineNotRunning':
+      return [named('Machine', object)];
+    case 'WebhookUnreachable':
+      return evidence.service ? [named('Service', evidence.service)] : [];
+    // Their sentences name the objects.
+    case 'ApplyFailed':
+    case 'CertificatePending':
+    case 'DaemonMissing':
+    case 'PodsNotCreated':
+      return [];
+  }
+}
+
+function describeImpactOf({ impact }: HealthInsight, language: Language): readonly EntryFact[] {
+  if (impact === 'None' || impact === 'Unknown') return [];
+  return [{ text: language.t('Impact: {{impact}}', { impact: describeImpact(impact, language) }) }];
+}
+
+/** What its nodes stay at. */
+function describePaused(
+  insight: HealthInsight | undefined,
+  { skew = [] }: EntryFacts,
+  language: Language,
+): readonly EntryFact[] {
+  if (insight?.code !== 'PoolPaused') return [];
+  const pause = skew.find(({ pool }) => pool === insight.pool)?.pause;
+  return pause ? describePauseEffect(pause, language).map((text) => ({ text })) : [];
+}
+
+/** Of a pool that nobody has paused: nodes that cannot start because of it. */
+function describeWaiting(
+  { insights: [first], pool }: Fault,
+  { slots = [], told }: EntryFacts,
+  language: Language,
+): readonly EntryFact[] {
+  const waiting = slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
+  if (pool === undefined || waiting === 0 || first?.code === 'PoolPaused') return [];
+  if (told === describeWaitingForSlot(pool, waiting, language)) return [];
+  return [
+    {
+      text: language.t('{{count}} nodes in pool {{pool}} are waiting', {
+        count: waiting,
+        pool,
+        defaultValue_one: '{{count}} node in pool {{pool}} is waiting',
+      }),
+      object: poolResource(pool),
+    },
+  ];
+}
+
+function describeBefore(
+  { sinceAt }: Fault,
+  { controlPlane, updating }: EntryFacts,
+  language: Language,
+): readonly EntryFact[] {
+  const startedAt = controlPlane?.startedAt;
+  return updating === true &&
+    sinceAt !== undefined &&
+    startedAt !== undefined &&
+    sinceAt < startedAt
+    ? [{ text: language.t('Since before this update') }]
+    : [];
+}
+
+/** Of a pod that keeps its node from being drained. */
+export function describeBlockerFacts(
+  drain: DrainAssessment,
+  blocker: DrainBlocker,
+  { now, told }: EntryFacts,
+  language: Language,
+): readonly EntryFact[] {
+  const { t } = language;
+  const { createdAt } = blocker;
+  const budget = blocker.code === 'BudgetRefuses' ? blocker.budget : undefined;
+  const more = drain.blockers.length - 1;
+  return [
+    ...nameObjects(blocker),
+    ...(createdAt === undefined
+      ? []
+      : [
+          {
+            text: capitalize(
+              t('pod age: {{duration}}', {
+                duration: formatDuration(toMilliseconds(now - createdAt), language),
+              }),
+              language,
+            ),
+          },
+        ]),
+    ...(told !== undefined && budget?.has !== undefined && budget.needs !== undefined
+      ? [
+          {
+            text: t('Healthy pods: {{has}}, required: {{needs}}', {
+              has: budget.has,
+              needs: budget.needs,
+            }),
+          },
+        ]
+      : []),
+    ...(more === 0
+      ? []
+      : [
+          {
+            text: t('{{count}} more pods block the drain', {
+              count: more,
+              defaultValue_one: '{{count}} more pod blocks the drain',
+            }),
+          },
+        ]),
+    { text: withoutStop(describeRetry(drain, now, language)) },
+  ];
+}
+
+/** A sentence among short facts. */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/[.。]$/, '');
+}
+
+/** Names of kinds are the API's, in every language. */
+export function nameObjects({ owner, pod }: DrainBlocker): readonly EntryFact[] {
+  return [
+    { text: `Pod ${refName(pod)}`, object: pod },
+    ...(owner ? [{ text: `${owner.kind} ${owner.object.name}`, object: owner.object }] : []),
+  ];
+}
