@@ -15,7 +15,7 @@ import type {
 import type { UpdateRecord } from '../status/update-record';
 import { MINUTE, SECOND, type Instant } from '../time';
 import type { PoolTimelines, TimelinesByPool } from '../timelines/pool-timelines';
-import { LastEnds, type ToldOfNodes } from './last-ends';
+import { FollowedTold, LastEnds, type ToldOfNodes } from './last-ends';
 import { latestUpdates } from './latest-updates';
 import {
   areContradictory,
@@ -61,20 +61,25 @@ interface Draft {
 
 /** How long pools still take. A pool is not played through again as long as nothing that its time follows from has changed. */
 export class PoolTimesCache {
-  private readonly pools = new Map<string, PoolCache>();
+  private pools: ReadonlyMap<string, PoolCache> = new Map();
+  private readonly told = new FollowedTold();
 
   /** Of each pool that is behind how long it still takes, or why nobody should say. In the order of the pools. */
   assess(input: PoolTimesInput): readonly PoolTimeLeft[] {
     const { machineConfigNodes, pools, slots, updateStartedAt } = input;
+    const changed = this.told.update(machineConfigNodes);
+    // A pool that was away for a look has not followed what changed.
+    const caches = new Map<string, PoolCache>();
     const drafts = pools.map((pool): Draft => {
       const ofPool = findOfPool(slots, pool.name);
       const timelines = input.timelines.ofPool(pool.name);
-      const cache = this.pools.get(pool.name) ?? new PoolCache();
-      this.pools.set(pool.name, cache);
+      const cache = caches.get(pool.name) ?? this.pools.get(pool.name) ?? new PoolCache();
+      caches.set(pool.name, cache);
       const { total, rollingSinceAt } = ofPool ?? {};
       const lastEnds = cache.lastEnds.update({
         nodes: pool.nodes,
         told: machineConfigNodes,
+        changed,
         before: updateStartedAt,
       });
       return {
@@ -89,6 +94,7 @@ export class PoolTimesCache {
         cache,
       };
     });
+    this.pools = caches;
     const times = drafts.flatMap((draft, index) => {
       const { cache, pool, slots: ofPool } = draft;
       if (!isBehind(pool) && !movesNodes(ofPool)) return [];

@@ -4,9 +4,9 @@ import { NOW } from '../../testing/engine/readings';
 import { readName } from '../resources/object';
 import { readMachineConfigNode } from '../resources/read-machine-config-node';
 import { formatInstant, MINUTE } from '../time';
-import { LastEnds, type ToldOfNodes } from './last-ends';
+import { FollowedTold, LastEnds, type ToldOfNodes } from './last-ends';
 
-type Input = Parameters<LastEnds['update']>[0];
+type Input = Omit<Parameters<LastEnds['update']>[0], 'changed'>;
 
 /** The MachineConfigNode of a node that was done so many minutes ago, or is under way. */
 function done(name: string, minutesAgo: number, status: 'True' | 'False' = 'True'): object {
@@ -28,6 +28,13 @@ function told(list: readonly object[], asked: string[] = []): ToldOfNodes {
   };
 }
 
+/** The last ends of one pool, with what changed as its caller follows it. */
+function follow() {
+  const changes = new FollowedTold();
+  const ends = new LastEnds();
+  return (input: Input) => ends.update({ ...input, changed: changes.update(input.told) });
+}
+
 const NAMES = ['a', 'b', 'c'];
 const NODES = NAMES.map((name) => aNode({ name }));
 const OBJECTS = [done('a', 500), done('b', 490), done('c', 480), done('of another pool', 470)];
@@ -37,7 +44,7 @@ const agoOf = (ends: readonly bigint[]) => ends.map((at) => Number((NOW - at) / 
 
 describe('LastEnds', () => {
   it('says when each node of the pool was done', () => {
-    expect(agoOf(new LastEnds().update(START))).toEqual([480, 490, 500]);
+    expect(agoOf(follow()(START))).toEqual([480, 490, 500]);
   });
 
   it.each<{ name: string; change: Partial<Input>; ends: readonly number[] }>([
@@ -66,30 +73,30 @@ describe('LastEnds', () => {
     { name: 'no update runs', change: { before: undefined }, ends: [] },
     { name: 'another update runs', change: { before: NOW - 485n * MINUTE }, ends: [490, 500] },
   ])('says the same as one that starts anew when $name', ({ change, ends }) => {
-    const followed = new LastEnds();
-    followed.update(START);
+    const update = follow();
+    update(START);
     const input = { ...START, ...change };
-    expect(agoOf(followed.update(input))).toEqual(ends);
-    expect(agoOf(new LastEnds().update(input))).toEqual(ends);
-    expect(agoOf(followed.update(START))).toEqual([480, 490, 500]);
+    expect(agoOf(update(input))).toEqual(ends);
+    expect(agoOf(follow()(input))).toEqual(ends);
+    expect(agoOf(update(START))).toEqual([480, 490, 500]);
   });
 
   it('counts a node that is listed twice until it is gone from both places', () => {
-    const followed = new LastEnds();
-    followed.update({ ...START, nodes: [...NODES, aNode({ name: 'a' })] });
-    expect(agoOf(followed.update(START))).toEqual([480, 490, 500]);
-    expect(agoOf(followed.update({ ...START, nodes: NODES.slice(1) }))).toEqual([480, 490]);
+    const update = follow();
+    update({ ...START, nodes: [...NODES, aNode({ name: 'a' })] });
+    expect(agoOf(update(START))).toEqual([480, 490, 500]);
+    expect(agoOf(update({ ...START, nodes: NODES.slice(1) }))).toEqual([480, 490]);
   });
 
   it('asks only of nodes of which something changed, and keeps its list while they tell the same', () => {
-    const followed = new LastEnds();
-    const before = followed.update(START);
+    const update = follow();
+    const before = update(START);
     const asked: string[] = [];
     const same = OBJECTS.with(1, done('b', 490));
-    expect(followed.update({ ...START, told: told(same, asked) })).toBe(before);
+    expect(update({ ...START, told: told(same, asked) })).toBe(before);
     expect(asked).toEqual(['b']);
     const elsewhere = same.with(3, done('of another pool', 5));
-    expect(followed.update({ ...START, told: told(elsewhere, asked) })).toBe(before);
+    expect(update({ ...START, told: told(elsewhere, asked) })).toBe(before);
     expect(asked).toEqual(['b']);
   });
 });

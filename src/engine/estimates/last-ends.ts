@@ -17,6 +17,8 @@ interface LastEndsInput {
   readonly nodes: readonly NodeAssessment[];
   /** Absent: nothing could be read. */
   readonly told: ToldOfNodes | undefined;
+  /** Of which it tells something else than the last time, whether they are of this pool or of others. */
+  readonly changed: ReadonlySet<string>;
   /** When this update began; what ended later belongs to it. */
   readonly before: Instant | undefined;
 }
@@ -25,13 +27,24 @@ const NO_NODES: readonly NodeAssessment[] = [];
 const NOTHING: ToldOfNodes = { list: [], of: () => undefined };
 const nameOfNode = ({ name }: NodeAssessment): string => name;
 
+/** Says of which nodes lists of MachineConfigNodes that follow each other tell something else. */
+export class FollowedTold {
+  private list = NOTHING.list;
+
+  update({ list } = NOTHING): ReadonlySet<string> {
+    const names = new Set<string>();
+    addNames(names, compareLists(this.list, list), readName);
+    this.list = list;
+    return names;
+  }
+}
+
 /**
  * When the nodes of a pool were done the last time before this update, which their MachineConfigNodes still say until they are
  * updated again. Asks only of nodes of which something changed: each change of one of thousands would have all others asked.
  */
 export class LastEnds {
   private nodes = NO_NODES;
-  private told = NOTHING.list;
   private before: Instant | undefined;
   /** How often a name stands in the list of nodes. */
   private readonly places = new Map<string, number>();
@@ -40,17 +53,16 @@ export class LastEnds {
 
   /** One for each node that tells, in any order; the same list as long as all of them tell the same. */
   update(input: LastEndsInput): readonly Instant[] {
-    const { before, told = NOTHING } = input;
+    const { before, changed, told = NOTHING } = input;
     const nodes = told === NOTHING ? NO_NODES : input.nodes;
     const change = compareLists(this.nodes, nodes);
     for (const { name } of listGone(change)) this.count(name, -1);
     for (const { name } of listNew(change)) this.count(name, 1);
-    const names = new Set<string>();
+    // Few are asked of many, or all of this pool where more than that changed.
+    const areAll = before !== this.before || changed.size > this.places.size;
+    const names = new Set(areAll ? this.places.keys() : changed);
     addNames(names, change, nameOfNode);
-    addNames(names, compareLists(this.told, told.list), readName);
-    if (before !== this.before) for (const name of this.places.keys()) names.add(name);
     this.nodes = nodes;
-    this.told = told.list;
     this.before = before;
 
     let hasChanged = false;

@@ -19,6 +19,9 @@ interface Row {
   readonly timeline: NodeTimeline;
 }
 
+/** Up to so many are looked for one by one among all nodes. */
+const FEW = 16;
+
 /** The nodes of one pool that have a timeline, in their order. */
 export class PoolRows {
   private nodes: readonly NodeAssessment[] = [];
@@ -49,10 +52,11 @@ export class PoolRows {
     for (const node of come) this.lookAt(node, removed, added);
     if (changed.size > 0) {
       const looked = new Set(come);
+      const all = changed.size > FEW ? new Set(nodes) : undefined;
       for (const node of changed) {
-        if (!looked.has(node) && isInSorted(nodes, node, compareNodes)) {
-          this.lookAt(node, removed, added);
-        }
+        if (looked.has(node)) continue;
+        const isThere = all ? all.has(node) : isInSorted(nodes, node, compareNodes);
+        if (isThere) this.lookAt(node, removed, added);
       }
     }
     if (removed.length > 0 || added.length > 0) this.takeOver(removed, added);
