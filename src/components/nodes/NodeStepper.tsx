@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ProgressStep, ProgressStepper, type ProgressStepProps } from '@patternfly/react-core';
 import {
   CheckCircleIcon,
-  ExclamationTriangleIcon,
+  ExclamationCircleIcon,
   InProgressIcon,
   MinusCircleIcon,
   OutlinedCircleIcon,
@@ -43,7 +43,8 @@ type Look = Pick<ProgressStepProps, 'variant' | 'icon'>;
 const LOOKS: Readonly<Record<NodeStepState, Look>> = {
   done: { variant: 'success', icon: <CheckCircleIcon /> },
   current: { variant: 'info', icon: <InProgressIcon /> },
-  held: { variant: 'warning', icon: <ExclamationTriangleIcon /> },
+  // As the node is shown: blocked.
+  held: { variant: 'danger', icon: <ExclamationCircleIcon /> },
   waiting: { variant: 'pending', icon: <OutlinedCircleIcon /> },
   skipped: { variant: 'pending', icon: <MinusCircleIcon /> },
   unknown: { variant: 'pending', icon: <OutlinedQuestionCircleIcon /> },

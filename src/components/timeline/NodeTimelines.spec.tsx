@@ -54,6 +54,16 @@ function bars(pool: string): readonly HTMLElement[] {
 }
 
 describe('NodeTimelines', () => {
+  it('begins with the control plane, as pools do everywhere', () => {
+    const [infra, worker] = STATUS.pools;
+    if (!infra || !worker) throw new Error('no pools');
+    show({ ...STATUS, pools: [infra, { ...worker, scope: 'ControlPlane' }] });
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Pool worker',
+      'Pool infra',
+    ]);
+  });
+
   it('has a bar for each node, pool by pool, in the order in which they began', async () => {
     const { container } = show();
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([

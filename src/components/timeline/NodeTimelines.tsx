@@ -5,6 +5,7 @@ import type { NodeStepId, UpdateStatus } from '../../engine';
 import { useHideNames } from '../page/hide-names';
 import { saveFile } from '../page/save-file';
 import type { ShareStatus } from '../page/share-formats';
+import { controlPlaneFirst } from '../shared/control-plane-first';
 import { useWording } from '../shared/useWording';
 import { PoolTimeline } from './PoolTimeline';
 import { layAxis } from './timeline-layout';
@@ -87,7 +88,7 @@ export function NodeTimelines({ status, selected, onOpen, share }: NodeTimelines
           {hasFailed ? t("The export couldn't be created. Try again.") : ''}
         </div>
       </div>
-      {pools.map(({ name }) => {
+      {controlPlaneFirst(pools).map(({ name }) => {
         const ofPool = timelines.filter(({ pool }) => pool === name);
         return ofPool.length === 0 ? null : (
           <PoolTimeline

@@ -1,5 +1,6 @@
 import { css } from '@patternfly/react-styles';
 import type { NodeStepId } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import { describeNodeStep } from '../../wording/nodes/node-steps';
 import { useWording } from '../shared/useWording';
 import layoutStyles from '../shared/layout.module.css';
@@ -26,7 +27,7 @@ export function TimelineLegend({ steps, hasUnknown }: TimelineLegendProps) {
       {hasUnknown ? (
         <li>
           <span aria-hidden className={css(styles.swatch, styles.span)} />
-          {t('time unknown')}
+          {capitalize(t('time unknown'), language)}
         </li>
       ) : null}
     </ul>
