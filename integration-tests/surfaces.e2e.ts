@@ -32,7 +32,7 @@ const STATUS_CARD: Readonly<
 > = {
   idle: ['OK', /^Up to date on 4\.18\.8 since Apr 2$/],
   progressing: ['UPDATING', /^Updating to 4\.18\.9: 24 of 34 operators$/],
-  'drain-blocked': ['WARNING', /^Action needed: node worker-c can't be drained$/],
+  'drain-blocked': ['ERROR', /^Action needed: node worker-c can't be drained$/],
   failing: ['ERROR', /^Update failing: operator authentication is unavailable$/],
 };
 

@@ -75,6 +75,21 @@ it('does not look at nodes', () => {
   expect(summary.missing).toEqual([]);
 });
 
+it.each(SCENARIOS.filter(({ id }) => id.startsWith('payload-')))(
+  '$id: says without nodes why a release is rejected',
+  (scenario) => {
+    const { full, summary } = assessBoth(scenario, scenario.showAtMs);
+    // What the Pod and the policies add is read only where the page looks.
+    const told = ({ attention: [entry], payload, verdict }: UpdateStatus) => ({
+      verdict: [verdict.kind, verdict.reason, verdict.sinceAt],
+      entry: [entry?.level, entry?.sinceAt, entry?.cause?.code],
+      cause: [payload?.cause?.code, payload?.cause?.mover],
+    });
+    expect(summary.payload?.cause?.code).toBeDefined();
+    expect(told(summary)).toEqual(told(full));
+  },
+);
+
 it('keeps a refused release refused while it is tried again', () => {
   const scenario = SCENARIOS.find(({ id }) => id === 'payload-not-accepted');
   if (!scenario) throw new Error('the scenario is gone');

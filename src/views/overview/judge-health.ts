@@ -8,6 +8,7 @@ import { knownCauses } from '../../data/causes/known-causes';
 import { PageAssessor } from '../../data/causes/page-assessor';
 import { judgeSummary } from '../../data/summary/summary-store';
 import { summaryClock } from '../../data/summary/summary-clock';
+import { verdictTone } from '../../components/shared/tone';
 import { HealthState } from '../../sdk';
 import type { Language } from '../../wording/language/language';
 import { describeBriefly } from '../../wording/verdict/brief-status';
@@ -27,6 +28,13 @@ const STATES: Readonly<Record<VerdictKind, HealthState>> = {
   unknown: HealthState.UNKNOWN,
 };
 
+/** As bad as the page shows the headline. */
+function readState(status: UpdateStatus): HealthState {
+  const tone = verdictTone(status);
+  if (tone === 'danger') return HealthState.ERROR;
+  return tone === 'warning' ? HealthState.WARNING : STATES[status.verdict.kind];
+}
+
 /** @param published What the controller has judged, and the other surfaces show. */
 export function judgeHealth(
   snapshot: SummarySnapshot,
@@ -34,5 +42,5 @@ export function judgeHealth(
   language: Language,
 ): SubsystemHealth {
   const status = published ?? judgeSummary(assessor, snapshot, summaryClock);
-  return { state: STATES[status.verdict.kind], message: describeBriefly(status, language) };
+  return { state: readState(status), message: describeBriefly(status, language) };
 }

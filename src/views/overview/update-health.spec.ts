@@ -56,7 +56,8 @@ afterEach(() => jest.useRealTimers());
 it.each([
   ['progressing', 'UPDATING', 'Updating to 4.18.9: 24 of 34 operators'],
   ['workers-behind', 'UPDATING', 'Updating to 4.18.9: 12 of 62 nodes'],
-  ['drain-blocked', 'WARNING', "Action needed: node worker-c can't be drained"],
+  ['paused-pool', 'WARNING', 'Action needed: pool worker is paused'],
+  ['drain-blocked', 'ERROR', "Action needed: node worker-c can't be drained"],
   ['slow', 'WARNING', 'Updating slowly: waiting for operator network'],
   ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
   ['stalled', 'ERROR', 'Update stalled: waiting for operator network'],
@@ -107,7 +108,7 @@ describe('while the surfaces show what the controller published', () => {
   it('says the same, whatever the watches say', () => {
     shownPublished.set(assessScenario('drain-blocked'));
     expect(healthOf(resultsOf('progressing'), t)).toEqual({
-      state: 'WARNING',
+      state: 'ERROR',
       message: "Action needed: node worker-c can't be drained",
     });
     shownPublished.set(undefined);
@@ -118,7 +119,7 @@ describe('while the surfaces show what the controller published', () => {
     shownPublished.set(assessScenario('drain-blocked'));
     const clusterOperators = { data: [], loaded: false };
     expect(healthOf({ ...resultsOf('idle'), clusterOperators }, t)).toMatchObject({
-      state: 'WARNING',
+      state: 'ERROR',
     });
   });
 });

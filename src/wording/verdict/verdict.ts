@@ -2,6 +2,7 @@ import {
   findRootOfFailing,
   tellUpdatesAtRest,
   toMilliseconds,
+  type Cause,
   type ClusterAtRest,
   type Evidence,
   type MissingReason,
@@ -58,7 +59,27 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
     case 'CannotDetermine':
       return verdict.detail === '' ? '' : `${verdict.detail}.`;
     default:
-      return describeVerdictEvidence(status, language) || describeKnown(verdict.cause, language);
+      return (
+        describeVerdictEvidence(status, language) || describeKnown(readCause(status), language)
+      );
+  }
+}
+
+/** That of what the headline names: ClusterVersion names other things, and a pool alone tells of its nodes. */
+function readCause(status: UpdateStatus): Cause | undefined {
+  const { attention, verdict } = status;
+  switch (verdict.reason) {
+    case 'ClusterVersionFailing': {
+      const root = findRootOfFailing(attention);
+      return root ? root.cause : verdict.cause;
+    }
+    case 'NodesDegraded':
+      return (
+        verdict.cause ??
+        attention.find(({ root }) => root.kind === 'pool' && root.pool === verdict.pool)?.cause
+      );
+    default:
+      return verdict.cause;
   }
 }
 
