@@ -23,7 +23,7 @@ test.describe('with a clipboard', () => {
     await nodeRow(page, 'worker-c').click();
     await expect(panel).toContainText('failed to drain node');
     await expect(page).toHaveURL(/node=worker-c/);
-    await panel.getByRole('button', { name: /copy/i }).first().click();
+    await panel.getByRole('button', { name: 'Copy: message of node worker-c' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('failed to drain node: worker-c after 1 hour');
@@ -59,6 +59,49 @@ test('see that workers are behind although ClusterVersion says that it is done',
   await expect(byTest(page, 'pool-row-worker')).toContainText('12 of 60 updated');
   await openTab(page, 'history');
   await expect(page.getByRole('tabpanel')).toContainText('4.18.9');
+});
+
+test('the table of nodes cuts no head, and its panel stands beside it', async ({
+  page,
+  stillCluster,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openStatus(page, stillCluster('drain-blocked').pageUrl('/update-status?tab=nodes'));
+  await nodeRow(page, 'worker-c').waitFor();
+  const heads = page.locator('thead .pf-v6-c-table__text');
+  await expect(heads).toHaveCount(7);
+  const cut = await heads.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  await nodeRow(page, 'worker-c').click();
+  await expect
+    .poll(async () => {
+      const panel = await byTest(page, 'node-panel').boundingBox();
+      const search = await byTest(page, 'node-search').boundingBox();
+      return panel && search && panel.x >= search.x + search.width && panel.height > 600;
+    })
+    .toBe(true);
+});
+
+test('on a narrow screen the tab that an address names is in sight', async ({
+  page,
+  stillCluster,
+}) => {
+  await page.setViewportSize({ width: 420, height: 800 });
+  await openStatus(page, stillCluster('drain-blocked').pageUrl('/update-status?tab=history'));
+  const strip = page.getByRole('tablist').first();
+  await expect
+    .poll(async () => {
+      const [list, tab] = [
+        await strip.boundingBox(),
+        await byTest(page, 'tab-history').boundingBox(),
+      ];
+      return list !== null && tab !== null && tab.x + tab.width <= list.x + list.width + 1;
+    })
+    .toBe(true);
 });
 
 test('filter nodes, and share the address', async ({ page, stillCluster }) => {
