@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { css } from '@patternfly/react-styles';
 import { CopyButton } from './CopyButton';
 import { FoldToggle } from './FoldToggle';
 import { OriginalText } from './OriginalText';
@@ -19,12 +20,18 @@ export function LongMessage({ text, label }: LongMessageProps) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
   const originalId = useId();
+  const lineRef = useRef<HTMLSpanElement>(null);
+  const isWhole = useIsWhole(lineRef, isOpen) && !isOpen && !text.includes('\n');
   if (text.length <= SHORT_LENGTH && !text.includes('\n')) return <span>{text}</span>;
 
   return (
     <div className={styles.message}>
       <div className={styles.head}>
-        {isOpen ? null : <span className={styles.oneLine}>{text}</span>}
+        {isOpen ? null : (
+          <span ref={lineRef} className={styles.oneLine}>
+            {text}
+          </span>
+        )}
         <FoldToggle
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
@@ -33,7 +40,7 @@ export function LongMessage({ text, label }: LongMessageProps) {
             isOpen ? t('Show less: {{label}}', { label }) : t('Show all: {{label}}', { label })
           }
           controls={originalId}
-          className={styles.toggle}
+          className={css(styles.toggle, isWhole && styles.notNeeded)}
         />
         {isOpen ? <CopyButton text={text} label={label} /> : null}
       </div>
@@ -44,4 +51,17 @@ export function LongMessage({ text, label }: LongMessageProps) {
       ) : null}
     </div>
   );
+}
+
+/** Whether all of a line is seen: then there is no more to show, and only the room for the toggle stays. */
+function useIsWhole(ref: RefObject<HTMLElement>, isOpen: boolean): boolean {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const line = ref.current;
+    if (!line || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setWhole(line.scrollWidth <= line.clientWidth));
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, [ref, isOpen]);
+  return isWhole;
 }
