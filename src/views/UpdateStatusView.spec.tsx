@@ -839,6 +839,17 @@ describe('UpdateStatusView', () => {
       ).not.toBeInTheDocument();
     });
 
+    it.each(['nodes', 'machineconfigpools', 'clusteroperators'] as const)(
+      'does not call it well when %s could not be read',
+      (resource) => {
+        show(
+          anUpdateStatus({ missing: [{ resource, reason: 'Forbidden', message: '' }] }),
+          'health',
+        );
+        expect(screen.getByTestId('health-empty')).toHaveTextContent(/as far as known/);
+      },
+    );
+
     it('does not call it well when alerts could not be read', () => {
       const missing = [{ resource: 'alerts', reason: 'Forbidden', message: '' }] as const;
       show(anUpdateStatus({ missing }), 'health');

@@ -41,7 +41,7 @@ export const HealthTab = memo(function HealthTab({
       <div className={layoutStyles.column}>
         {health.length === 0 ? (
           <p data-test="health-empty">
-            {missing.length === 0
+            {missing.length === 0 && !status.missing.some(isUnread)
               ? t('No problems found.')
               : t("No problems found as far as known. Some resources couldn't be read.")}
           </p>
@@ -68,6 +68,11 @@ export const HealthTab = memo(function HealthTab({
     </SectionCard>
   );
 });
+
+/** Whether it can't be read, now or at all: what does not exist or is on its way hides no problem. */
+function isUnread({ reason }: MissingData): boolean {
+  return reason === 'Forbidden' || reason === 'Failed' || reason === 'NotCollected';
+}
 
 function LevelFilter({ status, state, onChange }: Omit<HealthTabProps, 'missing'>) {
   const language = useWording();

@@ -316,3 +316,18 @@ it('has no accessibility violations', async () => {
   await screen.findByRole('group', { name: 'Difference of /etc/chrony.conf' });
   expect(await findViolations(container)).toEqual([]);
 });
+
+it('says once of all pools that their nodes are unknown', () => {
+  const pools = ['master', 'infra'].map((pool) => ({
+    pool,
+    state: 'nodesUnknown' as const,
+    targetConfig: '',
+    paused: false,
+    groups: [],
+    atTarget: 0,
+  }));
+  show({ pools });
+  const card = screen.getByRole('region', { name: 'Pools master and infra' });
+  expect(card).toHaveTextContent("The nodes that change are unknown because nodes can't be read.");
+  expect(screen.getAllByText(/^The nodes that change are unknown/)).toHaveLength(1);
+});

@@ -1,9 +1,14 @@
 import { Button } from '@patternfly/react-core';
 import type { MissingData } from '../../engine';
 import type { DisruptionPolicies, FileDiff, PoolDisruption } from '../../engine/disruption';
-import type { DisruptionMissing } from '../../wording/disruption/disruption-page';
+import {
+  summarizePoolDisruption,
+  type DisruptionMissing,
+} from '../../wording/disruption/disruption-page';
+import { formatFewNames } from '../../wording/language/names';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import type { PageState } from '../page/page-state';
+import { SectionCard } from '../shared/SectionCard';
 import { useWording } from '../shared/useWording';
 import { ConfigPreviewCard, type ConfigPreviewCardProps } from './ConfigPreviewCard';
 import { DisruptionNotice } from './DisruptionNotice';
@@ -46,12 +51,37 @@ export function DisruptionTab(props: DisruptionTabProps) {
           </Button>
         </div>
       )}
-      {shown.map((pool) => (
-        <PoolDisruptionCard key={pool.pool} pool={pool} readDiff={readDiff} />
-      ))}
+      {shown.length > 1 && shown.every(isUnknown) ? (
+        <UnknownPools pools={shown} />
+      ) : (
+        shown.map((pool) => <PoolDisruptionCard key={pool.pool} pool={pool} readDiff={readDiff} />)
+      )}
       <ConfigPreviewCard {...props.preview} />
       <PolicyTable policies={policies} />
     </div>
+  );
+}
+
+function isUnknown({ expectation, groups, state }: PoolDisruption): boolean {
+  return state === 'nodesUnknown' && groups.length === 0 && expectation === undefined;
+}
+
+/** Of all of them the same is to be said. */
+function UnknownPools({ pools }: { readonly pools: readonly PoolDisruption[] }) {
+  const language = useWording();
+  const [first] = pools;
+  return (
+    <SectionCard
+      title={language.t('Pools {{pools}}', {
+        pools: formatFewNames(
+          pools.map(({ pool }) => pool),
+          language,
+        ),
+      })}
+      id="disruption-unknown"
+    >
+      {first === undefined ? null : summarizePoolDisruption(first, language)}
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PoolAssessment } from '../../engine';
 import { PoolBar } from '../pools/PoolBar';
+import { controlPlaneFirst } from '../shared/control-plane-first';
 import { useWording } from '../shared/useWording';
 import styles from './ReportedPools.module.css';
 import layoutStyles from '../shared/layout.module.css';
@@ -11,7 +12,7 @@ export function ReportedPools({ pools }: { readonly pools: readonly PoolAssessme
     <>
       <p>{t('What the pools report about their nodes:')}</p>
       <dl className={layoutStyles.stack}>
-        {pools.map((pool) => (
+        {controlPlaneFirst(pools).map((pool) => (
           <div key={pool.name} className={styles.pool}>
             <dt>{pool.name}</dt>
             <dd>
