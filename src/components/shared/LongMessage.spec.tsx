@@ -10,11 +10,11 @@ const TEXT =
 function showLine(text: string, { wide, room }: { readonly wide: number; readonly room: number }) {
   const callbacks: (() => void)[] = [];
   class Observer {
+    observe = jest.fn();
+    disconnect = jest.fn();
     constructor(callback: () => void) {
       callbacks.push(callback);
     }
-    observe() {}
-    disconnect() {}
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
   renderWithTexts(<LongMessage text={text} label="message" />);

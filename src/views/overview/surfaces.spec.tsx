@@ -261,7 +261,7 @@ describe('the tab of a node', () => {
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-b')} />);
     const entry = await screen.findByTestId('attention-item');
     expect(entry).toHaveTextContent("Node worker-b can't be drained25m");
-    expect(entry).toHaveTextContent('Finalizers block its deletion');
+    expect(entry).toHaveTextContent('batch.example.com/collect-logs');
     expect(within(entry).getByTestId('step-action')).toHaveTextContent('Find the controller that');
   });
 
