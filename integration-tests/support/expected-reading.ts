@@ -14,7 +14,8 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
   const asksForAlerts = document.updating === 'True';
   return {
     verdict: { kind: verdict.kind, sentence: verdict.sentence },
-    ...(versions.target !== undefined && { versions: describeVersions(versions) }),
+    ...(versions.target !== undefined &&
+      !isOfRequest(document) && { versions: describeVersions(versions) }),
     ...(isUpdating && verdict.kind !== 'unknown' && { timeLeft: expectedTime(timeLeft) }),
     ...describeOperators(document),
     pools: isHosted ? [] : inOrder(pools, nodes).map((pool) => expectedPool(pool, nodes)),
@@ -42,9 +43,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
 
 /** Of an update that is blocked the headline says by what; the rest stands behind the term. */
 function expectedTime(timeLeft: TimeLeftDocument): string {
-  return timeLeft.kind === 'none' && timeLeft.because === 'blocked'
-    ? 'Unknown'
-    : beginLine(timeLeft.sentence);
+  return beginLine(timeLeft.sentence);
 }
 
 /** What a hosted control plane does not have by design is no news, nor is what the page does not need. */
@@ -192,6 +191,11 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
       updatingNow,
     },
   };
+}
+
+/** At rest the page then has the versions of the release that is requested, and not those of the last update. */
+function isOfRequest({ updating, verdict: { reason } }: UpdateStatusDocument): boolean {
+  return updating === 'False' && (reason === 'PayloadNotAccepted' || reason === 'CheckingPayload');
 }
 
 function describeVersions({ kind, target, previous }: UpdateStatusDocument['versions']): string {

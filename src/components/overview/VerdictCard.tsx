@@ -225,13 +225,10 @@ function TimeLeftFact({ status }: VerdictCardProps) {
   const { text, basis }: TimeLeftText = isAwaited
     ? { text: t('Loading…') }
     : describeTimeLeft(timeLeft, language);
-  const whole = capitalize(text, language);
-  // The headline says by what it is blocked.
-  const isBlocked = timeLeft.kind === 'none' && timeLeft.because === 'blocked';
   return (
-    <Fact term={t('Time remaining')} id="fact-time-left" help={isBlocked ? whole : basis}>
+    <Fact term={t('Time remaining')} id="fact-time-left" help={basis}>
       <span data-test={isAwaited ? 'time-awaited' : 'time-left'}>
-        <WholeWords text={isBlocked ? t('Unknown') : whole} />
+        <WholeWords text={capitalize(text, language)} />
       </span>
     </Fact>
   );

@@ -14,7 +14,7 @@ const BETWEEN_WORDS = /(?<! -[A-Za-z]) /;
 
 /** Where a word that is longer than a line breaks: after its signs, and before a dot. */
 const splitAtSigns = (word: string): readonly string[] =>
-  word.split(/(?<=[=/,@])(?![=/,@])|(?<=\w)(?=\.[A-Za-z])/);
+  word.split(/(?<=[=/,]|@(?=sha))(?![=/,])|(?<=\w)(?=\.[A-Za-z])/);
 
 /** A command to copy; long ones wrap between their words, so that all of it can be read. */
 export function CommandLine({ command, label }: CommandLineProps) {

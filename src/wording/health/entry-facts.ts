@@ -110,8 +110,10 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
   }
 }
 
-function describeImpactOf({ impact }: HealthInsight, language: Language): readonly EntryFact[] {
-  if (impact === 'None' || impact === 'Unknown') return [];
+function describeImpactOf(insight: HealthInsight, language: Language): readonly EntryFact[] {
+  const { impact } = insight;
+  // Of what is late, the title says it.
+  if (isLate(insight) || impact === 'None' || impact === 'Unknown') return [];
   return [{ text: language.t('Impact: {{impact}}', { impact: describeImpact(impact, language) }) }];
 }
 
@@ -165,15 +167,16 @@ function describeBefore(
 export function describeBlockerFacts(
   drain: DrainAssessment,
   blocker: DrainBlocker,
-  { now, told }: EntryFacts,
+  /** Its name stands in the cause. */
+  isPodNamed: boolean,
+  { now }: EntryFacts,
   language: Language,
 ): readonly EntryFact[] {
   const { t } = language;
   const { createdAt } = blocker;
-  const budget = blocker.code === 'BudgetRefuses' ? blocker.budget : undefined;
   const more = drain.blockers.length - 1;
   return [
-    ...nameObjects(blocker),
+    ...nameObjects(blocker).slice(isPodNamed ? 1 : 0),
     ...(createdAt === undefined
       ? []
       : [
@@ -186,16 +189,6 @@ export function describeBlockerFacts(
             ),
           },
         ]),
-    ...(told !== undefined && budget?.has !== undefined && budget.needs !== undefined
-      ? [
-          {
-            text: t('Healthy pods: {{has}}, required: {{needs}}', {
-              has: budget.has,
-              needs: budget.needs,
-            }),
-          },
-        ]
-      : []),
     ...(more === 0
       ? []
       : [
@@ -213,6 +206,24 @@ export function describeBlockerFacts(
 /** A sentence among short facts. */
 function withoutStop(sentence: string): string {
   return sentence.replace(/[.。]$/, '');
+}
+
+/** Why a budget that the headline names lets its pod not go; empty where its numbers are not known. */
+export function describeShortfall(blocker: DrainBlocker, { t }: Language): string {
+  if (blocker.code !== 'BudgetRefuses') return '';
+  const { has, needs } = blocker.budget;
+  return has === undefined || needs === undefined
+    ? ''
+    : t(
+        "Pod {{pod}} can't be evicted: the budget requires {{count}} healthy pods and has {{has}}.",
+        {
+          pod: refName(blocker.pod),
+          has,
+          count: needs,
+          defaultValue_one:
+            "Pod {{pod}} can't be evicted: the budget requires {{count}} healthy pod and has {{has}}.",
+        },
+      );
 }
 
 /** Names of kinds are the API's, in every language. */

@@ -23,6 +23,7 @@ import { listOtherwise, type NextStep } from '../next-steps/step';
 import { describeAttention } from './attention-summary';
 import {
   describeBlockerFacts,
+  describeShortfall,
   isLate,
   listEntryFacts,
   nameObjects,
@@ -228,11 +229,15 @@ function describePart(
       evidence ? describeFound(evidence, now, language) : '',
     ].filter((text) => text !== ''),
   );
-  const causes = (
+  const known =
     told.size > 0
       ? [...told]
-      : [first ? describeFinding(first, facts, language) : describeCause(cause, language)]
-  ).filter((text) => text !== '' && !isTold(text, facts));
+      : [first ? describeFinding(first, facts, language) : describeCause(cause, language)];
+  const shortfall =
+    blocker && known.some((text) => isBeginTold(text, facts))
+      ? describeShortfall(blocker, language)
+      : '';
+  const causes = [shortfall, ...known].filter((text) => text !== '' && !isTold(text, facts));
   const steps = [step, ...listOtherwise(step), ...(drain ? listDrainSteps(drain, language) : [])];
   return {
     nodes,
@@ -241,7 +246,7 @@ function describePart(
     facts: [
       ...(drain && blocker
         ? nodes.length === 0
-          ? describeBlockerFacts(drain, blocker, facts, language)
+          ? describeBlockerFacts(drain, blocker, shortfall !== '', facts, language)
           : nameObjects(blocker)
         : []),
       ...(nodes.length === 0 ? listEntryFacts(fault, facts, language) : []),
@@ -258,9 +263,18 @@ function describePart(
   };
 }
 
-/** Whether the headline of the same place says it; numbers that it leaves out are facts of the entry. */
-function isTold(sentence: string, { told = '' }: EntryFacts): boolean {
-  return told !== '' && (sentence === told || sentence.startsWith(`${told.slice(0, -1)} (`));
+/** Whether the headline of the same place says it, also without its numbers. */
+function isTold(sentence: string, facts: EntryFacts): boolean {
+  return sentence === facts.told || isBeginTold(sentence, facts);
+}
+
+/** Numbers that the headline leaves out stand in brackets. */
+function isBeginTold(sentence: string, { told = '' }: EntryFacts): boolean {
+  return (
+    told !== '' &&
+    /^ ?[(（]/.test(sentence.slice(told.length - 1)) &&
+    sentence.startsWith(told.slice(0, -1))
+  );
 }
 
 /** What takes long and has no cause that is known is told by what the operator says of itself; what is normal stands beside it. */
