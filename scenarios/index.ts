@@ -30,7 +30,7 @@ import { payloadSignature } from './payload-signature';
 import type { Scenario } from './scenario';
 import { replacementMissing } from './replacement-missing';
 import { secondUpdate } from './second-update';
-import { compact, hosted, singleNode } from './small-clusters';
+import { compact, hosted, singleNode, singleNodeBack } from './small-clusters';
 import { twoNodeArbiter } from './two-node-arbiter';
 import { multiArch, partialBefore } from './unusual-updates';
 import { workersBehind } from './workers-behind';
@@ -70,6 +70,7 @@ export const SCENARIOS: readonly Scenario[] = [
   payloadSignature,
   workersBehind,
   singleNode,
+  singleNodeBack,
   compact,
   twoNodeArbiter,
   hosted,

@@ -1,11 +1,14 @@
 import { aRelease } from './builders';
 import { frozenScenario } from './define-scenario';
 import {
+  MINUTE_MS,
   nodesNamed,
+  operatorStory,
   planUpdate,
   poolStory,
   SECOND_MS,
   workerPool,
+  type UpdateOptions,
   type UpdatePlan,
 } from './simulation';
 
@@ -34,6 +37,78 @@ export const singleNode = frozenScenario({
     }),
   frozenMs: (plan) => stepMs(plan, 'sno-0', 'applying') + 70 * SECOND_MS,
 });
+
+const SINGLE_NODE: UpdateOptions = {
+  cluster: {
+    topology: 'SingleReplica',
+    pools: [
+      { name: 'master', nodes: nodesNamed('sno', 1, { roles: BOTH_ROLES }) },
+      workerPool('worker', 0),
+    ],
+  },
+  from,
+  to,
+  nodeFaults: { 'sno-0': { kind: 'settlesSlowly', forMs: 12 * MINUTE_MS } },
+};
+
+/** What operators say while everything starts again, and for how long they have when the scenario shows. */
+const STARTING_AGAIN = [
+  {
+    name: 'authentication',
+    forMinutes: 6.5,
+    reason: 'OAuthServerRouteEndpointAccessibleController_EndpointUnavailable',
+    message:
+      'OAuthServerRouteEndpointAccessibleControllerAvailable: Get "https://oauth-openshift.apps.demo.example.com/healthz": EOF',
+  },
+  {
+    name: 'console',
+    forMinutes: 6.2,
+    reason: 'RouteHealth_FailedGet',
+    message:
+      'RouteHealthAvailable: failed to GET route (https://console-openshift-console.apps.demo.example.com): Get "https://console-openshift-console.apps.demo.example.com": EOF',
+  },
+  {
+    name: 'openshift-apiserver',
+    forMinutes: 3,
+    reason: 'APIServices_Error',
+    message:
+      'APIServicesAvailable: "apps.openshift.io.v1" is not ready: 503 (the server is currently unable to handle the request)',
+  },
+] as const;
+
+/** The same, minutes after its reboot: the API is back, and what it serves is not yet. */
+export const singleNodeBack = frozenScenario({
+  id: 'single-node-back',
+  title: 'Single node is back',
+  description:
+    'The only node is back from its reboot for 7 minutes, and so is the API. Three operators that start again are unavailable, and ClusterVersion says that it fails because of them. That is what a reboot does to a single node: the page expects it for 15 minutes, and nobody has to act.',
+  startsAt: '2026-04-14T10:20:00Z',
+  plan: () => {
+    const undisturbed = planUpdate(SINGLE_NODE);
+    const shownMs = backMs(undisturbed);
+    return planUpdate({
+      ...SINGLE_NODE,
+      operatorFaults: Object.fromEntries(
+        STARTING_AGAIN.map(({ forMinutes, message, name, reason }) => [
+          name,
+          {
+            problem: {
+              kind: 'unavailable',
+              afterMs: shownMs - forMinutes * MINUTE_MS - operatorStory(undisturbed, name).startsMs,
+              reason,
+              message,
+            },
+          },
+        ]),
+      ),
+    });
+  },
+  frozenMs: backMs,
+});
+
+function backMs(plan: UpdatePlan): number {
+  return stepMs(plan, 'sno-0', 'resuming') + 7 * MINUTE_MS;
+}
 
 /** Three nodes that are control plane and workers at once; pool worker is empty. */
 export const compact = frozenScenario({

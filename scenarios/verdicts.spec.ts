@@ -170,6 +170,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'infra 0/2, master 3/3, worker 12/60',
   },
   { id: 'single-node', verdict: 'progressing Operators', operators: '33/34', pools: 'master 0/1' },
+  {
+    id: 'single-node-back',
+    verdict: 'progressing Operators',
+    operators: '33/34',
+    pools: 'master 0/1',
+  },
   { id: 'compact', verdict: 'progressing Operators', operators: '33/34', pools: 'master 1/3' },
   {
     id: 'two-node-arbiter',

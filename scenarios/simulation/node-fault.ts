@@ -6,6 +6,8 @@ export type NodeFault =
   | { readonly kind: 'applyFails'; readonly reason: string }
   /** It does not come back from its reboot. */
   | { readonly kind: 'notBack' }
+  /** It is back, and its daemon takes so much longer to say so. */
+  | { readonly kind: 'settlesSlowly'; readonly forMs: number }
   /** A file on disk is not what the configuration says. */
   | { readonly kind: 'drifted'; readonly fromMs: number; readonly reason: string }
   /** Its kubelet stops reporting. */

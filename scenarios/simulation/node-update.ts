@@ -110,7 +110,7 @@ export function updateNode(options: NodeUpdateOptions): {
   become({ step: 'returning', kubelet: 'starting', release: to });
   pass(20 * SECOND_MS);
   become({ step: 'resuming', kubelet: 'ready', postConfigAction: '' });
-  pass(25 * SECOND_MS);
+  pass(25 * SECOND_MS + (fault?.kind === 'settlesSlowly' ? fault.forMs : 0));
   if (drains) {
     become({ step: 'uncordoning', desiredDrain: `uncordon-${targetConfig}` });
     pass(3 * SECOND_MS);

@@ -59,6 +59,8 @@ import type { Published } from './published/read-published';
 import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
+import type { SingleNodeRestart } from './nodes/single-node-restart';
+import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement, UpdateCourse } from './supplement';
 import type { Instant } from './time';
@@ -217,6 +219,9 @@ class Assessor implements UpdateAssessor {
   private readonly keepSkews = keepSameSkews();
   private readonly assessLateMoves = memoizeLast(assessLateMoves);
   private readonly keepHealth = keepIfEqual<readonly HealthInsight[]>();
+  private readonly keepRestart = keepIfEqual<SingleNodeRestart | undefined>((restart) =>
+    Object.values<unknown>({ ...restart }),
+  );
   private readonly expectedNodes = new ExpectedNodes();
   private readonly sortFindings = memoizeLast((findings: FindingsInput) =>
     keepUntilTurn((clock) => sortFindings(findings, clock, this.expectedNodes)),
@@ -301,6 +306,7 @@ class Assessor implements UpdateAssessor {
       drains,
       unfinished: moves,
       updating,
+      restart: this.keepRestart(findSingleNodeRestart(topology, base.platform, timelines)),
     })(now);
     const caused = applyCauses(moves, health);
     const unhealthy = addUnhealthyOperators(caused, attention, updating);
@@ -314,6 +320,7 @@ class Assessor implements UpdateAssessor {
       unfinished,
       slots,
       requested: payload,
+      expected,
       updating,
       causes: this.causes,
       now,

@@ -42,6 +42,6 @@ it('says until when each is normal, as far as that is known', async () => {
 
 it('has what is only reported because a node restarts', async () => {
   await show();
-  expect(screen.getByText(/finding while master-2 reboots/)).toBeInTheDocument();
+  expect(screen.getByText(/finding due to the reboot of master-2/)).toBeInTheDocument();
   expect(screen.getAllByText(/Operator etcd is degraded/)).not.toEqual([]);
 });

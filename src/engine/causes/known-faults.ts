@@ -6,6 +6,7 @@ import { findEarliestCause } from '../nodes/unavailability';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
 import type { PoolAssessment } from '../status/pool';
+import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import type { UpdateStatus } from '../status/update-status';
 import type { FaultRoot, NodeProblem } from '../status/attention';
 import type { NextMove, UnfinishedItem } from '../status/mover';
@@ -19,6 +20,8 @@ export type FindingsInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
 > & {
+  /** Absent: the cluster is no single node, or its node has not rebooted. */
+  readonly restart?: SingleNodeRestart;
   /** Folds alerts, after everything else; of the supplement, without which there are none. */
   readonly foldAlerts?: (faults: KnownFaults) => void;
 };

@@ -30,6 +30,8 @@ const ONLY_NODES_TELL: Readonly<Record<string, string>> = {
   'drain-variety': 'progressing WorkerPools',
   'not-back': 'progressing WorkerPools',
   'two-node-arbiter': 'progressing Operators',
+  // When a single node was away for its reboot.
+  'single-node-back': 'failing ClusterVersionFailing',
   'replacement-missing': 'progressing WorkerPools',
   // And the pods of an operator, which nobody reads there.
   'registry-unreachable': 'slow Operators',

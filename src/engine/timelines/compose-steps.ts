@@ -47,7 +47,8 @@ export function composeSteps(input: StepsInput): readonly NodeStep[] {
   return known;
 }
 
-function describeSteps(input: StepsInput): readonly NodeStep[] {
+function describeSteps(known: StepsInput): readonly NodeStep[] {
+  const input = { ...known, position: positionAmongSteps(known) };
   const { position, evidence } = input;
   const isRebootless = evidence.isRebootless === true || position === 'postActions';
   const ids = STEP_ORDER.filter((id) => id !== 'postActions' || isRebootless);
@@ -65,6 +66,15 @@ function describeSteps(input: StepsInput): readonly NodeStep[] {
         : undefined;
     return describeStep({ id, state, message }, startedAt, endedAt);
   });
+}
+
+/** Where there is no uncordon, a node that would be at it still resumes: it is not done yet. */
+function positionAmongSteps({ evidence, position, topology }: StepsInput): Position {
+  const isLeftOut =
+    topology === 'SingleReplica' &&
+    !evidence.ends.has('uncordon') &&
+    !evidence.starts.has('uncordon');
+  return position === 'uncordon' && isLeftOut ? 'resume' : position;
 }
 
 /** One step ends where the next begins: what was merely seen of one of them yields to what is told of the other. */

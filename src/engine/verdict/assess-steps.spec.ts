@@ -225,6 +225,12 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'controlPlaneNodes: active, 0/1',
     'done: waiting',
   ],
+  'single-node-back': [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 0/1',
+    'done: waiting',
+  ],
   compact: [
     'payload: done, accepted, verified',
     '> operators: active, 33/34',
@@ -310,7 +316,7 @@ describe('the steps of an update', () => {
     const areSingle = SCENARIOS.filter((scenario) =>
       assessSteps(assessScenario(scenario)).every(({ isSingleNode }) => isSingleNode),
     );
-    expect(areSingle.map(({ id }) => id)).toEqual(['single-node']);
+    expect(areSingle.map(({ id }) => id)).toEqual(['single-node', 'single-node-back']);
   });
 
   it('are done only when all of them are, at every moment of an update', () => {

@@ -32,6 +32,7 @@ function updating(changes: Partial<VerdictInput> = {}): VerdictInput {
     unfinished: [],
     slots: [],
     requested: undefined,
+    expected: [],
     updating: true,
     causes: KNOWN_CAUSE_READER,
     now: NOW,

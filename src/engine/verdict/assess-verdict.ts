@@ -8,6 +8,7 @@ import { isMissingPools } from './assess-ends';
 import type { RequestedRelease } from '../status/payload';
 import { compareInstants, type Instant } from '../time';
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { ExpectedItem } from '../status/expected';
 import type { MissingData } from '../status/missing';
 import type { OperatorAssessment } from '../status/operator';
 import type { PoolAssessment } from '../status/pool';
@@ -30,6 +31,8 @@ export interface VerdictInput {
   readonly unfinished: readonly UnfinishedItem[];
   readonly slots: readonly PoolSlots[];
   readonly requested: RequestedRelease | undefined;
+  /** What heals by itself. */
+  readonly expected: readonly ExpectedItem[];
   readonly updating: boolean | undefined;
   readonly causes: CauseReader;
   readonly now: Instant;
@@ -95,6 +98,7 @@ function judgeUnknownProgress(input: VerdictInput): Verdict | undefined {
 function judgeFailing(input: VerdictInput): Verdict | undefined {
   const failing = findCondition(input, 'Failing');
   if (failing?.status !== 'True' || isConsequenceOfNodes(input, failing)) return undefined;
+  if (input.expected.some(isFailingForRestart)) return undefined;
   return {
     kind: 'failing',
     reason: 'ClusterVersionFailing',
@@ -104,6 +108,14 @@ function judgeFailing(input: VerdictInput): Verdict | undefined {
     object: clusterVersionRef(input),
     sinceAt: failing.lastTransitionAt,
   };
+}
+
+/** It only passes on what operators report because a node reboots, which heals by itself. */
+function isFailingForRestart(item: ExpectedItem): boolean {
+  return (
+    item.kind === 'nodesRestarting' &&
+    item.insights.some(({ code }) => code === 'ClusterVersionFailing')
+  );
 }
 
 /** Reasons with which ClusterVersion passes on what its operators report. */

@@ -44,10 +44,11 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     if (!NEEDS_ATTENTION.has(verdict.kind) && verdict.kind !== 'slow') return [];
     const [first] = attention;
     const expected = stepOf(verdict.object, first?.root, status);
-    const current = assessSteps(status).find(({ isCurrent }) => isCurrent);
-    return expected === undefined || current?.id === expected
-      ? []
-      : [`${current?.id ?? 'none'} instead of ${expected}`];
+    const steps = assessSteps(status);
+    // A pool without nodes has no step, and can't be rendered all the same.
+    if (!steps.some(({ id }) => id === expected)) return [];
+    const current = steps.find(({ isCurrent }) => isCurrent);
+    return current?.id === expected ? [] : [`${current?.id ?? 'none'} instead of ${expected}`];
   },
 
   'waiting for you, stalled and failing have an entry': ({ attention, verdict: { kind } }) =>

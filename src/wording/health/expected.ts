@@ -51,10 +51,10 @@ export function describeExpected(item: ExpectedItem, language: Language): string
         defaultValue_one: '{{count}} node is briefly unavailable',
       });
     case 'nodesRestarting':
-      return t('{{count}} findings while {{nodes}} reboots', {
+      return t('{{count}} findings due to the reboot of {{nodes}}', {
         count: item.insights.length,
         nodes: formatFewNames(item.nodes, language),
-        defaultValue_one: '{{count}} finding while {{nodes}} reboots',
+        defaultValue_one: '{{count}} finding due to the reboot of {{nodes}}',
       });
     case 'insight':
       return describeProblem(item.insight, language);
