@@ -32,7 +32,7 @@ import { replacementMissing } from './replacement-missing';
 import { secondUpdate } from './second-update';
 import { compact, hosted, singleNode, singleNodeBack } from './small-clusters';
 import { twoNodeArbiter } from './two-node-arbiter';
-import { multiArch, partialBefore } from './unusual-updates';
+import { multiArch, partialBefore, retargeted } from './unusual-updates';
 import { workersBehind } from './workers-behind';
 
 export {
@@ -85,6 +85,7 @@ export const SCENARIOS: readonly Scenario[] = [
   imageBuild,
   multiArch,
   partialBefore,
+  retargeted,
   unknownState,
   nodes500,
   nodes5000,

@@ -1,4 +1,4 @@
-import { aRelease } from './builders';
+import { aRelease, type HistoryOptions } from './builders';
 import { frozenScenario } from './define-scenario';
 import {
   controlPlanePool,
@@ -11,6 +11,7 @@ import {
   poolStory,
   SECOND_MS,
   updatedMs,
+  type Clock,
   type PoolShape,
 } from './simulation';
 import { usualCluster } from './usual-cluster';
@@ -51,7 +52,11 @@ export const partialBefore = frozenScenario({
       to: aRelease('4.18.10'),
     }),
   frozenMs: (plan) => operatorStory(plan, 'ingress').startsMs + 100 * SECOND_MS,
-  earlier: (clock) => [
+  earlier: historyOfAbandoned,
+});
+
+function historyOfAbandoned(clock: Clock): readonly HistoryOptions[] {
+  return [
     {
       release: abandoned,
       state: 'Partial',
@@ -61,8 +66,32 @@ export const partialBefore = frozenScenario({
     pastUpdate(completed, clock, 33, 78),
     pastUpdate(aRelease('4.18.5'), clock, 81, 74),
     pastUpdate(aRelease('4.18.1'), clock, 160, 41),
-  ],
+  ];
+}
+
+/** The same later: pools start again, before all of their nodes are through with the release that was abandoned. */
+export const retargeted = frozenScenario({
+  id: 'retargeted',
+  title: 'Another release requested',
+  description:
+    'Release 4.18.10 was requested while workers still took on 4.18.9. Pool worker starts again: one node has 4.18.10, four have 4.18.9 and reboot a second time, one is still on its way to 4.18.9 and holds an update slot, the others have 4.18.8. The page counts as updated only what has the newest release.',
+  startsAt: '2026-04-14T18:20:00Z',
+  plan: () =>
+    planUpdate({
+      cluster: {
+        topology: 'HighlyAvailable',
+        pools: [controlPlanePool(), partlyUpdatedWorkers()],
+      },
+      from: abandoned,
+      to: aRelease('4.18.10'),
+      nodeFaults: { 'worker-04': { kind: 'overtaken', fromMs: OVERTAKEN_MS } },
+    }),
+  frozenMs: () => OVERTAKEN_MS + 9 * MINUTE_MS,
+  earlier: historyOfAbandoned,
 });
+
+/** When the node was given the release that is replaced: shortly before the pools have the next one. */
+const OVERTAKEN_MS = 49 * MINUTE_MS;
 
 /** Twelve workers, the first four of which came as far as the abandoned release. */
 function partlyUpdatedWorkers(): PoolShape {

@@ -221,6 +221,12 @@ const EXPECTED: readonly Expected[] = [
     pools: 'master 0/3, worker 0/12',
   },
   {
+    id: 'retargeted',
+    verdict: 'progressing Operators',
+    operators: '33/34',
+    pools: 'master 1/3, worker 0/12',
+  },
+  {
     id: 'unknown-state',
     verdict: 'unknown CannotDetermine',
     operators: '0/34',

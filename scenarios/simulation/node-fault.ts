@@ -1,4 +1,4 @@
-/** Something that goes wrong with one node. The last three happen to a node that is no part of the update: they hold a slot of `maxUnavailable` and are never picked. */
+/** Something that goes wrong with one node. The last four happen to a node that is no part of the update: they hold a slot of `maxUnavailable` and are never picked. */
 export type NodeFault =
   /** Its drain fails from the first attempt on; `drainError` as the eviction says it. Until `untilMs`, if ever. */
   | { readonly kind: 'drainBlocked'; readonly drainError: string; readonly untilMs?: number }
@@ -12,6 +12,8 @@ export type NodeFault =
   | { readonly kind: 'drifted'; readonly fromMs: number; readonly reason: string }
   /** Its kubelet stops reporting. */
   | { readonly kind: 'lost'; readonly fromMs: number }
+  /** It is on its way to the release that the update starts from, which another update was to bring. */
+  | { readonly kind: 'overtaken'; readonly fromMs: number }
   /** An administrator cordoned it. */
   | { readonly kind: 'cordonedByHand'; readonly fromMs: number };
 

@@ -76,7 +76,7 @@ export function rollPool(options: PoolRollOptions): PoolStory {
     const moments: NodeMoment[] = [{ atMs: ALWAYS, facts: atRest }];
     const fault = faults[node.name];
     if (holdsSlot(fault)) {
-      moments.push({ atMs: fault.fromMs, facts: faultyFacts(fault, atRest) });
+      moments.push({ atMs: fault.fromMs, facts: faultyFacts(fault, atRest, fromConfig) });
     } else if (targetSetMs < Infinity && atRest.currentConfig !== toConfig) {
       moments.push({ atMs: targetSetMs + TAINT_MS, facts: waitingFacts(atRest) });
       moments.push(...(updates.get(node.name) ?? []));
@@ -172,8 +172,20 @@ function waitingFacts(atRest: NodeFacts): NodeFacts {
 function faultyFacts(
   fault: Extract<NodeFault, { readonly fromMs: number }>,
   atRest: NodeFacts,
+  fromConfig: string,
 ): NodeFacts {
   switch (fault.kind) {
+    case 'overtaken':
+      return {
+        ...atRest,
+        step: 'applying',
+        desiredConfig: fromConfig,
+        state: 'Working',
+        desiredDrain: `drain-${fromConfig}`,
+        lastAppliedDrain: `drain-${fromConfig}`,
+        cordoned: true,
+        updateInProgress: true,
+      };
     case 'drifted':
       return { ...atRest, step: 'drifted', state: 'Degraded', reason: fault.reason };
     case 'lost':

@@ -528,7 +528,7 @@ class Assessor implements UpdateAssessor {
     for (const operator of operators)
       found.push(...assessOperatorHealth(operator, now, this.causes));
     if (clusterVersion) {
-      found.push(...assessPreviousUpdate(clusterVersion, controlPlane));
+      found.push(...assessPreviousUpdate(clusterVersion, controlPlane, pools));
       found.push(...assessRequestedRelease(clusterVersion, payload));
       found.push(...assessInvalid(clusterVersion, this.causes));
     }

@@ -75,6 +75,7 @@ function countOf(item: ExpectedItem): number {
     case 'nodesRestarting':
       return item.insights.length;
     case 'releaseRolling':
+    case 'releaseChecking':
     case 'insight':
       return 1;
   }
@@ -124,6 +125,7 @@ function ExpectedDetail({ item, onOpenNode }: ExpectedDetailProps) {
         </span>
       );
     case 'releaseRolling':
+    case 'releaseChecking':
       return null;
     case 'nodesDraining':
     case 'nodesUpdating':

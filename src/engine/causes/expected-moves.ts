@@ -35,9 +35,10 @@ export function findExpectedMoves(
   for (const item of listWithoutNodes(unfinished)) {
     const { move, pace, subject } = item;
     if (pace !== 'moving') continue;
-    if (subject.kind === 'release' && move === 'roll') {
+    if (subject.kind === 'release') {
       const { version } = subject;
-      releases.push({ kind: 'releaseRolling', version, graceEndsAt: graceEnd([item], clock) });
+      const kind = move === 'roll' ? 'releaseRolling' : 'releaseChecking';
+      releases.push({ kind, version, graceEndsAt: graceEnd([item], clock) });
     }
     const kind = subject.kind === 'pool' ? KIND_OF[move] : undefined;
     if (kind) ofPools.set(kind, [...(ofPools.get(kind) ?? []), item]);

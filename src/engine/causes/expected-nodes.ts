@@ -4,7 +4,7 @@ import { FollowedList } from '../changes/followed-list';
 import { MappedList } from '../changes/mapped-list';
 import { keepIfEqual } from '../changes/memoize';
 import { drainsOfPool } from '../drains/drains-by-pool';
-import { isDraining, isOnItsWay, memoizeChosen } from '../nodes/affected-nodes';
+import { isDraining, isOnItsWay, isOvertaken, memoizeChosen } from '../nodes/affected-nodes';
 import type { DrainAssessment } from '../status/drain';
 import type { ExpectedItem } from '../status/expected';
 import type { UnfinishedItem } from '../status/mover';
@@ -70,10 +70,10 @@ function join(
 
 const listDraining = memoizeChosen((node) => node.unavailable && isDraining(node));
 const listUpdating = memoizeChosen(
-  (node) => node.unavailable && !isDraining(node) && isOnItsWay(node),
+  (node) => node.unavailable && !isDraining(node) && (isOnItsWay(node) || isOvertaken(node)),
 );
 const listUnwell = memoizeChosen(
-  (node) => node.unavailable && !isDraining(node) && !isOnItsWay(node),
+  (node) => node.unavailable && !isDraining(node) && !isOnItsWay(node) && !isOvertaken(node),
 );
 
 /** The nodes of one pool. */

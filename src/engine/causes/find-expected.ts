@@ -29,7 +29,10 @@ export function findExpected(
     const rolling = status.pools.filter(rollsOutConfig);
     const told = findTold(status, attention);
     return [
-      ...findExpectedMoves(status.unfinished, false, clock),
+      // That a release is checked is what the headline says then.
+      ...findExpectedMoves(status.unfinished, false, clock).filter(
+        ({ kind }) => kind !== 'releaseChecking',
+      ),
       ...nodes.find({ ...status, pools: rolling }, told.nodes, clock),
     ];
   }

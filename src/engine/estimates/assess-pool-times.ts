@@ -210,8 +210,12 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const free = Math.max(0, (pool.maxUnavailable ?? 0) - holders.length);
   if (movers.length + free === 0) return none('blocked');
   const isToCome = isOfEarlier || !movesNodes(slots);
+  // They go through all of it once more.
+  const overtaken = holders.filter(({ because }) => because === 'daemon').length;
   const candidates =
-    slots && !isToCome ? Math.min(slots.candidates, slots.waiting) : pool.counts.outdated;
+    slots && !isToCome
+      ? Math.min(slots.candidates, slots.waiting) + overtaken
+      : pool.counts.outdated;
   const expected = expectNode(draft, others, elapsed, input);
   const way = readWay(timelines);
   const nodes = playThrough(movers, free, candidates, expected, way);
@@ -228,7 +232,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
     ...stages.reduce<TimeSpan>(addSpans, NO_TIME),
     basis: {
       stages,
-      withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates),
+      withoutNodes: isToCome ? 0 : countLeftOut(pool, movers.length + candidates - overtaken),
     },
   };
 }

@@ -100,8 +100,9 @@ function isKnown(mover: Mover | undefined): mover is Mover {
   return mover !== undefined;
 }
 
+/** One that goes to an earlier configuration first gives its slot back as the others do. */
 function isUnderWay({ because, isOverdue }: SlotHolder): boolean {
-  return because === 'moving' && !isOverdue;
+  return (because === 'moving' || because === 'daemon') && !isOverdue;
 }
 
 function moverOf(

@@ -11,6 +11,8 @@ import {
   OLD_VERSION,
   TARGET_VERSION,
 } from '../../testing/engine/readings';
+import { aNode, aPool } from '../../testing/an-update-status';
+import type { PoolAssessment } from '../status/pool';
 import { readRequestedRelease } from '../payload/requested-release';
 import {
   assessFailing,
@@ -86,7 +88,11 @@ describe('assessPreviousUpdate', () => {
   const current = anEntry({ state: 'Partial', startedAt: minutesAgo(30) });
   const partial = anEntry({ version: '4.15.9', state: 'Partial' });
   const older = anEntry({ version: OLD_VERSION });
-  const find = (history: readonly ReturnType<typeof anEntry>[], operatorVersion = OLD_VERSION) => {
+  const find = (
+    history: readonly ReturnType<typeof anEntry>[],
+    operatorVersion = OLD_VERSION,
+    pools: readonly PoolAssessment[] = [],
+  ) => {
     const clusterVersion = aReadClusterVersion({ history });
     const operator = assessOperator(
       aReadOperator({ versions: [{ name: 'operator', version: operatorVersion }] }),
@@ -95,8 +101,21 @@ describe('assessPreviousUpdate', () => {
     return assessPreviousUpdate(
       clusterVersion,
       assessControlPlane(clusterVersion, [operator], NOW),
+      pools,
     );
   };
+
+  it('V1: counts the nodes that have the version in between, which reboot again', () => {
+    const version = '4.15.9';
+    const nodes = [
+      aNode({ name: 'a', version }),
+      aNode({ name: 'b', version, updated: true }),
+      aNode({ name: 'c', version: OLD_VERSION }),
+    ];
+    const history = [current, partial, older];
+    expect(find(history, OLD_VERSION, [aPool({ nodes })])).toMatchObject([{ rebootAgain: 1 }]);
+    expect(find(history)[0]).not.toHaveProperty('rebootAgain');
+  });
 
   it.each([
     {

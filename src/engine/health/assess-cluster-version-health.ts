@@ -3,7 +3,9 @@ import type { RequestedRelease } from '../status/payload';
 import type { ClusterVersion } from '../resources/cluster-version';
 import { findFirstCondition, type ReadCondition } from '../resources/conditions';
 import type { Instant } from '../time';
+import { memoizeByIdentity } from '../changes/memoize';
 import type { ControlPlaneAssessment } from '../status/control-plane';
+import type { PoolAssessment } from '../status/pool';
 import type { HealthInsight } from '../status/health';
 import { REFERENCE } from './references';
 
@@ -61,13 +63,27 @@ export function assessFailing(
   ];
 }
 
+/** How many nodes of a pool have a version that is not the newest, by that. */
+const countOutdated = memoizeByIdentity(({ nodes }: PoolAssessment) => {
+  const counts = new Map<string, number>();
+  for (const { updated, version } of nodes) {
+    if (!updated && version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  return counts;
+});
+
 /** V1: the update before this one never completed. Only while the control plane is not done. Mirrors openshift/oc@6b8e30c. */
 export function assessPreviousUpdate(
   clusterVersion: ClusterVersion,
   controlPlane: ControlPlaneAssessment,
+  pools: readonly PoolAssessment[],
 ): Finding {
   const { kind, previous, target, lastCompleted } = controlPlane.versions;
   if (kind !== 'fromPartial' || controlPlane.assessment === 'Completed') return NOTHING;
+  const rebootAgain =
+    previous === undefined || previous === lastCompleted
+      ? 0
+      : pools.reduce((sum, pool) => sum + (countOutdated(pool).get(previous) ?? 0), 0);
   return [
     {
       code: 'PreviousUpdatePartial',
@@ -78,6 +94,7 @@ export function assessPreviousUpdate(
       previous: previous ?? '',
       target: target ?? '',
       lastCompleted,
+      ...(rebootAgain > 0 && { rebootAgain }),
       ...common(clusterVersion),
     },
   ];

@@ -133,9 +133,10 @@ export class UnfinishedCache {
   ): readonly MovesOfPool[] {
     const { causes, controlPlane, now, platform } = input;
     const isControlPlaneUpdating = controlPlane.progressing === 'True';
-    const isBeforeMachineConfig =
-      isControlPlaneUpdating &&
-      findNamed(input.operators, MACHINE_CONFIG_OPERATOR)?.state === 'waiting';
+    const machineConfig = findNamed(input.operators, MACHINE_CONFIG_OPERATOR);
+    const isBeforeMachineConfig = isControlPlaneUpdating && machineConfig?.state === 'waiting';
+    const controllerSinceAt =
+      machineConfig?.state === 'updating' ? machineConfig.progressing?.lastTransitionAt : undefined;
     const images = readImageBuilds(input.imageBuilds);
     const found = input.pools.flatMap((pool, index) => {
       const object = input.objects[index];
@@ -152,6 +153,7 @@ export class UnfinishedCache {
         pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,
         isControlPlaneUpdating,
         isBeforeMachineConfig,
+        controllerSinceAt,
       };
       const drains = drainsOfPool(input.drains, pool.name);
       const cache = this.ofPool(pool.name);

@@ -24,6 +24,8 @@ export interface PoolInput {
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
+  /** Since when machine-config takes the release: it replaces the controller that chooses nodes. Absent: it does not. */
+  readonly controllerSinceAt: Instant | undefined;
   readonly causes: CauseReader;
   readonly clock: Clock;
 }
@@ -131,7 +133,7 @@ function buildTime({ took }: ImageBuild) {
 
 /** Slots are free and nodes may start: the node controller chooses the next one. */
 function start(input: PoolInput): UnfinishedItem | undefined {
-  const { isBeforeMachineConfig, clock, pool, slots, timelines } = input;
+  const { controllerSinceAt, isBeforeMachineConfig, clock, pool, slots, timelines } = input;
   const cannotStart = {
     ...aboutPool(pool),
     move: 'start',
@@ -154,7 +156,10 @@ function start(input: PoolInput): UnfinishedItem | undefined {
     return left.length === 0 ? undefined : { ...cannotStart, waiting: left.length };
   }
   if (slots.standsStill || slots.capacity === 0 || slots.candidates === 0) return undefined;
-  const sinceAt = latestInstant(slots.rollingSinceAt, measurePool(timelines).lastEndAt);
+  const sinceAt = latestInstant(
+    latestInstant(slots.rollingSinceAt, measurePool(timelines).lastEndAt),
+    controllerSinceAt,
+  );
   const normal = documentedTime('start');
   // While others move, the next one starts with them or after them.
   const isAnyoneMoving = slots.holders.some(({ because }) => because === 'moving');

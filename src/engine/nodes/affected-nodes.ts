@@ -44,6 +44,22 @@ export function isOnItsWay(node: NodeAssessment): boolean {
   return node.updating || isChangingConfig(node);
 }
 
+/** On its way to a configuration that its pool had before: it goes there first, and holds its slot for that. */
+export function isOvertaken({
+  currentConfig,
+  daemonState,
+  desiredConfig,
+  updated,
+  updating,
+}: NodeAssessment): boolean {
+  return (
+    !updating &&
+    !updated &&
+    currentConfig !== desiredConfig &&
+    (daemonState === 'Working' || daemonState === 'Rebooting')
+  );
+}
+
 /** The names of those that are degraded. */
 export const listDegradedNames = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): ReadonlySet<string> =>

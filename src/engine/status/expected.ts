@@ -12,6 +12,8 @@ export type ExpectedItem = {
   | { readonly kind: 'operatorsUnwell'; readonly operators: readonly OperatorAssessment[] }
   /** No operator rolls: the cluster-version operator applies what stands between them. */
   | { readonly kind: 'releaseRolling'; readonly version: string }
+  /** Another release was requested while this one is not done everywhere, and is checked. */
+  | { readonly kind: 'releaseChecking'; readonly version: string }
   /** Their configuration is made, their image is built, or their next nodes are chosen; by name. */
   | {
       readonly kind: 'poolsRendering' | 'poolsBuilding' | 'poolsUpdating';

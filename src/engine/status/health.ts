@@ -105,6 +105,8 @@ export type HealthFinding =
       readonly previous: string;
       readonly target: string;
       readonly lastCompleted?: string;
+      /** Nodes that have the version of the previous update, and reboot a second time for this one; absent when nobody knows of any. */
+      readonly rebootAgain?: number;
     }
   /** Ours: nodes that are simply off hold every slot of `maxUnavailable`, or are the last of their pool (`waiting` is 0 then). */
   | {

@@ -279,6 +279,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'workerPools: waiting, 0/12',
     'done: waiting',
   ],
+  retargeted: [
+    'payload: done, accepted, verified',
+    '> operators: active, 33/34',
+    'controlPlaneNodes: active, 1/3',
+    'workerPools: active, 0/12',
+    'done: waiting',
+  ],
   'unknown-state': [
     '> payload: unknown',
     'operators: unknown',

@@ -74,7 +74,7 @@ export type ExpectedItemDocument =
       readonly kind: 'operatorsUpdating' | 'operatorsUnwell';
       readonly operators: readonly string[];
     }
-  | { readonly kind: 'releaseRolling'; readonly version: string }
+  | { readonly kind: 'releaseRolling' | 'releaseChecking'; readonly version: string }
   | {
       readonly kind: 'poolsRendering' | 'poolsBuilding' | 'poolsUpdating';
       readonly pools: readonly string[];
@@ -182,6 +182,7 @@ function toExpectedItem(item: ExpectedItem, findUid: FindUid): ExpectedItemDocum
     case 'operatorsUnwell':
       return { kind, operators: item.operators.map(({ name }) => name) };
     case 'releaseRolling':
+    case 'releaseChecking':
       return { kind, version: item.version };
     case 'poolsRendering':
     case 'poolsBuilding':

@@ -188,10 +188,12 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
         .filter(({ move, pace }) => pace === 'moving' && move !== 'start')
         // At rest a release is checked, and nothing of it rolls out.
         .filter(({ subject }) => updating !== false || subject.kind !== 'release')
-        .filter(({ object, subject }) => {
+        .filter(({ move, object, subject }) => {
           const isExpected =
             subject.kind === 'release'
-              ? expected.some(({ kind }) => kind === 'releaseRolling')
+              ? expected.some(
+                  ({ kind }) => kind === (move === 'roll' ? 'releaseRolling' : 'releaseChecking'),
+                )
               : names.has(`${subject.kind} ${object.name}`);
           return !isExpected && !named.some((ref) => isSameRef(ref, object));
         })
@@ -387,6 +389,7 @@ function listExpected(item: ExpectedItem): readonly string[] {
     case 'poolsUpdating':
       return item.pools.map((pool) => `pool ${pool}`);
     case 'releaseRolling':
+    case 'releaseChecking':
     case 'insight':
       return [];
   }

@@ -20,6 +20,8 @@ export function describeExpected(item: ExpectedItem, language: Language): string
       });
     case 'releaseRolling':
       return t('Release {{version}} is being applied', { version: item.version });
+    case 'releaseChecking':
+      return t('Release {{version}} is being checked', { version: item.version });
     case 'poolsRendering':
       return t('{{count}} pool configurations are being rendered', {
         count: item.pools.length,

@@ -52,13 +52,23 @@ export function describeProblem(insight: HealthInsight, language: Language): str
             operator: insight.operator,
           })
         : describeHealthSummary(insight, language);
+    case 'PreviousUpdatePartial': {
+      const { previous, rebootAgain: count } = insight;
+      return count === undefined
+        ? describeHealthSummary(insight, language)
+        : t('Update to {{previous}} never completed: {{count}} nodes that have it reboot again', {
+            previous,
+            count,
+            defaultValue_one:
+              'Update to {{previous}} never completed: {{count}} node that has it reboots again',
+          });
+    }
     case 'ControlPlanePaused':
     case 'ImageBuildFailed':
     case 'ImageBuildLate':
     case 'NodeDegraded':
     case 'NodeLate':
     case 'PoolNotStarting':
-    case 'PreviousUpdatePartial':
     case 'ReleaseLate':
     case 'RenderDegraded':
     case 'SlotsHeld':
