@@ -53,7 +53,7 @@ export function aClusterOperator(options: ClusterOperatorOptions = {}): Kubernet
         condition === null ? [] : [aCondition(type, condition)],
       ),
       extension: null,
-      relatedObjects: [{ group: '', name: `openshift-${name}`, resource: 'namespaces' }],
+      relatedObjects: [{ group: '', name: namespaceOf(name), resource: 'namespaces' }],
       versions: [
         { name: 'operator', version: release.version },
         ...(known?.operands ?? []).map((operand) => ({
@@ -86,4 +86,9 @@ function payloadAnnotations(hosted: boolean): Record<string, string> {
     'include.release.openshift.io/self-managed-high-availability': 'true',
     'include.release.openshift.io/single-node-developer': 'true',
   };
+}
+
+/** Most namespaces have the operator's name behind a prefix that some names begin with. */
+function namespaceOf(operator: string): string {
+  return operator.startsWith('openshift-') ? operator : `openshift-${operator}`;
 }

@@ -7,11 +7,13 @@ const CONFIGURATION: ReadonlySet<string> = new Set([
   'kube-system',
 ]);
 
-/** Where an operator runs what it manages: first the namespace that has its name, then the others in its order. */
+/** Where an operator runs what it manages: first the namespace that has its name, which may begin with `openshift-` by itself, then the others in its order. */
 export function listRunNamespaces(
   operator: string,
   namespaces: OperatorAssessment['namespaces'] = [],
 ): readonly string[] {
   const own = namespaces.filter((namespace) => !CONFIGURATION.has(namespace));
-  return [...new Set([...own.filter((name) => name === `openshift-${operator}`), ...own])];
+  const isNamedAlike = (name: string): boolean =>
+    name === operator || name === `openshift-${operator}`;
+  return [...new Set([...own.filter(isNamedAlike), ...own])];
 }
