@@ -102,6 +102,13 @@ const READ_REGISTRY_LOG = readOperatorLog(
 
 const APPLYING = String.raw`(?:Error: |Unable to apply resources: )(?:unable to sync storage configuration: )?`;
 
+const DESCRIBE_REGISTRY_ROUTE = {
+  step: 'DescribeRegistryRoute',
+  command: 'oc describe route {route} -n openshift-image-registry',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 export const STORAGE_CAUSES = [
   {
     code: 'VSphereCredentialsRejected',
@@ -289,6 +296,52 @@ export const STORAGE_CAUSES = [
     mover: 'Operator',
     steps: [SHOW_REGISTRY_PODS, SHOW_NODES],
     notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'RegistryDeploymentMissing',
+    sources: ['operator'],
+    condition: { operator: 'image-registry' },
+    pattern: line(
+      String.raw`(?:All resources are successfully applied, but the|The) deployment does not exist$`,
+    ),
+    upstream: { from: `${REGISTRY}/operator/status.go` },
+    mover: 'Operator',
+    steps: [READ_REGISTRY_LOG, SHOW_REGISTRY_CONFIG],
+    notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'RegistryDeploymentDeleted',
+    sources: ['operator'],
+    condition: { operator: 'image-registry' },
+    pattern: line('The deployment is being (?:deleted|removed)$'),
+    upstream: { from: `${REGISTRY}/operator/status.go` },
+    mover: 'Operator',
+    steps: [SHOW_REGISTRY_PODS, READ_REGISTRY_LOG],
+    notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'RegistryNotApplied',
+    sources: ['operator'],
+    condition: { operator: 'image-registry' },
+    pattern: line(
+      String.raw`(?:Error: |Unable to apply resources: )unable to apply objects: (?<message>.+?)\.?$`,
+    ),
+    upstream: { from: `${REGISTRY}/resource/generator.go` },
+    mover: 'Operator',
+    steps: [READ_REGISTRY_LOG, SHOW_REGISTRY_CONFIG],
+    notTeams: ['Applications', 'Network'],
+  },
+  {
+    code: 'RegistryRouteNotAdmitted',
+    sources: ['operator'],
+    condition: { operator: 'image-registry', type: 'Degraded' },
+    pattern: line(
+      String.raw`route (?<route>\S+) \(host (?<host>[^,\s]*), router (?<router>[^)\s]*)\) not admitted: (?<message>.+?)\.?$`,
+    ),
+    upstream: { from: `${REGISTRY}/operator/status.go` },
+    mover: 'Administrator',
+    steps: [DESCRIBE_REGISTRY_ROUTE],
+    notTeams: ['Applications', 'Storage'],
   },
   {
     code: 'ImagePrunerFailed',

@@ -164,6 +164,16 @@ export const WORKLOAD_CAUSES = [
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {
+    code: 'ApiDiscoveryFailed',
+    sources: ['operator', 'clusterVersion'],
+    pattern:
+      /unable to retrieve the complete list of server APIs: (?<apiGroup>[\w.-]+\/v\w+): (?<message>[^,\n]+?)(?=,|\.?$)/m,
+    upstream: { from: 'kubernetes/client-go discovery/discovery_client.go' },
+    mover: 'ApiServer',
+    steps: [SHOW_API_SERVICES],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
     code: 'ApiServicesNotReady',
     sources: ['operator'],
     condition: { type: 'Available' },

@@ -37,6 +37,14 @@ export const STORAGE_SENTENCES = {
   RegistryRolloutTimedOut: (captures, { t }) =>
     t("The image registry isn't rolling out: {{message}}.", captures),
   RegistryWithoutPods: (_captures, { t }) => t('No image registry pod is available.'),
+  RegistryDeploymentMissing: (_captures, { t }) =>
+    t("The deployment of the image registry doesn't exist."),
+  RegistryDeploymentDeleted: (_captures, { t }) =>
+    t('The deployment of the image registry is being deleted.'),
+  RegistryNotApplied: (captures, { t }) =>
+    t("The resources of the image registry can't be applied: {{message}}.", captures),
+  RegistryRouteNotAdmitted: (captures, { t }) =>
+    t("Route {{route}} of the image registry isn't admitted: {{message}}.", captures),
   ImagePrunerFailed: (_captures, { t }) => t('The last image pruner job failed.'),
   RegistryRollingOut: (_captures, { t }) => t('The image registry is rolling out.'),
   NodeCaRollingOut: (_captures, { t }) =>
@@ -63,6 +71,8 @@ export const STORAGE_STEPS = {
   ConfigureRegistryStorage: (_captures, { t }) => t('Configure storage for the image registry.'),
   RunOneRegistryPod: (_captures, { t }) =>
     t('Run the image registry with one pod and rollout strategy Recreate.'),
+  DescribeRegistryRoute: (captures, { t }) =>
+    t("Check why the router doesn't admit route {{route}}.", captures),
   ShowImagePrunerJobs: (_captures, { t }) => t('Check why the image pruner job failed.'),
   SuspendImagePruner: (_captures, { t }) => t('Suspend the image pruner until the cause is fixed.'),
 } as const satisfies StepSentences;

@@ -23,6 +23,8 @@ export const WORKLOAD_SENTENCES = {
   ApiServiceUnavailable: (captures, { t }) =>
     t("APIService {{apiService}} isn't available ({{message}}).", captures),
   ApiGroupNotServed: (captures, { t }) => t("API {{group}} isn't served.", captures),
+  ApiDiscoveryFailed: (captures, { t }) =>
+    t("API {{apiGroup}} isn't served: {{message}}.", captures),
   ApiServicesNotReady: (_captures, { t }) =>
     t("The operator's APIs aren't registered yet because their server isn't ready."),
   DeploymentRollingOut: (captures, { t }) =>

@@ -194,6 +194,46 @@ export const STORAGE_EXAMPLES: readonly CauseExample[] = [
     from: 'red-hat-storage/ocs-ci issue 5091',
   },
   {
+    code: 'RegistryDeploymentMissing',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Available', reason: 'DeploymentNotFound' },
+    text: 'Available: The deployment does not exist\nNodeCADaemonAvailable: The daemon set node-ca has available replicas\nImagePrunerAvailable: Pruner CronJob has been created',
+    captures: {},
+    from: 'openshift/origin issue 29212',
+  },
+  {
+    code: 'RegistryDeploymentDeleted',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Available', reason: 'DeploymentDeleted' },
+    text: 'Available: The deployment is being deleted',
+    captures: {},
+    from: 'built as pkg/operator/status.go of openshift/cluster-image-registry-operator builds it',
+  },
+  {
+    code: 'RegistryNotApplied',
+    source: 'operator',
+    condition: REGISTRY,
+    text: 'Progressing: Unable to apply resources: unable to apply objects: failed to update object *v1.Deployment, Namespace=openshift-image-registry, Name=image-registry: the server is currently unable to handle the request',
+    captures: {
+      message:
+        'failed to update object *v1.Deployment, Namespace=openshift-image-registry, Name=image-registry: the server is currently unable to handle the request',
+    },
+    from: 'built as pkg/resource/generator.go of openshift/cluster-image-registry-operator builds it',
+  },
+  {
+    code: 'RegistryRouteNotAdmitted',
+    source: 'operator',
+    condition: { ...REGISTRY, type: 'Degraded', reason: 'RouteDegraded' },
+    text: 'Degraded: route default-route (host registry.apps.example.com, router default) not admitted: route web in project shop already exposes registry.apps.example.com and is older',
+    captures: {
+      route: 'default-route',
+      host: 'registry.apps.example.com',
+      router: 'default',
+      message: 'route web in project shop already exposes registry.apps.example.com and is older',
+    },
+    from: 'built as pkg/operator/status.go of openshift/cluster-image-registry-operator builds it',
+  },
+  {
     code: 'ImagePrunerFailed',
     source: 'operator',
     condition: { ...REGISTRY, type: 'Degraded', reason: 'ImagePrunerJobFailed::Removed' },

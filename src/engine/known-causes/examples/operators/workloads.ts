@@ -121,6 +121,17 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     from: 'okd-project/okd issue 395',
   },
   {
+    code: 'ApiDiscoveryFailed',
+    source: 'operator',
+    condition: { operator: 'operator-lifecycle-manager', type: 'Degraded', reason: '' },
+    text: 'unable to retrieve the complete list of server APIs: packages.operators.coreos.com/v1: the server is currently unable to handle the request',
+    captures: {
+      apiGroup: 'packages.operators.coreos.com/v1',
+      message: 'the server is currently unable to handle the request',
+    },
+    from: 'operator-framework/operator-lifecycle-manager issue 2001',
+  },
+  {
     code: 'ApiServicesNotReady',
     source: 'operator',
     condition: {
