@@ -100,12 +100,12 @@ describe('the next step', () => {
       LOOKING,
     ],
     [
-      'a blocked drain',
+      'a blocked drain of which nothing tells what keeps it',
       NODE_DEGRADED,
       true,
-      'oc get poddisruptionbudgets --all-namespaces',
-      'applicationOwner',
-      'No downtime with more replicas. A relaxed budget may cause downtime.',
+      'oc get pods --all-namespaces --field-selector spec.nodeName=worker-0',
+      'clusterAdmin',
+      LOOKING,
     ],
     [
       'a degraded node',

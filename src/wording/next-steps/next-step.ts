@@ -50,7 +50,9 @@ const NEXT_STEPS: NextSteps = {
       language,
     ),
   NodeDegraded: (insight, language, { isDraining }) =>
-    isDraining ? describeDrain(language) : describeDegradedStep(insight.node, language),
+    isDraining
+      ? describeDrain(insight.node, language)
+      : describeDegradedStep(insight.node, language),
   NodeLate: (insight, language) => describeLateNodeStep(insight, language),
   PoolNotStarting: (insight, language) => describeStart(insight, language),
   ImageBuildLate: ({ pool }, language) => ({
@@ -66,7 +68,7 @@ const NEXT_STEPS: NextSteps = {
     who: 'clusterAdmin',
     availability: looking(language),
   }),
-  DrainSlow: (_insight, language) => describeDrain(language),
+  DrainSlow: ({ node }, language) => describeDrain(node, language),
   PoolPaused: ({ pool }, language) => describePause(pool, language),
   ControlPlanePaused: ({ pool }, language) => describePause(pool, language),
   SlotsHeld: ({ because, held, nodes: [node = ''], waiting }, language) => {
@@ -207,14 +209,20 @@ export function findKnownDrain(
   );
 }
 
-function describeDrain({ t }: Language): NextStep {
+/** Where nothing tells what keeps its pods: what is left on it, and the log of what drains it. It need not be a budget. */
+function describeDrain(node: string, language: Language): NextStep {
+  const { t } = language;
+  const step = { who: 'clusterAdmin', availability: looking(language) } as const;
   return {
-    action: t(
-      'Check which PodDisruptionBudget allows 0 disruptions. Ask the application owner to add replicas, or relax the budget temporarily.',
-    ),
-    command: 'oc get poddisruptionbudgets --all-namespaces',
-    who: 'applicationOwner',
-    availability: t('No downtime with more replicas. A relaxed budget may cause downtime.'),
+    ...step,
+    action: t('List the pods that are left on node {{node}}.', { node }),
+    command: `oc get pods --all-namespaces --field-selector spec.nodeName=${shellWord(node)}`,
+    otherwise: {
+      ...step,
+      action: t('Read the log of the machine-config controller.'),
+      command:
+        'oc -n openshift-machine-config-operator logs -c machine-config-controller deployment/machine-config-controller',
+    },
   };
 }
 

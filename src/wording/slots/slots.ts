@@ -122,7 +122,7 @@ function describeCause(because: SlotCause, { t }: Language): string {
     diskPressure: t('disk pressure'),
     networkUnavailable: t('network unavailable'),
     degraded: t('degraded'),
-    daemon: t('updating to an earlier configuration'),
+    daemon: t('updating to another configuration'),
   };
   return texts[because];
 }
