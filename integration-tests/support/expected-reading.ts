@@ -129,12 +129,14 @@ function inOrder(
 }
 
 function expectedPool(pool: PoolDocument, nodes: readonly NodeDocument[]): PoolReading {
+  const isEmpty = describeProgress(pool) === 'No nodes';
   return {
     name: pool.name,
-    assessment: expectedPoolState(pool, nodes),
     paused: pool.paused,
     count: describeProgress(pool),
-    maxUnavailable: String(pool.maxUnavailable ?? 'Unknown'),
+    // Of an empty pool there are no details.
+    assessment: isEmpty ? '' : expectedPoolState(pool, nodes),
+    maxUnavailable: isEmpty ? '' : String(pool.maxUnavailable ?? 'Unknown'),
   };
 }
 
@@ -170,19 +172,28 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
   const { total, updated, updating, waiting, unavailable, degraded } =
     document.controlPlane.operatorCounts;
   if (total === 0 || isMissing(document, 'clusteroperators')) return {};
-  const updatingNow = document.operators
-    .filter(({ state }) => state === 'updating')
+  // An operator that is not updated is shown as what is wrong with it, else as how far it is.
+  const shown = document.operators
+    .filter(({ state }) => state !== 'updated')
+    .map(({ name, health, state }) => ({
+      name,
+      as: health !== 'healthy' ? health : isStuck(document, name) ? 'blocked' : state,
+    }));
+  const countOf = (word: string) => shown.filter((each) => each.as === word).length;
+  const updatingNow = shown
+    .filter(({ as }) => as !== 'waiting' && as !== 'unknown')
     .map(({ name }) => name)
     .sort();
   // None that is updated among none that tells is no count.
   const isKnown = updated + updating + waiting > 0;
   const parts = [
+    [countOf('blocked'), 'blocked'],
     [unavailable, 'unavailable'],
     [degraded, 'degraded'],
     // A line names them.
-    [updatingNow.length === updating ? 0 : updating, 'updating'],
-    [waiting, 'waiting'],
-    [isKnown ? total - updated - updating - waiting : 0, 'unknown'],
+    [updatingNow.length === countOf('updating') ? 0 : countOf('updating'), 'updating'],
+    [countOf('waiting'), 'waiting'],
+    [isKnown ? countOf('unknown') : 0, 'unknown'],
   ] as const;
   return {
     operators: {
@@ -196,6 +207,18 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
 /** At rest the page then has the versions of the release that is requested, and not those of the last update. */
 function isOfRequest({ updating, verdict: { reason } }: UpdateStatusDocument): boolean {
   return updating === 'False' && (reason === 'PayloadNotAccepted' || reason === 'CheckingPayload');
+}
+
+/** Whether an operator does not get on before a person acts, or has not for long. */
+function isStuck({ unfinished }: UpdateStatusDocument, operator: string): boolean {
+  const item = unfinished.find(
+    ({ object, pace }) =>
+      object.resource === 'clusteroperators' &&
+      object.name === operator &&
+      pace !== 'moving' &&
+      pace !== 'waiting',
+  );
+  return item?.pace === 'needsPerson' || item?.pace === 'stalled';
 }
 
 function describeVersions({ kind, target, previous }: UpdateStatusDocument['versions']): string {

@@ -128,7 +128,8 @@ export const OperatorsRow = memo(function OperatorsRow({
       }
       time={
         <div data-test="operators-time">
-          {isKnown ? <RowTime timeLeft={timeLeft} tookNs={tookNs} /> : null}
+          {/* Unknown with the whole update's only. */}
+          {isKnown ? <RowTime timeLeft={timeLeft} tookNs={tookNs} isUnknownTold /> : null}
         </div>
       }
       details={

@@ -26,6 +26,8 @@ export interface PoolRowProps {
   readonly slots: PoolSlots | undefined;
   readonly timeLeft: TimeLeft | undefined;
   readonly tookNs: Nanoseconds | undefined;
+  /** That the time remaining is unknown stands above, with the reason. */
+  readonly isUnknownTold: boolean;
   /** The release that the update goes to; absent while none runs. */
   readonly target: string | undefined;
   /** Names of the nodes whose drain needs a person. */
@@ -47,6 +49,7 @@ export const PoolRow = memo(function PoolRow({
   slots,
   timeLeft,
   tookNs,
+  isUnknownTold,
   target,
   blocked,
   selected,
@@ -99,7 +102,7 @@ export const PoolRow = memo(function PoolRow({
       counts={<PoolCounts pool={pool} blocked={blocked} />}
       time={
         <div data-test="pool-time-left">
-          <RowTime timeLeft={timeLeft} tookNs={tookNs} />
+          <RowTime timeLeft={timeLeft} tookNs={tookNs} isUnknownTold={isUnknownTold} />
         </div>
       }
       details={

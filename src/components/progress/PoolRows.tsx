@@ -50,6 +50,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
       slots={slots.find((one) => one.pool === pool.name)}
       timeLeft={readPoolTime(pool, status)}
       tookNs={tookNs.get(pool.name)}
+      isUnknownTold={status.timeLeft.kind === 'none'}
       target={target}
       selected={isIn(pool, selected) ? selected : undefined}
       isSingleNode={topology === 'SingleReplica' && pool.scope === 'ControlPlane'}

@@ -10,10 +10,12 @@ interface RowTimeProps {
   readonly timeLeft: TimeLeft | undefined;
   /** How long it took; absent while it is not done, and when nobody knows. */
   readonly tookNs: Nanoseconds | undefined;
+  /** That the time remaining is unknown stands above, with the reason. */
+  readonly isUnknownTold: boolean;
 }
 
-/** How long a part of the update still takes, or took; that it is unknown, for a reason that stands with the whole update's time and in the details. */
-export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
+/** How long a part of the update still takes, or took; that it is unknown, where that of the whole update is not. */
+export function RowTime({ timeLeft, tookNs, isUnknownTold }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
   const isAwaited = useAreTimesAwaited();
@@ -27,7 +29,7 @@ export function RowTime({ timeLeft, tookNs }: RowTimeProps) {
   }
   // The row itself says that it is paused, or complete.
   if (timeLeft?.because === 'paused' || timeLeft?.because === 'notUpdating') return null;
-  if (timeLeft) return t('Time remaining unknown');
+  if (timeLeft) return isUnknownTold ? null : t('Time remaining unknown');
   if (tookNs === undefined) return null;
   return t('took {{duration}}', { duration: formatDuration(toMilliseconds(tookNs), language) });
 }

@@ -49,6 +49,7 @@ export function SegmentedTrack({ label, segments }: SegmentedTrackProps) {
   );
 }
 
+/** By its count, which is also how often its shape is repeated, as far as there is room. */
 function shareOf(count: number): CSSProperties {
-  return { flexGrow: count };
+  return { flexGrow: count, ['--update-status-plugin--count' as string]: count };
 }
