@@ -12,22 +12,30 @@ interface HostedNodesRowProps {
 /** The nodes of a hosted cluster: who updates them, and which kubelets they run. */
 export const HostedNodesRow = memo(function HostedNodesRow({ nodes }: HostedNodesRowProps) {
   const { t } = useWording();
+  const byKubelet = countByKubelet(nodes);
+  const [only, ...others] = byKubelet;
+  const isUniform = only !== undefined && others.length === 0;
   return (
     <ProgressRow
       label={t('Nodes')}
       id="hosted-nodes"
       name={t('Nodes')}
+      note={
+        isUniform && only[0] !== '' ? t('kubelet {{versions}}', { versions: only[0] }) : undefined
+      }
       picture={
-        <QuietLine
-          parts={countByKubelet(nodes).map(([version, count]) => ({
-            id: `kubelet-${version}`,
-            content: t('{{count}} nodes with kubelet {{version}}', {
-              count,
-              version: version || t('unknown'),
-              defaultValue_one: '{{count}} node with kubelet {{version}}',
-            }),
-          }))}
-        />
+        isUniform ? null : (
+          <QuietLine
+            parts={byKubelet.map(([version, count]) => ({
+              id: `kubelet-${version}`,
+              content: t('{{count}} nodes with kubelet {{version}}', {
+                count,
+                version: version || t('unknown'),
+                defaultValue_one: '{{count}} node with kubelet {{version}}',
+              }),
+            }))}
+          />
+        )
       }
       line={t(
         'The control plane is hosted. NodePools in the management cluster update these nodes, and are not visible here. Nodes may intentionally stay on an older version.',

@@ -802,5 +802,20 @@ describe('ProgressCard', () => {
       expect(hosted).toHaveTextContent(/The control plane is hosted\. NodePools/);
       expect(hosted).toHaveTextContent('3 nodes');
     });
+
+    it('counts the nodes of a hosted cluster once where they are alike', () => {
+      const node = { osImage: '', ready: true, unschedulable: false };
+      show({
+        topology: 'External',
+        pools: [],
+        unpooledNodes: [
+          { ...node, name: 'np-1', kubeletVersion: 'v1.31.4+1b00a81' },
+          { ...node, name: 'np-2', kubeletVersion: 'v1.31.4+1b00a81' },
+        ],
+      });
+      expect(screen.getByTestId('hosted-nodes')).toHaveTextContent(
+        /^Nodeskubelet v1\.31\.4The control plane is hosted\..*2 nodes$/,
+      );
+    });
   });
 });

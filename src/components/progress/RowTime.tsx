@@ -31,5 +31,6 @@ export function RowTime({ timeLeft, tookNs, isUnknownTold }: RowTimeProps) {
   if (timeLeft?.because === 'paused' || timeLeft?.because === 'notUpdating') return null;
   if (timeLeft) return isUnknownTold ? null : t('Time remaining unknown');
   if (tookNs === undefined) return null;
-  return t('took {{duration}}', { duration: formatDuration(toMilliseconds(tookNs), language) });
+  const duration = formatDuration(toMilliseconds(tookNs), language);
+  return <WholeWords text={t('took {{duration}}', { duration })} />;
 }

@@ -60,7 +60,8 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
 }
 
 function formatUnit(amount: number, unit: Unit, { locale }: Language): string {
-  return unitFormat(unit, locale).format(amount);
+  // A number stays with its unit.
+  return unitFormat(unit, locale).format(amount).replaceAll(' ', '\u00A0');
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
