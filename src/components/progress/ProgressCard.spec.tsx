@@ -736,7 +736,7 @@ describe('ProgressCard', () => {
       ).toBeVisible();
       expect(within(row('worker')).getByTestId('pool-nodes')).toHaveTextContent('Unknown');
       expect(screen.getByTestId('target-unknown')).toHaveTextContent(
-        'How far operators and nodes are is unknown: ClusterVersion reports no update.',
+        "How far operators and nodes are is unknown: ClusterVersion doesn't report progress.",
       );
     });
 
