@@ -7,6 +7,7 @@ import { OperatorsTab } from '../components/operators/OperatorsTab';
 import { OverviewTab } from '../components/overview/OverviewTab';
 import { sortMissing } from '../components/page/missing-by-section';
 import { TabSkeleton } from '../components/page/PageSkeleton';
+import { TabInSight } from '../components/page/TabInSight';
 import type { UpdateStatus } from '../engine';
 import { useUserPreference } from '../sdk';
 import { CausesNotice } from './CausesNotice';
@@ -31,6 +32,7 @@ export const TabContent = memo(function TabContent({ status, state, change }: Ta
   if (!status) return <TabSkeleton />;
   return (
     <>
+      <TabInSight key={state.tab} />
       <CausesNotice />
       <NodeDrawer status={status} node={state.node} onClose={() => change({ node: undefined })}>
         <OpenTab status={status} state={state} change={change} />

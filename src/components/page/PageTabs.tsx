@@ -3,7 +3,6 @@ import { Badge, Tab, Tabs, TabTitleText } from '@patternfly/react-core';
 import { css } from '@patternfly/react-styles';
 import { PAGE_TABS, type PageTab } from './page-state';
 import { useIsAbove } from './useIsAbove';
-import { useTabInSight } from './useTabInSight';
 import { useWording } from '../shared/useWording';
 import styles from './PageTabs.module.css';
 
@@ -45,7 +44,6 @@ type TabStripProps = TabCounts &
 const TabStrip = memo(function TabStrip({ tab, onSelect, startRef, ...counts }: TabStripProps) {
   const { t, locale } = useWording();
   const isStuck = useIsAbove(startRef);
-  useTabInSight(startRef, tab);
   const number = new Intl.NumberFormat(locale);
   const titles: Readonly<Record<PageTab, string>> = {
     overview: t('Overview'),
