@@ -294,14 +294,7 @@ function describeOperators(
           count,
         });
   }
-  if (kind === 'waitingForYou') {
-    return count === 1
-      ? t('operator {{operator}} is blocked', { operator })
-      : t('operator {{operator}} is blocked, {{count}} more in progress', {
-          operator,
-          count: count - 1,
-        });
-  }
+  if (kind === 'waitingForYou') return t('operator {{operator}} is blocked', { operator });
   return count === 1
     ? t('waiting for operator {{operator}}', { operator })
     : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
@@ -383,17 +376,14 @@ function describeLateNode({ move, node }: VerdictOf<'NodeLate'>, { t }: Language
   }
 }
 
-/** What is known stands in the steps. Of several resources that may not be read, the notice on the page lists all. */
+/** What is known stands in the steps. Of several resources that may not be read, the notice on the page lists all; it asks for fewer than the command line. */
 function describeMissingPools(
   { missing: all }: UpdateStatus,
   { missing }: VerdictOf<'PoolsMissing'>,
   { t }: Language,
 ): string {
-  const forbidden = new Set(
-    all.flatMap(({ reason, resource }) => (reason === 'Forbidden' ? [resource] : [])),
-  );
-  if (missing.reason === 'Forbidden' && forbidden.size > 1) {
-    return t("you don't have permission to list {{count}} resources", { count: forbidden.size });
+  if (all.filter(({ reason }) => reason === 'Forbidden').length > 1) {
+    return t("you don't have permission to read several resources");
   }
   return missing.reason === 'Forbidden'
     ? t("you don't have permission to list MachineConfigPools")
