@@ -60,7 +60,6 @@ import { assessSkew, keepSameSkews } from './outlook/assess-skew';
 import type { ClusterSnapshot, Fetched, WantedLists } from './snapshot';
 import { countReported, type UpdateFrame } from './pools/count-reported';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
-import { findSingleNodeRestart } from './timelines/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement, UpdateCourse } from './supplement';
 import type { Instant } from './time';
@@ -306,7 +305,10 @@ class Assessor implements UpdateAssessor {
       drains,
       unfinished: moves,
       updating,
-      restart: this.keepRestart(findSingleNodeRestart(topology, base.platform, timelines)),
+      restart: this.keepRestart(
+        this.supplement?.findSingleNodeRestart(topology, base.platform, timelines),
+      ),
+      settleRestart: this.supplement?.settleRestart,
     })(now);
     const caused = applyCauses(moves, health);
     const unhealthy = addUnhealthyOperators(caused, attention, updating);

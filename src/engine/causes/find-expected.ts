@@ -2,7 +2,6 @@ import { findNamed } from '../changes/find-named';
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { Clock } from '../changes/clock';
 import { rollsOutConfig } from '../pools/rolls-out-config';
-import { beganWithRestart } from '../nodes/single-node-restart';
 import { itemsOfNoPool } from '../unfinished/items-by-pool';
 import type { Instant } from '../time';
 import type { OperatorAssessment } from '../status/operator';
@@ -53,13 +52,10 @@ export function findExpected(
   };
   // Nothing of it is applied as long as the release fails, or takes too long: its entry says so.
   const isReleaseTold = status.health.some(({ code }) => code === 'ClusterVersionFailing');
-  const { restart } = status;
   const moving = findExpectedMoves(status.unfinished, isBeforePools, clock);
   return [
     ...ofOperators('operatorsUpdating', updating, updatingEnd),
-    ...ofOperators('operatorsUnwell', unwell, (operator) =>
-      restart && beganWithRestart(operator, restart) ? restart.endsAt : unwellGraceEnd(operator),
-    ),
+    ...ofOperators('operatorsUnwell', unwell, unwellGraceEnd),
     ...(isReleaseTold ? moving.filter(({ kind }) => kind !== 'releaseRolling') : moving),
     ...nodes.find(status, told.nodes, clock),
   ];

@@ -1,3 +1,4 @@
+import type { Clock } from '../changes/clock';
 import { compareNames } from '../compare-names';
 import { findReportedDrain, startOfFailedDrain } from '../nodes/reported-drain';
 import { isRecognized, type Cause } from '../known-causes/read-cause';
@@ -7,6 +8,7 @@ import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
 import type { PoolAssessment } from '../status/pool';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
+import type { ExpectedItem } from '../status/expected';
 import type { UpdateStatus } from '../status/update-status';
 import type { FaultRoot, NodeProblem } from '../status/attention';
 import type { NextMove, UnfinishedItem } from '../status/mover';
@@ -16,12 +18,24 @@ import { namesObject } from './named-nodes';
 import { itemsByName } from './normal-ends';
 
 /** What findings are sorted by. */
+/** What is left, and what heals by itself. */
+export interface SettledRestart {
+  readonly roots: readonly FaultDraft[];
+  readonly expected: readonly ExpectedItem[];
+}
+
 export type FindingsInput = Pick<
   UpdateStatus,
   'drains' | 'health' | 'operators' | 'pools' | 'unfinished' | 'updating'
 > & {
   /** Absent: the cluster is no single node, or its node has not rebooted. */
   readonly restart?: SingleNodeRestart;
+  /** Finds what only such a reboot stopped; of the supplement. `undefined`: nothing, or it takes too long. */
+  readonly settleRestart?: (
+    roots: readonly FaultDraft[],
+    status: FindingsInput,
+    clock: Clock,
+  ) => SettledRestart | undefined;
   /** Folds alerts, after everything else; of the supplement, without which there are none. */
   readonly foldAlerts?: (faults: KnownFaults) => void;
 };

@@ -1,7 +1,4 @@
 import type { Clock } from '../changes/clock';
-import { findNamed } from '../changes/find-named';
-import { isPerson } from '../known-causes/read-cause';
-import { beganWithRestart, type SingleNodeRestart } from '../nodes/single-node-restart';
 import type { Instant } from '../time';
 import type { ExpectedItem } from '../status/expected';
 import type { AttentionAndExpected } from '../status/attention';
@@ -18,7 +15,6 @@ import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
 import { readConditionParts, readNotReadyNodes } from './named-nodes';
-import { readPassedOnOperators } from './passed-on-operators';
 
 export type { FindingsInput } from './known-faults';
 
@@ -53,19 +49,15 @@ export function sortFindings(
   status.foldAlerts?.(faults);
 
   const restarting: ExpectedItem[] = [];
-  const settling: FaultDraft[] = [];
-  const roots: FaultDraft[] = [];
-  const restart = findOngoingRestart(lasting, clock);
+  const lastingRoots: FaultDraft[] = [];
   for (const draft of faults.roots) {
     const graceEndsAt = restartEnd(draft, faults, clock);
-    if (graceEndsAt !== undefined) restarting.push(toRestarting(draft, graceEndsAt));
-    else if (restart && beganWithIt(draft, faults, restart)) settling.push(draft);
-    else roots.push(draft);
+    if (graceEndsAt === undefined) lastingRoots.push(draft);
+    else restarting.push(toRestarting(draft, graceEndsAt));
   }
-  // A node that has a fault of its own does not just start again.
-  const hasFault = roots.some(({ nodes: names }) => restart && names.includes(restart.node));
-  if (hasFault) roots.push(...settling);
-  else if (restart && settling.length > 0) restarting.push(toSettling(settling, restart));
+  const settled = status.settleRestart?.(lastingRoots, status, clock);
+  const roots = settled?.roots ?? lastingRoots;
+  if (settled) restarting.push(...settled.expected);
   const places = roots.some(({ nodes }) => nodes.length > 1)
     ? placesOfNodes(roots, status.unfinished)
     : undefined;
@@ -178,50 +170,6 @@ function placesOfNodes(
     if (!places.has(object.name)) places.set(object.name, places.size);
   }
   return places;
-}
-
-/** The reboot of a single node, as long as it, and what it stopped, takes no longer than is normal. */
-function findOngoingRestart(
-  { restart }: FindingsInput,
-  clock: Clock,
-): SingleNodeRestart | undefined {
-  return restart && !clock.hasReached(restart.endsAt) ? restart : undefined;
-}
-
-/** Whether it only tells of operators that are unhealthy since the reboot; not where a person is known to be needed for it. */
-function beganWithIt(
-  draft: FaultDraft,
-  { status: { operators } }: KnownFaults,
-  restart: SingleNodeRestart,
-): boolean {
-  const [first] = draft.insights;
-  const named =
-    first?.code === 'ClusterVersionFailing'
-      ? readPassedOnOperators(first.conditionReason, first.message)
-      : draft.root.kind === 'operator'
-        ? [draft.root.operator]
-        : undefined;
-  const { cause } = first ?? {};
-  if (named === undefined || (cause?.mover && isPerson(cause.mover))) return false;
-  return named.every((name) => {
-    const operator = findNamed(operators, name);
-    return operator !== undefined && beganWithRestart(operator, restart);
-  });
-}
-
-function toSettling(
-  drafts: readonly FaultDraft[],
-  { endsAt, node }: SingleNodeRestart,
-): ExpectedItem {
-  return {
-    kind: 'nodesRestarting',
-    nodes: [node],
-    insights: drafts.flatMap((draft) => [
-      ...draft.insights,
-      ...draft.consequences.flatMap((item) => (item.kind === 'insight' ? item.insight : [])),
-    ]),
-    graceEndsAt: endsAt,
-  };
 }
 
 function toRestarting(draft: FaultDraft, graceEndsAt: Instant): ExpectedItem {

@@ -1,4 +1,5 @@
 import { foldAlerts } from '../causes/fold-alerts';
+import { settleRestart } from '../causes/settle-restart';
 import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
 import { orderLikeOc } from '../health/order-like-oc';
@@ -13,6 +14,7 @@ import { listOpenGates } from '../payload/admin-gates';
 import { assessPayload } from './assess-payload';
 import { readAlerts } from '../resources/alerts';
 import { NodeReports } from '../timelines/node-reports';
+import { findSingleNodeRestart } from '../timelines/single-node-restart';
 import { TRIMS } from '../trims';
 import { readWantedObjects } from '../wanted-objects';
 import { readWants } from '../wants';
@@ -38,6 +40,7 @@ export const SUPPLEMENT = {
   drainReports: DRAIN_REPORTS,
   explain,
   findNodesByAddress,
+  findSingleNodeRestart,
   foldAlerts,
   followCourse: (...of: ConstructorParameters<typeof UpdateCourse>) => new UpdateCourse(...of),
   isFreshlyPublished,
@@ -49,6 +52,7 @@ export const SUPPLEMENT = {
   readReports: () => new NodeReports(),
   readWantedObjects,
   readWants,
+  settleRestart,
 } as const;
 
 export type Supplement = typeof SUPPLEMENT;
