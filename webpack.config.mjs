@@ -30,7 +30,7 @@ export default {
     path: path.resolve(import.meta.dirname, 'dist'),
     filename: production ? '[name]-bundle-[contenthash].min.js' : '[name]-bundle.js',
     // The entry, which everybody loads, names them all. Servers know both lengths (nginx.conf, static-files.ts).
-    chunkFilename: production ? '[name]-chunk-[contenthash:10].min.js' : '[name]-chunk.js',
+    chunkFilename: production ? '[name]-chunk-[contenthash:8].min.js' : '[name]-chunk.js',
     assetModuleFilename: production ? '[name]-[contenthash].min[ext]' : '[name][ext]',
     clean: true,
     // Of two copies of a module in equal versions, browsers take the one whose owner's name sorts last: the console's.

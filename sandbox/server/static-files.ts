@@ -4,7 +4,7 @@ import sirv, { type RequestHandler } from 'sirv';
 const handlers = new Map<string, RequestHandler>();
 
 /** What webpack and esbuild build under a name with a hash of what is in it. */
-const HASHED = /[-.](?:[0-9a-f]{10}(?:[0-9a-f]{10})?|[0-9A-Z]{8})\.[\w.]+$/;
+const HASHED = /[-.](?:[0-9a-f]{8,20}|[0-9A-Z]{8})\.[\w.]+$/;
 
 /**
  * Serves a file below a folder. Answers `false`, with nothing sent, when there is none. A file whose name has a hash of what is in

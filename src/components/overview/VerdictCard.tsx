@@ -23,7 +23,7 @@ import {
 } from '../../wording/verdict/verdict';
 import { AwaitedCause, CauseLine } from '../shared/CauseLine';
 import { Fact } from '../shared/Fact';
-import { LongMessage } from '../shared/LongMessage';
+import { MessageLine } from '../shared/MessageLine';
 import { ToneIcon } from '../shared/ToneIcon';
 import { verdictTone } from '../shared/tone';
 import { StepList } from './StepList';
@@ -105,7 +105,7 @@ function VerdictCause({ status }: VerdictCardProps) {
         resources={listVerdictObjects(status)}
         id="verdict-cause"
       />
-      {message === '' ? null : <LongMessage text={message} label={t('cluster message')} />}
+      {message === '' ? null : <MessageLine text={message} label={t('cluster message')} />}
     </>
   );
 }

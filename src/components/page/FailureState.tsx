@@ -7,7 +7,7 @@ import {
   type EmptyStateProps,
 } from '@patternfly/react-core';
 import { ExclamationCircleIcon } from '@patternfly/react-icons';
-import { LongMessage } from '../shared/LongMessage';
+import { MessageLine } from '../shared/MessageLine';
 import { useWording } from '../shared/useWording';
 import styles from './FailureState.module.css';
 
@@ -36,7 +36,7 @@ export function FailureState({ title, note, error, retry, ...props }: FailureSta
     >
       <EmptyStateBody>
         <p>{note}</p>
-        <LongMessage text={describeError(error)} label={t('what went wrong')} />
+        <MessageLine text={describeError(error)} label={t('what went wrong')} />
       </EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>
