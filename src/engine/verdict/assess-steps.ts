@@ -72,24 +72,13 @@ function findStepOfHeadline(status: UpdateStatus): TroubledStep | undefined {
 }
 
 function findStepOfReason({ attention, pools, verdict }: UpdateStatus): StepId | undefined {
-  switch (verdict.reason) {
-    case 'PayloadNotAccepted':
-    case 'CheckingPayload':
-      return 'payload';
-    case 'Operators':
-    case 'OperatorUnhealthy':
-    case 'SlowClusterVersion':
-      return 'operators';
-    case 'ClusterVersionFailing': {
-      const root = findRootOfFailing(attention)?.root;
-      const pool = root?.kind === 'nodes' || root?.kind === 'pool' ? root.pool : undefined;
-      return pool === undefined ? 'operators' : findStepOfPool(pool, pools);
-    }
-    case 'PoolsPaused':
-      return findStepOfPool(verdict.pools[0], pools);
-    default:
-      return 'pool' in verdict ? findStepOfPool(verdict.pool, pools) : undefined;
-  }
+  const { reason } = verdict;
+  if (reason === 'PayloadNotAccepted' || reason === 'CheckingPayload') return 'payload';
+  if (reason === 'PoolsPaused') return findStepOfPool(verdict.pools[0], pools);
+  if ('pool' in verdict) return findStepOfPool(verdict.pool, pools);
+  if (reason === 'LoneNode') return undefined;
+  const root = reason === 'ClusterVersionFailing' ? findRootOfFailing(attention)?.root : undefined;
+  return root && 'pool' in root ? findStepOfPool(root.pool, pools) : 'operators';
 }
 
 function findStepOfPool(
