@@ -44,34 +44,15 @@ const SAME: readonly string[] = [
   'unknown-state',
 ];
 
-const SEVERITIES = ['success', 'pending', 'info', 'unknown', 'warning', 'danger'];
-
-describe.each(SCENARIOS.filter(({ id }) => !id.startsWith('nodes-')))(
+describe.each(SCENARIOS.filter(({ id }) => SAME.includes(id)))(
   '$id, without what the controller publishes',
   (scenario) => {
-    const { denials, id, showAtMs, startsAt } = scenario;
+    const { denials, showAtMs, startsAt } = scenario;
     const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
     const page = assessScenario(scenario);
     const summary = assessSummary(snapshotOf(scenario.stateAt(showAtMs), denials, now), now);
 
-    it('has the age of the page, and nothing worse', () => {
-      const [small, large] = [wordsOf(summary), wordsOf(page)];
-      if (small.title === large.title) expect(small.age).toBe(large.age);
-      const isSame =
-        summary.verdict.kind === page.verdict.kind &&
-        summary.verdict.reason === page.verdict.reason;
-      if (isSame && summary.verdict.sinceAt !== undefined) {
-        expect(summary.verdict.sinceAt).toBe(page.verdict.sinceAt);
-      }
-      if (isSame) expect(small.severity).toBe(large.severity);
-      expect(SEVERITIES.indexOf(small.severity)).toBeLessThanOrEqual(
-        SEVERITIES.indexOf(large.severity),
-      );
-    });
-
-    if (SAME.includes(id)) {
-      it('has headline, severity, cause, age and step of the page', () =>
-        expect(wordsOf(summary)).toEqual(wordsOf(page)));
-    }
+    it('has headline, severity, cause, age and step of the page', () =>
+      expect(wordsOf(summary)).toEqual(wordsOf(page)));
   },
 );
