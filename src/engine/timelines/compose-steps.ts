@@ -68,13 +68,14 @@ function describeSteps(known: StepsInput): readonly NodeStep[] {
   });
 }
 
+/** Whether there is no uncordon: a single node needs none, unless something tells of it. */
+export function isWithoutUncordon(topology: Topology, { ends, starts }: Evidence): boolean {
+  return topology === 'SingleReplica' && !ends.has('uncordon') && !starts.has('uncordon');
+}
+
 /** Where there is no uncordon, a node that would be at it still resumes: it is not done yet. */
 function positionAmongSteps({ evidence, position, topology }: StepsInput): Position {
-  const isLeftOut =
-    topology === 'SingleReplica' &&
-    !evidence.ends.has('uncordon') &&
-    !evidence.starts.has('uncordon');
-  return position === 'uncordon' && isLeftOut ? 'resume' : position;
+  return position === 'uncordon' && isWithoutUncordon(topology, evidence) ? 'resume' : position;
 }
 
 /** One step ends where the next begins: what was merely seen of one of them yields to what is told of the other. */

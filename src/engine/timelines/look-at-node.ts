@@ -4,7 +4,7 @@ import { SECOND, type Instant } from '../time';
 import { isOnItsWay, phaseOnItsWay } from '../nodes/affected-nodes';
 import type { NodeAssessment, NodePhase } from '../status/node';
 import type { Topology } from '../resources/infrastructure';
-import { composeSteps } from './compose-steps';
+import { composeSteps, isWithoutUncordon } from './compose-steps';
 import type { NodeReport, NodeReports } from './node-reports';
 import type { NodeStep, NodeTimeline } from '../status/timeline';
 import { placeNode, type StepSource } from './position-of-node';
@@ -81,7 +81,7 @@ export function lookAtNode(
         ? context.now
         : undefined;
   const told = joinEvidence(joinEvidence(known.evidence, reported), written);
-  const evidence = joinEvidence(told, evidenceOfChange(node, known, position, context));
+  const evidence = joinEvidence(told, evidenceOfChange(node, known, position, told, context));
   const hadFailed =
     written.isHeld === true ||
     (reported.isHeld === true && reported.position === position) ||
@@ -203,6 +203,7 @@ function evidenceOfChange(
   node: NodeOnItsWay,
   { position: before, wasUpdating }: NodeMemory,
   position: Position,
+  told: Evidence,
   context: LookContext,
 ): Evidence {
   if (!isWatched(context) || before === undefined || before === 'unknown') return NO_EVIDENCE;
@@ -213,11 +214,13 @@ function evidenceOfChange(
   const observed = beginEvidence();
   if (isGiven) observed.givenAt = seen;
   if (hasMoved) {
-    if (position === 'all') {
+    const last = isWithoutUncordon(context.topology, told) ? 'resume' : 'uncordon';
+    const step = position === 'uncordon' ? last : position;
+    if (step === 'all') {
       observed.doneAt = seen;
-      observed.ends.set('uncordon', seen);
-    } else if (position !== 'none' && position !== 'unknown') {
-      observed.starts.set(position, seen);
+      observed.ends.set(last, seen);
+    } else if (step !== 'none' && step !== 'unknown' && step !== before) {
+      observed.starts.set(step, seen);
       if (before !== 'none' && before !== 'all') observed.ends.set(before, seen);
     }
   }
