@@ -155,8 +155,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'done: waiting',
   ],
   'version-only': [
-    '> payload: unknown, accepted, verified',
-    'operators: unknown',
+    'payload: done, accepted, verified',
+    '> operators: unknown',
     'controlPlaneNodes: unknown',
     'workerPools: unknown',
     'done: unknown',

@@ -90,9 +90,11 @@ function findStepOfPool(
   return scope === 'ControlPlane' ? 'controlPlaneNodes' : 'workerPools';
 }
 
-/** While nobody can tell whether an update runs, nothing is called done. */
+/** While nobody can tell whether an update runs, nothing is called done. Only that a release was accepted does not depend on it. */
 function doubt(step: BareStep, { verdict }: UpdateStatus): BareStep {
-  return verdict.kind === 'unknown' && step.state === 'done' ? { ...step, state: 'unknown' } : step;
+  return verdict.kind === 'unknown' && step.state === 'done' && step.id !== 'payload'
+    ? { ...step, state: 'unknown' }
+    : step;
 }
 
 function withTime(step: BareStep, status: UpdateStatus): Pick<UpdateStep, 'tookNs'> {
