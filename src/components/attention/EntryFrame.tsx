@@ -61,7 +61,7 @@ export function EntryHead({ id, title, objects, age, onOpenNode }: EntryHeadProp
 interface EntryColumnsProps {
   readonly problem: ReactNode;
   readonly step: ReactNode;
-  /** What is folded away: below the problem, and on a narrow screen before the step. */
+  /** What is folded away: below the problem; on a narrow screen the step comes before it. */
   readonly folds?: ReactNode;
   /** One of several rows of an entry. */
   readonly isRow?: boolean;
@@ -73,8 +73,8 @@ export function EntryColumns({ problem, step, folds, isRow = false }: EntryColum
     <div className={css(styles.columns, isRow && styles.row)}>
       <div className={styles.part}>
         <div className={styles.problem}>{problem}</div>
-        {folds === undefined ? null : <div className={styles.folds}>{folds}</div>}
         <div className={styles.step}>{step}</div>
+        {folds === undefined ? null : <div className={styles.folds}>{folds}</div>}
       </div>
     </div>
   );
