@@ -54,8 +54,8 @@ export const UpdateDurationsCard = memo(function UpdateDurationsCard({
               <Tr>
                 <Th>{t('Version')}</Th>
                 <Th>{t('Completed')}</Th>
-                <Th>{t('Control plane')}</Th>
-                {arePoolsKnown ? <Th>{t('Worker pools')}</Th> : null}
+                <Th modifier="wrap">{t('Control plane')}</Th>
+                {arePoolsKnown ? <Th modifier="wrap">{t('Worker pools')}</Th> : null}
               </Tr>
             </Thead>
             <Tbody>
