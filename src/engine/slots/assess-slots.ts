@@ -157,6 +157,8 @@ function findStandstill(
   if (pool.paused) return 'paused';
   if (pool.maxUnavailable === undefined) return 'maxUnavailable';
   if (holdsNodesBack(build)) return 'imageBuild';
+  // Nobody waits for another pool where all are done.
+  if (pool.counts && pool.counts.atPoolConfig >= pool.counts.total) return undefined;
   if (pool.name === ARBITER_POOL) {
     const masters = find(CONTROL_PLANE_POOL);
     return masters && goesFirst(masters) ? 'arbiterAfterControlPlane' : undefined;
