@@ -32,7 +32,11 @@ export function describePayloadActivity(
   const { state, retryingSinceAt } = payload;
   if (state === 'refused') {
     if (retryingSinceAt === undefined) {
-      return t('The cluster-version operator retries automatically, each time with a new pod.');
+      // What has been downloaded stays, and a release without a valid signature is not downloaded: pkg/cvo/updatepayload.go.
+      const needsNoPod = payload.steps.find((step) => step.state === 'failed')?.id !== 'download';
+      return needsNoPod
+        ? t('The cluster-version operator retries automatically.')
+        : t('The cluster-version operator retries automatically, each time with a new pod.');
     }
     return t(
       'A retry has been in progress for {{duration}}. The cause shown is from the previous attempt.',
