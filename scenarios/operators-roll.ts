@@ -77,7 +77,7 @@ export const registryUnreachable = frozenScenario({
         aTroubledPod(
           {
             name: `ovnkube-node-${['4k9zx', 'tq2w8'][index] ?? ''}`,
-            namespace: 'openshift-network',
+            namespace: 'openshift-ovn-kubernetes',
             node,
             labels: { app: 'ovnkube-node' },
             owner: { kind: 'DaemonSet', name: 'ovnkube-node' },

@@ -90,5 +90,7 @@ function payloadAnnotations(hosted: boolean): Record<string, string> {
 
 /** Most namespaces have the operator's name behind a prefix that some names begin with. */
 function namespaceOf(operator: string): string {
+  // What it rolls out runs there; there is no namespace with its name.
+  if (operator === 'network') return 'openshift-ovn-kubernetes';
   return operator.startsWith('openshift-') ? operator : `openshift-${operator}`;
 }

@@ -274,12 +274,12 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
   ],
   podsOfOperators: [
     {
-      list: podsOfOperators('openshift-network'),
+      list: podsOfOperators('openshift-ovn-kubernetes'),
       make: (pick) =>
         aTroubledPod(
           {
             name: `ovnkube-${String(pick % 3)}`,
-            namespace: 'openshift-network',
+            namespace: 'openshift-ovn-kubernetes',
             node: nodeOf(pick >> 1),
           },
           { reason: WAITS[(pick >> 2) % WAITS.length] ?? '', sinceAt: momentOf(pick) },

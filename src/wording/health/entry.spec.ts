@@ -113,7 +113,7 @@ describe('beside its cause an entry says', () => {
 
   it('which pods do not run', () =>
     expect(factsOf('registry-unreachable').slice(0, 2)).toEqual([
-      'Pod openshift-network/ovnkube-node-4k9zx',
+      'Pod openshift-ovn-kubernetes/ovnkube-node-4k9zx',
       '1 more pod with the same problem',
     ]));
 
