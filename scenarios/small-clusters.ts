@@ -16,28 +16,6 @@ const from = aRelease('4.18.8');
 const to = aRelease('4.18.9');
 const BOTH_ROLES = ['master', 'worker'];
 
-/** One node that is everything. It is not drained, and its reboot takes the API along. */
-export const singleNode = frozenScenario({
-  id: 'single-node',
-  title: 'Single node',
-  description:
-    'A single-node cluster in the middle of an update: its node writes the new operating system and will reboot, with the API and the console, in a moment. There is no worker section with 0 of 0.',
-  startsAt: '2026-04-14T10:05:00Z',
-  plan: () =>
-    planUpdate({
-      cluster: {
-        topology: 'SingleReplica',
-        pools: [
-          { name: 'master', nodes: nodesNamed('sno', 1, { roles: BOTH_ROLES }) },
-          workerPool('worker', 0),
-        ],
-      },
-      from,
-      to,
-    }),
-  frozenMs: (plan) => stepMs(plan, 'sno-0', 'applying') + 70 * SECOND_MS,
-});
-
 const SINGLE_NODE: UpdateOptions = {
   cluster: {
     topology: 'SingleReplica',
@@ -48,6 +26,21 @@ const SINGLE_NODE: UpdateOptions = {
   },
   from,
   to,
+};
+
+/** One node that is everything. It is not drained, and its reboot takes the API along. */
+export const singleNode = frozenScenario({
+  id: 'single-node',
+  title: 'Single node',
+  description:
+    'A single-node cluster in the middle of an update: its node writes the new operating system and will reboot, with the API and the console, in a moment. There is no worker section with 0 of 0.',
+  startsAt: '2026-04-14T10:05:00Z',
+  plan: () => planUpdate(SINGLE_NODE),
+  frozenMs: (plan) => stepMs(plan, 'sno-0', 'applying') + 70 * SECOND_MS,
+});
+
+const SETTLING: UpdateOptions = {
+  ...SINGLE_NODE,
   nodeFaults: { 'sno-0': { kind: 'settlesSlowly', forMs: 12 * MINUTE_MS } },
 };
 
@@ -84,10 +77,10 @@ export const singleNodeBack = frozenScenario({
     'The only node is back from its reboot for 7 minutes, and so is the API. Three operators that start again are unavailable, and ClusterVersion says that it fails because of them. That is what a reboot does to a single node: the page expects it for 15 minutes, and nobody has to act.',
   startsAt: '2026-04-14T10:20:00Z',
   plan: () => {
-    const undisturbed = planUpdate(SINGLE_NODE);
+    const undisturbed = planUpdate(SETTLING);
     const shownMs = backMs(undisturbed);
     return planUpdate({
-      ...SINGLE_NODE,
+      ...SETTLING,
       operatorFaults: Object.fromEntries(
         STARTING_AGAIN.map(({ forMinutes, message, name, reason }) => [
           name,

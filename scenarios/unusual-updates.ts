@@ -13,6 +13,8 @@ import {
   updatedMs,
   type Clock,
   type PoolShape,
+  type UpdateOptions,
+  type UpdatePlan,
 } from './simulation';
 import { usualCluster } from './usual-cluster';
 
@@ -42,18 +44,23 @@ export const partialBefore = frozenScenario({
   description:
     'The update to 4.18.9 was replaced by one to 4.18.10 before it was complete. Nodes come from two versions; the page says that the previous update never completed and which one did.',
   startsAt: '2026-04-14T17:30:00Z',
-  plan: () =>
-    planUpdate({
-      cluster: {
-        topology: 'HighlyAvailable',
-        pools: [controlPlanePool(), partlyUpdatedWorkers()],
-      },
-      from: abandoned,
-      to: aRelease('4.18.10'),
-    }),
+  plan: () => planRetargeted(),
   frozenMs: (plan) => operatorStory(plan, 'ingress').startsMs + 100 * SECOND_MS,
   earlier: historyOfAbandoned,
 });
+
+/** The update that was requested instead of the one that is abandoned. */
+function planRetargeted(changes: Partial<UpdateOptions> = {}): UpdatePlan {
+  return planUpdate({
+    cluster: {
+      topology: 'HighlyAvailable',
+      pools: [controlPlanePool(), partlyUpdatedWorkers()],
+    },
+    from: abandoned,
+    to: aRelease('4.18.10'),
+    ...changes,
+  });
+}
 
 function historyOfAbandoned(clock: Clock): readonly HistoryOptions[] {
   return [
@@ -77,15 +84,7 @@ export const retargeted = frozenScenario({
     'Release 4.18.10 was requested while workers still took on 4.18.9. Pool worker starts again: one node has 4.18.10, four have 4.18.9 and reboot a second time, one is still on its way to 4.18.9 and holds an update slot, the others have 4.18.8. The page counts as updated only what has the newest release.',
   startsAt: '2026-04-14T18:20:00Z',
   plan: () =>
-    planUpdate({
-      cluster: {
-        topology: 'HighlyAvailable',
-        pools: [controlPlanePool(), partlyUpdatedWorkers()],
-      },
-      from: abandoned,
-      to: aRelease('4.18.10'),
-      nodeFaults: { 'worker-04': { kind: 'overtaken', fromMs: OVERTAKEN_MS } },
-    }),
+    planRetargeted({ nodeFaults: { 'worker-04': { kind: 'overtaken', fromMs: OVERTAKEN_MS } } }),
   frozenMs: () => OVERTAKEN_MS + 9 * MINUTE_MS,
   earlier: historyOfAbandoned,
 });
