@@ -252,6 +252,13 @@ it('does not mind unpooled nodes of a hosted cluster', () => {
   expect(found.map(({ code }) => code)).not.toContain('UnpooledNodes');
 });
 
+it('does not mind Windows nodes, which no pool is to select', () => {
+  const found = findings(
+    aNode({ name: 'windows-a', labels: { 'kubernetes.io/os': 'windows' }, machineConfig: null }),
+  );
+  expect(found).toEqual([]);
+});
+
 it('does not count a budget that selects no pod', () => {
   const stale = aPodDisruptionBudget({ name: 'old', namespace: 'lab' });
   const found = findings({ ...stale, status: { disruptionsAllowed: 0, expectedPods: 0 } });

@@ -13,7 +13,7 @@ const listMisplaced = memoizeByIdentity(
 
 /**
  * Nodes the machine-config operator does not update: in no pool, in several custom ones, or without a configuration. On a
- * hosted cluster no node is in a pool, and that is as it should be. Without any pool nobody can tell.
+ * hosted cluster no node is in a pool, and that is as it should be, as with Windows nodes. Without any pool nobody can tell.
  */
 export function findMisplacedNodes({
   unpooledNodes,
@@ -21,7 +21,9 @@ export function findMisplacedNodes({
   topology,
 }: ReadinessInput): readonly ReadinessFinding[] {
   if (topology === 'External' || pools.length === 0) return [];
-  const unpooled = unpooledNodes.map(({ name }) => name).sort(compareNames);
+  const unpooled = unpooledNodes
+    .flatMap(({ isWindows, name }) => (isWindows ? [] : [name]))
+    .sort(compareNames);
   const contested: string[] = [];
   const rivals = new Set<string>();
   const unconfigured: string[] = [];

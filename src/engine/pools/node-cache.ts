@@ -18,7 +18,7 @@ import { editSorted } from '../changes/edit-sorted';
 import { isSameList } from '../changes/memoize';
 import type { NodeAssessment, UnpooledNode } from '../status/node';
 import { emptyTally, type NodeTally, tallyNode } from './count-nodes';
-import { findMembership } from './pool-membership';
+import { findMembership, isWindows } from './pool-membership';
 
 /**
  * The judgement of one node: in a pool, in none, or of something that does not count, as it has no name or a node before it in the
@@ -250,8 +250,11 @@ function isNotable(entry: Entry): entry is PooledEntry {
 
 function judgeNode(node: Node, pools: readonly MachineConfigPool[], target: UpdateTarget): Entry {
   const membership = findMembership(node.labels, pools);
-  if (!membership)
-    return { kind: 'unpooled', node: readUnpooled(node), health: assessLoneNode(node) };
+  if (!membership) {
+    // Nothing of an update waits for a Windows node.
+    const health = isWindows(node.labels) ? undefined : assessLoneNode(node);
+    return { kind: 'unpooled', node: readUnpooled(node), health };
+  }
   return {
     kind: 'pooled',
     node: assessNode(node, membership.pool, target, membership.customPools),
@@ -270,5 +273,6 @@ function readUnpooled(node: Node): UnpooledNode {
     osImage: node.osImage,
     ready: READY.get(node.readyStatus),
     unschedulable: node.unschedulable,
+    ...(isWindows(node.labels) && { isWindows: true }),
   };
 }

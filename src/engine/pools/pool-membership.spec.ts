@@ -53,6 +53,12 @@ describe('findMembership', () => {
       pool: undefined,
     },
     {
+      name: 'a Windows node belongs to no pool, though it is a worker',
+      labels: { ...roles('worker'), 'kubernetes.io/os': 'windows' },
+      pools: [master, worker, infra],
+      pool: undefined,
+    },
+    {
       name: 'master before worker',
       labels: roles('master', 'worker'),
       pools: byRole,

@@ -12,14 +12,15 @@ export interface PoolMembership {
  * The pool a node belongs to: `master` before any custom pool, a custom pool before `worker`; `undefined` when none
  * selects it. Among several custom pools the first by name wins (`oc` picks one at random, the machine-config operator
  * refuses the node). `master` settles it: its nodes belong to it, whatever else selects them. A pool with a selector that
- * cannot be read selects nothing.
+ * cannot be read selects nothing. A Windows node has the role of a worker, and belongs to no pool: another operator updates it.
  * Mirrors openshift/oc@6b8e30c, pkg/cli/admin/upgrade/status/mco, and openshift/machine-config-operator@main (2026-08-20),
- * pkg/helpers.
+ * pkg/helpers; `oc` does not know of Windows.
  */
 export function findMembership(
   labels: Readonly<Record<string, unknown>>,
   pools: readonly MachineConfigPool[],
 ): PoolMembership | undefined {
+  if (isWindows(labels)) return undefined;
   let custom: MachineConfigPool | undefined;
   let worker: MachineConfigPool | undefined;
   let names: string[] | undefined;
@@ -36,4 +37,9 @@ export function findMembership(
   }
   const pool = custom ?? worker;
   return pool && { pool, customPools: names?.sort(compareNames) };
+}
+
+/** Whether the Windows Machine Config Operator, and no pool, configures the node. */
+export function isWindows(labels: Readonly<Record<string, unknown>>): boolean {
+  return labels['kubernetes.io/os'] === 'windows';
 }

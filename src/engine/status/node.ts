@@ -98,4 +98,6 @@ export interface UnpooledNode {
   readonly osImage: string;
   readonly ready: boolean | undefined;
   readonly unschedulable: boolean;
+  /** No pool is to select it: the Windows Machine Config Operator updates it. */
+  readonly isWindows?: true;
 }
