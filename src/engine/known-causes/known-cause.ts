@@ -109,6 +109,10 @@ export interface KnownCause<Code extends string = string, Step extends string = 
   readonly mover: Mover;
   /** Best first: the most specific one. */
   readonly steps: readonly CauseStep<Step>[];
+  /**
+   * Its capture `detail` is what ClusterOperator `operator` says in its condition of this type: a row about that is more specific.
+   */
+  readonly quotes?: { readonly conditionType: string };
   /** Nothing that is repaired ends it, only another request. Of several causes in one text it comes first. */
   readonly isFinal?: true;
   /** Who cannot help, although the text reads as if they could. */

@@ -113,3 +113,37 @@ describe('without the table', () => {
     expect([...causes.unread]).toEqual(['daemon']);
   });
 });
+
+describe('what ClusterVersion quotes of an operator', () => {
+  const quoted = (operator: string, detail: string) =>
+    KNOWN_CAUSE_READER.read({
+      source: 'release',
+      text: `Precondition "ClusterVersionUpgradeable" failed because of "Any": Cluster operator ${operator} should not be upgraded between minor versions: ${detail}`,
+      about: { release: '4.19.1' },
+    });
+
+  it.each([
+    {
+      operator: 'operator-lifecycle-manager',
+      detail:
+        'ClusterServiceVersions blocking cluster upgrade: dell-csi-operator/dell-csi-operator.v1.6.0 is incompatible with OpenShift minor versions greater than 4.18',
+      code: 'InstalledOperatorTooOld',
+      captures: { namespace: 'dell-csi-operator', csv: 'dell-csi-operator.v1.6.0' },
+    },
+    {
+      operator: 'cloud-credential',
+      detail:
+        'MissingUpgradeableAnnotation: Upgradeable annotation cloudcredential.openshift.io/upgradeable-to on cloudcredential.operator.openshift.io/cluster object needs updating before upgrade.',
+      code: 'CredentialsNotPrepared',
+      captures: { operator: 'cloud-credential' },
+    },
+    {
+      operator: 'etcd',
+      detail: 'Something that no row knows',
+      code: 'OperatorBlocksMinorUpdate',
+      captures: { operator: 'etcd', detail: 'Something that no row knows' },
+    },
+  ])('is what $operator says: $code', ({ operator, detail, code, captures }) => {
+    expect(quoted(operator, detail)).toMatchObject({ code, captures });
+  });
+});

@@ -52,7 +52,29 @@ function findRow<C extends KnownCause>(
   for (const cause of causes) {
     if (!cause.sources.includes(source) || !isAbout(cause, condition)) continue;
     const match = matchText(cause.pattern, text);
-    if (match) return { cause, captures: readCaptures({ ...context, ...match.groups }), text };
+    if (!match) continue;
+    const captures = readCaptures({ ...context, ...match.groups });
+    return findQuoted(causes, cause, captures) ?? { cause, captures, text };
+  }
+  return undefined;
+}
+
+/** What an operator says, where the row only quotes it: with its reason in front where several are quoted. */
+function findQuoted<C extends KnownCause>(
+  causes: readonly C[],
+  { quotes }: C,
+  { detail = '', operator }: Readonly<Record<string, string>>,
+): RecognizedCause<C> | undefined {
+  if (!quotes) return undefined;
+  const [, reason = '', message = detail] = /^(\w+): (.+)$/s.exec(detail) ?? [];
+  for (const text of new Set([detail, message])) {
+    const condition = { operator, type: quotes.conditionType, reason };
+    const found = findRow(
+      causes,
+      { text, context: { ...(operator && { operator }) } },
+      { source: 'operator', condition },
+    );
+    if (found) return found;
   }
   return undefined;
 }

@@ -514,6 +514,7 @@ export const RELEASE_CAUSES = [
     upstream: { from: UPGRADEABLE, releases: '4.22 and older' },
     mover: 'Administrator',
     steps: [look('DescribeOperator', 'oc describe clusteroperator {operator}')],
+    quotes: { conditionType: 'Upgradeable' },
     notTeams: ['Registry', 'Infrastructure'],
   },
   {

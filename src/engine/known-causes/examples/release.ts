@@ -363,18 +363,6 @@ export const RELEASE_EXAMPLES: readonly CauseExample[] = [
   {
     code: 'OperatorBlocksMinorUpdate',
     source: 'clusterVersion',
-    condition: { type: 'Upgradeable', reason: 'IncompatibleOperatorsInstalled' },
-    text: 'Cluster operator operator-lifecycle-manager should not be upgraded between minor versions: ClusterServiceVersions blocking cluster upgrade: openshift-operators/openshift-pipelines-operator-rh.v1.12.2 is incompatible with OpenShift minor versions greater than 4.14',
-    captures: {
-      operator: 'operator-lifecycle-manager',
-      detail:
-        'ClusterServiceVersions blocking cluster upgrade: openshift-operators/openshift-pipelines-operator-rh.v1.12.2 is incompatible with OpenShift minor versions greater than 4.14',
-    },
-    from: 'https://github.com/openshift/console, test data of the cluster settings page',
-  },
-  {
-    code: 'OperatorBlocksMinorUpdate',
-    source: 'clusterVersion',
     condition: { type: 'Upgradeable', reason: 'PoolUpdating' },
     text: 'Cluster operator machine-config should not be upgraded between minor versions: PoolUpdating: One or more machine config pools are updating. Please see oc get mcp for further details.',
     captures: {
