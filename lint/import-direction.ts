@@ -28,6 +28,7 @@ const ENGINE = 'src/engine';
  */
 const BASICS = [
   'time.ts',
+  'slices.ts',
   'compare-names.ts',
   'compare-versions.ts',
   'go-quote.ts',
@@ -44,6 +45,7 @@ const BASICS = [
 /** The inside of the engine, in order: a part imports basics and parts above it. */
 const ENGINE_PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
   ['time.ts', []],
+  ['slices.ts', []],
   ['compare-names.ts', []],
   ['compare-versions.ts', ['compare-names.ts']],
   ['go-quote.ts', []],

@@ -42,6 +42,7 @@ import { NodeCache, type PoolMembers } from './pools/node-cache';
 import type { ReadinessInput } from './outlook/readiness-input';
 import { keepUntilTurn } from './changes/clock';
 import { keepIfEqual, memoizeByIdentity, memoizeLast } from './changes/memoize';
+import { endSlices, type Slices } from './slices';
 import type { Alert } from './resources/alerts';
 import { type ClusterOperator, readClusterOperator } from './resources/cluster-operator';
 import { type ClusterVersion, readClusterVersion } from './resources/cluster-version';
@@ -88,6 +89,12 @@ export interface UpdateAssessor {
    * The status at `now`. Never throws on cluster data: what is missing, malformed or contradictory comes out as unknown.
    */
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus;
+  /**
+   * The same in slices, with a pause after each, for who has more to do than to judge: thousands of nodes take a while when they
+   * are met for the first time. Nothing else may be judged before it has come to its end. Whoever gives it up goes on with another
+   * assessor, which gets the memory of this one: caches know a part of what was looked at then.
+   */
+  assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus>;
   /** What another assessor needs to go on from here. Copied at each call, so it costs something with thousands of nodes. */
   readonly memory: UpdateMemory;
   /** Whether a message was met whose cause is `NotRead`: an assessor that has the table says more of the same snapshot. */
@@ -256,9 +263,15 @@ class Assessor implements UpdateAssessor {
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
-    const base = this.assessBase(snapshot, now);
+    return endSlices(this.assessInSlices(snapshot, now));
+  }
+
+  *assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus> {
+    const base = yield* this.assessBase(snapshot, now);
+    yield;
     const published = this.findPublished(snapshot, base);
-    const rollout = this.assessRollout(base, published);
+    const rollout = yield* this.assessRollout(base, published);
+    yield;
     const outlook = this.assessOutlook(snapshot, base);
     const { controlPlane, operators, pools, topology, updating, missing } = base;
     const { slots, timelines } = rollout;
@@ -294,6 +307,7 @@ class Assessor implements UpdateAssessor {
       causes: this.causes,
       now,
     });
+    yield;
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
     const order = this.supplement?.orderLikeOc ?? orderInsights;
@@ -327,6 +341,7 @@ class Assessor implements UpdateAssessor {
       causes: this.causes,
       now,
     });
+    yield;
     const ordered = orderAttention(attention, judged, unfinished);
     const verdict = agreeWithEntry(judged, ordered);
     const rolling = pools.filter(rollsOutConfig);
@@ -385,7 +400,7 @@ class Assessor implements UpdateAssessor {
   }
 
   /** Control plane and pools: what everything else follows from. */
-  private assessBase(snapshot: ClusterSnapshot, now: Instant): Base {
+  private *assessBase(snapshot: ClusterSnapshot, now: Instant): Slices<Base> {
     const clusterVersion = this.readClusterVersion(snapshot);
     const missing = listMissing(snapshot, clusterVersion);
     const operators = this.assessOperators(snapshot, clusterVersion);
@@ -393,7 +408,7 @@ class Assessor implements UpdateAssessor {
     const objects = this.readPools(snapshot);
     const frame = readFrame(controlPlane, operators);
     const pools = this.keepPoolAssessments(
-      this.assessPools(snapshot, objects, clusterVersion, operators, frame),
+      yield* this.assessPools(snapshot, objects, clusterVersion, operators, frame),
     );
     return {
       now,
@@ -428,10 +443,10 @@ class Assessor implements UpdateAssessor {
   }
 
   /** The way of nodes through the update. */
-  private assessRollout(base: Base, published: Published | undefined): Rollout {
+  private *assessRollout(base: Base, published: Published | undefined): Slices<Rollout> {
     const { controlPlane, objects, now, platform, pools, topology, updating, wanted } = base;
     const { machineConfigNodes, nodeEvents } = wanted;
-    const timelines = this.timelines.update({
+    const timelines = yield* this.timelines.updateInSlices({
       pools,
       machineConfigNodes,
       nodeEvents,
@@ -441,6 +456,7 @@ class Assessor implements UpdateAssessor {
       topology,
       now,
     });
+    yield;
     const drains = this.drains.assess({
       pools,
       timelines: this.timelines,
@@ -451,6 +467,7 @@ class Assessor implements UpdateAssessor {
       judgePods: this.supplement?.assessDrainPods,
       now,
     });
+    yield;
     const slots = this.slots.assess({
       pools,
       objects,
@@ -618,13 +635,13 @@ class Assessor implements UpdateAssessor {
     return machineConfigPools.state === 'loaded' ? this.readPoolList(machineConfigPools.value) : [];
   }
 
-  private assessPools(
+  private *assessPools(
     snapshot: ClusterSnapshot,
     pools: readonly MachineConfigPool[],
     clusterVersion: ClusterVersion | undefined,
     operators: readonly OperatorAssessment[] | undefined,
     frame: UpdateFrame | undefined,
-  ): readonly PoolAssessment[] {
+  ): Slices<readonly PoolAssessment[]> {
     const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : undefined;
     this.nodes.update(
       nodes ?? [],
@@ -633,7 +650,7 @@ class Assessor implements UpdateAssessor {
         readTarget(clusterVersion, operators, this.readConfigVersions(snapshot.machineConfigs)),
       ),
     );
-
+    yield;
     if (nodes) return pools.map((pool) => this.poolsOf(pool)(this.nodes.membersOf(pool.name)));
     return pools.map(frame ? this.reportedPoolsIn(this.keepFrame(frame)) : this.unknownPool);
   }

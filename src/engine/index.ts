@@ -137,6 +137,7 @@ export { joinLists, listPath } from './list-path';
 export { isInList, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
 export { findList, readWantedObjects } from './wanted-objects';
 export { MOST_BUDGETS, MOST_DRAINS, readWants } from './wants';
+export { endSlices, type Slices } from './slices';
 export { explainWaiting, type NodeWaiting, type WaitingReason } from './slots/explain-waiting';
 export type {
   CauseArea,

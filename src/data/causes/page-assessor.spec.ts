@@ -16,6 +16,18 @@ function cluster(id: string) {
   return { snapshot: snapshotOf(scenario.stateAt(showAtMs), denials, now), now };
 }
 
+/** A cluster with nodes on their way, and the same five minutes later. */
+function movingCluster() {
+  const scenario = findScenario('moving-update');
+  if (!scenario) throw new Error('no such scenario');
+  const look = (elapsedMs: number) => {
+    const now = at(scenario.startsAt) + fromMilliseconds(elapsedMs);
+    return { now, snapshot: snapshotOf(scenario.stateAt(elapsedMs), scenario.denials, now) };
+  };
+  const [before, after] = [look(3_600_000), look(3_900_000)];
+  return { ...before, later: after.snapshot, nowLater: after.now };
+}
+
 describe('an assessor of the page', () => {
   it('asks for known causes at the first message, and goes on with them', async () => {
     const fetch = jest.fn(() => Promise.resolve(KNOWN_CAUSE_READER));
@@ -33,6 +45,29 @@ describe('an assessor of the page', () => {
     await new Promise<void>((arrived) => causes.subscribe(arrived));
     expect(assessor.assess(snapshot, now)).toEqual(assessUpdate(snapshot, now));
     expect(assessor.wantsCauses).toBe(false);
+  });
+
+  it('judges the same after it was given up anywhere', () => {
+    const causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER);
+    const supplement = new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT);
+    const { later, now, nowLater, snapshot } = movingCluster();
+    const begin = (): PageAssessor => {
+      const assessor = new PageAssessor(causes, { supplement });
+      assessor.assess(snapshot, now);
+      return assessor;
+    };
+    const status = begin().assess(later, nowLater);
+    const whole = begin().assessInSlices(later, nowLater);
+    let pauses = 0;
+    while (!whole.next().done) pauses++;
+    expect(pauses).toBeGreaterThan(5);
+    for (let last = 1; last <= pauses; last++) {
+      const assessor = begin();
+      const givenUp = assessor.assessInSlices(later, nowLater);
+      for (let pause = 0; pause < last; pause++) givenUp.next();
+      givenUp.return(status);
+      expect(assessor.assess(later, nowLater)).toEqual(status);
+    }
   });
 
   it('with parts leaves it to others to ask, and says more with each part', async () => {

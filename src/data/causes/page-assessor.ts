@@ -1,10 +1,12 @@
 import {
   createAssessor,
+  endSlices,
   UnreadCauses,
   type CausePart,
   type CauseReader,
   type ClusterSnapshot,
   type Instant,
+  type Slices,
   type UpdateAssessor,
   type UpdateMemory,
   type UpdateStatus,
@@ -57,6 +59,11 @@ export class PageAssessor {
   }
 
   assess(snapshot: ClusterSnapshot, now: Instant): UpdateStatus {
+    return endSlices(this.assessInSlices(snapshot, now));
+  }
+
+  /** The same with pauses, as the engine's: nothing else may be judged until it has come to its end, or is given up. */
+  *assessInSlices(snapshot: ClusterSnapshot, now: Instant): Slices<UpdateStatus> {
     const supplement = this.options.supplement?.getState();
     if (supplement && supplement !== this.supplement) {
       this.supplement = supplement;
@@ -66,7 +73,13 @@ export class PageAssessor {
       this.judgedBy = this.readers;
       this.assessor = this.createAssessor(this.assessor.memory);
     }
-    const status = this.assessor.assess(snapshot, now);
+    let status: UpdateStatus | undefined;
+    try {
+      status = yield* this.assessor.assessInSlices(snapshot, now);
+    } finally {
+      // What was looked at in part, is looked at anew.
+      if (!status) this.assessor = this.createAssessor(this.assessor.memory);
+    }
     if (this.wantsCauses && !this.options.parts) this.causes.load();
     return status;
   }

@@ -1,10 +1,10 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { fromMilliseconds, loaded, readName, readObject, type ClusterSnapshot } from '../../engine';
+import { fromMilliseconds, readName, type ClusterSnapshot, type UpdateStatus } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { SUPPLEMENT, type Supplement } from '../../engine/supplement';
 import { answerNodePage } from '../../testing/a-node-api';
 import { at } from '../../testing/an-update-status';
-import { aFakeEnvironment } from '../../testing/fake-environment';
+import { aFakeEnvironment, type FakeEnvironment } from '../../testing/fake-environment';
 import { resetSdk, sentRequests, setFetchAnswer } from '../../testing/sdk-stub';
 import { OnDemand } from '../on-demand';
 import { Shared } from '../shared';
@@ -38,6 +38,7 @@ function watch(
   snapshot: ClusterSnapshot,
   supplement: OnDemand<Supplement>,
   pods: Promise<void> = Promise.resolve(),
+  environment = aFakeEnvironment(),
 ): UpdateStatusStore {
   const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
   const configs = snapshot.machineConfigs.state === 'loaded' ? snapshot.machineConfigs.value : [];
@@ -49,7 +50,6 @@ function watch(
     );
     return config ? { body: config } : { status: 404, body: { kind: 'Status', code: 404 } };
   });
-  const environment = aFakeEnvironment();
   const session = createClusterSession(environment, { mayWatch: true });
   const causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER);
   const store = new UpdateStatusStore(environment, new Shared(session), { causes, supplement });
@@ -74,27 +74,85 @@ function readyStatesOf(store: UpdateStatusStore): readonly Ready[] {
   return states;
 }
 
-it('judges thousands of nodes in one task and shows them in the next', async () => {
-  const snapshot = snapshotOfScenario('idle');
-  const [node] = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
-  const many = Array.from({ length: 3_000 }, (_, index) => ({
-    ...readObject(node),
-    metadata: { ...readObject(readObject(node).metadata), name: `node-${String(index)}` },
-  }));
-  const store = watch(
-    { ...snapshot, nodes: loaded(many) },
-    new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT),
-  );
-  const states = readyStatesOf(store);
-  for (let timers = 0; timers < 50 && !store.isSettled; timers++) {
-    await jest.advanceTimersToNextTimerAsync();
+describe('a judgement that takes long', () => {
+  /** Called in the middle of each judgement. */
+  const listOpenGates = jest.fn(SUPPLEMENT.listOpenGates);
+  beforeEach(() => listOpenGates.mockClear());
+  const supplement = { ...SUPPLEMENT, listOpenGates };
+  const there = new OnDemand(() => Promise.resolve(supplement), supplement);
+
+  /** Each look at the clock takes 30 ms: no slice shares a task with another one. */
+  function aSlowEnvironment(): FakeEnvironment {
+    const environment = aFakeEnvironment();
+    return {
+      ...environment,
+      nowMs() {
+        jest.setSystemTime(Date.now() + 30);
+        return environment.nowMs();
+      },
+    };
   }
-  expect(store.isSettled).toBe(true);
-  expect(states).toEqual([]);
-  await jest.advanceTimersToNextTimerAsync();
-  // What the status wants is read from then on.
-  expect(states.filter(({ isFilling }) => isFilling)).toHaveLength(1);
-  store.stop();
+
+  const watchSlowly = (snapshot: ClusterSnapshot): UpdateStatusStore =>
+    watch(snapshot, there, undefined, aSlowEnvironment());
+
+  function statusOf(store: UpdateStatusStore): UpdateStatus | undefined {
+    const state = store.getState();
+    return state.state === 'ready' ? state.status : undefined;
+  }
+
+  /** Task by task, until it is so; how many that took. */
+  async function until(isSo: () => boolean): Promise<number> {
+    let tasks = 0;
+    for (; tasks < 500 && !isSo(); tasks++) await jest.advanceTimersToNextTimerAsync();
+    expect(isSo()).toBe(true);
+    return tasks;
+  }
+
+  const isBegun = (): boolean => listOpenGates.mock.calls.length > 0;
+
+  it('comes to the same in many tasks', async () => {
+    const quick = watch(snapshotOfScenario('drain-blocked'), there);
+    const few = await until(() => quick.isSettled);
+    quick.stop();
+    const slow = watchSlowly(snapshotOfScenario('drain-blocked'));
+    expect(await until(() => slow.isSettled)).toBeGreaterThan(few + 5);
+    expect(statusOf(slow)?.verdict).toEqual(statusOf(quick)?.verdict);
+    slow.stop();
+  });
+
+  it('is shown when it is whole, and followed by what came meanwhile', async () => {
+    const snapshot = snapshotOfScenario('progressing');
+    const store = watchSlowly(snapshot);
+    const operators =
+      snapshot.clusterOperators.state === 'loaded' && snapshot.clusterOperators.value;
+    const counts: number[] = [];
+    store.subscribe(() => {
+      const count = statusOf(store)?.operators.length ?? 0;
+      if (count !== counts.at(-1)) counts.push(count);
+    });
+    await until(isBegun);
+    expect(counts.at(-1)).toBeFalsy();
+    const data = operators && operators.slice(1);
+    store.clusterOperators.offer({ isLoaded: true, error: undefined, data });
+    await until(() => counts.length > 1 && store.isSettled);
+    expect(counts.slice(-2)).toEqual([data && data.length + 1, data && data.length]);
+    store.stop();
+  });
+
+  it('ends with the page', async () => {
+    const store = watchSlowly(snapshotOfScenario('progressing'));
+    const states = readyStatesOf(store);
+    await until(isBegun);
+    store.stop();
+    await pass(5_000);
+    expect(states).toEqual([]);
+    // Who comes back sees all of it.
+    store.start();
+    await until(() => store.isSettled);
+    expect(states.length).toBeGreaterThan(0);
+    store.stop();
+  });
 });
 
 describe('what stands below a first verdict', () => {

@@ -10,6 +10,7 @@ import {
   READS,
   type ClusterSnapshot,
   type Fetched,
+  type Slices,
   type UpdateMemory,
   type UpdateStatus,
   type WantedList,
@@ -31,6 +32,7 @@ import { PUBLISHED, publishedRequest } from '../polling/published-request';
 import { clusterNow } from '../requests/cluster-now';
 import { isSameData } from '../same-data';
 import type { Shared } from '../shared';
+import { runInSlices } from '../run-in-slices';
 import { isSettled } from '../source-state';
 import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
@@ -133,6 +135,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private publishedAskedMs = Number.NEGATIVE_INFINITY;
   private cancelTick: Cancel | undefined;
   private cancelAssess: Cancel | undefined;
+  private cancelJudging: Cancel | undefined;
+  private isJudging = false;
+  /** Whether something came while it was judging. */
+  private isAskedAgain = false;
 
   constructor(
     private readonly environment: Environment,
@@ -215,6 +221,8 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
     this.cancelTick?.();
     this.cancelAssess?.();
     this.cancelAssess = undefined;
+    this.cancelJudging?.();
+    this.isJudging = false;
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
     this.deploymentUse = undefined;
@@ -359,6 +367,10 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   }
 
   private scheduleAssess(): void {
+    if (this.isJudging) {
+      this.isAskedAgain = true;
+      return;
+    }
     // What the tabs wait for comes at once.
     const isUrgent =
       this.status !== undefined &&
@@ -395,22 +407,30 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
   private assess(): void {
     const run = this.run;
     if (!run || !this.isReadyToAssess(run)) return;
-    this.assessed = this.snapshot(run);
+    this.isJudging = true;
+    this.isAskedAgain = false;
+    this.cancelJudging = runInSlices(this.environment, this.judge(run));
+  }
+
+  /** Judging thousands of nodes for the first time and drawing them are long enough for tasks of their own. */
+  private *judge(run: Run): Slices<void> {
+    const assessed = this.snapshot(run);
+    const assessedWith = this.supplement.getState();
     this.assessedMs = this.environment.nowMs();
-    const now = clusterNow(run.session.clock, this.assessed);
-    this.assessedWith = this.supplement.getState();
-    const isFirst = this.status === undefined;
-    const status = this.assessor.assess(this.assessed, now);
-    const isAwaited = !this.status && this.mustWaitForCauses(status);
-    if (!isAwaited) this.status = status;
-    if (isAwaited) this.assessor.loadCauses({ isAwaited });
-    const { assessed } = this;
-    const follow = (): void => {
-      if (this.run === run) this.followFrom(run, status, assessed);
-    };
-    // Judging thousands of nodes for the first time and drawing them are long enough for a task each.
-    if (isFirst && this.restMs() > ASSESS_AT_MOST_EVERY_MS) this.environment.after(0, follow);
-    else follow();
+    const now = clusterNow(run.session.clock, assessed);
+    try {
+      const status = yield* this.assessor.assessInSlices(assessed, now);
+      yield;
+      this.assessed = assessed;
+      this.assessedWith = assessedWith;
+      const isAwaited = !this.status && this.mustWaitForCauses(status);
+      if (!isAwaited) this.status = status;
+      if (isAwaited) this.assessor.loadCauses({ isAwaited });
+      this.followFrom(run, status, assessed);
+    } finally {
+      this.isJudging = false;
+    }
+    if (this.isAskedAgain) this.onChange();
   }
 
   /** Reads what the status wants, and shows it. */

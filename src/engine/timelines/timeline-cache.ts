@@ -3,6 +3,7 @@ import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { LearnedSteps, NodeMemory } from '../memory/node-memory';
 import { NO_MEMORY, type UpdateMemory } from '../memory/update-memory';
 import type { MachineConfigNode } from '../resources/machine-config-node';
+import { endSlices, type Slices } from '../slices';
 import type { Fetched } from '../snapshot';
 import type { Instant } from '../time';
 import type { NodeAssessment } from '../status/node';
@@ -88,6 +89,11 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
   }
 
   update(input: TimelineInput): readonly NodeTimeline[] {
+    return endSlices(this.updateInSlices(input));
+  }
+
+  /** The same with pauses. */
+  *updateInSlices(input: TimelineInput): Slices<readonly NodeTimeline[]> {
     const { isUpdating, now, pools, startedAt, topology } = input;
     if (startedAt !== this.updateStartedAt) this.forget();
     this.updateStartedAt = startedAt;
@@ -99,6 +105,7 @@ export class TimelineCache implements TimelinesByPool, LookedAtNodes {
       ...(isNews && learned ? learned.nodes.keys() : []),
       ...(this.reports?.update(input.machineConfigNodes, input.nodeEvents) ?? []),
     ]);
+    yield;
     const isSameTopology = topology === this.topology;
     this.topology = topology;
 

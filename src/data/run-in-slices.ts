@@ -1,0 +1,25 @@
+import type { Slices } from '../engine';
+import type { Cancel, Environment } from './environment';
+
+/** Nothing new is begun in a task that has taken so long: with what it does then it stays below what a user feels. */
+const LONG_ENOUGH_MS = 25;
+
+/** Runs slices in as many tasks as it takes; those that are short in one, at once. */
+export function runInSlices(environment: Environment, slices: Slices<void>): Cancel {
+  let cancelNext: Cancel | undefined;
+  const goOn = (): void => {
+    cancelNext = undefined;
+    const startedMs = environment.nowMs();
+    while (!slices.next().done) {
+      if (environment.nowMs() - startedMs < LONG_ENOUGH_MS) continue;
+      cancelNext = environment.after(0, goOn);
+      return;
+    }
+  };
+  goOn();
+  return () => {
+    if (!cancelNext) return;
+    cancelNext();
+    slices.return();
+  };
+}
