@@ -111,7 +111,9 @@ export { measureRollouts } from './verdict/measure-rollouts';
 export { describeDeploymentUse, needsDeployment } from './list-missing';
 export { readPoolConfigNames } from './resources/machine-config-pool';
 export {
+  createFewNodesAssessor,
   createSummaryAssessor,
+  wantsFewNodes,
   type SummaryAssessor,
   type SummarySnapshot,
 } from './summary/assess-summary';

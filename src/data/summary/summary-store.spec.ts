@@ -33,6 +33,7 @@ function offerAll() {
   store.clusterVersion.offer(watched(ofKind('ClusterVersion')[0]));
   store.clusterOperators.offer(watched(ofKind('ClusterOperator')));
   store.machineConfigPools.offer(watched(ofKind('MachineConfigPool')));
+  store.nodes.offer(watched(ofKind('Node')));
 }
 
 it('judges by the clock of the cluster once all is there', async () => {
@@ -124,7 +125,7 @@ describe('what the controller publishes', () => {
     expect(store.getState()).toMatchObject({
       state: 'ready',
       isBehind: false,
-      areNodesJudged: true,
+      judgedBy: 'page',
       status: { verdict: { kind: 'progressing', reason: 'WorkerPools', updated: 12, total: 62 } },
     });
     await jest.advanceTimersByTimeAsync(60_000);
@@ -140,7 +141,7 @@ describe('what the controller publishes', () => {
     const error = { code: 403, message: 'no' };
     store.clusterVersion.offer({ data: null, isLoaded: true, error });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: true });
+    expect(store.getState()).toMatchObject({ state: 'ready', judgedBy: 'page' });
   });
 
   it('is not enough once it is stale', async () => {
@@ -149,7 +150,7 @@ describe('what the controller publishes', () => {
     expect(wantsParts()).toBe(true);
     offerAll();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: false });
+    expect(store.getState()).toMatchObject({ state: 'ready', judgedBy: 'nodes' });
   });
 
   it.each([
@@ -198,7 +199,7 @@ describe('what the controller publishes', () => {
     store.start();
     store.clusterVersion.offer(idleClusterVersion('1 of 2', 'False'));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(store.getState()).toMatchObject({ state: 'ready', areNodesJudged: true });
+    expect(store.getState()).toMatchObject({ state: 'ready', judgedBy: 'page' });
     const before = countAsked();
     await jest.advanceTimersByTimeAsync(170_000);
     expect(countAsked() - before).toBe(0);

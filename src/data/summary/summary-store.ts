@@ -1,10 +1,12 @@
 import {
+  createFewNodesAssessor,
   createSummaryAssessor,
   fromMilliseconds,
   readList,
   readObject,
   readPublishedSummary,
   readText,
+  wantsFewNodes,
   type Fetched,
   type MissingData,
   type SummaryAssessor,
@@ -25,12 +27,13 @@ import { PublishedReading } from '../status/published-reading';
 import { Store } from '../store';
 import { WatchedList } from '../watched/watched-list';
 import { WatchedObject } from '../watched/watched-object';
-import { shownPublished } from './shown-published';
+import { shownStatus } from './shown-status';
 import { summaryClock } from './summary-clock';
+import { INFRASTRUCTURE_PATH, infrastructureRequest } from './infrastructure-request';
 import { infrastructureOfFlags } from './summary-snapshot';
 import { Value } from './value';
 
-/** What the small surfaces get: the status without nodes, and its snapshot, to which some add a node. */
+/** What the small surfaces get: the status, and its snapshot, to which some add a node. */
 export type SummaryState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly missing: MissingData }
@@ -41,8 +44,8 @@ export type SummaryState =
       readonly snapshot?: SummarySnapshot;
       /** What is shown is the last known state. */
       readonly isBehind: boolean;
-      /** The controller looks at nodes, too. */
-      readonly areNodesJudged: boolean;
+      /** What was looked at: all that the page looks at, as the controller does; or nodes; or what operators and pools report. */
+      readonly judgedBy: 'page' | 'nodes' | 'reports';
     };
 
 const ASSESS_AT_MOST_EVERY_MS = 500;
@@ -68,20 +71,23 @@ const ASK_AGAIN_AFTER_MS = 10_000;
 export class SummaryStore extends Store<SummaryState> {
   /** Whether operators and pools are wanted: not while something fresh is published. */
   readonly wantsParts = new Value(false);
+  /** Whether nodes are wanted, too: few, that tell more. */
+  readonly wantsNodes = new Value(false);
 
   readonly clusterVersion: WatchedObject;
   readonly clusterOperators: WatchedList;
   readonly machineConfigPools: WatchedList;
+  readonly nodes: WatchedList;
 
   private readonly api: ClusterApi;
-  private readonly published: Poller<unknown>;
+  private readonly asked: Poller<unknown>;
   private askedMs = 0;
   /** What ClusterVersion said when it was asked last; see `readUpdateKey`. */
   private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading(readPublishedSummary);
   private cancelWait: Cancel | undefined;
-  private readonly judge = new PageAssessor(knownCauses);
-  private readonly assessor = createSummaryAssessor(this.judge);
+  private readonly assessor = createSummaryAssessor(new PageAssessor(knownCauses));
+  private readonly nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses));
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
   private assessedMs = Number.NEGATIVE_INFINITY;
@@ -94,10 +100,11 @@ export class SummaryStore extends Store<SummaryState> {
   ) {
     super({ state: 'loading' });
     this.api = new ClusterApi(environment, clock);
-    this.published = new Poller(environment);
+    this.asked = new Poller(environment);
     this.clusterVersion = new WatchedObject(environment);
     this.clusterOperators = new WatchedList(environment);
     this.machineConfigPools = new WatchedList(environment);
+    this.nodes = new WatchedList(environment);
   }
 
   start(): void {
@@ -108,12 +115,13 @@ export class SummaryStore extends Store<SummaryState> {
       this.clusterVersion,
       this.clusterOperators,
       this.machineConfigPools,
-      this.published,
+      this.nodes,
+      this.asked,
       knownCauses,
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     this.askedMs = this.startedMs;
-    this.published.want([publishedSummaryRequest(this.api)]);
+    this.asked.want([publishedSummaryRequest(this.api)]);
     this.cancelWait = this.environment.after(LONGEST_WAIT_FOR_PUBLISHED_MS, onChange);
     this.tick();
   }
@@ -125,15 +133,16 @@ export class SummaryStore extends Store<SummaryState> {
     this.cancelAssess = undefined;
     this.cancelTick?.();
     this.cancelWait?.();
-    this.published.pause();
-    shownPublished.set(undefined);
+    this.asked.pause();
+    shownStatus.set(undefined);
     this.clusterOperators.stop();
     this.machineConfigPools.stop();
+    this.nodes.stop();
   }
 
   /** By the answer to what is published, whatever that is: how old things are can be told by the cluster's clock alone. */
   private get isClockSet(): boolean {
-    return isSettled(this.published.stateOf(PUBLISHED_SUMMARY).fetched);
+    return isSettled(this.asked.stateOf(PUBLISHED_SUMMARY).fetched);
   }
 
   private tick(): void {
@@ -147,7 +156,7 @@ export class SummaryStore extends Store<SummaryState> {
    * asked sooner.
    */
   private askAgain(): void {
-    if (this.published.stateOf(PUBLISHED_SUMMARY).fetched.state !== 'loaded') return;
+    if (this.asked.stateOf(PUBLISHED_SUMMARY).fetched.state !== 'loaded') return;
     const state = this.getState();
     const isUpdating = state.state === 'ready' && state.status.updating === true;
     const version = readUpdateKey(this.clusterVersion.getState().fetched);
@@ -157,7 +166,7 @@ export class SummaryStore extends Store<SummaryState> {
     if (nowMs - this.askedMs < (version === this.askedOf ? atLeastMs : ASK_AGAIN_AFTER_MS)) return;
     this.askedMs = nowMs;
     this.askedOf = version;
-    this.published.refresh(PUBLISHED_SUMMARY);
+    this.asked.refresh(PUBLISHED_SUMMARY);
   }
 
   private schedule(): void {
@@ -173,10 +182,14 @@ export class SummaryStore extends Store<SummaryState> {
     const clusterVersion = this.clusterVersion.getState();
     const published = this.readPublished(clusterVersion.fetched);
     this.wantsParts.set(!published && this.isWaitOver());
-    shownPublished.set(published);
+    if (published) {
+      this.wantsNodes.set(false);
+      shownStatus.set(published);
+    }
     if (clusterVersion.fetched.state === 'missing' && !published) {
       if (!isSettled(clusterVersion.fetched)) return;
       const { reason, message } = clusterVersion.fetched;
+      shownStatus.set(undefined);
       this.publish({ state: 'failed', missing: { resource: 'clusterversions', reason, message } });
       return;
     }
@@ -185,7 +198,8 @@ export class SummaryStore extends Store<SummaryState> {
     const isComplete =
       this.isClockSet && [clusterOperators, machineConfigPools].every((s) => isSettled(s.fetched));
     const nowMs = this.environment.nowMs();
-    const isEnough = isComplete || nowMs - this.startedMs >= LONGEST_WAIT_MS;
+    const isWaitedFor = nowMs - this.startedMs < LONGEST_WAIT_MS;
+    const isEnough = isComplete || !isWaitedFor;
     if (this.getState().state !== 'ready' && !isEnough && !published) return;
     this.assessedMs = nowMs;
     const snapshot: SummarySnapshot = {
@@ -195,30 +209,55 @@ export class SummaryStore extends Store<SummaryState> {
       infrastructure: infrastructureOfFlags(),
     };
     if (published) {
-      const { behindSinceMs } = this.published.stateOf(PUBLISHED_SUMMARY);
+      const { behindSinceMs } = this.asked.stateOf(PUBLISHED_SUMMARY);
       this.publish({
         state: 'ready',
         status: published,
         ...(isEnough && { snapshot }),
         isBehind: behindSinceMs !== undefined,
-        areNodesJudged: true,
+        judgedBy: 'page',
       });
       return;
     }
+    const nodes = this.nodes.getState();
+    const reported = judgeSummary(this.assessor, snapshot, this.clock);
+    this.wantsNodes.set(wantsFewNodes(reported));
+    const areNodesWanted = this.wantsNodes.getState();
+    if (areNodesWanted) {
+      this.asked.want([publishedSummaryRequest(this.api), infrastructureRequest(this.api)]);
+    }
+    const { fetched: infrastructure } = this.asked.stateOf(INFRASTRUCTURE_PATH);
+    const isTold = isSettled(nodes.fetched) && isSettled(infrastructure);
+    if (areNodesWanted && !isTold && isWaitedFor) return;
+    const areNodesJudged = areNodesWanted && nodes.fetched.state === 'loaded';
+    const status = areNodesJudged
+      ? this.nodesAssessor.assess(
+          {
+            ...snapshot,
+            ...(infrastructure.state === 'loaded' && { infrastructure }),
+            nodes: nodes.fetched,
+          },
+          reported,
+        )
+      : reported;
+    shownStatus.set(areNodesJudged ? status : undefined);
     this.publish({
       state: 'ready',
-      status: judgeSummary(this.assessor, snapshot, this.clock),
+      status,
       snapshot,
-      isBehind: [clusterVersion, clusterOperators, machineConfigPools].some(
-        ({ behindSinceMs }) => behindSinceMs !== undefined,
-      ),
-      areNodesJudged: false,
+      isBehind: [
+        clusterVersion,
+        clusterOperators,
+        machineConfigPools,
+        ...(areNodesJudged ? [nodes] : []),
+      ].some(({ behindSinceMs }) => behindSinceMs !== undefined),
+      judgedBy: areNodesJudged ? 'nodes' : 'reports',
     });
   }
 
   private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {
     if (!this.isClockSet) return undefined;
-    const { fetched } = this.published.stateOf(PUBLISHED_SUMMARY);
+    const { fetched } = this.asked.stateOf(PUBLISHED_SUMMARY);
     const object = fetched.state === 'loaded' ? fetched.value : undefined;
     const now = fromMilliseconds(this.clock.nowMs());
     return this.publishedReading.statusAt(object, clusterVersion, now);

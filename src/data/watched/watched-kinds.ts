@@ -8,6 +8,7 @@ import type { K8sGroupVersionKind, WatchK8sResource } from '../../sdk';
 export const CLUSTER_VERSION = watchOf(READS.clusterVersion);
 export const CLUSTER_OPERATORS = watchOf(READS.clusterOperators);
 export const MACHINE_CONFIG_POOLS = watchOf(READS.machineConfigPools);
+export const NODES = watchOf(READS.nodes);
 export const INFRASTRUCTURE = watchOf(READS.infrastructure);
 
 function watchOf({

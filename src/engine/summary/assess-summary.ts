@@ -21,16 +21,61 @@ export interface SummaryAssessor {
 
 /** @param assessor Judges for it, and keeps what is remembered. */
 export function createSummaryAssessor(assessor: Pick<UpdateAssessor, 'assess'>): SummaryAssessor {
-  return { assess: (snapshot, now) => assessor.assess(withoutNodes(snapshot), now) };
+  return { assess: (snapshot, now) => assessor.assess(addToSummary(snapshot), now) };
 }
 
-function withoutNodes(snapshot: SummarySnapshot): ClusterSnapshot {
+/** So many are no more to read than what is read anyway. Of more, what the pools report is enough. */
+const FEW_NODES = 100;
+
+/**
+ * Whether nodes would tell more than a summary does, and are few: while an update is in progress. At rest nobody knows without their
+ * MachineConfigs whether nodes that wait for a configuration wait for a release.
+ */
+export function wantsFewNodes({ pools, topology, updating }: UpdateStatus): boolean {
+  if (updating !== true || topology === 'External' || pools.length === 0) return false;
+  // Of a pool that does not say how many it has, there may be any number.
+  const total = pools.reduce((sum, { counts }) => sum + (counts?.total ?? Infinity), 0);
+  return total <= FEW_NODES;
+}
+
+/** What tells more of a small cluster. */
+export type FewNodesSnapshot = SummarySnapshot & Pick<ClusterSnapshot, 'nodes'>;
+
+/** Judges the nodes of small clusters, beside a `SummaryAssessor`. */
+export interface FewNodesAssessor {
+  /**
+   * The status of the update with its nodes, and nothing that takes more than nodes (pods, budgets, events). Which version a node
+   * is on only its MachineConfig tells: where that is needed, pools count as they report.
+   *
+   * @param reported What was judged without them.
+   */
+  assess(snapshot: FewNodesSnapshot, reported: UpdateStatus): UpdateStatus;
+}
+
+/** @param assessor Judges for it, and keeps what is remembered. */
+export function createFewNodesAssessor(assessor: Pick<UpdateAssessor, 'assess'>): FewNodesAssessor {
   return {
-    clusterVersion: snapshot.clusterVersion,
-    clusterOperators: snapshot.clusterOperators,
-    machineConfigPools: snapshot.machineConfigPools,
-    infrastructure: snapshot.infrastructure,
-    nodes: missing('NotAsked'),
+    assess(snapshot, reported) {
+      const status = assessor.assess(addToSummary(snapshot, snapshot.nodes), reported.now);
+      const pools = status.pools.map((pool) => {
+        const known = reported.pools.find(({ name }) => name === pool.name);
+        return known && pool.counts?.unknown ? { ...known, nodes: pool.nodes } : pool;
+      });
+      return { ...status, pools };
+    },
+  };
+}
+
+function addToSummary(
+  { clusterVersion, clusterOperators, machineConfigPools, infrastructure }: SummarySnapshot,
+  nodes: ClusterSnapshot['nodes'] = missing('NotAsked'),
+): ClusterSnapshot {
+  return {
+    clusterVersion,
+    clusterOperators,
+    machineConfigPools,
+    infrastructure,
+    nodes,
     machineConfigs: missing('NotAsked'),
     machineConfigOperator: missing('NotAsked'),
     alerts: missing('NotAsked'),

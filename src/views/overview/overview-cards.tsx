@@ -7,14 +7,16 @@ import { SummaryNextStep } from '../../components/surfaces/SummaryNextStep';
 import { SummaryVerdict } from '../../components/surfaces/SummaryVerdict';
 import { PoolReports } from '../../components/surfaces/PoolReports';
 import { useWording } from '../../components/shared/useWording';
+import type { SummaryState } from '../../data/summary/summary-store';
 import { useUpdateSummary } from '../../data/summary/useUpdateSummary';
+import type { Language } from '../../wording/language/language';
 import { listAttention } from '../../wording/health/summary-attention';
 import { StatusLink } from '../StatusLink';
 import { asSurface } from '../as-surface';
 import textStyles from '../../components/shared/text.module.css';
 
 /*
- * The three cards of Home, Overview, tab "Update status". They look at no node, and share one judgement.
+ * The three cards of Home, Overview, tab "Update status". They share one judgement.
  */
 
 export const UpdateCard = asSurface(function UpdateCard() {
@@ -55,9 +57,7 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
             <p className={textStyles.note} data-test="summary-no-attention">
               {listMissing(status).length > 0
                 ? t("No problems found as far as known. Some resources couldn't be read.")
-                : summary.state === 'ready' && summary.areNodesJudged
-                  ? t('No problems found.')
-                  : t('No problems found. Individual nodes are not checked here.')}
+                : describeNoProblem(summary.state === 'ready' ? summary.judgedBy : 'reports', t)}
             </p>
           ) : (
             <AttentionItems items={items} facts={status} />
@@ -67,6 +67,21 @@ export const NeedsAttentionCard = asSurface(function NeedsAttentionCard() {
     </SectionCard>
   );
 });
+
+/** Nothing is claimed of what was not looked at. */
+function describeNoProblem(
+  judgedBy: Extract<SummaryState, { state: 'ready' }>['judgedBy'],
+  t: Language['t'],
+): string {
+  switch (judgedBy) {
+    case 'page':
+      return t('No problems found.');
+    case 'nodes':
+      return t('No problems found. Pods are not checked here.');
+    case 'reports':
+      return t('No problems found. Individual nodes are not checked here.');
+  }
+}
 
 export const WorkerPoolsCard = asSurface(function WorkerPoolsCard() {
   const { t } = useWording();

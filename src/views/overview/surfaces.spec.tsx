@@ -25,6 +25,7 @@ import {
 
 const UPDATE_STATUS =
   '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
+const INFRASTRUCTURE = '/api/kubernetes/apis/config.openshift.io/v1/infrastructures/cluster';
 
 beforeEach(resetSdk);
 
@@ -37,12 +38,14 @@ function showCluster(id: string) {
   setWatchResult('ClusterVersion', [ofKind('ClusterVersion')[0], true]);
   setWatchResult('ClusterOperator', [ofKind('ClusterOperator'), true]);
   setWatchResult('MachineConfigPool', [ofKind('MachineConfigPool'), true]);
+  setWatchResult('Node', [ofKind('Node'), true]);
   const now = (parseInstant(scenario.startsAt) ?? 0n) + fromMilliseconds(scenario.showAtMs);
   const headers = { date: new Date(toMilliseconds(now)).toUTCString() };
   setFetchAnswer(({ path }) => {
     const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
     const config = ofKind('MachineConfig').find(({ metadata }) => metadata.name === name);
     if (path.endsWith('/version')) return { body: {}, headers };
+    if (path === INFRASTRUCTURE) return { body: ofKind('Infrastructure')[0] ?? {}, headers };
     return config ? { body: config, headers } : { status: 404, body: {}, headers };
   });
   return { ofKind };
@@ -81,17 +84,40 @@ describe('the cards of the Overview tab', () => {
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
   });
 
-  it('never look at nodes, and ask for nothing but what is published', async () => {
+  it('look at few nodes by the console’s own watch, and ask for no more than what is published, and the platform', async () => {
     showCluster('drain-blocked');
     renderWithTexts(<AllCards />);
     expect(
       await screen.findByText("Action needed: node worker-c can't be drained (1h 15m)"),
     ).toBeInTheDocument();
-    expect(new Set(sentRequests().map(({ path }) => path))).toEqual(new Set([UPDATE_STATUS]));
+    expect(sentRequests().map(({ path }) => path)).toEqual([UPDATE_STATUS, INFRASTRUCTURE]);
     const pool = screen.getByTestId('summary-pool-worker');
     expect(within(pool).getByText('2 of 12 nodes updated')).toBeInTheDocument();
     expect(within(pool).getByText('1 blocked')).toBeInTheDocument();
     expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
+  });
+
+  it.each([
+    ['not-back', "Update stalled: node worker-e hasn't come back after reboot (57m)"],
+    ['slots-held', 'Action needed: pool worker is waiting for node worker-e (50m)'],
+    ['node-degraded', 'Action needed: node worker-b is degraded (3h)'],
+  ])('%s: say what few nodes tell', async (id, headline) => {
+    showCluster(id);
+    renderWithTexts(<AllCards />);
+    expect(await screen.findByText(headline)).toBeInTheDocument();
+  });
+
+  it('say what the pools report where nodes cannot be read', async () => {
+    showCluster('not-back');
+    setWatchResult('Node', [[], true, { code: 403, message: 'no' }]);
+    renderWithTexts(<AllCards />);
+    expect(
+      await screen.findByText('Updating workers: 4 of 8 nodes updated, 1 pool remaining'),
+    ).toBeInTheDocument();
+    expect(screen.getByTestId('summary-no-attention')).toHaveTextContent(
+      'No problems found. Individual nodes are not checked here.',
+    );
+    expect(screen.queryByTestId('permissions-notice')).not.toBeInTheDocument();
   });
 
   it('show what the controller published, in which nodes are looked at', async () => {
@@ -230,7 +256,7 @@ describe('rows', () => {
 });
 
 describe('the tab of a node', () => {
-  it('judges that node without listing any other', async () => {
+  it('judges that node by what the console watches', async () => {
     const cluster = showCluster('drain-blocked');
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-c')} />);
     await screen.findByTestId('node-update');
@@ -267,6 +293,7 @@ describe('the tab of a node', () => {
 
   it('tells of a node by itself nothing about others that wait', async () => {
     const cluster = showCluster('slots-held');
+    setWatchResult('Node', [[], true, { code: 403, message: 'no' }]);
     renderWithTexts(<NodeUpdateTab obj={nodeNamed(cluster, 'worker-e')} />);
     expect(await screen.findByTestId('attention-item')).toHaveTextContent(
       /Node worker-e is not ready50m/,

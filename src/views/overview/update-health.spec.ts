@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
 import { seenClusterVersion } from '../../data/summary/cluster-at-rest';
-import { shownPublished } from '../../data/summary/shown-published';
+import { shownStatus } from '../../data/summary/shown-status';
 import { summaryClock } from '../../data/summary/summary-clock';
 import { assessScenario } from '../../testing/assess-scenario';
 import { expectConsole } from '../../testing/quiet-console';
@@ -103,20 +103,20 @@ it('is loading until all is there, whatever the placeholders are', () => {
 });
 
 describe('while the surfaces show what the controller published', () => {
-  afterEach(() => shownPublished.set(undefined));
+  afterEach(() => shownStatus.set(undefined));
 
   it('says the same, whatever the watches say', () => {
-    shownPublished.set(assessScenario('drain-blocked'));
+    shownStatus.set(assessScenario('drain-blocked'));
     expect(healthOf(resultsOf('progressing'), t)).toEqual({
       state: 'ERROR',
       message: "Action needed: node worker-c can't be drained",
     });
-    shownPublished.set(undefined);
+    shownStatus.set(undefined);
     expect(healthOf(resultsOf('progressing'), t)).toMatchObject({ state: 'UPDATING' });
   });
 
   it('waits for no watch', () => {
-    shownPublished.set(assessScenario('drain-blocked'));
+    shownStatus.set(assessScenario('drain-blocked'));
     const clusterOperators = { data: [], loaded: false };
     expect(healthOf({ ...resultsOf('idle'), clusterOperators }, t)).toMatchObject({
       state: 'ERROR',

@@ -4,7 +4,7 @@ import { readObject, type SummarySnapshot } from '../../engine';
 import { knownCauses } from '../../data/causes/known-causes';
 import type { Store } from '../../data/store';
 import { readRestState, seenClusterVersion } from '../../data/summary/cluster-at-rest';
-import { shownPublished } from '../../data/summary/shown-published';
+import { shownStatus } from '../../data/summary/shown-status';
 import { clockCorrections, summaryClock } from '../../data/summary/summary-clock';
 import { infrastructureOfFlags } from '../../data/summary/summary-snapshot';
 import {
@@ -44,7 +44,7 @@ function useUpdateHealth(results: unknown, t?: HostTranslate): SubsystemHealth {
   const news = [
     useStore(judgedOverview),
     useStore(judgedOverview.failure),
-    useStore(shownPublished),
+    useStore(shownStatus),
     useStore(knownCauses),
     useStore(clockCorrections),
   ];
@@ -96,7 +96,7 @@ function judge(
   };
   const { clusterVersion } = snapshot;
   if (clusterVersion.state === 'loaded') seenClusterVersion.set(clusterVersion.value);
-  const published = shownPublished.getState();
+  const published = shownStatus.getState();
   const language = createHostLanguage(t ?? getI18n().t, locale);
   if (!published) {
     const cluster = readRestState(snapshot);
