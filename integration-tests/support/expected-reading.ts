@@ -165,7 +165,7 @@ function describeProgress(pool: PoolDocument): string {
     counts && awaitsConfig(pool)
       ? `${number(counts.atPoolConfig)} of ${number(total)} have the new configuration`
       : `${number(updated)} of ${number(total)} updated`;
-  return countsFrom === 'nodes' ? progress : `${progress} (as the pool reports)`;
+  return countsFrom === 'nodes' ? progress : `${progress} (reported)`;
 }
 
 function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 'operators'> {

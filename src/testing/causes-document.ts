@@ -92,9 +92,15 @@ function formatRow(row: Row, example: CauseExample): string {
   return `${lines.join('\n')}\n`;
 }
 
-function formatStep({ command, cost, step, who }: KnownStep, captures: typeof CONTEXT): string {
+function formatStep(
+  { check, command, cost, step, who }: KnownStep,
+  captures: typeof CONTEXT,
+): string {
   const action = `- **Next:** ${CAUSE_TEXTS.describeStep(step, captures, english)} (${PEOPLE[who]}, ${COSTS[cost]})`;
-  return command === undefined ? action : `${action}\n\n  \`\`\`shell\n  ${command}\n  \`\`\`\n`;
+  const commands = [check, command].filter((line) => line !== undefined);
+  return commands.length === 0
+    ? action
+    : `${action}\n\n  \`\`\`shell\n  ${commands.join('\n  ')}\n  \`\`\`\n`;
 }
 
 function fence({ condition, text }: CauseExample): readonly string[] {

@@ -332,11 +332,15 @@ describe('UpdateStatusView', () => {
       expect(within(card).getByText('1')).toBeVisible();
       await userEvent.click(
         screen.getByRole('button', {
-          name: 'Details: 4 nodes in 2 paused pools are behind',
+          name: "Details: 4 nodes in 2 paused pools don't have the latest configuration",
         }),
       );
       for (const pool of ['edge', 'gpu']) {
-        expect(screen.getByText(`Pool ${pool} is paused with 2 of 2 nodes behind`)).toBeVisible();
+        expect(
+          screen.getByText(
+            `Pool ${pool} is paused, and 2 of 2 nodes don't have its latest configuration`,
+          ),
+        ).toBeVisible();
         expect(
           screen.getByText(
             commandText(
@@ -803,7 +807,7 @@ describe('UpdateStatusView', () => {
       show(anUpdateStatus({ health: [aHealthInsight()] }), 'health');
       const health = section('Health insights');
       expect(within(health).getAllByText('Warning')[0]).toBeInTheDocument();
-      expect(within(health).getByText('Impact: Update Speed')).toBeInTheDocument();
+      expect(within(health).getByText('Impact: Update speed')).toBeInTheDocument();
       expect(within(health).getByText('30m')).toBeInTheDocument();
       expect(within(health).getByText(/^Since /)).toBeInTheDocument();
       expect(within(health).getByRole('link', { name: 'etcd' })).toBeInTheDocument();

@@ -61,8 +61,10 @@ interface BriefStepProps {
 
 /** The step alone, of a row of several. */
 export function BriefStep({ step, label }: BriefStepProps) {
+  const { t } = useWording();
   return (
     <div className={layoutStyles.tight} data-test="next-step">
+      <span className={styles.label}>{t('Next step')}</span>
       <StepWords step={step} label={label} />
     </div>
   );
@@ -92,13 +94,19 @@ interface StepWordsProps {
   readonly label: string;
 }
 
-function StepWords({ step: { action, availability, command, who }, label }: StepWordsProps) {
+function StepWords({ step: { action, availability, check, command, who }, label }: StepWordsProps) {
   const language = useWording();
   return (
     <>
       <p data-test="step-action">
         <WholeWords text={action} />
       </p>
+      {check === undefined ? null : (
+        <CommandLine
+          command={check}
+          label={language.t('{{what}}, to check first', { what: label })}
+        />
+      )}
       {command === undefined ? null : <CommandLine command={command} label={label} />}
       <ul className={styles.facts}>
         {who === undefined ? null : <li>{describeWho(who, language)}</li>}

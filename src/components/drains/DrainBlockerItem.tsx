@@ -5,6 +5,7 @@ import {
   describeBlocker,
   describePodOrigin,
 } from '../../wording/drains/drain-blocker';
+import { isUpToOwner } from '../../wording/next-steps/drain-step';
 import { refName } from '../../wording/language/ref-name';
 import { listDrainChoices } from '../../wording/drains/drain-choices';
 import { CommandLine } from '../shared/CommandLine';
@@ -63,7 +64,9 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
               </li>
             ))}
           </ul>
-          <OwnerMessage facts={{ drain, blocker, target, now }} />
+          {isUpToOwner(blocker, language) ? (
+            <OwnerMessage facts={{ drain, blocker, target, now }} />
+          ) : null}
         </div>
       </Folded>
     </li>

@@ -4,6 +4,7 @@ import { describeForced, describeUnharmed } from '../../wording/payload/payload-
 import { CauseLine } from '../shared/CauseLine';
 import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
+import entryStyles from '../attention/Entry.module.css';
 
 interface PayloadCausesProps {
   readonly payload: PayloadAssessment;
@@ -19,6 +20,21 @@ export function PayloadCauses({ payload }: PayloadCausesProps) {
       <p>{describeUnharmed(payload, language)}</p>
     </>
   );
+}
+
+/** What else has to pass: a release may fail several preconditions, and the first is told as its cause. */
+export function OtherPreconditions({ payload: { cause, preconditions } }: PayloadCausesProps) {
+  const language = useWording();
+  const told = describeKnown(cause, language);
+  const others = preconditions
+    .filter(({ blocks }) => blocks)
+    .map((each) => describeKnown(each.cause, language))
+    .filter((text) => text !== '' && text !== told);
+  return [...new Set(others)].map((text) => (
+    <p key={text} className={entryStyles.cause} data-test="payload-other-precondition">
+      {text}
+    </p>
+  ));
 }
 
 /** That checks were skipped, and which; nothing where none were. */

@@ -24,7 +24,7 @@ export function PoolBar({ pool }: { readonly pool: PoolAssessment }) {
       <div data-test={`pool-count-${pool.name}`}>
         {label}
         {progress.source === 'reported' ? (
-          <span className={textStyles.quiet}> {t('(as the pool reports)')}</span>
+          <span className={textStyles.quiet}> {t('(reported)')}</span>
         ) : null}
       </div>
       <SegmentedBar

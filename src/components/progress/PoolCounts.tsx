@@ -54,7 +54,7 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
       <div data-test={`pool-count-${pool.name}`}>
         {describeUpdated(progress, language)}
         {progress.source === 'reported' ? (
-          <span className={css(styles.source, textStyles.note)}> {t('(as the pool reports)')}</span>
+          <span className={css(styles.source, textStyles.note)}> {t('(reported)')}</span>
         ) : null}
       </div>
       <PoolParts

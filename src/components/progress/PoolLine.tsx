@@ -61,9 +61,14 @@ export function PoolLine({
   const next = slots && !isHeld(slots, timeLeft) ? listNext(slots) : [];
   const parts = [
     ...(isWithoutWorkers
-      ? say('pool-no-workers', t('Workloads run on the control plane nodes.'))
+      ? say(
+          'pool-no-workers',
+          isSingleNode
+            ? t('Workloads run on the control plane node.')
+            : t('Workloads run on the control plane nodes.'),
+        )
       : []),
-    ...(isSingleNode && pool.assessment !== 'Completed'
+    ...(isSingleNode && pool.scope === 'ControlPlane' && pool.assessment !== 'Completed'
       ? say(
           'pool-single-node',
           t(

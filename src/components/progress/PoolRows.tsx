@@ -53,7 +53,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
       isUnknownTold={status.timeLeft.kind === 'none'}
       target={target}
       selected={isIn(pool, selected) ? selected : undefined}
-      isSingleNode={topology === 'SingleReplica' && pool.scope === 'ControlPlane'}
+      isSingleNode={topology === 'SingleReplica'}
       isWithoutWorkers={pool === first}
       {...handed}
     />

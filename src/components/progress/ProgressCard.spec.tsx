@@ -452,7 +452,7 @@ describe('ProgressCard', () => {
     it('warns of the reboot of a single node', () => {
       show({ topology: 'SingleReplica', pools: [{ ...MASTER, assessment: 'Progressing' }] });
       expect(screen.getByText(/^Single node: while it reboots, the API/)).toBeInTheDocument();
-      expect(screen.getByText('Workloads run on the control plane nodes.')).toBeInTheDocument();
+      expect(screen.getByText('Workloads run on the control plane node.')).toBeInTheDocument();
     });
   });
 
@@ -758,7 +758,7 @@ describe('ProgressCard', () => {
         missing: [{ resource: 'nodes', reason: 'Forbidden', message: '' }],
       });
       expect(screen.getByTestId('pool-count-worker')).toHaveTextContent(
-        '22 of 59 updated (as the pool reports)',
+        '22 of 59 updated (reported)',
       );
       expect(screen.getByTestId('legend-updated')).toBeInTheDocument();
       expect(screen.getByTestId('legend-notUpdated')).toHaveTextContent('Not updated');

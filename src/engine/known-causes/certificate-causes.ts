@@ -19,6 +19,7 @@ const LIST_REQUESTS = look(
 
 const APPROVE = {
   step: 'ApproveCertificateRequest',
+  check: 'oc describe csr {csr}',
   command: 'oc adm certificate approve {csr}',
   who: 'Administrator',
   cost: 'noDowntime',
@@ -58,7 +59,7 @@ export const CERTIFICATE_CAUSES = [
     ),
     upstream: { from: CSR_TABLE },
     mover: 'Administrator',
-    steps: [SHOW_REQUEST, APPROVE],
+    steps: [APPROVE],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {
@@ -69,7 +70,6 @@ export const CERTIFICATE_CAUSES = [
     mover: 'CsrApprover',
     steps: [
       look('ShowControllerManager', 'oc get clusteroperator kube-controller-manager'),
-      SHOW_REQUEST,
       APPROVE,
     ],
     notTeams: ['Applications', 'Storage', 'Network'],
@@ -80,7 +80,7 @@ export const CERTIFICATE_CAUSES = [
     pattern: request('kubelet-serving', NODE_USER, 'Pending'),
     upstream: { from: CSR_TABLE },
     mover: 'CsrApprover',
-    steps: [READ_APPROVER_LOG, SHOW_REQUEST, APPROVE],
+    steps: [READ_APPROVER_LOG, APPROVE],
     notTeams: ['Applications', 'Storage', 'Network'],
   },
   {

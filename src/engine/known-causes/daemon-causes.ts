@@ -29,6 +29,13 @@ const REWRITE = {
   cost: 'nodeReboots',
 } as const satisfies CauseStep;
 
+/** What was written by hand is gone then. */
+const REWRITE_FILE = {
+  ...REWRITE,
+  step: 'RewriteFile',
+  check: onNode('cat {file}'),
+} as const satisfies CauseStep;
+
 const RESTORE_FILE = {
   step: 'RestoreFile',
   command:
@@ -142,7 +149,7 @@ export const DAEMON_CAUSES = [
     pattern: onDisk(`content mismatch for file ${QUOTED('file')}${END}`),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
-    steps: [RESTORE_FILE, REWRITE],
+    steps: [REWRITE_FILE, RESTORE_FILE],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
@@ -187,7 +194,7 @@ export const DAEMON_CAUSES = [
     pattern: onDisk(`could not (?:stat|read) file ${QUOTED('file')}: `),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
-    steps: [RESTORE_FILE, REWRITE],
+    steps: [REWRITE, RESTORE_FILE],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {

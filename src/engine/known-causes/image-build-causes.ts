@@ -1,5 +1,4 @@
 import type { CauseStep, KnownCause } from './known-cause';
-import { look } from './look';
 
 /*
  * Why the OS image of a pool is not built on the cluster. The build itself says no more than that it failed: its cause is in
@@ -101,13 +100,11 @@ export const IMAGE_BUILD_CAUSES = [
     mover: 'Administrator',
     steps: [
       {
-        ...look(
-          'CorrectPushSecret',
-          'oc get machineosconfigs -o custom-columns=NAME:.metadata.name,POOL:.spec.machineConfigPool.name,SECRET:.spec.renderedImagePushSecret.name,IMAGE:.spec.renderedImagePushSpec',
-        ),
-        cost: 'nodesReboot',
+        ...START_AGAIN,
+        step: 'CorrectPushSecret',
+        check:
+          'oc get machineosconfigs -o custom-columns=POOL:.spec.machineConfigPool.name,SECRET:.spec.renderedImagePushSecret.name',
       },
-      START_AGAIN,
       readBuildLog('object'),
     ],
     notTeams: ['Applications', 'Infrastructure', 'Network'],

@@ -85,6 +85,8 @@ export interface CauseStep<Step extends string = string> {
   readonly step: Step;
   /** A command to copy; a step without one is done elsewhere. */
   readonly command?: string;
+  /** To run before the command: it shows what the step says to look at, and changes nothing. */
+  readonly check?: string;
   readonly who:
     | 'Anyone'
     | Extract<Mover, 'Administrator' | 'ApplicationOwner' | 'InfrastructureOwner'>;

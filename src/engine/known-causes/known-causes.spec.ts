@@ -51,8 +51,10 @@ describe('the table of known causes', () => {
   it('fills commands with what its row captures, or with what the text is about', () => {
     const strange = KNOWN_CAUSES.flatMap(({ code, pattern, steps }) => {
       const given = [...CONTEXT, ...groupsOf(pattern)];
-      return steps.flatMap(({ step, command = '' }) =>
-        namesIn(command).flatMap((name) => (given.includes(name) ? [] : [{ code, step, name }])),
+      return steps.flatMap(({ check = '', step, command = '' }) =>
+        namesIn(`${check} ${command}`).flatMap((name) =>
+          given.includes(name) ? [] : [{ code, step, name }],
+        ),
       );
     });
     expect(strange).toEqual([]);

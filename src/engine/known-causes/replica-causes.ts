@@ -13,6 +13,7 @@ const SHOW_CREATOR = look('ShowPodCreator', 'oc describe {creator} -n {namespace
 
 const RAISE_QUOTA = {
   step: 'RaiseQuotaOfPods',
+  check: 'oc describe resourcequota {quota} -n {namespace}',
   command: 'oc edit resourcequota {quota} -n {namespace}',
   who: 'Administrator',
   cost: 'noDowntime',
@@ -42,7 +43,7 @@ export const REPLICA_CAUSES = [
     ),
     upstream: { from: `${ADMISSION}/resourcequota/controller.go` },
     mover: 'Administrator',
-    steps: [RAISE_QUOTA, SHOW_QUOTA, SHOW_CREATOR],
+    steps: [RAISE_QUOTA, SHOW_CREATOR],
     notTeams: ['Infrastructure', 'Network', 'Registry', 'Storage'],
   },
   {

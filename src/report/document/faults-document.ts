@@ -54,6 +54,8 @@ export interface NextStepDocument {
   readonly action: string;
   /** Absent for what is done elsewhere. */
   readonly command?: string;
+  /** A command to run before it, which changes nothing. */
+  readonly check?: string;
   /** Who is able to; absent where it takes only time. */
   readonly who?: NextStep['who'];
   /** Whether it costs availability. */
@@ -152,6 +154,7 @@ function toStepDocuments([first, ...others]: ReturnType<typeof describeFaultStep
 function toStepDocument({
   action,
   availability,
+  check,
   command,
   otherwise,
   who,
@@ -159,6 +162,7 @@ function toStepDocument({
   return {
     action,
     command,
+    check,
     who,
     availability,
     otherwise: otherwise && toStepDocument(otherwise),

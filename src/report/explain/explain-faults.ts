@@ -185,12 +185,14 @@ function explainStep({ nodes, step }: FaultStep, language: Language): ExplainedI
   const others = listOtherwise(step);
   return {
     text: `${describeNext(nodes, language)} ${describeStepLine(step, language)}`,
+    check: step.check,
     command: step.command,
     ...(others.length === 0
       ? {}
       : {
           details: others.map((other) => ({
             text: describeStepLine(other, language),
+            check: other.check,
             command: other.command,
           })),
         }),

@@ -11,6 +11,8 @@ export interface ExplainedItem {
   readonly details?: readonly ExplainedItem[];
   /** A command to copy. */
   readonly command?: string;
+  /** Another one to run before it. */
+  readonly check?: string;
   /** The cluster's own words, untouched, of any length. */
   readonly original?: string;
 }
@@ -32,6 +34,7 @@ function asText(item: ExplainedItem, indent: string): string {
   return [
     `${indent}${item.text}\n`,
     item.original === undefined ? '' : lines(item.original),
+    item.check === undefined ? '' : lines(`$ ${item.check}`),
     item.command === undefined ? '' : lines(`$ ${item.command}`),
     ...(item.details ?? []).map((detail) => asText(detail, below)),
   ].join('');

@@ -128,7 +128,7 @@ describe('formatMarkdown', () => {
     });
     const markdown = markdownOf({ pools: [pool] });
     expect(markdown).toContain('**Worker pools:** 2 of 5 nodes (as the pools report)');
-    expect(sectionOf(markdown, 'Pools')).toContain('| 2/5 (as the pool reports) | ? | ? | ? | ? |');
+    expect(sectionOf(markdown, 'Pools')).toContain('| 2/5 (reported) | ? | ? | ? | ? |');
   });
 
   it('tells of health what is known, and the message of the cluster once in the ticket', () => {
@@ -141,7 +141,7 @@ describe('formatMarkdown', () => {
         '### Cluster Operator etcd is degraded (EtcdMembersDegraded)',
         '',
         '- **Level:** Warning',
-        '- **Impact:** Update Speed',
+        '- **Impact:** Update speed',
         '- **Since:** 2025-11-03 13:30:00 UTC (30m)',
         '- **Resources:** clusteroperators.config.openshift.io/etcd',
         '- **Reference:** <https://example.com/a_b>',

@@ -276,17 +276,12 @@ function formatPoolRow(pool: PoolAssessment, language: Language): readonly strin
     const isReported = countsFrom === 'reported';
     const numbers = [progressing, isReported ? '?' : draining, degraded, total - available];
     const done = `${progress?.updated ?? '?'}/${total}${progress?.goal === 'configuration' ? ' (new configuration)' : ''}`;
-    return [
-      ...cells,
-      isReported ? `${done} (as the pool reports)` : done,
-      ...numbers.map(String),
-      ...rest,
-    ];
+    return [...cells, isReported ? `${done} (reported)` : done, ...numbers.map(String), ...rest];
   }
   const shown = (count: number | undefined): string => count?.toString() ?? '?';
   return [
     ...cells,
-    `${shown(reported.updated)}/${shown(reported.machines)} (as the pool reports)`,
+    `${shown(reported.updated)}/${shown(reported.machines)} (reported)`,
     '?',
     '?',
     shown(reported.degraded),

@@ -39,10 +39,12 @@ const CONTEXT = {
 const FROM_CAUSES = Object.values(EXAMPLES_BY_AREA).flatMap((examples) =>
   examples.flatMap(({ code, captures }) => {
     const steps = KNOWN_CAUSES.find((row) => row.code === code)?.steps ?? [];
-    return steps.flatMap(({ command, step }) => {
-      const filled = command && fillCommand(command, { ...CONTEXT, ...captures });
-      return filled ? [{ of: `${code} ${step}`, command: filled }] : [];
-    });
+    return steps.flatMap(({ check, command, step }) =>
+      [check, command].flatMap((template) => {
+        const filled = template && fillCommand(template, { ...CONTEXT, ...captures });
+        return filled ? [{ of: `${code} ${step}`, command: filled }] : [];
+      }),
+    );
   }),
 );
 
@@ -169,7 +171,9 @@ function findCommands(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     // What a message names is nothing to run.
     if (name === 'captures') return [];
-    return name === 'command' && typeof inner === 'string' ? [inner] : findCommands(inner);
+    return ['check', 'command'].includes(name) && typeof inner === 'string'
+      ? [inner]
+      : findCommands(inner);
   });
 }
 

@@ -60,7 +60,7 @@ it.each([
   ['drain-blocked', 'ERROR', "Action needed: node worker-c can't be drained"],
   ['slow', 'WARNING', 'Updating slowly: waiting for operator network'],
   ['failing', 'ERROR', 'Update failing: operator authentication is unavailable'],
-  ['stalled', 'ERROR', 'Update stalled: waiting for operator network'],
+  ['stalled', 'ERROR', "Update stalled: operator network isn't making progress"],
   ['unknown-state', 'UNKNOWN', 'Status unknown'],
 ])('%s: %s, %s', (id, state, message) => {
   expect(healthOf(resultsOf(id), t)).toEqual({ state, message });

@@ -33,6 +33,7 @@ export function describeCauseSteps(
       {
         action: language.causes.describeStep(step.step, captures, language),
         command,
+        check: step.check === undefined ? undefined : fillCommand(step.check, captures),
         who: isPlatform && step.who === 'ApplicationOwner' ? 'clusterAdmin' : WHO[step.who],
         availability: describeCost(step, language),
       },

@@ -3,7 +3,7 @@ import type { CauseSentences } from './cause-sentence';
 export const REPLICA_SENTENCES: CauseSentences<'replica'> = {
   ReplicasExceedQuota: (captures, { t }) =>
     t(
-      "ResourceQuota {{quota}} doesn't allow another pod: the pod needs {{requested}}, {{used}} of {{limit}} is in use.",
+      "ResourceQuota {{quota}} doesn't allow another pod (requested: {{requested}}, used: {{used}}, limit: {{limit}}).",
       { ...captures, quota: nameInNamespace(captures.quota, captures.namespace) },
     ),
   ReplicasLackResources: (captures, { t }) =>

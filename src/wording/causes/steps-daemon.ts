@@ -1,10 +1,15 @@
 import type { StepSentences } from './cause-sentence';
 
 export const DAEMON_STEPS = {
+  RewriteFile: (captures, { t }) =>
+    t(
+      'Save manual changes in {{file}} if needed, then force the machine-config daemon to write all files again.',
+      captures,
+    ),
   RestoreFile: (captures, { t }) =>
     captures.node
       ? t(
-          'Write the content of file {{file}} from the MachineConfig back to node {{node}}. The command shows the content as a data URL.',
+          'Write file {{file}} on node {{node}} manually, with the content that the MachineConfig contains as a data URL.',
           captures,
         )
       : t('Restore file {{file}} from its MachineConfig.', captures),

@@ -9,15 +9,12 @@ export const IMAGE_BUILD_STEPS = {
     ),
   CorrectPushSecret: (_captures, { t }) =>
     t(
-      'Correct the push secret of the MachineOSConfig, which column SECRET names. Then start the build again.',
+      'Correct the push secret that the MachineOSConfig of the pool names, then start the image build again.',
     ),
   ReadBuildLog: (_captures, { t }) => t('Read the log of the image build.'),
   CorrectContainerfile: (_captures, { t }) =>
     t('Correct the Containerfile or the build settings in the MachineOSConfig.'),
-  StartBuildAgain: (_captures, { t }) =>
-    t(
-      'Start the build again with annotation machineconfiguration.openshift.io/rebuild on the MachineOSConfig.',
-    ),
+  StartBuildAgain: (_captures, { t }) => t('Start the image build again.'),
   ShowNodeSystems: (_captures, { t }) =>
     t('Check the operating systems of the nodes, and move other nodes out of the pool.'),
   LeaveOneBuildConfig: (captures, { t }) =>

@@ -35,7 +35,7 @@ export const RELEASE_STEPS = {
     return version === undefined
       ? t("Update to the next minor version first. Minor versions can't be skipped.")
       : t(
-          "Update to a {{version}} release first: choose one from the list. Minor versions can't be skipped.",
+          "Update to a {{version}} release first: minor versions can't be skipped. The command lists available releases.",
           { version },
         );
   },

@@ -104,11 +104,11 @@ export function listDrainChoices(
       if (blocker.areBudgetsUnread) {
         return [
           {
-            action: t(
-              "Ask a cluster administrator which PodDisruptionBudget blocks pod {{pod}}. You don't have permission to list them.",
-              { pod: refName(blocker.pod) },
-            ),
+            action: t('Ask a cluster administrator which PodDisruptionBudget blocks pod {{pod}}.', {
+              pod: refName(blocker.pod),
+            }),
             availability: looking(language),
+            who: 'anyone',
           },
         ];
       }

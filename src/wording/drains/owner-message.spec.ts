@@ -58,7 +58,7 @@ The update of the node then continues automatically with the next attempt, withi
     expect(formatOwnerMessage({ drain: aDrain(), blocker, now: NOW }, english)).toContain(
       `(healthy pods: 1, required: 1).
 ReplicaSet shop/web-5d9c of Deployment web can't create pods: exceeded quota: compute
-ResourceQuota compute doesn't allow another pod: the pod needs requests.cpu=2, requests.cpu=4 of requests.cpu=5 is in use.
+ResourceQuota compute doesn't allow another pod (requested: requests.cpu=2, used: requests.cpu=4, limit: requests.cpu=5).
 
 Take one`,
     );

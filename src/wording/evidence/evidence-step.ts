@@ -32,9 +32,10 @@ const STEPS: {
         }
       : {
           action: t(
-            'Verify that node {{node}} belongs to this cluster, then approve the request.',
+            'Check that the request comes from node {{node}} of this cluster, then approve the request.',
             { node },
           ),
+          check: `oc describe certificatesigningrequest ${shellWord(object.name)}`,
           command: `oc adm certificate approve ${shellWord(object.name)}`,
           who: 'clusterAdmin',
           availability: t('No downtime expected.'),
@@ -155,13 +156,24 @@ const STEPS: {
     const { t } = language;
     return service
       ? {
-          action: t(
-            'Restore the pods behind service {{service}}. The API server rejects requests until one of them responds.',
-            { service: `${service.namespace ?? ''}/${service.name}` },
-          ),
+          action: t('Restore the pods behind service {{service}}, so that at least one responds.', {
+            service: `${service.namespace ?? ''}/${service.name}`,
+          }),
           command: `oc -n ${shellWord(service.namespace ?? '')} get pods,endpointslices`,
           who: ownerOf(service),
           availability: looking(language),
+          // What the platform has made, it makes again.
+          ...(!isOfPlatform(service) && {
+            otherwise: {
+              action: t(
+                "If the pods can't be restored, save and delete the webhook's configuration.",
+              ),
+              check: `oc get ${object.resource} ${shellWord(object.name)} -o yaml`,
+              command: `oc delete ${object.resource} ${shellWord(object.name)}`,
+              who: 'clusterAdmin',
+              availability: t('No downtime: requests are accepted without the webhook.'),
+            },
+          }),
         }
       : {
           action: t("Restore the server behind the webhook's URL."),

@@ -85,6 +85,7 @@ const SENTENCES: {
   },
   PodsNotCreated: ({ kind, message, object, owner, ownerKind }, { t }) => {
     const creator = `${kind} ${object.namespace ?? ''}/${object.name}`;
+    if (message === '') return t("{{creator}} can't create pods.", { creator });
     return owner.name === object.name
       ? t("{{creator}} can't create pods: {{message}}", { creator, message: firstLine(message) })
       : t("{{creator}} of {{owner}} can't create pods: {{message}}", {
@@ -119,7 +120,9 @@ function describePod(
     case 'NotReady':
       return t('Pod {{pod}} is running but not ready.', { pod });
     case 'Unschedulable':
-      return t("Pod {{pod}} can't be scheduled: {{message}}", { pod, message: detail });
+      return detail === ''
+        ? t("Pod {{pod}} can't be scheduled.", { pod })
+        : t("Pod {{pod}} can't be scheduled: {{message}}", { pod, message: detail });
     case 'ContainerCreating':
       return detail === ''
         ? t('Pod {{pod}} has been starting for too long (ContainerCreating).', { pod })

@@ -37,6 +37,8 @@ export interface EntryFact {
 /** What else is known of an entry, beside its cause: for how long it was so before, who waits, and what is normal. */
 export function listEntryFacts(
   fault: Fault,
+  /** What stands above these facts is not said again. */
+  causes: readonly string[],
   facts: EntryFacts,
   language: Language,
 ): readonly EntryFact[] {
@@ -44,7 +46,11 @@ export function listEntryFacts(
   const [first] = insights;
   const [evidence] = insights.flatMap((insight) => insight.evidence ?? []);
   return [
-    ...(evidence ? describeEvidenceFacts(evidence, language) : []),
+    ...(evidence
+      ? describeEvidenceFacts(evidence, language).filter(
+          ({ object }) => !object || !causes.some((cause) => cause.includes(refName(object))),
+        )
+      : []),
     // Elsewhere an entry says it on its own line.
     ...(root.kind === 'operator' && first && facts.told !== undefined
       ? describeImpactOf(first, language)
@@ -85,17 +91,15 @@ function describeEvidenceFacts(evidence: Evidence, { t }: Language): readonly En
   switch (evidence.code) {
     case 'PodNotRunning':
       return [
-        named('Pod', object),
-        ...(evidence.others === 0
-          ? []
-          : [
-              {
-                text: t('{{count}} more pods with the same problem', {
-                  count: evidence.others,
-                  defaultValue_one: '{{count}} more pod with the same problem',
-                }),
-              },
-            ]),
+        evidence.others === 0
+          ? named('Pod', object)
+          : {
+              text: t('Pod {{pod}} and {{amount}} more', {
+                pod: refName(object),
+                amount: evidence.others,
+              }),
+              object,
+            },
       ];
     case 'MachineNotRunning':
       return [named('Machine', object)];
@@ -174,7 +178,7 @@ export function describeBlockerFacts(
 ): readonly EntryFact[] {
   const { t } = language;
   const { createdAt } = blocker;
-  const more = drain.blockers.length - 1;
+  const [, second, ...rest] = drain.blockers;
   return [
     ...nameObjects(blocker).slice(isPodNamed ? 1 : 0),
     ...(createdAt === undefined
@@ -189,15 +193,20 @@ export function describeBlockerFacts(
             ),
           },
         ]),
-    ...(more === 0
+    ...(second === undefined
       ? []
       : [
-          {
-            text: t('{{count}} more pods block the drain', {
-              count: more,
-              defaultValue_one: '{{count}} more pod blocks the drain',
-            }),
-          },
+          rest.length === 0
+            ? {
+                text: t('Pod {{pod}} also blocks the drain', { pod: refName(second.pod) }),
+                object: second.pod,
+              }
+            : {
+                text: t('{{count}} more pods block the drain', {
+                  count: rest.length + 1,
+                  defaultValue_one: '{{count}} more pod blocks the drain',
+                }),
+              },
         ]),
     { text: withoutStop(describeRetry(drain, now, language)) },
   ];

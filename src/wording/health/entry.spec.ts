@@ -1,6 +1,7 @@
 import { SCENARIOS } from '../../../scenarios';
 import { assessScenario } from '../../testing/assess-scenario';
 import { english } from '../language/english';
+import { describeVerdictCause } from '../verdict/verdict';
 import { describeAttention } from './attention-summary';
 import { asEntry, asEntryOfNode, describeEntry } from './entry';
 
@@ -28,7 +29,9 @@ describe.each(SCENARIOS.map(({ id }) => id))('%s', (id) => {
       .filter(({ reason }) => reason === 'Forbidden')
       .map(({ resource }) => resource.replace(/s$/, ''));
     const commands = attention.flatMap((fault) =>
-      describeEntry(fault, status, english).parts.flatMap(({ step }) => step.command ?? []),
+      describeEntry(fault, status, english).parts.flatMap(({ step }) =>
+        [step.check, step.command].filter((command) => command !== undefined),
+      ),
     );
     expect(
       commands.filter((command) => forbidden.some((resource) => command.includes(resource))),
@@ -112,10 +115,9 @@ describe('beside its cause an entry says', () => {
     ]));
 
   it('which pods do not run', () =>
-    expect(factsOf('registry-unreachable').slice(0, 2)).toEqual([
-      'Pod openshift-ovn-kubernetes/ovnkube-node-4k9zx',
-      '1 more pod with the same problem',
-    ]));
+    expect(factsOf('registry-unreachable')[0]).toBe(
+      'Pod openshift-ovn-kubernetes/ovnkube-node-4k9zx and 1 more',
+    ));
 
   it('what the nodes of a paused pool stay at', () =>
     expect(factsOf('paused-pool')).toEqual(['40 nodes stay on 4.16.30']));
@@ -127,6 +129,52 @@ describe('beside its cause an entry says', () => {
     expect(part?.causes).toEqual([expect.stringMatching(/^DaemonSet .* is rolling out/)]);
     expect(part?.facts.map(({ text }) => text)).toContain('Usually done within 30m');
   });
+});
+
+it('has a cause in each entry whose cause the headline tells, in other words', () => {
+  const told = SCENARIOS.flatMap(({ id }) => {
+    const status = assessScenario(id);
+    const facts = { ...status, told: describeVerdictCause(status, english) };
+    return status.attention
+      .filter(({ insights: [first] }) => first?.code !== 'PayloadNotAccepted')
+      .flatMap((fault) => {
+        const [whole] = describeEntry(fault, status, english).parts;
+        const [{ causes }] = describeEntry(fault, facts, english).parts;
+        expect(causes).not.toContain(facts.told);
+        return whole.causes.includes(facts.told) ? [{ id, causes }] : [];
+      });
+  });
+  expect(told.length).toBeGreaterThan(5);
+  expect(told.filter(({ causes }) => causes.length === 0)).toEqual([]);
+});
+
+it('offers a message to the owner of a pod only where the next step is theirs', () => {
+  const steps = SCENARIOS.flatMap(({ id }) => {
+    const status = assessScenario(id);
+    return status.attention.flatMap((fault) =>
+      describeEntry(fault, status, english)
+        .parts.filter(({ blocked }) => blocked)
+        .map(({ step }) => step.who ?? 'time'),
+    );
+  });
+  expect(new Set(steps)).toEqual(new Set(['applicationOwner', 'time']));
+});
+
+it('looks first, then changes, where the change is known', () => {
+  const stepOf = (id: string) => {
+    const status = assessScenario(id);
+    const [fault] = status.attention;
+    const [part] = fault ? describeEntry(fault, status, english).parts : [];
+    return [part?.step.check, part?.step.command];
+  };
+  expect(stepOf('certificate-pending')).toEqual([
+    'oc describe certificatesigningrequest csr-v2k7p',
+    'oc adm certificate approve csr-v2k7p',
+  ]);
+  expect(stepOf('node-degraded')).toEqual([
+    'oc debug node/worker-b -- chroot /host cat /etc/containers/registries.conf',
+    'oc debug node/worker-b -- chroot /host touch /run/machine-config-daemon-force',
+  ]);
 });
 
 it('goes on with a planned pause, and offers its end second', () => {
@@ -149,7 +197,7 @@ it('follows the evidence: what more replicas would do is not offered where a quo
   const [part] = entry?.parts ?? [];
   expect(part?.causes).toEqual([
     'PodDisruptionBudget shop/web allows 0 disruptions (healthy pods: 2, required: 2).',
-    "ResourceQuota shop/compute doesn't allow another pod: the pod needs requests.cpu=2, requests.cpu=4 of requests.cpu=5 is in use.",
+    "ResourceQuota shop/compute doesn't allow another pod (requested: requests.cpu=2, used: requests.cpu=4, limit: requests.cpu=5).",
   ]);
   expect(part?.step.action).toMatch(/^Raise ResourceQuota compute/);
   expect(part?.others.filter(({ command = '' }) => command.includes('scale'))).toEqual([]);

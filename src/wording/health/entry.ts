@@ -16,7 +16,7 @@ import { blockerHolders, describeBlocker } from '../drains/drain-blocker';
 import { describeEvidenceBriefly } from '../evidence/evidence';
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
-import { listDrainSteps } from '../next-steps/drain-step';
+import { isUpToOwner, listDrainSteps } from '../next-steps/drain-step';
 import { describeFaultSteps } from '../next-steps/fault-steps';
 import { findKnownDrain } from '../next-steps/next-step';
 import { listOtherwise, type NextStep } from '../next-steps/step';
@@ -31,6 +31,7 @@ import {
   type EntryFacts,
 } from './entry-facts';
 import { describeProblemCause, shorten } from './problem';
+import { describeBetween } from './told-cause';
 import { faultObject } from './summary-attention';
 
 export type { EntryFacts } from './entry-facts';
@@ -237,7 +238,12 @@ function describePart(
     blocker && known.some((text) => isBeginTold(text, facts))
       ? describeShortfall(blocker, language)
       : '';
-  const causes = [shortfall, ...known].filter((text) => text !== '' && !isTold(text, facts));
+  const isSaid = isTheCauseTold(known, evidence, facts, language);
+  const causes = [
+    shortfall,
+    ...known.filter((text) => !isTold(text, facts)),
+    isSaid ? describeBetween({ insight: first, cause, evidence, blocker }, facts, language) : '',
+  ].filter((text) => text !== '');
   const steps = [step, ...listOtherwise(step), ...(drain ? listDrainSteps(drain, language) : [])];
   return {
     nodes,
@@ -249,7 +255,7 @@ function describePart(
           ? describeBlockerFacts(drain, blocker, shortfall !== '', facts, language)
           : nameObjects(blocker)
         : []),
-      ...(nodes.length === 0 ? listEntryFacts(fault, facts, language) : []),
+      ...(nodes.length === 0 ? listEntryFacts(fault, causes, facts, language) : []),
     ],
     objects: [
       ...(blocker ? [blocker.pod, ...blockerHolders(blocker)] : []),
@@ -259,8 +265,29 @@ function describePart(
     ],
     step,
     others: withoutRepeats(steps).slice(1),
-    blocked: drain && blocker && { drain, blocker },
+    // Whoever has to take the step is told; where it takes only time, whoever can shorten it.
+    blocked:
+      drain &&
+      blocker &&
+      (step.who ?? 'applicationOwner') === 'applicationOwner' &&
+      isUpToOwner(blocker, language)
+        ? { drain, blocker }
+        : undefined,
   };
+}
+
+/** Whether the headline tells what the entry would have as its cause: all of it, or what an object tells. */
+function isTheCauseTold(
+  known: readonly string[],
+  evidence: Evidence | undefined,
+  { now, told }: EntryFacts,
+  language: Language,
+): boolean {
+  if (told === undefined || told === '') return false;
+  return (
+    known.every((text) => text === told) ||
+    (evidence !== undefined && describeFound(evidence, now, language) === told)
+  );
 }
 
 /** Whether the headline of the same place says it, also without its numbers. */

@@ -1,4 +1,4 @@
-import type { Fault, FaultRoot } from '../../engine';
+import { isRecognized, type Fault, type FaultRoot, type HealthInsight } from '../../engine';
 import type { Language } from '../language/language';
 
 /*
@@ -26,6 +26,11 @@ export function describeRoot({ insights, root }: Fault, language: Language): str
     case 'finding':
       return undefined;
   }
+}
+
+/** Whether what blocks it is known, by a message or by another object; else it only makes no progress. */
+export function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
+  return isRecognized(cause) || evidence.length > 0;
 }
 
 /** Behind a colon. */

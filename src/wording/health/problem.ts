@@ -2,6 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
+import { isWhyKnown } from './fault-root';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
@@ -47,11 +48,13 @@ export function describeProblem(insight: HealthInsight, language: Language): str
         : describeHealthSummary(insight, language);
     case 'OperatorLate':
       // Beyond what is slow: it stalls, or needs a person.
-      return insight.level === 'Error'
-        ? t("Operator {{operator}} isn't making progress with its update", {
-            operator: insight.operator,
-          })
-        : describeHealthSummary(insight, language);
+      if (insight.level !== 'Error') return describeHealthSummary(insight, language);
+      return capitalize(
+        isWhyKnown(insight)
+          ? t('operator {{operator}} is blocked', { operator: insight.operator })
+          : t("operator {{operator}} isn't making progress", { operator: insight.operator }),
+        language,
+      );
     case 'PreviousUpdatePartial': {
       const { previous, rebootAgain: count } = insight;
       return count === undefined

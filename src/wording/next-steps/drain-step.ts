@@ -29,7 +29,15 @@ export function listDrainSteps(
   { blockers: [blocker] }: DrainAssessment,
   language: Language,
 ): readonly NextStep[] {
-  if (!blocker) return [];
+  return blocker ? listBlockerSteps(blocker, language) : [];
+}
+
+/** Whether what can be done for the pod is, or can be, up to its owner: a message to them is of no use otherwise. */
+export function isUpToOwner(blocker: DrainBlocker, language: Language): boolean {
+  return listBlockerSteps(blocker, language).some(({ who }) => who === 'applicationOwner');
+}
+
+function listBlockerSteps(blocker: DrainBlocker, language: Language): readonly NextStep[] {
   const who = isOfPlatform(blocker.pod) ? 'clusterAdmin' : WHO_FREES[blocker.code];
   return listDrainChoices(blocker, language).map((choice) => ({
     action: choice.action,

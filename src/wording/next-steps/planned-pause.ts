@@ -21,7 +21,7 @@ export function describePlannedPause(
   const [version] = state === 'done' ? versions : [];
   return {
     action: t(
-      'If the pause is planned, update the control plane to {{next}} first. Resume the pool before updating to {{limit}}.',
+      'Update the control plane to {{next}} first, as planned. Resume the pool before updating to {{limit}}.',
       { next, limit: unpauseBefore },
     ),
     command: version === undefined ? 'oc adm upgrade' : `oc adm upgrade --to=${shellWord(version)}`,

@@ -5,6 +5,8 @@ export interface NextStep {
   readonly action: string;
   /** Absent for what is done elsewhere. */
   readonly command?: string;
+  /** To run before the command: it shows what the action says to look at, and changes nothing. */
+  readonly check?: string;
   /** Absent where it takes only time. */
   readonly who?: Who;
   /** Whether it costs availability, as a sentence. */

@@ -57,17 +57,22 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
   KubeletSkew: (finding, language) => describeSkew(finding, language),
   PoolBehind: ({ pool, behind, total, paused, isPlanned, staysAt, unpauseBefore }, { t }) => ({
     summary: paused
-      ? t('Pool {{pool}} is paused with {{behind}} of {{count}} nodes behind', {
+      ? t(
+          "Pool {{pool}} is paused, and {{behind}} of {{count}} nodes don't have its latest configuration",
+          {
+            pool,
+            behind,
+            count: total,
+            defaultValue_one:
+              "Pool {{pool}} is paused, and {{behind}} of {{count}} node doesn't have its latest configuration",
+          },
+        )
+      : t("{{behind}} of {{count}} nodes in pool {{pool}} don't have its latest configuration", {
           pool,
           behind,
           count: total,
-          defaultValue_one: 'Pool {{pool}} is paused with {{behind}} of {{count}} node behind',
-        })
-      : t('{{behind}} of {{count}} nodes in pool {{pool}} are behind', {
-          pool,
-          behind,
-          count: total,
-          defaultValue_one: '{{behind}} of {{count}} node in pool {{pool}} is behind',
+          defaultValue_one:
+            "{{behind}} of {{count}} node in pool {{pool}} doesn't have its latest configuration",
         }),
     effect: !paused
       ? t('These nodes reboot twice if the next update starts before they are complete.')
@@ -362,7 +367,7 @@ export function describeReadinessOf(
     0,
   );
   return {
-    summary: t('{{behind}} nodes in {{count}} paused pools are behind', {
+    summary: t("{{behind}} nodes in {{count}} paused pools don't have the latest configuration", {
       behind,
       count: findings.length,
     }),

@@ -356,7 +356,7 @@ it('says of several preconditions what to do about each, and first what can neve
   ]);
   expect(read(unknown, ...preconditions, skipped)).toEqual([
     'MinorVersionSkipped',
-    "Update to a 4.19 release first: choose one from the list. Minor versions can't be skipped.",
+    "Update to a 4.19 release first: minor versions can't be skipped. The command lists available releases.",
     'Remove the overrides from ClusterVersion.',
     'Withdraw the update request.',
   ]);

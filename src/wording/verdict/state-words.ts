@@ -113,13 +113,13 @@ export function describeImpact(impact: ImpactType, { t }: Language): string {
   const words: Readonly<Record<ImpactType, string>> = {
     None: t('None'),
     Unknown: t('Unknown'),
-    'API Availability': t('API Availability'),
-    'Cluster Capacity': t('Cluster Capacity'),
-    'Application Availability': t('Application Availability'),
-    'Application Outage': t('Application Outage'),
-    'Data Loss': t('Data Loss'),
-    'Update Speed': t('Update Speed'),
-    'Update Stalled': t('Update Stalled'),
+    'API Availability': t('API availability'),
+    'Cluster Capacity': t('Cluster capacity'),
+    'Application Availability': t('Application availability'),
+    'Application Outage': t('Application outage'),
+    'Data Loss': t('Data loss'),
+    'Update Speed': t('Update speed'),
+    'Update Stalled': t('Update stalled'),
   };
   return words[impact];
 }

@@ -646,6 +646,8 @@ describe('describeVerdict', () => {
       waitingFor: ['dns'],
       sinceAt: at('2025-11-03T14:05:00Z'),
     });
-    expect(describeVerdict(status, english)).toBe('Update stalled: waiting for operator dns (<1m)');
+    expect(describeVerdict(status, english)).toBe(
+      "Update stalled: operator dns isn't making progress (<1m)",
+    );
   });
 });

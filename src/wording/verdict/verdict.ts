@@ -9,7 +9,7 @@ import {
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
-import { describeRoot } from '../health/fault-root';
+import { describeRoot, isWhyKnown } from '../health/fault-root';
 import { describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
@@ -57,7 +57,8 @@ export function describeVerdictCause(status: UpdateStatus, language: Language): 
       return cause === '' ? unharmed : `${cause} ${unharmed}`;
     }
     case 'CannotDetermine':
-      return verdict.detail === '' ? '' : `${verdict.detail}.`;
+      // The headline says it.
+      return verdict.detail === '' || isFailingUnreported(status) ? '' : `${verdict.detail}.`;
     default:
       return (
         describeVerdictEvidence(status, language) || describeKnown(readCause(status), language)
@@ -146,14 +147,14 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
       return ageless(describeNoClusterVersion(verdict.missing.reason, language));
     case 'CannotDetermine':
       return ageless(
-        status.attention.some(({ insights: [first] }) => first?.code === 'NoFailingCondition')
+        isFailingUnreported(status)
           ? t('ClusterVersion reports neither progress nor failure')
           : t("ClusterVersion doesn't report the update's progress"),
       );
     case 'PayloadNotAccepted':
       return ageless(t('release {{version}} was rejected', { version: verdict.version }));
     case 'Operators':
-      return aged(describeOperators(verdict, language));
+      return aged(describeOperators(status, verdict, language));
     case 'OperatorUnhealthy':
       return aged(describeUnhealthy(verdict, language));
     case 'NodesDegraded': {
@@ -202,7 +203,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'ConfigRollout':
       return aged(describeRollout(verdict, language));
     case 'SlotsHeld':
-      return aged(describeHeldSlots(verdict, language));
+      return aged(describeHeldSlots(status, verdict, language));
     case 'PoolsPaused':
       return aged(describePausedPools(verdict, language));
     case 'SlowClusterVersion':
@@ -210,6 +211,10 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'ClusterVersionFailing':
       return aged(describeFailing(status, language));
   }
+}
+
+function isFailingUnreported({ attention }: UpdateStatus): boolean {
+  return attention.some(({ insights: [first] }) => first?.code === 'NoFailingCondition');
 }
 
 /** The part of the verdict for which the reason is `Reason`. */
@@ -270,8 +275,9 @@ function describeNoClusterVersion(reason: MissingReason, { t }: Language): strin
   return texts[reason];
 }
 
-/** How far they are while they get on; else only what they wait for. */
+/** How far they are while they get on; else only what they wait for, in the words of its entry. */
 function describeOperators(
+  { attention }: UpdateStatus,
   { kind, updated, total, waitingFor }: VerdictOf<'Operators'>,
   language: Language,
 ): string {
@@ -294,7 +300,14 @@ function describeOperators(
           count,
         });
   }
-  if (kind === 'waitingForYou') return t('operator {{operator}} is blocked', { operator });
+  if (kind === 'waitingForYou' || (kind === 'stalled' && count === 1)) {
+    const [first] =
+      attention.find(({ root }) => root.kind === 'operator' && root.operator === operator)
+        ?.insights ?? [];
+    return (first ? isWhyKnown(first) : kind === 'waitingForYou')
+      ? t('operator {{operator}} is blocked', { operator })
+      : t("operator {{operator}} isn't making progress", { operator });
+  }
   return count === 1
     ? t('waiting for operator {{operator}}', { operator })
     : t('waiting for operator {{operator}} and {{count}} more', { operator, count: count - 1 });
@@ -450,7 +463,23 @@ function describeImageBuild(
     : t('OS image of pool {{pool}} is still being built', { pool });
 }
 
-function describeHeldSlots({ pool, held, node }: VerdictOf<'SlotsHeld'>, { t }: Language): string {
+/** A node that is not ready is told as its entry tells it. */
+function describeHeldSlots(
+  { attention }: UpdateStatus,
+  { pool, held, node }: VerdictOf<'SlotsHeld'>,
+  language: Language,
+): string {
+  const { t } = language;
+  const fault = attention.find(
+    ({ insights: [first], root }) =>
+      root.kind === 'nodes' &&
+      root.nodes.length === 1 &&
+      root.nodes[0] === node &&
+      first?.code === 'NodeUnavailable' &&
+      first.causes.some(({ kind }) => kind === 'NotReady'),
+  );
+  const own = fault && held === 1 ? describeRoot(fault, language) : undefined;
+  if (own !== undefined) return own;
   return held > 1
     ? t('pool {{pool}} is waiting for {{count}} nodes', {
         count: held,

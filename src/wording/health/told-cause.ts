@@ -1,0 +1,124 @@
+import type { Cause, DrainBlocker, Evidence, HealthInsight } from '../../engine';
+import { describeEvidenceBriefly } from '../evidence/evidence';
+import type { Language } from '../language/language';
+import type { EntryFacts } from './entry-facts';
+
+/** An entry whose cause stands in the headline. */
+export interface ToldEntry {
+  readonly insight: HealthInsight | undefined;
+  readonly cause: Cause | undefined;
+  readonly evidence: Evidence | undefined;
+  /** What keeps its node from being drained. */
+  readonly blocker: DrainBlocker | undefined;
+}
+
+/**
+ * Where the headline tells the cause, the entry tells what stands between that cause and its title: the object in which it shows, or
+ * what cannot go on because of it. Empty where the title says all.
+ */
+export function describeBetween(
+  { blocker, cause, evidence, insight }: ToldEntry,
+  { now, told = '' }: EntryFacts,
+  language: Language,
+): string {
+  const { t } = language;
+  if (blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread) {
+    return t(
+      "The PodDisruptionBudget that blocks the pod is unknown: you don't have permission to list PodDisruptionBudgets.",
+    );
+  }
+  if (evidence) {
+    const found = describeEvidenceBriefly(withoutMessage(evidence), now, language);
+    if (!told.startsWith(found.slice(0, -1))) return found;
+  }
+  const effect = evidence ? describeEffect(evidence, insight, language) : '';
+  if (effect !== '') return effect;
+  return cause?.code === 'KubeletSilent'
+    ? t(
+        'Possible reasons: the machine is off, booting, or disconnected, or the kubelet has stopped.',
+      )
+    : describeStop(insight, language);
+}
+
+/** Messages and what they tell of are the headline's. */
+function withoutMessage(evidence: Evidence): Evidence {
+  switch (evidence.code) {
+    case 'PodNotRunning':
+      return { ...evidence, container: undefined, crashMessage: undefined, message: '' };
+    case 'MachineNotRunning':
+    case 'PodsNotCreated':
+      return { ...evidence, message: '' };
+    case 'ApplyFailed':
+    case 'CertificatePending':
+    case 'DaemonMissing':
+    case 'WebhookUnreachable':
+      return evidence;
+  }
+}
+
+/** What cannot go on because of an object that the headline names. */
+function describeEffect(
+  evidence: Evidence,
+  insight: HealthInsight | undefined,
+  { t }: Language,
+): string {
+  switch (evidence.code) {
+    case 'CertificatePending': {
+      const { isDenied, node, object } = evidence;
+      return isDenied
+        ? t("The kubelet of node {{node}} can't report until a new request is approved.", { node })
+        : t("The kubelet of node {{node}} can't report until request {{request}} is approved.", {
+            node,
+            request: object.name,
+          });
+    }
+    case 'MachineNotRunning':
+      return t("Node {{node}} can't become ready without a running machine.", {
+        node: evidence.node,
+      });
+    case 'WebhookUnreachable':
+      return insight && 'operator' in insight
+        ? t(
+            'The API server rejects requests of operator {{operator}} until the webhook responds.',
+            {
+              operator: insight.operator,
+            },
+          )
+        : '';
+    case 'ApplyFailed':
+    case 'DaemonMissing':
+    case 'PodNotRunning':
+    case 'PodsNotCreated':
+      return '';
+  }
+}
+
+/** What does not go on before the cause is gone. */
+function describeStop(insight: HealthInsight | undefined, { t }: Language): string {
+  switch (insight?.code) {
+    case 'NodeDegraded':
+      return t(
+        "The machine-config daemon can't continue on node {{node}} until the error is fixed.",
+        { node: insight.node },
+      );
+    case 'OperatorDegraded':
+    case 'OperatorLate':
+    case 'OperatorUnavailable':
+      return t(
+        'Operator {{operator}} retries automatically and recovers when the cause is fixed.',
+        {
+          operator: insight.operator,
+        },
+      );
+    case 'ImageBuildFailed':
+      return t("Pool {{pool}} can't update its nodes without the new OS image.", {
+        pool: insight.pool,
+      });
+    case 'RenderDegraded':
+      return t("Pool {{pool}} can't update its nodes without a rendered configuration.", {
+        pool: insight.pool,
+      });
+    default:
+      return '';
+  }
+}
