@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 import {
   DescriptionListDescription,
   DescriptionListGroup,
@@ -28,7 +28,9 @@ export function Fact({ term, id, help, isWide = false, children }: FactProps) {
         <DescriptionListTerm>{term}</DescriptionListTerm>
       ) : (
         <DescriptionListTermHelpText>
-          <Help term={term} text={help} />
+          <HelpText.Provider value={help}>
+            <Help term={term} />
+          </HelpText.Provider>
         </DescriptionListTermHelpText>
       )}
       <DescriptionListDescription data-test={id}>{children}</DescriptionListDescription>
@@ -36,11 +38,17 @@ export function Fact({ term, id, help, isWide = false, children }: FactProps) {
   );
 }
 
-/** The same while its texts are: a popover looks up styles whenever it is drawn. */
-const Help = memo(function Help({ term, text }: { readonly term: string; readonly text: string }) {
+const HelpText = createContext('');
+
+/** Its text, which may follow the clock, is drawn only while it is open: a popover looks up styles whenever it is drawn. */
+const Help = memo(function Help({ term }: { readonly term: string }) {
   return (
-    <Popover aria-label={term} bodyContent={text}>
+    <Popover aria-label={term} bodyContent={<OpenHelp />}>
       <DescriptionListTermHelpTextButton>{term}</DescriptionListTermHelpTextButton>
     </Popover>
   );
 });
+
+function OpenHelp() {
+  return useContext(HelpText);
+}

@@ -39,8 +39,10 @@ export class MachineConfigStore extends Store<MachineConfigsState> {
 
   /** Sets the names to read. Before the first call the state is not loaded. */
   want(names: ReadonlySet<string>): void {
+    const before = this.names;
     this.names = [...names].sort();
-    this.ask();
+    // Nodes change all the time, and mostly name what they named before.
+    if (!this.isStarted || !isSameData(before, this.names)) this.ask();
   }
 
   private ask(): void {

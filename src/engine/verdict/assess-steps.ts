@@ -128,7 +128,7 @@ function measureNodes(
   timelines: readonly NodeTimeline[],
 ): Nanoseconds | undefined {
   const nodes = pools.flatMap((pool) => (pool.scope === scope ? pool.nodes : []));
-  return measureSpan(nodes, indexByNode(timelines));
+  return measureSpan(nodes, indexByNode(nodes, timelines));
 }
 
 /** Before a release is accepted nothing of the cluster changes: its counts are those of the version it is on. */
