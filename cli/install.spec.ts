@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { version } from '../package.json';
@@ -78,15 +87,27 @@ describe('what V8 compiled', () => {
     expect(statSync(path.join(cache, 'update-status')).mode & 0o077).toBe(0);
   });
 
-  it('is made anew when it is none, and that of another program goes', () => {
+  it('is made anew when it is none', () => {
     run(program, ['--version'], { XDG_CACHE_HOME: cache });
     const [name = ''] = kept();
     const file = path.join(cache, 'update-status', name);
     writeFileSync(file, 'broken');
-    writeFileSync(path.join(cache, 'update-status', 'of-another'), '');
     expect(run(program, ['--version'], { XDG_CACHE_HOME: cache })).toBe(`${version}\n`);
     expect(kept()).toEqual([name]);
     expect(statSync(file).size).toBeGreaterThan(10_000);
+  });
+
+  it('of other programs stays, if it is among the latest eight files', () => {
+    mkdirSync(path.join(cache, 'update-status'));
+    const others = Array.from({ length: 10 }, (_, index) => `other-${String(index)}`);
+    for (const [index, name] of others.entries()) {
+      const file = path.join(cache, 'update-status', name);
+      writeFileSync(file, '');
+      utimesSync(file, index, index);
+    }
+    run(program, ['--version'], { XDG_CACHE_HOME: cache });
+    expect(kept().filter((name) => name.startsWith('other-'))).toEqual(others.slice(2));
+    expect(kept()).toHaveLength(9);
   });
 
   it('is not kept where that is not wanted or not possible', () => {

@@ -1,6 +1,6 @@
 /**
- * Starts the command line, which the build puts behind this file as a comment: that is what V8 skips fastest. What V8 compiled of it in one run is kept for the
- * next: to compile it takes as long as everything that a short run does.
+ * Starts the command line, which the build puts behind this file as a comment of one line: that is what V8 skips fastest. What V8 compiled of
+ * it in one run is kept for the next: to compile it takes as long as everything that a short run does.
  */
 import {
   mkdirSync,
@@ -18,6 +18,12 @@ import { optimize } from './optimization';
 
 /** Set by scripts/build-cli.mjs: a hash of the program. V8 itself compares nothing but the length. */
 declare const PROGRAM_HASH: string;
+
+const NEWLINE = 10;
+const COMMENT = '//';
+
+/** Files of other programs that stay: two more that are used in turn with this one. */
+const MOST_OF_OTHERS = 8;
 
 type Program = (require: NodeJS.Require, module: NodeJS.Module, exports: unknown) => void;
 
@@ -43,11 +49,11 @@ const script = new Script(readProgram(), { filename: __filename, cachedData: kno
 const next = files[script.cachedDataRejected ? index : index + 1];
 if (isAllowed && next !== undefined) process.once('exit', () => keep(next));
 
-/** A function that takes what modules of CommonJS are given. */
+/** A function that takes what modules of CommonJS are given. Everything is ASCII; the launcher has two lines, the program the third. */
 function readProgram(): string {
-  // All of it is ASCII.
-  const own = readFileSync(__filename, 'latin1');
-  return String(JSON.parse(own.slice(own.lastIndexOf('\n//"') + 3)));
+  const own = readFileSync(__filename);
+  const launcherEnd = own.indexOf(NEWLINE, own.indexOf(NEWLINE) + 1);
+  return own.toString('latin1', launcherEnd + COMMENT.length + 1, own.length - 1);
 }
 
 /** The last that there is, and its place among the files; -1 without any. */
@@ -69,9 +75,7 @@ function keep(file: string): void {
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const name of readdirSync(folder)) {
-      if (!name.startsWith(PROGRAM_HASH)) rmSync(path.join(folder, name));
-    }
+    for (const other of listOthers().slice(MOST_OF_OTHERS)) rmSync(other, { force: true });
     optimize(false);
     writeFileSync(part, script.createCachedData(), { mode: 0o600 });
     renameSync(part, file);
@@ -79,4 +83,14 @@ function keep(file: string): void {
   } catch {
     // The next start is as slow as this one.
   }
+}
+
+/** What other programs have kept, or left behind; the latest first. */
+function listOthers(): readonly string[] {
+  const names = readdirSync(folder).filter((name) => !name.startsWith(PROGRAM_HASH));
+  const written = names.map((name) => {
+    const file = path.join(folder, name);
+    return { file, atMs: statSync(file).mtimeMs };
+  });
+  return written.sort((a, b) => b.atMs - a.atMs).map(({ file }) => file);
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = path.join(import.meta.dirname, '..');
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'build/cli'));
@@ -65,6 +65,20 @@ function toAscii(code) {
   );
 }
 
+/**
+ * Without line breaks, which only template literals have in minified code: a comment ends at the first.
+ * @throws if it says something else then, as a tag would that reads its template as it is written.
+ */
+async function inOneLine(code) {
+  const line = code.trimEnd().replaceAll('\n', '\\n');
+  const [before, after] = await Promise.all(
+    [code, line].map((text) => transform(text, { supported: { 'template-literal': false } })),
+  );
+  if (before.code !== after.code)
+    throw new Error('a line break stands where it cannot be written as one');
+  return line;
+}
+
 async function bundle(entry, options) {
   const { outputFiles } = await build({
     ...OPTIONS,
@@ -80,15 +94,15 @@ const code = await bundle('cli/main.ts', {
   // A script outside of modules cannot import.
   supported: { 'dynamic-import': false },
 });
-const program = `(function(require,module,exports){${toAscii(code)}\n})`;
+const program = `(function(require,module,exports){${await inOneLine(toAscii(code))}})`;
 const hash = createHash('sha256').update(program).digest('hex').slice(0, 16);
 const launcher = await bundle('cli/launch.ts', {
   format: 'cjs',
   banner: { js: '#!/usr/bin/env node' },
   define: { PROGRAM_HASH: JSON.stringify(hash) },
 });
-if (!launcher.endsWith('\n')) throw new Error('a comment begins on a line of its own');
-const file = `${launcher}//${JSON.stringify(program)}\n`;
+if (launcher.split('\n').length !== 3) throw new Error('the program is in the third line');
+const file = `${launcher}//${program}\n`;
 const manual = await bundle('cli/help/man-page.ts', { format: 'esm' });
 const { manPage } = await import(`data:text/javascript,${encodeURIComponent(manual)}`);
 
