@@ -3,7 +3,12 @@ import { poolTimelines } from '../../testing/engine/timelines-by-pool';
 import type { NodeTimeBasis } from '../status/time-left';
 import type { NodeTimeline } from '../status/timeline';
 import { MINUTE } from '../time';
-import { expectDuration, readDurations } from './node-durations';
+import {
+  expectDuration,
+  joinExpected,
+  readDurations,
+  type ExpectedDuration,
+} from './node-durations';
 
 const SLOTS = 2;
 
@@ -66,13 +71,61 @@ describe('expectDuration', () => {
 
   it('learns from nodes that take longer already, without counting them as samples', () => {
     const expected = expectDuration([100, 100, 100], [300, 10], 'pool');
-    expect(expected?.meanNs).toBe(150);
+    expect(expected?.meanNs).toBeCloseTo(150, -1);
     expect(expected?.spreadNs).toBeGreaterThan(80);
     expect(expected?.samples).toBe(3);
+  });
+
+  it('expects that those that move take longer still', () => {
+    const meanOf = (elapsed: readonly number[]) =>
+      expectDuration([80, 100, 120], elapsed, 'pool')?.meanNs ?? 0;
+    expect(meanOf([10, 20])).toBe(100);
+    expect(meanOf([110, 110, 110])).toBeGreaterThan(110);
+  });
+
+  it('counts one that does not come to an end like the longest that counts', () => {
+    expect(expectDuration([100, 100, 100], [1e6], 'pool')?.meanNs).toBe(150);
+  });
+
+  it('is not led astray by the quick ones, which are done first', () => {
+    // Of 60 nodes that began together and take between 1 and 60, twelve are done.
+    const done = Array.from({ length: 12 }, (_, index) => index + 1);
+    const expected = expectDuration(done, Array<number>(48).fill(12), 'pool');
+    expect(expected?.meanNs).toBeGreaterThan(12);
+    expect(expected?.doubt).toBeLessThan(0.15);
   });
 
   it('is not led astray by one of many that took very long', () => {
     const expected = expectDuration([...Array<number>(30).fill(100), 5000], [], 'pool');
     expect(expected?.meanNs).toBeLessThan(110);
+  });
+});
+
+describe('joinExpected', () => {
+  const before = (spreadNs: number): ExpectedDuration => ({
+    meanNs: 100,
+    spreadNs,
+    doubt: 0.2,
+    basis: 'previousUpdate',
+    samples: 20,
+  });
+  const joined = (durations: readonly number[], remembered: ExpectedDuration) => {
+    const own = expectDuration(durations, [], 'pool');
+    if (!own) throw new Error('no samples');
+    return joinExpected(own, remembered);
+  };
+
+  it('lies between, closer to what is surer', () => {
+    expect(joined([130], before(20)).meanNs).toBeCloseTo(105, 0);
+    expect(joined(Array<number>(30).fill(130), before(20)).meanNs).toBeGreaterThan(125);
+  });
+
+  it('believes no longer what is remembered once nodes contradict it', () => {
+    expect(joined([30, 30, 30], before(20))).toMatchObject({ meanNs: 30, basis: 'pool' });
+  });
+
+  it('takes no quick node for a contradiction where nodes differed much before', () => {
+    expect(joined([30], before(60))).toMatchObject({ basis: 'previousUpdate', samples: 20 });
+    expect(joined([30], before(60)).meanNs).toBeGreaterThan(80);
   });
 });

@@ -2,6 +2,7 @@ import { memoizeByIdentity } from '../changes/memoize';
 import { measurePool, type PoolMeasures } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
 import { compareInstants, type Instant } from '../time';
+import { meanAbove, shareAbove } from './normal-distribution';
 import type { NodeTimeBasis } from '../status/time-left';
 import type { Spread } from '../status/update-record';
 
@@ -76,7 +77,7 @@ const LEAST_SPREAD = 0.15;
 const DOUBT_OF_ONE = 0.35;
 
 /** A node that took more than so many times the median says nothing about the others. */
-const OUTLIER = 3;
+export const OUTLIER = 3;
 
 /** What nodes of another pool, or of another update, may differ by on average. */
 const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
@@ -89,8 +90,8 @@ const DOUBT_OF_OTHERS: Readonly<Record<NodeTimeBasis, number>> = {
 
 /**
  * What to expect of the next node; `undefined` without any sample. `elapsed`: for how long the nodes that move have done so.
- * The first ones to be done are the quick ones: those that take longer already than half of them count as well, with what
- * they took so far.
+ * The first ones to be done are the quick ones, so those that move count as well: with what a node takes on average that has
+ * taken so long already, if nodes differ as in a normal distribution.
  */
 export function expectDuration(
   durations: readonly number[],
@@ -98,31 +99,58 @@ export function expectDuration(
   basis: NodeTimeBasis,
 ): ExpectedDuration | undefined {
   if (durations.length === 0) return undefined;
-  const { medianNs, sum, squares } = sumUp(durations);
-  let count = durations.length;
-  let total = sum;
-  let totalOfSquares = squares;
-  for (const ns of elapsed) {
-    if (ns <= medianNs) continue;
-    const counted = Math.min(ns, medianNs * OUTLIER);
-    count += 1;
-    total += counted;
-    totalOfSquares += counted * counted;
+  const ofDone = sumUp(durations);
+  const longestNs = ofDone.medianNs * OUTLIER;
+  let seen = seenOf(ofDone.sum, ofDone.squares, durations.length, durations.length);
+  for (let round = 0; round < ROUNDS && elapsed.length > 0; round += 1) {
+    const { meanNs, spreadNs } = seen;
+    let { squares, sum } = ofDone;
+    let count = durations.length;
+    let told = durations.length;
+    for (const ns of elapsed) {
+      const deviations = (ns - meanNs) / spreadNs;
+      // It says nothing yet.
+      if (deviations < TELLS_FROM) continue;
+      const onTop = meanAbove(deviations);
+      const takesNs = Math.min(meanNs + onTop * spreadNs, longestNs);
+      const variance = spreadNs * spreadNs * Math.max(0, 1 + deviations * onTop - onTop * onTop);
+      count += 1;
+      told += 1 - shareAbove(deviations);
+      sum += takesNs;
+      squares += takesNs * takesNs + (takesNs < longestNs ? variance : 0);
+    }
+    seen = seenOf(sum, squares, count, told);
   }
-  const meanNs = total / count;
-  const variance = Math.max(0, totalOfSquares / count - meanNs * meanNs);
-  return toExpected(meanNs, Math.sqrt(variance), count, basis, durations.length);
+  return toExpected(seen, basis, durations.length);
+}
+
+/** So often the mean is found again with what it says of those that move. */
+const ROUNDS = 3;
+
+/** In standard deviations from the mean. */
+const TELLS_FROM = -2;
+
+/** What samples say. */
+interface Seen {
+  readonly meanNs: number;
+  /** At least as much as nodes differ anyway. */
+  readonly spreadNs: number;
+  /** How many samples tell as much. */
+  readonly told: number;
+}
+
+function seenOf(sum: number, squares: number, count: number, told: number): Seen {
+  const meanNs = sum / count;
+  const variance = Math.max(0, squares / count - meanNs * meanNs);
+  return { meanNs, spreadNs: Math.max(Math.sqrt(variance), LEAST_SPREAD * meanNs), told };
 }
 
 function toExpected(
-  meanNs: number,
-  deviationNs: number,
-  count: number,
+  { meanNs, spreadNs, told }: Seen,
   basis: NodeTimeBasis,
   samples: number,
 ): ExpectedDuration {
-  const spreadNs = Math.max(deviationNs, LEAST_SPREAD * meanNs);
-  const ofSamples = Math.max(spreadNs / meanNs, DOUBT_OF_ONE) / Math.sqrt(count);
+  const ofSamples = Math.max(spreadNs / meanNs, DOUBT_OF_ONE) / Math.sqrt(told);
   const doubt = Math.hypot(ofSamples, DOUBT_OF_OTHERS[basis]);
   return { meanNs, spreadNs, doubt, basis, samples };
 }
@@ -142,18 +170,21 @@ export function expectAsRemembered(spreads: readonly Spread[]): ExpectedDuration
     const off = Number(spread.meanNs) - meanNs;
     squares += spread.samples * (Number(spread.deviationNs) ** 2 + off * off);
   }
-  return toExpected(meanNs, Math.sqrt(squares / samples), samples, 'earlierUpdates', samples);
+  const spreadNs = Math.max(Math.sqrt(squares / samples), LEAST_SPREAD * meanNs);
+  return toExpected({ meanNs, spreadNs, told: samples }, 'earlierUpdates', samples);
 }
 
 /**
- * What nodes of this update and earlier ones tell together: each counts by how sure it is. Where they contradict each other, the
- * cluster has changed, and what is remembered counts no more.
+ * What nodes of this update and earlier ones tell together: each counts by how sure it is. Few nodes of this update may be alike by
+ * chance: then how much they differed before says how sure they are. Where they contradict each other, the cluster has changed,
+ * and what is remembered counts no more.
  */
 export function joinExpected(
-  own: ExpectedDuration,
+  seen: ExpectedDuration,
   remembered: ExpectedDuration,
 ): ExpectedDuration {
-  if (areContradictory(own, remembered)) return own;
+  const own = doubtAsBefore(seen, remembered);
+  if (areContradictory(own, remembered)) return seen;
   const ownNs = own.meanNs * own.doubt;
   const rememberedNs = remembered.meanNs * remembered.doubt;
   const weight = rememberedNs ** 2 / (ownNs ** 2 + rememberedNs ** 2);
@@ -167,6 +198,11 @@ export function joinExpected(
       ? { basis: own.basis, samples: own.samples }
       : { basis: remembered.basis, samples: remembered.samples }),
   };
+}
+
+function doubtAsBefore(own: ExpectedDuration, remembered: ExpectedDuration): ExpectedDuration {
+  const ofOne = remembered.spreadNs / own.meanNs;
+  return { ...own, doubt: Math.max(own.doubt, ofOne / Math.sqrt(own.samples)) };
 }
 
 /** Whether they are further apart than their doubts explain. */

@@ -1,3 +1,5 @@
+import { densityAt, shareAbove } from './normal-distribution';
+
 /** How long one node takes, in nanoseconds: on average, and by how much one differs from another (a standard deviation). */
 export interface NodeTime {
   readonly meanNs: number;
@@ -144,18 +146,7 @@ function shareBelow(ns: number, spreadNs: number): number {
 /** What lies above, added up from there on: by that much a node is late on average that may be anywhere on its way. */
 function excessOver(ns: number, spreadNs: number): number {
   const deviations = ns / spreadNs;
-  return spreadNs * (density(deviations) - deviations * shareAbove(deviations));
-}
-
-function density(deviations: number): number {
-  return Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI);
-}
-
-/** Of the normal distribution, to five digits: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.16. */
-function shareAbove(deviations: number): number {
-  const t = 1 / (1 + 0.33267 * Math.abs(deviations));
-  const tail = density(deviations) * t * (0.4361836 + t * (-0.1201676 + t * 0.937298));
-  return deviations < 0 ? 1 - tail : tail;
+  return spreadNs * (densityAt(deviations) - deviations * shareAbove(deviations));
 }
 
 /** The first moment between the two at which it is so, within a second. */
