@@ -259,6 +259,12 @@ describe('PoolTimesCache', () => {
       expect(rangeOf(assess([infra, master], ways)).nodes).toMatchObject({ basis: 'documented' });
     });
 
+    it('goes by the last update of other worker pools, where nothing tells of its own', () => {
+      const lone = rolling({ name: 'gpu', done: 0, waiting: 1 });
+      const [, ofGpu] = assess([infra, lone], begun, { machineConfigNodes });
+      expect(ofGpu && rangeOf([ofGpu]).nodes).toMatchObject({ basis: 'otherPools', samples: 1 });
+    });
+
     it('goes by what is documented, which takes longer where nodes may be physical', () => {
       const virtual = rangeOf(assess([infra], begun));
       const physical = rangeOf(assess([infra], begun, { platform: 'BareMetal' }));
@@ -271,6 +277,12 @@ describe('PoolTimesCache', () => {
       const { nodes, to } = rangeOf(assess([infra, rolling({ done: 4 })], late));
       expect(nodes).toMatchObject({ basis: 'documented' });
       expect(to).toBeGreaterThan(2 * 55);
+    });
+
+    it('does not expect of all others what one node takes with which something is wrong', () => {
+      const after = (minutes: number) => rangeOf(assess([infra], [aWay('a', 'infra', minutes)])).to;
+      expect(after(20)).toBeGreaterThan(after(10) * 1.3);
+      expect(after(200)).toBeLessThan(after(30) * 1.5);
     });
   });
 

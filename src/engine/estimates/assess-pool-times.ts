@@ -23,6 +23,7 @@ import {
   expectDuration,
   type ExpectedDuration,
   joinExpected,
+  OUTLIER,
   readDurations,
 } from './node-durations';
 import { expectRest, KnownMovers, type Mover, type NodeWay, readWay } from './nodes-under-way';
@@ -162,7 +163,7 @@ class PoolCache {
     ...Object.values<unknown>({ ...draft }),
     // Where the pool itself tells nothing they are asked, and whether what is remembered still holds.
     ...(draft.durations.length === 0 || input.earlier.length > 0
-      ? others.map(({ durations }) => durations)
+      ? others.flatMap(({ durations, lastDurations }) => [durations, lastDurations])
       : []),
     ...Object.values<unknown>({ ...input.operators }),
     input.platform,
@@ -285,10 +286,10 @@ function expectNode(
     believed(lastTime) ??
     believed(expectOfOthers(draft, others)) ??
     believed(documented) ?? {
-      // A node of this pool takes longer than all that is known of others: it tells more than they do.
+      // A node of this pool takes longer than all that is known of others: it tells more than they do, unless something is wrong with it.
       ...documented,
-      meanNs: longestNs * BEYOND,
-      spreadNs: longestNs / 4,
+      meanNs: Math.min(longestNs, documented.meanNs * OUTLIER) * BEYOND,
+      spreadNs: Math.min(longestNs, documented.meanNs * OUTLIER) / 4,
     }
   );
 }
@@ -310,14 +311,15 @@ function contradictsMemory({ durations, pool }: Draft, earlier: readonly UpdateR
   return own !== undefined && before !== undefined && areContradictory(own, before);
 }
 
-/** Nodes of the control plane carry less, and are no measure for workers. */
+/** Now, else the last time. Nodes of the control plane carry less, and are no measure for workers. */
 function expectOfOthers(
   { pool: { scope } }: Draft,
   others: readonly Draft[],
 ): ExpectedDuration | undefined {
   const alike = others.filter(({ pool }) => pool.scope === scope);
   const durations = alike.flatMap((other) => other.durations);
-  return expectDuration(durations, [], 'otherPools');
+  const lastDurations = alike.flatMap((other) => other.lastDurations);
+  return expectDuration(durations.length > 0 ? durations : lastDurations, [], 'otherPools');
 }
 
 /** Where nothing tells when single nodes were done: so many are, since the pool began. */
