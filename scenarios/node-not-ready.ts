@@ -1,5 +1,6 @@
 import { aRelease, anAlert } from './builders';
 import { frozenScenario } from './define-scenario';
+import { operatorTime } from './operator-time';
 import {
   controlPlanePool,
   existingFrom,
@@ -41,10 +42,7 @@ function lostMs(plan: UpdatePlan): number {
 /** The clock of the scenario at the moment that it shows is known; what operators write of the node has its time in it. */
 const STARTS_AT = '2026-04-14T15:10:00Z';
 const SHOWN_AFTER_MS = 56 * MINUTE_MS;
-const LOST_AT = new Date(Date.parse(STARTS_AT) - SHOWN_AFTER_MS)
-  .toISOString()
-  .replace('T', ' ')
-  .slice(0, 19);
+const LOST_AT = operatorTime(STARTS_AT, SHOWN_AFTER_MS);
 
 function planned(): UpdatePlan {
   const undisturbed = planUpdate(UPDATE);

@@ -1,5 +1,6 @@
 import { aRelease } from './builders';
 import { frozenScenario } from './define-scenario';
+import { operatorTime } from './operator-time';
 import {
   arbiterPools,
   MINUTE_MS,
@@ -24,10 +25,7 @@ const UPDATE: UpdateOptions = {
 
 const STARTS_AT = '2026-04-14T11:20:00Z';
 const SHOWN_AFTER_MS = 40 * MINUTE_MS;
-const LOST_AT = new Date(Date.parse(STARTS_AT) - SHOWN_AFTER_MS)
-  .toISOString()
-  .replace('T', ' ')
-  .slice(0, 19);
+const LOST_AT = operatorTime(STARTS_AT, SHOWN_AFTER_MS);
 
 /** What operator etcd says once the third vote is missing; no other operator runs anything on an arbiter. */
 function planned(): UpdatePlan {
