@@ -779,7 +779,7 @@ describe('UpdateStatusView', () => {
         name: 'verified and forced',
         verified: true,
         forced: true,
-        marks: ['Verified', 'Forced past failed checks'],
+        marks: ['Verified', 'Forced despite failed checks'],
       },
       {
         name: 'not verified, which takes force',
@@ -795,7 +795,7 @@ describe('UpdateStatusView', () => {
       ];
       show(anUpdateStatus({ controlPlane: aControlPlane({ history }) }), 'history');
       const row = screen.getByTestId('history-row-4.18.9');
-      const texts = ['Verified', 'Not verified (forced)', 'Forced past failed checks'];
+      const texts = ['Verified', 'Not verified (forced)', 'Forced despite failed checks'];
       expect(texts.filter((text) => within(row).queryByText(text) !== null).sort()).toEqual(
         [...marks].sort(),
       );

@@ -87,7 +87,10 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
         <Verification verified={verified} isInstallation={previous === undefined} />
         {forced && verified !== false ? (
           <div>
-            <ToneText tone="warning" text={capitalize(t('forced past failed checks'), language)} />
+            <ToneText
+              tone="warning"
+              text={capitalize(t('forced despite failed checks'), language)}
+            />
           </div>
         ) : null}
         {image === '' ? null : (

@@ -91,7 +91,7 @@ export function describeEstimateBasis(
     case '+10m':
       return t('the usual duration of a node update, without blocked drains');
     case '+5m':
-      return t('the usual time for files, operating system and reboot');
+      return t('the usual time for files, operating system, and reboot');
     case '-':
       return updated ? t('this node is complete') : t('paused with its pool');
     case '?':

@@ -358,7 +358,7 @@ describe('ProgressCard', () => {
       }));
       show({ slots: [{ ...HELD, holders, unavailable: 2 }] });
       expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-        '2 nodes are unavailable, maxUnavailable allows 1worker-cworker-d',
+        '2 nodes are unavailable; maxUnavailable allows 1worker-cworker-d',
       );
       expect(screen.getByTestId('pool-slots-reason')).toHaveTextContent(
         "Cordoned and unready nodes count even if they aren't being updated",

@@ -113,6 +113,7 @@ function explainSteps(payload: PayloadAssessment, language: Language): readonly 
       text: language.t('What to do'),
       details: steps.map((step) => ({
         text: describeStepLine(step, language),
+        check: step.check,
         command: step.command,
       })),
     },

@@ -3,7 +3,7 @@ import type { CauseSentences } from './cause-sentence';
 export const DRAIN_SENTENCES: CauseSentences<'drain'> = {
   PodInSeveralBudgets: (captures, { t }) =>
     t(
-      'Several PodDisruptionBudgets select pod {{namespace}}/{{pod}}, and the API server refuses to evict such a pod even if all of them allow it.',
+      'Multiple PodDisruptionBudgets select pod {{namespace}}/{{pod}}, and the API server refuses to evict such a pod even if all of them allow it.',
       captures,
     ),
   EvictionViolatesBudget: (captures, { t }) =>

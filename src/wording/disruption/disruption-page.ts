@@ -57,9 +57,12 @@ export function describePolicyBasis(policies: DisruptionPolicies, { t }: Languag
     case 'status':
       return t('As in effect in the cluster.');
     case 'merged':
-      return t("Not in effect yet: the cluster's settings over the defaults of {{version}}.", {
-        version,
-      });
+      return t(
+        "Not in effect yet: the cluster's settings, combined with the defaults of {{version}}.",
+        {
+          version,
+        },
+      );
     case 'defaults':
       return t(
         "The cluster's policies can't be read. These are the defaults of {{version}}; an administrator may have set others.",

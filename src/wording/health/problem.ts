@@ -59,11 +59,11 @@ export function describeProblem(insight: HealthInsight, language: Language): str
       const { previous, rebootAgain: count } = insight;
       return count === undefined
         ? describeHealthSummary(insight, language)
-        : t('Update to {{previous}} never completed: {{count}} nodes that have it reboot again', {
+        : t('Update to {{previous}} never completed: its {{count}} updated nodes reboot again', {
             previous,
             count,
             defaultValue_one:
-              'Update to {{previous}} never completed: {{count}} node that has it reboots again',
+              'Update to {{previous}} never completed: its {{count}} updated node reboots again',
           });
     }
     case 'ControlPlanePaused':

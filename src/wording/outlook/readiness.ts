@@ -232,11 +232,11 @@ const TEXTS: { readonly [C in Code]: Describe<C> } = {
       effect:
         left > 0
           ? t(
-              'Once it expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago.',
+              'After the certificate expires, logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced the certificate {{duration}} ago.',
               { duration: formatDuration(toMilliseconds(seenAt - dueAt), language) },
             )
           : t(
-              'Logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced it {{duration}} ago.',
+              'Logs, exec, and debug fail on all nodes. Operator kube-apiserver should have replaced the certificate {{duration}} ago.',
               { duration: formatDuration(toMilliseconds(seenAt - dueAt), language) },
             ),
       detail: formatMoment(toMilliseconds(expiresAt), toMilliseconds(seenAt), language),

@@ -48,13 +48,13 @@ describe('slots that are taken', () => {
     {
       name: 'never more than there are: another node went down',
       slots: slotsOf(['moving', 'notReady']),
-      taken: '2 nodes are unavailable, maxUnavailable allows 1',
+      taken: '2 nodes are unavailable; maxUnavailable allows 1',
       reason: "Cordoned and unready nodes count even if they aren't being updated",
     },
     {
       name: 'never more than there are: all of them are updated',
       slots: slotsOf(['moving', 'moving']),
-      taken: '2 nodes are unavailable, maxUnavailable allows 1',
+      taken: '2 nodes are unavailable; maxUnavailable allows 1',
       reason: 'maxUnavailable was likely lowered while these nodes were updating',
     },
     {

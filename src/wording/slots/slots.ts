@@ -17,10 +17,10 @@ export function describeSlots(slots: PoolSlots, { t }: Language): string {
   const { total, unavailable } = slots;
   if (total === undefined) return t('maxUnavailable is not valid, so no nodes are updated');
   if (unavailable > total) {
-    return t('{{count}} nodes are unavailable, maxUnavailable allows {{total}}', {
+    return t('{{count}} nodes are unavailable; maxUnavailable allows {{total}}', {
       total,
       count: unavailable,
-      defaultValue_one: '{{count}} node is unavailable, maxUnavailable allows {{total}}',
+      defaultValue_one: '{{count}} node is unavailable; maxUnavailable allows {{total}}',
     });
   }
   return t('{{taken}} of {{count}} update slots in use', {
