@@ -12,7 +12,7 @@ interface NamedNodesProps {
   readonly onOpenNode: (name: string) => void;
 }
 
-/** So many are named on one line. */
+/** So many are named on one line; and one more, which is as long as that there is one more. */
 const NAMED = 3;
 
 /** A label and the first few nodes that it is about. There are many, and most stay as they are when others change. */
@@ -23,7 +23,7 @@ export const NamedNodes = memo(function NamedNodes({
   onOpenNode,
 }: NamedNodesProps) {
   const { t } = useWording();
-  const named = names.slice(0, NAMED);
+  const named = names.slice(0, total === NAMED + 1 ? total : NAMED);
   const more = (total ?? 0) - named.length;
   return (
     <span className={styles.nodes}>
@@ -39,6 +39,6 @@ function isSame(a: NamedNodesProps, b: NamedNodesProps): boolean {
     a.label === b.label &&
     a.total === b.total &&
     a.onOpenNode === b.onOpenNode &&
-    a.names.slice(0, NAMED).join() === b.names.slice(0, NAMED).join()
+    a.names.slice(0, NAMED + 1).join() === b.names.slice(0, NAMED + 1).join()
   );
 }

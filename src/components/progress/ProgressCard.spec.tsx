@@ -348,6 +348,12 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('pool-holders')).toHaveTextContent(
         '5 of 5 update slots in use:worker-bworker-cworker-dand 2 more',
       );
+      // One more has its name: that there is one more is as long.
+      const four = holders.slice(0, 4);
+      show({ slots: [{ ...HELD, holders: four, total: 4, unavailable: 4 }] });
+      expect(screen.getAllByTestId('pool-holders')[1]).toHaveTextContent(
+        /^4 of 4 update slots in use:worker-bworker-cworker-dworker-e$/,
+      );
     });
 
     it('says why more nodes are unavailable than there are slots', () => {
