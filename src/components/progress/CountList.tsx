@@ -1,4 +1,5 @@
 import { css } from '@patternfly/react-styles';
+import listStyles from '../shared/DottedList.module.css';
 import styles from './CountList.module.css';
 
 interface CountListProps {
@@ -19,7 +20,7 @@ export function CountList({ id, items }: CountListProps) {
   const present = items.filter(({ count }) => count > 0);
   if (present.length === 0) return null;
   return (
-    <ul className={styles.counts} data-test={id}>
+    <ul className={css(listStyles.items, styles.counts)} data-test={id}>
       {present.map((item) => (
         <li key={item.id} className={css(item.isProblem && styles.problem)}>
           {item.text}

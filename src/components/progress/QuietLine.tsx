@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { css } from '@patternfly/react-styles';
+import listStyles from '../shared/DottedList.module.css';
 import styles from './QuietLine.module.css';
 
 interface QuietLineProps {
@@ -8,7 +10,7 @@ interface QuietLineProps {
 /** Short statements beside each other, with a dot between them. */
 export function QuietLine({ parts }: QuietLineProps) {
   return (
-    <ul className={styles.parts}>
+    <ul className={css(listStyles.items, styles.parts)}>
       {parts.map(({ id, content }) => (
         <li key={id} data-test={id}>
           {/* Of its own: a flexible box drops the spaces between a text and its links. */}
