@@ -58,6 +58,10 @@ export function HistoryRow({ update, ends, nowMs }: HistoryRowProps) {
       <Td dataLabel={t('Control plane')} data-test="history-control-plane">
         {state === 'Partial' && ends && startedAt !== undefined ? (
           <PartInProgress lastsMs={nowMs - toMilliseconds(startedAt)} />
+        ) : state === 'Partial' && startedAt !== undefined && completedAt !== undefined ? (
+          t('Replaced after {{duration}}', {
+            duration: formatDuration(toMilliseconds(completedAt - startedAt), language),
+          })
         ) : (
           <PartEnd at={completedAt} tookNs={controlPlaneNs} nowMs={nowMs} otherwise="–" />
         )}

@@ -47,6 +47,10 @@ it('says in known words what has not started, and what was never completed', () 
   expect(row.getByTestId('history-pools')).toHaveTextContent('Not started');
   const before = within(screen.getByTestId(`history-row-${previous.version}`));
   expect(before.getByText('Not completed')).toBeVisible();
+  // ClusterVersion gives it the time of the next update as its completion.
+  expect(before.getByTestId('history-control-plane')).toHaveTextContent(
+    /^Replaced after \S+( \S+)?$/,
+  );
   expect(screen.queryByText('Partial')).toBeNull();
 });
 

@@ -60,6 +60,24 @@ it('keeps the control plane and the worker pools apart', () =>
     ],
   }));
 
+it('takes the end of one that was replaced for no completion', () => {
+  const [newest, ...older] = HISTORY;
+  const history = [
+    newest,
+    {
+      ...older[0],
+      version: '4.18.8',
+      image: '',
+      state: 'Partial',
+      startedAt: START - 60n * MINUTE,
+      completedAt: START,
+    },
+  ];
+  const controlPlane = aControlPlane({ history: history.flatMap((entry) => entry ?? []) });
+  const updates = listPastUpdates(anUpdateStatus({ controlPlane, ends: { pools: 'done' } }));
+  expect(updates.map(({ controlPlaneNs }) => controlPlaneNs)).toEqual([69n * MINUTE, undefined]);
+});
+
 it('does not know how long worker pools took of which one is not known', () => {
   const update = read([aPoolRecord('infra'), aPoolRecord('worker', { endedAt: undefined })]);
   expect(update).not.toHaveProperty('poolsAt');

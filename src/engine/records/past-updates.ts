@@ -11,7 +11,7 @@ export interface PastUpdate {
   readonly previous?: UpdateHistoryEntry;
   /** What was seen of it; absent when nobody watched. */
   readonly record?: UpdateRecord;
-  /** From its start to its completion; absent while it runs. */
+  /** From its start to its completion; absent while it runs, and of one that was replaced before. */
   readonly controlPlaneNs?: Nanoseconds;
   /** When the last worker pool was done; absent while one is not, and when nobody knows. */
   readonly poolsAt?: Instant;
@@ -48,7 +48,9 @@ export function listPastUpdates({
       entry,
       ...(history[index + 1] && { previous: history[index + 1] }),
       ...(record && { record }),
-      ...(startedAt !== undefined &&
+      // ClusterVersion gives one that was replaced the time of the next as its completion.
+      ...(entry.state === 'Completed' &&
+        startedAt !== undefined &&
         completedAt !== undefined && { controlPlaneNs: completedAt - startedAt }),
       ...(poolsAt !== undefined && { poolsAt }),
       ...span(workers),

@@ -28,13 +28,14 @@ export function formatHistoryText({ updates }: UpdateHistoryDocument): string {
 
 /** Durations count from the beginning of the update. */
 function toUpdateRow(update: PastUpdateDocument): readonly string[] {
-  const { completedAt, from, startedAt, verified, version } = update;
+  const { completedAt, from, startedAt, state, verified, version } = update;
   return [
     version || '?',
     from ?? '-',
     describeState(update),
     startedAt ?? '?',
-    between(startedAt, completedAt),
+    // One that was replaced has the time of the next as its completion.
+    state === 'Partial' ? '-' : between(startedAt, completedAt),
     describeWorkerPools(update),
     verified === undefined ? '?' : verified ? 'yes' : 'no',
   ];
