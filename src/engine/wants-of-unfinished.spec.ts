@@ -10,7 +10,12 @@ import { aBudgetState, aDrain, aRefusedPod } from '../testing/a-drain';
 import { someLists } from '../testing/engine/some-lists';
 import { assessScenario } from '../testing/assess-scenario';
 import { aNodeItem, anOperatorItem } from '../testing/an-unfinished-item';
-import { anOperator, anUpdateStatus } from '../testing/an-update-status';
+import {
+  aNode as aNodeAssessment,
+  anOperator,
+  anUpdateStatus,
+  aPool,
+} from '../testing/an-update-status';
 import { minutesAgo } from '../testing/engine/readings';
 import { loaded } from './snapshot';
 import type { Fault } from './status/attention';
@@ -35,6 +40,11 @@ import {
 
 const listsOf = (changes: Parameters<typeof anUpdateStatus>[0]) =>
   wantsOfUnfinished(anUpdateStatus({ unfinished: [], operators: [], ...changes }), {});
+const aNodeThatIsNotReady = () =>
+  aNodeAssessment({
+    unavailable: true,
+    unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt: minutesAgo(10) }],
+  });
 const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
   ...new Set(wantsOfUnfinished(anUpdateStatus({ unfinished }), {}).map(({ read }) => read)),
 ];
@@ -52,23 +62,21 @@ it.each(['idle', 'progressing', 'single-node', 'hosted', 'moving-update'])(
 
 describe('certificates', () => {
   const away = aNodeItem({ move: 'reboot', sinceAt: minutesAgo(10) });
-  const evidence: UnfinishedItem['evidence'] = [
-    {
-      code: 'CertificatePending',
-      object: { resource: 'certificatesigningrequests', name: 'csr-1' },
-      node: 'worker-0',
-      requestor: '',
-      isDenied: false,
-      others: 0,
-    },
-  ];
+  const pools = [aPool({ nodes: [aNodeThatIsNotReady()] })];
 
-  it.each<{ name: string; item: UnfinishedItem; isWanted: boolean }>([
+  it.each<{ name: string; item: UnfinishedItem; notReady?: boolean; isWanted: boolean }>([
     { name: 'away for 10 minutes', item: away, isWanted: true },
     { name: 'away since nobody knows when', item: { ...away, sinceAt: undefined }, isWanted: true },
     {
-      name: 'in the way and not ready',
-      item: { ...away, move: 'free', mover: 'InfrastructureOwner' },
+      name: 'in the way and not ready, whoever has to move for it',
+      item: { ...away, move: 'free', mover: 'Machine' },
+      notReady: true,
+      isWanted: true,
+    },
+    {
+      name: 'given a configuration while it is not ready',
+      item: { ...away, mover: 'Machine' },
+      notReady: true,
       isWanted: true,
     },
     {
@@ -76,14 +84,11 @@ describe('certificates', () => {
       item: { ...away, move: 'free', mover: 'Administrator' },
       isWanted: false,
     },
-    {
-      name: 'known to wait for one',
-      item: { ...away, move: 'free', mover: 'Administrator', evidence },
-      isWanted: true,
-    },
     { name: 'being drained', item: { ...away, move: 'drain', pace: 'slow' }, isWanted: false },
-  ])('of a node that is $name: $isWanted', ({ isWanted, item }) =>
-    expect(readsOf(item).includes('certificateSigningRequests')).toBe(isWanted),
+  ])('of a node that is $name: $isWanted', ({ isWanted, item, notReady = false }) =>
+    expect(listsOf({ unfinished: [item], pools: notReady ? pools : [] })).toEqual(
+      isWanted ? [{ read: 'certificateSigningRequests' }] : [],
+    ),
   );
 });
 
@@ -105,6 +110,12 @@ describe('the daemon', () => {
   ])('is not wanted of others: %p', (changes) =>
     expect(listsOf({ unfinished: [aNodeItem(changes)] })).toEqual([]),
   );
+
+  it('is not wanted of a node that is not ready', () => {
+    const unfinished = [aNodeItem({ pace: 'slow', mover: 'Kubelet' })];
+    const pools = [aPool({ nodes: [aNodeThatIsNotReady()] })];
+    expect(listsOf({ unfinished, pools })).not.toContainEqual(daemonOf('worker-0'));
+  });
 
   it('is wanted of a node that it keeps in the way', () =>
     expect(

@@ -1,5 +1,6 @@
 import { findNamed } from './changes/find-named';
 import { listRunNamespaces } from './control-plane/operator-namespaces';
+import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
 import type { UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
@@ -49,13 +50,15 @@ export function wantsOfUnfinished(
   snapshot: Partial<Pick<ClusterSnapshot, 'lists' | 'nodes'>>,
 ): readonly WantedList[] {
   const { now, unfinished } = status;
-  const isAway = (item: UnfinishedItem) => isAwayNode(item) && isOlder(item, AWAY_FOR_LONG, now);
-  const away = unfinished.filter(isAway);
+  const notReady = listNotReady(status);
+  const away = unfinished.filter(
+    (item) => isAway(item, notReady) && isOlder(item, AWAY_FOR_LONG, now),
+  );
   return [
     ...(away.length > 0 ? [wholeList('certificateSigningRequests')] : []),
     ...listMachines(away, snapshot),
     ...unfinished
-      .filter(isLateWithItsConfiguration)
+      .filter((item) => isLateWithItsConfiguration(item, notReady))
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name)),
     ...listPodsOfOperators(status, snapshot),
@@ -146,14 +149,23 @@ function listWebhooks(
   ];
 }
 
-/** A node that is to come back: from its reboot, for quorum, or because it keeps others waiting and is not just cordoned. */
-function isAwayNode({ evidence, move, mover, subject }: UnfinishedItem): boolean {
-  return (
-    move === 'reboot' ||
-    (move === 'apply' && mover === 'Kubelet') ||
-    (move === 'recover' && subject.kind === 'node') ||
-    (move === 'free' && (mover === 'InfrastructureOwner' || evidence !== undefined))
-  );
+/** Nodes that are not ready, where one of them may have to come back without having been told to reboot. */
+function listNotReady({ pools, unfinished }: UpdateStatus): ReadonlySet<string> {
+  if (!unfinished.some(({ move }) => move === 'apply' || move === 'free')) return NO_NODES;
+  const nodes = pools.flatMap((pool) => listAffectedNodes(pool.nodes));
+  return new Set(nodes.filter(isNotReady).map(({ name }) => name));
+}
+
+const NO_NODES: ReadonlySet<string> = new Set();
+
+/**
+ * A node that is to come back: from its reboot, for quorum, for its configuration, or because it keeps others waiting. Who has to move for
+ * that tells nothing: a known cause may name anybody.
+ */
+function isAway({ move, object, subject }: UnfinishedItem, notReady: ReadonlySet<string>): boolean {
+  if (subject.kind !== 'node') return false;
+  if (move === 'reboot' || move === 'recover') return true;
+  return (move === 'apply' || move === 'free') && notReady.has(object.name);
 }
 
 /** What has no beginning counts as old. */
@@ -170,10 +182,10 @@ function isLate({ pace }: UnfinishedItem): boolean {
 }
 
 /** Its daemon has to move: it does not say that it cannot. */
-function isLateWithItsConfiguration(item: UnfinishedItem): boolean {
-  const { evidence, move, mover } = item;
+function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<string>): boolean {
+  const { evidence, move, mover, object } = item;
   const isOfDaemon = move === 'free' && (mover === 'Daemon' || evidence !== undefined);
-  return isLate(item) && (move === 'apply' || isOfDaemon);
+  return isLate(item) && (move === 'apply' || isOfDaemon) && !notReady.has(object.name);
 }
 
 /** Of operators that are late with the release, or that need attention for nothing but themselves. */

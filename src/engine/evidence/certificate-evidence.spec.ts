@@ -1,8 +1,11 @@
 import { aCertificateSigningRequest } from '../../../scenarios/builders';
+import { at } from '../../testing/an-update-status';
 import { findPendingCertificate } from './certificate-evidence';
 
 const EARLIER = '2026-04-14T12:00:00Z';
+const BETWEEN = '2026-04-14T12:08:00Z';
 const LATER = '2026-04-14T12:15:00Z';
+const LATEST = '2026-04-14T12:30:00Z';
 type Options = NonNullable<Parameters<typeof aCertificateSigningRequest>[0]>;
 const find = (...requests: readonly Options[]) =>
   findPendingCertificate(requests.map(aCertificateSigningRequest), 'worker-a');
@@ -22,11 +25,22 @@ it('is the newest request, with how many wait besides', () =>
       name: 'newer',
     },
     sinceAt: 1_776_168_900_000_000_000n,
+    unansweredSinceAt: 1_776_168_000_000_000_000n,
     node: 'worker-a',
     requestor: 'system:serviceaccount:openshift-machine-config-operator:node-bootstrapper',
     isDenied: false,
     others: 1,
   }));
+
+it('counts from the first that nobody has answered', () =>
+  expect(
+    find(
+      { name: 'a', createdAt: EARLIER },
+      { name: 'b', state: 'approved', createdAt: BETWEEN },
+      { name: 'c', createdAt: LATER },
+      { name: 'd', createdAt: LATEST },
+    ),
+  ).toMatchObject({ unansweredSinceAt: at(LATER), sinceAt: at(LATEST) }));
 
 it('may be denied', () =>
   expect(find({ state: 'denied' })).toMatchObject({ isDenied: true, others: 0 }));

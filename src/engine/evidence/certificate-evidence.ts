@@ -23,13 +23,19 @@ const readRequests = memoizeByIdentity((objects: readonly unknown[]) => {
   return byNode;
 });
 
-/** Whether a node that is away waits for a certificate: its newest request counts, the kubelet looks at no other. */
+/**
+ * Whether a node that is away waits for a certificate: its newest request counts, the kubelet looks at no other. It asks
+ * anew when none is answered for a while, so it waits since the first of those.
+ */
 export function findPendingCertificate(
   requests: readonly unknown[],
   node: string,
 ): Evidence | undefined {
-  const [newest, ...older] = readRequests(requests).get(node) ?? [];
+  const ofNode = readRequests(requests).get(node) ?? [];
+  const [newest, ...older] = ofNode;
   if (!newest || (newest.state !== 'pending' && newest.state !== 'denied')) return undefined;
+  const answered = ofNode.findIndex(({ state }) => state !== 'pending');
+  const unanswered = answered < 0 ? ofNode : ofNode.slice(0, answered);
   return {
     code: 'CertificatePending',
     object: {
@@ -38,6 +44,7 @@ export function findPendingCertificate(
       name: newest.name,
     },
     sinceAt: newest.createdAt,
+    unansweredSinceAt: unanswered.at(-1)?.createdAt,
     node,
     requestor: newest.requestor,
     isDenied: newest.state === 'denied',

@@ -76,6 +76,25 @@ describe('a node that is unavailable', () => {
     ]);
   });
 
+  it('still does when it has asked anew', () =>
+    expect(
+      explainUnfinished(
+        [reboot],
+        evidenceOf({
+          certificateSigningRequests: loaded(
+            [16, 1].map((minutes) =>
+              aCertificateSigningRequest({
+                name: `csr-${minutes}`,
+                node: 'worker-0',
+                createdAt: formatInstant(minutesAgo(minutes)),
+              }),
+            ),
+          ),
+        }),
+        NOW,
+      ),
+    ).toMatchObject([{ mover: 'Administrator', pace: 'needsPerson' }]));
+
   it('needs a person at once when it is denied', () =>
     expect(explain(1, 'denied')).toMatchObject([{ mover: 'Administrator', can: 'no' }]));
 

@@ -94,8 +94,8 @@ const DECISIONS: {
 } = {
   // It is of ClusterVersion's condition, and decides no item.
   ApplyFailed: () => ({}),
-  CertificatePending: ({ isDenied, sinceAt }, now) => {
-    const isLate = sinceAt === undefined || now - sinceAt >= APPROVAL_TIME;
+  CertificatePending: ({ isDenied, sinceAt, unansweredSinceAt = sinceAt }, now) => {
+    const isLate = unansweredSinceAt === undefined || now - unansweredSinceAt >= APPROVAL_TIME;
     return isDenied || isLate ? NEEDS_ADMINISTRATOR : { mover: 'CsrApprover', can: 'yes' };
   },
   // A DaemonSet makes its Pods within seconds, if it can: whoever looks sees what keeps it from that.

@@ -60,6 +60,11 @@ export function isOvertaken({
   );
 }
 
+/** Its kubelet is silent, or says that it is not ready. */
+export function isNotReady({ unavailableBecause }: NodeAssessment): boolean {
+  return unavailableBecause.some(({ kind }) => kind === 'NotReady');
+}
+
 /** The names of those that are degraded. */
 export const listDegradedNames = memoizeByIdentity(
   (nodes: readonly NodeAssessment[]): ReadonlySet<string> =>

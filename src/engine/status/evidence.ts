@@ -41,6 +41,8 @@ export type EvidenceFinding =
       readonly requestor: string;
       /** A denial cannot be taken back; the kubelet asks anew by itself. */
       readonly isDenied: boolean;
+      /** When the first was made of those that nobody has answered yet, `object` being the newest; absent where it is denied. */
+      readonly unansweredSinceAt?: Instant;
       /** Older requests of the same node that wait too. */
       readonly others: number;
     }
