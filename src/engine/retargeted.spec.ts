@@ -108,8 +108,8 @@ describe('a pool that starts again while a node is on its way to what it had bef
 
   it('has its slot taken, by what is no fault', () => {
     expect(slots?.holders.map(({ because, node }) => [node, because])).toEqual([
-      ['worker-00', 'moving'],
       ['worker-04', 'daemon'],
+      ['worker-00', 'moving'],
     ]);
     expect(status.attention).toEqual([]);
     expect(status.expected).toContainEqual(

@@ -1151,6 +1151,26 @@ describe('a slot that a node holds which is no part of the update', () => {
   });
 
   it.each([
+    { minutes: 39, pace: 'moving' },
+    { minutes: 40, pace: 'slow' },
+    { minutes: 79, pace: 'slow' },
+    { minutes: 80, pace: 'stalled' },
+  ])('on its way to what its pool had before for $minutes minutes: $pace', ({ minutes, pace }) => {
+    const overtaken = aNode({
+      name: 'a',
+      desiredConfig: 'rendered-worker-before',
+      daemonState: 'Working',
+      unavailable: true,
+      unschedulable: true,
+      unavailableBecause: [{ kind: 'Unschedulable', message: '' }],
+      cordonedAt: minutesAgo(minutes),
+    });
+    expect(freed(aPool({ nodes: [overtaken, waits()] }))).toMatchObject([
+      { mover: 'Daemon', sinceAt: minutesAgo(minutes), pace, waiting: 1 },
+    ]);
+  });
+
+  it.each([
     { minutes: 9, needsPerson: false },
     { minutes: 10, needsPerson: true },
     { minutes: undefined, needsPerson: false },

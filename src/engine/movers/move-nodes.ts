@@ -4,7 +4,7 @@ import { addNames, FollowedList } from '../changes/followed-list';
 import { JudgedByName, type NameJudge } from '../changes/judged-by-name';
 import { keepIfEqual } from '../changes/memoize';
 import { isRecognized, isUnread, type Cause, type CauseReader } from '../known-causes/read-cause';
-import { listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
+import { isOvertaken, listAffectedNodes, phaseOnItsWay } from '../nodes/affected-nodes';
 import { findEarliestCause, readUnavailability } from '../nodes/unavailability';
 import { notReadySince } from '../nodes/quorum';
 import type { Platform } from '../resources/infrastructure';
@@ -426,7 +426,10 @@ function free(facts: NodeFacts, clock: Clock): UnfinishedItem | undefined {
   if (pool.standsStill === 'paused' || pool.standsStill === 'maxUnavailable') return undefined;
   const mover = FREED_BY[because];
   const about = { ...aboutNode(node), move: 'free', mover, sinceAt } as const;
-  const normal = normalTimeOff(because, pool.rebootTime);
+  const normal =
+    because === 'daemon' && isOvertaken(node)
+      ? wholeWay(pool.rebootTime)
+      : normalTimeOff(because, pool.rebootTime);
   const pace = paceOf(sinceAt, normal, clock);
   if (!isInTheWay(facts)) {
     // A daemon that is at work for another configuration is a component's to move.
@@ -445,6 +448,13 @@ type OffCause = keyof typeof FREED_BY;
 /** For how long a node may take no work for that. */
 function normalTimeOff(because: OffCause, reboot: NormalTime): NormalTime {
   return because === 'notReady' ? reboot : documentedTime('uncordon');
+}
+
+/** For how long a node may be on its way to a configuration that its pool had before: nothing tells where on that way it is. */
+function wholeWay(reboot: NormalTime): NormalTime {
+  const drain = documentedTime('drain').longestNs;
+  const apply = documentedTime('apply').longestNs;
+  return { longestNs: drain + apply + reboot.longestNs, basis: 'documented' };
 }
 
 function blockEnd(

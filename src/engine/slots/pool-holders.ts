@@ -118,6 +118,11 @@ function describeHolder(
       return { node: node.name, because, sinceAt: node.cordonedAt, isOverdue: false };
     case 'degraded':
       return { node: node.name, because, sinceAt: timeline?.startedAt, isOverdue: false };
+    case 'daemon': {
+      // What it does has no time; the cordon that came before it may have one.
+      const sinceAt = findEarliestCause(node.unavailableBecause) ?? node.cordonedAt;
+      return { node: node.name, because, sinceAt, isOverdue: false };
+    }
     default: {
       const sinceAt = findEarliestCause(node.unavailableBecause);
       return { node: node.name, because, sinceAt, isOverdue: false };
