@@ -107,6 +107,7 @@ function inputOf(
     operators: undefined,
     earlier: [],
     updateStartedAt: NOW - 60n * MINUTE,
+    isUpdating: true,
     release: '4.18.9',
     now: NOW,
   };
@@ -327,6 +328,15 @@ describe('PoolTimesCache', () => {
       rangeOf(assess([earlier], samples, { operators })).basis.stages.map(({ stage }) => stage),
     ).toEqual(['operators', 'pool']);
     expect(rangeOf(assess([earlier], samples)).basis.stages).toHaveLength(1);
+  });
+
+  it('counts nodes of which nobody can tell the release, in a pool that has not been given it yet', () => {
+    const nodes = ['a', 'b', 'c'].map((name) => aNode({ name, phase: 'Unknown' }));
+    const pool = (minutes: bigint) => aPool({ nodes, updatedSinceAt: NOW - minutes * MINUTE });
+    const [outdated] = assess([{ pool: rolling({ done: 0, waiting: 3 }).pool }], []);
+    expect(assess([{ pool: pool(61n) }], [])).toEqual([outdated]);
+    expect(assess([{ pool: pool(59n) }], [])).toEqual([]);
+    expect(assess([{ pool: pool(61n) }], [], { isUpdating: false })).toEqual([]);
   });
 
   it('says nothing about a pool that is done', () => {

@@ -43,6 +43,8 @@ export interface PoolTimesInput {
   /** What is remembered of the updates before this one, newest first. */
   readonly earlier: readonly UpdateRecord[];
   readonly updateStartedAt: Instant | undefined;
+  /** The control plane is being updated. */
+  readonly isUpdating: boolean;
   /** The release that the update goes to. */
   readonly release: string | undefined;
   readonly now: Instant;
@@ -98,7 +100,7 @@ export class PoolTimesCache {
     this.pools = caches;
     const times = drafts.flatMap((draft, index) => {
       const { cache, pool, slots: ofPool } = draft;
-      if (!isBehind(pool) && !movesNodes(ofPool)) return [];
+      if (!isBehind(pool) && !movesNodes(ofPool) && !isYetToBegin(pool, input)) return [];
       const others = [...drafts.slice(0, index), ...drafts.slice(index + 1)];
       return [cache.play(cache.keep({ draft, others, input }))];
     });
@@ -169,6 +171,7 @@ class PoolCache {
     input.platform,
     input.earlier,
     input.updateStartedAt,
+    input.isUpdating,
     input.release,
     input.now,
   ]);
@@ -183,6 +186,24 @@ interface PoolToPlay {
   readonly draft: Draft;
   readonly others: readonly Draft[];
   readonly input: PoolTimesInput;
+}
+
+/**
+ * Whoever may not read MachineConfigs can't tell what release nodes have before machine-config has it. A pool that is updated since
+ * before the update began has not been given the release yet, so that all of its nodes are still to come.
+ */
+function isYetToBegin(
+  { counts, updatedSinceAt }: PoolAssessment,
+  { isUpdating, updateStartedAt }: PoolTimesInput,
+): boolean {
+  return (
+    isUpdating &&
+    counts !== undefined &&
+    counts.unknown > 0 &&
+    updatedSinceAt !== undefined &&
+    updateStartedAt !== undefined &&
+    updatedSinceAt < updateStartedAt
+  );
 }
 
 function movesNodes(slots: PoolSlots | undefined): boolean {
@@ -216,7 +237,7 @@ function assessPoolTime(draft: Draft, others: readonly Draft[], input: PoolTimes
   const candidates =
     slots && !isToCome
       ? Math.min(slots.candidates, slots.waiting) + overtaken
-      : pool.counts.outdated;
+      : pool.counts.outdated + (isYetToBegin(pool, input) ? pool.counts.unknown : 0);
   const expected = expectNode(draft, others, elapsed, input);
   const way = readWay(timelines);
   const nodes = playThrough(movers, free, candidates, expected, way);

@@ -71,9 +71,13 @@ describe('assessImageBuild', () => {
     });
   });
 
-  it('waits while there is no build for the target yet', () => {
+  it('waits while there is no build for the target yet, and knows how long others took', () => {
     const other = aReadPool({ name: 'infra', targetConfig: 'newer' });
-    expect(assessImageBuild(other, builds('Succeeded'))).toEqual({ kind: 'waiting', message: '' });
+    expect(assessImageBuild(other, builds('Succeeded'))).toEqual({
+      kind: 'waiting',
+      message: '',
+      took: { fromNs: 12n * MINUTE, toNs: 17n * MINUTE, samples: 2 },
+    });
   });
 
   it('goes by the build that the configuration names', () => {

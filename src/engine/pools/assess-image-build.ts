@@ -62,7 +62,11 @@ function findBuild(pool: MachineConfigPool, images: ImageBuilds): ImageBuild | u
   const ofTarget = builds.filter(({ machineConfig }) => machineConfig === pool.targetConfig);
   const current =
     ofTarget.find(({ name }) => name === config?.currentBuild) ?? findNewest(ofTarget);
-  if (!config || !current) return fromConditions(pool, config !== undefined);
+  if (!config || !current) {
+    const told = fromConditions(pool, config !== undefined);
+    // How long those before it took holds for the next one, too.
+    return told && { ...told, took: measure(builds) };
+  }
   return {
     kind: kindOf(current, config),
     startedAt: current.startedAt,

@@ -96,6 +96,7 @@ export class UpdateCourse {
       operators: operatorsTime,
       earlier,
       updateStartedAt: controlPlane.startedAt,
+      isUpdating: controlPlane.progressing === 'True',
       release: controlPlane.versions.target,
       now,
     });
