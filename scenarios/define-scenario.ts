@@ -2,6 +2,9 @@ import type { HistoryOptions } from './builders';
 import type { ClusterState, Denial, Scenario } from './scenario';
 import {
   clockFrom,
+  HOUR_MS,
+  endOfPlan,
+  MINUTE_MS,
   simulate,
   type Clock,
   type Extras,
@@ -30,10 +33,15 @@ export function frozenScenario(
     readonly frozenMs: (plan: UpdatePlan) => number;
   },
 ): Scenario {
-  const state = onceAsked(() => {
+  const simulation = onceAsked(() => {
     const plan = draft.plan();
     const frozenMs = draft.frozenMs(plan);
-    return simulateDraft(draft, plan, clockFrom(draft.startsAt).at(-frozenMs)).stateAt(frozenMs);
+    const zeroAt = clockFrom(draft.startsAt).at(-frozenMs);
+    return { plan, frozenMs, zeroAt, cluster: simulateDraft(draft, plan, zeroAt) };
+  });
+  const state = onceAsked(() => {
+    const { cluster, frozenMs } = simulation();
+    return cluster.stateAt(frozenMs);
   });
   return {
     ...described(draft),
@@ -41,6 +49,16 @@ export function frozenScenario(
     speed: 1,
     showAtMs: 0,
     stateAt: state,
+    story: () => {
+      const { cluster, frozenMs, plan, zeroAt } = simulation();
+      // What stands for days after its update tells nothing new.
+      const shownMs = frozenMs < 12 * HOUR_MS ? frozenMs : 0;
+      return {
+        startsAt: zeroAt,
+        lastsMs: Math.max(endOfPlan(plan), shownMs) + 5 * MINUTE_MS,
+        stateAt: (elapsedMs) => cluster.stateAt(elapsedMs),
+      };
+    },
   };
 }
 

@@ -42,8 +42,15 @@ export {
   READ_ALERTS,
   type AccessRequest,
 } from './denials';
-export type { ClusterState, Denial, KubernetesObject, PrometheusAlert, Scenario } from './scenario';
-export { snapshotOf } from './snapshot-of';
+export type {
+  ClusterState,
+  Denial,
+  KubernetesObject,
+  PrometheusAlert,
+  Scenario,
+  UpdateStory,
+} from './scenario';
+export { snapshotOf, viewOf } from './snapshot-of';
 
 /** All scenarios, in the order in which a switch offers them; the first is the default. */
 export const SCENARIOS: readonly Scenario[] = [

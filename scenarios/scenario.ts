@@ -78,4 +78,14 @@ export interface Scenario {
    * `SERVER_FLAGS.controlPlaneTopology` and the like follow the Infrastructure object; nothing to say here.
    */
   stateAt(elapsedMs: number): ClusterState;
+  /** Of a cluster that stands: the update that it is a moment of. Absent: it is that of another scenario, or moves itself. */
+  readonly story?: () => UpdateStory;
+}
+
+/** An update from its request to its end, and a while more. */
+export interface UpdateStory {
+  /** The cluster's clock when it begins. RFC 3339, whole seconds. */
+  readonly startsAt: string;
+  readonly lastsMs: number;
+  readonly stateAt: (elapsedMs: number) => ClusterState;
 }

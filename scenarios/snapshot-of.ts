@@ -68,6 +68,18 @@ function see(
   denials: readonly Denial[],
   now: Instant | undefined,
 ): ClusterSnapshot {
+  const { base, read } = viewOf(state, denials);
+  return completeSnapshot(base, now ?? nowOf(base), read);
+}
+
+/** What a user with these denials sees of the cluster at once, and how they read more. */
+export function viewOf(
+  state: ClusterState,
+  denials: readonly Denial[],
+): {
+  readonly base: ClusterSnapshot;
+  readonly read: (wanted: WantedList) => Fetched<readonly unknown[]>;
+} {
   const byKind = new Map<string, KubernetesObject[]>();
   for (const object of state.objects) {
     const ofKind = byKind.get(object.kind);
@@ -116,7 +128,7 @@ function see(
     infrastructure: single(READS.infrastructure),
     published: single(READS.updateStatus),
   };
-  return completeSnapshot(base, now ?? nowOf(base), readWanted);
+  return { base, read: readWanted };
 }
 
 /** The clock of the objects, which is behind where the control plane stands still. */

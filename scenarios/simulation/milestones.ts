@@ -26,3 +26,15 @@ export function updatedMs(story: PoolStory, count: number): number {
     throw new Error(`Pool ${story.pool.name} never has ${count} updated nodes`);
   return doneMs;
 }
+
+/** When the last thing happens that ever happens. */
+export function endOfPlan({ operators, pools, renderedMs, request }: UpdatePlan): number {
+  return [
+    renderedMs,
+    request.completedMs,
+    ...operators.flatMap(({ endsMs, problem, startsMs }) => [startsMs, endsMs, problem?.fromMs]),
+    ...pools
+      .flatMap(({ nodes }) => nodes)
+      .flatMap(({ moments }) => moments.map(({ atMs }) => atMs)),
+  ].reduce<number>((latest, ms) => (Number.isFinite(ms) ? Math.max(latest, ms ?? 0) : latest), 0);
+}

@@ -12,8 +12,9 @@ import type { ClusterSnapshot } from '../../engine/snapshot';
 import { fromMilliseconds, type Instant } from '../../engine/time';
 import { at } from '../an-update-status';
 import { CLUSTER_FAULTS } from './cluster-faults';
-import { Dice } from './dice';
+import { Dice, type FaultContext } from './dice';
 import { OBJECT_FAULTS, type ObjectFault } from './object-faults';
+import { storyOf } from './watch-story';
 
 /** A cluster in which several things are wrong at once. */
 export interface ComposedCluster {
@@ -77,21 +78,10 @@ export function composeCluster(seed: number): ComposedCluster {
   let state: ClusterState = scenario.stateAt(elapsedMs);
   for (let left = 1 + Math.floor(dice.roll() * 3); left > 0; left -= 1) {
     const name = FAULT_NAMES[Math.floor(dice.roll() * FAULT_NAMES.length)] ?? '';
-    const spoiledCluster = CLUSTER_FAULTS[name]?.(state, context);
-    if (spoiledCluster) {
-      parts.push(name);
-      state = spoiledCluster;
-    }
-    const fault = OBJECT_FAULTS[name];
-    if (!fault) continue;
-    const hit = chooseObject(state, fault, dice);
-    if (!hit) continue;
-    parts.push(`${name} of ${hit.metadata.name}`);
-    const spoiled = fault.spoil(hit, context);
-    state = {
-      ...state,
-      objects: state.objects.map((object) => (object === hit ? spoiled : object)),
-    };
+    const laid = layFault(name, state, context);
+    if (!laid) continue;
+    parts.push(laid.name);
+    state = laid.state;
   }
   const denials = chooseDenials(dice);
   if (denials.length > 0) {
@@ -102,6 +92,45 @@ export function composeCluster(seed: number): ComposedCluster {
     snapshot: snapshotOf(state, [...scenario.denials, ...denials], now),
     now,
   };
+}
+
+/** What becomes of a cluster in which that goes wrong; `undefined` where it does not have what would. */
+function layFault(
+  name: string,
+  state: ClusterState,
+  context: FaultContext,
+): { readonly name: string; readonly state: ClusterState } | undefined {
+  const spoiledCluster = CLUSTER_FAULTS[name]?.(state, context);
+  if (spoiledCluster) return { name, state: spoiledCluster };
+  const fault = OBJECT_FAULTS[name];
+  const hit = fault && chooseObject(state, fault, context.dice);
+  if (!hit) return undefined;
+  const spoiled = fault.spoil(hit, context);
+  return {
+    name: `${name} of ${hit.metadata.name}`,
+    state: {
+      ...state,
+      objects: state.objects.map((object) => (object === hit ? spoiled : object)),
+    },
+  };
+}
+
+/** The cluster of a scenario with each fault that there is, one at a time, each at another moment of its update. */
+export function* layFaultsOver(scenario: Scenario): Generator<ComposedCluster> {
+  const story = storyOf(scenario);
+  for (const fault of FAULT_NAMES) {
+    const dice = new Dice(`${scenario.id} ${fault}`);
+    const elapsedMs = story ? Math.floor(dice.roll() * story.lastsMs) : scenario.showAtMs;
+    const now = at((story ?? scenario).startsAt) + fromMilliseconds(elapsedMs);
+    const laid = layFault(fault, (story ?? scenario).stateAt(elapsedMs), { dice, now });
+    if (!laid) continue;
+    const minute = Math.round(elapsedMs / 60_000);
+    yield {
+      name: `${scenario.id} at ${minute} min; ${laid.name}`,
+      snapshot: snapshotOf(laid.state, scenario.denials, now),
+      now,
+    };
+  }
 }
 
 function chooseObject(

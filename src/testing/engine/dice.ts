@@ -5,7 +5,7 @@ import { formatInstant, MINUTE, type Instant } from '../../engine/time';
 export class Dice {
   private throws = 0;
 
-  constructor(private readonly seed: number) {}
+  constructor(private readonly seed: number | string) {}
 
   /** From 0 to 1. */
   roll(): number {

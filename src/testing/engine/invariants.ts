@@ -13,15 +13,13 @@ import { compareInstants, HOUR, type Instant } from '../../engine/time';
 import { assessSteps } from '../../engine/verdict/assess-steps';
 import { isMissingPart } from '../../engine/verdict/assess-ends';
 import { readPassedOnOperators } from '../../engine/causes/passed-on-operators';
+import { INVARIANTS_OF_PARTS, type Rule } from './invariants-of-parts';
 import { isSameRef } from './is-same-ref';
 
 /*
  * What holds between the verdict, what is left to do and the two lists, for every cluster there is. A rule gives what
  * contradicts it.
  */
-
-/** `standsStillMinutes`: for how long nothing in the cluster has changed. */
-export type Rule = (status: UpdateStatus, standsStillMinutes: number) => readonly string[];
 
 /** In minutes. */
 export const TWO_DAYS = 2 * 24 * 60;
@@ -192,7 +190,9 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
           const isExpected =
             subject.kind === 'release'
               ? expected.some(
-                  ({ kind }) => kind === (move === 'roll' ? 'releaseRolling' : 'releaseChecking'),
+                  (item) =>
+                    item.kind === (move === 'roll' ? 'releaseRolling' : 'releaseChecking') ||
+                    isFailingWithNode(item),
                 )
               : names.has(`${subject.kind} ${object.name}`);
           return !isExpected && !named.some((ref) => isSameRef(ref, object));
@@ -283,6 +283,8 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
 
   'what has not moved for two days is no progress': ({ verdict: { kind } }, minutes) =>
     minutes === TWO_DAYS && kind === 'progressing' ? [kind] : [],
+
+  ...INVARIANTS_OF_PARTS,
 };
 
 /** What ClusterVersion passes on is at the step of the first entry, which it is passed on from. */
@@ -355,6 +357,14 @@ function namedBy({ consequences, insights, root }: Fault): readonly ResourceRef[
         : [item.object],
     ),
   ];
+}
+
+/** While everything starts again with a single node, that ClusterVersion fails tells of the release. */
+function isFailingWithNode(item: ExpectedItem): boolean {
+  return (
+    item.kind === 'nodesRestarting' &&
+    item.insights.some(({ code }) => code === 'ClusterVersionFailing')
+  );
 }
 
 /** Operators that ClusterVersion waits for are named in the sentence of its entry. */
