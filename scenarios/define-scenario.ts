@@ -2,7 +2,7 @@ import type { HistoryOptions } from './builders';
 import type { ClusterState, Denial, Scenario } from './scenario';
 import {
   clockFrom,
-  HOUR_MS,
+  DAY_MS,
   endOfPlan,
   MINUTE_MS,
   simulate,
@@ -51,11 +51,11 @@ export function frozenScenario(
     stateAt: state,
     story: () => {
       const { cluster, frozenMs, plan, zeroAt } = simulation();
-      // What stands for days after its update tells nothing new.
-      const shownMs = frozenMs < 12 * HOUR_MS ? frozenMs : 0;
+      // Of what is at rest for days nothing but an ordinary update is left to tell.
+      if (frozenMs > 3 * DAY_MS) return undefined;
       return {
         startsAt: zeroAt,
-        lastsMs: Math.max(endOfPlan(plan), shownMs) + 5 * MINUTE_MS,
+        lastsMs: Math.max(endOfPlan(plan), frozenMs) + 5 * MINUTE_MS,
         stateAt: (elapsedMs) => cluster.stateAt(elapsedMs),
       };
     },

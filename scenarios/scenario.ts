@@ -78,8 +78,8 @@ export interface Scenario {
    * `SERVER_FLAGS.controlPlaneTopology` and the like follow the Infrastructure object; nothing to say here.
    */
   stateAt(elapsedMs: number): ClusterState;
-  /** Of a cluster that stands: the update that it is a moment of. Absent: it is that of another scenario, or moves itself. */
-  readonly story?: () => UpdateStory;
+  /** Of a cluster that stands: the update that it is a moment of, which `undefined` says of none. Absent where it moves itself. */
+  readonly story?: () => UpdateStory | undefined;
 }
 
 /** An update from its request to its end, and a while more. */
