@@ -1,5 +1,6 @@
 import { SCENARIOS } from '../../../scenarios';
 import { findContradictions } from '../../testing/engine/invariants';
+import { findUnrest } from '../../testing/engine/find-unrest';
 import { storyOf, watchStory } from '../../testing/engine/watch-story';
 
 /*
@@ -17,10 +18,15 @@ const STORIES = SCENARIOS.flatMap((scenario, index) => {
   return story ? [{ id: scenario.id, denials: scenario.denials, story }] : [];
 });
 
-it.each(STORIES)('$id contradicts itself in no minute', ({ denials, story }) => {
-  const contradictions: string[] = [];
-  for (const { minute, status } of watchStory(story, denials)) {
-    for (const text of findContradictions(status, 0)) contradictions.push(`${minute} min: ${text}`);
-  }
-  expect(contradictions).toEqual([]);
+describe.each(STORIES)('$id', ({ denials, story }) => {
+  const watched = [...watchStory(story, denials)];
+
+  it('contradicts itself in no minute', () =>
+    expect(
+      watched.flatMap(({ minute, status }) =>
+        findContradictions(status, 0).map((text) => `${minute} min: ${text}`),
+      ),
+    ).toEqual([]));
+
+  it('takes back nothing in the next minute', () => expect(findUnrest(watched)).toEqual([]));
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../scenarios';
 import { createUpdateAssessor } from '../../engine/assess-with-causes';
 import { joinLists, listPath } from '../../engine/list-path';
-import type { ClusterSnapshot, WantedList } from '../../engine/snapshot';
+import type { WantedList } from '../../engine/snapshot';
 import type { UpdateStatus } from '../../engine/status/update-status';
 import { fromMilliseconds } from '../../engine/time';
 import { readWants } from '../../engine/wants';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** More rounds than any want leads to. */
 const MOST_ROUNDS = 6;
 
-/** The update that a scenario is or shows a moment of; `undefined` where another scenario has the same. */
+/** The update that a scenario is or shows a moment of; `undefined` where it is none. */
 export function storyOf(scenario: Scenario): UpdateStory | undefined {
   const { lastsMs, startsAt } = scenario;
   if (lastsMs === undefined) return scenario.story?.();
@@ -28,7 +28,6 @@ export function storyOf(scenario: Scenario): UpdateStory | undefined {
 export interface WatchedMinute {
   readonly minute: number;
   readonly status: UpdateStatus;
-  readonly snapshot: ClusterSnapshot;
 }
 
 /** For so long minutes are watched one by one after the last change, then one in thirty: nothing but the clock goes on. */
@@ -59,7 +58,7 @@ export function* watchStory(
       const status = assessor.assess(snapshot, now);
       const wanted = readWants(status, snapshot);
       if (round === MOST_ROUNDS || areSame(wants, wanted)) {
-        yield { minute: elapsedMs / MINUTE_MS, status, snapshot };
+        yield { minute: elapsedMs / MINUTE_MS, status };
         break;
       }
       wants = wanted;
