@@ -53,7 +53,7 @@ export function formatDurationRange(fromMs: number, toMs: number, language: Lang
   const to = Math.max(MINUTE_MS, Math.ceil(toMs / stepMs) * stepMs);
   if (from === to) return formatDuration(to, language);
   if (to < HOUR_MS) {
-    const number = new Intl.NumberFormat(locale);
+    const number = cached(locale, () => new Intl.NumberFormat(locale));
     return `${number.format(from / MINUTE_MS)}–${formatUnit(to / MINUTE_MS, 'minute', language)}`;
   }
   return `${formatDuration(from, language)}–${formatDuration(to, language)}`;
