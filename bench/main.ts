@@ -83,15 +83,18 @@ const ocOnPath = commandLine.ocVersion
   ? `\`oc\` is the one on the PATH (${commandLine.ocVersion}), in turn with ours.`
   : 'There was no `oc` on the PATH to compare with.';
 
-/** Whether the goals of the engine are met with most nodes and nothing else to read. */
+/** Whether the goals of the engine are met with most nodes: with nothing else to read, and with all that is read while nodes move. */
 function describeGoals(): string {
-  const figures = engine.findLast(({ events }) => events === 0);
-  if (!figures) return '';
+  const [figures, withDetails] = engine.filter(({ nodes }) => nodes === LARGE_WITH_DETAILS.nodes);
+  if (!figures || !withDetails) return '';
   const { assessMs, nodes, oneChangedMs, parseMs } = figures;
   const isMet = (goal: boolean): string => (goal ? 'met' : 'missed');
   const share = assessMs / parseMs;
-  const times = assessMs / oneChangedMs;
-  return `At ${number(nodes)} nodes the goal for assess is ${isMet(share <= 0.05)} (${number(100 * share, 1)} % of parse), that for one changed ${isMet(times >= 50)} (1/${number(times)} of assess).`;
+  const [times, timesWithDetails] = [
+    assessMs / oneChangedMs,
+    withDetails.assessMs / withDetails.oneChangedMs,
+  ];
+  return `At ${number(nodes)} nodes the goal for assess is ${isMet(share <= 0.05)} (${number(100 * share, 1)} % of parse), that for one changed ${isMet(times >= 50)} (1/${number(times)} of assess), with MachineConfigNodes and events ${isMet(timesWithDetails >= 50)} (1/${number(timesWithDetails)}).`;
 }
 
 const text = `# Benchmarks
@@ -198,7 +201,7 @@ In Chromium, in the sandbox, whose host shares PatternFly as a console does, a p
 those of the plugin that were asked for before the verdict stood there; times count from the host's masthead, which asks for the plugin's entry
 and for what the cluster offers first. The goals: at most 15 scripts and 120 KiB, no task over 100 ms. Known causes are loaded where
 there is trouble; the verdict waits for those of nodes where they decide what it is. *Of the processor* is the time that a task had it,
-whatever else the machine did. \`lint/first-scripts.spec.ts\` holds 120 KiB for all of them.
+whatever else the machine did. \`lint/first-scripts.spec.ts\` holds 120 KiB for what the engine and known causes of nodes take.
 
 | Cluster | Scripts | Gzip, KiB | Verdict, ms | First tab, ms | Longest task, ms | of the processor, ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -211,6 +214,8 @@ ${firstVerdicts
 
 All of the plugin's own code is ${kib(bundle)}: that of all its surfaces, which load their parts when they are shown, the reader of saved data,
 exports and known causes when they are asked for.
+
+${NOTES.firstVerdict}
 
 ## The page with ${number(page.nodes)} nodes
 
