@@ -1,12 +1,19 @@
 import { memo, useMemo } from 'react';
 import { SearchInput, Toolbar, ToolbarContent, ToolbarItem } from '@patternfly/react-core';
 import { SortByDirection, Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table';
-import { toMilliseconds, type MissingData, type UpdateStatus } from '../../engine';
+import {
+  toMilliseconds,
+  type MissingData,
+  type OperatorAssessment,
+  type UpdateStatus,
+} from '../../engine';
 import { MissingDataNotices } from '../page/MissingDataNotices';
 import { OPERATOR_COLUMNS, type OperatorCellContext } from './operator-columns';
 import type { PageState } from '../page/page-state';
 import { SectionCard } from '../shared/SectionCard';
 import { sortOperators } from './sort-operators';
+import { NowContext } from './TimeSince';
+import { useSameItems } from '../shared/useSameItems';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
 import tableStyles from '../shared/table.module.css';
@@ -27,7 +34,8 @@ export const OperatorsTab = memo(function OperatorsTab({
 }: OperatorsTabProps) {
   const language = useWording();
   const { t } = language;
-  const { operators, controlPlane } = status;
+  const { controlPlane } = status;
+  const operators = useSameItems(status.operators);
   const isReadable = !missing.some(({ resource }) => resource === 'clusteroperators');
   const column = OPERATOR_COLUMNS.findIndex(({ id }) => id === state.sort);
   const shown = useMemo(() => {
@@ -35,11 +43,8 @@ export const OperatorsTab = memo(function OperatorsTab({
     const found = operators.filter(({ name }) => name.toLowerCase().includes(wanted));
     return sortOperators(found, OPERATOR_COLUMNS[column], state.isDescending, language);
   }, [operators, state.search, state.isDescending, column, language]);
-  const context: OperatorCellContext = {
-    ...language,
-    nowMs: toMilliseconds(status.now),
-    target: status.updating === false ? undefined : controlPlane.versions.target,
-  };
+  const target = status.updating === false ? undefined : controlPlane.versions.target;
+  const context: OperatorCellContext = useMemo(() => ({ ...language, target }), [language, target]);
   return (
     <SectionCard title={t('Operators')} id="operator-table">
       <MissingDataNotices missing={missing} />
@@ -72,49 +77,79 @@ export const OperatorsTab = memo(function OperatorsTab({
               </ToolbarItem>
             </ToolbarContent>
           </Toolbar>
-          <Table
-            aria-label={t('Operators')}
-            variant="compact"
-            gridBreakPoint="grid-lg"
-            className={css(tableStyles.flush, tableStyles.fixed)}
-          >
-            <Thead>
-              <Tr>
-                {OPERATOR_COLUMNS.map(({ id, label, width }, columnIndex) => (
-                  <Th
-                    key={id}
-                    style={{ inlineSize: width }}
-                    modifier="nowrap"
-                    sort={{
-                      columnIndex,
-                      sortBy: {
-                        index: column === -1 ? undefined : column,
-                        direction: state.isDescending ? 'desc' : 'asc',
-                      },
-                      onSort: (_event, _index, direction) =>
-                        onChange({ sort: id, isDescending: direction === SortByDirection.desc }),
-                    }}
-                  >
-                    {label(language)}
-                  </Th>
-                ))}
-              </Tr>
-            </Thead>
-            <Tbody>
-              {shown.map((operator) => (
-                <Tr key={operator.name} data-test={`operator-row-${operator.name}`}>
-                  {OPERATOR_COLUMNS.map(({ id, label, cell }) => (
-                    <Td key={id} dataLabel={label(language)}>
-                      {cell(operator, context)}
-                    </Td>
-                  ))}
-                </Tr>
-              ))}
-            </Tbody>
-          </Table>
+          <NowContext.Provider value={toMilliseconds(status.now)}>
+            <OperatorTable
+              operators={shown}
+              column={column}
+              isDescending={state.isDescending}
+              context={context}
+              onChange={onChange}
+            />
+          </NowContext.Provider>
           {shown.length === 0 ? <p>{t('No operator name matches the search.')}</p> : null}
         </>
       )}
     </SectionCard>
+  );
+});
+
+interface OperatorTableProps extends Pick<OperatorsTabProps, 'onChange'> {
+  /** In the order in which they stand. */
+  readonly operators: readonly OperatorAssessment[];
+  /** That they are sorted by; -1: by none. */
+  readonly column: number;
+  readonly isDescending: boolean;
+  readonly context: OperatorCellContext;
+}
+
+/** The rows, redrawn only when operators change: nodes change all the time. */
+const OperatorTable = memo(function OperatorTable({
+  operators,
+  column,
+  isDescending,
+  context,
+  onChange,
+}: OperatorTableProps) {
+  return (
+    <Table
+      aria-label={context.t('Operators')}
+      variant="compact"
+      gridBreakPoint="grid-lg"
+      className={css(tableStyles.flush, tableStyles.fixed)}
+    >
+      <Thead>
+        <Tr>
+          {OPERATOR_COLUMNS.map(({ id, label, width }, columnIndex) => (
+            <Th
+              key={id}
+              style={{ inlineSize: width }}
+              modifier="nowrap"
+              sort={{
+                columnIndex,
+                sortBy: {
+                  index: column === -1 ? undefined : column,
+                  direction: isDescending ? 'desc' : 'asc',
+                },
+                onSort: (_event, _index, direction) =>
+                  onChange({ sort: id, isDescending: direction === SortByDirection.desc }),
+              }}
+            >
+              {label(context)}
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {operators.map((operator) => (
+          <Tr key={operator.name} data-test={`operator-row-${operator.name}`}>
+            {OPERATOR_COLUMNS.map(({ id, label, cell }) => (
+              <Td key={id} dataLabel={label(context)}>
+                {cell(operator, context)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
   );
 });

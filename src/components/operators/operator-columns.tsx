@@ -1,15 +1,14 @@
 import type { Language } from '../../wording/language/language';
 import type { ReactNode } from 'react';
 import { toMilliseconds, type OperatorAssessment, type ReadCondition } from '../../engine';
-import { formatDuration } from '../../wording/language/duration';
 import { describeOperatorState } from '../../wording/verdict/state-words';
 import { LongMessage } from '../shared/LongMessage';
 import { ResourceName } from '../shared/ResourceName';
 import { OPERATOR_STATE_TONES } from '../shared/tone';
 import { ToneText } from '../shared/ToneText';
+import { TimeSince } from './TimeSince';
 
 export interface OperatorCellContext extends Language {
-  readonly nowMs: number;
   /** The version the cluster goes to; absent when unknown. */
   readonly target?: string;
 }
@@ -94,9 +93,12 @@ export const OPERATOR_COLUMNS: readonly OperatorColumn[] = [
       return since === undefined ? undefined : toMilliseconds(since);
     },
     cell: (operator, context) => {
-      const { nowMs } = context;
       const since = decidingCondition(operator)?.lastTransitionAt;
-      return since === undefined ? '–' : formatDuration(nowMs - toMilliseconds(since), context);
+      return since === undefined ? (
+        '–'
+      ) : (
+        <TimeSince sinceMs={toMilliseconds(since)} language={context} />
+      );
     },
   },
   {

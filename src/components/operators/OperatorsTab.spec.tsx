@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { HOUR, type UpdateStatus } from '../../engine';
+import { anOperator, anUpdateStatus, NOW } from '../../testing/an-update-status';
+import { renderWithTexts } from '../../testing/render-with-texts';
+import { INITIAL_PAGE_STATE } from '../page/page-state';
+import { OperatorsTab } from './OperatorsTab';
+
+const noChange = () => undefined;
+
+const tabOf = (status: UpdateStatus) => (
+  <OperatorsTab status={status} state={INITIAL_PAGE_STATE} onChange={noChange} missing={[]} />
+);
+
+const cellOf = (operator: string, column: string) =>
+  within(screen.getByTestId(`operator-row-${operator}`))
+    .getAllByRole('cell')
+    .find(({ dataset }) => dataset.label === column);
+
+it('says how long ago conditions changed, as time goes on without any change', () => {
+  const progressing = { type: 'Progressing', status: 'False', lastTransitionAt: NOW - 2n * HOUR };
+  const operators = [anOperator({ progressing: { reason: '', message: '', ...progressing } })];
+  const status = anUpdateStatus({ operators });
+  const { rerender } = renderWithTexts(tabOf(status));
+  expect(cellOf('etcd', 'Since')).toHaveTextContent(/^2h$/);
+  rerender(tabOf({ ...status, operators: [...operators], now: NOW + HOUR }));
+  expect(cellOf('etcd', 'Since')).toHaveTextContent(/^3h$/);
+});
+
+it('shows what an operator says once it says something else', () => {
+  const status = anUpdateStatus({ operators: [anOperator({ version: '4.18.8' })] });
+  const { rerender } = renderWithTexts(tabOf(status));
+  expect(cellOf('etcd', 'Version')).toHaveTextContent('4.18.8');
+  rerender(tabOf({ ...status, operators: [anOperator({ version: '4.18.10' })] }));
+  expect(cellOf('etcd', 'Version')).toHaveTextContent('4.18.10');
+});
