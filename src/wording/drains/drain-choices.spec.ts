@@ -183,5 +183,17 @@ describe('for everything else', () => {
       },
       expected: ['oc -n shop get poddisruptionbudgets'],
     },
+    {
+      name: 'nobody who knows of budgets, where a webhook fails',
+      blocker: {
+        pod: POD.pod,
+        code: 'NamedByMessage',
+        detail:
+          'Internal error occurred: failed calling webhook "validate.example.com": no endpoints available for service "policy"',
+        isEnding: false,
+        candidates: [],
+      },
+      expected: [],
+    },
   ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
 });

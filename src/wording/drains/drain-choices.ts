@@ -100,6 +100,7 @@ export function listDrainChoices(
     case 'VirtualMachineCannotMigrate':
       return listForVirtualMachine(blocker, language);
     case 'NamedByMessage':
+      if (!mayBeBudget(blocker)) return [];
       // Commands that the reader may not run, for budgets that they may not read, are of no use.
       if (blocker.areBudgetsUnread) {
         return [
@@ -135,6 +136,11 @@ export function listDrainChoices(
         },
       ];
   }
+}
+
+/** What the message says may be the work of a budget: it says so, or not why at all. A webhook that fails is none. */
+function mayBeBudget({ detail }: BlockerOf<'NamedByMessage'>): boolean {
+  return detail === '' || /disruption ?budget|global timeout reached/i.test(detail);
 }
 
 function listForVirtualMachine(
