@@ -1,4 +1,4 @@
-import type { KnownCause } from './known-cause';
+import type { CauseStep, KnownCause } from './known-cause';
 import { look } from './look';
 import {
   CHECK_MACHINE_CONSOLE,
@@ -34,10 +34,10 @@ const LIST_PODS = look(
 
 const CHECK_POD = look('CheckPod', 'oc describe pod {object} -n {namespace}');
 
-const READ_CRASH = look(
-  'ReadCrashedContainer',
-  'oc logs {pod} -n {namespace} -c {container} --previous',
-);
+const READ_CRASH = {
+  ...look('ReadCrashedContainer', 'oc logs {pod} -n {namespace} -c {container} --previous'),
+  who: 'ApplicationOwner',
+} as const satisfies CauseStep;
 
 const FIND_ATTACHMENT = look(
   'FindVolumeAttachment',
@@ -195,7 +195,7 @@ export const KUBELET_CAUSES = [
       String.raw`[Bb]ack-off (?<delay>\S+) restarting failed container=(?<container>\S+) pod=(?<pod>[^_\s]+)_(?<namespace>[^(\s]+)\(`,
     ),
     upstream: { from: `${KUBELET}/kuberuntime/kuberuntime_manager.go` },
-    mover: 'Administrator',
+    mover: 'ApplicationOwner',
     steps: [READ_CRASH],
     notTeams: ['Network', 'Registry'],
   },
@@ -213,7 +213,7 @@ export const KUBELET_CAUSES = [
     sources: ['kubelet'],
     pattern: says(String.raw`(?<kind>[Ss]ecret|[Cc]onfig[Mm]ap) "(?<name>[^"]+)" not found$`),
     upstream: { from: `${KUBELET}/kubelet_pods.go` },
-    mover: 'Administrator',
+    mover: 'ApplicationOwner',
     steps: [look('ListConfigObjects', 'oc get secrets,configmaps -n {namespace}'), CHECK_POD],
     notTeams: ['Network', 'Registry', 'Infrastructure'],
   },
@@ -224,7 +224,7 @@ export const KUBELET_CAUSES = [
       String.raw`couldn't find key (?<key>\S+) in (?<kind>ConfigMap|Secret) (?<namespace>[^/\s]+)/(?<name>\S+)`,
     ),
     upstream: { from: `${KUBELET}/kubelet_pods.go` },
-    mover: 'Administrator',
+    mover: 'ApplicationOwner',
     steps: [look('ShowConfigObject', 'oc describe {kind} {name} -n {namespace}')],
     notTeams: ['Network', 'Registry', 'Infrastructure'],
   },
