@@ -18,9 +18,11 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesMachines: 7,
   missesInstances: 8,
   missesNodePods: 9,
-  passesOnOperators: 10,
-  alertAboutIt: 11,
-  olderAlertAboutIt: 12,
+  missesNetwork: 10,
+  sameRelease: 11,
+  passesOnOperators: 12,
+  alertAboutIt: 13,
+  olderAlertAboutIt: 14,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

@@ -897,6 +897,71 @@ describe('operators that wait for pods of a DaemonSet', () => {
   });
 });
 
+describe('a node without a pod network', () => {
+  const operator = aDegraded(
+    'network',
+    'DaemonSet "/openshift-ovn-kubernetes/ovnkube-node" rollout is not making progress - pod ovnkube-node-x is in CrashLoopBackOff State',
+    'RolloutHung',
+  );
+  const message =
+    'container runtime network not ready: NetworkReady=false reason:NetworkPluginNotReady message:Network plugin returned error: no CNI configuration file in /etc/kubernetes/cni/net.d/. Has your network provider started?';
+  const late: HealthInsight = {
+    ...unavailable('worker-0'),
+    cause: KNOWN_CAUSE_READER.read({
+      source: 'kubelet',
+      text: message,
+      about: { node: 'worker-0' },
+    }),
+  };
+  const crashOn = (node: string): HealthInsight['evidence'] => [
+    {
+      code: 'PodNotRunning',
+      object: { resource: 'pods', namespace: 'openshift-ovn-kubernetes', name: 'ovnkube-node-x' },
+      container: 'ovnkube-controller',
+      reason: 'CrashLoopBackOff',
+      message,
+      restarts: 9,
+      others: 0,
+      cause: { code: 'ContainerCrashes', captures: { node }, text: message },
+    },
+  ];
+  const found = (node: string) =>
+    outlines({
+      operators: [operator],
+      pools: [aPool({ name: 'worker', nodes: [aDown('worker-0')] })],
+      health: [{ ...findingOf(operator), evidence: crashOn(node) }, late],
+    });
+
+  it('waits for the network operator whose pod on it crashes', () =>
+    expect(found('worker-0')).toEqual([
+      {
+        root: 'OperatorDegraded network',
+        follows: ['missesNetwork: NodeUnavailable worker-0'],
+      },
+    ]));
+
+  it('stands by itself where the pod of another node crashes', () =>
+    expect(found('worker-1')).toHaveLength(2));
+});
+
+it('a release that gets no further follows from what ClusterVersion fails for', () => {
+  const late: HealthInsight = {
+    code: 'ReleaseLate',
+    level: 'Warning',
+    impact: 'Update Speed',
+    startedAt: NOW - 40n * MINUTE,
+    scope: 'ControlPlane',
+    resources: [{ resource: 'clusterversions', name: 'version' }],
+    version: '4.18.9',
+    move: 'roll',
+    longestNs: 30n * MINUTE,
+  };
+  const found = outlines({ health: [late, failing('WorkloadNotProgressing', 'no pods')] });
+  expect(found).toEqual([
+    { root: 'ClusterVersionFailing version', follows: ['sameRelease: ReleaseLate version'] },
+  ]);
+});
+
 describe('a drain that the guards of the control plane refuse', () => {
   const blocker = (namespace: string, name: string): DrainAssessment['blockers'][number] => ({
     pod: { resource: 'pods', namespace, name },
@@ -956,6 +1021,29 @@ describe('a drain that the guards of the control plane refuse', () => {
         follows: ['waitsForQuorum: DrainSlow master-1'],
       },
     ]));
+
+  it('waits for the operators of the guards where no node is down', () => {
+    const operators = [
+      aDegraded('etcd', 'EtcdMembersDegraded: 2 of 3 members are available', 'EtcdMembers'),
+      aDegraded('kube-scheduler', 'StaticPodsDegraded: x', 'StaticPods_Error'),
+    ];
+    const found = (blockers: DrainAssessment['blockers']) =>
+      outlines({
+        pools: [masters(draining, aNode({ name: 'master-2', pool: 'master' }))],
+        drains: [drainOf(blockers)],
+        operators,
+        health: [slow, ...operators.map(findingOf)],
+      });
+    expect(found(guards)).toContainEqual({
+      root: 'OperatorDegraded etcd',
+      follows: ['waitsForQuorum: DrainSlow master-1'],
+    });
+    const ofAnother = blocker('openshift-kube-apiserver', 'kube-apiserver-guard-master-1');
+    expect(found([...guards, ofAnother])).toContainEqual({
+      root: 'DrainSlow master-1',
+      follows: [],
+    });
+  });
 
   it.each([
     { name: 'no node is down', blockers: guards, other: aNode({ name: 'master-2' }) },

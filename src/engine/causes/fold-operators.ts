@@ -104,6 +104,12 @@ export function foldClusterVersion(faults: KnownFaults): void {
   const draft = faults.clusterVersion;
   const [first] = draft?.insights ?? [];
   if (!draft || first?.code !== 'ClusterVersionFailing') return;
+  const { lateRelease } = faults;
+  const [late] = lateRelease?.insights ?? [];
+  // One that is still checked is another release than the one that ClusterVersion fails to apply.
+  if (late?.code === 'ReleaseLate' && late.move === 'roll') {
+    lateRelease?.follow(draft, 'sameRelease');
+  }
   const named = readPassedOnOperators(first.conditionReason, first.message);
   const causes = (named ?? onlyUnwellOperator(first.conditionReason, faults)).map((name) =>
     causeOfOperator(name, faults),

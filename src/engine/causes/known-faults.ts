@@ -115,6 +115,11 @@ export class KnownFaults {
     return this.#withCode('ClusterVersionFailing');
   }
 
+  /** The release that gets no further. */
+  get lateRelease(): FaultDraft | undefined {
+    return this.#withCode('ReleaseLate');
+  }
+
   get payload(): FaultDraft | undefined {
     return this.#withCode('PayloadNotAccepted');
   }

@@ -8,7 +8,7 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
-import { foldDaemons } from './fold-daemons';
+import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldQuorum } from './fold-quorum';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
@@ -29,6 +29,7 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldQuorum,
   foldSlots,
   foldOperators,
+  foldNodesWithoutNetwork,
   foldDaemons,
   foldClusterVersion,
 ];

@@ -43,6 +43,8 @@ export class EvidenceByObject {
   readonly #found = new Map<string, readonly Evidence[]>();
 
   readonly #away: ReadonlySet<string>;
+  /** Of those, the ones whose kubelet still reports, each with what it says. */
+  readonly #speaking: ReadonlySet<string>;
 
   /** Of the manifests that ClusterVersion is failing for. */
   readonly failingManifests: readonly Evidence[];
@@ -52,7 +54,9 @@ export class EvidenceByObject {
     this.failingManifests = findFailingManifests(input, input.causes);
     const isRead =
       Object.values(objects).some(hasList) || (input.drainObjects?.podsBySelector.size ?? 0) > 0;
-    this.#away = isRead ? listAwayNodes(input) : new Set();
+    const away = isRead ? listAwayNodes(input) : NO_NODES;
+    this.#away = new Set(away.map(({ name }) => name));
+    this.#speaking = new Set(away.filter(speaks).map(({ name }) => name));
     if (!isRead) return;
     this.#addWebhooks(input);
     this.#addReplacements(input);
@@ -108,7 +112,7 @@ export class EvidenceByObject {
       const lists = listRunNamespaces(name, namespaces).map((each) => podsByNamespace.get(each));
       this.#add(
         insight.resource,
-        findTroubledPods(valuesOf(lists), this.#away, now, causes, warningOf),
+        findTroubledPods(valuesOf(lists), this.#away, now, causes, warningOf, this.#speaking),
       );
     }
   }
@@ -150,13 +154,26 @@ function keyOf({ group = '', name, namespace = '', resource }: ResourceRef): str
   return `${resource}.${group} ${namespace}/${name}`;
 }
 
-/** Nodes whose kubelet is silent. */
-function listAwayNodes({ loneNodes, pools }: EvidenceInput): ReadonlySet<string> {
+type AwayNode = Pick<LoneNode, 'name' | 'unavailableBecause'>;
+
+const NO_NODES: readonly AwayNode[] = [];
+
+/** Nodes that are not ready. */
+function listAwayNodes({ loneNodes, pools }: EvidenceInput): readonly AwayNode[] {
   const affected = [...pools.flatMap(({ nodes }) => listAffectedNodes(nodes)), ...loneNodes];
-  const away = affected.filter(({ unavailableBecause }) =>
+  return affected.filter(({ unavailableBecause }) =>
     unavailableBecause.some(({ kind }) => kind === 'NotReady'),
   );
-  return new Set(away.map(({ name }) => name));
+}
+
+/** What the node lifecycle controller writes for a kubelet that does not report. */
+const SILENT = /^Kubelet (?:stopped posting|never posted) node status\.$/;
+
+/** A kubelet that says itself why its node is not ready says of its pods what is true now. */
+function speaks({ unavailableBecause }: AwayNode): boolean {
+  return unavailableBecause.some(
+    ({ kind, message }) => kind === 'NotReady' && message !== '' && !SILENT.test(message),
+  );
 }
 
 function hasList(lists: EvidenceObjects[keyof EvidenceObjects]): boolean {

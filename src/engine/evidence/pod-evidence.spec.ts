@@ -45,6 +45,14 @@ it('says the same in whatever order pods come', () => {
 it('leaves out pods of nodes that are away: what they say is old', () =>
   expect(find([aTrouble('a', 'CrashLoopBackOff', 30)], ['node-of-a'])).toEqual([]));
 
+it('tells of containers that crash where the kubelet of a node that is not ready reports, and of nothing that follows from it', () => {
+  const pods = [aTrouble('a', 'CrashLoopBackOff', 30), aTrouble('b', 'ContainerCreating', 30)];
+  const nodes = new Set(['node-of-a', 'node-of-b']);
+  expect(findTroubledPods([pods], nodes, NOW, KNOWN_CAUSE_READER, undefined, nodes)).toMatchObject([
+    { object: { name: 'a' } },
+  ]);
+});
+
 it('gives a container time to start', () => {
   expect(find([aTrouble('a', 'ContainerCreating', 9)])).toEqual([]);
   expect(find([aTrouble('a', 'ContainerCreating', 10)])).toMatchObject([

@@ -47,7 +47,8 @@ function compareTroubled(a: TroubledPod, b: TroubledPod): number {
 
 /**
  * Pods that do not run: for each reason the one that has lasted the longest, and how many more. Those on nodes that are away
- * are left out: what they say is old.
+ * are left out: what they say is old. Where the kubelet of such a node reports (`speakingNodes`), a container that it cannot start counts;
+ * that others are not ready only follows from their node.
  */
 export function findTroubledPods(
   lists: readonly (readonly unknown[])[],
@@ -55,11 +56,15 @@ export function findTroubledPods(
   now: Instant,
   causes: CauseReader,
   warningOf: WarningOf = () => undefined,
+  speakingNodes: ReadonlySet<string> = new Set(),
 ): readonly Evidence[] {
   const byReason = new Map<string, TroubledPod[]>();
   for (const troubled of lists.flatMap(readTroubled).sort(compareTroubled)) {
     const { pod, problem } = troubled;
-    if (awayNodes.has(pod.nodeName) || !isLasting(problem, now)) continue;
+    const isOld =
+      awayNodes.has(pod.nodeName) &&
+      (LAST.includes(problem.reason) || !speakingNodes.has(pod.nodeName));
+    if (isOld || !isLasting(problem, now)) continue;
     const known = byReason.get(problem.reason);
     if (known) known.push(troubled);
     else byReason.set(problem.reason, [troubled]);

@@ -76,7 +76,7 @@ export type ConsequenceReason =
   | 'poolOfNodes'
   /** The nodes hold the slots of their pool, so that others wait. */
   | 'slotsOfNodes'
-  /** The guards of the control plane let no second node go while one is down. */
+  /** The guards of the control plane let no second node go while one is down, or what they guard is not well on it. */
   | 'waitsForQuorum'
   /** The machine-config operator waits for the pool. */
   | 'machineConfigOfPool'
@@ -90,6 +90,10 @@ export type ConsequenceReason =
   | 'missesInstances'
   /** The operator waits for pods of a DaemonSet, at most as many as nodes are down. */
   | 'missesNodePods'
+  /** The network operator's pods on the node crash, so that it has no pod network. */
+  | 'missesNetwork'
+  /** ClusterVersion says why the release gets no further. */
+  | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */
   | 'passesOnOperators'
   /** An alert about the same object, or about the budget that holds the drain. */

@@ -50,6 +50,8 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesMachines':
     case 'missesInstances':
     case 'missesNodePods':
+    case 'missesNetwork':
+    case 'sameRelease':
     case 'passesOnOperators':
     case 'alertAboutIt':
     case 'olderAlertAboutIt':
@@ -106,8 +108,13 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t('The unavailable instances are those of the missing control plane node.');
     case 'missesNodePods':
       return t('The operator is waiting for pods on nodes that are down.');
+    case 'missesNetwork':
+      return t(
+        "The pod network of the node is not ready: its network pods haven't configured it yet.",
+      );
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
+    case 'sameRelease':
     case 'alertAboutIt':
     case 'olderAlertAboutIt':
       return t('Same object.');
