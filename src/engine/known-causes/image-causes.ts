@@ -32,6 +32,13 @@ const IMAGE_SETTINGS = {
 /** Whether the node gets a connection to the registry, and an answer. */
 const CONNECT = onNode('curl --silent --show-error --verbose --max-time 10 https://{address}/v2/');
 
+const CHECK_CLOCK = {
+  step: 'CheckClockOnNode',
+  command: onNode('chronyc tracking'),
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 /** Reference of an image, by digest or tag. */
 const IMAGE = String.raw`(?<![\w.-])(?<image>[\w-][\w.-]*(?::\d+)?/[^\s"',;@?=]+?(?:@sha256:[0-9a-f]+|:\w[\w.-]*))`;
 
@@ -106,20 +113,23 @@ export const IMAGE_CAUSES = [
     notTeams: ['Applications', 'Storage'],
   },
   {
+    code: 'NodeClockBehind',
+    sources: SOURCES,
+    pattern: gettingImage(
+      String.raw`x509: certificate has expired or is not yet valid: current time (?<now>[\d:TZ-]+) is before (?<from>[\d:TZ-]+\w)`,
+    ),
+    upstream: { from: 'golang crypto/x509' },
+    mover: 'Administrator',
+    steps: [CHECK_CLOCK, PULL_AGAIN],
+    notTeams: ['Applications', 'Storage', 'Registry'],
+  },
+  {
     code: 'RegistryCertificateExpired',
     sources: SOURCES,
     pattern: gettingImage('x509: certificate has expired or is not yet valid'),
     upstream: { from: 'golang crypto/x509' },
     mover: 'InfrastructureOwner',
-    steps: [
-      {
-        step: 'CheckClockOnNode',
-        command: onNode('chronyc tracking'),
-        who: 'Administrator',
-        cost: 'none',
-      },
-      PULL_AGAIN,
-    ],
+    steps: [CHECK_CLOCK, PULL_AGAIN],
     notTeams: ['Applications', 'Storage'],
   },
   {

@@ -335,10 +335,29 @@ export const KUBELET_CAUSES = [
     notTeams: ['Registry', 'Infrastructure'],
   },
   {
+    code: 'VolumeUsedByOtherPods',
+    sources: ['kubelet'],
+    pattern: says(
+      String.raw`Multi-Attach error for volume "(?<volume>[^"]+)" Volume is already used by (?:pod\(s\) |\d+ pod\(s\) in different namespaces)(?<pods>[\w., -]*\w)?`,
+    ),
+    upstream: {
+      from: 'kubernetes/kubernetes pkg/controller/volume/attachdetach/reconciler/reconciler.go',
+    },
+    mover: 'ApplicationOwner',
+    steps: [
+      {
+        ...look('ListPodsWithVolume', 'oc get pods -n {namespace} -o wide'),
+        who: 'ApplicationOwner',
+      },
+      FIND_ATTACHMENT,
+    ],
+    notTeams: ['Network', 'Registry', 'Infrastructure'],
+  },
+  {
     code: 'VolumeAttachedElsewhere',
     sources: ['kubelet'],
     pattern: says(
-      String.raw`Multi-Attach error for volume "(?<volume>[^"]+)" Volume is already (?:exclusively attached to one node and can't be attached to another|used by (?:pod\(s\) |\d+ pod\(s\) in different namespaces)(?<pods>[\w., -]*\w)?)`,
+      String.raw`Multi-Attach error for volume "(?<volume>[^"]+)" Volume is already exclusively attached to one node and can't be attached to another`,
     ),
     upstream: {
       from: 'kubernetes/kubernetes pkg/controller/volume/attachdetach/reconciler/reconciler.go',

@@ -131,6 +131,13 @@ describe('what ClusterVersion quotes of an operator', () => {
       captures: { namespace: 'dell-csi-operator', csv: 'dell-csi-operator.v1.6.0' },
     },
     {
+      operator: 'operator-lifecycle-manager',
+      detail:
+        'ClusterServiceVersions blocking minor version upgrades to 4.19.0 or higher:\n- maximum supported OCP version for team-a/example.v1.0.0 is 4.18',
+      code: 'InstalledOperatorTooOld',
+      captures: { namespace: 'team-a', csv: 'example.v1.0.0', version: '4.18' },
+    },
+    {
       operator: 'cloud-credential',
       detail:
         'MissingUpgradeableAnnotation: Upgradeable annotation cloudcredential.openshift.io/upgradeable-to on cloudcredential.operator.openshift.io/cluster object needs updating before upgrade.',

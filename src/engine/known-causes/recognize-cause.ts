@@ -54,20 +54,22 @@ function findRow<C extends KnownCause>(
     const match = matchText(cause.pattern, text);
     if (!match) continue;
     const captures = readCaptures({ ...context, ...match.groups });
-    return findQuoted(causes, cause, captures) ?? { cause, captures, text };
+    return findQuoted(causes, cause, captures, text) ?? { cause, captures, text };
   }
   return undefined;
 }
 
-/** What an operator says, where the row only quotes it: with its reason in front where several are quoted. */
+/** What an operator says, in all its lines, where the row only quotes it: with its reason in front where several are quoted. */
 function findQuoted<C extends KnownCause>(
   causes: readonly C[],
   { quotes }: C,
   { detail = '', operator }: Readonly<Record<string, string>>,
+  outer: string,
 ): RecognizedCause<C> | undefined {
-  if (!quotes) return undefined;
-  const [, reason = '', message = detail] = /^(\w+): (.+)$/s.exec(detail) ?? [];
-  for (const text of new Set([detail, message])) {
+  if (!quotes || detail === '') return undefined;
+  const quoted = outer.slice(Math.max(0, outer.indexOf(detail)));
+  const [, reason = '', message = quoted] = /^(\w+): (.+)$/s.exec(quoted) ?? [];
+  for (const text of new Set([quoted, message])) {
     const condition = { operator, type: quotes.conditionType, reason };
     const found = findRow(
       causes,

@@ -48,6 +48,7 @@ const CAPTURE_KINDS: Readonly<Partial<Record<string, CaptureKind>>> = {
   limit: 'public',
   minutes: 'public',
   mode: 'public',
+  now: 'public',
   operator: 'public',
   operators: 'public',
   pending: 'public',

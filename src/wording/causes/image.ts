@@ -11,6 +11,11 @@ export const IMAGE_SENTENCES: CauseSentences<'image'> = {
     t("The node doesn't trust the certificate authority of the image registry."),
   RegistryCertificateOfOtherName: (captures, { t }) =>
     t('The certificate of image registry {{host}} is valid for other names: {{names}}.', captures),
+  NodeClockBehind: (captures, { t }) =>
+    t(
+      "The node's clock is behind: it shows {{now}}, and the certificate of the image registry is valid from {{from}}.",
+      captures,
+    ),
   RegistryCertificateExpired: (_captures, { t }) =>
     t("The certificate of the image registry has expired, or the node's clock is wrong."),
   RegistryServesHttp: (_captures, { t }) =>

@@ -55,10 +55,12 @@ export const KUBELET_SENTENCES: CauseSentences<'kubelet'> = {
   NodeLacksResource: (captures, { t }) =>
     t("The node doesn't have enough {{resource}} and rejected the pod.", captures),
   ProbeFails: (captures, { t }) => t('{{probe}} probe fails: {{detail}}.', captures),
-  VolumeAttachedElsewhere: (captures, { t }) =>
+  VolumeUsedByOtherPods: (captures, { t }) =>
     captures.pods
       ? t('Volume {{volume}} is still in use on another node, by {{pods}}.', captures)
       : t('Volume {{volume}} is still attached to another node.', captures),
+  VolumeAttachedElsewhere: (captures, { t }) =>
+    t('Volume {{volume}} is still attached to another node.', captures),
   CsiAttacherSilent: (captures, { t }) =>
     t("Storage driver {{driver}} doesn't attach or detach volumes.", captures),
   CsiDriverNotRegistered: (captures, { t }) =>

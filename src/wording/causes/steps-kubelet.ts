@@ -7,6 +7,11 @@ export const KUBELET_STEPS = {
   CheckPod: (_captures, { t }) => t('Check the state and the events of the pod.'),
   ReadCrashedContainer: (captures, { t }) =>
     t('Read the log of container {{container}} from before its last restart.', captures),
+  ListPodsWithVolume: (captures, { t }) =>
+    t(
+      'Check which pod still uses volume {{volume}}. Only one node can attach the volume at a time.',
+      captures,
+    ),
   FindVolumeAttachment: (_captures, { t }) => t('Find the node that the volume is attached to.'),
   ShowNetworkPods: (captures, { t }) =>
     t('Check the OVN-Kubernetes pods on node {{node}}.', captures),

@@ -60,6 +60,13 @@ export const IMAGE_EXAMPLES: readonly CauseExample[] = [
     from: 'documentation of odo',
   },
   {
+    code: 'NodeClockBehind',
+    source: 'daemon',
+    text: `failed to update OS to ${IMAGE} after retries: error running rpm-ostree rebase --experimental ostree-unverified-registry:${IMAGE}: error: Creating importer: failed to invoke method OpenImage: pinging container registry quay.io: Get "https://quay.io/v2/": tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2023-01-01T00:12:44Z is before 2026-02-11T00:00:00Z\n: exit status 1: timed out waiting for the condition`,
+    captures: { image: IMAGE, now: '2023-01-01T00:12:44Z', from: '2026-02-11T00:00:00Z' },
+    from: BUILT,
+  },
+  {
     code: 'RegistryCertificateExpired',
     source: 'daemon',
     text: `failed to update OS to ${IMAGE} after retries: error running rpm-ostree rebase --experimental ostree-unverified-registry:${IMAGE}: error: Creating importer: failed to invoke method OpenImage: pinging container registry mirror.example.com:5000: Get "https://mirror.example.com:5000/v2/": tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-04-14T09:12:06Z is after 2026-04-01T00:00:00Z\n: exit status 1: timed out waiting for the condition`,

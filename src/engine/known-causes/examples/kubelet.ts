@@ -234,7 +234,7 @@ export const KUBELET_EXAMPLES: readonly CauseExample[] = [
     from: NOTES,
   },
   {
-    code: 'VolumeAttachedElsewhere',
+    code: 'VolumeUsedByOtherPods',
     source: 'kubelet',
     text: 'Multi-Attach error for volume "pvc-23719d6c-bf0f-488b-90e8-8818dacd3364" Volume is already used by pod(s) demo-read-write-once-4ltgn, demo-read-write-once-4qjqx',
     captures: {
