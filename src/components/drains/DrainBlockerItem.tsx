@@ -34,6 +34,7 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
   const { t } = language;
   const pod = refName(blocker.pod);
   const reason = describeBlocker(blocker, now, language);
+  const choices = listDrainChoices(blocker, language);
   return (
     <li className={styles.blocker} data-test="drain-blocker">
       <div>
@@ -54,21 +55,23 @@ export function DrainBlockerItem({ drain, blocker, target, now, isOpen }: DrainB
       ) : null}
       <Origin blocker={blocker} now={now} />
       <Holders blocker={blocker} />
-      <Folded text={t('What can be done')} label={pod} isOpenAtFirst={isOpen}>
-        <div className={css(layoutStyles.stack, styles.choices)}>
-          <ul className={layoutStyles.spacedItems}>
-            {listDrainChoices(blocker, language).map(({ action, availability, command }) => (
-              <li key={action} data-test="drain-choice">
-                {action} <span className={textStyles.quiet}>{availability}</span>
-                {command === undefined ? null : <CommandLine command={command} label={action} />}
-              </li>
-            ))}
-          </ul>
-          {isUpToOwner(blocker, language) ? (
-            <OwnerMessage facts={{ drain, blocker, target, now }} />
-          ) : null}
-        </div>
-      </Folded>
+      {choices.length === 0 ? null : (
+        <Folded text={t('What can be done')} label={pod} isOpenAtFirst={isOpen}>
+          <div className={css(layoutStyles.stack, styles.choices)}>
+            <ul className={layoutStyles.spacedItems}>
+              {choices.map(({ action, availability, command }) => (
+                <li key={action} data-test="drain-choice">
+                  {action} <span className={textStyles.quiet}>{availability}</span>
+                  {command === undefined ? null : <CommandLine command={command} label={action} />}
+                </li>
+              ))}
+            </ul>
+            {isUpToOwner(blocker, language) ? (
+              <OwnerMessage facts={{ drain, blocker, target, now }} />
+            ) : null}
+          </div>
+        </Folded>
+      )}
     </li>
   );
 }

@@ -109,6 +109,19 @@ describe('DrainBlockers', () => {
     );
   });
 
+  it('has no toggle where nothing can be done about the pod', () => {
+    const pod = {
+      ...POD,
+      code: 'NamedByMessage',
+      detail: 'failed calling webhook "validate.example.com": no endpoints available',
+      isEnding: false,
+      candidates: [],
+    } as const;
+    show(aDrain({ blockers: [pod] }));
+    expect(screen.getByTestId('drain-reason')).toHaveTextContent('failed calling webhook');
+    expect(screen.queryByRole('button', { name: /What can be done/ })).not.toBeInTheDocument();
+  });
+
   it('says so where nothing is in the way, and where nothing is known', () => {
     const { unmount } = show(aDrain());
     expect(screen.getByTestId('drain-nothing')).toHaveTextContent('No pods left to evict');
