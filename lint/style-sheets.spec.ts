@@ -15,8 +15,7 @@ interface SheetUse {
 
 /** What the classes are looked up by, of sheets that are asked for classes by a value. */
 const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
-  'components/shared/SegmentedBar.module.css': PARTS,
-  'components/progress/NodeSquares.module.css': PARTS,
+  'components/shared/marks.module.css': PARTS,
   'components/nodes/VirtualTable.module.css': ['title', 'state', 'detail', 'wideOnly'],
   'components/timeline/NodeTimelines.module.css': [
     'prepare',

@@ -4,6 +4,7 @@ import { useWording } from '../shared/useWording';
 import { describeMark, type NodeMark } from './node-mark';
 import styles from './MarkLegend.module.css';
 import squareStyles from './NodeSquares.module.css';
+import markStyles from '../shared/marks.module.css';
 import layoutStyles from '../shared/layout.module.css';
 
 interface MarkLegendProps {
@@ -20,7 +21,12 @@ export const MarkLegend = memo(function MarkLegend({ marks }: MarkLegendProps) {
         <li key={mark} data-test={`legend-${mark}`}>
           <span
             aria-hidden
-            className={css(squareStyles.square, squareStyles.sample, squareStyles[mark])}
+            className={css(
+              squareStyles.square,
+              squareStyles.sample,
+              markStyles.mark,
+              markStyles[mark],
+            )}
           />
           {describeMark(mark, language)}
         </li>

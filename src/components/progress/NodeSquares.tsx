@@ -6,6 +6,7 @@ import { useWording } from '../shared/useWording';
 import { describeMark, markOf, type NodeMark } from './node-mark';
 import { placeNodes, type PlacedNode } from './order-nodes';
 import styles from './NodeSquares.module.css';
+import markStyles from '../shared/marks.module.css';
 
 interface NodeSquaresProps {
   readonly pool: PoolAssessment;
@@ -124,7 +125,12 @@ const Square = memo(function Square({
       aria-label={`${name}: ${describeMark(mark, language)}`}
       aria-current={isSelected}
       data-node={name}
-      className={css(styles.square, styles[mark], isSelected && styles.selected)}
+      className={css(
+        styles.square,
+        markStyles.mark,
+        markStyles[mark],
+        isSelected && styles.selected,
+      )}
       style={{ order: place }}
       onClick={() => onOpen(name)}
       onFocus={() => onFocus(name)}

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
 import type { Segment } from './count-segments';
 import { css } from '@patternfly/react-styles';
 import layoutStyles from './layout.module.css';
+import markStyles from './marks.module.css';
 import styles from './SegmentedBar.module.css';
 
 interface SegmentedTrackProps {
@@ -21,7 +21,7 @@ export function SegmentedBar({ label, segments }: SegmentedTrackProps) {
         <ul data-test="bar-legend" className={layoutStyles.legend}>
           {present.map(({ id, text }) => (
             <li key={id}>
-              <span aria-hidden className={css(styles.swatch, styles[id])} />
+              <span aria-hidden className={css(styles.swatch, markStyles.mark, markStyles[id])} />
               {text}
             </li>
           ))}
@@ -41,15 +41,10 @@ export function SegmentedTrack({ label, segments }: SegmentedTrackProps) {
           <span
             key={id}
             data-test={`segment-${id}`}
-            className={css(styles.segment, styles[id])}
-            style={shareOf(count)}
+            className={css(styles.segment, markStyles.mark, markStyles[id])}
+            style={{ flexGrow: count }}
           />
         ))}
     </div>
   );
-}
-
-/** By its count, which is also how often its shape is repeated, as far as there is room. */
-function shareOf(count: number): CSSProperties {
-  return { flexGrow: count, ['--update-status-plugin--count' as string]: count };
 }
