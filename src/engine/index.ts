@@ -99,6 +99,7 @@ export {
   NODE_STATE_RANKS,
   type NodeState,
   type PoolProgress,
+  readNodePhase,
   readNodeState,
   readNodeStates,
   readPoolState,

@@ -1,11 +1,6 @@
-import {
-  countPoolProgress,
-  type NodeAssessment,
-  type NodeState,
-  type PoolAssessment,
-  type ReadState,
-} from '../../engine';
+import { countPoolProgress, type PoolAssessment, type ReadState } from '../../engine';
 import type { Language } from '../../wording/language/language';
+import { markOfState } from '../progress/node-mark';
 import { countSegments, type Part, type Segment } from '../shared/count-segments';
 
 /**
@@ -22,30 +17,8 @@ export function splitNodes(
   const goal = countPoolProgress(pool)?.goal;
   for (const node of pool.nodes) {
     const isDone = goal === 'configuration' ? node.atPoolConfig : node.updated;
-    const part = isDone ? 'updated' : partOf(stateOf(node), node);
+    const part = isDone ? 'updated' : markOfState(stateOf(node), node);
     counts[part] = (counts[part] ?? 0) + 1;
   }
   return countSegments(counts, language);
-}
-
-function partOf(state: NodeState, { phase }: NodeAssessment): Part {
-  switch (state) {
-    case 'Blocked':
-      return 'blocked';
-    case 'Degraded':
-      return 'degraded';
-    case 'Unavailable':
-      return 'unavailable';
-    case 'Excluded':
-      return 'paused';
-    case 'Progressing':
-      if (phase === 'Draining') return 'draining';
-      return phase === 'Rebooting' ? 'rebooting' : 'updating';
-    case 'Outdated':
-      return 'waiting';
-    case 'Completed':
-      return 'updated';
-    case 'Unknown':
-      return 'unknown';
-  }
 }

@@ -1,7 +1,9 @@
 import {
   countPoolProgress,
+  readNodePhase,
   readNodeState,
   type NodeAssessment,
+  type NodeState,
   type PoolAssessment,
 } from '../../engine';
 import { describeNodeAssessment, describeNodePhase } from '../../wording/verdict/state-words';
@@ -17,16 +19,22 @@ export function markOf(
   pool: PoolAssessment,
   blocked: ReadonlySet<string>,
 ): NodeMark {
-  switch (readNodeState(node, pool, blocked)) {
+  return markOfState(readNodeState(node, pool, blocked), node);
+}
+
+export function markOfState(state: NodeState, node: NodeAssessment): NodeMark {
+  switch (state) {
     case 'Blocked':
       return 'blocked';
     case 'Degraded':
       return 'degraded';
     case 'Unavailable':
       return 'unavailable';
-    case 'Progressing':
-      if (node.phase === 'Draining') return 'draining';
-      return node.phase === 'Rebooting' ? 'rebooting' : 'updating';
+    case 'Progressing': {
+      const phase = readNodePhase(node);
+      if (phase === 'Draining') return 'draining';
+      return phase === 'Rebooting' ? 'rebooting' : 'updating';
+    }
     case 'Excluded':
       return 'paused';
     case 'Outdated':

@@ -2,7 +2,13 @@ import { SCENARIOS } from '../../../scenarios';
 import { aNode, aPool } from '../../testing/an-update-status';
 import { assessScenario } from '../../testing/assess-scenario';
 import { isMissingPart } from '../verdict/assess-ends';
-import { countPoolProgress, listBlockedNodes, readNodeState, readPoolState } from './node-state';
+import {
+  countPoolProgress,
+  listBlockedNodes,
+  readNodePhase,
+  readNodeState,
+  readPoolState,
+} from './node-state';
 
 const NONE: ReadonlySet<string> = new Set();
 const TARGET = 'rendered-worker-bbb';
@@ -35,6 +41,26 @@ describe('a node', () => {
 
   it('is excluded where its pool is paused', () => {
     expect(readNodeState(waits, poolOf([waits], { paused: true }), NONE)).toBe('Excluded');
+  });
+
+  it('is not unavailable while it goes to another configuration than that of the release', () => {
+    const cordoned = [{ kind: 'Unschedulable', message: '' }] as const;
+    const overtaken = aNode({
+      assessment: 'Unavailable',
+      currentConfig: 'old',
+      desiredConfig: 'older',
+      daemonState: 'Working',
+      unavailableBecause: cordoned,
+    });
+    expect(readNodeState(overtaken, poolOf([overtaken]), NONE)).toBe('Progressing');
+    expect(readNodePhase(overtaken)).toBe('Updating');
+    expect(readNodePhase({ ...overtaken, isDrainAsked: true })).toBe('Draining');
+    expect(readNodePhase({ ...overtaken, daemonState: 'Rebooting' })).toBe('Rebooting');
+    const silent = [{ kind: 'NotReady', message: '' }] as const;
+    const off = { ...overtaken, unavailableBecause: silent };
+    expect(readNodeState(off, poolOf([off]), NONE)).toBe('Unavailable');
+    const rebooting = { ...off, daemonState: 'Rebooting' };
+    expect(readNodeState(rebooting, poolOf([rebooting]), NONE)).toBe('Progressing');
   });
 
   it('is what its assessment says where nothing more is known', () => {

@@ -1,6 +1,6 @@
-import { isChangingConfig } from '../nodes/affected-nodes';
+import { isChangingConfig, isOvertaken, phaseOnItsWay } from '../nodes/affected-nodes';
 import type { UnfinishedItem } from '../status/mover';
-import type { NodeAssessment, NodeAssessmentWord } from '../status/node';
+import type { NodeAssessment, NodeAssessmentWord, NodePhase } from '../status/node';
 import type { PoolAssessment, PoolAssessmentWord } from '../status/pool';
 import { countUpdatedNodes, type NodeProgress } from './count-updated-nodes';
 
@@ -54,7 +54,8 @@ export function listBlockedNodes(unfinished: readonly UnfinishedItem[]): readonl
 
 /**
  * The assessment of a node, which knows of releases alone, with what the verdict knows beyond: a drain that needs a person, a node that
- * does not come back, and a node of a pool where all have the release and some lack its configuration.
+ * does not come back, a node that is away for another configuration than that of the release, and a node of a pool where all have the
+ * release and some lack its configuration.
  */
 export function readNodeState(
   node: NodeAssessment,
@@ -63,9 +64,27 @@ export function readNodeState(
 ): NodeState {
   const { assessment, atPoolConfig, name, phase } = node;
   if (blocked.has(name)) return phase === 'Rebooting' ? 'Unavailable' : 'Blocked';
+  if (assessment === 'Unavailable' && isAwayForConfig(node)) return 'Progressing';
   if (assessment !== 'Completed' || atPoolConfig || !pool || !awaitsConfig(pool)) return assessment;
   if (isChangingConfig(node)) return 'Progressing';
   return pool.paused ? 'Excluded' : 'Outdated';
+}
+
+/** Cordoned or rebooted by its daemon, which `oc` expects only of nodes on their way to the release. */
+function isAwayForConfig(node: NodeAssessment): boolean {
+  if (!isChangingConfig(node) && !isOvertaken(node)) return false;
+  return node.daemonState === 'Rebooting' || node.unavailableBecause.every(isOfUpdate);
+}
+
+function isOfUpdate({ kind }: NodeAssessment['unavailableBecause'][number]): boolean {
+  return kind === 'Unschedulable' || kind === 'DaemonProcessing';
+}
+
+/** What a node that is `Progressing` is at, to whichever configuration it goes. */
+export function readNodePhase(node: NodeAssessment): NodePhase {
+  if (!isOvertaken(node)) return phaseOnItsWay(node);
+  if (node.isDrainAsked) return 'Draining';
+  return node.daemonState === 'Rebooting' ? 'Rebooting' : 'Updating';
 }
 
 /** The same of a pool. */

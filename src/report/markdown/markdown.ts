@@ -4,6 +4,7 @@ import {
   formatInstant,
   isOperatorProgressKnown,
   listBlockedNodes,
+  readNodePhase,
   readNodeStates,
   readPoolState,
   SECOND,
@@ -346,7 +347,10 @@ function formatNodeRow(
 
 function describeRest(nodes: readonly NodeAssessment[], language: Language): string {
   const counts = new Map<NodeAssessment['phase'], number>();
-  for (const { phase } of nodes) counts.set(phase, (counts.get(phase) ?? 0) + 1);
+  for (const node of nodes) {
+    const phase = readNodePhase(node);
+    counts.set(phase, (counts.get(phase) ?? 0) + 1);
+  }
   const others = [...counts].map(
     ([phase, count]) => `${count} ${describeNodePhase(phase, language)}`,
   );
