@@ -18,7 +18,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
       !isOfRequest(document) && { versions: describeVersions(versions) }),
     ...(isUpdating && verdict.kind !== 'unknown' && { timeLeft: expectedTime(timeLeft) }),
     ...describeOperators(document),
-    pools: isHosted ? [] : inOrder(pools, nodes).map((pool) => expectedPool(pool, nodes)),
+    pools: isHosted ? [] : inOrder(pools, nodes).map((pool) => expectedPool(pool, document)),
     ...(canListNodes &&
       !isHosted &&
       (nodes.length > 0 || unpooledNodes.length === 0) && {
@@ -76,16 +76,21 @@ export function describePhase(phase: NodeDocument['phase']): string {
   return phase === 'Pending' ? 'Waiting' : phase;
 }
 
-/** A node whose drain needs a person is blocked, one that does not come back unavailable; one that lacks only the configuration of its pool is not done. */
+/**
+ * A node whose drain needs a person is blocked, one that does not come back unavailable, one that is away for another configuration is
+ * updating; one that lacks only the configuration of its pool is not done.
+ */
 function expectedNodeState(
   {
     assessment,
     atPoolConfig,
     currentConfig,
+    daemonState,
     desiredConfig,
     name,
     phase,
     pool: poolName,
+    unavailableBecause,
   }: NodeDocument,
   { pools, unfinished }: UpdateStatusDocument,
 ): string {
@@ -98,6 +103,11 @@ function expectedNodeState(
       move === 'reboot' && (pace === 'needsPerson' || pace === 'stalled') && object.name === name,
   );
   if (isAway && phase === 'Rebooting') return 'Unavailable';
+  const isOnTheWay = currentConfig !== desiredConfig && /^(?:Working|Rebooting)$/.test(daemonState);
+  const isOfUpdate =
+    daemonState === 'Rebooting' ||
+    unavailableBecause.every(({ kind }) => kind === 'Unschedulable' || kind === 'DaemonProcessing');
+  if (assessment === 'Unavailable' && isOnTheWay && isOfUpdate) return 'Progressing';
   const pool = pools.find((candidate) => candidate.name === poolName);
   if (assessment !== 'Completed' || atPoolConfig || !pool || !awaitsConfig(pool)) return assessment;
   if (currentConfig !== desiredConfig) return 'Progressing';
@@ -128,12 +138,13 @@ function inOrder(
   return [...pools].sort((a, b) => rank(a) - rank(b));
 }
 
-function expectedPool(pool: PoolDocument, nodes: readonly NodeDocument[]): PoolReading {
-  const isEmpty = describeProgress(pool) === 'No nodes';
+function expectedPool(pool: PoolDocument, { nodes, updating }: UpdateStatusDocument): PoolReading {
+  const count = describeProgress(pool, updating === 'False');
+  const isEmpty = count === 'No nodes';
   return {
     name: pool.name,
     paused: pool.paused,
-    count: describeProgress(pool),
+    count,
     // Of an empty pool there are no details.
     assessment: isEmpty ? '' : expectedPoolState(pool, nodes),
     maxUnavailable: isEmpty ? '' : String(pool.maxUnavailable ?? 'Unknown'),
@@ -155,7 +166,7 @@ function expectedPoolState(pool: PoolDocument, nodes: readonly NodeDocument[]): 
   return isMoving ? 'Progressing' : 'Waiting';
 }
 
-function describeProgress(pool: PoolDocument): string {
+function describeProgress(pool: PoolDocument, isAtRest: boolean): string {
   const { counts, countsFrom, reported } = pool;
   const { updated, total } = counts ?? { updated: reported.updated, total: reported.machines };
   if (updated === undefined || total === undefined) return 'Unknown';
@@ -164,32 +175,40 @@ function describeProgress(pool: PoolDocument): string {
   const progress =
     counts && awaitsConfig(pool)
       ? `${number(counts.atPoolConfig)} of ${number(total)} have the new configuration`
-      : `${number(updated)} of ${number(total)} updated`;
+      : isAtRest && updated === total
+        ? plural(total, 'node')
+        : `${number(updated)} of ${number(total)} updated`;
   return countsFrom === 'nodes' ? progress : `${progress} (reported)`;
 }
 
 function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 'operators'> {
-  const { total, updated, updating, waiting, unavailable, degraded } =
-    document.controlPlane.operatorCounts;
+  const { total, updated, updating, waiting } = document.controlPlane.operatorCounts;
   if (total === 0 || isMissing(document, 'clusteroperators')) return {};
+  const isAtRest = document.updating === 'False';
+  const settling = listSettling(document);
   // An operator that is not updated is shown as what is wrong with it, else as how far it is.
   const shown = document.operators
-    .filter(({ state }) => state !== 'updated')
+    .filter(({ health, state }) => state !== 'updated' || (isAtRest && health !== 'healthy'))
     .map(({ name, health, state }) => ({
       name,
-      as: health !== 'healthy' ? health : isStuck(document, name) ? 'blocked' : state,
+      as:
+        health !== 'healthy' && !settling.has(name)
+          ? health
+          : isStuck(document, name)
+            ? 'blocked'
+            : state,
     }));
   const countOf = (word: string) => shown.filter((each) => each.as === word).length;
   const updatingNow = shown
-    .filter(({ as }) => as !== 'waiting' && as !== 'unknown')
+    .filter(({ as }) => as !== 'waiting' && as !== 'unknown' && as !== 'updated')
     .map(({ name }) => name)
     .sort();
   // None that is updated among none that tells is no count.
   const isKnown = updated + updating + waiting > 0;
   const parts = [
     [countOf('blocked'), 'blocked'],
-    [unavailable, 'unavailable'],
-    [degraded, 'degraded'],
+    [countOf('degraded'), 'degraded'],
+    [countOf('unavailable'), 'unavailable'],
     // A line names them.
     [updatingNow.length === countOf('updating') ? 0 : countOf('updating'), 'updating'],
     [countOf('waiting'), 'waiting'],
@@ -197,11 +216,34 @@ function describeOperators(document: UpdateStatusDocument): Pick<StatusReading, 
   ] as const;
   return {
     operators: {
-      headline: isKnown ? `${number(updated)} of ${number(total)} updated` : 'Unknown',
+      headline: !isKnown
+        ? 'Unknown'
+        : isAtRest && updated === total
+          ? plural(total, 'operator')
+          : `${number(updated)} of ${number(total)} updated`,
       parts: parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
       updatingNow,
     },
   };
+}
+
+/** The operators that are unhealthy for as long as the update makes them. */
+function listSettling({ expected, healthInsights }: UpdateStatusDocument): ReadonlySet<string> {
+  return new Set(
+    expected.flatMap((item) => {
+      if (item.kind === 'operatorsUnwell') return item.operators;
+      if (item.kind !== 'nodesRestarting') return [];
+      return healthInsights
+        .filter(({ uid }) => item.insights.includes(uid))
+        .flatMap(({ scope: { resources } }) =>
+          resources.filter(isOperator).map(({ name }) => name),
+        );
+    }),
+  );
+}
+
+function isOperator({ resource }: { readonly resource: string }): boolean {
+  return resource === 'clusteroperators';
 }
 
 /** At rest the page then has the versions of the release that is requested, and not those of the last update. */

@@ -88,6 +88,7 @@ export {
   type WantedLists,
 } from './snapshot';
 export { assessCounts } from './pools/assess-pool';
+export { explainSilentOperators, listStuckPools } from './estimates/silence-stuck-pools';
 export { countWaiting } from './unfinished/count-waiting';
 export { isBehind } from './pools/is-behind';
 export { isOperatorProgressKnown } from './control-plane/is-operator-progress-known';

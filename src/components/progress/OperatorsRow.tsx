@@ -17,7 +17,7 @@ import { SegmentedTrack } from '../shared/SegmentedBar';
 import { useSameItems } from '../shared/useSameItems';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
-import { countOperatorParts, markOfOperator, type HeldOperators } from './operator-parts';
+import { countOperatorParts, markOfOperator, type OperatorSurroundings } from './operator-parts';
 import { ProgressRow } from './ProgressRow';
 import { describeUpdated } from './pool-progress';
 import { RowTime } from './RowTime';
@@ -31,8 +31,7 @@ interface OperatorsRowProps {
   readonly tookNs: Nanoseconds | undefined;
   /** What the operators are updated from and to. */
   readonly versions: VersionSummary;
-  /** Those that do not get on by themselves. */
-  readonly held: HeldOperators;
+  readonly surroundings: OperatorSurroundings;
   /** An entry that needs attention says what keeps them; their own messages are in the details. */
   readonly isMessageTold: boolean;
   /** Set when the operators could not be read. */
@@ -47,17 +46,18 @@ export const OperatorsRow = memo(function OperatorsRow({
   timeLeft,
   tookNs,
   versions,
-  held,
+  surroundings,
   isMessageTold,
   missing,
   onShowOperators,
 }: OperatorsRowProps) {
   const language = useWording();
   const { t } = language;
-  const { total, updated, unavailable, degraded } = counts;
+  const { total, updated } = counts;
+  const { isAtRest } = surroundings;
   const under = useSameItems(
     operators
-      .filter((operator) => UNDER_WAY.has(markOfOperator(operator, held)))
+      .filter((operator) => UNDER_WAY.has(markOfOperator(operator, surroundings)))
       .sort(compareBySince),
   );
   const name = (
@@ -84,40 +84,52 @@ export const OperatorsRow = memo(function OperatorsRow({
     );
   }
   const isKnown = isOperatorProgressKnown(counts);
-  const label = isKnown
-    ? t('{{updated}} of {{count}} operators updated', {
-        updated,
-        count: total,
-        defaultValue_one: '{{updated}} of {{count}} operator updated',
-      })
-    : describePart('unknown', total, language);
-  const shown = countOperatorParts(counts, operators, held);
-  // Problems of updated ones are none of the bar, but problems.
-  const parts = { ...shown, unavailable, degraded, unknown: isKnown ? shown.unknown : 0 };
-  // The line names them.
-  const isNamed = under.length === shown.updating;
+  const isRestful = isAtRest && updated === total;
+  const all = t('{{count}} operators', {
+    count: total,
+    defaultValue_one: '{{count}} operator',
+  });
+  const label = !isKnown
+    ? describePart('unknown', total, language)
+    : isRestful
+      ? all
+      : t('{{updated}} of {{count}} operators updated', {
+          updated,
+          count: total,
+          defaultValue_one: '{{updated}} of {{count}} operator updated',
+        });
+  const parts = countOperatorParts(counts, operators, surroundings);
+  // The line names them; where none is known, that is said already.
+  const isCounted = (part: (typeof PARTS)[number]) =>
+    part === 'updating' ? under.length !== parts.updating : part !== 'unknown' || isKnown;
   return (
     <ProgressRow
       label={t('Operators')}
       id="section-operators"
       name={name}
       note={describeWay(versions, operators, isKnown && updated < total, language)}
-      picture={<SegmentedTrack label={label} segments={countSegments(shown, language)} />}
+      picture={<SegmentedTrack label={label} segments={countSegments(parts, language)} />}
       line={
         updated === total || !isKnown ? undefined : (
-          <UpdatingLine operators={under} held={held} isMessageTold={isMessageTold} />
+          <UpdatingLine
+            operators={under}
+            surroundings={surroundings}
+            isMessageTold={isMessageTold}
+          />
         )
       }
       counts={
         <>
           <div data-test="operators-count">
-            {isKnown
-              ? describeUpdated({ goal: 'release', updated, total }, language)
-              : t('Unknown')}
+            {!isKnown
+              ? t('Unknown')
+              : isRestful
+                ? all
+                : describeUpdated({ goal: 'release', updated, total }, language)}
           </div>
           <CountList
             id="operators-parts"
-            items={PARTS.filter((part) => part !== 'updating' || !isNamed).map((part) => ({
+            items={PARTS.filter(isCounted).map((part) => ({
               id: part,
               count: parts[part],
               text: describePart(part, parts[part], language),
@@ -145,8 +157,8 @@ export const OperatorsRow = memo(function OperatorsRow({
   );
 });
 
-/** Problems first. */
-const PARTS = ['blocked', 'unavailable', 'degraded', 'updating', 'waiting', 'unknown'] as const;
+/** Problems first, then as in the legend. */
+const PARTS = ['blocked', 'degraded', 'unavailable', 'updating', 'waiting', 'unknown'] as const;
 
 /** Not updated, and not behind others. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['updating', 'blocked', 'degraded', 'unavailable']);

@@ -3,27 +3,35 @@ import { countPoolProgress, type PoolAssessment } from '../../engine';
 import { describePart, type Part } from '../shared/count-segments';
 import { useWording } from '../shared/useWording';
 import { CountList } from './CountList';
-import { countMarks } from './node-mark';
+import { countBarParts, countMarks } from './node-mark';
 import { hasSquares, SquaresContext } from './PoolPicture';
 import { describeUpdated } from './pool-progress';
 import { css } from '@patternfly/react-styles';
 import styles from './CountList.module.css';
 import textStyles from '../shared/text.module.css';
 
-interface PoolCountsProps {
+interface PoolPartsProps {
   readonly pool: PoolAssessment;
   /** Names of the nodes whose drain needs a person. */
   readonly blocked: ReadonlySet<string>;
+  /** For tests. */
+  readonly id: string;
+  readonly parts?: readonly (typeof COUNTED)[number][];
 }
 
-/** What is counted beside the updated nodes: what moves, and what is wrong. That others wait follows. */
+interface PoolCountsProps extends Pick<PoolPartsProps, 'blocked' | 'pool'> {
+  /** No update runs: that all nodes are updated says nothing then. */
+  readonly isAtRest: boolean;
+}
+
+/** What is counted beside the updated nodes: what is wrong, and what moves, in the order of the legend. That others wait follows. */
 const COUNTED = [
   'blocked',
   'degraded',
   'unavailable',
-  'draining',
-  'updating',
   'rebooting',
+  'updating',
+  'draining',
   'unknown',
 ] as const satisfies readonly Part[];
 
@@ -36,7 +44,7 @@ const COUNTED_BESIDE_SQUARES: ReadonlySet<Part> = new Set([
 ]);
 
 /** How many nodes of a pool are updated; of the others what is wrong, and what they do where no square shows it. */
-export function PoolCounts({ pool, blocked }: PoolCountsProps) {
+export function PoolCounts({ pool, blocked, isAtRest }: PoolCountsProps) {
   const language = useWording();
   const { t } = language;
   const mostSquares = useContext(SquaresContext);
@@ -52,7 +60,9 @@ export function PoolCounts({ pool, blocked }: PoolCountsProps) {
   return (
     <>
       <div data-test={`pool-count-${pool.name}`}>
-        {describeUpdated(progress, language)}
+        {isAtRest && progress.updated === progress.total
+          ? t('{{count}} nodes', { count: progress.total, defaultValue_one: '{{count}} node' })
+          : describeUpdated(progress, language)}
         {progress.source === 'reported' ? (
           <span className={css(styles.source, textStyles.note)}> {t('(reported)')}</span>
         ) : null}
@@ -84,16 +94,14 @@ export function isMovingInSquares(
   );
 }
 
-interface PoolPartsProps extends PoolCountsProps {
-  /** For tests. */
-  readonly id: string;
-  readonly parts?: readonly (typeof COUNTED)[number][];
-}
-
 /** How many nodes of a pool do what. */
 export function PoolParts({ id, pool, blocked, parts = COUNTED }: PoolPartsProps) {
   const language = useWording();
-  const counts = countMarks(pool, blocked);
+  // What the picture shows.
+  const counts = (hasSquares(pool, useContext(SquaresContext)) ? countMarks : countBarParts)(
+    pool,
+    blocked,
+  );
   return (
     <CountList
       id={id}

@@ -7,7 +7,6 @@ import {
   type PoolSlots,
   type TimeLeft,
 } from '../../engine';
-import { capitalize } from '../../wording/language/capitalize';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { formatDuration } from '../../wording/language/duration';
 import { formatMoment } from '../../wording/language/moment';
@@ -105,11 +104,6 @@ export function PoolDetails({
           {took}
         </Fact>
       )}
-      {timeLeft?.kind === 'none' ? (
-        <Fact term={t('Time remaining')} id="pool-no-time">
-          {capitalize(time?.text ?? '', language)}
-        </Fact>
-      ) : null}
       {isAwaited || time?.basis === undefined ? null : (
         <Fact term={t('Basis of the time remaining')} id="pool-time-basis">
           {time.basis}

@@ -25,11 +25,15 @@ export interface PoolRowProps {
   /** Absent while no configuration rolls out. */
   readonly slots: PoolSlots | undefined;
   readonly timeLeft: TimeLeft | undefined;
+  /** Its time depends on something that says itself why there is none. */
+  readonly isBehind: boolean;
   readonly tookNs: Nanoseconds | undefined;
   /** That the time remaining is unknown stands above, with the reason. */
   readonly isUnknownTold: boolean;
   /** The release that the update goes to; absent while none runs. */
   readonly target: string | undefined;
+  /** No update runs. */
+  readonly isAtRest: boolean;
   /** Names of the nodes whose drain needs a person. */
   readonly blocked: ReadonlySet<string>;
   /** Name of the node that is open, if it is in this pool. */
@@ -48,9 +52,11 @@ export const PoolRow = memo(function PoolRow({
   skew,
   slots,
   timeLeft,
+  isBehind,
   tookNs,
   isUnknownTold,
   target,
+  isAtRest,
   blocked,
   selected,
   isSingleNode,
@@ -99,10 +105,14 @@ export const PoolRow = memo(function PoolRow({
           onOpenNode={onOpenNode}
         />
       }
-      counts={<PoolCounts pool={pool} blocked={blocked} />}
+      counts={<PoolCounts pool={pool} blocked={blocked} isAtRest={isAtRest} />}
       time={
         <div data-test="pool-time-left">
-          <RowTime timeLeft={timeLeft} tookNs={tookNs} isUnknownTold={isUnknownTold} />
+          <RowTime
+            timeLeft={isBehind ? undefined : timeLeft}
+            tookNs={tookNs}
+            isUnknownTold={isUnknownTold}
+          />
         </div>
       }
       details={

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  listStuckPools,
   readPoolState,
   type Nanoseconds,
   type PoolAssessment,
@@ -22,7 +23,14 @@ interface PoolRowsProps extends Pick<
   readonly pools: readonly PoolAssessment[];
   readonly status: Pick<
     UpdateStatus,
-    'controlPlane' | 'poolTimes' | 'skew' | 'slots' | 'timeLeft' | 'topology' | 'updating'
+    | 'controlPlane'
+    | 'poolTimes'
+    | 'skew'
+    | 'slots'
+    | 'timeLeft'
+    | 'topology'
+    | 'unfinished'
+    | 'updating'
   >;
   /** How long pools took, by name. */
   readonly tookNs: ReadonlyMap<string, Nanoseconds>;
@@ -42,22 +50,27 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   const target = updating === false ? undefined : controlPlane.versions.target;
   const workers = ordered.filter(({ scope }) => scope === 'WorkerPool');
   const first = workers.every(isEmpty) ? (workers[0] ?? ordered[0]) : undefined;
-  const draw = (pool: PoolAssessment) => (
-    <PoolRow
-      key={pool.name}
-      pool={pool}
-      skew={skew.find((one) => one.pool === pool.name)}
-      slots={slots.find((one) => one.pool === pool.name)}
-      timeLeft={readPoolTime(pool, status)}
-      tookNs={tookNs.get(pool.name)}
-      isUnknownTold={status.timeLeft.kind === 'none'}
-      target={target}
-      selected={isIn(pool, selected) ? selected : undefined}
-      isSingleNode={topology === 'SingleReplica'}
-      isWithoutWorkers={pool === first}
-      {...handed}
-    />
-  );
+  const draw = (pool: PoolAssessment) => {
+    const own = readPoolTime(pool, status);
+    return (
+      <PoolRow
+        key={pool.name}
+        pool={pool}
+        skew={skew.find((one) => one.pool === pool.name)}
+        slots={slots.find((one) => one.pool === pool.name)}
+        timeLeft={own}
+        isBehind={isBehind(pool, own, status)}
+        tookNs={tookNs.get(pool.name)}
+        isUnknownTold={status.timeLeft.kind === 'none'}
+        target={target}
+        isAtRest={updating === false}
+        selected={isIn(pool, selected) ? selected : undefined}
+        isSingleNode={topology === 'SingleReplica'}
+        isWithoutWorkers={pool === first}
+        {...handed}
+      />
+    );
+  };
   return (
     <>
       {ordered.filter((pool) => !completed.includes(pool)).map(draw)}
@@ -85,21 +98,29 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   );
 }
 
-/**
- * What the pool still takes. Nothing rolls out yet in a pool that waits for something whose end is unknown: when it begins is
- * unknown, too, and the whole says why.
- */
+/** What the pool still takes, or why nobody can say. */
 function readPoolTime(
   { name }: PoolAssessment,
-  { poolTimes, slots, timeLeft, updating }: PoolRowsProps['status'],
+  { poolTimes, updating }: PoolRowsProps['status'],
 ): TimeLeft | undefined {
-  if (updating === false) return undefined;
-  const own = poolTimes.find(({ pool }) => pool === name)?.timeLeft;
-  if (own?.kind !== 'range' || timeLeft.kind === 'range') return own;
-  return slots.some(({ pool }) => pool === name) ? own : UNKNOWN_TIME;
+  return updating === false ? undefined : poolTimes.find(({ pool }) => pool === name)?.timeLeft;
 }
 
-const UNKNOWN_TIME: TimeLeft = { kind: 'none', because: 'unknown' };
+/**
+ * Nothing rolls out yet in a pool that waits for something whose end is unknown: when it begins is unknown, too, and what it waits
+ * for says why.
+ */
+function isBehind(
+  { name }: PoolAssessment,
+  own: TimeLeft | undefined,
+  { slots, timeLeft, unfinished }: PoolRowsProps['status'],
+): boolean {
+  if (own?.kind === 'range') {
+    return timeLeft.kind === 'none' && !slots.some(({ pool }) => pool === name);
+  }
+  const isHeld = own?.because === 'blocked' || own?.because === 'slow';
+  return isHeld && !listStuckPools(unfinished).has(name);
+}
 
 function isIn({ nodes }: PoolAssessment, node: string | undefined): boolean {
   return node !== undefined && nodes.some(({ name }) => name === node);

@@ -524,17 +524,29 @@ describe('ProgressCard', () => {
     });
 
     it.each([
-      { because: 'blocked', brief: 'Time remaining unknown', text: 'Unknown while blocked' },
-      { because: 'paused', brief: '', text: 'None while paused' },
-    ] as const)(
-      'says that there is none, and why in its details: $because',
-      async ({ because, brief, text }) => {
-        show({ poolTimes: [{ pool: 'worker', timeLeft: { kind: 'none', because } }] });
-        expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(brief);
-        await openDetails('worker');
-        expect(screen.getByTestId('pool-no-time')).toHaveTextContent(text);
+      {
+        because: 'blocked',
+        unfinished: [aNodeItem({ pace: 'stalled' })],
+        text: 'Unknown while blocked',
       },
-    );
+      // What the pool waits for says so.
+      { because: 'blocked', unfinished: [], text: '' },
+      { because: 'slow', unfinished: [], text: '' },
+      { because: 'paused', unfinished: [], text: 'None while paused' },
+      { because: 'unknown', unfinished: [], text: 'Time remaining unknown' },
+    ] as const)('says why there is none: $because, "$text"', ({ because, unfinished, text }) => {
+      show({ unfinished, poolTimes: [{ pool: 'worker', timeLeft: { kind: 'none', because } }] });
+      expect(within(row('worker')).getByTestId('pool-time-left').textContent).toBe(text);
+    });
+
+    it.each([
+      { pace: 'needsPerson', because: 'failing', text: 'Unknown while failing' },
+      { pace: 'slow', because: 'slow', text: 'Unknown while updating slowly' },
+      { pace: 'moving', because: 'blocked', text: '' },
+    ] as const)('of operators: why there is none, "$text"', ({ pace, because, text }) => {
+      show({ unfinished: [anOperatorItem({ pace })], timeLeft: { kind: 'none', because } });
+      expect(within(operators()).getByTestId('operators-time').textContent).toBe(text);
+    });
 
     it.each([
       { slots: [], text: '' },
@@ -641,19 +653,38 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('updating-now')).toHaveTextContent(/^Updating dns \(12m\)$/);
     });
 
-    it('that fail are counted', () => {
+    it('that are unhealthy for as long as an update makes them are no problem', () => {
+      const etcd = anOperator({ name: 'etcd', state: 'waiting', health: 'unavailable' });
       const counts = {
         total: 34,
-        updated: 30,
-        updating: 1,
-        waiting: 3,
+        updated: 33,
+        updating: 0,
+        waiting: 1,
         unavailable: 1,
-        degraded: 2,
+        degraded: 0,
       };
-      show({ controlPlane: aControlPlane({ counts }) });
-      expect(screen.getByTestId('operators-parts')).toHaveTextContent(
-        /^1 unavailable2 degraded3 waiting$/,
-      );
+      const status = { operators: [etcd], controlPlane: aControlPlane({ counts }) };
+      const { update } = show(status);
+      expect(screen.getByTestId('operators-parts')).toHaveTextContent(/^1 waiting$/);
+      update({ ...status, expected: [] });
+      expect(screen.getByTestId('operators-parts')).toHaveTextContent(/^1 unavailable$/);
+    });
+
+    it('are shown by their health while no update runs', () => {
+      const dns = anOperator({ name: 'dns', state: 'updated', health: 'degraded' });
+      const counts = {
+        total: 34,
+        updated: 34,
+        updating: 0,
+        waiting: 0,
+        unavailable: 0,
+        degraded: 1,
+      };
+      show({ updating: false, operators: [dns], controlPlane: aControlPlane({ counts }) });
+      const found = within(operators());
+      expect(found.getByTestId('operators-count')).toHaveTextContent(/^34 operators$/);
+      expect(found.getByTestId('operators-parts')).toHaveTextContent(/^1 degraded$/);
+      expect(found.getByTestId('segment-degraded')).toBeInTheDocument();
     });
 
     it('that do not get on are waited for, and not shown as updating', () => {
@@ -679,7 +710,13 @@ describe('ProgressCard', () => {
       ];
       const sinceAt = at('2025-11-03T13:30:00Z');
       const unfinished = [anOperatorItem({ pace: 'needsPerson', sinceAt })];
-      show({ pools: [], operators, unfinished, controlPlane: aControlPlane({ counts }) });
+      show({
+        pools: [],
+        operators,
+        unfinished,
+        expected: [],
+        controlPlane: aControlPlane({ counts }),
+      });
       expect(screen.getByTestId('updating-now')).toHaveTextContent(
         /^Waiting for etcd \(12m\) and network \(30m\)$/,
       );
@@ -708,7 +745,12 @@ describe('ProgressCard', () => {
         unavailable: 1,
         degraded: 1,
       };
-      show({ pools: [], operators: failing, controlPlane: aControlPlane({ counts }) });
+      show({
+        pools: [],
+        operators: failing,
+        expected: [],
+        controlPlane: aControlPlane({ counts }),
+      });
       const parts = within(operators()).getAllByTestId(/^segment-/);
       expect(parts.map((part) => [part.className, part.getAttribute('style')])).toEqual([
         // As many as are counted beside it: dns is updated.

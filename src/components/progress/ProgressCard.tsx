@@ -1,11 +1,13 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import {
+  explainSilentOperators,
   isOperatorProgressKnown,
   measureRollouts,
   type MissingData,
   type OperatorAssessment,
   type OperatorCounts,
   type PoolAssessment,
+  type TimeLeft,
   type UpdateStatus,
 } from '../../engine';
 import { PhaseTimesContext, usePhaseTimes } from '../nodes/phase-times';
@@ -20,7 +22,12 @@ import { useWording } from '../shared/useWording';
 import { HostedNodesRow } from './HostedNodesRow';
 import { MarkLegend } from './MarkLegend';
 import type { NodeMark } from './node-mark';
-import { countOperatorParts, listHeldOperators, type HeldOperators } from './operator-parts';
+import {
+  countOperatorParts,
+  listHeldOperators,
+  listSettlingOperators,
+  type OperatorSurroundings,
+} from './operator-parts';
 import { OperatorsRow } from './OperatorsRow';
 import { listMarks, readMostSquares, SquaresContext } from './PoolPicture';
 import { PoolRows } from './PoolRows';
@@ -49,13 +56,18 @@ export const ProgressCard = memo(function ProgressCard({
   const { t } = useWording();
   const frameRef = useRef<HTMLUListElement>(null);
   const phaseTimes = usePhaseTimes(status);
-  const { controlPlane, operators, timeLeft, topology, updating } = status;
+  const { controlPlane, operators, topology, updating } = status;
   const pools = useSameItems(status.pools);
   const blocked = useBlockedNodes(status);
   const nodeStates = useNodeStates(status);
   const unreadOperators = findMissing(missing.operators, 'clusteroperators');
   const heldItems = useSameItems([...listHeldOperators(status.unfinished).values()]);
-  const held = useMemo(() => listHeldOperators(heldItems), [heldItems]);
+  const settling = useSameItems(listSettlingOperators(status));
+  const isAtRest = updating === false;
+  const surroundings = useMemo(
+    () => ({ held: listHeldOperators(heldItems), settling: new Set(settling), isAtRest }),
+    [heldItems, settling, isAtRest],
+  );
   const mostSquares = readMostSquares(pools);
   const marks = useMarks(
     pools,
@@ -63,7 +75,7 @@ export const ProgressCard = memo(function ProgressCard({
     mostSquares,
     unreadOperators ? undefined : controlPlane.counts,
     operators,
-    held,
+    surroundings,
   );
   const { timelines } = status;
   const tookNs = useMemo(() => measureRollouts(pools, timelines), [pools, timelines]);
@@ -89,7 +101,7 @@ export const ProgressCard = memo(function ProgressCard({
     [onChange],
   );
   const isComplete = controlPlane.assessment === 'Completed';
-  const isTimed = isComplete && controlPlane.completedAt !== undefined && updating !== false;
+  const isTimed = isComplete && controlPlane.completedAt !== undefined && !isAtRest;
   const unreadPools = findMissing(missing.workerPools, 'machineconfigpools');
   const unreadNodes = findMissing(missing.controlPlaneNodes, 'nodes');
   const others = useMemo(
@@ -101,7 +113,7 @@ export const ProgressCard = memo(function ProgressCard({
   );
   return (
     <SectionCard
-      title={updating === false ? t('Operators and pools') : t('Progress')}
+      title={isAtRest ? t('Operators and pools') : t('Progress')}
       id="progress"
       link={marks.length === 0 ? undefined : <MarkLegend marks={marks} />}
     >
@@ -110,10 +122,10 @@ export const ProgressCard = memo(function ProgressCard({
           <OperatorsRow
             counts={controlPlane.counts}
             operators={operators}
-            timeLeft={isComplete || updating === false ? undefined : readOperatorsTime(timeLeft)}
+            timeLeft={isComplete || isAtRest ? undefined : readOperatorsTime(status)}
             tookNs={isTimed ? controlPlane.updatingForNs : undefined}
             versions={controlPlane.versions}
-            held={held}
+            surroundings={surroundings}
             isMessageTold={status.attention.length > 0}
             missing={unreadOperators}
             onShowOperators={showOperators}
@@ -158,9 +170,9 @@ function useMarks(
   mostSquares: number,
   counts: OperatorCounts | undefined,
   operators: readonly OperatorAssessment[],
-  held: HeldOperators,
+  surroundings: OperatorSurroundings,
 ): readonly NodeMark[] {
-  const parts = counts && countOperatorParts(counts, operators, held);
+  const parts = counts && countOperatorParts(counts, operators, surroundings);
   const ofOperators = useSameItems(parts ? PARTS.filter((part) => countOf(parts, part) > 0) : []);
   return useMemo(() => {
     const seen = new Set([
@@ -176,11 +188,11 @@ function countOf(parts: Readonly<Partial<Record<NodeMark, number>>>, part: NodeM
   return parts[part] ?? 0;
 }
 
-/** The part of the time remaining that is the operators'; why there is none, as for the whole. */
-function readOperatorsTime(
-  timeLeft: UpdateStatus['timeLeft'],
-): UpdateStatus['timeLeft'] | undefined {
-  if (timeLeft.kind === 'none') return timeLeft;
+/** The part of the time remaining that is the operators'; why there is none, where they are the reason. */
+function readOperatorsTime({ timeLeft, unfinished }: UpdateStatus): TimeLeft | undefined {
+  if (timeLeft.kind === 'none') {
+    return explainSilentOperators(unfinished) === undefined ? undefined : timeLeft;
+  }
   const { basis } = timeLeft;
   const stage = basis.stages.find((one) => one.stage === 'operators');
   return stage && { kind: 'range', basis, fromNs: stage.fromNs, toNs: stage.toNs };

@@ -1,4 +1,5 @@
 import { toMilliseconds, type Nanoseconds, type TimeLeft } from '../../engine';
+import { capitalize } from '../../wording/language/capitalize';
 import { formatDuration } from '../../wording/language/duration';
 import { describeTimeLeft } from '../../wording/estimates/time-left';
 import { useAreTimesAwaited } from '../shared/times-awaited';
@@ -6,7 +7,7 @@ import { WholeWords } from '../shared/WholeWords';
 import { useWording } from '../shared/useWording';
 
 interface RowTimeProps {
-  /** Absent for what is done, or does not move. */
+  /** Absent for what is done, for what waits for another row, and while no update runs. */
   readonly timeLeft: TimeLeft | undefined;
   /** How long it took; absent while it is not done, and when nobody knows. */
   readonly tookNs: Nanoseconds | undefined;
@@ -14,7 +15,10 @@ interface RowTimeProps {
   readonly isUnknownTold: boolean;
 }
 
-/** How long a part of the update still takes, or took; that it is unknown, where that of the whole update is not. */
+/**
+ * How long a part of the update still takes, or took, or why nobody can say: what the part itself is the reason for. What waits for
+ * another part says nothing.
+ */
 export function RowTime({ timeLeft, tookNs, isUnknownTold }: RowTimeProps) {
   const language = useWording();
   const { t } = language;
@@ -27,9 +31,9 @@ export function RowTime({ timeLeft, tookNs, isUnknownTold }: RowTimeProps) {
       />
     );
   }
-  // The row itself says that it is paused, or complete.
-  if (timeLeft?.because === 'paused' || timeLeft?.because === 'notUpdating') return null;
-  if (timeLeft) return isUnknownTold ? null : t('Time remaining unknown');
+  if (timeLeft?.because === 'notUpdating') return null;
+  if (timeLeft?.because === 'unknown') return isUnknownTold ? null : t('Time remaining unknown');
+  if (timeLeft) return capitalize(describeTimeLeft(timeLeft, language).text, language);
   if (tookNs === undefined) return null;
   const duration = formatDuration(toMilliseconds(tookNs), language);
   return <WholeWords text={t('took {{duration}}', { duration })} />;

@@ -6,13 +6,13 @@ import { formatNames } from '../../wording/language/names';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import { LinkedText } from '../shared/LinkedText';
 import { useWording } from '../shared/useWording';
-import { markOfOperator, type HeldOperators } from './operator-parts';
+import { markOfOperator, type OperatorSurroundings } from './operator-parts';
 import styles from './UpdatingLine.module.css';
 
 interface UpdatingLineProps {
   /** Those that are not updated, and do not wait for others; longest first. */
   readonly operators: readonly OperatorAssessment[];
-  readonly held: HeldOperators;
+  readonly surroundings: OperatorSurroundings;
   /** What keeps them stands elsewhere. */
   readonly isMessageTold: boolean;
 }
@@ -27,12 +27,13 @@ const NAMED = 2;
  * Which operators the others wait for; where all is well, which are updating, and of a single one what it says. Always one
  * line: operators come and go, and what stands below must not move.
  */
-export function UpdatingLine({ operators, held, isMessageTold }: UpdatingLineProps) {
+export function UpdatingLine({ operators, surroundings, isMessageTold }: UpdatingLineProps) {
   const language = useWording();
   const { t } = language;
   const { now } = useContext(PhaseTimesContext);
+  const { held } = surroundings;
   const isAwaited = (operator: OperatorAssessment) =>
-    held.has(operator.name) || markOfOperator(operator, held) !== 'updating';
+    held.has(operator.name) || markOfOperator(operator, surroundings) !== 'updating';
   const awaited = operators.filter(isAwaited);
   const shown = awaited.length > 0 ? awaited : operators;
   const [first] = shown;
@@ -62,7 +63,7 @@ export function UpdatingLine({ operators, held, isMessageTold }: UpdatingLinePro
 
 function nameSome(
   operators: readonly OperatorAssessment[],
-  held: HeldOperators,
+  held: OperatorSurroundings['held'],
   now: Instant,
   language: Language,
 ): string {

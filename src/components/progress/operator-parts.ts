@@ -1,4 +1,9 @@
-import type { OperatorAssessment, OperatorCounts, UnfinishedItem } from '../../engine';
+import type {
+  OperatorAssessment,
+  OperatorCounts,
+  UnfinishedItem,
+  UpdateStatus,
+} from '../../engine';
 import type { NodeMark } from './node-mark';
 
 type OperatorMark = Extract<
@@ -22,16 +27,42 @@ export function listHeldOperators(unfinished: readonly UnfinishedItem[]): HeldOp
   return held;
 }
 
+/** The operators that are unhealthy for as long as an update makes them: what heals by itself is no problem. */
+export function listSettlingOperators({
+  expected,
+}: Pick<UpdateStatus, 'expected'>): readonly string[] {
+  return expected.flatMap((item) => {
+    switch (item.kind) {
+      case 'operatorsUnwell':
+        return item.operators.map(({ name }) => name);
+      case 'nodesRestarting':
+        return item.insights.flatMap((insight) =>
+          'operator' in insight ? [insight.operator] : [],
+        );
+      default:
+        return [];
+    }
+  });
+}
+
+/** What decides besides an operator itself what it is shown as. */
+export interface OperatorSurroundings {
+  readonly held: HeldOperators;
+  readonly settling: ReadonlySet<string>;
+  /** No update runs: there is nothing but their health to show. */
+  readonly isAtRest: boolean;
+}
+
 /**
- * What an operator is shown as, in the bar and beside it: an updated one as updated, so that the bar never says less than
+ * What an operator is shown as, in the bar and beside it: while an update runs an updated one as updated, so that the bar never says less than
  * "N updated"; of the others what is wrong with it, else how far it is.
  */
 export function markOfOperator(
   { health, name, state }: OperatorAssessment,
-  held: HeldOperators,
+  { held, isAtRest, settling }: OperatorSurroundings,
 ): OperatorMark {
-  if (state === 'updated') return 'updated';
-  if (health !== 'healthy') return health;
+  if (state === 'updated' && !isAtRest) return 'updated';
+  if (health !== 'healthy' && !settling.has(name)) return health;
   const pace = held.get(name)?.pace;
   return pace === 'needsPerson' || pace === 'stalled' ? 'blocked' : state;
 }
@@ -40,7 +71,7 @@ export function markOfOperator(
 export function countOperatorParts(
   { total, updated, updating, waiting }: OperatorCounts,
   operators: readonly OperatorAssessment[],
-  held: HeldOperators,
+  surroundings: OperatorSurroundings,
 ): OperatorParts {
   const parts = {
     updated,
@@ -52,7 +83,7 @@ export function countOperatorParts(
     unknown: Math.max(0, total - updated - updating - waiting),
   };
   for (const operator of operators) {
-    const mark = markOfOperator(operator, held);
+    const mark = markOfOperator(operator, surroundings);
     if (mark === operator.state || parts[operator.state] === 0) continue;
     parts[operator.state] -= 1;
     parts[mark] += 1;

@@ -7,11 +7,13 @@ import { english } from '../../wording/language/english';
 import { sortMissing } from '../page/missing-by-section';
 import { PARTS } from '../shared/count-segments';
 import { describeMark, type NodeMark } from './node-mark';
-import { listHeldOperators, markOfOperator } from './operator-parts';
+import { listHeldOperators, listSettlingOperators, markOfOperator } from './operator-parts';
 import { ProgressCard } from './ProgressCard';
 
 /** Assessing and rendering it takes seconds. */
 const CHEAP = SCENARIOS.filter(({ id }) => id !== 'nodes-5000' && id !== 'nodes-500');
+
+const PROBLEMS: ReadonlySet<NodeMark> = new Set(['blocked', 'degraded', 'unavailable']);
 
 const nothing = () => undefined;
 
@@ -55,11 +57,31 @@ describe.each(CHEAP)('$id', ({ id }) => {
     show();
     const line = screen.queryByTestId('updating-now')?.textContent ?? '';
     const held = listHeldOperators(status.unfinished);
+    const settling = new Set(listSettlingOperators(status));
+    const surroundings = { held, settling, isAtRest: status.updating === false };
     const others = status.operators.filter(
-      (operator) => held.has(operator.name) || markOfOperator(operator, held) !== 'updating',
+      (operator) =>
+        held.has(operator.name) || markOfOperator(operator, surroundings) !== 'updating',
     );
     const called = others.filter(({ name }) => line.includes(`${name} (`));
     expect(line.startsWith('Updating') ? called.map(({ name }) => name) : []).toEqual([]);
+  });
+
+  it('draws a problem only where something needs attention', () => {
+    const problems = findMarks(show()).filter((mark) => PROBLEMS.has(mark));
+    expect(status.attention.length === 0 ? problems : []).toEqual([]);
+  });
+
+  it('counts beside the bar of operators what the bar shows', () => {
+    show();
+    const row = within(screen.getByTestId('section-operators'));
+    const counted = within(row.queryByTestId('operators-parts') ?? document.createElement('ul'))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    const drawn = row
+      .queryAllByTestId(/^segment-/)
+      .map(({ dataset, style }) => `${style.flexGrow} ${dataset.test?.replace('segment-', '')}`);
+    expect(drawn).toEqual(expect.arrayContaining(counted));
   });
 
   it('shows as many updated operators in the bar as it counts', () => {

@@ -96,7 +96,7 @@ describe('assessTimeLeft', () => {
       } as const,
       controlPlane: rolling,
       updating: true,
-      left: { kind: 'none', because: 'blocked' },
+      left: { kind: 'none', because: 'failing' },
     },
     {
       name: 'none while pools are paused',

@@ -40,7 +40,7 @@ export function assessTimeLeft({
   if (updating === undefined || verdict.kind === 'unknown') return none('unknown');
   if (!updating && !isRollingOut) return none('notUpdating');
   if (verdict.kind === 'stalled') return none('stalled');
-  if (verdict.kind === 'failing') return none('blocked');
+  if (verdict.kind === 'failing') return none('failing');
   if (verdict.kind === 'waitingForYou') {
     return none(verdict.reason === 'PoolsPaused' ? 'paused' : 'blocked');
   }

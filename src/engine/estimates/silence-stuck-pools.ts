@@ -21,17 +21,26 @@ export function explainSilentOperators(
   return paces.includes('slow') ? 'slow' : undefined;
 }
 
+/** The names of pools in which something waits for a person, or stands still. */
+export function listStuckPools(unfinished: readonly UnfinishedItem[]): ReadonlySet<string> {
+  return new Set(
+    listNotMoving(unfinished).flatMap(({ pace, subject }) =>
+      (pace === 'needsPerson' || pace === 'stalled') &&
+      'pool' in subject &&
+      subject.pool !== undefined
+        ? [subject.pool]
+        : [],
+    ),
+  );
+}
+
 /** No time left of a pool that waits for a person, or for something that stands still, be it an operator before its nodes. */
 export function silenceStuckPools(
   poolTimes: readonly PoolTimeLeft[],
   unfinished: readonly UnfinishedItem[],
   operatorsSilence: OperatorsSilence | undefined,
 ): readonly PoolTimeLeft[] {
-  const stuck = new Set(
-    listNotMoving(unfinished).flatMap(({ pace, subject }) =>
-      (pace === 'needsPerson' || pace === 'stalled') && 'pool' in subject ? [subject.pool] : [],
-    ),
-  );
+  const stuck = listStuckPools(unfinished);
   if (stuck.size === 0 && operatorsSilence === undefined) return poolTimes;
   return poolTimes.map((time) => {
     if (time.timeLeft.kind === 'none') return time;

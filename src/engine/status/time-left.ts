@@ -58,6 +58,7 @@ export interface RangeBasis {
 export type NoEstimateReason =
   | 'notUpdating'
   | 'stalled'
+  | 'failing'
   /** An operator before the nodes takes longer than is normal. */
   | 'slow'
   | 'blocked'

@@ -90,7 +90,8 @@ function describeNoEstimate(because: NoEstimateReason, { t }: Language): string 
   const texts: Readonly<Record<NoEstimateReason, string>> = {
     notUpdating: t('nothing remaining'),
     stalled: t('unknown while stalled'),
-    slow: t('unknown while an operator updates slowly'),
+    failing: t('unknown while failing'),
+    slow: t('unknown while updating slowly'),
     blocked: t('unknown while blocked'),
     paused: t('none while paused'),
     multiArch: t('unknown for a migration to multi-architecture'),
