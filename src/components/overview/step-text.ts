@@ -5,7 +5,7 @@ import type { Language } from '../../wording/language/language';
 /** What stands with a step: what is counted and how long it took, each to be kept in one piece. */
 export function listStepFacts(
   step: UpdateStep,
-  /** The step whose count stands elsewhere in the same place: here stands what is left of it. */
+  /** The step whose count stands elsewhere in the same place: here stands its state. */
   countedElsewhere: StepId | undefined,
   language: Language,
 ): readonly string[] {

@@ -80,8 +80,8 @@ describe('the cards of the Overview tab', () => {
     renderWithTexts(<AllCards />);
     const update = await screen.findByRole('region', { name: 'Update' });
     expect(await within(update).findByText(/^Updating: 24 of 34/)).toBeInTheDocument();
-    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('10 remaining');
-    expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('0 of 15');
+    expect(within(update).getByTestId('summary-step-operators')).toHaveTextContent('in progress');
+    expect(within(update).getByTestId('summary-step-workerPools')).toHaveTextContent('not started');
     expect(within(update).queryByTestId('summary-next-step')).not.toBeInTheDocument();
     expect(screen.getByTestId('summary-no-attention')).toBeInTheDocument();
   });

@@ -65,7 +65,8 @@ it.each<[state: StepState, text: string]>([
 );
 
 it.each<[fact: StepFact, text: string]>([
-  [nodes(1, 3), '1 of 3 nodes'],
+  // The step's name says what is counted.
+  [nodes(1, 3), '1 of 3'],
   [nodes(1, 3, { paused: 2 }), '1 of 3 nodes, 2 paused'],
   [nodes(1, 3, { isReported: true }), '1 of 3 nodes (reported)'],
 ])('of control plane nodes %j is "%s"', (fact, text) =>
@@ -73,13 +74,24 @@ it.each<[fact: StepFact, text: string]>([
 );
 
 it.each<[step: Partial<UpdateStep>, text: string]>([
-  [{ fact: nodes(12, 62) }, '50 remaining'],
-  [{ id: 'operators', fact: { kind: 'operators', updated: 33, total: 34 } }, '1 remaining'],
+  [{ state: 'active', fact: nodes(12, 62) }, 'in progress'],
+  [
+    { id: 'operators', state: 'active', fact: { kind: 'operators', updated: 33, total: 34 } },
+    'in progress',
+  ],
   [{ id: 'operators', state: 'unknown' }, 'unknown'],
   [{ state: 'done', fact: nodes(3, 3) }, '3 of 3 nodes'],
-])('what is left of %j is "%s"', (step, text) =>
+])('%j, counted in the headline, is "%s"', (step, text) =>
   expect(describeStepRest(aStep(step), english)).toBe(text),
 );
+
+it.each([
+  { paused: 0, text: 'not started' },
+  { paused: 2, text: '0 of 3 nodes, 2 paused' },
+])('of nodes that have not begun, $paused paused, is "$text"', ({ paused, text }) => {
+  const fact = nodes(0, 3, { paused });
+  expect(describeStepFact(aStep({ state: 'waiting', fact }), english)).toBe(text);
+});
 
 it('says how long a step took where that is known', () => {
   const minutes = 60_000_000_000n;

@@ -33,8 +33,9 @@ export function describeStepState(state: StepState, { t }: Language): string {
   return texts[state];
 }
 
-/** What stands below the step; where there is nothing to count, its state, unless the name of the step says it. */
-export function describeStepFact({ fact, state }: UpdateStep, language: Language): string {
+/** What stands below the step; where there is nothing to count yet, its state, unless the name of the step says it. */
+export function describeStepFact(step: UpdateStep, language: Language): string {
+  const { fact, state } = step;
   const { t } = language;
   switch (fact.kind) {
     case 'none':
@@ -50,15 +51,17 @@ export function describeStepFact({ fact, state }: UpdateStep, language: Language
     case 'operators':
       return t('{{updated}} of {{total}}', { updated: fact.updated, total: fact.total });
     case 'nodes':
-      return describeNodes(fact, language);
+      if (state === 'waiting' && fact.paused === 0) return describeStepState(state, language);
+      return describeNodes(step, fact, language);
   }
 }
 
-/** What is left of a step, the count of which stands elsewhere. */
+/** The same of a step, the count of which stands elsewhere. */
 export function describeStepRest(step: UpdateStep, language: Language): string {
   const { fact, state } = step;
-  if (state === 'done' || !('total' in fact)) return describeStepFact(step, language);
-  return language.t('{{count}} remaining', { count: fact.total - fact.updated });
+  return state === 'done' || !('total' in fact)
+    ? describeStepFact(step, language)
+    : describeStepState(state, language);
 }
 
 /** How long it took; empty until it is done, and when nobody knows. */
@@ -71,7 +74,7 @@ export function describeStepTime({ tookNs }: UpdateStep, language: Language): st
 }
 
 /**
- * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline the step has what is left.
+ * The step whose count the headline holds: "22 of 34 operators updated". Beside the headline the step has its state alone.
  */
 export function findStepInHeadline({ kind, reason }: Verdict): StepId | undefined {
   switch (reason) {
@@ -85,6 +88,7 @@ export function findStepInHeadline({ kind, reason }: Verdict): StepId | undefine
 }
 
 function describeNodes(
+  { id }: UpdateStep,
   { updated, total, paused, isReported }: Extract<StepFact, { kind: 'nodes' }>,
   { t }: Language,
 ): string {
@@ -94,6 +98,10 @@ function describeNodes(
       count: total,
       defaultValue_one: '{{updated}} of {{count}} node (reported)',
     });
+  }
+  // "Control plane nodes" says what is counted.
+  if (id === 'controlPlaneNodes' && paused === 0) {
+    return t('{{updated}} of {{total}}', { updated, total });
   }
   return paused > 0
     ? t('{{updated}} of {{count}} nodes, {{paused}} paused', {
