@@ -7,6 +7,7 @@ import type {
   PoolSlots,
   TimeLeft,
 } from '../../engine';
+import { formatList } from '../../wording/language/names';
 import { capitalize } from '../../wording/language/capitalize';
 import { describePause, describePauseEffect } from '../../wording/outlook/skew';
 import {
@@ -59,6 +60,7 @@ export function PoolLine({
   const isBuilding = slots?.standsStill === 'imageBuild';
   const isPaused = pause !== undefined || pool.paused;
   const next = slots && !isHeld(slots, timeLeft) ? listNext(slots) : [];
+  const holders = slots?.holders.map(({ node }) => node) ?? [];
   const parts = [
     ...(isWithoutWorkers
       ? say(
@@ -99,13 +101,12 @@ export function PoolLine({
           {
             id: 'pool-holders',
             content:
-              slots.holders.length === 0 ? (
+              holders.length === 0 ? (
                 describeSlots(slots, language)
               ) : (
                 <NamedNodes
-                  label={describeTakenSlots(slots, language)}
-                  names={slots.holders.map(({ node }) => node)}
-                  total={slots.holders.length}
+                  text={describeTakenSlots(slots, listSome(holders, language), language)}
+                  names={chooseNamed(holders)}
                   onOpenNode={onOpenNode}
                 />
               ),
@@ -118,13 +119,35 @@ export function PoolLine({
           {
             id: 'pool-next',
             content: (
-              <NamedNodes label={t('Next (predicted):')} names={next} onOpenNode={onOpenNode} />
+              <NamedNodes
+                text={t('Next (predicted): {{nodes}}', {
+                  nodes: formatList(next.slice(0, NAMED), language),
+                })}
+                names={next.slice(0, NAMED)}
+                onOpenNode={onOpenNode}
+              />
             ),
           },
         ]
       : []),
   ];
   return parts.length === 0 ? null : <QuietLine parts={parts} />;
+}
+
+/** So many are named on one line; and one more, which is as long as that there is one more. */
+const NAMED = 3;
+
+function chooseNamed(names: readonly string[]): readonly string[] {
+  return names.slice(0, names.length === NAMED + 1 ? names.length : NAMED);
+}
+
+function listSome(names: readonly string[], language: Language): string {
+  const named = chooseNamed(names);
+  const more = names.length - named.length;
+  return formatList(
+    more > 0 ? [...named, language.t('{{count}} more', { count: more })] : named,
+    language,
+  );
 }
 
 /** A build that ended badly catches the eye: its pool has no node that could be marked. */

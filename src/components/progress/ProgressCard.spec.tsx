@@ -318,13 +318,13 @@ describe('ProgressCard', () => {
     it('says who has the update slots and who is next, and opens them', async () => {
       const { onOpenNode } = show({ slots: [HELD] });
       expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-        '1 of 1 update slot in use:worker-c',
+        '1 of 1 update slot in use: worker-c',
       );
-      expect(screen.getByTestId('pool-next')).toHaveTextContent(/^Next \(predicted\):worker-d$/);
+      expect(screen.getByTestId('pool-next')).toHaveTextContent(/^Next \(predicted\): worker-d$/);
       await userEvent.click(screen.getByRole('button', { name: 'worker-c' }));
       expect(onOpenNode).toHaveBeenCalledWith('worker-c');
       await openDetails('worker');
-      expect(screen.getByTestId('pool-next-nodes')).toHaveTextContent('worker-dworker-b');
+      expect(screen.getByTestId('pool-next-nodes')).toHaveTextContent('worker-d, worker-b');
     });
 
     it.each(['blocked', 'stalled'] as const)('names nobody as next while %s', async (because) => {
@@ -335,7 +335,7 @@ describe('ProgressCard', () => {
       expect(screen.getByTestId('pool-holders')).toBeInTheDocument();
       expect(screen.queryByTestId('pool-next')).not.toBeInTheDocument();
       await openDetails('worker');
-      expect(screen.getByTestId('pool-next-nodes')).toHaveTextContent('worker-dworker-b');
+      expect(screen.getByTestId('pool-next-nodes')).toHaveTextContent('worker-d, worker-b');
     });
 
     it('names three nodes, and says how many more take a slot', () => {
@@ -346,13 +346,13 @@ describe('ProgressCard', () => {
       }));
       show({ slots: [{ ...HELD, holders, total: 5, unavailable: 5 }] });
       expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-        '5 of 5 update slots in use:worker-bworker-cworker-dand 2 more',
+        '5 of 5 update slots in use: worker-b, worker-c, worker-d, 2 more',
       );
       // One more has its name: that there is one more is as long.
       const four = holders.slice(0, 4);
       show({ slots: [{ ...HELD, holders: four, total: 4, unavailable: 4 }] });
       expect(screen.getAllByTestId('pool-holders')[1]).toHaveTextContent(
-        /^4 of 4 update slots in use:worker-bworker-cworker-dworker-e$/,
+        /^4 of 4 update slots in use: worker-b, worker-c, worker-d, worker-e$/,
       );
     });
 
@@ -364,7 +364,7 @@ describe('ProgressCard', () => {
       }));
       show({ slots: [{ ...HELD, holders, unavailable: 2 }] });
       expect(screen.getByTestId('pool-holders')).toHaveTextContent(
-        '2 nodes are unavailable; maxUnavailable allows 1worker-cworker-d',
+        '2 nodes are unavailable; maxUnavailable allows 1: worker-c, worker-d',
       );
       expect(screen.getByTestId('pool-slots-reason')).toHaveTextContent(
         "Cordoned and unready nodes count even if they aren't being updated",

@@ -1,7 +1,7 @@
-import { Button } from '@patternfly/react-core';
-import { ResourceName } from './ResourceName';
+import { formatList } from '../../wording/language/names';
+import { LinkedText } from './LinkedText';
 import { useWording } from './useWording';
-import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 interface OpenNodeNamesProps {
   readonly names: readonly string[];
@@ -14,20 +14,17 @@ const NAMED = 20;
 
 /** Names of nodes, each of which opens its node. */
 export function OpenNodeNames({ names, onOpenNode }: OpenNodeNamesProps) {
-  const { t } = useWording();
-  const more = names.length - NAMED;
+  const language = useWording();
+  const named = names.slice(0, NAMED);
+  const more = names.length - named.length;
+  const parts = more > 0 ? [...named, language.t('{{count}} more', { count: more })] : named;
   return (
-    <span className={layoutStyles.names}>
-      {names.slice(0, NAMED).map((name) =>
-        onOpenNode ? (
-          <Button key={name} variant="link" isInline onClick={() => onOpenNode(name)}>
-            {name}
-          </Button>
-        ) : (
-          <ResourceName key={name} resource={{ resource: 'nodes', name }} hideIcon />
-        ),
-      )}
-      {more > 0 ? <span>{t('{{count}} more', { count: more })}</span> : null}
+    <span className={textStyles.breaking}>
+      <LinkedText
+        text={formatList(parts, language)}
+        resources={named.map((name) => ({ resource: 'nodes', name }))}
+        onOpenNode={onOpenNode}
+      />
     </span>
   );
 }

@@ -50,15 +50,23 @@ export function describeSlotsReason(slots: PoolSlots, { t }: Language): string |
     : undefined;
 }
 
-/** "2 of 3 update slots", where the nodes that take them follow. */
-export function describeTakenSlots(slots: PoolSlots, language: Language): string {
+/** "2 of 3 update slots in use: worker-a, worker-b". `nodes`: the nodes that take them, as a list. */
+export function describeTakenSlots(slots: PoolSlots, nodes: string, { t }: Language): string {
   const { total = 0, unavailable } = slots;
-  if (unavailable > total) return describeSlots(slots, language);
-  return language.t('{{taken}} of {{count}} update slots in use:', {
-    taken: countTaken(slots, total),
-    count: total,
-    defaultValue_one: '{{taken}} of {{count}} update slot in use:',
-  });
+  return unavailable > total
+    ? t('{{count}} nodes are unavailable; maxUnavailable allows {{total}}: {{nodes}}', {
+        nodes,
+        total,
+        count: unavailable,
+        defaultValue_one:
+          '{{count}} node is unavailable; maxUnavailable allows {{total}}: {{nodes}}',
+      })
+    : t('{{taken}} of {{count}} update slots in use: {{nodes}}', {
+        nodes,
+        taken: countTaken(slots, total),
+        count: total,
+        defaultValue_one: '{{taken}} of {{count}} update slot in use: {{nodes}}',
+      });
 }
 
 /**
