@@ -401,7 +401,7 @@ describe('ProgressCard', () => {
       );
       expect(paused.getByText('40 nodes stay on 4.16.30')).toBeInTheDocument();
       expect(paused.getByText('1 node in progress will finish')).toBeInTheDocument();
-      expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30 to 4.17.20');
+      expect(paused.getByTestId('pool-versions-worker')).toHaveTextContent('4.16.30 → 4.17.20');
       expect(paused.getByText('oldest node 1 minor version behind')).toBeInTheDocument();
       await openDetails('worker');
       expect(paused.getByTestId('pool-paused-since')).toHaveTextContent(

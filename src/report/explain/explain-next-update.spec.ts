@@ -33,7 +33,7 @@ it('explains paused pools as a plan', () => {
 
 it('explains one pool when one is asked for', () => {
   const text = explain('paused-pool', { topic: 'pool', name: 'infra' });
-  expect(text).toContain('Pool infra: 4.16.30 to 4.17.20');
+  expect(text).toContain('Pool infra: 4.16.30 → 4.17.20');
   expect(text).not.toContain('Pool worker');
   expect(text).not.toContain('4.18.9');
 });

@@ -12,9 +12,9 @@ const skew = (facts: Partial<PoolSkew>): PoolSkew => ({ pool: 'worker', ...facts
 
 it.each([
   [{ oldestVersion: '4.18.9', newestVersion: '4.18.9' }, '4.18.9'],
-  [{ oldestVersion: '4.16.30', newestVersion: '4.17.20' }, '4.16.30 to 4.17.20'],
+  [{ oldestVersion: '4.16.30', newestVersion: '4.17.20' }, '4.16.30 → 4.17.20'],
   [{ oldestKubelet: 'v1.30.4+abc', newestKubelet: 'v1.30.4+abc' }, 'kubelet v1.30.4'],
-  [{ oldestKubelet: 'v1.29.1', newestKubelet: 'v1.30.4' }, 'kubelet v1.29.1 to v1.30.4'],
+  [{ oldestKubelet: 'v1.29.1', newestKubelet: 'v1.30.4' }, 'kubelet v1.29.1 → v1.30.4'],
   [{}, ''],
 ])('nodes with %j run %p', (facts, text) =>
   expect(describePoolVersions(skew(facts), english)).toBe(text),

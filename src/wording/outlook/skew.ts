@@ -2,7 +2,7 @@ import { toMilliseconds, type Instant, type PoolPause, type PoolSkew } from '../
 import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 
-/** What the nodes of a pool run: a version, the oldest and the newest, or their kubelets; empty when nobody knows. */
+/** What the nodes of a pool run: a version, from the oldest to the newest, or their kubelets; empty when nobody knows. */
 export function describePoolVersions(skew: PoolSkew, language: Language): string {
   const { t } = language;
   const { oldestVersion, newestVersion, oldestKubelet, newestKubelet } = skew;
@@ -16,7 +16,9 @@ export function describePoolVersions(skew: PoolSkew, language: Language): string
 }
 
 function describeRange(oldest: string, newest: string, { t }: Language): string {
-  return oldest === newest ? oldest : t('{{oldest}} to {{newest}}', { oldest, newest });
+  return oldest === newest
+    ? oldest
+    : t('{{previous}} → {{target}}', { previous: oldest, target: newest });
 }
 
 /** `v1.31.7` of `v1.31.7+1b00a81`: what follows only tells builds apart. */
