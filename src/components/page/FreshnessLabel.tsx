@@ -5,6 +5,7 @@ import { describeResource } from '../../wording/health/resource-name';
 import { formatNames } from '../../wording/language/names';
 import type { Language } from '../../wording/language/language';
 import { ToneIcon } from '../shared/ToneIcon';
+import { useIsNarrow } from '../shared/useIsNarrow';
 import type { Tone } from '../shared/tone';
 import { useWording } from '../shared/useWording';
 import { css } from '@patternfly/react-styles';
@@ -33,15 +34,19 @@ export function FreshnessLabel({ mode, heardAtMs, nowMs, behind }: FreshnessLabe
   const language = useWording();
   const { t } = language;
   const age = formatExactDuration(nowMs - heardAtMs, language);
+  const whole = describeFreshness(mode, age, language);
+  // The icon says the rest, and leaves the heading on one line.
+  const isBrief = useIsNarrow() && mode !== 'reconnecting';
   return (
     <span
       className={css(styles.freshness, textStyles.small, textStyles.steadyDigits)}
       data-test="freshness"
       data-mode={mode}
+      title={isBrief ? whole : undefined}
     >
       <ToneIcon tone={TONES[mode]} />
-      <span>
-        {describeFreshness(mode, age, language)}
+      <span className={isBrief ? textStyles.whole : undefined}>
+        {isBrief ? t('{{duration}} ago', { duration: age }) : whole}
         {behind.length > 0 ? (
           <span className={textStyles.quiet}>
             {' '}
