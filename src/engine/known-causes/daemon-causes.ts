@@ -29,13 +29,6 @@ const REWRITE = {
   cost: 'nodeReboots',
 } as const satisfies CauseStep;
 
-/** What was written by hand is gone then. */
-const REWRITE_FILE = {
-  ...REWRITE,
-  step: 'RewriteFile',
-  check: onNode('cat {file}'),
-} as const satisfies CauseStep;
-
 const RESTORE_FILE = {
   step: 'RestoreFile',
   command:
@@ -149,7 +142,8 @@ export const DAEMON_CAUSES = [
     pattern: onDisk(`content mismatch for file ${QUOTED('file')}${END}`),
     upstream: { from: VALIDATION },
     mover: 'Administrator',
-    steps: [REWRITE_FILE, RESTORE_FILE],
+    // What was written by hand is gone then.
+    steps: [{ ...REWRITE, step: 'RewriteFile', check: onNode('cat {file}') }, RESTORE_FILE],
     notTeams: ['Infrastructure', 'Registry'],
   },
   {
