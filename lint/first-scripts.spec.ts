@@ -13,6 +13,9 @@ const ROW_OF_NODES = 'OsUpdateGaveUp';
 const STEP_OF_NODES = 'machine-config-daemon-force';
 const UPSTREAM = 'machine-config-operator pkg/';
 
+/** Who signs a kubelet's certificates, which only the engine's supplement reads. */
+const SIGNER = 'kubernetes.io/kube-apiserver-client-kubelet';
+
 /** The mark of a tar file, which only the script that reads saved data knows. */
 const READER_TEXT = 'ustar';
 
@@ -46,6 +49,15 @@ function listChunks(name: string): readonly string[] {
   return [file, ...SCRIPTS.filter((each) => chunks.some((chunk) => each.startsWith(`${chunk}-`)))];
 }
 
+/** What a surface loads before a first verdict that waits for both parts of known causes. */
+const listAwaitedScripts = (surface: string): ReadonlySet<string> =>
+  new Set([
+    ...SCRIPTS.filter(isEntry),
+    ...listFirstScripts(surface),
+    ...listChunks('known-causes-of-configs'),
+    ...listChunks('known-causes-of-kubelets'),
+  ]);
+
 const codeOfAll = (): string =>
   SCRIPTS.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n');
 
@@ -54,6 +66,9 @@ const isEntry = (file: string): boolean => file.startsWith('plugin-entry');
 /** As a server with gzip at its usual level sends it. */
 const gzipBytes = (file: string): number =>
   gzipSync(readFileSync(join(FOLDER, file)), { level: 6 }).length;
+
+const sumGzipBytes = (files: Iterable<string>): number =>
+  [...files].map(gzipBytes).reduce((sum, each) => sum + each, 0);
 
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
@@ -77,8 +92,7 @@ describe('what the built plugin loads first', () => {
     (surface) => {
       const scripts = [...SCRIPTS.filter(isEntry), ...listFirstScripts(surface)];
       expect(scripts.length).toBeLessThanOrEqual(15);
-      const bytes = scripts.map(gzipBytes).reduce((sum, each) => sum + each, 0);
-      expect(bytes).toBeLessThanOrEqual(120 * 1024);
+      expect(sumGzipBytes(scripts)).toBeLessThanOrEqual(120 * 1024);
     },
   );
 
@@ -87,9 +101,7 @@ describe('what the built plugin loads first', () => {
     const scripts = listFirstScripts('ClusterOverview');
     expect(scripts).toEqual([expect.stringMatching(/^exposed-ClusterOverview-/)]);
     expect(scripts.filter(holdsTable)).toEqual([]);
-    expect(scripts.map(gzipBytes).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(
-      24 * 1024,
-    );
+    expect(sumGzipBytes(scripts)).toBeLessThanOrEqual(24 * 1024);
     const entry = readFileSync(join(FOLDER, SCRIPTS.find(isEntry) ?? ''), 'utf8');
     expect(entry).toMatch(/\bClusterOverview:\(\)=>\w+\.e\(\d+\)\.then/);
   });
@@ -109,15 +121,21 @@ describe('what the built plugin loads first', () => {
   it.each(['UpdateStatusPage', 'ClusterSettingsTab'])(
     'for %s with both of these is at most 15 scripts and 120 KiB',
     (surface) => {
-      const scripts = new Set([
-        ...SCRIPTS.filter(isEntry),
-        ...listFirstScripts(surface),
-        ...listChunks('known-causes-of-configs'),
-        ...listChunks('known-causes-of-kubelets'),
-      ]);
+      const scripts = listAwaitedScripts(surface);
       expect(scripts.size).toBeLessThanOrEqual(15);
-      const bytes = [...scripts].map(gzipBytes).reduce((sum, each) => sum + each, 0);
-      expect(bytes).toBeLessThanOrEqual(120 * 1024);
+      expect(sumGzipBytes(scripts)).toBeLessThanOrEqual(120 * 1024);
+    },
+  );
+
+  // That something is slow or stalled is not said before it is known who has to act, which the supplement reads. It is asked for after the others.
+  it.each(['UpdateStatusPage', 'ClusterSettingsTab'])(
+    'for %s with the supplement, too, is at most 15 scripts and 160 KiB',
+    (surface) => {
+      const supplement = SCRIPTS.filter((file) => holds(SIGNER)(file) && !holds(READER_TEXT)(file));
+      expect(supplement).toHaveLength(1);
+      const scripts = new Set([...listAwaitedScripts(surface), ...supplement]);
+      expect(scripts.size).toBeLessThanOrEqual(15);
+      expect(sumGzipBytes(scripts)).toBeLessThanOrEqual(160 * 1024);
     },
   );
 
