@@ -56,6 +56,7 @@ export const GLOBAL_VALUES: readonly string[] = ['-n', '--namespace', '--as'];
 export const HOST_PROGRAMS: ReadonlySet<string> = new Set([
   'jq',
   'amtool',
+  'cat',
   'chmod',
   'chronyc',
   'crictl',
