@@ -69,8 +69,10 @@ const INTERACTIONS: readonly Interaction[] = ['typing', 'sorting', 'scrolling', 
 const megabytes = (bytes: number): string => number(bytes / 1e6, 1);
 const ratio = (a: number, b: number): string => number(a / b, 1);
 const percent = (share: number): string => `${number(100 * share)} %`;
+/** Small ones with a digit: half of another one has to be told. */
+const finePercent = (share: number): string => `${number(100 * share, share < 0.1 ? 1 : 0)} %`;
 const errors = ({ ours, oc, naive }: EstimateErrors): string =>
-  [ours, oc, naive].map(percent).join(' / ');
+  [ours, oc, naive].map(finePercent).join(' / ');
 
 const threeOf = ({ cpuMs, megabytes: memory, wallMs }: RunFigures): string =>
   `${number(wallMs)} / ${number(cpuMs)} ms / ${number(memory)} MB`;
@@ -171,6 +173,8 @@ ${estimates
   )
   .map((row) => `| ${row} |`)
   .join('\n')}
+
+${NOTES.estimates}
 
 ## Command line
 
