@@ -88,7 +88,7 @@ export default {
     // Each piece that surfaces share costs the first verdict a request, and compresses worse: small ones may be there twice.
     // What the console's Overview loads is one script, whatever it has in common with the page.
     splitChunks: {
-      minSize: 100_000,
+      minSize: 150_000,
       chunks: ({ name }) => name !== 'exposed-ClusterOverview',
       cacheGroups: {
         // What both parts of known causes hold, rows and what reads them: a first verdict may wait for both.
