@@ -277,19 +277,6 @@ class Assessor implements UpdateAssessor {
     const { slots, timelines } = rollout;
     const drains = this.addAlertedBudgets(rollout.drains, snapshot);
     const { payload, skew, nextUpdate } = outlook;
-    const evidence: EvidenceInput = {
-      controlPlane,
-      drains,
-      operators,
-      pools,
-      loneNodes: base.loneNodes,
-      objects: base.wanted.evidence,
-      drainObjects: base.wanted.drains,
-      manifestErrors: snapshot.manifestErrors,
-      causes: this.causes,
-      now,
-    };
-    const explain = this.supplement?.explain(evidence) ?? AS_FOUND;
     const found = this.unfinished.assess({
       controlPlane,
       operators,
@@ -308,6 +295,20 @@ class Assessor implements UpdateAssessor {
       now,
     });
     yield;
+    const evidence: EvidenceInput = {
+      controlPlane,
+      drains,
+      operators,
+      pools,
+      unfinished: found,
+      loneNodes: base.loneNodes,
+      objects: base.wanted.evidence,
+      drainObjects: base.wanted.drains,
+      manifestErrors: snapshot.manifestErrors,
+      causes: this.causes,
+      now,
+    };
+    const explain = this.supplement?.explain(evidence) ?? AS_FOUND;
     const moves = explain.unfinished(found);
     const findings = this.assessHealth(snapshot, base, rollout, outlook, moves);
     const order = this.supplement?.orderLikeOc ?? orderInsights;
@@ -685,6 +686,7 @@ const NO_OBJECTS: WantedObjects = {
     certificateSigningRequests: undefined,
     machines: [],
     daemonsByNode: new Map(),
+    controllerPods: undefined,
     podsByNamespace: new Map(),
     validatingWebhooks: undefined,
     mutatingWebhooks: undefined,

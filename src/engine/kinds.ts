@@ -526,7 +526,7 @@ const READ_TABLE = {
     everyMs: 60_000,
     sections: ['nodes'],
   },
-  /** While a node is late with its configuration, its machine-config daemon. */
+  /** While a node is late with its configuration, its machine-config daemon; while the machine-config controller is late, its own. */
   daemonPods: {
     resource: 'pods',
     verbs: ['list'],

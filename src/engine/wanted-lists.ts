@@ -49,6 +49,12 @@ export function daemonOf(node: string): WantedList {
   };
 }
 
+/** Of the machine-config controller, which chooses nodes, drains them, and uncordons them. */
+export const MACHINE_CONFIG_CONTROLLER_PODS: WantedList = {
+  ...wholeList('daemonPods'),
+  labelSelector: 'k8s-app=machine-config-controller',
+};
+
 /** One Machine. */
 export function machineOf(namespace: string, name: string): WantedList {
   return { read: 'machinesOfNodes', namespace, field: { path: 'metadata.name', value: name } };

@@ -13,7 +13,13 @@ import {
   type PayloadObjects,
   type WantedLists,
 } from './snapshot';
-import { MACHINE_CONFIG_OPERATOR_PODS, NODE_EVENTS, POOL_EVENTS, wholeList } from './wanted-lists';
+import {
+  MACHINE_CONFIG_CONTROLLER_PODS,
+  MACHINE_CONFIG_OPERATOR_PODS,
+  NODE_EVENTS,
+  POOL_EVENTS,
+  wholeList,
+} from './wanted-lists';
 
 type Objects = Fetched<readonly unknown[]>;
 
@@ -113,6 +119,7 @@ function readEvidence(lists: WantedLists): EvidenceObjects {
     certificateSigningRequests: findList(lists, 'certificateSigningRequests'),
     machines,
     daemonsByNode,
+    controllerPods: lists.get(listPath(MACHINE_CONFIG_CONTROLLER_PODS))?.fetched,
     podsByNamespace,
     validatingWebhooks: findList(lists, 'validatingWebhooks'),
     mutatingWebhooks: findList(lists, 'mutatingWebhooks'),

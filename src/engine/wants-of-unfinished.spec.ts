@@ -24,6 +24,7 @@ import {
   budgetsOf,
   podsOfBudget,
   daemonOf,
+  MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
   eventsAboutObject,
   machineOf,
@@ -121,6 +122,48 @@ describe('the daemon', () => {
     expect(
       listsOf({ unfinished: [aNodeItem({ move: 'free', mover: 'Daemon', pace: 'slow' })] }),
     ).toEqual([daemonOf('worker-0')]));
+});
+
+describe('the machine-config controller', () => {
+  const late = aNodeItem({ move: 'drain', mover: 'DrainController', pace: 'slow' });
+  const explained: UnfinishedItem = {
+    ...late,
+    mover: 'Administrator',
+    pace: 'needsPerson',
+    evidence: [
+      {
+        code: 'PodNotRunning',
+        object: {
+          resource: 'pods',
+          namespace: 'openshift-machine-config-operator',
+          name: 'machine-config-controller-1',
+        },
+        others: 0,
+        reason: 'CrashLoopBackOff',
+        message: '',
+        restarts: 9,
+      },
+    ],
+  };
+
+  it.each<{ name: string; item: UnfinishedItem }>([
+    { name: 'a drain is late', item: late },
+    {
+      name: 'the next node is not chosen',
+      item: { ...late, move: 'start', mover: 'NodeController' },
+    },
+    { name: 'it is known why it does not move', item: explained },
+  ])('is wanted, once, where $name', ({ item }) =>
+    expect(listsOf({ unfinished: [item, item] })).toEqual([MACHINE_CONFIG_CONTROLLER_PODS]),
+  );
+
+  it.each<{ name: string; item: UnfinishedItem }>([
+    { name: 'it is not late', item: { ...late, pace: 'moving' } },
+    { name: 'somebody else has to move', item: { ...late, mover: 'ApplicationOwner' } },
+    { name: 'the daemon crashes', item: { ...explained, move: 'free' } },
+  ])('is not wanted where $name', ({ item }) =>
+    expect(listsOf({ unfinished: [item] })).not.toContainEqual(MACHINE_CONFIG_CONTROLLER_PODS),
+  );
 });
 
 describe('pods of operators', () => {

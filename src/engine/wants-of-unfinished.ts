@@ -1,7 +1,8 @@
 import { findNamed } from './changes/find-named';
 import { listRunNamespaces } from './control-plane/operator-namespaces';
 import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
-import type { UnfinishedItem } from './status/mover';
+import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
+import type { NextMove, UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
 import { isReplicaSet, listCreators, listStartingPods } from './evidence/replica-evidence';
@@ -14,6 +15,7 @@ import {
   daemonOf,
   endpointsOf,
   eventsAboutObject,
+  MACHINE_CONFIG_CONTROLLER_PODS,
   machineOf,
   podsOfBudget,
   podsOfOperators,
@@ -61,6 +63,7 @@ export function wantsOfUnfinished(
       .filter((item) => isLateWithItsConfiguration(item, notReady))
       .slice(0, MOST_DAEMONS)
       .map(({ object }) => daemonOf(object.name)),
+    ...(unfinished.some(isLateWithController) ? [MACHINE_CONFIG_CONTROLLER_PODS] : []),
     ...listPodsOfOperators(status, snapshot),
     ...listWebhooks(status, snapshot),
     ...listReplacements(status, snapshot),
@@ -177,9 +180,23 @@ function isOlder(
   return sinceAt === undefined || now - sinceAt >= longest;
 }
 
-function isLate({ pace }: UnfinishedItem): boolean {
-  return pace !== 'moving' && pace !== 'waiting';
+/** It has to move, or its own pods say why it does not. */
+function isLateWithController(item: UnfinishedItem): boolean {
+  const { evidence = [], move } = item;
+  if (!isLate(item) || !MOVES_OF_CONTROLLER.has(move)) return false;
+  const { namespace } = MACHINE_CONFIG_CONTROLLER_PODS;
+  return (
+    isOfMachineConfigController(item) ||
+    evidence.some(({ object }) => object.resource === 'pods' && object.namespace === namespace)
+  );
 }
+
+const MOVES_OF_CONTROLLER: ReadonlySet<NextMove> = new Set([
+  'drain',
+  'render',
+  'start',
+  'uncordon',
+]);
 
 /** Its daemon has to move: it does not say that it cannot. */
 function isLateWithItsConfiguration(item: UnfinishedItem, notReady: ReadonlySet<string>): boolean {

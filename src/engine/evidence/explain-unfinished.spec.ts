@@ -3,6 +3,7 @@ import {
   aCertificateSigningRequest,
   aMachine,
   anEndpointSlice,
+  aPod,
   aTroubledPod,
   aWebhookConfiguration,
 } from '../../../scenarios/builders';
@@ -34,6 +35,7 @@ const evidenceOf = (
   objects: Partial<EvidenceObjects>,
   nodes = [AWAY],
   drains: readonly DrainAssessment[] = [],
+  unfinished: readonly UnfinishedItem[] = [],
 ) =>
   new EvidenceByObject({
     operators: [anOperator({ name: 'network', namespaces: ['openshift-network'] })],
@@ -45,6 +47,7 @@ const evidenceOf = (
     },
     controlPlane: aControlPlane(),
     drains,
+    unfinished,
     drainObjects: undefined,
     causes: KNOWN_CAUSE_READER,
     now: NOW,
@@ -221,6 +224,58 @@ describe('pods that do not run', () => {
       { mover: 'Administrator', can: 'no', pace: 'needsPerson' },
     ]);
   });
+});
+
+describe('the machine-config controller', () => {
+  const NAMESPACE = 'openshift-machine-config-operator';
+  const crashing = aTroubledPod(
+    { name: 'machine-config-controller-1', namespace: NAMESPACE, node: 'master-0' },
+    { reason: 'CrashLoopBackOff' },
+  );
+  const drain = aNodeItem({
+    node: 'worker-1',
+    move: 'drain',
+    mover: 'DrainController',
+    pace: 'slow',
+    can: 'unknown',
+  });
+  const explain = (item: UnfinishedItem, ...pods: readonly object[]) =>
+    explainUnfinished(
+      [item],
+      evidenceOf({ controllerPods: loaded(pods) }, undefined, undefined, [item]),
+      NOW,
+    );
+
+  it.each([
+    ['drain', 'DrainController'],
+    ['uncordon', 'DrainController'],
+    ['start', 'NodeController'],
+    ['render', 'RenderController'],
+  ] as const)('that crashes has a late %s need a person', (move, mover) =>
+    expect(explain({ ...drain, move, mover }, crashing)).toMatchObject([
+      {
+        mover: 'Administrator',
+        can: 'no',
+        pace: 'needsPerson',
+        evidence: [
+          { code: 'PodNotRunning', object: { resource: 'pods', name: crashing.metadata.name } },
+        ],
+      },
+    ]),
+  );
+
+  it.each<{ name: string; item: UnfinishedItem; others?: readonly object[] }>([
+    { name: 'what is not late', item: { ...drain, pace: 'moving', can: 'yes' } },
+    { name: 'what waits for others', item: { ...drain, mover: 'ApplicationOwner' } },
+    { name: 'what the daemon moves', item: { ...drain, move: 'apply', mover: 'Daemon' } },
+    {
+      name: 'what another pod of it moves, which is ready',
+      item: drain,
+      others: [aPod({ namespace: NAMESPACE, node: 'master-1' })],
+    },
+  ])('says nothing of $name', ({ item, others = [] }) =>
+    expect(explain(item, crashing, ...others)).toEqual([item]),
+  );
 });
 
 describe('the daemon of a node that is late', () => {

@@ -2,6 +2,8 @@ import { listRunNamespaces } from '../control-plane/operator-namespaces';
 import type { CauseReader } from '../known-causes/read-cause';
 import { listAffectedNodes } from '../nodes/affected-nodes';
 import type { LoneNode } from '../nodes/lone-node';
+import { isLate, isOfMachineConfigController } from '../movers/machine-config-controller';
+import { readPod } from '../resources/pod';
 import type { ResourceRef } from '../resources/resource-ref';
 import type { DrainObjects, Fetched } from '../snapshot';
 import type { Evidence } from '../status/evidence';
@@ -23,13 +25,15 @@ export interface EvidenceObjects extends ReplicaObjects, WebhookObjects {
   readonly machines: readonly Objects[];
   /** Pods of the machine-config daemon by the name of their node. */
   readonly daemonsByNode: ReadonlyMap<string, Objects>;
+  /** Pods of the machine-config controller. */
+  readonly controllerPods: Objects | undefined;
   /** Pods of operators. */
   readonly podsByNamespace: ReadonlyMap<string, Objects>;
 }
 
 export interface EvidenceInput extends Pick<
   UpdateStatus,
-  'controlPlane' | 'drains' | 'manifestErrors' | 'now' | 'operators' | 'pools'
+  'controlPlane' | 'drains' | 'manifestErrors' | 'now' | 'operators' | 'pools' | 'unfinished'
 > {
   readonly objects: EvidenceObjects;
   /** Nodes of which nobody knows the pool. */
@@ -63,6 +67,7 @@ export class EvidenceByObject {
     this.#addCertificates(objects);
     this.#addMachines(objects);
     this.#addDaemons(input);
+    this.#addController(input);
     this.#addPodsOfOperators(input);
   }
 
@@ -102,6 +107,24 @@ export class EvidenceByObject {
           : findTroubledPods([daemons.value], this.#away, now, causes),
       );
     }
+  }
+
+  /** For all that it has to move and that is late: whose turn it is tells nothing of whether it runs. */
+  #addController({ causes, now, objects, unfinished }: EvidenceInput): void {
+    const pods = objects.controllerPods;
+    // Another one may be ready: of a rollout, or in the place of one that is over.
+    if (pods?.state !== 'loaded' || pods.value.some((pod) => readPod(pod).isReady)) return;
+    const late = unfinished.filter((item) => isLate(item) && isOfMachineConfigController(item));
+    if (late.length === 0) return;
+    const found = findTroubledPods(
+      [pods.value],
+      this.#away,
+      now,
+      causes,
+      undefined,
+      this.#speaking,
+    );
+    for (const { object } of late) this.#add(object, found);
   }
 
   #addPodsOfOperators({ causes, objects, operators, now }: EvidenceInput): void {

@@ -24,6 +24,7 @@ import type { WantedList } from '../../engine/snapshot';
 import {
   budgetsOf,
   daemonOf,
+  MACHINE_CONFIG_CONTROLLER_PODS,
   endpointsOf,
   eventsAboutObject,
   machineOf,
@@ -269,6 +270,19 @@ const LISTS: Readonly<Record<WantedRead, readonly ChangingList[]>> = {
             labels: { 'k8s-app': 'machine-config-daemon' },
           },
           { reason: 'CrashLoopBackOff' },
+        ),
+    },
+    {
+      list: MACHINE_CONFIG_CONTROLLER_PODS,
+      make: (pick) =>
+        aTroubledPod(
+          {
+            name: 'machine-config-controller-4k9zx',
+            namespace: 'openshift-machine-config-operator',
+            node: nodeOf(pick),
+            labels: { 'k8s-app': 'machine-config-controller' },
+          },
+          { reason: WAITS[(pick >> 2) % WAITS.length] ?? '', sinceAt: momentOf(pick) },
         ),
     },
   ],

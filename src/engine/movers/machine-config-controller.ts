@@ -1,0 +1,18 @@
+import type { Mover } from '../known-causes/known-cause';
+import type { UnfinishedItem } from '../status/mover';
+
+/** Parts of one process. Source: openshift/machine-config-operator cmd/machine-config-controller/start.go. */
+const ITS_PARTS: ReadonlySet<Mover> = new Set([
+  'DrainController',
+  'NodeController',
+  'RenderController',
+]);
+
+/** The machine-config controller has to move it. */
+export function isOfMachineConfigController({ mover }: Pick<UnfinishedItem, 'mover'>): boolean {
+  return ITS_PARTS.has(mover);
+}
+
+export function isLate({ pace }: Pick<UnfinishedItem, 'pace'>): boolean {
+  return pace !== 'moving' && pace !== 'waiting';
+}
