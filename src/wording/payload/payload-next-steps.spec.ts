@@ -356,8 +356,8 @@ it('says of several preconditions what to do about each, and first what can neve
   ]);
   expect(read(unknown, ...preconditions, skipped)).toEqual([
     'MinorVersionSkipped',
-    "Update to a 4.19 release first: minor versions can't be skipped. The command lists available releases.",
     'Remove the overrides from ClusterVersion.',
+    "Update to a 4.19 release first: minor versions can't be skipped. The command lists available releases.",
     'Withdraw the update request.',
   ]);
   expect(read(...preconditions, back)).toEqual([

@@ -16,7 +16,7 @@ export function describePayloadSteps(
   const blocking = preconditions.filter(({ blocks }) => blocks);
   const ofEach = blocking.map((each) => each.cause);
   const leading = ofEach.filter((each) => each?.code === cause?.code);
-  const causes = ofEach.length === 0 ? [cause] : [...leading, ...ofEach];
+  const causes = ofEach.length === 0 ? [cause] : firstToSettle([...leading, ...ofEach]);
   const known = causes.flatMap((each) => listSteps(describeCauseSteps(each, language)));
   const withdrawal = describeWithdrawal(language);
   const steps = known.length === 0 ? [describeUnknownRefusal(language)] : known;
@@ -24,6 +24,13 @@ export function describePayloadSteps(
   if (steps[0]?.action === withdrawal.action) return [...byAction.values()];
   byAction.delete(withdrawal.action);
   return [...byAction.values(), withdrawal];
+}
+
+/** The next minor version would be refused for everything else that blocks: that comes before it. */
+function firstToSettle(causes: readonly PayloadAssessment['cause'][]) {
+  const isNextMinor = (each: PayloadAssessment['cause']): boolean =>
+    each?.code === 'MinorVersionSkipped';
+  return [...causes.filter((each) => !isNextMinor(each)), ...causes.filter(isNextMinor)];
 }
 
 function listSteps(first: NextStep | undefined): readonly NextStep[] {
