@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type {
   ImageBuild,
   Instant,
+  NoEstimateReason,
   PoolAssessment,
   PoolPause,
   PoolSlots,
@@ -165,12 +166,12 @@ function listNext({ holders, next, total = 1 }: PoolSlots): readonly string[] {
   return next.filter((name) => !held.has(name)).slice(0, total);
 }
 
+const HELD: ReadonlySet<NoEstimateReason> = new Set(['blocked', 'failing', 'stalled']);
+
 /** Nobody is next as long as something has to be done first. */
 function isHeld({ standsStill }: PoolSlots, timeLeft: TimeLeft | undefined): boolean {
   if (standsStill === 'imageBuild') return true;
-  return (
-    timeLeft?.kind === 'none' && (timeLeft.because === 'blocked' || timeLeft.because === 'stalled')
-  );
+  return timeLeft?.kind === 'none' && HELD.has(timeLeft.because);
 }
 
 function usesSlots({ holders, isAllUpdated, standsStill, total, waiting }: PoolSlots): boolean {

@@ -52,14 +52,15 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   const first = workers.every(isEmpty) ? (workers[0] ?? ordered[0]) : undefined;
   const draw = (pool: PoolAssessment) => {
     const own = readPoolTime(pool, status);
+    const isLater = isBehind(pool, own, status);
     return (
       <PoolRow
         key={pool.name}
         pool={pool}
         skew={skew.find((one) => one.pool === pool.name)}
         slots={slots.find((one) => one.pool === pool.name)}
-        timeLeft={own}
-        isBehind={isBehind(pool, own, status)}
+        timeLeft={inWordsOf(status.timeLeft, own)}
+        isBehind={isLater}
         tookNs={tookNs.get(pool.name)}
         isUnknownTold={status.timeLeft.kind === 'none'}
         target={target}
@@ -120,6 +121,16 @@ function isBehind(
   }
   const isHeld = own?.because === 'blocked' || own?.because === 'slow';
   return isHeld && !listStuckPools(unfinished).has(name);
+}
+
+/** What is blocked has no time; the headline's word for why goes for its rows, too. */
+function inWordsOf(whole: TimeLeft, own: TimeLeft | undefined): TimeLeft | undefined {
+  const isSame =
+    own?.kind === 'none' &&
+    own.because === 'blocked' &&
+    whole.kind === 'none' &&
+    (whole.because === 'failing' || whole.because === 'stalled');
+  return isSame ? whole : own;
 }
 
 function isIn({ nodes }: PoolAssessment, node: string | undefined): boolean {
