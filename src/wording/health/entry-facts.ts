@@ -56,9 +56,9 @@ export function listEntryFacts(
       ? describeImpactOf(first, language)
       : []),
     ...describeNormalTime(first && isLate(first) ? first : undefined, language),
+    ...describeBefore(fault, facts, language),
     ...describePaused(first, facts, language),
     ...describeWaiting(fault, facts, language),
-    ...describeBefore(fault, facts, language),
   ];
 }
 

@@ -110,8 +110,8 @@ describe('beside its cause an entry says', () => {
 
   it('that it is older than the update, and who waits', () =>
     expect(factsOf('node-degraded')).toEqual([
-      '7 nodes in pool worker are waiting',
       'Since before this update',
+      '7 nodes in pool worker are waiting',
     ]));
 
   it('which pods do not run', () =>
