@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
+import { css } from '@patternfly/react-styles';
 import {
   explainSilentOperators,
   isOperatorProgressKnown,
@@ -154,7 +155,7 @@ export const ProgressCard = memo(function ProgressCard({
         </NodeStatesContext.Provider>
       </PhaseTimesContext.Provider>
       {isOperatorProgressKnown(controlPlane.counts) || unreadOperators ? null : (
-        <p className={textStyles.note} data-test="target-unknown">
+        <p className={css(textStyles.note, styles.ofAllRows)} data-test="target-unknown">
           {t("How far operators and nodes are is unknown: ClusterVersion doesn't report progress.")}
         </p>
       )}
