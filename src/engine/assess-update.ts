@@ -354,6 +354,7 @@ class Assessor implements UpdateAssessor {
       machineConfigNodes: base.wanted.machineConfigNodes,
       platform: base.platform,
       published,
+      attention: ordered,
       unfinished,
       verdict,
       now,

@@ -23,6 +23,7 @@ interface PoolRowsProps extends Pick<
   readonly pools: readonly PoolAssessment[];
   readonly status: Pick<
     UpdateStatus,
+    | 'attention'
     | 'controlPlane'
     | 'poolTimes'
     | 'skew'
@@ -114,13 +115,13 @@ function readPoolTime(
 function isBehind(
   { name }: PoolAssessment,
   own: TimeLeft | undefined,
-  { slots, timeLeft, unfinished }: PoolRowsProps['status'],
+  { attention, slots, timeLeft, unfinished }: PoolRowsProps['status'],
 ): boolean {
   if (own?.kind === 'range') {
     return timeLeft.kind === 'none' && !slots.some(({ pool }) => pool === name);
   }
   const isHeld = own?.because === 'blocked' || own?.because === 'slow';
-  return isHeld && !listStuckPools(unfinished).has(name);
+  return isHeld && !listStuckPools(unfinished, attention).has(name);
 }
 
 /** What is blocked has no time; the headline's word for why goes for its rows, too. */

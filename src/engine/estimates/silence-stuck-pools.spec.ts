@@ -1,5 +1,7 @@
 import type { Pace, UnfinishedItem, UnfinishedSubject } from '../status/mover';
 import type { PoolTimeLeft, StageTime } from '../status/time-left';
+import type { Fault } from '../status/attention';
+import { aHealthInsight } from '../../testing/an-update-status';
 import { MINUTE } from '../time';
 import { explainSilentOperators, silenceStuckPools } from './silence-stuck-pools';
 
@@ -60,21 +62,66 @@ describe('silenceStuckPools', () => {
 
   it('says nothing of a pool behind an operator that does not move as is normal', () => {
     for (const because of ['blocked', 'slow'] as const) {
-      expect(silenceStuckPools([toCome, underWay], [], because)).toEqual([
-        { pool: 'worker', timeLeft: { kind: 'none', because } },
-        underWay,
-      ]);
+      expect(
+        silenceStuckPools([toCome, underWay], { unfinished: [], attention: [] }, because),
+      ).toEqual([{ pool: 'worker', timeLeft: { kind: 'none', because } }, underWay]);
     }
-    expect(silenceStuckPools([toCome, underWay], [], undefined)).toEqual([toCome, underWay]);
+    expect(
+      silenceStuckPools([toCome, underWay], { unfinished: [], attention: [] }, undefined),
+    ).toEqual([toCome, underWay]);
   });
 
   it('says nothing of a pool whose node waits for a person', () => {
     const drain = item({ kind: 'node', node: 'a', pool: 'infra' }, 'needsPerson', {
       move: 'drain',
     });
-    expect(silenceStuckPools([toCome, underWay], [drain], undefined)).toEqual([
-      toCome,
-      { pool: 'infra', timeLeft: { kind: 'none', because: 'blocked' } },
-    ]);
+    expect(
+      silenceStuckPools([toCome, underWay], { unfinished: [drain], attention: [] }, undefined),
+    ).toEqual([toCome, { pool: 'infra', timeLeft: { kind: 'none', because: 'blocked' } }]);
+  });
+
+  const ofNode = (name: string, pace: Pace, changes: Partial<UnfinishedItem>) =>
+    item({ kind: 'node', node: name, pool: 'infra' }, pace, {
+      object: { resource: 'nodes', name },
+      ...changes,
+    });
+  const silenced = (unfinished: readonly UnfinishedItem[], attention: readonly Fault[] = []) =>
+    silenceStuckPools([underWay], { unfinished, attention }, undefined)[0]?.timeLeft.kind ===
+    'none';
+
+  it.each([
+    { move: 'recover', isSilenced: true },
+    { move: 'free', isSilenced: true },
+    { move: 'reboot', isSilenced: false },
+  ] as const)('of a drain that waits for a node to $move: $isSilenced', ({ isSilenced, move }) => {
+    const down = ofNode('a', 'moving', { move });
+    const held = ofNode('b', 'waiting', { move: 'drain', behind: down.object });
+    expect(silenced([down, held])).toBe(isSilenced);
+  });
+
+  describe('where a late node follows from an operator', () => {
+    const late = ofNode('a', 'slow', { move: 'reboot' });
+    const follows: Fault = {
+      key: 'operator',
+      root: { kind: 'operator', operator: 'network' },
+      level: 'Warning',
+      insights: [],
+      isDraining: false,
+      consequences: [
+        {
+          because: 'missesNetwork',
+          kind: 'insight',
+          insight: { ...aHealthInsight(), resources: [late.object] },
+        },
+      ],
+    };
+
+    it.each([
+      { name: 'that needs a person', items: [item(network, 'needsPerson'), late], is: true },
+      { name: 'that moves', items: [late, item(network, 'moving')], is: false },
+    ])('$name: $is', ({ is, items }) => expect(silenced(items, [follows])).toBe(is));
+
+    it('which does not: it still has time', () =>
+      expect(silenced([item(network, 'needsPerson'), late])).toBe(false));
   });
 });

@@ -1,6 +1,8 @@
 import { listNotMoving } from '../unfinished/not-moving';
+import type { Fault } from '../status/attention';
 import type { UnfinishedItem } from '../status/mover';
 import type { NoEstimateReason, PoolTimeLeft } from '../status/time-left';
+import type { UpdateStatus } from '../status/update-status';
 
 /** Why nobody should say how long the operators still take. */
 export type OperatorsSilence = Extract<NoEstimateReason, 'blocked' | 'slow'>;
@@ -21,15 +23,58 @@ export function explainSilentOperators(
   return paces.includes('slow') ? 'slow' : undefined;
 }
 
-/** The names of pools in which something waits for a person, or stands still. */
-export function listStuckPools(unfinished: readonly UnfinishedItem[]): ReadonlySet<string> {
+/** The names of pools in which something waits for a person, or stands still, or waits for what no estimate foresees. */
+export function listStuckPools(
+  unfinished: readonly UnfinishedItem[],
+  attention: readonly Fault[] = [],
+): ReadonlySet<string> {
+  const notMoving = listNotMoving(unfinished);
+  const isStuck = ({ pace }: UnfinishedItem) => pace === 'needsPerson' || pace === 'stalled';
+  const operators = new Set(
+    notMoving.flatMap((item) =>
+      isStuck(item) && item.subject.kind === 'operator' ? [item.subject.operator] : [],
+    ),
+  );
+  const followers = operators.size === 0 ? NO_NAMES : listFollowers(attention, operators);
   return new Set(
-    listNotMoving(unfinished).flatMap(({ pace, subject }) =>
-      (pace === 'needsPerson' || pace === 'stalled') &&
-      'pool' in subject &&
-      subject.pool !== undefined
-        ? [subject.pool]
-        : [],
+    notMoving.flatMap((item) => {
+      const { behind, object, pace, subject } = item;
+      if (!('pool' in subject) || subject.pool === undefined) return [];
+      const waits = pace === 'waiting' && behind !== undefined;
+      const isHeld =
+        isStuck(item) ||
+        (pace === 'slow' && followers.has(object.name)) ||
+        (waits &&
+          unfinished.some((other) => other.object.name === behind.name && isUnplanned(other)));
+      return isHeld ? [subject.pool] : [];
+    }),
+  );
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** Its node is not on its way to a configuration: nothing tells when it is back. */
+function isUnplanned({ move, subject }: UnfinishedItem): boolean {
+  return subject.kind === 'node' && (move === 'recover' || move === 'free' || move === 'repair');
+}
+
+/** Nodes that do not get on before one of these operators does. */
+function listFollowers(
+  attention: readonly Fault[],
+  operators: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const faults = attention.filter(
+    ({ root }) => root.kind === 'operator' && operators.has(root.operator),
+  );
+  return new Set(
+    faults.flatMap(({ consequences }) =>
+      consequences.flatMap((consequence) =>
+        consequence.kind === 'insight' && consequence.insight.code !== 'AlertFiring'
+          ? consequence.insight.resources.flatMap(({ name, resource }) =>
+              resource === 'nodes' ? [name] : [],
+            )
+          : [],
+      ),
     ),
   );
 }
@@ -37,10 +82,10 @@ export function listStuckPools(unfinished: readonly UnfinishedItem[]): ReadonlyS
 /** No time left of a pool that waits for a person, or for something that stands still, be it an operator before its nodes. */
 export function silenceStuckPools(
   poolTimes: readonly PoolTimeLeft[],
-  unfinished: readonly UnfinishedItem[],
+  { attention, unfinished }: Pick<UpdateStatus, 'attention' | 'unfinished'>,
   operatorsSilence: OperatorsSilence | undefined,
 ): readonly PoolTimeLeft[] {
-  const stuck = listStuckPools(unfinished);
+  const stuck = listStuckPools(unfinished, attention);
   if (stuck.size === 0 && operatorsSilence === undefined) return poolTimes;
   return poolTimes.map((time) => {
     if (time.timeLeft.kind === 'none') return time;

@@ -11,6 +11,7 @@ import type { Published } from '../published/read-published';
 import { UpdateRecorder } from '../records/update-recorder';
 import type { Platform } from '../resources/infrastructure';
 import type { Fetched } from '../snapshot';
+import type { Fault } from '../status/attention';
 import type { ControlPlaneAssessment } from '../status/control-plane';
 import type { UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
@@ -31,6 +32,8 @@ export interface CourseInput {
   readonly platform: Platform;
   /** What somebody else who watches remembers. */
   readonly published: Published | undefined;
+  /** What a person has to act on, with what follows from it. */
+  readonly attention: readonly Fault[];
   readonly unfinished: readonly UnfinishedItem[];
   readonly verdict: Verdict;
   readonly now: Instant;
@@ -70,7 +73,7 @@ export class UpdateCourse {
   /** To be called once for each look. */
   follow(input: CourseInput): Course {
     const { controlPlane, machineConfigNodes, operators, pools, published, slots } = input;
-    const { now, platform, unfinished, verdict } = input;
+    const { attention, now, platform, unfinished, verdict } = input;
     const { timelines } = this;
     // What is remembered of the updates before this one, by whoever watches, newest first.
     const begun = this.recorder.begin(controlPlane);
@@ -106,7 +109,7 @@ export class UpdateCourse {
     return {
       operatorsTime,
       operatorsSilence,
-      poolTimes: silenceStuckPools(poolTimes, unfinished, operatorsSilence),
+      poolTimes: silenceStuckPools(poolTimes, { attention, unfinished }, operatorsSilence),
       records: this.recorder.record({ controlPlane, pools, slots, timelines, verdict, now }),
     };
   }

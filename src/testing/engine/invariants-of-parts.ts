@@ -174,7 +174,9 @@ export const INVARIANTS_OF_PARTS: Readonly<Record<string, Rule>> = {
       );
       const own = slots.find((each) => each.pool === pool);
       const isMoving = own?.holders.some(({ because }) => because === 'moving') === true;
-      const isFree = !own?.standsStill && !stuckPools.has(pool) && !areOperatorsStuck;
+      // A drain that quorum refuses has no time: nothing tells when the node that it waits for is back.
+      const isHeld = unfinished.some((item) => item.behind && poolsOfItem(item).includes(pool));
+      const isFree = !own?.standsStill && !stuckPools.has(pool) && !areOperatorsStuck && !isHeld;
       return timeLeft.kind === 'none' && finished && isMoving && isFree
         ? [`${pool}: ${timeLeft.because}`]
         : [];

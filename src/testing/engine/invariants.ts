@@ -231,6 +231,27 @@ export const INVARIANTS: Readonly<Record<string, Rule>> = {
     );
   },
 
+  'a pool has no time left while a drain of it waits for a node that broke down': ({
+    poolTimes,
+    unfinished,
+  }) => {
+    const broken = new Set(
+      unfinished.flatMap(({ move, object, subject }) =>
+        subject.kind === 'node' && ['free', 'recover', 'repair'].includes(move)
+          ? [object.name]
+          : [],
+      ),
+    );
+    const held = new Set(
+      unfinished.flatMap(({ behind, subject }) =>
+        behind && broken.has(behind.name) && 'pool' in subject ? [subject.pool] : [],
+      ),
+    );
+    return poolTimes.flatMap(({ pool, timeLeft }) =>
+      held.has(pool) && timeLeft.kind !== 'none' ? [`${pool}: ${timeLeft.kind}`] : [],
+    );
+  },
+
   'the cluster has no time left while somebody has to act, or it stalls': ({
     timeLeft,
     verdict: { kind },
