@@ -63,6 +63,7 @@ import { countReported, type UpdateFrame } from './pools/count-reported';
 import type { SingleNodeRestart } from './nodes/single-node-restart';
 import { TimelineCache } from './timelines/timeline-cache';
 import type { Explanation, Supplement, UpdateCourse } from './supplement';
+import type { SupposedRestart } from './causes/supposed-restart';
 import type { Instant } from './time';
 import type { AdminGate } from './status/admin-gate';
 import type { ControlPlaneAssessment } from './status/control-plane';
@@ -111,6 +112,8 @@ export interface AssessorOptions {
    * times; and nothing is recorded. Nothing of that is known when a cluster is first looked at, except for readiness and times.
    */
   readonly supplement?: Supplement;
+  /** For who goes without it for good. */
+  readonly supposed?: SupposedRestart;
 }
 
 /**
@@ -171,6 +174,7 @@ class Assessor implements UpdateAssessor {
   private payloadMemory: PayloadMemory | undefined;
   /** Of the updates, as long as nobody adds to it. */
   private readonly remembered: readonly UpdateRecord[];
+  private readonly supposed: SupposedRestart | undefined;
   private course: UpdateCourse | undefined;
   private readonly machineConfigNodeOf: DrainsInput['machineConfigNodeOf'] = (node) =>
     this.timelines.machineConfigNode(node);
@@ -238,12 +242,13 @@ class Assessor implements UpdateAssessor {
 
   constructor(
     causes: CauseReader | undefined,
-    { memory = NO_MEMORY, supplement }: AssessorOptions,
+    { memory = NO_MEMORY, supplement, supposed }: AssessorOptions,
   ) {
     this.causes = causes ?? new UnreadCauses();
     this.timelines = new TimelineCache(memory);
     this.payloadMemory = memory.payload;
     this.remembered = memory.records;
+    this.supposed = supposed;
     if (supplement) this.addSupplement(supplement);
   }
 
@@ -321,9 +326,11 @@ class Assessor implements UpdateAssessor {
       unfinished: moves,
       updating,
       restart: this.keepRestart(
-        this.supplement?.findSingleNodeRestart(topology, base.platform, timelines),
+        this.supplement
+          ? this.supplement.findSingleNodeRestart(topology, base.platform, timelines)
+          : this.supposed?.find(base, now),
       ),
-      settleRestart: this.supplement?.settleRestart,
+      settleRestart: this.supplement?.settleRestart ?? this.supposed?.settle,
     })(now);
     const caused = applyCauses(moves, health);
     const unhealthy = addUnhealthyOperators(caused, attention, updating);

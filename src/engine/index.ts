@@ -115,10 +115,13 @@ export { readPoolConfigNames } from './resources/machine-config-pool';
 export {
   createFewNodesAssessor,
   createSummaryAssessor,
+  mayBeRestart,
+  wantsDeployment,
   wantsFewNodes,
   type SummaryAssessor,
   type SummarySnapshot,
 } from './summary/assess-summary';
+export type { SupposedRestart } from './causes/supposed-restart';
 export { readClusterAtRest } from './summary/cluster-at-rest';
 export { tellUpdatesAtRest, type ClusterAtRest } from './summary/updates-at-rest';
 export { readMovingPhase, type MovingPhase } from './summary/moving-phase';

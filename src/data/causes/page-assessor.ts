@@ -7,6 +7,7 @@ import {
   type ClusterSnapshot,
   type Instant,
   type Slices,
+  type SupposedRestart,
   type UpdateAssessor,
   type UpdateMemory,
   type UpdateStatus,
@@ -20,6 +21,8 @@ export interface PageAssessorOptions {
   readonly memory?: UpdateMemory;
   /** Without it goes without for good: summaries have nothing of what it judges. */
   readonly supplement?: EngineSupplement;
+  /** For who goes without it. */
+  readonly supposed?: SupposedRestart;
   /** Parts of the table, for who asks for causes by `loadCauses`; without them they are asked for at once. */
   readonly parts?: readonly KnownPart[];
 }
@@ -109,7 +112,8 @@ export class PageAssessor {
       },
     );
     this.unread = new UnreadCauses(parts);
-    const { supplement } = this;
-    return createAssessor(this.causes.getState() ?? this.unread, { memory, supplement });
+    const { options, supplement } = this;
+    const { supposed } = options;
+    return createAssessor(this.causes.getState() ?? this.unread, { memory, supplement, supposed });
   }
 }

@@ -2,20 +2,28 @@ import {
   createFewNodesAssessor,
   createSummaryAssessor,
   fromMilliseconds,
+  mayBeRestart,
   readList,
   readObject,
   readPublishedSummary,
   readText,
+  wantsDeployment,
   wantsFewNodes,
   type Fetched,
   type MissingData,
   type SummaryAssessor,
   type SummarySnapshot,
+  type SupposedRestart,
   type UpdateStatus,
 } from '../../engine';
+import { engineSupplement } from '../causes/engine-supplement';
 import { knownCauses } from '../causes/known-causes';
 import { PageAssessor } from '../causes/page-assessor';
 import type { Cancel, Environment } from '../environment';
+import {
+  MACHINE_CONFIG_OPERATOR,
+  machineConfigOperatorRequest,
+} from '../polling/machine-config-operator';
 import { Poller } from '../polling/poller';
 import { PUBLISHED_SUMMARY, publishedSummaryRequest } from '../polling/published-request';
 import { ClusterApi } from '../requests/cluster-api';
@@ -82,12 +90,14 @@ export class SummaryStore extends Store<SummaryState> {
   private readonly api: ClusterApi;
   private readonly asked: Poller<unknown>;
   private askedMs = 0;
+  private deploymentAskedMs: number | undefined;
   /** What ClusterVersion said when it was asked last; see `readUpdateKey`. */
   private askedOf: string | undefined;
   private readonly publishedReading = new PublishedReading(readPublishedSummary);
   private cancelWait: Cancel | undefined;
   private readonly assessor = createSummaryAssessor(new PageAssessor(knownCauses));
-  private readonly nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses));
+  private nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses));
+  private supposed: SupposedRestart | undefined;
   private unsubscribe: (() => void) | undefined;
   private startedMs = 0;
   private assessedMs = Number.NEGATIVE_INFINITY;
@@ -118,6 +128,7 @@ export class SummaryStore extends Store<SummaryState> {
       this.nodes,
       this.asked,
       knownCauses,
+      engineSupplement,
     ].map((source) => source.subscribe(onChange));
     this.unsubscribe = () => unsubscribes.forEach((each) => each());
     this.askedMs = this.startedMs;
@@ -220,27 +231,33 @@ export class SummaryStore extends Store<SummaryState> {
       return;
     }
     const nodes = this.nodes.getState();
-    const reported = judgeSummary(this.assessor, snapshot, this.clock);
-    this.wantsNodes.set(wantsFewNodes(reported));
-    const areNodesWanted = this.wantsNodes.getState();
-    if (areNodesWanted) {
-      this.asked.want([publishedSummaryRequest(this.api), infrastructureRequest(this.api)]);
-    }
+    const counted = judgeSummary(this.assessor, snapshot, this.clock);
+    const areNodesWanted = wantsFewNodes(counted);
+    const isDeploymentWanted = wantsDeployment(counted);
+    this.wantsNodes.set(areNodesWanted);
+    this.askFor(areNodesWanted, isDeploymentWanted);
     const { fetched: infrastructure } = this.asked.stateOf(INFRASTRUCTURE_PATH);
-    const isTold = isSettled(nodes.fetched) && isSettled(infrastructure);
-    if (areNodesWanted && !isTold && isWaitedFor) return;
+    const { fetched: machineConfigOperator } = this.asked.stateOf(MACHINE_CONFIG_OPERATOR);
+    const isTold =
+      (!areNodesWanted || (isSettled(nodes.fetched) && isSettled(infrastructure))) &&
+      (!isDeploymentWanted || isSettled(machineConfigOperator));
+    if (!isTold && isWaitedFor) return;
+    const known = isDeploymentWanted ? { ...snapshot, machineConfigOperator } : snapshot;
+    const reported = isDeploymentWanted ? judgeSummary(this.assessor, known, this.clock) : counted;
+    this.supposeRestarts();
     const areNodesJudged = areNodesWanted && nodes.fetched.state === 'loaded';
     const status = areNodesJudged
       ? this.nodesAssessor.assess(
           {
-            ...snapshot,
+            ...known,
             ...(infrastructure.state === 'loaded' && { infrastructure }),
             nodes: nodes.fetched,
           },
           reported,
         )
       : reported;
-    shownStatus.set(areNodesJudged ? status : undefined);
+    if (areNodesJudged && !this.supposed && mayBeRestart(status) && this.awaitsSupplement()) return;
+    shownStatus.set(areNodesJudged || isDeploymentWanted ? status : undefined);
     this.publish({
       state: 'ready',
       status,
@@ -253,6 +270,36 @@ export class SummaryStore extends Store<SummaryState> {
       ].some(({ behindSinceMs }) => behindSinceMs !== undefined),
       judgedBy: areNodesJudged ? 'nodes' : 'reports',
     });
+  }
+
+  /** Both once; the Deployment again while it is wanted, as the update changes it. */
+  private askFor(areNodesWanted: boolean, isDeploymentWanted: boolean): void {
+    if (!areNodesWanted && !isDeploymentWanted) return;
+    this.asked.want([
+      publishedSummaryRequest(this.api),
+      ...(areNodesWanted ? [infrastructureRequest(this.api)] : []),
+      ...(isDeploymentWanted ? [machineConfigOperatorRequest(this.api)] : []),
+    ]);
+    if (!isDeploymentWanted) return;
+    const nowMs = this.environment.nowMs();
+    this.deploymentAskedMs ??= nowMs;
+    if (nowMs - this.deploymentAskedMs < ASK_WHILE_UPDATING_EVERY_MS) return;
+    this.deploymentAskedMs = nowMs;
+    this.asked.refresh(MACHINE_CONFIG_OPERATOR);
+  }
+
+  /** From now on by what is known of the reboot of a single node, once that has arrived. */
+  private supposeRestarts(): void {
+    const supposed = engineSupplement.getState()?.supposedRestart;
+    if (supposed === this.supposed) return;
+    this.supposed = supposed;
+    this.nodesAssessor = createFewNodesAssessor(new PageAssessor(knownCauses, { supposed }));
+  }
+
+  /** Asks for it; until it is there, or does not arrive, nobody says that a single node's update fails. */
+  private awaitsSupplement(): boolean {
+    engineSupplement.load();
+    return !engineSupplement.failure.getState();
   }
 
   private readPublished(clusterVersion: Fetched<unknown>): UpdateStatus | undefined {

@@ -7,7 +7,9 @@ import type { UpdateStatus } from '../status/update-status';
 export type SummarySnapshot = Pick<
   ClusterSnapshot,
   'clusterVersion' | 'clusterOperators' | 'machineConfigPools' | 'infrastructure'
->;
+> &
+  /** Only where `wantsDeployment`. */
+  Partial<Pick<ClusterSnapshot, 'machineConfigOperator'>>;
 
 /** Judges summaries one after the other, and remembers what a full assessor remembers. One per surface or store. */
 export interface SummaryAssessor {
@@ -36,6 +38,16 @@ export function wantsFewNodes({ pools, topology, updating }: UpdateStatus): bool
   // Of a pool that does not say how many it has, there may be any number.
   const total = pools.reduce((sum, { counts }) => sum + (counts?.total ?? Infinity), 0);
   return total <= FEW_NODES;
+}
+
+/** Whether only the Deployment of the machine-config operator tells how many operators are updated: in a move within one version. */
+export function wantsDeployment({ controlPlane, updating }: UpdateStatus): boolean {
+  return updating === true && controlPlane.multiArchMigration;
+}
+
+/** Whether what is failing may be what the reboot of a single node stopped (see `SupposedRestart`). */
+export function mayBeRestart({ topology, verdict }: UpdateStatus): boolean {
+  return topology === 'SingleReplica' && verdict.kind === 'failing';
 }
 
 /** What tells more of a small cluster. */
@@ -67,7 +79,13 @@ export function createFewNodesAssessor(assessor: Pick<UpdateAssessor, 'assess'>)
 }
 
 function addToSummary(
-  { clusterVersion, clusterOperators, machineConfigPools, infrastructure }: SummarySnapshot,
+  {
+    clusterVersion,
+    clusterOperators,
+    machineConfigPools,
+    infrastructure,
+    machineConfigOperator = missing('NotAsked'),
+  }: SummarySnapshot,
   nodes: ClusterSnapshot['nodes'] = missing('NotAsked'),
 ): ClusterSnapshot {
   return {
@@ -77,7 +95,7 @@ function addToSummary(
     infrastructure,
     nodes,
     machineConfigs: missing('NotAsked'),
-    machineConfigOperator: missing('NotAsked'),
+    machineConfigOperator,
     alerts: missing('NotAsked'),
   };
 }

@@ -14,6 +14,7 @@ import { listOpenGates } from '../payload/admin-gates';
 import { assessPayload } from './assess-payload';
 import { readAlerts } from '../resources/alerts';
 import { NodeReports } from '../timelines/node-reports';
+import { SUPPOSED_RESTART } from '../causes/supposed-restart';
 import { findSingleNodeRestart } from '../timelines/single-node-restart';
 import { TRIMS } from '../trims';
 import { readWantedObjects } from '../wanted-objects';
@@ -53,6 +54,7 @@ export const SUPPLEMENT = {
   readWantedObjects,
   readWants,
   settleRestart,
+  supposedRestart: SUPPOSED_RESTART,
 } as const;
 
 export type Supplement = typeof SUPPLEMENT;

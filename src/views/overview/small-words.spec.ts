@@ -6,10 +6,12 @@ import {
   createFewNodesAssessor,
   fromMilliseconds,
   parseInstant,
+  wantsDeployment,
   wantsFewNodes,
   type UpdateStatus,
 } from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
+import { SUPPLEMENT } from '../../engine/supplement';
 import { assessScenario } from '../../testing/assess-scenario';
 import { describeEntry } from '../../wording/health/entry';
 import { english } from '../../wording/language/english';
@@ -20,10 +22,20 @@ function assessSmall(scenario: Scenario): UpdateStatus {
   const { denials, showAtMs, startsAt } = scenario;
   const now = (parseInstant(startsAt) ?? 0n) + fromMilliseconds(showAtMs);
   const snapshot = snapshotOf(scenario.stateAt(showAtMs), denials, now);
-  const reported = assessSummary(snapshot, now);
+  const { machineConfigOperator, ...others } = snapshot;
+  const counted = assessSummary(others, now);
+  const reported = wantsDeployment(counted)
+    ? assessSummary({ ...others, machineConfigOperator }, now)
+    : counted;
   const hasNodes = wantsFewNodes(reported) && snapshot.nodes.state === 'loaded';
   if (!hasNodes) return reported;
-  return createFewNodesAssessor(createAssessor(KNOWN_CAUSE_READER)).assess(snapshot, reported);
+  const assessor = createAssessor(KNOWN_CAUSE_READER, {
+    supposed: SUPPLEMENT.supposedRestart,
+  });
+  return createFewNodesAssessor(assessor).assess(
+    wantsDeployment(counted) ? snapshot : others,
+    reported,
+  );
 }
 
 function headlineOf(status: UpdateStatus) {
@@ -61,10 +73,6 @@ const ONLY_THE_PAGE_TELLS_WHO: Readonly<Record<string, string>> = {
   'replacement-missing': 'warning: Updating slowly: node worker-c is still draining (40m)',
   'certificate-pending':
     "warning: Updating slowly: node worker-e hasn't come back after reboot (25m)",
-  // That the node has just rebooted is in its events.
-  'single-node-back': 'danger: Update failing: ClusterVersion reports an error (6m)',
-  // Only the Deployment of the machine-config operator has the image.
-  'multi-arch': 'info: Updating: 34 of 34 operators updated',
 };
 
 describe.each(SCENARIOS)('$id, without what the controller publishes', (scenario) => {

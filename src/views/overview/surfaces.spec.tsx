@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { findScenario } from '../../../scenarios';
 import { fromMilliseconds, parseInstant, toMilliseconds } from '../../engine';
 import { aPublishedStatus } from '../../testing/a-published-status';
+import { engineSupplement } from '../../data/causes/engine-supplement';
 import { assessScenario } from '../../testing/assess-scenario';
 import { findViolations } from '../../testing/find-violations';
 import { renderWithTexts } from '../../testing/render-with-texts';
@@ -27,6 +28,8 @@ import {
 
 const UPDATE_STATUS =
   '/api/kubernetes/apis/update-status.github.io/v1alpha1/updatestatuses/cluster';
+const DEPLOYMENT =
+  '/api/kubernetes/apis/apps/v1/namespaces/openshift-machine-config-operator/deployments/machine-config-operator';
 const INFRASTRUCTURE = '/api/kubernetes/apis/config.openshift.io/v1/infrastructures/cluster';
 
 beforeEach(resetSdk);
@@ -45,6 +48,7 @@ function showCluster(id: string) {
   const headers = { date: new Date(toMilliseconds(now)).toUTCString() };
   setFetchAnswer(({ path }) => {
     const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    if (path === DEPLOYMENT) return { body: ofKind('Deployment')[0] ?? {}, headers };
     const config = ofKind('MachineConfig').find(({ metadata }) => metadata.name === name);
     if (path.endsWith('/version')) return { body: {}, headers };
     if (path === INFRASTRUCTURE) return { body: ofKind('Infrastructure')[0] ?? {}, headers };
@@ -99,15 +103,28 @@ describe('the cards of the Overview tab', () => {
     expect(screen.getAllByTestId('summary-attention')).toHaveLength(1);
   });
 
-  it.each(['not-back', 'slots-held', 'node-degraded'])(
+  it.each(['not-back', 'slots-held', 'node-degraded', 'single-node-back'])(
     '%s: say what few nodes tell, in the words of the page',
     async (id) => {
+      await engineSupplement.arrival();
       showCluster(id);
       renderWithTexts(<AllCards />);
       const headline = describeVerdict(assessScenario(id), english);
       expect(await screen.findByText(headline)).toBeInTheDocument();
     },
   );
+
+  it('multi-arch: count operators by the Deployment, which only a move within one version asks for', async () => {
+    showCluster('multi-arch');
+    renderWithTexts(<AllCards />);
+    const headline = describeVerdict(assessScenario('multi-arch'), english);
+    expect(await screen.findByText(headline)).toBeInTheDocument();
+    expect(sentRequests().map(({ path }) => path)).toEqual([
+      UPDATE_STATUS,
+      INFRASTRUCTURE,
+      DEPLOYMENT,
+    ]);
+  });
 
   it('say what the pools report where nodes cannot be read', async () => {
     showCluster('not-back');
