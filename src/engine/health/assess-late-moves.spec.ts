@@ -83,6 +83,16 @@ const ROWS: readonly Row[] = [
     },
   },
   {
+    name: 'a pool whose controller a person has to mend: its nodes are in no way of it',
+    item: aPoolItem({ ...late, mover: 'Administrator', waiting: 5 }),
+    found: {
+      code: 'PoolNotStarting',
+      pool: 'worker',
+      waiting: 5,
+      reference: REFERENCE.machineConfigOperator,
+    },
+  },
+  {
     name: 'an image that is not there in time',
     item: aPoolItem({ ...late, move: 'build' }),
     found: {

@@ -140,7 +140,7 @@ function findingOf(
         code: 'PoolNotStarting',
         pool: subject.pool,
         waiting,
-        ...(mover === 'Administrator' && whyNoneStarts(subject.pool, pools)),
+        ...whyNoneStarts(subject.pool, pools, mover === 'Administrator'),
         reference: REFERENCE.machineConfigOperator,
       };
     case 'roll':
@@ -188,16 +188,18 @@ function findingOf(
   }
 }
 
+/** Without its nodes nobody knows whether one of them is late, or none is chosen. A person may have to mend the controller, too. */
 function whyNoneStarts(
   name: string,
   pools: readonly PoolAssessment[],
+  needsPerson: boolean,
 ): Pick<Extract<HealthFinding, { code: 'PoolNotStarting' }>, 'because' | 'nodes'> {
-  const pool = pools.find((candidate) => candidate.name === name);
-  if (pool?.maxUnavailable === undefined) return { because: 'maxUnavailable' };
-  return {
-    because: 'severalPools',
-    nodes: pool.nodes
-      .filter(({ atPoolConfig, pools: all = [] }) => !atPoolConfig && all.length > 1)
-      .map((node) => node.name),
-  };
+  const pool = findNamed(pools, name);
+  if (pool?.countsFrom === 'reported') return { because: 'nodesUnknown' };
+  if (!pool || !needsPerson) return {};
+  if (pool.maxUnavailable === undefined) return { because: 'maxUnavailable' };
+  const nodes = pool.nodes
+    .filter(({ atPoolConfig, pools: all = [] }) => !atPoolConfig && all.length > 1)
+    .map((node) => node.name);
+  return nodes.length === 0 ? {} : { because: 'severalPools', nodes };
 }

@@ -22,6 +22,8 @@ interface Given extends Partial<Omit<UnfinishedInput, 'timelines' | 'objects'>> 
   readonly timelines?: readonly NodeTimeline[];
   /** Conditions of the first pool. */
   readonly conditions?: readonly object[];
+  /** When the pools last changed. */
+  readonly changedAt?: Instant;
   readonly build?: ImageBuild;
 }
 
@@ -32,11 +34,12 @@ const DONE = aControlPlane({
 });
 
 /** The control plane is done, and worker pools roll on virtual machines; slots follow from the nodes. */
-function assess({ build, conditions = [], timelines = [], ...given }: Given = {}) {
+function assess({ build, conditions = [], changedAt, timelines = [], ...given }: Given = {}) {
   const pools = given.pools ?? [];
-  const objects = pools.map(({ name, targetConfig }, index) =>
-    aReadPool({ name, targetConfig, conditions: index === 0 ? conditions : [] }),
-  );
+  const objects = pools.map(({ name, targetConfig }, index) => ({
+    ...aReadPool({ name, targetConfig, conditions: index === 0 ? conditions : [] }),
+    ...(changedAt !== undefined && { changedAt }),
+  }));
   const ofPools = timelinesByPool(timelines);
   const slots = new SlotCache().assess({
     pools,
@@ -869,6 +872,30 @@ describe('a pool whose nodes may not be read', () => {
     expect(assess({ pools: [pool] })).toMatchObject([
       { move: 'repair', can: 'no', pace: 'needsPerson', sinceAt: minutesAgo(12) },
     ]);
+  });
+
+  it.each([
+    { name: 'moves for as long as a node may take', ago: 104, pace: 'moving' },
+    { name: 'is slow when a node would be done by now', ago: 105, pace: 'slow' },
+    { name: 'stands still after twice as long', ago: 210, pace: 'stalled' },
+  ])('$name, since it last changed', ({ ago, pace }) => {
+    const changedAt = minutesAgo(ago);
+    const pools = [reported({}, { behindSinceAt: minutesAgo(3000) })];
+    const [item] = assess({ pools, changedAt });
+    expect(item).toMatchObject({ move: 'start', mover: 'NodeController', can: 'unknown', pace });
+    expect(item?.sinceAt).toBe(pace === 'moving' ? undefined : changedAt);
+  });
+
+  it('goes on where nobody knows when it changed: it may have been paused, or have been late before', () => {
+    const pools = [reported({}, { behindSinceAt: minutesAgo(3000) })];
+    expect(assess({ pools })).toMatchObject([{ move: 'start', pace: 'moving' }]);
+  });
+
+  it('of the control plane is judged by machine-config', () => {
+    const changes = { name: 'master', behindSinceAt: minutesAgo(3000) };
+    const pools = [reported({}, changes)];
+    const changedAt = minutesAgo(3000);
+    expect(assess({ pools, changedAt })).toMatchObject([{ move: 'start', pace: 'moving' }]);
   });
 
   it.each([

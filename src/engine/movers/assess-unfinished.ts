@@ -154,6 +154,7 @@ export class UnfinishedCache {
         isControlPlaneUpdating,
         isBeforeMachineConfig,
         controllerSinceAt,
+        platform,
       };
       const drains = drainsOfPool(input.drains, pool.name);
       const cache = this.ofPool(pool.name);
@@ -165,7 +166,7 @@ export class UnfinishedCache {
         ];
       };
       const moves = cache.keep({
-        parts: [...Object.values(ofPool), drains, platform],
+        parts: [...Object.values(ofPool), drains],
         at: keepUntilTurn(find),
       });
       return [{ pool: pool.name, items: moves.at(now) }];

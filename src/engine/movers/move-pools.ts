@@ -2,15 +2,16 @@ import type { Clock } from '../changes/clock';
 import { findReportedDrain } from '../nodes/reported-drain';
 import { isPerson, type CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
+import type { Platform } from '../resources/infrastructure';
 import type { MachineConfigPool } from '../resources/machine-config-pool';
 import { isOfControlPlane, poolResource } from '../resources/pool-reference';
 import type { UnfinishedItem } from '../status/mover';
-import type { PoolAssessment } from '../status/pool';
+import type { PoolAssessment, PoolCounts } from '../status/pool';
 import type { ImageBuild, PoolSlots } from '../status/slots';
 import { latestInstant, type Instant } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
-import { documentedTime } from './normal-times';
+import { documentedTime, wholeNodeTime } from './normal-times';
 import { paceOf } from './pace';
 
 export interface PoolInput {
@@ -26,6 +27,7 @@ export interface PoolInput {
   readonly isBeforeMachineConfig: boolean;
   /** Since when machine-config takes the release: it replaces the controller that chooses nodes. Absent: it does not. */
   readonly controllerSinceAt: Instant | undefined;
+  readonly platform: Platform;
   readonly causes: CauseReader;
   readonly clock: Clock;
 }
@@ -220,5 +222,30 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
     mover: 'NodeController',
     can: 'unknown',
     pace: 'moving',
+    ...findStandstill(input, counts),
+  };
+}
+
+/**
+ * Nothing of a pool whose nodes may not be read has changed for longer than one of them may take. Of the control plane
+ * machine-config tells, and of an image its build.
+ */
+function findStandstill(
+  { clock, controllerSinceAt, image, isBeforeMachineConfig, object, platform, pool }: PoolInput,
+  { atPoolConfig, total }: PoolCounts,
+): Pick<UnfinishedItem, 'normal' | 'pace' | 'sinceAt' | 'waiting'> | undefined {
+  const { changedAt } = object;
+  const isToldElsewhere = isOfControlPlane(pool.name) || image !== undefined;
+  if (changedAt === undefined || isToldElsewhere || isBeforeMachineConfig) return undefined;
+  const ofPool = latestInstant(changedAt, pool.behindSinceAt);
+  const sinceAt = latestInstant(ofPool, controllerSinceAt);
+  const normal = wholeNodeTime(platform);
+  const pace = paceOf(sinceAt, normal, clock);
+  if (pace === 'moving') return undefined;
+  return {
+    sinceAt,
+    normal,
+    pace,
+    waiting: total - atPoolConfig,
   };
 }

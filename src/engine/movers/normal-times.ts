@@ -1,7 +1,8 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { NextMove, NormalTime } from '../status/mover';
 import { MINUTE, type Nanoseconds } from '../time';
-import { REBOOT_TIME } from '../timelines/reboot-time';
+import type { Platform } from '../resources/infrastructure';
+import { documentedRebootTime, REBOOT_TIME } from '../timelines/reboot-time';
 
 /** Moves that have a normal time. */
 export type TimedMove = Exclude<NextMove, 'resume' | 'repair' | 'free' | 'recover'>;
@@ -33,6 +34,13 @@ export const APPROVAL_TIME: Nanoseconds = 5n * MINUTE;
 /** What is normal for a move of an operator, a pool or a release. */
 export function documentedTime(move: TimedMove): NormalTime {
   return { longestNs: DOCUMENTED[move], basis: 'documented' };
+}
+
+/** From the drain of a node until it takes pods again, with the build of its image where nobody knows whether one is built. */
+export function wholeNodeTime(platform: Platform): NormalTime {
+  const { apply, build, drain, uncordon } = DOCUMENTED;
+  const { longestNs: reboot } = documentedRebootTime(platform);
+  return { longestNs: build + drain + apply + reboot + uncordon, basis: 'documented' };
 }
 
 export function operatorTime(operator: string): NormalTime {

@@ -64,6 +64,33 @@ describe('who paused a pool', () => {
     expect(pausedBy([entry('oc', MORNING, PAUSED)], false)).toBeUndefined());
 });
 
+const COUNTS = { 'f:status': { 'f:updatedMachineCount': {} } };
+
+describe('when a pool last changed', () => {
+  const changedAt = (managedFields: unknown) =>
+    readMachineConfigPool({ metadata: { name: 'worker', managedFields } }).changedAt;
+
+  it.each([
+    {
+      name: 'is when its counts did',
+      fields: [entry('oc', MORNING, PAUSED), entry('controller', EVENING, COUNTS)],
+      at: EVENING,
+    },
+    {
+      name: 'is when it was resumed',
+      fields: [entry('controller', MORNING, COUNTS), entry('oc', EVENING, PAUSED)],
+      at: EVENING,
+    },
+    { name: 'is unknown without a time', fields: [entry('a', undefined, COUNTS)], at: undefined },
+    {
+      name: 'is unknown where nothing tells when its counts did',
+      fields: [entry('oc', EVENING, PAUSED)],
+      at: undefined,
+    },
+    { name: 'is unknown without managed fields', fields: undefined, at: undefined },
+  ])('$name', ({ fields, at }) => expect(changedAt(fields)).toBe(parseInstant(at)));
+});
+
 it.each([
   { name: 'both', goesTo: 'b', hasReached: 'a', names: ['b', 'a'] },
   { name: 'the same once', goesTo: 'b', hasReached: 'b', names: ['b'] },

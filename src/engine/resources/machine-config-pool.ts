@@ -1,4 +1,4 @@
-import { type Instant, parseInstant } from '../time';
+import { type Instant, latestInstant, parseInstant } from '../time';
 import { type ReadCondition, readConditions } from './conditions';
 import { type LabelSelector, readLabelSelector } from './label-selector';
 import { MCO_PREFIX } from './machine-config';
@@ -21,6 +21,8 @@ export interface MachineConfigPool {
   /** Annotation `newestImageEquivalentConfig`; empty when it has none. */
   readonly newestImage: string;
   readonly reported: ReportedPoolCounts;
+  /** When anything of it last changed, what it reports too; absent when its managed fields do not tell. */
+  readonly changedAt?: Instant;
   readonly conditions: readonly ReadCondition[];
   /** Certificates that its nodes are to trust (`status.certExpirys`), in the cluster's order. */
   readonly certificates: readonly PoolCertificate[];
@@ -54,6 +56,7 @@ export function readMachineConfigPool(object: unknown): MachineConfigPool {
     layered: hasText(readObject(labels), `${MCO_PREFIX}layering-enabled`),
     newestImage: readText(readObject(annotations)[`${MCO_PREFIX}newestImageEquivalentConfig`]),
     reported: readReportedCounts(object),
+    changedAt: readChangedAt(managedFields),
     conditions: readConditions(object),
     certificates: readList(readObject(status).certExpirys).map(readCertificate),
   };
@@ -79,6 +82,17 @@ function readPausedBy(managedFields: unknown): PausedBy | undefined {
     };
   }
   return newest;
+}
+
+/** The API server writes the time whenever a manager changes what it owns: the controller, too, which reports the counts. */
+function readChangedAt(managedFields: unknown): Instant | undefined {
+  const entries = readList(managedFields).map(readObject);
+  const isReported = entries.some(({ fieldsV1 }) =>
+    Object.hasOwn(readObject(readObject(fieldsV1)['f:status']), 'f:updatedMachineCount'),
+  );
+  if (!isReported) return undefined;
+  const times = entries.map(({ time }) => parseInstant(time));
+  return times.reduce(latestInstant, undefined);
 }
 
 /** The rendered MachineConfigs that a pool names: the one that it goes to, and the one that its last updated node has. */

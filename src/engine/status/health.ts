@@ -146,8 +146,11 @@ export type HealthFinding =
       readonly code: 'PoolNotStarting';
       readonly pool: string;
       readonly waiting: number;
-      /** Why none can start: `maxUnavailable` is malformed, or what waits is a node of several custom pools. */
-      readonly because?: 'maxUnavailable' | 'severalPools';
+      /**
+       * Why none can start: `maxUnavailable` is malformed, or what waits is a node of several custom pools. `nodesUnknown`: the pool
+       * does not get on, and its nodes may not be read.
+       */
+      readonly because?: 'maxUnavailable' | 'severalPools' | 'nodesUnknown';
       /** Nodes of several custom pools. */
       readonly nodes?: readonly string[];
     }

@@ -95,7 +95,9 @@ export function describeHealthSummary(insight: HealthInsight, language: Language
     case 'NodeLate':
       return describeLateNode(insight, language);
     case 'PoolNotStarting':
-      return t("Pool {{pool}} isn't updating its waiting nodes", { pool: insight.pool });
+      return insight.because === 'nodesUnknown'
+        ? t('Pool {{pool}} is taking longer than expected to update', { pool: insight.pool })
+        : t("Pool {{pool}} isn't updating its waiting nodes", { pool: insight.pool });
     case 'ImageBuildLate':
       return t('The OS image of pool {{pool}} is still being built', { pool: insight.pool });
     case 'OperatorLate':
@@ -163,6 +165,9 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
           "Several custom pools select node {{node}}, so the machine-config controller doesn't update the node.",
           { node: insight.nodes?.[0] ?? t('unknown') },
         );
+      }
+      if (insight.because === 'nodesUnknown') {
+        return t('Which node delays the pool is unknown without the list of nodes.');
       }
       return t(
         "Update slots are free and {{count}} nodes are waiting, but the machine-config controller hasn't chosen the next node.",

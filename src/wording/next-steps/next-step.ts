@@ -386,6 +386,14 @@ function describeStart(
         ),
         command: `oc get node ${shellWord(node)} --show-labels`,
       };
+    case 'nodesUnknown':
+      return {
+        ...step,
+        action: t(
+          'Ask a cluster administrator which node delays the pool, or for permission to list nodes.',
+        ),
+        command: 'oc get nodes',
+      };
     case undefined:
       return {
         ...step,

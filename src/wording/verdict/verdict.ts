@@ -175,6 +175,11 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
     case 'NodeLate':
       return aged(describeLateNode(verdict, language));
     case 'PoolNotStarting':
+      if (status.pools.find(({ name }) => name === verdict.pool)?.countsFrom === 'reported') {
+        return aged(
+          t('pool {{pool}} is taking longer than expected to update', { pool: verdict.pool }),
+        );
+      }
       return aged(
         t("pool {{pool}} isn't updating its {{count}} waiting nodes", {
           pool: verdict.pool,
