@@ -29,7 +29,7 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
       // What an entry is about is as bad there as everywhere else.
       level: document.faults.find(({ insights }) => insights.includes(uid))?.level ?? impact.level,
       summary: squeeze(impact.summary),
-      impact: impact.type,
+      impact: inSentenceCase(impact.type),
     })),
     missing: [
       ...new Set(
@@ -39,6 +39,11 @@ export function expectedReading(document: UpdateStatusDocument): StatusReading {
       ),
     ].sort(),
   };
+}
+
+/** The document has the names that `oc` writes ("API Availability"); the page writes sentences. */
+function inSentenceCase(name: string): string {
+  return name.replaceAll(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 /** Of an update that is blocked the headline says by what; the rest stands behind the term. */
