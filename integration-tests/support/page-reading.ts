@@ -6,14 +6,19 @@ export const TABS = ['overview', 'nodes', 'operators', 'health', 'disruption', '
 
 export type Tab = (typeof TABS)[number];
 
-/** Goes to a part of the page, unless it is there already. */
+/**
+ * Goes to a part of the page, unless it is there already. Where the strip of tabs still scrolls after the page has become narrow, a click ends on
+ * another tab than it began on, which is none.
+ */
 export async function openTab(page: Page, tab: Tab): Promise<void> {
   const open = page
     .locator(`[data-test="tab-${tab}"][aria-selected="true"]`)
     .or(byTest(page, `tab-${tab}`).locator('[aria-selected="true"]'));
-  if (await open.isVisible()) return;
-  await byTest(page, `tab-${tab}`).click();
-  await open.waitFor();
+  await expect(async () => {
+    if (await open.isVisible()) return;
+    await byTest(page, `tab-${tab}`).click();
+    await open.waitFor({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** Reads the page as it is now, part by part, and ends on the overview. */
