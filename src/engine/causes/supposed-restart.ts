@@ -1,4 +1,5 @@
 import { findNamed } from '../changes/find-named';
+import { firstOf } from './grace-times';
 import { settleRestart } from './settle-restart';
 import type { SingleNodeRestart } from '../nodes/single-node-restart';
 import { CONTROL_PLANE_POOL } from '../resources/pool-reference';
@@ -21,13 +22,11 @@ function supposeRestart(
   if (topology !== 'SingleReplica') return undefined;
   const [node, ...others] = findNamed(pools, CONTROL_PLANE_POOL)?.nodes ?? [];
   if (!node || others.length > 0 || !node.updating || node.degraded) return undefined;
-  const begun = operators
-    .flatMap(({ available, degraded }) => [
-      ...(available?.status === 'True' ? [] : [available?.lastTransitionAt]),
-      ...(degraded?.status === 'True' ? [degraded.lastTransitionAt] : []),
-    ])
-    .filter((at): at is Instant => at !== undefined && at > now - SETTLES_WITHIN);
-  const [first] = begun.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const begun = operators.flatMap(({ available, degraded }) => [
+    ...(available?.status === 'True' ? [] : [available?.lastTransitionAt]),
+    ...(degraded?.status === 'True' ? [degraded.lastTransitionAt] : []),
+  ]);
+  const first = firstOf(begun.filter((at) => at !== undefined && at > now - SETTLES_WITHIN));
   return first === undefined
     ? undefined
     : { node: node.name, beganAt: first, endsAt: first + SETTLES_WITHIN };
