@@ -1,5 +1,11 @@
 import { findScenario, snapshotOf } from '../../../scenarios';
-import { fromMilliseconds, readName, type ClusterSnapshot, type UpdateStatus } from '../../engine';
+import {
+  fromMilliseconds,
+  readName,
+  type CauseReader,
+  type ClusterSnapshot,
+  type UpdateStatus,
+} from '../../engine';
 import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { SUPPLEMENT, type Supplement } from '../../engine/supplement';
 import { answerNodePage } from '../../testing/a-node-api';
@@ -39,6 +45,7 @@ function watch(
   supplement: OnDemand<Supplement>,
   pods: Promise<void> = Promise.resolve(),
   environment = aFakeEnvironment(),
+  causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER),
 ): UpdateStatusStore {
   const nodes = snapshot.nodes.state === 'loaded' ? snapshot.nodes.value : [];
   const configs = snapshot.machineConfigs.state === 'loaded' ? snapshot.machineConfigs.value : [];
@@ -51,8 +58,11 @@ function watch(
     return config ? { body: config } : { status: 404, body: { kind: 'Status', code: 404 } };
   });
   const session = createClusterSession(environment, { mayWatch: true });
-  const causes = new OnDemand(() => Promise.resolve(KNOWN_CAUSE_READER), KNOWN_CAUSE_READER);
-  const store = new UpdateStatusStore(environment, new Shared(session), { causes, supplement });
+  const store = new UpdateStatusStore(environment, new Shared(session), {
+    causes,
+    knownParts: [],
+    supplement,
+  });
   const offered = { isLoaded: true, error: undefined };
   store.clusterVersion.offer({ ...offered, data: valueOf(snapshot.clusterVersion) });
   store.infrastructure.offer({ ...offered, data: valueOf(snapshot.infrastructure) });
@@ -151,6 +161,27 @@ describe('a judgement that takes long', () => {
     store.start();
     await until(() => store.isSettled);
     expect(states.length).toBeGreaterThan(0);
+    store.stop();
+  });
+});
+
+describe('a first verdict that known causes may change', () => {
+  const THERE = new OnDemand(() => Promise.resolve(SUPPLEMENT), SUPPLEMENT);
+
+  it('is there as soon as they are', async () => {
+    let arrive = (): void => undefined;
+    const causes = new OnDemand(
+      () => new Promise<CauseReader>((resolve) => (arrive = () => resolve(KNOWN_CAUSE_READER))),
+    );
+    const snapshot = snapshotOfScenario('node-degraded');
+    const store = watch(snapshot, THERE, undefined, undefined, causes);
+    const states = readyStatesOf(store);
+    await pass(300);
+    expect(states).toEqual([]);
+    arrive();
+    // Not when the next judgement is due.
+    await pass(10);
+    expect(states).not.toEqual([]);
     store.stop();
   });
 });

@@ -371,11 +371,7 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.isAskedAgain = true;
       return;
     }
-    // What the tabs wait for comes at once.
-    const isUrgent =
-      this.status !== undefined &&
-      (this.assessedWith !== this.supplement.getState() ||
-        (this.isFilling && !this.awaitsLists(this.status)));
+    const isUrgent = this.isWaitedFor();
     if (isUrgent) {
       this.cancelAssess?.();
       this.cancelAssess = undefined;
@@ -386,6 +382,13 @@ export class UpdateStatusStore extends Store<UpdateStatusState> {
       this.cancelAssess = undefined;
       this.assess();
     });
+  }
+
+  /** What a first verdict waits for, and then the tabs, comes at once. */
+  private isWaitedFor(): boolean {
+    if (!this.status) return this.assessor.hasNewCauses;
+    if (this.assessedWith !== this.supplement.getState()) return true;
+    return this.isFilling && !this.awaitsLists(this.status);
   }
 
   /** From one judgement to the next. */
