@@ -8,6 +8,7 @@ import { useWording } from '../components/shared/useWording';
 import type { UpdateStatus } from '../engine';
 import type { UpdateStatusState } from '../data/status/update-status-state';
 import { useNotifications } from '../data/useNotifications';
+import { isUndecided } from './is-undecided';
 import { lazyPart } from './lazy-part';
 import { shareLazily } from './share-lazily';
 import styles from './StatusActions.module.css';
@@ -28,7 +29,8 @@ interface StatusActionsProps {
 /** What can be done with the whole status. What is not ready yet has its place. */
 export function StatusActions({ state, isPage = false }: StatusActionsProps) {
   const isComplete =
-    (state.state === 'ready' && !state.isFirst) || (state.state === 'published' && state.unread);
+    (state.state === 'ready' && !state.isFirst && !isUndecided(state)) ||
+    (state.state === 'published' && state.unread);
   const status = isComplete ? state.status : undefined;
   const latest = useRef(status);
   latest.current = status ?? latest.current;
