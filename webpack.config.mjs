@@ -67,6 +67,7 @@ export default {
             loader: 'css-loader',
             options: { modules: { auto: true, namedExport: false, getLocalIdent: nameClass } },
           },
+          ...(production ? [path.resolve(import.meta.dirname, 'scripts/minify-css.mjs')] : []),
         ],
       },
     ],
