@@ -136,6 +136,11 @@ const rolling = (
     progressing: aCondition({ lastTransitionAt: sinceAt }),
     ...changes,
   });
+const updatingSince = (at: Instant) => ({
+  type: 'Updating',
+  status: 'True',
+  lastTransitionTime: formatInstant(at),
+});
 const outline = ({ move, object, pace }: UnfinishedItem) => `${move} ${object.name}: ${pace}`;
 const outlines = (given: Given) => assess(given).map(outline);
 
@@ -886,9 +891,28 @@ describe('a pool whose nodes may not be read', () => {
     expect(item?.sinceAt).toBe(pace === 'moving' ? undefined : changedAt);
   });
 
-  it('goes on where nobody knows when it changed: it may have been paused, or have been late before', () => {
+  it.each([
+    { name: 'moves for as long as all nodes may take', ago: 194, pace: 'moving' },
+    { name: 'is slow when all would be done by now', ago: 195, pace: 'slow' },
+    { name: 'stands still after twice as long', ago: 390, pace: 'stalled' },
+    { name: 'of many at a time, too', ago: 105, pace: 'slow', maxUnavailable: 3 },
+  ])('$name, where nobody knows when it last changed', ({ ago, pace, maxUnavailable = 1 }) => {
+    const pools = [reported({}, { behindSinceAt: minutesAgo(3000), maxUnavailable })];
+    const conditions = [updatingSince(minutesAgo(ago))];
+    const controlPlane = { ...DONE, startedAt: minutesAgo(3000) };
+    expect(assess({ pools, conditions, controlPlane })).toMatchObject([{ move: 'start', pace }]);
+  });
+
+  it.each([
+    { name: 'it may have been paused', conditions: [] },
+    {
+      name: 'it was behind before this update',
+      conditions: [updatingSince(minutesAgo(3000))],
+      controlPlane: { ...DONE, startedAt: minutesAgo(190) },
+    },
+  ])('goes on where nobody knows when it changed: $name', (given) => {
     const pools = [reported({}, { behindSinceAt: minutesAgo(3000) })];
-    expect(assess({ pools })).toMatchObject([{ move: 'start', pace: 'moving' }]);
+    expect(assess({ pools, ...given })).toMatchObject([{ move: 'start', pace: 'moving' }]);
   });
 
   it('of the control plane is judged by machine-config', () => {

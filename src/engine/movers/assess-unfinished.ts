@@ -151,6 +151,7 @@ export class UnfinishedCache {
         image: slots ? slots.build : assessImageBuild(object, images),
         timelines,
         pausedSinceAt: findOfPool(input.skew, pool.name)?.pause?.sinceAt,
+        startedAt: controlPlane.startedAt,
         isControlPlaneUpdating,
         isBeforeMachineConfig,
         controllerSinceAt,

@@ -11,7 +11,7 @@ import type { ImageBuild, PoolSlots } from '../status/slots';
 import { latestInstant, type Instant } from '../time';
 import { measurePool } from '../timelines/measure-timelines';
 import type { PoolTimelines } from '../timelines/pool-timelines';
-import { documentedTime, wholeNodeTime } from './normal-times';
+import { documentedTime, nodesInTurnTime } from './normal-times';
 import { paceOf } from './pace';
 
 export interface PoolInput {
@@ -22,6 +22,8 @@ export interface PoolInput {
   readonly timelines: PoolTimelines;
   /** Since when it is paused; absent: it is not, or nobody knows. */
   readonly pausedSinceAt: Instant | undefined;
+  /** Since when the cluster is being updated, or was the last time. */
+  readonly startedAt: Instant | undefined;
   readonly isControlPlaneUpdating: boolean;
   /** machine-config has not begun: no pool has the configuration of this release yet. */
   readonly isBeforeMachineConfig: boolean;
@@ -227,19 +229,22 @@ function reported(input: PoolInput): UnfinishedItem | undefined {
 }
 
 /**
- * Nothing of a pool whose nodes may not be read has changed for longer than one of them may take. Of the control plane
- * machine-config tells, and of an image its build.
+ * A pool whose nodes may not be read does not get on: nothing of it has changed for longer than one of them may take. Where nothing
+ * tells when it last changed, all of them would be done by now. Of the control plane machine-config tells, and of an image its build.
  */
 function findStandstill(
-  { clock, controllerSinceAt, image, isBeforeMachineConfig, object, platform, pool }: PoolInput,
+  input: PoolInput,
   { atPoolConfig, total }: PoolCounts,
 ): Pick<UnfinishedItem, 'normal' | 'pace' | 'sinceAt' | 'waiting'> | undefined {
-  const { changedAt } = object;
+  const { clock, image, isBeforeMachineConfig, platform, pool } = input;
+  const { changedAt } = input.object;
+  const knownSinceAt = changedAt ?? updatingSince(input);
   const isToldElsewhere = isOfControlPlane(pool.name) || image !== undefined;
-  if (changedAt === undefined || isToldElsewhere || isBeforeMachineConfig) return undefined;
-  const ofPool = latestInstant(changedAt, pool.behindSinceAt);
-  const sinceAt = latestInstant(ofPool, controllerSinceAt);
-  const normal = wholeNodeTime(platform);
+  if (knownSinceAt === undefined || isToldElsewhere || isBeforeMachineConfig) return undefined;
+  const ofPool = latestInstant(knownSinceAt, pool.behindSinceAt);
+  const sinceAt = latestInstant(ofPool, input.controllerSinceAt);
+  const rounds = Math.ceil(total / (pool.maxUnavailable ?? 1));
+  const normal = nodesInTurnTime(changedAt === undefined ? rounds : 1, platform);
   const pace = paceOf(sinceAt, normal, clock);
   if (pace === 'moving') return undefined;
   return {
@@ -248,4 +253,11 @@ function findStandstill(
     pace,
     waiting: total - atPoolConfig,
   };
+}
+
+/** A pool that was behind before, or paused, is not behind with this release for longer. */
+function updatingSince({ object, startedAt }: PoolInput): Instant | undefined {
+  const updating = findLastCondition(object.conditions, 'Updating');
+  if (updating?.status !== 'True' || updating.lastTransitionAt === undefined) return undefined;
+  return latestInstant(updating.lastTransitionAt, startedAt);
 }

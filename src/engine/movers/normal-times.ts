@@ -36,11 +36,18 @@ export function documentedTime(move: TimedMove): NormalTime {
   return { longestNs: DOCUMENTED[move], basis: 'documented' };
 }
 
-/** From the drain of a node until it takes pods again, with the build of its image where nobody knows whether one is built. */
-export function wholeNodeTime(platform: Platform): NormalTime {
-  const { apply, build, drain, uncordon } = DOCUMENTED;
+/**
+ * From the drain of the first of nodes that go one after the other until the last takes pods again, with the build of their image
+ * where nobody knows whether one is built.
+ */
+export function nodesInTurnTime(nodes: number, platform: Platform): NormalTime {
+  return { longestNs: DOCUMENTED.build + inTurn(nodes, platform), basis: 'documented' };
+}
+
+function inTurn(nodes: number, platform: Platform): Nanoseconds {
+  const { apply, drain, uncordon } = DOCUMENTED;
   const { longestNs: reboot } = documentedRebootTime(platform);
-  return { longestNs: build + drain + apply + reboot + uncordon, basis: 'documented' };
+  return BigInt(nodes) * (drain + apply + reboot + uncordon);
 }
 
 export function operatorTime(operator: string): NormalTime {
