@@ -543,13 +543,31 @@ describe('operators', () => {
     ]);
   });
 
+  it.each([
+    { name: '90 min for one or two', nodes: 1, since: [89, 90, 180] },
+    { name: '45 min for each of more', nodes: 3, since: [134, 135, 270] },
+  ])('nor for those that do not tell since when they move: $name', ({ nodes, since }) => {
+    const others = [waits('n'), waits('o')].slice(0, nodes - 1);
+    const pools = [masters(begun('m'), ...others)];
+    const paceAt = (minutes: number) =>
+      outlines({ ...ofControlPlane(rolling('machine-config', minutesAgo(minutes))), pools }).find(
+        (each) => each.startsWith('roll'),
+      );
+    expect(since.map(paceAt)).toEqual([
+      'roll machine-config: moving',
+      'roll machine-config: slow',
+      'roll machine-config: stalled',
+    ]);
+  });
+
   it('and no other than machine-config waits for nodes', () => {
     const operators = [
       rolling('network', minutesAgo(500)),
       rolling('machine-config', minutesAgo(9)),
     ];
     const pools = [masters(begun('m'))];
-    expect(outlines({ ...ofControlPlane(...operators), pools })).toEqual([
+    const timelines = [aTimeline({ node: 'm', pool: 'master', phaseSinceAt: minutesAgo(1) })];
+    expect(outlines({ ...ofControlPlane(...operators), pools, timelines })).toEqual([
       'roll network: stalled',
       'apply m: moving',
       'roll machine-config: waiting',

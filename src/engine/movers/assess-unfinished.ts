@@ -32,6 +32,7 @@ import { findOperatorMoves } from './move-operators';
 import { findPoolMoves, findRender } from './move-pools';
 import { letQuorumDecide } from './move-quorum';
 import { findReleaseMove } from './move-release';
+import { machineConfigTime, operatorTime } from './normal-times';
 
 export interface UnfinishedInput {
   readonly controlPlane: ControlPlaneAssessment;
@@ -93,25 +94,29 @@ export class UnfinishedCache {
    * pool's item says how many wait.
    */
   assess(input: UnfinishedInput): readonly UnfinishedItem[] {
-    const { causes, controlPlane, loneNodes, operators, payload, platform, updating, now } = input;
+    const { causes, controlPlane, loneNodes, operators, payload, platform, pools, updating, now } =
+      input;
     const clock = new Clock(now);
     const release = findReleaseMove(payload, controlPlane, clock);
     if (updating === false) return [...release, ...this.findAtRest(input)].sort(compareItems);
     const ofPools = this.findPools(input, () => true);
+    const ofControlPlane = concat(
+      ofPools.flatMap(({ items, pool }) => (isOfControlPlane(pool) ? items : [])),
+    );
     return this.sort([
       release,
       findLoneMoves(loneNodes, platform, clock, causes),
       findOperatorMoves({
         controlPlane,
         operators,
-        // What a pool reports of itself has no beginning: the operator's own is the better clock.
-        waitsForNodes: ofPools.some(
-          ({ pool, items }) =>
-            isOfControlPlane(pool) &&
-            items.some((each) =>
-              each.some(({ can, sinceAt }) => can !== 'unknown' || sinceAt !== undefined),
-            ),
+        // Of what has no beginning nobody can tell that it does not get on: the operator's own is the better clock.
+        waitsForNodes: ofControlPlane.some(
+          ({ pace, sinceAt }) => pace !== 'moving' || sinceAt !== undefined,
         ),
+        machineConfigTime:
+          ofControlPlane.length === 0
+            ? operatorTime(MACHINE_CONFIG_OPERATOR)
+            : machineConfigTime(countControlPlaneNodes(pools), platform),
         areNodesLeft: ofPools.some(({ items }) => items.some(({ length }) => length > 0)),
         clock,
       }),
@@ -210,6 +215,12 @@ export class UnfinishedCache {
     this.pools.set(name, known);
     return known;
   }
+}
+
+function countControlPlaneNodes(pools: readonly PoolAssessment[]): number {
+  return pools
+    .filter(({ name }) => isOfControlPlane(name))
+    .reduce((sum, { counts }) => sum + (counts?.total ?? 0), 0);
 }
 
 /** Of a pool whose configuration does not roll out while an update does. */

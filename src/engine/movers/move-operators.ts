@@ -1,9 +1,9 @@
 import { MACHINE_CONFIG_OPERATOR } from '../control-plane/assess-operator';
 import type { ControlPlaneAssessment } from '../status/control-plane';
-import type { UnfinishedItem } from '../status/mover';
+import type { NormalTime, UnfinishedItem } from '../status/mover';
 import type { OperatorAssessment } from '../status/operator';
 import { type Clock, keepUntilTurn } from '../changes/clock';
-import { memoizeByIdentity } from '../changes/memoize';
+import { keepIfEqual, memoizeByIdentity } from '../changes/memoize';
 import type { Instant } from '../time';
 import { operatorTime } from './normal-times';
 import { paceOf } from './pace';
@@ -11,8 +11,10 @@ import { paceOf } from './pace';
 export interface OperatorsInput {
   readonly controlPlane: ControlPlaneAssessment;
   readonly operators: readonly OperatorAssessment[];
-  /** Nodes of the control plane pool are on their way: machine-config waits for them. */
+  /** Nodes of the control plane are on their way, and tell since when: machine-config waits for them. */
   readonly waitsForNodes: boolean;
+  /** What is normal for machine-config where they don't. */
+  readonly machineConfigTime: NormalTime;
   /** Pools have something left to do. */
   readonly areNodesLeft: boolean;
   readonly clock: Clock;
@@ -32,11 +34,7 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
           .map((operator) => ({ ...about(operator), pace: 'waiting' }))
       : [nextByVersionOperator(input, MACHINE_CONFIG_OPERATOR)];
   }
-  const { clock, waitsForNodes } = input;
-  const items = rolling.map((operator) => {
-    const { amongOthers, behindNodes } = rollsOf(operator);
-    return (waitsForNodes ? behindNodes : amongOthers)(clock);
-  });
+  const items = rolling.map((operator) => rollOf(operator)(input).at(input.clock));
   // Nobody knows whether the others are to move at all.
   if (controlPlane.progressing !== 'True') return items;
   const queued = left.filter(({ state }) => state !== 'updating');
@@ -45,12 +43,35 @@ export function findOperatorMoves(input: OperatorsInput): readonly UnfinishedIte
   return items;
 }
 
+/** How an operator gets on, and what that follows from beside itself and the clock. */
+interface RollMove {
+  readonly parts: readonly unknown[];
+  readonly at: (clock: Clock) => UnfinishedItem;
+}
+
 /** While nothing changes its item is the same, and so is all that follows from it. */
-const rollsOf = memoizeByIdentity((operator: OperatorAssessment) => {
-  const rollWhile = (waitsForNodes: boolean) =>
-    keepUntilTurn((clock) => withCan(roll(operator, waitsForNodes, clock)));
-  return { amongOthers: rollWhile(false), behindNodes: rollWhile(true) };
+const rollOf = memoizeByIdentity((operator: OperatorAssessment) => {
+  const keep = keepIfEqual<RollMove>(({ parts }) => parts);
+  return ({ machineConfigTime, waitsForNodes }: OperatorsInput): RollMove => {
+    const isOfNodes = operator.name === MACHINE_CONFIG_OPERATOR;
+    if (isOfNodes && waitsForNodes) {
+      const at = (): UnfinishedItem => waitForNodes(operator);
+      return keep({ parts: [waitsForNodes], at });
+    }
+    const normal = isOfNodes ? machineConfigTime : operatorTime(operator.name);
+    return keep({
+      parts: [waitsForNodes, normal.longestNs],
+      at: keepUntilTurn((clock) => withCan(roll(operator, normal, clock))),
+    });
+  };
 });
+
+const waitForNodes = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem => ({
+  ...about(operator),
+  sinceAt: operator.progressing?.lastTransitionAt,
+  normal: operatorTime(operator.name),
+  pace: 'waiting',
+}));
 
 const queue = memoizeByIdentity((operator: OperatorAssessment): UnfinishedItem => ({
   ...about(operator),
@@ -68,13 +89,9 @@ function about({ name }: OperatorAssessment): UnfinishedItem {
   };
 }
 
-function roll(operator: OperatorAssessment, waitsForNodes: boolean, clock: Clock): UnfinishedItem {
+function roll(operator: OperatorAssessment, normal: NormalTime, clock: Clock): UnfinishedItem {
   const sinceAt = operator.progressing?.lastTransitionAt;
-  const normal = operatorTime(operator.name);
   const item = { ...about(operator), sinceAt, normal };
-  if (operator.name === MACHINE_CONFIG_OPERATOR && waitsForNodes) {
-    return { ...item, pace: 'waiting' };
-  }
   const pace = paceOf(sinceAt, normal, clock);
   // A rollout over many nodes takes longer the more there are: it gets twice the time before it counts as stalled.
   const isRollout = ROLLOUT.test(operator.progressing?.message ?? '');

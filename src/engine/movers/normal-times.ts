@@ -55,3 +55,10 @@ export function operatorTime(operator: string): NormalTime {
     ? { longestNs: MACHINE_CONFIG_ROLL, basis: 'documented' }
     : documentedTime('roll');
 }
+
+/** For machine-config while it waits for so many nodes of the control plane, which it does one after the other. */
+export function machineConfigTime(nodes: number, platform: Platform): NormalTime {
+  const longestNs = inTurn(nodes, platform);
+  const { longestNs: atLeast } = operatorTime(MACHINE_CONFIG_OPERATOR);
+  return { longestNs: longestNs > atLeast ? longestNs : atLeast, basis: 'documented' };
+}
