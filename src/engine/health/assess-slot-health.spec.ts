@@ -133,6 +133,17 @@ describe('assessPoolInputs', () => {
     ).toMatchObject([{ code: 'ImageBuildFailed', interrupted: true }]);
   });
 
+  it.each([
+    { type: 'BuildInterrupted', machines: 1, level: 'Error', impact: 'Update Stalled' },
+    { type: 'BuildInterrupted', machines: 0, level: 'Warning', impact: 'Unknown' },
+    { type: 'ImageBuildDegraded', machines: 0, level: 'Error', impact: 'Update Stalled' },
+  ])('$type of a pool of $machines nodes: $level', ({ impact, level, machines, type }) => {
+    const pools = [{ ...poolWith(type, 'True'), reported: { machines } }];
+    expect(assessPoolInputs(pools, undefined, [], KNOWN_CAUSE_READER)).toMatchObject([
+      { code: 'ImageBuildFailed', level, impact },
+    ]);
+  });
+
   it.each(['False', 'Unknown'])('reports nothing while the conditions are %s', (status) => {
     const pools = ['RenderDegraded', 'ImageBuildDegraded'].map((type) => poolWith(type, status));
     expect(assessPoolInputs(pools, undefined, [], KNOWN_CAUSE_READER)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import { countWaiting } from '../unfinished/count-waiting';
 import { listNotMoving } from '../unfinished/not-moving';
-import { assessImageBuild, readImageBuilds } from '../pools/assess-image-build';
+import { assessImageBuild, isBuiltForNobody, readImageBuilds } from '../pools/assess-image-build';
 import type { UnfinishedItem } from '../status/mover';
 import type { PoolSlots } from '../status/slots';
 import { findLastCondition } from '../resources/conditions';
@@ -97,6 +97,7 @@ export function assessPoolInputs(
       const message = build.message || (condition?.status === 'True' ? condition.message : '');
       found.push({
         ...about,
+        ...(isBuiltForNobody(pool, build) && { level: 'Warning', impact: 'Unknown' }),
         code: 'ImageBuildFailed',
         startedAt: build.endedAt ?? condition?.lastTransitionAt,
         resources: [poolResource(pool.name), ...(build.object ? [build.object] : [])],

@@ -1,5 +1,6 @@
 import type { Clock } from '../changes/clock';
 import { findReportedDrain } from '../nodes/reported-drain';
+import { isBuiltForNobody } from '../pools/assess-image-build';
 import { isPerson, type CauseReader } from '../known-causes/read-cause';
 import { findLastCondition } from '../resources/conditions';
 import type { Platform } from '../resources/infrastructure';
@@ -95,8 +96,8 @@ function heldBack({ counts }: PoolAssessment): number {
   return counts?.excluded ?? 0;
 }
 
-function build({ pool, image, clock }: PoolInput): UnfinishedItem | undefined {
-  if (!image) return undefined;
+function build({ pool, object, image, clock }: PoolInput): UnfinishedItem | undefined {
+  if (!image || isBuiltForNobody(object, image)) return undefined;
   switch (image.kind) {
     case 'failed':
     case 'interrupted':

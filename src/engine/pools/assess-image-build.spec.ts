@@ -6,6 +6,7 @@ import {
   assessImageBuild,
   findPoolImage,
   holdsNodesBack,
+  isBuiltForNobody,
   readImageBuilds,
 } from './assess-image-build';
 
@@ -131,4 +132,14 @@ describe('assessImageBuild', () => {
     });
     expect(assessImageBuild(pool, odd)).toBeUndefined();
   });
+});
+
+it.each([
+  { kind: 'interrupted', machines: 0, isIt: true },
+  { kind: 'building', machines: 0, isIt: true },
+  { kind: 'failed', machines: 0, isIt: false },
+  { kind: 'interrupted', machines: 1, isIt: false },
+  { kind: 'interrupted', machines: undefined, isIt: false },
+] as const)('$kind, for $machines nodes: built for nobody is $isIt', ({ isIt, kind, machines }) => {
+  expect(isBuiltForNobody({ ...pool, reported: { machines } }, { kind, message: '' })).toBe(isIt);
 });

@@ -153,3 +153,12 @@ function fromConditions(
 export function holdsNodesBack(build: ImageBuild | undefined): boolean {
   return build !== undefined && build.kind !== 'applied';
 }
+
+/**
+ * Nothing of an update waits for the image: the pool reports no nodes. A build that failed degrades the pool all the same, and
+ * machine-config is not done before no pool is degraded; one that was interrupted does not. Source:
+ * openshift/machine-config-operator@7ff337a pkg/controller/build/reconciler.go and pkg/operator/sync.go.
+ */
+export function isBuiltForNobody({ reported }: MachineConfigPool, { kind }: ImageBuild): boolean {
+  return reported.machines === 0 && kind !== 'failed';
+}
