@@ -285,6 +285,28 @@ describe('who is next', () => {
     expect(of([waiting('m-0'), updated('m-1')])).toBeUndefined();
     expect(of([lost('m-0'), updated('m-1')])).toBe('arbiterAfterControlPlane');
   });
+
+  it.each([
+    { name: 'waits while the image of the control plane is built', type: 'Building', waits: true },
+    { name: 'waits while that has failed', type: 'ImageBuildDegraded', waits: true },
+    { name: 'goes once it is applied', type: 'BuildSuccess', waits: false },
+    {
+      name: 'goes where the control plane is paused',
+      type: 'Building',
+      paused: true,
+      waits: false,
+    },
+  ])('the arbiter $name', ({ paused = false, type, waits }) => {
+    const parts = [
+      pool('arbiter', [waiting('arb')]),
+      pool('master', [updated('m-0'), updated('m-1')], {
+        paused,
+        conditions: [{ type, status: 'True' }],
+      }),
+    ];
+    const expected = waits ? 'arbiterAfterControlPlane' : undefined;
+    expect(assess(parts).slots[0]?.standsStill).toBe(expected);
+  });
 });
 
 describe('why a node is waiting', () => {

@@ -77,12 +77,12 @@ export class SlotCache {
         image: findPoolImage(object, images),
         operatorNode: last,
       });
-      return [{ pool, object, cache, counts: cache.tallyOf(goal).count(pool), last }];
+      const counts = cache.tallyOf(goal).count(pool);
+      return [{ pool, object, cache, counts, last, build: assessImageBuild(object, images) }];
     });
     const find = (name: string): OtherPool | undefined =>
       drafts.find(({ pool }) => pool.name === name);
-    const slots = drafts.map(({ pool, object, cache, counts, last }): PoolSlots => {
-      const build = assessImageBuild(object, images);
+    const slots = drafts.map(({ pool, object, cache, counts, last, build }): PoolSlots => {
       const standsStill = findStandstill(pool, build, find);
       const ofPool = timelines.ofPool(pool.name);
       cache.holders.update(counts.holders, ofPool, input.platform);
@@ -146,6 +146,7 @@ function findOperatorNode(pods: Fetched<readonly unknown[]> | undefined): string
 interface OtherPool {
   readonly pool: PoolAssessment;
   readonly counts: SlotCounts;
+  readonly build: PoolSlots['build'];
 }
 
 /** First match wins. Mirrors openshift/machine-config-operator@main (2026-08-20), pkg/controller/node/node_controller.go. */
@@ -169,10 +170,13 @@ function findStandstill(
   return undefined;
 }
 
-/** While nodes of the control plane are away, and while one may start. */
-function goesFirst({ pool, counts }: OtherPool): boolean {
-  const mayStart = !pool.paused && counts.capacity > 0 && counts.candidates > 0;
-  return counts.unavailable > 0 || mayStart;
+/**
+ * While nodes of the control plane are away, while one may start, and while their image is not there: the arbiter gets its turn
+ * with them.
+ */
+function goesFirst({ build, pool, counts }: OtherPool): boolean {
+  const mayStart = counts.capacity > 0 && counts.candidates > 0;
+  return counts.unavailable > 0 || (!pool.paused && (mayStart || holdsNodesBack(build)));
 }
 
 /** Shortest and longest of what nodes took; `undefined` when none has a beginning and an end. */
