@@ -19,10 +19,12 @@ const REASON_RANKS: Readonly<Record<ConsequenceReason, number>> = {
   missesInstances: 8,
   missesNodePods: 9,
   missesNetwork: 10,
-  sameRelease: 11,
-  passesOnOperators: 12,
-  alertAboutIt: 13,
-  olderAlertAboutIt: 14,
+  missesRoute: 11,
+  missesApi: 12,
+  sameRelease: 13,
+  passesOnOperators: 14,
+  alertAboutIt: 15,
+  olderAlertAboutIt: 16,
 };
 
 export type NodesRoot = Extract<FaultRoot, { kind: 'nodes' }>;

@@ -8,6 +8,7 @@ import { compareDrafts, type FaultDraft } from './fault-draft';
 import { causeOfOperator } from './fold-operators';
 import { namesObject } from './named-nodes';
 import { readPassedOnOperators } from './passed-on-operators';
+import { isOfControlPlane } from '../resources/pool-reference';
 import { STATIC_POD_NAMESPACES } from '../resources/static-pods';
 
 type AlertFinding = Extract<HealthInsight, { code: 'AlertFiring' }>;
@@ -43,7 +44,18 @@ function findFault(insight: AlertFinding, faults: KnownFaults): FaultDraft | und
     const found = findFaultOf(subject, insight, faults);
     if (found) return found;
   }
-  return undefined;
+  return MEMBER_ALERTS.has(insight.alert) ? findMissingMember(insight, faults) : undefined;
+}
+
+/** Count members of etcd, and name none. Source: openshift/cluster-etcd-operator manifests/0000_90_etcd-operator_03_prometheusrule.yaml. */
+const MEMBER_ALERTS: ReadonlySet<string> = new Set(['etcdInsufficientMembers', 'etcdMembersDown']);
+
+/** What keeps etcd from being well, or else the control plane node that is down. */
+function findMissingMember(insight: AlertFinding, faults: KnownFaults): FaultDraft | undefined {
+  const cause = causeOfOperator('etcd', faults);
+  if (cause || isOlderAlert(insight)) return cause;
+  const node = faults.nodes.listDown().find(({ pool }) => isOfControlPlane(pool));
+  return node && faults.downNode(node.name)?.top;
 }
 
 function findFaultOf(

@@ -7,8 +7,8 @@ import {
   poolResource,
 } from '../resources/pool-reference';
 import type { OperatorAssessment } from '../status/operator';
-import type { ReadCondition } from '../resources/conditions';
 import type { ConsequenceReason } from '../status/attention';
+import { badConditions } from './bad-conditions';
 import type { KnownFaults } from './known-faults';
 import { compareDrafts, type FaultDraft } from './fault-draft';
 import { namesObject, readConditionParts, readNotReadyNodes } from './named-nodes';
@@ -229,13 +229,6 @@ function isDegraded(pool: string | undefined, { status }: KnownFaults): boolean 
 
 function degradesPool({ insights: [first], isDegradation }: FaultDraft): boolean {
   return isDegradation || first?.code === 'RenderDegraded' || first?.code === 'ImageBuildFailed';
-}
-
-function badConditions({ available, degraded }: OperatorAssessment): readonly ReadCondition[] {
-  return [
-    ...(available && available.status !== 'True' ? [available] : []),
-    ...(degraded?.status === 'True' ? [degraded] : []),
-  ];
 }
 
 /**

@@ -47,7 +47,7 @@ export function sortFindings(
   const lasting = withoutBriefSilence(status, clock);
   const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
-  status.foldAlerts?.(faults);
+  status.foldRest?.(faults);
 
   const restarting: ExpectedItem[] = [];
   const lastingRoots: FaultDraft[] = [];

@@ -92,6 +92,10 @@ export type ConsequenceReason =
   | 'missesNodePods'
   /** The network operator's pods on the node crash, so that it has no pod network. */
   | 'missesNetwork'
+  /** The operators report requests that fail at the same place. */
+  | 'missesRoute'
+  /** ClusterVersion misses an API that the operator serves. */
+  | 'missesApi'
   /** ClusterVersion says why the release gets no further. */
   | 'sameRelease'
   /** ClusterVersion passes on what these operators report. */

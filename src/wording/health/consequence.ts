@@ -51,6 +51,8 @@ export function describeConsequence(item: Consequence, language: Language): stri
     case 'missesInstances':
     case 'missesNodePods':
     case 'missesNetwork':
+    case 'missesRoute':
+    case 'missesApi':
     case 'sameRelease':
     case 'passesOnOperators':
     case 'alertAboutIt':
@@ -112,6 +114,10 @@ export function describeBecause(because: ConsequenceReason, { t }: Language): st
       return t(
         "The pod network of the node is not ready: its network pods haven't configured it yet.",
       );
+    case 'missesRoute':
+      return t('Requests to the routes of the cluster fail at the same place.');
+    case 'missesApi':
+      return t('The operator serves the API that is not available.');
     case 'passesOnOperators':
       return t("ClusterVersion repeats the operators' conditions.");
     case 'sameRelease':

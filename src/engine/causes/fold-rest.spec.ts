@@ -1,0 +1,206 @@
+import { KNOWN_CAUSE_READER } from '../known-causes';
+import { outline } from '../../testing/engine/outline-fault';
+import { anOperator, anUpdateStatus, aNode, aPool, at, NOW } from '../../testing/an-update-status';
+import type { HealthInsight, UpdateStatus } from '..';
+import { Clock } from '../changes/clock';
+import { foldRest } from './fold-rest';
+import { sortFindings } from './sort-findings';
+
+const MINUTE = 60_000_000_000n;
+const DOMAIN = 'apps.example.com';
+const REFUSED = 'dial tcp 192.0.2.80:443: connect: connection refused';
+
+const oauth = (error: string): string =>
+  `OAuthServerRouteEndpointAccessibleControllerDegraded: Get "https://oauth-openshift.${DOMAIN}/healthz": ${error}`;
+const console_ = (error: string): string =>
+  `RouteHealthDegraded: failed to GET route (https://console-openshift-console.${DOMAIN}): Get "https://console-openshift-console.${DOMAIN}": ${error}`;
+const ingress = (conditions: string): string =>
+  `The "default" ingress controller reports Degraded=True: DegradedConditions: One or more other status conditions indicate a degraded state: ${conditions}`;
+const canary = (error: string): string =>
+  ingress(
+    `CanaryChecksSucceeding=False (CanaryChecksRepetitiveFailures: Canary route checks for the default ingress controller are failing. Last 1 error messages:\nerror sending canary HTTP request to "canary-openshift-ingress-canary.${DOMAIN}": Get "https://canary-openshift-ingress-canary.${DOMAIN}": ${error} (x26 over 25m12s))`,
+  );
+
+/** Operators that are degraded with these messages, the first for longest. */
+function sort(messages: Readonly<Record<string, string>>, changes: Partial<UpdateStatus> = {}) {
+  const operators = Object.entries(messages).map(([name, message], index) =>
+    anOperator({
+      name,
+      health: 'degraded',
+      degraded: {
+        type: 'Degraded',
+        status: 'True',
+        reason: 'Error',
+        message,
+        lastTransitionAt: NOW - (30n - BigInt(index)) * MINUTE,
+      },
+    }),
+  );
+  const health = operators.map(({ degraded, insight, name }): HealthInsight => ({
+    code: 'OperatorDegraded',
+    level: 'Warning',
+    impact: 'API Availability',
+    startedAt: degraded?.lastTransitionAt,
+    scope: 'ControlPlane',
+    resources: [insight.resource],
+    operator: name,
+    conditionReason: 'Error',
+    message: degraded?.message ?? '',
+  }));
+  const status = anUpdateStatus({
+    pools: [],
+    ...changes,
+    operators,
+    health: [...health, ...(changes.health ?? [])],
+  });
+  return sortFindings({ ...status, foldRest }, new Clock(status.now)).attention.map(outline);
+}
+
+const NO_ROUTERS = ingress(
+  'DeploymentAvailable=False (DeploymentUnavailable: The deployment has Available status condition set to False)',
+);
+
+describe('routes that do not respond', () => {
+  it.each<{ name: string; messages: Readonly<Record<string, string>>; faults: unknown[] }>([
+    {
+      name: 'one address is one fault, of who reports it for longest',
+      messages: {
+        authentication: oauth(REFUSED),
+        console: console_(REFUSED),
+        ingress: canary(REFUSED),
+      },
+      faults: [
+        {
+          root: 'OperatorDegraded authentication',
+          follows: [
+            'missesRoute: OperatorDegraded console',
+            'missesRoute: OperatorDegraded ingress',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'so is one domain with one error',
+      messages: { authentication: oauth('EOF'), console: console_('EOF') },
+      faults: [
+        {
+          root: 'OperatorDegraded authentication',
+          follows: ['missesRoute: OperatorDegraded console'],
+        },
+      ],
+    },
+    {
+      name: 'and a domain whose names are not found',
+      messages: {
+        authentication: oauth(
+          `dial tcp: lookup oauth-openshift.${DOMAIN} on 172.30.0.10:53: no such host`,
+        ),
+        console: console_(
+          `dial tcp: lookup console-openshift-console.${DOMAIN} on 172.30.0.10:53: no such host`,
+        ),
+      },
+      faults: [
+        {
+          root: 'OperatorDegraded authentication',
+          follows: ['missesRoute: OperatorDegraded console'],
+        },
+      ],
+    },
+    {
+      name: 'without routers the ingress operator is the root',
+      messages: { authentication: oauth(REFUSED), console: console_('EOF'), ingress: NO_ROUTERS },
+      faults: [
+        {
+          root: 'OperatorDegraded ingress',
+          follows: [
+            'missesRoute: OperatorDegraded authentication',
+            'missesRoute: OperatorDegraded console',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'other errors have other reasons',
+      messages: { authentication: oauth('EOF'), console: console_(REFUSED) },
+      faults: [
+        { root: 'OperatorDegraded console', follows: [] },
+        { root: 'OperatorDegraded authentication', follows: [] },
+      ],
+    },
+    {
+      name: 'who reports something else, too, has a fault of its own',
+      messages: {
+        authentication: `${oauth(REFUSED)}\nOAuthServerDeploymentDegraded: 1 of 3 requested instances are unavailable`,
+        console: console_(REFUSED),
+      },
+      faults: [
+        { root: 'OperatorDegraded console', follows: [] },
+        { root: 'OperatorDegraded authentication', follows: [] },
+      ],
+    },
+  ])('$name', ({ messages, faults }) => expect(sort(messages)).toEqual(faults));
+});
+
+describe('an API that is not served', () => {
+  const message =
+    'Could not update namespace "openshift-insights" (430 of 903): unable to retrieve the complete list of server APIs: metrics.k8s.io/v1beta1: the server is currently unable to handle the request';
+  const failing: HealthInsight = {
+    code: 'ClusterVersionFailing',
+    level: 'Warning',
+    impact: 'Update Stalled',
+    scope: 'ControlPlane',
+    resources: [{ resource: 'clusterversions', name: 'version' }],
+    clusterVersion: 'version',
+    uncertain: false,
+    conditionReason: 'UpdatePayloadFailed',
+    message,
+    cause: KNOWN_CAUSE_READER.read({ source: 'clusterVersion', text: message, about: {} }),
+  };
+
+  it('is the fault of its operator, where that is unwell', () => {
+    expect(sort({ monitoring: 'x' }, { health: [failing] })).toEqual([
+      {
+        root: 'OperatorDegraded monitoring',
+        follows: ['missesApi: ClusterVersionFailing version'],
+      },
+    ]);
+    expect(sort({ dns: 'x' }, { health: [failing] })).toHaveLength(2);
+  });
+});
+
+describe('an alert that counts members of etcd', () => {
+  const alert: HealthInsight = {
+    code: 'AlertFiring',
+    level: 'Critical',
+    impact: 'Unknown',
+    startedAt: NOW - 5n * MINUTE,
+    scope: 'Cluster',
+    resources: [{ group: 'config.openshift.io', resource: 'alerts', name: 'etcdMembersDown' }],
+    alert: 'etcdMembersDown',
+    about: [],
+    summary: 'etcdMembersDown',
+    description: '',
+    message: '',
+    knownToAffectUpdates: false,
+    duringUpdate: true,
+  };
+  const down = aNode({
+    name: 'master-1',
+    pool: 'master',
+    unavailable: true,
+    unavailableBecause: [{ kind: 'NotReady', message: '', sinceAt: at('2025-11-03T13:00:00Z') }],
+  });
+
+  it('belongs to the operator that is unwell, or to the control plane node that is down', () => {
+    expect(sort({ etcd: 'x' }, { health: [alert] })).toEqual([
+      { root: 'OperatorDegraded etcd', follows: ['alertAboutIt: AlertFiring etcdMembersDown'] },
+    ]);
+    const pools = [aPool({ name: 'master', scope: 'ControlPlane', nodes: [down] })];
+    expect(sort({}, { health: [alert], pools })).toMatchObject([
+      { follows: ['alertAboutIt: AlertFiring etcdMembersDown'] },
+    ]);
+    expect(sort({}, { health: [alert] })).toEqual([
+      { root: 'AlertFiring etcdMembersDown', follows: [] },
+    ]);
+  });
+});

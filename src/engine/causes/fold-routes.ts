@@ -1,0 +1,86 @@
+import type { OperatorAssessment } from '../status/operator';
+import { badConditions } from './bad-conditions';
+import { sortDrafts, type FaultDraft } from './fault-draft';
+import type { KnownFaults } from './known-faults';
+
+/** The operator that runs the routers, through which all routes of the platform go. */
+const INGRESS_OPERATOR = 'ingress';
+
+/** No router is there, or nothing leads to them. Mirrors openshift/cluster-ingress-operator pkg/operator/controller/ingress/status.go. */
+const WITHOUT_ROUTERS =
+  /\b(?:DeploymentAvailable|DeploymentReplicasMinAvailable|LoadBalancerReady)=False\b/;
+
+/**
+ * Operators that report nothing but requests that fail at one address, or at one domain with one error: whoever answers there is one
+ * fault. The worst of them is its root; the ingress operator, where it says itself that it has no routers.
+ */
+export function foldRoutes(faults: KnownFaults): void {
+  const byTarget = new Map<string, FaultDraft[]>();
+  const ofRoutes: FaultDraft[] = [];
+  for (const operator of faults.status.operators) {
+    if (operator.health === 'healthy') continue;
+    const draft = faults.operator(operator.name);
+    if (!draft?.isRoot || draft.insights.some(({ code }) => code === 'OperatorLate')) continue;
+    const failures = readFailures(operator);
+    const [first] = failures;
+    if (!first || failures.some(({ target }) => target !== first.target)) continue;
+    byTarget.set(first.target, [...(byTarget.get(first.target) ?? []), draft]);
+    if (failures.every(({ isRoute }) => isRoute)) ofRoutes.push(draft);
+  }
+  const ingress = faults.operator(INGRESS_OPERATOR);
+  if (ingress?.isRoot && hasNoRouters(faults)) {
+    for (const draft of ofRoutes) if (draft !== ingress) draft.follow(ingress, 'missesRoute');
+  }
+  for (const drafts of byTarget.values()) {
+    const [worst, ...others] = sortDrafts(drafts.filter(({ isRoot }) => isRoot));
+    if (worst) for (const draft of others) draft.follow(worst, 'missesRoute');
+  }
+}
+
+function hasNoRouters({ status }: KnownFaults): boolean {
+  return status.operators.some(
+    (operator) =>
+      operator.name === INGRESS_OPERATOR &&
+      badConditions(operator).some(({ message }) => WITHOUT_ROUTERS.test(message)),
+  );
+}
+
+/** A request that failed. */
+interface Failure {
+  /** The address that it was sent to, or the domain and the error. */
+  readonly target: string;
+  /** It went through the routers of the platform. */
+  readonly isRoute: boolean;
+}
+
+/** One for each thing that an operator reports; none if it reports anything else. */
+function readFailures(operator: OperatorAssessment): readonly Failure[] {
+  const found = badConditions(operator).map(({ message }) => readFailure(message));
+  const known = found.filter((failure) => failure !== undefined);
+  return known.length === found.length ? known : [];
+}
+
+const ROUTE =
+  /\bGet "https:\/\/(?:oauth-openshift|console-openshift-console|downloads-openshift-console|canary-openshift-ingress-canary)\.([^"/:]+)[^"]*": ([^\n]+)/g;
+
+const ADDRESS = /\bdial tcp ((?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:]+\]):(\d+): /;
+
+function readFailure(message: string): Failure | undefined {
+  const targets = [...message.matchAll(ROUTE)].map(([, domain = '', error = '']) => {
+    const [, address, port = ''] = ADDRESS.exec(error) ?? [];
+    return address === undefined ? `${domain} ${withoutCount(error)}` : `${address}:${port}`;
+  });
+  const [target] = targets;
+  // Of several lines each has to be such a request.
+  const lines = message.split('\n').filter((line) => /^\w+(?:Degraded|Available): /.test(line));
+  if (target === undefined || lines.length > targets.length) return undefined;
+  return targets.every((each) => each === target) ? { target, isRoute: true } : undefined;
+}
+
+/** The canary counts how often it failed; a name is looked up as a whole. */
+function withoutCount(error: string): string {
+  return error
+    .replace(/ \(x\d+ over [^)]*\)+\)*\.?$/, '')
+    .replace(/\blookup [^.\s]+\./, 'lookup ')
+    .replace(/[.)\]]+$/, '');
+}
