@@ -15,7 +15,9 @@ test('an image that cannot be pulled: step, cause, container, and how to withdra
   stillCluster,
 }) => {
   await openStatus(page, stillCluster('payload-not-accepted').pageUrl());
-  await expect(byTest(page, 'verdict')).toHaveText('Action needed: release 4.18.10 was rejected');
+  await expect(byTest(page, 'verdict')).toHaveText(
+    /^Action needed: release 4\.18\.10 was rejected \(\d+m\)$/,
+  );
   await expect(byTest(page, 'verdict-cause')).toHaveText(
     "The image registry doesn't accept the cluster's pull secret. The cluster stays on 4.18.9 and is not affected.",
   );

@@ -132,6 +132,7 @@ export class FaultDraft {
     const insights = [...this.insights].sort(
       (a, b) =>
         compareLevels(a.level, b.level) ||
+        rankOf(a) - rankOf(b) ||
         placeOf(a, places) - placeOf(b, places) ||
         compareInsights(a, b),
     );
@@ -147,10 +148,22 @@ export class FaultDraft {
       insights,
       pool,
       isDraining: problem === 'undrainable' || problem === 'slowDrain',
-      sinceAt,
+      // An operator may be late for longer than it is unavailable: the age is that of what the entry says of it.
+      sinceAt: (root.kind === 'operator' ? insights[0]?.startedAt : undefined) ?? sinceAt,
       consequences: [...this.consequences].sort(compareConsequences),
     };
   }
+}
+
+/** Of what is wrong with one operator, as bad as each other: what is told first. */
+const OPERATOR_RANKS: Readonly<Partial<Record<HealthInsight['code'], number>>> = {
+  OperatorUnavailable: 0,
+  OperatorDegraded: 1,
+  OperatorLate: 2,
+};
+
+function rankOf({ code }: HealthInsight): number {
+  return OPERATOR_RANKS[code] ?? 0;
 }
 
 function placeOf(insight: HealthInsight, places: ReadonlyMap<string, number>): number {

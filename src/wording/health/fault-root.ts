@@ -1,4 +1,10 @@
-import { isRecognized, type Fault, type FaultRoot, type HealthInsight } from '../../engine';
+import {
+  isRecognized,
+  type Fault,
+  type FaultRoot,
+  type HealthInsight,
+  type UpdateStatus,
+} from '../../engine';
 import type { Language } from '../language/language';
 
 /*
@@ -11,16 +17,26 @@ import type { Language } from '../language/language';
  */
 export function describeRoot({ insights, root }: Fault, language: Language): string | undefined {
   const { t } = language;
+  const [first] = insights;
   switch (root.kind) {
     case 'nodes':
-      return describeNodes(root, language);
+      return first?.code === 'NodeLate' && root.nodes.length === 1
+        ? describeLateNode(first, language)
+        : describeNodes(root, language);
     case 'pool':
       return describeDegradedPool(root, language);
     case 'operator': {
       const { operator } = root;
-      return insights[0]?.code === 'OperatorUnavailable'
-        ? t('operator {{operator}} is unavailable', { operator })
-        : t('operator {{operator}} is degraded', { operator });
+      switch (first?.code) {
+        case 'OperatorUnavailable':
+          return t('operator {{operator}} is unavailable', { operator });
+        case 'OperatorLate':
+          return first.level === 'Error'
+            ? describeLateOperator(operator, first, language)
+            : t('waiting for operator {{operator}}', { operator });
+        default:
+          return t('operator {{operator}} is degraded', { operator });
+      }
     }
     case 'alert':
     case 'finding':
@@ -31,6 +47,36 @@ export function describeRoot({ insights, root }: Fault, language: Language): str
 /** Whether what blocks it is known, by a message or by another object; else it only makes no progress. */
 export function isWhyKnown({ cause, evidence = [] }: HealthInsight): boolean {
   return isRecognized(cause) || evidence.length > 0;
+}
+
+type LateNode = Extract<UpdateStatus['verdict'], { readonly reason: 'NodeLate' }>;
+
+/** Behind a colon. */
+export function describeLateNode(
+  { move, node }: Pick<LateNode, 'move' | 'node'>,
+  { t }: Language,
+): string {
+  switch (move) {
+    case 'drain':
+      return t('node {{node}} is still draining', { node });
+    case 'apply':
+      return t('node {{node}} is still applying its configuration', { node });
+    case 'reboot':
+      return t("node {{node}} hasn't come back after reboot", { node });
+    case 'uncordon':
+      return t('node {{node}} is updated but still cordoned', { node });
+  }
+}
+
+/** Behind a colon: an operator that does not get on with the release. */
+export function describeLateOperator(
+  operator: string,
+  insight: HealthInsight | undefined,
+  { t }: Language,
+): string {
+  return insight && isWhyKnown(insight)
+    ? t('operator {{operator}} is blocked', { operator })
+    : t("operator {{operator}} isn't making progress", { operator });
 }
 
 /** Behind a colon. */

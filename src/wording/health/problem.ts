@@ -2,7 +2,7 @@ import type { HealthInsight } from '../../engine';
 import { describeCause } from '../causes/describe-cause';
 import { capitalize } from '../language/capitalize';
 import type { Language } from '../language/language';
-import { isWhyKnown } from './fault-root';
+import { describeLateOperator } from './fault-root';
 import { describeHealthDescription, describeHealthSummary } from './health-insight';
 import { withKnownConditions } from './known-conditions';
 
@@ -49,12 +49,7 @@ export function describeProblem(insight: HealthInsight, language: Language): str
     case 'OperatorLate':
       // Beyond what is slow: it stalls, or needs a person.
       if (insight.level !== 'Error') return describeHealthSummary(insight, language);
-      return capitalize(
-        isWhyKnown(insight)
-          ? t('operator {{operator}} is blocked', { operator: insight.operator })
-          : t("operator {{operator}} isn't making progress", { operator: insight.operator }),
-        language,
-      );
+      return capitalize(describeLateOperator(insight.operator, insight, language), language);
     case 'PreviousUpdatePartial': {
       const { previous, rebootAgain: count } = insight;
       return count === undefined

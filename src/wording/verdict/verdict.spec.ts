@@ -1,4 +1,5 @@
 import type { Fault, HealthInsight, LateMove, Verdict } from '../../engine';
+import { KNOWN_CAUSE_READER } from '../../engine/known-causes';
 import { aPayload } from '../../testing/a-payload';
 import { aStatusOf, at } from '../../testing/an-update-status';
 import { english } from '../language/english';
@@ -635,6 +636,45 @@ describe('describeVerdict', () => {
     expect(describeVerdict({ ...status, attention: [fault], expected: [] }, english)).toBe(
       sentence,
     );
+  });
+
+  it.each([
+    {
+      message:
+        'Could not update customresourcedefinition "a.example.com" (5 of 9): the object is invalid, possibly due to local cluster configuration',
+      sentence: 'Update failing: customresourcedefinition a.example.com blocks the update',
+    },
+    {
+      message:
+        'deployment openshift-insights/insights-operator has a replica failure FailedCreate: pods "i-" is forbidden: exceeded quota: team, requested: limits.memory=1Gi, used: limits.memory=16Gi, limited: limits.memory=16Gi',
+      sentence: 'Update failing: Deployment openshift-insights/insights-operator blocks the update',
+    },
+    {
+      message:
+        'Could not update namespace "a" (5 of 9): unable to retrieve the complete list of server APIs: metrics.k8s.io/v1beta1: the server is currently unable to handle the request',
+      sentence: "Update failing: API metrics.k8s.io/v1beta1 isn't available",
+    },
+    {
+      message: 'Cluster operator storage is degraded',
+      sentence: 'Update failing: operator storage blocks the update',
+    },
+    {
+      message: 'Cluster operators console, ingress are not available',
+      sentence: 'Update failing: 2 operators block the update',
+    },
+    {
+      message: 'Could not update namespace "a" (5 of 9): the server is down or not responding',
+      sentence: 'Update failing: ClusterVersion reports an error',
+    },
+  ])('names what ClusterVersion reports where nothing else is known: $sentence', (of) => {
+    const status = aStatusOf({
+      kind: 'failing',
+      reason: 'ClusterVersionFailing',
+      conditionReason: 'x',
+      message: of.message,
+      cause: KNOWN_CAUSE_READER.read({ source: 'clusterVersion', text: of.message, about: {} }),
+    });
+    expect(describeVerdict({ ...status, attention: [], expected: [] }, english)).toBe(of.sentence);
   });
 
   it('counts durations from the status, never from the clock of the reader', () => {

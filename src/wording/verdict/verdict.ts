@@ -9,7 +9,7 @@ import {
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
-import { describeRoot, isWhyKnown } from '../health/fault-root';
+import { describeLateNode, describeLateOperator, describeRoot } from '../health/fault-root';
 import { describeKnown, isCauseAwaited } from '../causes/describe-cause';
 import { formatDuration } from '../language/duration';
 import { formatDay } from '../language/moment';
@@ -152,7 +152,7 @@ export function describeHeadline(status: UpdateStatus, language: Language): Head
           : t("ClusterVersion doesn't report the update's progress"),
       );
     case 'PayloadNotAccepted':
-      return ageless(t('release {{version}} was rejected', { version: verdict.version }));
+      return aged(t('release {{version}} was rejected', { version: verdict.version }));
     case 'Operators':
       return aged(describeOperators(status, verdict, language));
     case 'OperatorUnhealthy':
@@ -309,9 +309,9 @@ function describeOperators(
     const [first] =
       attention.find(({ root }) => root.kind === 'operator' && root.operator === operator)
         ?.insights ?? [];
-    return (first ? isWhyKnown(first) : kind === 'waitingForYou')
-      ? t('operator {{operator}} is blocked', { operator })
-      : t("operator {{operator}} isn't making progress", { operator });
+    return first || kind === 'stalled'
+      ? describeLateOperator(operator, first, language)
+      : t('operator {{operator}} is blocked', { operator });
   }
   return count === 1
     ? t('waiting for operator {{operator}}', { operator })
@@ -379,19 +379,6 @@ function describeBlockedDrains(
   return nodes === 1
     ? aged(t("node {{node}} can't be drained", { node }))
     : ageless(t("{{count}} nodes in pool {{pool}} can't be drained", { count: nodes, pool }));
-}
-
-function describeLateNode({ move, node }: VerdictOf<'NodeLate'>, { t }: Language): string {
-  switch (move) {
-    case 'drain':
-      return t('node {{node}} is still draining', { node });
-    case 'apply':
-      return t('node {{node}} is still applying its configuration', { node });
-    case 'reboot':
-      return t("node {{node}} hasn't come back after reboot", { node });
-    case 'uncordon':
-      return t('node {{node}} is updated but still cordoned', { node });
-  }
 }
 
 /** What is known stands in the steps. Of several resources that may not be read, the notice on the page lists all; it asks for fewer than the command line. */
@@ -515,9 +502,26 @@ function describeFailing(status: UpdateStatus, language: Language): string {
   const root = fault && describeRoot(fault, language);
   if (root !== undefined) return root;
   const operator = decidingOperator(status);
-  return operator === undefined
-    ? t('ClusterVersion reports an error')
-    : t('operator {{operator}} blocks the update', { operator });
+  if (operator !== undefined) return t('operator {{operator}} blocks the update', { operator });
+  return describeNamed(status.verdict.cause, language) ?? t('ClusterVersion reports an error');
+}
+
+/** What the error is about: operators that were not read, or the manifest that can't be applied; not where the API server can't. */
+function describeNamed(cause: Cause | undefined, { t }: Language): string | undefined {
+  const { apiGroup, kind, name, object, operators } = cause?.captures ?? {};
+  if (operators !== undefined) {
+    const count = operators.split(', ').length;
+    return count === 1
+      ? t('operator {{operator}} blocks the update', { operator: operators })
+      : t('{{count}} operators block the update', { count });
+  }
+  if (apiGroup !== undefined) return t("API {{api}} isn't available", { api: apiGroup });
+  // Without a name in the message it is about ClusterVersion itself.
+  if (name === undefined || cause?.mover === 'ApiServer') return undefined;
+  // The kind of workloads is no part of their message.
+  return t('{{object}} blocks the update', {
+    object: `${kind ?? 'Deployment'} ${object ?? name}`,
+  });
 }
 
 function decidingOperator(status: UpdateStatus): string | undefined {
