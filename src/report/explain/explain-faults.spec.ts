@@ -1,4 +1,4 @@
-import type { UpdateStatus } from '../../engine';
+import type { Fault, HealthInsight, UpdateStatus } from '../../engine';
 import { assessScenario } from '../../testing/assess-scenario';
 import { anUpdateStatus } from '../../testing/an-update-status';
 import { english } from '../../wording/language/english';
@@ -30,6 +30,49 @@ describe('what needs attention, as text', () => {
     expect(text).toMatch(
       /\n= Expected during an update =\n1 operator is updating\n1 node is updating and unavailable\. Expected for up to 13m more\.\n$/,
     );
+  });
+
+  it('tells once that a pod crashes', () => {
+    const status = assessScenario('node-not-ready');
+    const pod = { resource: 'pods', namespace: 'openshift-etcd', name: 'etcd-a' };
+    const insight: HealthInsight = {
+      code: 'OperatorDegraded',
+      level: 'Error',
+      impact: 'Unknown',
+      scope: 'ControlPlane',
+      resources: [],
+      operator: 'etcd',
+      conditionReason: 'x',
+      message: 'pod/etcd-a container "etcd" is waiting',
+      cause: {
+        code: 'ContainerCrashes',
+        captures: { pod: 'etcd-a', container: 'etcd' },
+        text: 'x',
+      },
+      evidence: [
+        {
+          code: 'PodNotRunning',
+          object: pod,
+          reason: 'CrashLoopBackOff',
+          container: 'etcd',
+          crashMessage: 'panic: freepages',
+          message: '',
+          restarts: 9,
+          others: 0,
+        },
+      ],
+    };
+    const fault: Fault = {
+      key: 'x',
+      root: { kind: 'operator', operator: 'etcd' },
+      level: 'Error',
+      insights: [insight],
+      isDraining: false,
+      consequences: [],
+    };
+    const text = explain({ ...status, attention: [fault] });
+    expect(text).toContain("of pod openshift-etcd/etcd-a isn't running (CrashLoopBackOff): panic");
+    expect(text).not.toContain('keeps crashing');
   });
 
   it('is nothing when nothing is wrong, and nothing about another topic', () => {

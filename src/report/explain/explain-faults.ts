@@ -1,4 +1,5 @@
 import {
+  isRecognized,
   toMilliseconds,
   type Consequence,
   type Fault,
@@ -83,7 +84,7 @@ function explainReleaseFault(fault: Fault, now: Instant, language: Language): Ex
 
 function explainFault(fault: Fault, status: UpdateStatus, language: Language): ExplainedItem {
   const { now } = status;
-  const { cause, insights } = fault;
+  const { cause, insights, root } = fault;
   const summary = describeAttention(fault, language);
   // Several findings about one object have the same evidence.
   const saidBefore = new Set<string>();
@@ -99,9 +100,13 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
           .map((item) => describeEvidence(item, now, language))
           .filter((text) => !saidBefore.has(text));
         for (const text of evidence) saidBefore.add(text);
+        const known = describeKnown(insight.cause, language);
+        const isRepeated = root.kind === 'operator' && saidBefore.has(known);
+        const isSaid = isRepeated || isToldByPod(insight);
+        if (known !== '') saidBefore.add(known);
         return [
           ...evidence.map((text) => ({ text })),
-          ...explainInsight(insight, summary, insights.length > 1, language),
+          ...explainInsight(insight, isSaid ? '' : known, summary, insights.length > 1, language),
         ];
       }),
       ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
@@ -117,16 +122,35 @@ function titleOf(fault: Fault, now: Instant, language: Language): string {
     : `${summary} (${formatDuration(toMilliseconds(now - fault.sinceAt), language)})`;
 }
 
+const CRASHES: ReadonlySet<string> = new Set([
+  'ContainerCrashes',
+  'DeploymentPodCrashLooping',
+  'NetworkPodCrashLooping',
+  'StaticPodCrashLooping',
+]);
+
+/** The pod itself tells that it crashes, with what it left: the message that only says so adds nothing. */
+function isToldByPod({ cause, evidence = [] }: HealthInsight): boolean {
+  if (cause === undefined || !CRASHES.has(cause.code)) return false;
+  return evidence.some(
+    (item) =>
+      item.code === 'PodNotRunning' &&
+      item.reason === 'CrashLoopBackOff' &&
+      item.object.name === cause.captures.pod,
+  );
+}
+
 /** Why, and the message of the cluster below it; one line where the message is all that is known, and where it is the title. */
 function explainInsight(
   insight: HealthInsight,
+  /** Why, by the cause that is known; empty where it has been said. */
+  known: string,
   summary: string,
   isOneOfSeveral: boolean,
   language: Language,
 ): readonly ExplainedItem[] {
   const title = describeProblem(insight, language);
   const message = describeHealthDetails(insight, language);
-  const known = describeKnown(insight.cause, language);
   if (title !== summary) {
     return [
       {
@@ -135,7 +159,8 @@ function explainInsight(
       },
     ];
   }
-  const cause = known || describeProblemCause(insight, language);
+  const isSaid = known === '' && isRecognized(insight.cause);
+  const cause = isSaid ? '' : known || describeProblemCause(insight, language);
   if (message === summary || message === '') {
     return cause !== '' && cause !== summary
       ? [{ text: cause }]
