@@ -544,7 +544,7 @@ class Assessor implements UpdateAssessor {
     const notable = this.nodes.notableNodes();
     for (const pool of pools) {
       for (const node of notable.get(pool.name) ?? [])
-        found.push(...assessNodeHealth(node, now, this.causes));
+        found.push(...assessNodeHealth(node, now, this.causes, pool.targetConfig));
       found.push(...assessPoolHealth(pool));
     }
     for (const node of loneNodes) found.push(...assessNodeHealth(node, now, this.causes));

@@ -90,6 +90,27 @@ describe('assessNodeHealth', () => {
     expect(insight).toMatchObject({ degradedReason: 'cannot drain' });
   });
 
+  it.each([
+    { name: 'its pool has another one by now', target: 'rendered-c', replacedConfig: 'rendered-b' },
+    { name: 'its pool has that one', target: 'rendered-b', replacedConfig: undefined },
+    { name: 'that of its pool is unknown', target: '', replacedConfig: undefined },
+  ])('N1 tells of the configuration it is on its way to: $name', ({ target, replacedConfig }) => {
+    const node = aReadNode({
+      currentConfig: 'rendered-a',
+      desiredConfig: 'rendered-b',
+      conditions: notReady(9),
+    });
+    const assessed = {
+      ...assessNode(node, aReadPool({}), aTarget()),
+      updating: false,
+    };
+    const [insight] = assessNodeHealth(assessed, NOW, KNOWN_CAUSE_READER, target);
+    expect(insight).toEqual(expect.objectContaining({ code: 'NodeUnavailable' }));
+    expect(insight && 'replacedConfig' in insight ? insight.replacedConfig : undefined).toBe(
+      replacedConfig,
+    );
+  });
+
   it('N2: an error of unknown start', () => {
     const [insight] = find(aReadNode({ ...degraded, labels: {} }), 'master');
     expect(insight).toMatchObject({

@@ -1,22 +1,19 @@
 import type { CauseReader } from '../known-causes/read-cause';
 import type { ResourceRef } from '../resources/resource-ref';
+import type { LoneNode } from '../nodes/lone-node';
 import {
   findEarliestCause,
   isSeriouslyUnavailable,
   readUnavailability,
 } from '../nodes/unavailability';
-import { poolScope, type ScopeType } from '../resources/pool-reference';
+import { poolScope } from '../resources/pool-reference';
 import type { Instant } from '../time';
 import type { HealthInsight } from '../status/health';
 import type { NodeAssessment } from '../status/node';
 import { REFERENCE } from './references';
 
 /** What is told of a node; one of which nobody knows the pool says of what it is. */
-type NodeHealth = Pick<
-  NodeAssessment,
-  'name' | 'degraded' | 'degradedReason' | 'unavailable' | 'unavailableBecause' | 'updating'
-> &
-  ({ readonly pool: string } | { readonly pool?: undefined; readonly scope: ScopeType });
+type NodeHealth = NodeAssessment | (LoneNode & { readonly pool?: undefined });
 
 /**
  * Health insights of one node, N1 then N2. Findings without a text to show are left out, as `oc` does: a degraded node
@@ -27,6 +24,8 @@ export function assessNodeHealth(
   node: NodeHealth,
   now: Instant,
   reader: CauseReader,
+  /** The configuration of its pool; empty when unknown. */
+  targetConfig = '',
 ): readonly HealthInsight[] {
   const isReported =
     (node.degraded && node.degradedReason !== '') ||
@@ -53,6 +52,7 @@ export function assessNodeHealth(
       causes: node.unavailableBecause,
       cause: readUnavailability(node, reader),
       degradedReason: node.degraded ? node.degradedReason : undefined,
+      ...(isReplaced(node, targetConfig) && { replacedConfig: node.desiredConfig }),
       ...common,
     });
   }
@@ -72,4 +72,11 @@ export function assessNodeHealth(
     });
   }
   return insights;
+}
+
+/** It goes on to a configuration that its pool had before: only then does it take the one that the pool has now. */
+function isReplaced(node: NodeHealth, targetConfig: string): node is NodeAssessment {
+  if (node.pool === undefined || targetConfig === '') return false;
+  const { currentConfig, desiredConfig } = node;
+  return desiredConfig !== targetConfig && desiredConfig !== currentConfig;
 }

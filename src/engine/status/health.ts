@@ -44,6 +44,8 @@ export type HealthFinding =
       readonly causes: readonly UnavailabilityCause[];
       /** Set when the node is degraded too; then `oc` describes that instead. */
       readonly degradedReason?: string;
+      /** The rendered MachineConfig that it is on its way to, where its pool has another one by now. */
+      readonly replacedConfig?: string;
     }
   /** N2 */
   | {

@@ -17,6 +17,7 @@ import {
   titleOlder,
 } from '../../wording/health/consequence';
 import { describeProblem, describeProblemCause } from '../../wording/health/problem';
+import { describeReplacedConfig } from '../../wording/health/entry-facts';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeEvidence } from '../../wording/evidence/evidence';
 import { formatDuration } from '../../wording/language/duration';
@@ -109,6 +110,7 @@ function explainFault(fault: Fault, status: UpdateStatus, language: Language): E
           ...explainInsight(insight, isSaid ? '' : known, summary, insights.length > 1, language),
         ];
       }),
+      ...describeReplacedConfig(fault, language).map((text) => ({ text })),
       ...describeFaultSteps(fault, language, status).map((step) => explainStep(step, language)),
       ...explainConsequences(fault, language),
     ],

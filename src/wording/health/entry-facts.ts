@@ -58,6 +58,7 @@ export function listEntryFacts(
     ...describeNormalTime(first && isLate(first) ? first : undefined, language),
     ...describeBefore(fault, facts, language),
     ...describePaused(first, facts, language),
+    ...describeReplacedConfig(fault, language).map((text) => ({ text })),
     ...describeWaiting(fault, facts, language),
   ];
 }
@@ -119,6 +120,21 @@ function describeImpactOf(insight: HealthInsight, language: Language): readonly 
   // Of what is late, the title says it.
   if (isLate(insight) || impact === 'None' || impact === 'Unknown') return [];
   return [{ text: language.t('Impact: {{impact}}', { impact: describeImpact(impact, language) }) }];
+}
+
+/** A node goes on to the configuration that it was given, before it takes the one that its pool has now. */
+export function describeReplacedConfig(
+  { insights: [first], pool }: Fault,
+  { t }: Language,
+): readonly string[] {
+  return first?.code === 'NodeUnavailable' && first.replacedConfig !== undefined && pool
+    ? [
+        t('Updating to {{config}}, which pool {{pool}} no longer uses', {
+          config: first.replacedConfig,
+          pool,
+        }),
+      ]
+    : [];
 }
 
 /** What its nodes stay at. */
