@@ -53,7 +53,7 @@ const readsOf = (...unfinished: readonly UnfinishedItem[]) => [
 it('wants nothing where nothing is left to do, or all moves in time', () => {
   expect(readsOf()).toEqual([]);
   const moves = ['drain', 'apply', 'reboot', 'uncordon'] as const;
-  expect(readsOf(...moves.map((move) => aNodeItem({ move, sinceAt: minutesAgo(9) })))).toEqual([]);
+  expect(readsOf(...moves.map((move) => aNodeItem({ move, sinceAt: minutesAgo(4) })))).toEqual([]);
 });
 
 it.each(['idle', 'progressing', 'single-node', 'hosted', 'moving-update'])(
@@ -67,6 +67,8 @@ describe('certificates', () => {
 
   it.each<{ name: string; item: UnfinishedItem; notReady?: boolean; isWanted: boolean }>([
     { name: 'away for 10 minutes', item: away, isWanted: true },
+    { name: 'away for 5', item: { ...away, sinceAt: minutesAgo(5) }, isWanted: true },
+    { name: 'away for 4', item: { ...away, sinceAt: minutesAgo(4) }, isWanted: false },
     { name: 'away since nobody knows when', item: { ...away, sinceAt: undefined }, isWanted: true },
     {
       name: 'in the way and not ready, whoever has to move for it',

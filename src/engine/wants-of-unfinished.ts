@@ -2,6 +2,7 @@ import { findNamed } from './changes/find-named';
 import { listRunNamespaces } from './control-plane/operator-namespaces';
 import { isNotReady, listAffectedNodes } from './nodes/affected-nodes';
 import { isLate, isOfMachineConfigController } from './movers/machine-config-controller';
+import { APPROVAL_TIME } from './movers/normal-times';
 import type { NextMove, UnfinishedItem } from './status/mover';
 import type { UpdateStatus } from './status/update-status';
 import type { ClusterSnapshot, WantedList } from './snapshot';
@@ -53,11 +54,13 @@ export function wantsOfUnfinished(
 ): readonly WantedList[] {
   const { now, unfinished } = status;
   const notReady = listNotReady(status);
-  const away = unfinished.filter(
-    (item) => isAway(item, notReady) && isOlder(item, AWAY_FOR_LONG, now),
-  );
+  const allAway = unfinished.filter((item) => isAway(item, notReady));
+  const away = allAway.filter((item) => isOlder(item, AWAY_FOR_LONG, now));
   return [
-    ...(away.length > 0 ? [wholeList('certificateSigningRequests')] : []),
+    // A request that nobody answers is told before its node is late.
+    ...(allAway.some((item) => isOlder(item, APPROVAL_TIME, now))
+      ? [wholeList('certificateSigningRequests')]
+      : []),
     ...listMachines(away, snapshot),
     ...unfinished
       .filter((item) => isLateWithItsConfiguration(item, notReady))
