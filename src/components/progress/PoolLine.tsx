@@ -42,8 +42,25 @@ interface PoolLineProps {
   readonly onOpenNode: (name: string) => void;
 }
 
-/** Why a pool does not go on, who has its update slots and who is next. */
-export function PoolLine({
+/** Why a pool does not go on, who has its update slots and who is next. The clock redraws it only where it tells how long something takes. */
+export function PoolLine(props: PoolLineProps) {
+  const { pause, slots } = props;
+  const isTimed = pause !== undefined || slots?.build !== undefined || slots?.isAllUpdated === true;
+  return isTimed ? <TimedLine {...props} /> : <Line {...props} now={NO_CLOCK} />;
+}
+
+const NO_CLOCK: Instant = 0n;
+
+function TimedLine(props: PoolLineProps) {
+  const { now } = useContext(PhaseTimesContext);
+  return <Line {...props} now={now} />;
+}
+
+interface LineProps extends PoolLineProps {
+  readonly now: Instant;
+}
+
+function Line({
   pool,
   pause,
   slots,
@@ -52,10 +69,10 @@ export function PoolLine({
   isWithoutWorkers,
   isPauseTold,
   onOpenNode,
-}: PoolLineProps) {
+  now,
+}: LineProps) {
   const language = useWording();
   const { t } = language;
-  const { now } = useContext(PhaseTimesContext);
   const say = (id: string, text: string | undefined) =>
     text === undefined ? [] : [{ id, content: capitalize(text, language) }];
   const isBuilding = slots?.standsStill === 'imageBuild';

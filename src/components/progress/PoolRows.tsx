@@ -12,6 +12,7 @@ import { controlPlaneFirst } from '../shared/control-plane-first';
 import { FoldToggle } from '../shared/FoldToggle';
 import { useWording } from '../shared/useWording';
 import { isEmpty, PoolRow, type PoolRowProps } from './PoolRow';
+import { useSameTimes } from './useSameTimes';
 import styles from './ProgressCard.module.css';
 import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
@@ -45,6 +46,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
   const language = useWording();
   const { t } = language;
   const [showsCompleted, setShowsCompleted] = useState(false);
+  const keepTime = useSameTimes();
   const { controlPlane, skew, slots, topology, updating } = status;
   const ordered = controlPlaneFirst(pools);
   const completed = pools.length > ALL_SHOWN ? ordered.filter(isThrough) : [];
@@ -60,7 +62,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
         pool={pool}
         skew={skew.find((one) => one.pool === pool.name)}
         slots={slots.find((one) => one.pool === pool.name)}
-        timeLeft={inWordsOf(status.timeLeft, own)}
+        timeLeft={keepTime(pool.name, inWordsOf(status.timeLeft, own))}
         isBehind={isLater}
         tookNs={tookNs.get(pool.name)}
         isUnknownTold={status.timeLeft.kind === 'none'}
