@@ -69,23 +69,68 @@ interface StepProps {
 
 function Step({ step, id, countedElsewhere, isSevere }: StepProps) {
   const language = useWording();
-  const title = describeStep(step, language);
+  const said = describeStepState(step.state, language);
   const facts = listStepFacts(step, countedElsewhere, language);
-  const state = describeStepState(step.state, language);
-  const heard = [state, ...facts.filter((fact) => fact !== state)].join(', ');
+  return (
+    <DrawnStep
+      step={step.id}
+      id={id}
+      look={isSevere && step.state === 'attention' ? 'failed' : step.state}
+      state={step.state}
+      isCurrent={step.isCurrent}
+      title={describeStep(step, language)}
+      facts={facts}
+      heard={[said, ...facts.filter((fact) => fact !== said)].join(', ')}
+    />
+  );
+}
+
+interface DrawnStepProps {
+  readonly step: StepId;
+  readonly id: string;
+  readonly look: StepState;
+  readonly state: StepState;
+  readonly isCurrent: boolean;
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** What is said of it aloud. */
+  readonly heard: string;
+}
+
+/** Drawn again only when it reads otherwise: most steps stay as they are while one goes on. */
+const DrawnStep = memo(function DrawnStep({
+  step,
+  id,
+  look,
+  state,
+  isCurrent,
+  title,
+  facts,
+  heard,
+}: DrawnStepProps) {
   return (
     <ProgressStep
-      {...LOOKS[isSevere && step.state === 'attention' ? 'failed' : step.state]}
+      {...LOOKS[look]}
       id={id}
       titleId={`${id}-title`}
-      isCurrent={step.isCurrent}
+      isCurrent={isCurrent}
       description={<StepFacts facts={facts} />}
       aria-label={`${title}: ${heard}`}
-      data-test={`step-${step.id}`}
-      data-state={step.state}
+      data-test={`step-${step}`}
+      data-state={state}
     >
       {title}
     </ProgressStep>
+  );
+}, readsSame);
+
+function readsSame(
+  { facts: factsBefore, ...before }: DrawnStepProps,
+  { facts, ...after }: DrawnStepProps,
+): boolean {
+  return (
+    factsBefore.join('\n') === facts.join('\n') &&
+    Object.values(before).join('\n') === Object.values(after).join('\n')
   );
 }
 
