@@ -232,7 +232,7 @@ describe('health insights in the words of oc', () => {
         waiting: 5,
       },
       summary: 'Node worker-a is still applying its configuration',
-      description: 'Usually done within 15m.',
+      description: 'Applying a configuration usually takes up to 15m.',
     },
     {
       name: 'ours: a node does not come back, nobody knows what is normal',
@@ -251,7 +251,7 @@ describe('health insights in the words of oc', () => {
         waiting: 0,
       },
       summary: 'Node worker-a is updated but still cordoned',
-      description: 'Usually done within 5m.',
+      description: 'An updated node is usually uncordoned within 5m.',
     },
     {
       name: 'ours: a pool starts none of its nodes',
@@ -271,13 +271,13 @@ describe('health insights in the words of oc', () => {
       name: 'ours: an image takes long',
       insight: { ...common, code: 'ImageBuildLate', pool: 'gpu', longestNs: 60n * MINUTE },
       summary: 'The OS image of pool gpu is still being built',
-      description: 'Usually done within 1h.',
+      description: 'An OS image build usually takes up to 1h.',
     },
     {
       name: 'ours: an operator takes long',
       insight: { ...common, code: 'OperatorLate', operator: 'etcd', longestNs: 30n * MINUTE },
       summary: 'Operator etcd is taking longer than expected to update',
-      description: 'Usually done within 30m.',
+      description: 'An operator update usually takes up to 30m.',
     },
     {
       name: 'ours: a release is checked for long',
@@ -289,7 +289,7 @@ describe('health insights in the words of oc', () => {
         longestNs: 2n * MINUTE,
       },
       summary: 'Checking release 4.18.9 is taking longer than expected',
-      description: 'Usually done within 2m.',
+      description: 'A release check usually takes up to 2m.',
     },
     {
       name: 'ours: the next part of a release is not applied',
@@ -301,7 +301,7 @@ describe('health insights in the words of oc', () => {
         longestNs: 30n * MINUTE,
       },
       summary: "The cluster-version operator isn't making progress with release 4.18.9",
-      description: 'Usually done within 30m.',
+      description: 'The cluster-version operator usually reports progress within 30m.',
     },
   ])('$name', ({ insight, summary, description }) => {
     expect(describeHealthSummary(insight, english)).toBe(summary);

@@ -153,7 +153,7 @@ export function describeHealthDescription(insight: HealthInsight, language: Lang
     case 'ImageBuildLate':
     case 'OperatorLate':
     case 'ReleaseLate':
-      return describeNormalTime(insight.longestNs, language);
+      return describeNormalTime(insight, language);
     case 'PoolNotStarting':
       if (insight.because === 'maxUnavailable') {
         return t(
@@ -238,13 +238,42 @@ function describeLateNode({ move, node }: Finding<'NodeLate'>, { t }: Language):
   }
 }
 
+type Late = Finding<'ImageBuildLate' | 'NodeLate' | 'OperatorLate' | 'ReleaseLate'>;
+
 /** What the age beside it has to be compared with. */
-function describeNormalTime(longestNs: bigint | undefined, language: Language): string {
-  return longestNs === undefined
-    ? language.t('The usual duration is unknown.')
-    : language.t('Usually done within {{duration}}.', {
-        duration: formatDuration(toMilliseconds(longestNs), language),
-      });
+function describeNormalTime(insight: Late, language: Language): string {
+  const { t } = language;
+  if (insight.longestNs === undefined) return t('The usual duration is unknown.');
+  const duration = formatDuration(toMilliseconds(insight.longestNs), language);
+  switch (insight.code) {
+    case 'ImageBuildLate':
+      return t('An OS image build usually takes up to {{duration}}.', { duration });
+    case 'NodeLate':
+      return describeNormalMove(insight.move, duration, language);
+    case 'OperatorLate':
+      return t('An operator update usually takes up to {{duration}}.', { duration });
+    case 'ReleaseLate':
+      return insight.move === 'retrieve'
+        ? t('A release check usually takes up to {{duration}}.', { duration })
+        : t('The cluster-version operator usually reports progress within {{duration}}.', {
+            duration,
+          });
+  }
+}
+
+function describeNormalMove(
+  move: Finding<'NodeLate'>['move'],
+  duration: string,
+  { t }: Language,
+): string {
+  switch (move) {
+    case 'apply':
+      return t('Applying a configuration usually takes up to {{duration}}.', { duration });
+    case 'reboot':
+      return t('A reboot usually takes up to {{duration}}.', { duration });
+    case 'uncordon':
+      return t('An updated node is usually uncordoned within {{duration}}.', { duration });
+  }
 }
 
 function describeCause({ kind }: UnavailabilityCause, node: string, { t }: Language): string {
