@@ -11,7 +11,8 @@ import layoutStyles from '../shared/layout.module.css';
 import textStyles from '../shared/text.module.css';
 
 /** What the details of an entry are told with. */
-export type DetailFacts = Pick<UpdateStatus, 'controlPlane' | 'drains' | 'now'>;
+export type DetailFacts = Pick<UpdateStatus, 'controlPlane' | 'drains' | 'now'> &
+  Partial<Pick<UpdateStatus, 'operators'>>;
 
 interface EntryDetailsProps {
   readonly fault: Fault;
@@ -22,7 +23,7 @@ interface EntryDetailsProps {
 /** All that is known of an entry: pods that block drains, codes, what other objects say, and the cluster's messages, uncut. */
 export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
   const { insights, isDraining, root } = fault;
-  const { controlPlane, drains, now } = facts;
+  const { controlPlane, drains, now, operators = [] } = facts;
   return (
     <div className={layoutStyles.stack} data-test="entry-details">
       {isDraining && root.kind === 'nodes' ? (
@@ -45,6 +46,7 @@ export function EntryDetails({ fault, facts, onOpenNode }: EntryDetailsProps) {
             <InsightDetails
               insight={insight}
               isAlone={insights.length === 1}
+              operators={operators}
               now={now}
               onOpenNode={onOpenNode}
             />
@@ -59,17 +61,20 @@ interface InsightDetailsProps {
   readonly insight: HealthInsight;
   /** The only one: what its title names is a link there. */
   readonly isAlone: boolean;
+  readonly operators: UpdateStatus['operators'];
   readonly now: Instant;
   readonly onOpenNode?: (name: string) => void;
 }
 
-function InsightDetails({ insight, isAlone, now, onOpenNode }: InsightDetailsProps) {
+function InsightDetails({ insight, isAlone, operators, now, onOpenNode }: InsightDetailsProps) {
   const language = useWording();
   const { t } = language;
   const reason = readReason(insight);
   const title = describeProblem(insight, language);
   const resources = insight.resources.filter(({ name }) => !isAlone || !title.includes(name));
   const message = describeHealthDetails(withKnownConditions(insight), language);
+  const late = insight.code === 'OperatorLate' ? insight.operator : undefined;
+  const reported = operators.find(({ name }) => name === late)?.progressing?.message;
   return (
     <>
       {resources.length === 0 ? null : (
@@ -85,6 +90,12 @@ function InsightDetails({ insight, isAlone, now, onOpenNode }: InsightDetailsPro
           {describeEvidence(evidence, now, language)}
         </p>
       ))}
+      {late !== undefined && reported ? (
+        <OriginalText
+          text={reported}
+          label={t('message of operator {{operator}}', { operator: late })}
+        />
+      ) : null}
       {message === '' ? null : <OriginalText text={message} label={title} />}
     </>
   );

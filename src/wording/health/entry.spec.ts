@@ -126,7 +126,9 @@ describe('beside its cause an entry says', () => {
     const status = assessScenario('stalled');
     const [fault] = status.attention;
     const [part] = fault ? describeEntry(fault, { ...status, told: '' }, english).parts : [];
-    expect(part?.causes).toEqual([expect.stringMatching(/^DaemonSet .* is rolling out/)]);
+    expect(part?.causes).toEqual([
+      expect.stringMatching(/^Cause not recognized. Reported: DaemonSet .* is rolling out/),
+    ]);
     expect(part?.facts.map(({ text }) => text)).toContain(
       'An operator update usually takes up to 30m',
     );

@@ -30,7 +30,7 @@ import {
   type EntryFact,
   type EntryFacts,
 } from './entry-facts';
-import { describeProblemCause, shorten } from './problem';
+import { describeProblemCause, quoteUnrecognized, shorten } from './problem';
 import { describeBetween } from './told-cause';
 import { faultObject } from './summary-attention';
 
@@ -315,7 +315,8 @@ function describeFinding(
   // Small places know of the operators only in part.
   if (insight.code !== 'OperatorLate' || told === undefined) return '';
   const { progressing } = operators.find(({ name }) => name === insight.operator) ?? {};
-  return shorten(progressing?.message ?? '');
+  const message = shorten(progressing?.message ?? '');
+  return message === '' ? '' : quoteUnrecognized(message, language);
 }
 
 /**

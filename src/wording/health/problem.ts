@@ -75,13 +75,24 @@ export function describeProblem(insight: HealthInsight, language: Language): str
 }
 
 /**
- * Why, in a sentence, where the title does not say it: by the cause that is known, else in the first words of the cluster's own.
- * Empty when there is nothing to say, or nothing yet.
+ * Why, in a sentence, where the title does not say it: by the cause that is known, else that it is not, with the first words of the
+ * cluster's own. Empty when there is nothing to say, or nothing yet.
  */
 export function describeProblemCause(insight: HealthInsight, language: Language): string {
   const { cause } = insight;
   if (cause?.code === 'NotRead') return '';
   if (cause && cause.code !== 'NotRecognized') return describeCause(cause, language);
+  const told = describeReported(insight, language);
+  return cause && told !== '' ? quoteUnrecognized(told, language) : told;
+}
+
+/** What the cluster reports where no row of the table of known causes matches it. */
+export function quoteUnrecognized(message: string, { t }: Language): string {
+  return t('Cause not recognized. Reported: {{message}}', { message });
+}
+
+/** What is said of it, in the first words of the cluster's own or in ours. */
+function describeReported(insight: HealthInsight, language: Language): string {
   const known = withKnownConditions(insight);
   switch (known.code) {
     case 'NodeUnavailable':
