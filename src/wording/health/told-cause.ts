@@ -18,10 +18,11 @@ export interface ToldEntry {
  */
 export function describeBetween(
   { blocker, cause, evidence, insight }: ToldEntry,
-  { now, told = '' }: EntryFacts,
+  facts: EntryFacts,
   language: Language,
 ): string {
   const { t } = language;
+  const { now, told = '' } = facts;
   if (blocker?.code === 'NamedByMessage' && blocker.areBudgetsUnread) {
     return t(
       "The PodDisruptionBudget that blocks the pod is unknown: you don't have permission to list PodDisruptionBudgets.",
@@ -37,7 +38,7 @@ export function describeBetween(
     ? t(
         'Possible reasons: the machine is off, booting, or disconnected, or the kubelet has stopped.',
       )
-    : describeStop(insight, language);
+    : describeStop(insight, facts, language);
 }
 
 /** Messages and what they tell of are the headline's. */
@@ -94,22 +95,27 @@ function describeEffect(
 }
 
 /** What does not go on before the cause is gone. */
-function describeStop(insight: HealthInsight | undefined, { t }: Language): string {
+function describeStop(
+  insight: HealthInsight | undefined,
+  facts: EntryFacts,
+  language: Language,
+): string {
+  const { t } = language;
   switch (insight?.code) {
     case 'NodeDegraded':
-      return t(
-        "The machine-config daemon can't continue on node {{node}} until the error is fixed.",
-        { node: insight.node },
-      );
+      return describeHeldSlot(insight.node, facts, language);
     case 'OperatorDegraded':
+      return t("The update can't continue while operator {{operator}} is degraded.", {
+        operator: insight.operator,
+      });
     case 'OperatorLate':
+      return t("The update can't continue until operator {{operator}} is updated.", {
+        operator: insight.operator,
+      });
     case 'OperatorUnavailable':
-      return t(
-        'Operator {{operator}} retries automatically and recovers when the cause is fixed.',
-        {
-          operator: insight.operator,
-        },
-      );
+      return t("The update can't continue until operator {{operator}} is available.", {
+        operator: insight.operator,
+      });
     case 'ImageBuildFailed':
       return t("Pool {{pool}} can't update its nodes without the new OS image.", {
         pool: insight.pool,
@@ -121,4 +127,19 @@ function describeStop(insight: HealthInsight | undefined, { t }: Language): stri
     default:
       return '';
   }
+}
+
+/** A degraded node takes a slot of its pool; who waits for it. */
+function describeHeldSlot(node: string, { slots = [] }: EntryFacts, { t }: Language): string {
+  const { pool, waiting = 0 } =
+    slots.find(({ holders }) => holders.some((holder) => holder.node === node)) ?? {};
+  return pool === undefined || waiting === 0
+    ? t("The update can't complete while node {{node}} is degraded.", { node })
+    : t('Node {{node}} uses an update slot: {{count}} nodes in pool {{pool}} are waiting.', {
+        node,
+        pool,
+        count: waiting,
+        defaultValue_one:
+          'Node {{node}} uses an update slot: {{count}} node in pool {{pool}} is waiting.',
+      });
 }
