@@ -96,6 +96,7 @@ interface StepWordsProps {
 
 function StepWords({ step: { action, availability, check, command, who }, label }: StepWordsProps) {
   const language = useWording();
+  const whose = who === undefined ? '' : describeWho(who, language);
   return (
     <>
       <p data-test="step-action">
@@ -109,7 +110,7 @@ function StepWords({ step: { action, availability, check, command, who }, label 
       )}
       {command === undefined ? null : <CommandLine command={command} label={label} />}
       <ul className={styles.facts}>
-        {who === undefined ? null : <li>{describeWho(who, language)}</li>}
+        {whose === '' ? null : <li>{whose}</li>}
         <li>{availability}</li>
       </ul>
     </>

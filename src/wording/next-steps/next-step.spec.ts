@@ -305,7 +305,7 @@ describe('the next step', () => {
   );
 
   it.each<[who: Who, text: string]>([
-    ['anyone', 'Anyone with view access'],
+    ['anyone', ''],
     ['clusterAdmin', 'Cluster administrator'],
     ['nodeOwner', 'Machine administrator'],
     ['infrastructureOwner', 'Infrastructure owner'],

@@ -8,5 +8,6 @@ export function describeStepLine(
   language: Language,
 ): string {
   const line = `${action} ${availability}`;
-  return who === undefined ? line : `${line} (${describeWho(who, language)})`;
+  const whose = who === undefined ? '' : describeWho(who, language);
+  return whose === '' ? line : `${line} (${whose})`;
 }

@@ -10,11 +10,11 @@ export type Who =
   | 'registryAdmin'
   | 'operatorOwner';
 
-/** Who can do it, as a sentence. */
+/** Who can do it, as a sentence; empty where whoever reads the step can. */
 export function describeWho(who: Who, { t }: Language): string {
   switch (who) {
     case 'anyone':
-      return t('Anyone with view access');
+      return '';
     case 'clusterAdmin':
     case 'operatorOwner':
       return t('Cluster administrator');
