@@ -20,7 +20,7 @@ test('from the verdict to the pod that is in the way, and to what its owner is t
   await expect(byTest(entry, 'entry-age')).toHaveText('1h 15m');
   // Which budget refuses stands in the headline.
   await expect(byTest(entry, 'entry-cause')).toHaveText(
-    "Pod shop/web-0 can't be evicted: the budget requires 1 healthy pod and has 1.",
+    "Pod shop/web-0 can't be evicted (healthy pods: 1, required: 1).",
   );
   await expect(byTest(entry, 'entry-facts')).toContainText('StatefulSet web');
   await expect(byTest(entry, 'next-step')).toContainText(

@@ -239,16 +239,11 @@ export function describeShortfall(blocker: DrainBlocker, { t }: Language): strin
   const { has, needs } = blocker.budget;
   return has === undefined || needs === undefined
     ? ''
-    : t(
-        "Pod {{pod}} can't be evicted: the budget requires {{count}} healthy pods and has {{has}}.",
-        {
-          pod: refName(blocker.pod),
-          has,
-          count: needs,
-          defaultValue_one:
-            "Pod {{pod}} can't be evicted: the budget requires {{count}} healthy pod and has {{has}}.",
-        },
-      );
+    : t("Pod {{pod}} can't be evicted (healthy pods: {{has}}, required: {{needs}}).", {
+        pod: refName(blocker.pod),
+        has,
+        needs,
+      });
 }
 
 /** Names of kinds are the API's, in every language. */
