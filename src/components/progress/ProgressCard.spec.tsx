@@ -532,7 +532,7 @@ describe('ProgressCard', () => {
       // What the pool waits for says so.
       { because: 'blocked', unfinished: [], text: '' },
       { because: 'slow', unfinished: [], text: '' },
-      { because: 'paused', unfinished: [], text: 'None while paused' },
+      { because: 'paused', unfinished: [], text: 'Unknown while paused' },
       { because: 'unknown', unfinished: [], text: 'Time remaining unknown' },
     ] as const)('says why there is none: $because, "$text"', ({ because, unfinished, text }) => {
       show({ unfinished, poolTimes: [{ pool: 'worker', timeLeft: { kind: 'none', because } }] });

@@ -53,7 +53,7 @@ describe('describeTimeLeft', () => {
 
   it.each([
     ['blocked', 'unknown while blocked'],
-    ['paused', 'none while paused'],
+    ['paused', 'unknown while paused'],
     ['stalled', 'unknown while stalled'],
     ['failing', 'unknown while failing'],
     ['slow', 'unknown while updating slowly'],

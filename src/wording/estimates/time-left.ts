@@ -93,7 +93,7 @@ function describeNoEstimate(because: NoEstimateReason, { t }: Language): string 
     failing: t('unknown while failing'),
     slow: t('unknown while updating slowly'),
     blocked: t('unknown while blocked'),
-    paused: t('none while paused'),
+    paused: t('unknown while paused'),
     multiArch: t('unknown for a migration to multi-architecture'),
     imageBuild: t('unknown until the OS image is built'),
     unknown: t('unknown'),
