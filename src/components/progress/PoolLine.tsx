@@ -35,6 +35,8 @@ interface PoolLineProps {
   readonly timeLeft: TimeLeft | undefined;
   /** All of the cluster's work runs on one node. */
   readonly isSingleNode: boolean;
+  /** The only node of the control plane has yet to reboot. */
+  readonly isRebootAhead: boolean;
   /** The pool is empty, and so is every other one of workers. */
   readonly isWithoutWorkers: boolean;
   /** How many nodes are held back, and at what, stands beside the line. */
@@ -66,6 +68,7 @@ function Line({
   slots,
   timeLeft,
   isSingleNode,
+  isRebootAhead,
   isWithoutWorkers,
   isPauseTold,
   onOpenNode,
@@ -88,7 +91,7 @@ function Line({
             : t('Workloads run on the control plane nodes.'),
         )
       : []),
-    ...(isSingleNode && pool.scope === 'ControlPlane' && pool.assessment !== 'Completed'
+    ...(isRebootAhead
       ? say(
           'pool-single-node',
           t(

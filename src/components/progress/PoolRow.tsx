@@ -39,6 +39,8 @@ export interface PoolRowProps {
   /** Name of the node that is open, if it is in this pool. */
   readonly selected: string | undefined;
   readonly isSingleNode: boolean;
+  /** The only node of the control plane has yet to reboot. */
+  readonly isRebootAhead: boolean;
   /** The pool is empty, and so is every other one of workers. */
   readonly isWithoutWorkers: boolean;
   readonly onOpenNode: (name: string) => void;
@@ -60,6 +62,7 @@ export const PoolRow = memo(function PoolRow({
   blocked,
   selected,
   isSingleNode,
+  isRebootAhead,
   isWithoutWorkers,
   onOpenNode,
   onShowNodes,
@@ -100,6 +103,7 @@ export const PoolRow = memo(function PoolRow({
           slots={slots}
           timeLeft={timeLeft}
           isSingleNode={isSingleNode}
+          isRebootAhead={isRebootAhead}
           isWithoutWorkers={isWithoutWorkers}
           isPauseTold={skew?.isUniform === true || skew?.pause?.staysAt === undefined}
           onOpenNode={onOpenNode}

@@ -26,6 +26,7 @@ interface PoolRowsProps extends Pick<
     UpdateStatus,
     | 'attention'
     | 'controlPlane'
+    | 'expected'
     | 'poolTimes'
     | 'skew'
     | 'slots'
@@ -70,6 +71,7 @@ export function PoolRows({ pools, status, tookNs, selected, ...handed }: PoolRow
         isAtRest={updating === false}
         selected={isIn(pool, selected) ? selected : undefined}
         isSingleNode={topology === 'SingleReplica'}
+        isRebootAhead={isRebootAhead(pool, status)}
         isWithoutWorkers={pool === first}
         {...handed}
       />
@@ -124,6 +126,19 @@ function isBehind(
   }
   const isHeld = own?.because === 'blocked' || own?.because === 'slow';
   return isHeld && !listStuckPools(unfinished, attention).has(name);
+}
+
+/** Whether the reboot that takes the API with it is still to come: afterwards, only what it stopped is on its way back. */
+function isRebootAhead(
+  { assessment, nodes, scope }: PoolAssessment,
+  { expected, topology }: PoolRowsProps['status'],
+): boolean {
+  if (topology !== 'SingleReplica' || scope !== 'ControlPlane') return false;
+  const isBack = expected.some(
+    (item) =>
+      item.kind === 'nodesRestarting' && nodes.some(({ name }) => item.nodes.includes(name)),
+  );
+  return assessment !== 'Completed' && !isBack;
 }
 
 /** What is blocked has no time; the headline's word for why goes for its rows, too. */
