@@ -62,7 +62,7 @@ describe('diff', () => {
   Updating: 1 of 34 operators updated, 2 in progress (7m)
   Time remaining: 45m–2h 30m
 After: 2026-04-14T09:30:00Z, the cluster, 20m later
-  Updating: 10 of 34 operators updated, waiting for openshift-apiserver (2m)
+  Updating: 10 of 34 operators updated, openshift-apiserver in progress (2m)
   Time remaining: 40m–2h
 
 = Operators: 1 -> 10 of 34 updated =
@@ -76,7 +76,7 @@ waiting 4.18.8    updating 4.18.8   1       openshift-apiserver
   it('tells what moved while nodes updated', () => {
     expect(diff(readScenario(moving, 60 * MINUTE), readScenario(moving, 80 * MINUTE)))
       .toBe(`Before: 2026-04-14T10:00:00Z, monday.tar.gz
-  Updating: 33 of 34 operators updated, waiting for machine-config (9m)
+  Updating: 33 of 34 operators updated, machine-config in progress (9m)
   Time remaining: 20–50m
 After: 2026-04-14T10:20:00Z, the cluster, 20m later
   Updating workers: 9 of 15 nodes updated, 1 pool remaining

@@ -108,7 +108,7 @@ describe('UpdateStatusView', () => {
     expect(
       within(verdict).getByRole('heading', {
         level: 2,
-        name: 'Updating: 22 of 34 operators updated, waiting for machine-config (12m)',
+        name: 'Updating: 22 of 34 operators updated, machine-config in progress (12m)',
       }),
     ).toBeInTheDocument();
     expect(within(verdict).getByText('4.18.8 → 4.18.9')).toBeInTheDocument();

@@ -138,7 +138,7 @@ describe('describeVerdict', () => {
         waitingFor: ['machine-config'],
         sinceAt: TWELVE_MINUTES_AGO,
       },
-      sentence: 'Updating: 22 of 34 operators updated, waiting for machine-config (12m)',
+      sentence: 'Updating: 22 of 34 operators updated, machine-config in progress (12m)',
     },
     {
       name: 'several operators roll out, the first has waited longest',

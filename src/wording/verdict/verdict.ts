@@ -293,11 +293,11 @@ function describeOperators(
   const count = waitingFor.length;
   if (kind === 'progressing') {
     return count === 1
-      ? t('{{updated}} of {{count}} operators updated, waiting for {{operator}}', {
+      ? t('{{updated}} of {{count}} operators updated, {{operator}} in progress', {
           updated,
           operator,
           count: total,
-          defaultValue_one: '{{updated}} of {{count}} operator updated, waiting for {{operator}}',
+          defaultValue_one: '{{updated}} of {{count}} operator updated, {{operator}} in progress',
         })
       : t('{{updated}} of {{total}} operators updated, {{count}} in progress', {
           updated,
@@ -381,7 +381,7 @@ function describeBlockedDrains(
     : ageless(t("{{count}} nodes in pool {{pool}} can't be drained", { count: nodes, pool }));
 }
 
-/** What is known stands in the steps. Of several resources that may not be read, the notice on the page lists all; it asks for fewer than the command line. */
+/** What is known stands in the steps; which resources may not be read, in the notice below. */
 function describeMissingPools(
   { missing: all }: UpdateStatus,
   { missing }: VerdictOf<'PoolsMissing'>,
