@@ -387,9 +387,10 @@ function describeMissingPools(
   { missing }: VerdictOf<'PoolsMissing'>,
   { t }: Language,
 ): string {
-  if (all.filter(({ reason }) => reason === 'Forbidden').length > 1) {
-    return t("you don't have permission to read several resources");
-  }
+  const count = new Set(
+    all.flatMap(({ reason, resource }) => (reason === 'Forbidden' ? [resource] : [])),
+  ).size;
+  if (count > 1) return t("you don't have permission to read {{count}} resources", { count });
   return missing.reason === 'Forbidden'
     ? t("you don't have permission to list MachineConfigPools")
     : t("MachineConfigPools couldn't be read");
