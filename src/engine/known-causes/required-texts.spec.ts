@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { KNOWN_CAUSES } from './known-causes';
+import { prepareTexts } from './prepare-texts';
 import { FIRST_LINE } from './release-causes';
 import { matchText, readRequiredTexts } from './required-texts';
 
@@ -40,6 +41,14 @@ it('needs nothing that a matching text can be without', () => {
       expect(matchText(pattern, text)?.[0]).toBe(pattern.exec(text)?.[0]);
     }),
   );
+});
+
+it('can be asked of all rows beforehand', () => {
+  const prepared = prepareTexts();
+  expect(Object.keys(prepared)).toHaveLength(KNOWN_CAUSES.length);
+  for (const { code, pattern } of KNOWN_CAUSES) {
+    expect(prepared[code]).toEqual(readRequiredTexts(pattern));
+  }
 });
 
 it('finds something for each row of the table that is told by its text', () => {

@@ -82,13 +82,23 @@ function shortest(texts: Required): number {
 
 const known = new Map<RegExp, Required>();
 
+function requiredOf(pattern: RegExp): Required {
+  let required = known.get(pattern);
+  if (!required) known.set(pattern, (required = readRequiredTexts(pattern)));
+  return required;
+}
+
 /**
  * Runs a pattern only on a text that may match it. A pattern is compiled when it is run for the first time, which takes longer
  * than all else while a text is looked at; there are hundreds, and a text matches one of them.
+ *
+ * @param required What `readRequiredTexts` says of the pattern, if somebody has asked it already.
  */
-export function matchText(pattern: RegExp, text: string): RegExpExecArray | null {
-  let required = known.get(pattern);
-  if (!required) known.set(pattern, (required = readRequiredTexts(pattern)));
+export function matchText(
+  pattern: RegExp,
+  text: string,
+  required = requiredOf(pattern),
+): RegExpExecArray | null {
   const mayMatch = required.length === 0 || required.some((part) => text.includes(part));
   return mayMatch ? pattern.exec(text) : null;
 }
