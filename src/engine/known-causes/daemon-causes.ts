@@ -58,6 +58,14 @@ const REMOVE_PACKAGES = {
   cost: 'nodeReboots',
 } as const satisfies CauseStep;
 
+const SHOW_EXTENSIONS = {
+  step: 'ShowExtensions',
+  command:
+    'oc get machineconfigs -o custom-columns=NAME:.metadata.name,EXTENSIONS:.spec.extensions',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
 const CHECK_DISK_HARDWARE = {
   step: 'CheckDiskHardware',
   command: onNode('dmesg --level=err,crit'),
@@ -448,6 +456,16 @@ export const DAEMON_CAUSES = [
     upstream: { from: RPM_OSTREE },
     mover: 'Administrator',
     steps: [REMOVE_PACKAGES],
+    notTeams: ['Network', 'Registry'],
+  },
+  {
+    code: 'ExtensionPackagesConflict',
+    sources: ['daemon'],
+    pattern:
+      /error running rpm-ostree update(?: --(?:un)?install \S+)+: error: Could not depsolve transaction; /,
+    upstream: { from: UPDATE },
+    mover: 'Administrator',
+    steps: [SHOW_EXTENSIONS, REVERT_CONFIG],
     notTeams: ['Network', 'Registry'],
   },
   {

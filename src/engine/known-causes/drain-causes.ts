@@ -274,7 +274,7 @@ export const DRAIN_CAUSES = [
     code: 'ApiServerUnreachable',
     sources: ['drain', 'daemon', 'operator', 'clusterVersion'],
     pattern:
-      /"?https:\/\/(?!(?!kubernetes\.)[^\s"/]+\.svc[:/])[^\s"/]+\/(?:api\/v1|apis)\/[^\s"]*"?: dial tcp (?<address>\S+?): (?:i\/o timeout|connect: (?:connection refused|no route to host|network is unreachable|connection timed out))/,
+      /"?https:\/\/(?!(?!kubernetes\.)[^\s"/]+\.svc[:/]|(?:[\d.]+|\[[\da-f:]+\]):8443\/)[^\s"/]+\/(?:api\/v1|apis)\/[^\s"]*"?: dial tcp (?<address>\S+?): (?:i\/o timeout|connect: (?:connection refused|no route to host|network is unreachable|connection timed out))/,
     upstream: { from: 'golang net' },
     mover: 'ApiServer',
     steps: [SHOW_API_SERVERS],

@@ -88,6 +88,8 @@ export const DAEMON_SENTENCES: CauseSentences<'daemon'> = {
     t('No package repository of the node has packages {{packages}}.', captures),
   PackageRepositoriesMissing: (_captures, { t }) =>
     t('The node has layered packages but no enabled package repository to get them from.'),
+  ExtensionPackagesConflict: (_captures, { t }) =>
+    t("The packages of an extension can't be installed on the new operating system image."),
   PackagesConflict: (_captures, { t }) =>
     t('Packages layered on the node conflict with the new operating system image.'),
   ExtensionNotInstalled: (captures, { t }) =>

@@ -21,6 +21,8 @@ export const DAEMON_STEPS = {
   ShowBootedImage: (_captures, { t }) =>
     t('Check which operating system image the node has booted and which it has staged.'),
   ShowKernelArguments: (_captures, { t }) => t('List the kernel arguments of the node.'),
+  ShowExtensions: (_captures, { t }) =>
+    t('Check which MachineConfigs have extensions, and remove the extension that conflicts.'),
   RemoveLayeredPackages: (_captures, { t }) =>
     t('Find the packages that were layered on the node manually, and remove them.'),
   CheckDiskHardware: (_captures, { t }) =>

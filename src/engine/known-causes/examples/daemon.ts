@@ -251,11 +251,25 @@ export const DAEMON_EXAMPLES: readonly CauseExample[] = [
     from: 'okd-project/okd issue 1482',
   },
   {
-    code: 'PackagesConflict',
+    code: 'ExtensionPackagesConflict',
     source: 'daemon',
     text: 'error running rpm-ostree update --install usbguard: error: Could not depsolve transaction; 1 problem detected:\n Problem: conflicting requests\n: exit status 1',
     captures: {},
     from: 'reports about rpm-ostree, as pkg/daemon/update.go builds it in',
+  },
+  {
+    code: 'ExtensionPackagesConflict',
+    source: 'daemon',
+    text: 'failed to update OS to quay.io/openshift/okd-content@sha256:21a90d62: error running rpm-ostree update --install kernel-devel --install usbguard: error: Could not depsolve transaction; 1 problem detected:\n Problem: package usbguard-1.0.0-15.el9.x86_64 from coreos-extensions requires libprotobuf.so.25()(64bit), but none of the providers can be installed\n  - conflicting requests\n: exit status 1',
+    captures: {},
+    from: 'coreos/rpm-ostree issue 5182 and okd-project/okd issue 541, as pkg/daemon/update.go builds it in',
+  },
+  {
+    code: 'PackagesConflict',
+    source: 'daemon',
+    text: 'failed to update OS to quay.io/openshift/okd-content@sha256:21a90d62: error running rpm-ostree rebase --experimental ostree-unverified-registry:quay.io/openshift/okd-content@sha256:21a90d62: error: Could not depsolve transaction; 1 problem detected:\n Problem: conflicting requests\n: exit status 1',
+    captures: {},
+    from: 'coreos/rpm-ostree issue 5182, as pkg/daemon/update.go builds it in',
   },
   {
     code: 'ExtensionNotInstalled',

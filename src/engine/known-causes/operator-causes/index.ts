@@ -6,13 +6,14 @@ import { INGRESS_CAUSES } from './ingress-causes';
 import { MONITORING_CAUSES } from './monitoring-causes';
 import { NETWORK_CAUSES } from './network-causes';
 import { OLM_CAUSES } from './olm-causes';
-import { PLATFORM_CAUSES } from './platform-causes';
+import { CLOUD_CAUSES, PLATFORM_CAUSES } from './platform-causes';
 import { STATIC_POD_CAUSES } from './static-pod-causes';
 import { STORAGE_CAUSES } from './storage-causes';
 import { WORKLOAD_CAUSES } from './workload-causes';
 
-/** A control plane node that is down goes first, then what one operator says, then what all of them do. */
+/** Credentials that are over and a control plane node that is down go first, then what one operator says, then what all of them do. */
 export const OPERATOR_CAUSES = [
+  ...CLOUD_CAUSES,
   ...STATIC_POD_CAUSES,
   ...ETCD_CAUSES,
   ...CONTROL_PLANE_CAUSES,

@@ -84,6 +84,44 @@ const READ_CREDENTIALS_LOG = readOperatorLog(
 const READ_MACHINE_API_LOG = readOperatorLog('openshift-machine-api', 'machine-api-operator');
 const READ_INSIGHTS_LOG = readOperatorLog('openshift-insights', 'insights-operator');
 
+const RENEW_CLIENT_SECRET = {
+  step: 'RenewClientSecret',
+  command: 'oc describe secret azure-credentials -n kube-system',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+const RENEW_ACCESS_KEY = {
+  step: 'RenewAccessKey',
+  command: 'oc describe secret aws-creds -n kube-system',
+  who: 'Administrator',
+  cost: 'noDowntime',
+} as const satisfies CauseStep;
+
+/** What clouds answer whoever comes with credentials that are over, whatever it was about. */
+export const CLOUD_CAUSES = [
+  {
+    code: 'ClientSecretExpired',
+    sources: ['operator'],
+    pattern:
+      /\bAADSTS7000222: The provided client secret keys (?:for app '(?<app>[^']+)' )?are expired/,
+    upstream: { from: 'AzureAD/microsoft-authentication-library-for-go apps/internal/oauth' },
+    mover: 'Administrator',
+    steps: [RENEW_CLIENT_SECRET, SHOW_CREDENTIALS_REQUESTS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
+    code: 'AccessKeyInvalid',
+    sources: ['operator'],
+    pattern:
+      /\b(?:InvalidAccessKeyId: The AWS Access Key Id you provided does not exist in our records|InvalidClientTokenId: The security token included in the request is invalid)/,
+    upstream: { from: 'aws/aws-sdk-go aws/awserr' },
+    mover: 'Administrator',
+    steps: [RENEW_ACCESS_KEY, SHOW_CREDENTIALS_REQUESTS],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+] as const satisfies readonly KnownCause[];
+
 export const PLATFORM_CAUSES = [
   {
     code: 'CredentialsNotPrepared',

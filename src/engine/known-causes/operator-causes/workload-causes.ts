@@ -7,6 +7,7 @@ import {
   CHECK_ETCD_MEMBERS,
   SHOW_NODES,
   SHOW_OPERATOR_PODS,
+  showPods,
 } from './operator-steps';
 
 /*
@@ -37,6 +38,19 @@ const DEFRAGMENT_ETCD = {
 const DESCRIBE_API_SERVICE = {
   step: 'DescribeApiService',
   command: 'oc describe apiservice {apiService}',
+  who: 'Administrator',
+  cost: 'none',
+} as const satisfies CauseStep;
+
+const DESCRIBE_API_OF_GROUP = {
+  ...DESCRIBE_API_SERVICE,
+  step: 'DescribeApiOfGroup',
+  command: 'oc describe apiservice {groupVersion}.{group}',
+} as const satisfies CauseStep;
+
+const SHOW_POD_OF_IP = {
+  step: 'ShowPodOfIp',
+  command: 'oc get pods --all-namespaces -o wide --field-selector status.podIP={address}',
   who: 'Administrator',
   cost: 'none',
 } as const satisfies CauseStep;
@@ -142,6 +156,17 @@ export const WORKLOAD_CAUSES = [
     notTeams: ['Applications'],
   },
   {
+    code: 'ApiServicePodUnreachable',
+    sources: ['operator'],
+    pattern: line(
+      String.raw`apiservices\.apiregistration\.k8s\.io/(?<apiService>[^\s:]+): not available: failing or missing response from https://\[?(?<address>[\d.]+|[\da-f:]+)\]?:\d+/.*(?:i/o timeout|no route to host|deadline exceeded|Client\.Timeout exceeded|request canceled)`,
+    ),
+    upstream: { from: 'kubernetes/kube-aggregator pkg/controllers/status/remote' },
+    mover: 'Operator',
+    steps: [SHOW_POD_OF_IP, DESCRIBE_API_SERVICE, showPods('openshift-ovn-kubernetes')],
+    notTeams: ['Applications', 'Registry', 'Storage'],
+  },
+  {
     code: 'ApiServiceUnavailable',
     sources: ['operator'],
     pattern: line(
@@ -167,10 +192,10 @@ export const WORKLOAD_CAUSES = [
     code: 'ApiDiscoveryFailed',
     sources: ['operator', 'clusterVersion'],
     pattern:
-      /unable to retrieve the complete list of server APIs: (?<apiGroup>[\w.-]+\/v\w+): (?<message>[^,\n]+?)(?=,|\.?$)/m,
+      /unable to retrieve the complete list of server APIs: (?<apiGroup>(?<group>[\w.-]+)\/(?<groupVersion>v\w+)): (?<message>[^,\n]+?)(?=,|\.?$)/m,
     upstream: { from: 'kubernetes/client-go discovery/discovery_client.go' },
     mover: 'ApiServer',
-    steps: [SHOW_API_SERVICES],
+    steps: [DESCRIBE_API_OF_GROUP, SHOW_API_SERVICES],
     notTeams: ['Applications', 'Registry', 'Storage'],
   },
   {

@@ -1,6 +1,14 @@
 import type { CauseSentences, StepSentences } from '../cause-sentence';
 
 export const PLATFORM_SENTENCES = {
+  ClientSecretExpired: (captures, { t }) =>
+    captures.app
+      ? t(
+          'The client secret of app {{app}}, with which the cluster uses Azure, has expired.',
+          captures,
+        )
+      : t('The client secret with which the cluster uses Azure has expired.'),
+  AccessKeyInvalid: (_captures, { t }) => t('AWS no longer accepts the access key of the cluster.'),
   CredentialsNotPrepared: (_captures, { t }) =>
     t("The manually managed cloud credentials aren't confirmed for the next minor version."),
   RootCredentialsMissing: (captures, { t }) =>
@@ -67,4 +75,8 @@ export const PLATFORM_STEPS = {
     t('Check the update strategy of the control plane machine set.'),
   ShowMachineApi: (_captures, { t }) => t('Check the state of operator machine-api.'),
   UpdateBootImages: (_captures, { t }) => t('Update the boot images of the cluster.'),
+  RenewClientSecret: (_captures, { t }) =>
+    t('Create a new client secret in Azure, and save it in Secret kube-system/azure-credentials.'),
+  RenewAccessKey: (_captures, { t }) =>
+    t('Create a new access key in AWS, and save it in Secret kube-system/aws-creds.'),
 } as const satisfies StepSentences;

@@ -22,6 +22,11 @@ export const WORKLOAD_SENTENCES = {
     t('Deployment {{namespace}}/{{deployment}} has no available pods.', captures),
   ApiServiceUnavailable: (captures, { t }) =>
     t("APIService {{apiService}} isn't available ({{message}}).", captures),
+  ApiServicePodUnreachable: (captures, { t }) =>
+    t(
+      "The API server can't reach the pod at {{address}} that serves APIService {{apiService}}.",
+      captures,
+    ),
   ApiGroupNotServed: (captures, { t }) => t("API {{group}} isn't served.", captures),
   ApiDiscoveryFailed: (captures, { t }) =>
     t("API {{apiGroup}} isn't served: {{message}}.", captures),
@@ -73,6 +78,13 @@ export const WORKLOAD_STEPS = {
     t("Delete objects that aren't needed, then defragment etcd."),
   DescribeApiService: (captures, { t }) =>
     t("Check why APIService {{apiService}} isn't available.", captures),
+  DescribeApiOfGroup: (captures, { t }) =>
+    t("Check why APIService {{groupVersion}}.{{group}} isn't available.", captures),
+  ShowPodOfIp: (captures, { t }) =>
+    t(
+      'Check which pod has IP address {{address}}, and whether its node has a pod network.',
+      captures,
+    ),
   ShowApiServices: (_captures, { t }) => t("Check which APIServices aren't available."),
   RemoveConfigOverrides: (_captures, { t }) =>
     t("Remove unsupportedConfigOverrides from the operator's configuration."),

@@ -9,6 +9,22 @@ const POOLS = 'built as pkg/operator/status.go of openshift/machine-config-opera
 
 export const PLATFORM_EXAMPLES: readonly CauseExample[] = [
   {
+    code: 'ClientSecretExpired',
+    source: 'operator',
+    condition: { operator: 'image-registry', type: 'Degraded', reason: 'AzureError' },
+    text: 'Degraded: unable to get primary storage account key: ClientSecretCredential authentication failed. FromClientSecret(): http call(https://login.microsoftonline.com/x/oauth2/v2.0/token)(POST) error: reply status code was 401:\n{"error":"invalid_client","error_description":"AADSTS7000222: The provided client secret keys for app \'5f0f2c1e\' are expired. Visit the Azure portal to create new keys for your app: https://aka.ms/NewClientSecret',
+    captures: { app: '5f0f2c1e' },
+    from: 'crc-org/crc issue 4377, as the image registry operator reports it',
+  },
+  {
+    code: 'AccessKeyInvalid',
+    source: 'operator',
+    condition: { operator: 'image-registry', type: 'Progressing', reason: 'Error' },
+    text: 'Progressing: Unable to apply resources: unable to sync storage configuration: InvalidAccessKeyId: The AWS Access Key Id you provided does not exist in our records.\n\tstatus code: 403, request id: 1BB1FAF4B272F4A2',
+    captures: {},
+    from: 'openshift/cluster-image-registry-operator issue 173',
+  },
+  {
     code: 'CredentialsNotPrepared',
     source: 'operator',
     condition: { ...CREDENTIALS, reason: 'MissingUpgradeableAnnotation' },

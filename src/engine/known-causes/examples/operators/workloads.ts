@@ -101,6 +101,14 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     from: 'public write-up of a 4.14 cluster',
   },
   {
+    code: 'ApiServicePodUnreachable',
+    source: 'operator',
+    condition: { operator: 'openshift-apiserver', type: 'Available', reason: 'APIServices_Error' },
+    text: 'APIServicesAvailable: apiservices.apiregistration.k8s.io/v1.apps.openshift.io: not available: failing or missing response from https://10.129.0.34:8443/apis/apps.openshift.io/v1: Get "https://10.129.0.34:8443/apis/apps.openshift.io/v1": dial tcp 10.129.0.34:8443: i/o timeout',
+    captures: { apiService: 'v1.apps.openshift.io', address: '10.129.0.34' },
+    from: 'built as remote_available_controller.go of kubernetes/kube-aggregator builds it, with the error of Go',
+  },
+  {
     code: 'ApiServiceUnavailable',
     source: 'operator',
     condition: { operator: 'openshift-apiserver', type: 'Available', reason: 'APIServices_Error' },
@@ -127,9 +135,24 @@ export const WORKLOAD_EXAMPLES: readonly CauseExample[] = [
     text: 'unable to retrieve the complete list of server APIs: packages.operators.coreos.com/v1: the server is currently unable to handle the request',
     captures: {
       apiGroup: 'packages.operators.coreos.com/v1',
+      group: 'packages.operators.coreos.com',
+      groupVersion: 'v1',
       message: 'the server is currently unable to handle the request',
     },
     from: 'operator-framework/operator-lifecycle-manager issue 2001',
+  },
+  {
+    code: 'ApiDiscoveryFailed',
+    source: 'clusterVersion',
+    condition: { type: 'Failing', reason: 'UpdatePayloadFailed' },
+    text: 'unable to retrieve the complete list of server APIs: metrics.k8s.io/v1beta1: the server is currently unable to handle the request',
+    captures: {
+      apiGroup: 'metrics.k8s.io/v1beta1',
+      group: 'metrics.k8s.io',
+      groupVersion: 'v1beta1',
+      message: 'the server is currently unable to handle the request',
+    },
+    from: 'kubernetes/kubernetes issue 83332',
   },
   {
     code: 'ApiServicesNotReady',
