@@ -121,7 +121,7 @@ describe('drains blocked in many ways', () => {
       'worker-a: TwoBudgets queue/broker-1',
       'worker-b: StuckFinalizer reporting/report-x7k2p',
       'worker-c: VirtualMachineCannotMigrate bluevms/virt-launcher-db-4z9qc',
-      'worker-d: LongGracePeriod pay/stream-0, BudgetStale pay/salary-api-6c8f9-tq2wd',
+      'worker-d: BudgetStale pay/salary-api-6c8f9-tq2wd, LongGracePeriod pay/stream-0',
     ]));
 
   it('leave bare pods, local data and unready pods that may always go on their way', () =>

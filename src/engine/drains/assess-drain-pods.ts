@@ -105,15 +105,15 @@ function createdBy(pod: Pod): Pick<DrainBlocker, 'owner' | 'createdAt'> {
   };
 }
 
-/** Most certain first. */
+/** Most certain first; a pod that ends in its time does so whatever else is wrong. */
 const BLOCKER_RANKS: Readonly<Record<BlockerCode, number>> = {
   TwoBudgets: 0,
   BudgetRefuses: 1,
   VirtualMachineCannotMigrate: 2,
   StuckFinalizer: 3,
   StuckTerminating: 4,
-  LongGracePeriod: 5,
-  BudgetStale: 6,
+  BudgetStale: 5,
+  LongGracePeriod: 6,
   NamedByMessage: 7,
 };
 

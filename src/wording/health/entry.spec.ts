@@ -161,7 +161,7 @@ it('offers a message to the owner of a pod only where the next step is theirs', 
         .map(({ step }) => step.who ?? 'time'),
     );
   });
-  expect(new Set(steps)).toEqual(new Set(['applicationOwner', 'time']));
+  expect(new Set(steps)).toEqual(new Set(['applicationOwner']));
 });
 
 it('looks first, then changes, where the change is known', () => {
