@@ -16,7 +16,7 @@ export interface NextUpdateSummary {
  * @param limits Paused pools that no plan speaks of.
  */
 export function summarizeNextUpdate(
-  { from, restartsTwice, plan, refusals }: NextUpdate,
+  { restartsTwice, plan, refusals }: NextUpdate,
   limits: readonly PauseLimit[],
   language: Language,
 ): NextUpdateSummary | undefined {
@@ -24,22 +24,10 @@ export function summarizeNextUpdate(
   if (count > 0) {
     return {
       isWarning: true,
-      text:
-        from === undefined
-          ? language.t('If another update starts now, {{count}} nodes reboot a second time.', {
-              count,
-              defaultValue_one:
-                'If another update starts now, {{count}} node reboots a second time.',
-            })
-          : language.t(
-              'If another update starts now, {{count}} nodes that have started or completed the update to {{version}} reboot a second time.',
-              {
-                count,
-                version: from,
-                defaultValue_one:
-                  'If another update starts now, {{count}} node that has started or completed the update to {{version}} reboots a second time.',
-              },
-            ),
+      text: language.t('If another update starts now, {{count}} nodes reboot a second time.', {
+        count,
+        defaultValue_one: 'If another update starts now, {{count}} node reboots a second time.',
+      }),
     };
   }
   const told = describePauseLimits(limits, language);
