@@ -3,6 +3,7 @@ import { describeEvidence } from '../../wording/evidence/evidence';
 import { describeHealthDetails } from '../../wording/health/health-insight';
 import { withKnownConditions } from '../../wording/health/known-conditions';
 import { describeProblem, readReason } from '../../wording/health/problem';
+import { describeSilence } from '../../wording/health/told-cause';
 import { DrainsOfNodes } from '../drains/DrainsOfNodes';
 import { OriginalText } from '../shared/OriginalText';
 import { ResourceNames } from '../shared/ResourceNames';
@@ -90,6 +91,7 @@ function InsightDetails({ insight, isAlone, operators, now, onOpenNode }: Insigh
           {describeEvidence(evidence, now, language)}
         </p>
       ))}
+      {insight.cause?.code === 'KubeletSilent' ? <p>{describeSilence(language)}</p> : null}
       {late !== undefined && reported ? (
         <OriginalText
           text={reported}

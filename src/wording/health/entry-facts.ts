@@ -18,6 +18,7 @@ import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 import { describePauseEffect } from '../outlook/skew';
 import { describeHealthDescription } from './health-insight';
+import { describeHeld } from './who-waits';
 
 /** What an entry is told with, beside itself: as much of the status as the place knows. */
 export type EntryFacts = Pick<UpdateStatus, 'drains' | 'now'> &
@@ -59,7 +60,7 @@ export function listEntryFacts(
     ...describeBefore(fault, facts, language),
     ...describePaused(first, facts, language),
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
-    ...describeWaiting(fault, facts, language),
+    ...describeWaiting(fault, causes, facts, language),
   ];
 }
 
@@ -151,12 +152,15 @@ function describePaused(
 /** Of a pool that nobody has paused: nodes that cannot start because of it. */
 function describeWaiting(
   { insights: [first], pool }: Fault,
+  causes: readonly string[],
   { slots = [], told }: EntryFacts,
   language: Language,
 ): readonly EntryFact[] {
   const waiting = slots.find((candidate) => candidate.pool === pool)?.waiting ?? 0;
   if (pool === undefined || waiting === 0 || first?.code === 'PoolPaused') return [];
   if (told === describeWaitingForSlot(pool, waiting, language)) return [];
+  const held = describeHeld(first, { slots }, language);
+  if (held !== '' && causes.includes(held)) return [];
   return [
     {
       text: language.t('{{count}} nodes in pool {{pool}} are waiting', {

@@ -2,6 +2,7 @@ import type { Cause, DrainBlocker, Evidence, HealthInsight } from '../../engine'
 import { describeEvidenceBriefly } from '../evidence/evidence';
 import type { Language } from '../language/language';
 import type { EntryFacts } from './entry-facts';
+import { describeHeld } from './who-waits';
 
 /** An entry whose cause stands in the headline. */
 export interface ToldEntry {
@@ -32,13 +33,13 @@ export function describeBetween(
     const found = describeEvidenceBriefly(withoutMessage(evidence), now, language);
     if (!told.startsWith(found.slice(0, -1))) return found;
   }
-  const effect = evidence ? describeEffect(evidence, insight, language) : '';
+  const effect = evidence ? describeEffect(evidence, insight, facts, language) : '';
   if (effect !== '') return effect;
+  const held = describeHeld(insight, facts, language);
+  if (held !== '') return held;
   return cause?.code === 'KubeletSilent'
-    ? t(
-        'Possible reasons: the machine is off, booting, or disconnected, or the kubelet has stopped.',
-      )
-    : describeStop(insight, facts, language);
+    ? describeSilence(language)
+    : describeStop(insight, language);
 }
 
 /** Messages and what they tell of are the headline's. */
@@ -61,8 +62,10 @@ function withoutMessage(evidence: Evidence): Evidence {
 function describeEffect(
   evidence: Evidence,
   insight: HealthInsight | undefined,
-  { t }: Language,
+  facts: EntryFacts,
+  language: Language,
 ): string {
+  const { t } = language;
   switch (evidence.code) {
     case 'CertificatePending': {
       const { isDenied, node, object } = evidence;
@@ -74,9 +77,10 @@ function describeEffect(
           });
     }
     case 'MachineNotRunning':
-      return t("Node {{node}} can't become ready without a running machine.", {
-        node: evidence.node,
-      });
+      return (
+        describeHeld(insight, facts, language) ||
+        t("Node {{node}} can't become ready without a running machine.", { node: evidence.node })
+      );
     case 'WebhookUnreachable':
       return insight && 'operator' in insight
         ? t(
@@ -95,15 +99,12 @@ function describeEffect(
 }
 
 /** What does not go on before the cause is gone. */
-function describeStop(
-  insight: HealthInsight | undefined,
-  facts: EntryFacts,
-  language: Language,
-): string {
-  const { t } = language;
+function describeStop(insight: HealthInsight | undefined, { t }: Language): string {
   switch (insight?.code) {
     case 'NodeDegraded':
-      return describeHeldSlot(insight.node, facts, language);
+      return t("The update can't complete while node {{node}} is degraded.", {
+        node: insight.node,
+      });
     case 'OperatorDegraded':
       return t("The update can't continue while operator {{operator}} is degraded.", {
         operator: insight.operator,
@@ -129,17 +130,9 @@ function describeStop(
   }
 }
 
-/** A degraded node takes a slot of its pool; who waits for it. */
-function describeHeldSlot(node: string, { slots = [] }: EntryFacts, { t }: Language): string {
-  const { pool, waiting = 0 } =
-    slots.find(({ holders }) => holders.some((holder) => holder.node === node)) ?? {};
-  return pool === undefined || waiting === 0
-    ? t("The update can't complete while node {{node}} is degraded.", { node })
-    : t('Node {{node}} uses an update slot: {{count}} nodes in pool {{pool}} are waiting.', {
-        node,
-        pool,
-        count: waiting,
-        defaultValue_one:
-          'Node {{node}} uses an update slot: {{count}} node in pool {{pool}} is waiting.',
-      });
+/** What may be the matter with a node whose kubelet is silent. */
+export function describeSilence({ t }: Language): string {
+  return t(
+    'Possible reasons: the machine is off, booting, or disconnected, or the kubelet has stopped.',
+  );
 }
