@@ -1,6 +1,5 @@
 import {
   poolResource,
-  toMilliseconds,
   type DrainAssessment,
   type DrainBlocker,
   type Evidence,
@@ -9,15 +8,11 @@ import {
   type ResourceRef,
   type UpdateStatus,
 } from '../../engine';
-import { describeRetry } from '../drains/drain';
 import { describeWaitingForSlot } from '../verdict/drain-cause';
 import { describeImpact } from '../verdict/state-words';
-import { capitalize } from '../language/capitalize';
-import { formatDuration } from '../language/duration';
 import type { Language } from '../language/language';
 import { refName } from '../language/ref-name';
 import { describePauseEffect } from '../outlook/skew';
-import { describeHealthDescription } from './health-insight';
 import { describeHeld } from './who-waits';
 
 /** What an entry is told with, beside itself: as much of the status as the place knows. */
@@ -56,7 +51,6 @@ export function listEntryFacts(
     ...(root.kind === 'operator' && first && facts.told !== undefined
       ? describeImpactOf(first, language)
       : []),
-    ...describeNormalTime(first && isLate(first) ? first : undefined, language),
     ...describeBefore(fault, facts, language),
     ...describePaused(first, facts, language),
     ...describeReplacedConfig(fault, language).map((text) => ({ text })),
@@ -74,13 +68,6 @@ const LATE: ReadonlySet<HealthInsight['code']> = new Set([
 /** Something that takes long, and nothing more is known of it. */
 export function isLate({ code }: HealthInsight): boolean {
   return LATE.has(code);
-}
-
-function describeNormalTime(
-  insight: HealthInsight | undefined,
-  language: Language,
-): readonly EntryFact[] {
-  return insight ? [{ text: withoutStop(describeHealthDescription(insight, language)) }] : [];
 }
 
 /** The object that tells the cause, and how many others tell the same. */
@@ -187,32 +174,17 @@ function describeBefore(
     : [];
 }
 
-/** Of a pod that keeps its node from being drained. */
+/** Of a pod that keeps its node from being drained: its age, and when the drain is tried again, stand in the details. */
 export function describeBlockerFacts(
   drain: DrainAssessment,
   blocker: DrainBlocker,
   /** Its name stands in the cause. */
   isPodNamed: boolean,
-  { now }: EntryFacts,
-  language: Language,
+  { t }: Language,
 ): readonly EntryFact[] {
-  const { t } = language;
-  const { createdAt } = blocker;
   const [, second, ...rest] = drain.blockers;
   return [
     ...nameObjects(blocker).slice(isPodNamed ? 1 : 0),
-    ...(createdAt === undefined
-      ? []
-      : [
-          {
-            text: capitalize(
-              t('pod age: {{duration}}', {
-                duration: formatDuration(toMilliseconds(now - createdAt), language),
-              }),
-              language,
-            ),
-          },
-        ]),
     ...(second === undefined
       ? []
       : [
@@ -228,13 +200,7 @@ export function describeBlockerFacts(
                 }),
               },
         ]),
-    { text: withoutStop(describeRetry(drain, now, language)) },
   ];
-}
-
-/** A sentence among short facts. */
-function withoutStop(sentence: string): string {
-  return sentence.replace(/[.。]$/, '');
 }
 
 /** Why a budget that the headline names lets its pod not go; empty where its numbers are not known. */

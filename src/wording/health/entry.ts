@@ -252,8 +252,8 @@ function describePart(
     facts: [
       ...(drain && blocker
         ? nodes.length === 0
-          ? describeBlockerFacts(drain, blocker, shortfall !== '', facts, language)
-          : nameObjects(blocker)
+          ? describeBlockerFacts(drain, blocker, shortfall !== '', language)
+          : nameObjects(blocker).slice(0, 1)
         : []),
       ...(nodes.length === 0 ? listEntryFacts(fault, causes, facts, language) : []),
     ],
