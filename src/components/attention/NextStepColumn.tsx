@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listOtherwise, type NextStep } from '../../wording/next-steps/step';
-import { describeWho } from '../../wording/next-steps/who-can';
+import { describeWho, looking } from '../../wording/next-steps/who-can';
 import { CommandLine } from '../shared/CommandLine';
 import { Folds } from '../shared/Folds';
 import { useWording } from '../shared/useWording';
@@ -111,7 +111,7 @@ function StepWords({ step: { action, availability, check, command, who }, label 
       {command === undefined ? null : <CommandLine command={command} label={label} />}
       <ul className={styles.facts}>
         {whose === '' ? null : <li>{whose}</li>}
-        <li>{availability}</li>
+        {availability === looking(language) ? null : <li>{availability}</li>}
       </ul>
     </>
   );
