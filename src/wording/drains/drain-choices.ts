@@ -32,12 +32,7 @@ export function listDrainChoices(
       }
       return [
         {
-          action: t(
-            'Leave only one budget on the pod: narrow the selectors of {{budgets}}, or remove one of them.',
-            {
-              budgets: formatNames(blocker.budgets.map(budgetName), language),
-            },
-          ),
+          action: t('Leave only one budget on the pod: narrow a selector, or remove a budget.'),
           command: `oc${inNamespace(blocker.pod)} get poddisruptionbudgets -o wide`,
           availability: t('No downtime: the remaining budget still applies.'),
         },
@@ -155,9 +150,7 @@ function listForVirtualMachine(
     availability: t('Downtime: the virtual machine is off until it is started again.'),
   };
   const look: Readonly<Record<typeof because, string>> = {
-    notMigratable: t(
-      'Check which local disk or device ties the virtual machine to its node, and whether it can be removed.',
-    ),
+    notMigratable: t('Check which local disk or device ties the virtual machine to its node.'),
     external: t('Check whether the external controller is migrating the virtual machine.'),
     failed: t('Check why the migration failed. KubeVirt retries it.'),
   };

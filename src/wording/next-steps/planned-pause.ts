@@ -21,14 +21,12 @@ export function describePlannedPause(
   const [version] = state === 'done' ? versions : [];
   return {
     action: t(
-      'Update the control plane to {{next}} first, as planned. Resume the pool before updating to {{limit}}.',
+      'Update the control plane to {{next}} first. Resume the pool before updating to {{limit}}.',
       { next, limit: unpauseBefore },
     ),
     command: version === undefined ? 'oc adm upgrade' : `oc adm upgrade --to=${shellWord(version)}`,
     who: 'clusterAdmin',
-    availability: t(
-      'Control plane nodes reboot one at a time. The nodes of the paused pool reboot once, when the pool resumes.',
-    ),
+    availability: t('Control plane nodes reboot one at a time, nodes of the paused pool do not.'),
     otherwise: describeNextStep(first, language),
   };
 }
