@@ -60,6 +60,7 @@ export { nameImagePolicy } from './payload/name-image-policy';
 export { findRootOfFailing } from './verdict/find-root-of-failing';
 export { isOfOc } from './health/is-of-oc';
 export { isOfPlatform } from './platform-namespace';
+export { isGuardPod } from './resources/static-pods';
 export { isNotBegun } from './timelines/is-not-begun';
 export { compareNodes, NODE_ASSESSMENT_RANKS, NODE_PHASE_RANKS } from './nodes/compare-nodes';
 export { clusterObjectsNow, savedObjectsNow, ZERO_INSTANT } from './now';

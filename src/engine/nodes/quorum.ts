@@ -1,6 +1,6 @@
 import { compareNames } from '../compare-names';
 import { ARBITER_POOL } from '../resources/pool-reference';
-import { ETCD_NAMESPACE, STATIC_POD_NAMESPACES } from '../resources/static-pods';
+import { ETCD_NAMESPACE, isGuardPod } from '../resources/static-pods';
 import type { DrainAssessment, DrainBlocker } from '../status/drain';
 import type { NodeAssessment } from '../status/node';
 import { compareInstants, type Instant } from '../time';
@@ -24,16 +24,8 @@ export function canBeMissed(
   );
 }
 
-/**
- * Mirrors openshift/library-go@93ac9206a (2026-08-21), pkg/operator/staticpod/controller/guard/guard_controller.go: pods
- * `<operand>-guard-<node>`; up to 4.9 etcd's guard was the Deployment etcd-quorum-guard.
- */
-function isGuard({ code, pod: { name, namespace = '' } }: DrainBlocker): boolean {
-  return (
-    (code === 'BudgetRefuses' || code === 'NamedByMessage') &&
-    STATIC_POD_NAMESPACES.has(namespace) &&
-    name.includes('-guard-')
-  );
+function isGuard({ code, pod }: DrainBlocker): boolean {
+  return (code === 'BudgetRefuses' || code === 'NamedByMessage') && isGuardPod(pod);
 }
 
 /**

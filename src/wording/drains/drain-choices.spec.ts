@@ -197,3 +197,28 @@ describe('for everything else', () => {
     },
   ])('$name', ({ blocker, expected }) => expect(commands(blocker)).toEqual(expected));
 });
+
+describe('for a guard pod that a message names', () => {
+  const named = (changes: object = {}): DrainBlocker => ({
+    ...POD,
+    pod: { resource: 'pods', namespace: 'openshift-etcd', name: 'etcd-guard-master-1' },
+    code: 'NamedByMessage',
+    detail: "Cannot evict pod as it would violate the pod's disruption budget.",
+    isEnding: false,
+    candidates: [aBudgetState()],
+    ...changes,
+  });
+
+  it.each([
+    { name: 'shows the pods that it waits for', command: 'oc -n openshift-etcd get pods -o wide' },
+    { name: 'shows nothing to who may not read them', isUnread: true, command: undefined },
+  ])('$name, and asks for no budget', ({ command, isUnread }) => {
+    const blocker = named(isUnread ? { areBudgetsUnread: true } : {});
+    const choices = listDrainChoices(blocker, english);
+    expect(choices.map((choice) => choice.command)).toEqual([command]);
+    expect(choices.map(({ action }) => action).join()).not.toMatch(/budget/i);
+  });
+
+  it('leaves a webhook that fails to others', () =>
+    expect(listDrainChoices(named({ detail: 'failed calling webhook' }), english)).toEqual([]));
+});

@@ -1,4 +1,4 @@
-import { isOfPlatform, type DrainBlocker } from '../../engine';
+import { isGuardPod, isOfPlatform, type DrainBlocker } from '../../engine';
 import { budgetName } from './drain-blocker';
 import { deletePod, describePlatformBudget, listForBudget } from './drain-budget-choices';
 import { inNamespace, type BlockerOf, type DrainChoice } from './drain-choice';
@@ -96,6 +96,7 @@ export function listDrainChoices(
       return listForVirtualMachine(blocker, language);
     case 'NamedByMessage':
       if (!mayBeBudget(blocker)) return [];
+      if (isGuardPod(blocker.pod)) return [describeGuard(blocker, language)];
       // Commands that the reader may not run, for budgets that they may not read, are of no use.
       if (blocker.areBudgetsUnread) {
         return [
@@ -131,6 +132,32 @@ export function listDrainChoices(
         },
       ];
   }
+}
+
+/** Its budget is to refuse: what is to be done is elsewhere. */
+function describeGuard(
+  { areBudgetsUnread, pod }: BlockerOf<'NamedByMessage'>,
+  language: Language,
+): DrainChoice {
+  const { t } = language;
+  const { namespace = '' } = pod;
+  return areBudgetsUnread
+    ? {
+        action: t(
+          "Ask a cluster administrator which other pod in {{namespace}} isn't ready. Until it is, the guard pod protects quorum.",
+          { namespace },
+        ),
+        availability: looking(language),
+        who: 'anyone',
+      }
+    : {
+        action: t(
+          "Find the other pod in {{namespace}} that isn't ready. Until it is, the guard pod protects quorum.",
+          { namespace },
+        ),
+        command: `oc${inNamespace(pod)} get pods -o wide`,
+        availability: looking(language),
+      };
 }
 
 /** What the message says may be the work of a budget: it says so, or not why at all. A webhook that fails is none. */
