@@ -115,6 +115,27 @@ export const CLUSTER_FAULTS: Readonly<Record<string, ClusterFault>> = {
     return change(startUpdate(state, node, 'Done'), [daemon]);
   },
 
+  /** A node is to be drained, and the machine-config controller does not run, is not ready, or has no pod. */
+  controllerDown: (state, context) => {
+    const node = pickOf(state, 'Node', context);
+    if (!node) return undefined;
+    const controller = {
+      name: 'machine-config-controller-6c9d8f7b5-2wqzn',
+      namespace: MCO_NAMESPACE,
+      node: pickOf(state, 'Node', context)?.metadata.name,
+      labels: { 'k8s-app': 'machine-config-controller' },
+      owner: { kind: 'ReplicaSet', name: 'machine-config-controller-6c9d8f7b5' },
+    };
+    const pods = context.dice.pick([
+      [troubledPod(controller, context)],
+      [notReadyPod(controller, context)],
+      [],
+    ]);
+    const cordoned = spoil('cordonedByHand', node, context);
+    const drained = startDrain(replaceWith(state, [[node, cordoned]]), cordoned);
+    return change({ ...drained, objects: drained.objects.filter(isNoController) }, pods);
+  },
+
   /** An operator does not get on, and neither do pods of its. */
   operatorPods: (state, context) => {
     const operator = pickOf(state, 'ClusterOperator', context);
@@ -420,6 +441,16 @@ function troubledPod(options: PodOptions, context: FaultContext): KubernetesObje
     { reason: 'ContainerCreating' },
   ]);
   return aTroubledPod(options, { ...trouble, sinceAt: since(context) });
+}
+
+/** A pod whose containers run. */
+function notReadyPod(options: PodOptions, context: FaultContext): KubernetesObject {
+  const trouble = { reason: 'CrashLoopBackOff', sinceAt: since(context) };
+  return aTroubledPod({ ...options, status: { containerStatuses: [] } }, trouble);
+}
+
+function isNoController({ kind, metadata: { labels } }: KubernetesObject): boolean {
+  return kind !== 'Pod' || readObject(labels)['k8s-app'] !== 'machine-config-controller';
 }
 
 /** Where it runs what it manages, as its related objects say. */
