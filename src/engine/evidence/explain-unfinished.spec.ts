@@ -264,6 +264,25 @@ describe('the machine-config controller', () => {
     ]),
   );
 
+  it('that is not ready, though it runs, has it need one, too', () => {
+    const notReady = aTroubledPod(
+      {
+        name: 'machine-config-controller-1',
+        namespace: NAMESPACE,
+        node: 'master-0',
+        status: { containerStatuses: [] },
+      },
+      { reason: 'CrashLoopBackOff', sinceAt: formatInstant(minutesAgo(5)) },
+    );
+    expect(explain(drain, notReady)).toMatchObject([
+      {
+        mover: 'Administrator',
+        pace: 'needsPerson',
+        evidence: [{ code: 'PodNotRunning', reason: 'NotReady' }],
+      },
+    ]);
+  });
+
   it.each<{ name: string; item: UnfinishedItem; others?: readonly object[] }>([
     { name: 'what is not late', item: { ...drain, pace: 'moving', can: 'yes' } },
     { name: 'what waits for others', item: { ...drain, mover: 'ApplicationOwner' } },

@@ -2,6 +2,7 @@ import { isPerson, isRecognized, type Cause } from '../known-causes/read-cause';
 import { applyCause } from '../movers/apply-causes';
 import { compareItems } from '../unfinished/compare-items';
 import { APPROVAL_TIME } from '../movers/normal-times';
+import { isItsPod } from '../movers/machine-config-controller';
 import { isOfPlatform } from '../platform-namespace';
 import type { Evidence, EvidenceCode } from '../status/evidence';
 import type { HealthInsight } from '../status/health';
@@ -112,6 +113,8 @@ const DECISIONS: {
     if (FAILED_STARTS.has(reason)) {
       return isOfPlatform(object) ? NEEDS_ADMINISTRATOR : NEEDS_APPLICATION_OWNER;
     }
+    // Its kubelet starts its containers again by itself, and still it is not ready.
+    if (reason === 'NotReady' && isItsPod(object)) return NEEDS_ADMINISTRATOR;
     if (reason === 'Unschedulable') return { mover: 'Scheduler', can: 'no' };
     return reason === 'ContainerCreating' ? { mover: 'Kubelet', can: 'unknown' } : {};
   },

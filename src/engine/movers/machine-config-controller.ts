@@ -1,4 +1,5 @@
 import type { Mover } from '../known-causes/known-cause';
+import type { ResourceRef } from '../resources/resource-ref';
 import type { UnfinishedItem } from '../status/mover';
 
 /** Parts of one process. Source: openshift/machine-config-operator cmd/machine-config-controller/start.go. */
@@ -15,4 +16,12 @@ export function isOfMachineConfigController({ mover }: Pick<UnfinishedItem, 'mov
 
 export function isLate({ pace }: Pick<UnfinishedItem, 'pace'>): boolean {
   return pace !== 'moving' && pace !== 'waiting';
+}
+
+/** Whether it is the machine-config controller that runs in the Pod. */
+export function isItsPod({ name, namespace }: ResourceRef): boolean {
+  return (
+    namespace === 'openshift-machine-config-operator' &&
+    name.startsWith('machine-config-controller-')
+  );
 }
