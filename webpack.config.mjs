@@ -92,6 +92,20 @@ export default {
       minSize: 150_000,
       chunks: ({ name }) => name !== 'exposed-ClusterOverview',
       cacheGroups: {
+        // Newer consoles have other icons, and share none of these: all of ours are one request there, and none elsewhere.
+        icons: {
+          name: 'icons',
+          test: /[\\/]@patternfly[\\/]react-icons[\\/]/,
+          chunks: 'all',
+          enforce: true,
+        },
+        // What each of them needs, and what the page has loaded by then.
+        runtime: {
+          name: 'runtime',
+          test: /[\\/]node_modules[\\/](react|tslib)[\\/]/,
+          chunks: ({ name }) => name !== 'exposed-ClusterOverview',
+          enforce: true,
+        },
         // What both parts of known causes hold, rows and what reads them: a first verdict may wait for both.
         sharedCauses: {
           test: /known-causes[\\/](create-cause-reader|image-causes|recognize-cause|required-texts|unwrap-message)\.ts$/,

@@ -87,4 +87,17 @@ describe('the PatternFly that the built plugin takes', () => {
     const accepting = readRequirements().filter(({ range }) => accepts(range, version));
     expect(accepting).toEqual([]);
   });
+
+  // Newer consoles draw others, and share none of those that we draw.
+  it('is the same scripts for each icon where the console shares none', () => {
+    const consumed = readEntry().split('"@patternfly/react-icons/dist/dynamic/').slice(1);
+    const loads = consumed.flatMap(
+      (text) => /^[^"]+",!1,\[[\d,]+\],\(\)=>(.+?)\.then/.exec(text)?.[1] ?? [],
+    );
+    expect(loads.length).toBeGreaterThan(10);
+    // The icons, and what they have in common with the page.
+    const [load = ''] = loads;
+    expect(load).toMatch(/^Promise\.all\(\[\w+\.e\(\d+\),\w+\.e\(\d+\)\]\)$/);
+    expect(loads.filter((each) => each !== load)).toEqual([]);
+  });
 });
