@@ -387,10 +387,9 @@ function describeMissingPools(
   { missing }: VerdictOf<'PoolsMissing'>,
   { t }: Language,
 ): string {
-  const count = new Set(
-    all.flatMap(({ reason, resource }) => (reason === 'Forbidden' ? [resource] : [])),
-  ).size;
-  if (count > 1) return t("you don't have permission to read {{count}} resources", { count });
+  if (all.filter(({ reason }) => reason === 'Forbidden').length > 1) {
+    return t("you don't have permission to read several resources");
+  }
   return missing.reason === 'Forbidden'
     ? t("you don't have permission to list MachineConfigPools")
     : t("MachineConfigPools couldn't be read");
