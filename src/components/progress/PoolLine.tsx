@@ -4,13 +4,18 @@ import type {
   Instant,
   NoEstimateReason,
   PoolAssessment,
-  PoolPause,
+  PoolSkew,
   PoolSlots,
   TimeLeft,
 } from '../../engine';
 import { formatList } from '../../wording/language/names';
 import { capitalize } from '../../wording/language/capitalize';
-import { describePause, describePauseEffect } from '../../wording/outlook/skew';
+import {
+  describeMinorsBehind,
+  describePause,
+  describePauseEffect,
+  isKubeletBehind,
+} from '../../wording/outlook/skew';
 import {
   describeBuildBriefly,
   describeSlots,
@@ -21,15 +26,14 @@ import {
 } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import type { Language } from '../../wording/language/language';
-import { ToneText } from '../shared/ToneText';
 import { useWording } from '../shared/useWording';
 import { hasBuildFailed } from './has-build-failed';
 import { NamedNodes } from './NamedNodes';
-import { QuietLine } from './QuietLine';
+import { QuietLine, type QuietPart } from './QuietLine';
 
 interface PoolLineProps {
   readonly pool: PoolAssessment;
-  readonly pause: PoolPause | undefined;
+  readonly skew: PoolSkew | undefined;
   /** Absent while no configuration rolls out. */
   readonly slots: PoolSlots | undefined;
   readonly timeLeft: TimeLeft | undefined;
@@ -46,8 +50,9 @@ interface PoolLineProps {
 
 /** Why a pool does not go on, who has its update slots and who is next. The clock redraws it only where it tells how long something takes. */
 export function PoolLine(props: PoolLineProps) {
-  const { pause, slots } = props;
-  const isTimed = pause !== undefined || slots?.build !== undefined || slots?.isAllUpdated === true;
+  const { skew, slots } = props;
+  const isTimed =
+    skew?.pause !== undefined || slots?.build !== undefined || slots?.isAllUpdated === true;
   return isTimed ? <TimedLine {...props} /> : <Line {...props} now={NO_CLOCK} />;
 }
 
@@ -64,7 +69,7 @@ interface LineProps extends PoolLineProps {
 
 function Line({
   pool,
-  pause,
+  skew,
   slots,
   timeLeft,
   isSingleNode,
@@ -78,11 +83,21 @@ function Line({
   const { t } = language;
   const say = (id: string, text: string | undefined) =>
     text === undefined ? [] : [{ id, content: capitalize(text, language) }];
+  const pause = skew?.pause;
   const isBuilding = slots?.standsStill === 'imageBuild';
   const isPaused = pause !== undefined || pool.paused;
   const next = slots && !isHeld(slots, timeLeft) ? listNext(slots) : [];
   const holders = slots?.holders.map(({ node }) => node) ?? [];
-  const parts = [
+  const parts: readonly QuietPart[] = [
+    ...(skew && isKubeletBehind(skew)
+      ? [
+          {
+            id: 'pool-kubelet-behind',
+            content: capitalize(describeMinorsBehind(skew, language), language),
+            tone: 'warning' as const,
+          },
+        ]
+      : []),
     ...(isWithoutWorkers
       ? say(
           'pool-no-workers',
@@ -172,12 +187,10 @@ function listSome(names: readonly string[], language: Language): string {
 }
 
 /** A build that ended badly catches the eye: its pool has no node that could be marked. */
-function describeBuildPart(build: ImageBuild, now: Instant, language: Language) {
-  const text = describeBuildBriefly(build, now, language);
-  return {
-    id: 'pool-build',
-    content: hasBuildFailed(build) ? <ToneText tone="danger" text={text} /> : text,
-  };
+function describeBuildPart(build: ImageBuild, now: Instant, language: Language): QuietPart {
+  const content = describeBuildBriefly(build, now, language);
+  const id = 'pool-build';
+  return hasBuildFailed(build) ? { id, content, tone: 'danger' } : { id, content };
 }
 
 /** As many as can start at once, without those that have a slot already and may take the next step, too. */

@@ -99,7 +99,7 @@ export const PoolRow = memo(function PoolRow({
       line={
         <PoolLine
           pool={pool}
-          pause={skew?.pause}
+          skew={skew}
           slots={slots}
           timeLeft={timeLeft}
           isSingleNode={isSingleNode}

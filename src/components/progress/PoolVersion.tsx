@@ -1,5 +1,9 @@
 import type { PoolAssessment, PoolSkew } from '../../engine';
-import { describeMinorsBehind, describePoolVersions } from '../../wording/outlook/skew';
+import {
+  describeMinorsBehind,
+  describePoolVersions,
+  isKubeletBehind,
+} from '../../wording/outlook/skew';
 import { QuietLine } from './QuietLine';
 import { useWording } from '../shared/useWording';
 
@@ -14,16 +18,18 @@ interface PoolVersionProps {
 export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
   const language = useWording();
   const { t } = language;
-  const behind = skew ? describeMinorsBehind(skew, language) : '';
-  const versions =
-    skew && (describeWay(skew.oldestVersion) ?? describePoolVersions(skew, language));
+  // An old kubelet is told below the picture.
+  const behind = skew && !isKubeletBehind(skew) ? describeMinorsBehind(skew, language) : '';
+  const versions = skew
+    ? (describeWay(skew.oldestVersion) ?? describePoolVersions(skew, language))
+    : '';
   return (
     <QuietLine
       parts={[
         { id: 'pool-scope', content: pool.scope === 'ControlPlane' ? t('Control plane') : '' },
         { id: `pool-versions-${pool.name}`, content: versions },
         { id: 'pool-behind', content: behind },
-      ].filter(({ content = '' }) => content !== '')}
+      ].filter(({ content }) => content !== '')}
     />
   );
 

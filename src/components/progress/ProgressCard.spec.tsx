@@ -452,7 +452,7 @@ describe('ProgressCard', () => {
       });
       const build = screen.getByTestId('pool-build');
       expect(build).toHaveTextContent(`OS image build ${kind}`);
-      expect(build).toContainHTML('pf-m-danger');
+      expect(build).toContainHTML('danger');
     });
 
     it('warns of the reboot of a single node', () => {

@@ -4,19 +4,31 @@ import listStyles from '../shared/DottedList.module.css';
 import styles from './QuietLine.module.css';
 
 interface QuietLineProps {
-  readonly parts: readonly { readonly id: string; readonly content: ReactNode }[];
+  readonly parts: readonly QuietPart[];
+}
+
+export interface QuietPart {
+  readonly id: string;
+  readonly content: ReactNode;
+  /** What is wrong has the color that counts have beside it; signs are for what the legend explains. */
+  readonly tone?: 'danger' | 'warning';
 }
 
 /** Short statements beside each other, with a dot between them. */
 export function QuietLine({ parts }: QuietLineProps) {
   return (
     <ul className={css(listStyles.items, styles.parts)}>
-      {parts.map(({ id, content }) => (
+      {parts.map(({ id, content, tone }) => (
         <li key={id} data-test={id}>
           {/* Of its own: a flexible box drops the spaces between a text and its links. */}
-          <span>{content}</span>
+          <span className={tone && TONES[tone]}>{content}</span>
         </li>
       ))}
     </ul>
   );
 }
+
+const TONES: Readonly<Record<NonNullable<QuietPart['tone']>, string | undefined>> = {
+  danger: styles.danger,
+  warning: styles.warning,
+};

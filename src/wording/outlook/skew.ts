@@ -26,12 +26,20 @@ export function shortenKubelet(kubelet: string): string {
   return kubelet.replace(/\+.*$/, '');
 }
 
+/** Whether a kubelet is older than the version of its node tells: that of a node whose OS was not updated. */
+export function isKubeletBehind({
+  kubeletMinorsBehind = 0,
+  minorsBehind = 0,
+}: Pick<PoolSkew, 'kubeletMinorsBehind' | 'minorsBehind'>): boolean {
+  return kubeletMinorsBehind > Math.max(0, minorsBehind);
+}
+
 /** How far the oldest node is behind the control plane, or its kubelet behind the API server; empty when it is not. */
 export function describeMinorsBehind(
   { isUniform, minorsBehind = 0, kubeletMinorsBehind = 0, oldestKubelet = '' }: PoolSkew,
   { t }: Language,
 ): string {
-  if (kubeletMinorsBehind > Math.max(0, minorsBehind)) {
+  if (isKubeletBehind({ kubeletMinorsBehind, minorsBehind })) {
     return t('oldest kubelet {{version}}, {{count}} minor versions behind', {
       count: kubeletMinorsBehind,
       version: shortenKubelet(oldestKubelet),
