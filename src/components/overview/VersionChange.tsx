@@ -1,4 +1,5 @@
 import type { VersionSummary } from '../../engine';
+import { keepArrow } from '../shared/keep-together';
 import { useWording } from '../shared/useWording';
 
 /** From which version to which; an installation and a migration to multi-architecture are called what they are. */
@@ -12,9 +13,13 @@ export function VersionChange({ versions }: { readonly versions: VersionSummary 
     case 'multiArch':
       return <span>{t('{{version}}, to multi-architecture', { version: target })}</span>;
     case 'fromPartial':
-      return <span>{t('{{previous}} (not completed) → {{target}}', { previous, target })}</span>;
+      return (
+        <span>
+          {keepArrow(t('{{previous}} (not completed) → {{target}}', { previous, target }))}
+        </span>
+      );
     case 'update':
-      return <span>{t('{{previous}} → {{target}}', { previous, target })}</span>;
+      return <span>{keepArrow(t('{{previous}} → {{target}}', { previous, target }))}</span>;
     case 'unknown':
       return <span>{target}</span>;
   }

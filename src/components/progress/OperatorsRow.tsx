@@ -12,6 +12,7 @@ import {
 import type { Language } from '../../wording/language/language';
 import { OperatorItem } from '../operators/OperatorItem';
 import { MissingDataMark } from './MissingDataMark';
+import { keepArrow } from '../shared/keep-together';
 import { countSegments, describePart } from '../shared/count-segments';
 import { SegmentedTrack } from '../shared/SegmentedBar';
 import { useSameItems } from '../shared/useSameItems';
@@ -181,7 +182,7 @@ function describeWay(
   const [own] = behind;
   const from = behind.size === 1 ? own : (lastCompleted ?? previous);
   if (from === undefined || from === target) return target;
-  return t('{{previous}} → {{target}}', { previous: from, target });
+  return keepArrow(t('{{previous}} → {{target}}', { previous: from, target }));
 }
 
 /** Longest first; those that do not say since when come last. */

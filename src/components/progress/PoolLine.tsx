@@ -26,6 +26,7 @@ import {
 } from '../../wording/slots/slots';
 import { PhaseTimesContext } from '../nodes/phase-times';
 import type { Language } from '../../wording/language/language';
+import { keepNumber } from '../shared/keep-together';
 import { useWording } from '../shared/useWording';
 import { hasBuildFailed } from './has-build-failed';
 import { NamedNodes } from './NamedNodes';
@@ -181,7 +182,7 @@ function listSome(names: readonly string[], language: Language): string {
   const named = chooseNamed(names);
   const more = names.length - named.length;
   return formatList(
-    more > 0 ? [...named, language.t('{{count}} more', { count: more })] : named,
+    more > 0 ? [...named, keepNumber(language.t('{{count}} more', { count: more }))] : named,
     language,
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '../../wording/outlook/skew';
 import { QuietLine } from './QuietLine';
 import { useWording } from '../shared/useWording';
+import { keepArrow } from '../shared/keep-together';
 
 interface PoolVersionProps {
   readonly pool: PoolAssessment;
@@ -27,7 +28,7 @@ export function PoolVersion({ pool, skew, target }: PoolVersionProps) {
     <QuietLine
       parts={[
         { id: 'pool-scope', content: pool.scope === 'ControlPlane' ? t('Control plane') : '' },
-        { id: `pool-versions-${pool.name}`, content: versions },
+        { id: `pool-versions-${pool.name}`, content: keepArrow(versions) },
         { id: 'pool-behind', content: behind },
       ].filter(({ content }) => content !== '')}
     />
