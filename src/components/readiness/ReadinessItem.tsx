@@ -7,6 +7,7 @@ import { OriginalText } from '../shared/OriginalText';
 import type { Tone } from '../shared/tone';
 import { ToneIcon } from '../shared/ToneIcon';
 import { useWording } from '../shared/useWording';
+import { WholeWords } from '../shared/WholeWords';
 import { Refusals } from './RefusalList';
 import { css } from '@patternfly/react-styles';
 import styles from './ReadinessItem.module.css';
@@ -50,9 +51,13 @@ export function ReadinessItem({ findings, refusals }: ReadinessItemProps) {
           <ToneIcon tone={WEIGHT_TONES[finding.weight]} />
           <span className={textStyles.heardOnly}>{weight}</span>
         </span>
-        <div className={noticeStyles.text}>
-          <h3 className={entryStyles.title}>{summary}</h3>
-          <p className={textStyles.small}>{effect}</p>
+        <div className={styles.text}>
+          <h3 className={entryStyles.title}>
+            <WholeWords text={summary} />
+          </h3>
+          <p className={textStyles.small}>
+            <WholeWords text={effect} />
+          </p>
         </div>
         <FoldToggle
           isOpen={isOpen}
