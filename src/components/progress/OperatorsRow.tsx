@@ -10,7 +10,6 @@ import {
   type VersionSummary,
 } from '../../engine';
 import type { Language } from '../../wording/language/language';
-import { OperatorItem } from '../operators/OperatorItem';
 import { MissingDataMark } from './MissingDataMark';
 import { keepArrow } from '../shared/keep-together';
 import { countSegments, describePart } from '../shared/count-segments';
@@ -21,9 +20,9 @@ import { CountList } from './CountList';
 import { countOperatorParts, markOfOperator, type OperatorSurroundings } from './operator-parts';
 import { ProgressRow } from './ProgressRow';
 import { describeUpdated } from './pool-progress';
+import { OperatorDetails } from './OperatorDetails';
 import { RowTime } from './RowTime';
 import { UpdatingLine } from './UpdatingLine';
-import layoutStyles from '../shared/layout.module.css';
 
 interface OperatorsRowProps {
   readonly counts: OperatorCounts;
@@ -145,15 +144,7 @@ export const OperatorsRow = memo(function OperatorsRow({
           {isKnown ? <RowTime timeLeft={timeLeft} tookNs={tookNs} isUnknownTold /> : null}
         </div>
       }
-      details={
-        under.length === 0 ? undefined : (
-          <ul className={layoutStyles.items}>
-            {under.map((operator) => (
-              <OperatorItem key={operator.name} operator={operator} />
-            ))}
-          </ul>
-        )
-      }
+      details={<OperatorDetails operators={operators} under={under} timeLeft={timeLeft} />}
     />
   );
 });

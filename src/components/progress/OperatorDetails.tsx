@@ -1,0 +1,50 @@
+import { DescriptionList } from '@patternfly/react-core';
+import type { OperatorAssessment, TimeLeft } from '../../engine';
+import { describeTimeLeft } from '../../wording/estimates/time-left';
+import { OperatorItem } from '../operators/OperatorItem';
+import { Fact } from '../shared/Fact';
+import { useAreTimesAwaited } from '../shared/times-awaited';
+import { useWording } from '../shared/useWording';
+import layoutStyles from '../shared/layout.module.css';
+
+interface OperatorDetailsProps {
+  readonly operators: readonly OperatorAssessment[];
+  /** Those that are updating, or should be. */
+  readonly under: readonly OperatorAssessment[];
+  readonly timeLeft: TimeLeft | undefined;
+}
+
+/** What the row of operators does not say: how they are, what its time rests on, and what each that is updating says. */
+export function OperatorDetails({ operators, under, timeLeft }: OperatorDetailsProps) {
+  const language = useWording();
+  const { t } = language;
+  const isAwaited = useAreTimesAwaited();
+  const basis = timeLeft && describeTimeLeft(timeLeft, language).basis;
+  const total = operators.length;
+  const available = operators.filter((one) => one.available?.status === 'True').length;
+  const degraded = operators.filter((one) => one.degraded?.status === 'True').length;
+  return (
+    <div className={layoutStyles.column}>
+      <DescriptionList isCompact isAutoFit autoFitMinModifier={{ default: '14rem' }}>
+        <Fact term={t('Available')} id="operators-available">
+          {t('{{available}} of {{total}}', { available, total })}
+        </Fact>
+        <Fact term={t('Degraded')} id="operators-degraded">
+          {degraded}
+        </Fact>
+        {isAwaited || basis === undefined ? null : (
+          <Fact term={t('Basis of the time remaining')} id="operators-time-basis">
+            {basis}
+          </Fact>
+        )}
+      </DescriptionList>
+      {under.length === 0 ? null : (
+        <ul className={layoutStyles.items}>
+          {under.map((operator) => (
+            <OperatorItem key={operator.name} operator={operator} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
