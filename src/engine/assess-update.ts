@@ -321,7 +321,7 @@ class Assessor implements UpdateAssessor {
     const order = this.supplement?.orderLikeOc ?? orderInsights;
     const { attention, expected, health } = this.sortFindings({
       health: this.keepHealth(order(explain.findings(findings))),
-      foldRest: this.supplement?.foldRest,
+      foldAlerts: this.supplement?.foldAlerts,
       operators,
       pools,
       drains,

@@ -19,7 +19,7 @@ import {
 } from '../../testing/an-update-status';
 import { emptyTally } from '../pools/count-nodes';
 import { Clock } from '../changes/clock';
-import { foldRest } from './fold-rest';
+import { foldAlerts } from './fold-alerts';
 import { sortFindings } from './sort-findings';
 
 const MINUTE = 60_000_000_000n;
@@ -141,7 +141,7 @@ const masters = (...nodes: ReturnType<typeof aNode>[]) =>
 
 function sort(changes: Partial<UpdateStatus>) {
   const status = anUpdateStatus({ pools: [], operators: [], ...changes });
-  return sortFindings({ ...status, foldRest }, new Clock(status.now));
+  return sortFindings({ ...status, foldAlerts }, new Clock(status.now));
 }
 
 const outlines = (changes: Partial<UpdateStatus>) => sort(changes).attention.map(outline);

@@ -8,9 +8,11 @@ import { KnownFaults, type FindingsInput } from './known-faults';
 import { compareFaults, type FaultDraft } from './fault-draft';
 import { ExpectedNodes } from './expected-nodes';
 import { findExpected } from './find-expected';
+import { foldApis } from './fold-apis';
 import { foldDaemons, foldNodesWithoutNetwork } from './fold-daemons';
 import { foldClusterVersion, foldOperators, foldPools, foldSlots } from './fold-operators';
 import { foldQuorum } from './fold-quorum';
+import { foldRoutes } from './fold-routes';
 import { firstOf, restartGraceEnd, unavailableGraceEnd } from './grace-times';
 import { itemsByName, normalEndOf } from './normal-ends';
 import { KnownNodes } from './known-nodes';
@@ -32,6 +34,8 @@ const FOLD_RULES: readonly ((faults: KnownFaults) => void)[] = [
   foldNodesWithoutNetwork,
   foldDaemons,
   foldClusterVersion,
+  foldRoutes,
+  foldApis,
 ];
 
 /**
@@ -47,7 +51,7 @@ export function sortFindings(
   const lasting = withoutBriefSilence(status, clock);
   const faults = new KnownFaults(lasting, new KnownNodes(status.pools, findNamedNodes(lasting)));
   for (const fold of FOLD_RULES) fold(faults);
-  status.foldRest?.(faults);
+  status.foldAlerts?.(faults);
 
   const restarting: ExpectedItem[] = [];
   const lastingRoots: FaultDraft[] = [];

@@ -1,4 +1,4 @@
-import { foldRest } from '../causes/fold-rest';
+import { foldAlerts } from '../causes/fold-alerts';
 import { settleRestart } from '../causes/settle-restart';
 import { assessAlerts } from '../health/assess-alerts';
 import { readAlertHost } from '../health/alert-subject';
@@ -42,7 +42,7 @@ export const SUPPLEMENT = {
   explain,
   findNodesByAddress,
   findSingleNodeRestart,
-  foldRest,
+  foldAlerts,
   followCourse: (...of: ConstructorParameters<typeof UpdateCourse>) => new UpdateCourse(...of),
   isFreshlyPublished,
   listOpenGates,
