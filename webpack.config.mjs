@@ -92,7 +92,7 @@ export default {
       minSize: 150_000,
       chunks: ({ name }) => name !== 'exposed-ClusterOverview',
       cacheGroups: {
-        // Newer consoles have other icons, and share none of these: all of ours are one request there, and none elsewhere.
+        // Consoles may share few of these, and those of 5, which have others, none: all of ours are one request there.
         icons: {
           name: 'icons',
           test: /[\\/]@patternfly[\\/]react-icons[\\/]/,

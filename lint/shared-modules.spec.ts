@@ -88,7 +88,7 @@ describe('the PatternFly that the built plugin takes', () => {
     expect(accepting).toEqual([]);
   });
 
-  // Newer consoles draw others, and share none of those that we draw.
+  // Those of 5 draw others, and share none of those that we draw.
   it('is the same scripts for each icon where the console shares none', () => {
     const consumed = readEntry().split('"@patternfly/react-icons/dist/dynamic/').slice(1);
     const loads = consumed.flatMap(
