@@ -21,11 +21,10 @@ export function foldRoutes(faults: KnownFaults): void {
     if (operator.health === 'healthy') continue;
     const draft = faults.operator(operator.name);
     if (!draft?.isRoot || draft.insights.some(({ code }) => code === 'OperatorLate')) continue;
-    const failures = readFailures(operator);
-    const [first] = failures;
-    if (!first || failures.some(({ target }) => target !== first.target)) continue;
-    byTarget.set(first.target, [...(byTarget.get(first.target) ?? []), draft]);
-    if (failures.every(({ isRoute }) => isRoute)) ofRoutes.push(draft);
+    const target = readTarget(operator);
+    if (target === undefined) continue;
+    byTarget.set(target, [...(byTarget.get(target) ?? []), draft]);
+    ofRoutes.push(draft);
   }
   const ingress = faults.operator(INGRESS_OPERATOR);
   if (ingress?.isRoot && hasNoRouters(faults)) {
@@ -45,19 +44,10 @@ function hasNoRouters({ status }: KnownFaults): boolean {
   );
 }
 
-/** A request that failed. */
-interface Failure {
-  /** The address that it was sent to, or the domain and the error. */
-  readonly target: string;
-  /** It went through the routers of the platform. */
-  readonly isRoute: boolean;
-}
-
-/** One for each thing that an operator reports; none if it reports anything else. */
-function readFailures(operator: OperatorAssessment): readonly Failure[] {
-  const found = badConditions(operator).map(({ message }) => readFailure(message));
-  const known = found.filter((failure) => failure !== undefined);
-  return known.length === found.length ? known : [];
+/** Where all requests fail that an operator reports: an address, or a domain and an error. `undefined` if it reports anything else. */
+function readTarget(operator: OperatorAssessment): string | undefined {
+  const [target, ...others] = badConditions(operator).map(({ message }) => findTarget(message));
+  return others.every((other) => other === target) ? target : undefined;
 }
 
 const ROUTE =
@@ -65,7 +55,7 @@ const ROUTE =
 
 const ADDRESS = /\bdial tcp ((?:\d{1,3}\.){3}\d{1,3}|\[[\da-f:]+\]):(\d+): /;
 
-function readFailure(message: string): Failure | undefined {
+function findTarget(message: string): string | undefined {
   const targets = [...message.matchAll(ROUTE)].map(([, domain = '', error = '']) => {
     const [, address, port = ''] = ADDRESS.exec(error) ?? [];
     return address === undefined ? `${domain} ${withoutCount(error)}` : `${address}:${port}`;
@@ -74,7 +64,7 @@ function readFailure(message: string): Failure | undefined {
   // Of several lines each has to be such a request.
   const lines = message.split('\n').filter((line) => /^\w+(?:Degraded|Available): /.test(line));
   if (target === undefined || lines.length > targets.length) return undefined;
-  return targets.every((each) => each === target) ? { target, isRoute: true } : undefined;
+  return targets.every((each) => each === target) ? target : undefined;
 }
 
 /** The canary counts how often it failed; a name is looked up as a whole. */
